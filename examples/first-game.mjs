@@ -1,0 +1,3 @@
+import * as cardloom from 'cardloom';
+
+console.log(`cardloom exports: ${Object.keys(cardloom).join(', ')}`);

@@ -1,0 +1,46 @@
+import type { RuleFunction } from '../flow/node.ts';
+
+/** A move as the engine calls it. */
+export interface CompiledMove {
+  readonly name: string;
+  /** `segments.main.turn.phases.attack.moves.strike`, for messages. */
+  readonly path: string;
+  readonly run: RuleFunction;
+  readonly when: RuleFunction | null;
+  readonly anyPlayer: boolean;
+  readonly manual: boolean;
+  readonly table: boolean;
+}
+
+export type LooseMove = RuleFunction | { readonly run?: unknown; readonly when?: unknown; readonly [key: string]: unknown };
+
+const OPTIONS = new Set(['run', 'when', 'anyPlayer', 'manual', 'table']);
+
+export function compileMoves(
+  moves: Readonly<Record<string, unknown>> | undefined,
+  path: string,
+  problem: (path: string, message: string) => void,
+): Map<string, CompiledMove> {
+  const compiled = new Map<string, CompiledMove>();
+  for (const [name, entry] of Object.entries(moves ?? {})) {
+    const at = `${path}.${name}`;
+    const definition = (typeof entry === 'function' ? { run: entry } : entry) as Record<string, unknown> | null;
+    if (typeof definition !== 'object' || definition === null || typeof definition.run !== 'function') {
+      problem(at, 'is no move: write a function, or an object with a `run` function');
+      continue;
+    }
+    for (const key of Object.keys(definition)) {
+      if (!OPTIONS.has(key)) problem(`${at}.${key}`, `is no option of a move; there are ${[...OPTIONS].join(', ')}`);
+    }
+    compiled.set(name, {
+      name,
+      path: at,
+      run: definition.run as RuleFunction,
+      when: typeof definition.when === 'function' ? (definition.when as RuleFunction) : null,
+      anyPlayer: definition.anyPlayer === true,
+      manual: definition.manual === true,
+      table: definition.table === true,
+    });
+  }
+  return compiled;
+}

@@ -1,0 +1,27 @@
+import type { FnContext, GameState, Shape } from '../game/types.ts';
+import type { Json } from '../world/json.ts';
+import type { Rejection } from './rejection.ts';
+
+export type Args = Readonly<Record<string, Json>>;
+
+/**
+ * What a move does. It changes the match through its context, may return (part of) a new `G`, or a `reject(…)`.
+ * Declared as a method so that an author may annotate the arguments with their own type.
+ */
+export type MoveFunction<T extends Shape> = {
+  bivariant(context: FnContext<T>, args: Args): Partial<GameState<T>> | Rejection | void;
+}['bivariant'];
+
+export interface MoveDefinition<T extends Shape> {
+  readonly run: MoveFunction<T>;
+  /** Whether it can be done now; a string is the reason why not, for people. */
+  readonly when?: (context: FnContext<T>) => boolean | string;
+  /** Open to every player who is still in the match, with or without priority. */
+  readonly anyPlayer?: boolean;
+  /** A correction by hand, open only in manual mode. */
+  readonly manual?: boolean;
+  /** Something people do at the table and not in the game (concede): it never interrupts a round of passes. */
+  readonly table?: boolean;
+}
+
+export type MoveEntry<T extends Shape> = MoveFunction<T> | MoveDefinition<T>;

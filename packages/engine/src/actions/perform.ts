@@ -1,0 +1,147 @@
+import { ACTORS_ANY, ACTORS_PENDING, ACTORS_PRIORITY } from '../flow/node.ts';
+import { effectiveActors, openMoves } from '../flow/position.ts';
+import { settle } from '../flow/settle.ts';
+import { suggestion } from '../flow/compile.ts';
+import { CardloomError, type Failure, failure } from '../match/errors.ts';
+import type { Action } from '../match/history.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { firstPending } from '../players/pending.ts';
+import { clearPasses, isIn } from '../players/priority.ts';
+import { At } from '../world/header.ts';
+import type { CompiledMove } from './compile.ts';
+import { Rejection } from './rejection.ts';
+
+/** From an action to its consequences: checked, run and settled as one transaction, or refused with nothing changed. */
+
+/** Whether it is this player's place to act here. */
+export function mayAct(runtime: Runtime, seat: number): boolean {
+  const { world } = runtime;
+  const actors = effectiveActors(runtime);
+  if (actors === ACTORS_PRIORITY) return world.mem[At.priority] === seat;
+  if (actors >= ACTORS_PENDING) return firstPending(world, actors - ACTORS_PENDING) === seat;
+  return actors === ACTORS_ANY || world.mem[At.turnPlayer] === seat;
+}
+
+/** The move of this name that is open here, or why there is none. */
+export function findMove(runtime: Runtime, name: string): CompiledMove | Failure {
+  const manual = runtime.world.mem[At.manualMode] !== 0;
+  const open = openMoves(runtime);
+  const move = open.get(name);
+  if (move !== undefined && (manual || !move.manual)) return move;
+  const elsewhere = runtime.game.flow.movesByName.get(name);
+  if (elsewhere === undefined) {
+    const names = runtime.game.flow.movesByName.keys();
+    return failure('unknown-move', `${runtime.game.name} has no move "${name}"${suggestion(name, names) || '.'}`, 'move');
+  }
+  if (manual) return elsewhere[0];
+  const why = move?.manual === true ? 'is only open in manual mode' : `cannot be made ${here(runtime)}`;
+  return failure('move-not-available', `"${name}" ${why}.`, 'move');
+}
+
+function here(runtime: Runtime): string {
+  const { flow } = runtime.game;
+  const m = runtime.world.mem;
+  if (m[At.segment] < 0) return 'now: no segment is running';
+  const names = [flow.segments[m[At.segment]].name];
+  if (m[At.phase] >= 0) names.push(flow.phases[m[At.phase]].name);
+  if (m[At.step] >= 0) names.push(flow.steps[m[At.step]].name);
+  return `in ${names.join(' › ')}`;
+}
+
+/** Everything that can be said against a move before its arguments are looked at; null if nothing can. */
+export function objection(runtime: Runtime, seat: number, move: CompiledMove): Failure | null {
+  const { world } = runtime;
+  if (world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
+  if (!isIn(world, seat)) return failure('player-left', `${runtime.playerIds[seat]} has left the match.`, 'player');
+  if (!move.anyPlayer && world.mem[At.manualMode] === 0 && !mayAct(runtime, seat)) {
+    return failure('not-your-priority', `It is not ${runtime.playerIds[seat]}'s place to act now.`, 'player');
+  }
+  if (move.when === null) return null;
+  const actor = runtime.actor;
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = move;
+  runtime.callingKind = 'when';
+  const mark = world.length;
+  const answer = move.when(runtime.context as never);
+  runtime.actor = actor;
+  if (world.length !== mark) runtime.wrote();
+  if (answer === true) return null;
+  return failure('illegal-move', typeof answer === 'string' ? answer : `"${move.name}" cannot be done now.`, move.path);
+}
+
+/** Makes a move, or changes nothing and says why. What it wrote stays on the tape. */
+export function perform(runtime: Runtime, action: Action): Failure | null {
+  if (typeof action !== 'object' || action === null) return malformed('An action is an object { player, move, args }.', '');
+  const { player, move: name, args } = action;
+  if (typeof player !== 'string') return malformed('An action names its player by id.', 'player');
+  if (typeof name !== 'string') return malformed('An action names its move.', 'move');
+  if (args !== undefined && (typeof args !== 'object' || args === null || Array.isArray(args))) {
+    return malformed('The arguments of a move are an object, by name.', 'args');
+  }
+  const seat = runtime.playerIds.indexOf(player);
+  if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
+  if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
+  const move = findMove(runtime, name);
+  if ('code' in move) return move;
+  return transact(runtime, () => objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS));
+}
+
+const NO_ARGS = Object.freeze({});
+const malformed = (message: string, path: string): Failure => failure('malformed-action', message, path);
+
+function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): Failure | null {
+  const { world } = runtime;
+  const turnPlayer = world.mem[At.turnPlayer];
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = move;
+  runtime.callingKind = '';
+  runtime.hasPassed = false;
+  const returned = move.run(runtime.context as never, args as never);
+  if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
+  runtime.assign(returned);
+  const m = world.mem;
+  world.set(At.numMoves, m[At.numMoves] + 1);
+  // a move that itself changed the turn player belonged to the turn before
+  if (m[At.turnPlayer] === turnPlayer) world.set(At.numTurnMoves, m[At.numTurnMoves] + 1);
+  if (!runtime.hasPassed && !move.table && m[At.manualMode] === 0) clearPasses(world);
+  return null;
+}
+
+/**
+ * Runs some work and settles. If the work refuses, or a rule throws or runs away, everything is taken back to the
+ * byte and the reason is returned.
+ */
+export function transact(runtime: Runtime, work: () => Failure | null): Failure | null {
+  const { world } = runtime;
+  if (runtime.busy) return failure('busy', 'A rule is running; nobody can act in the middle of it.');
+  const mark = world.length;
+  const { revision } = world;
+  runtime.busy = true;
+  try {
+    const refused = work();
+    if (refused === null) {
+      settle(runtime);
+      return null;
+    }
+    takeBack(runtime, mark, revision);
+    return refused;
+  } catch (thrown) {
+    takeBack(runtime, mark, revision);
+    return reasonOf(runtime, thrown);
+  } finally {
+    runtime.busy = false;
+    runtime.actor = null;
+  }
+}
+
+function takeBack(runtime: Runtime, mark: number, revision: number): void {
+  runtime.world.rollback(mark);
+  runtime.keepState(revision);
+}
+
+function reasonOf(runtime: Runtime, thrown: unknown): Failure {
+  if (thrown instanceof CardloomError) return failure(thrown.code, thrown.message, thrown.path);
+  const path = runtime.calling;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'rule-threw', message: `${path} threw: ${message}`, path, cause: thrown };
+}

@@ -1,0 +1,149 @@
+import type { FnContext, JumpTarget, MatchState, NavigationOptions, PhaseName, SegmentName, Shape, StepName } from '../game/types.ts';
+import { type Failure, failure } from '../match/errors.ts';
+import type { Result } from '../match/match.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { jump, type Target } from './navigation.ts';
+import { END, type FlowNode, STAY } from './node.ts';
+import { carryOut } from './requests.ts';
+import { resolveNext } from './resolve.ts';
+import { phaseTarget, stepTarget, wantsToEnd } from './settle.ts';
+
+type Host = (name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null) => Result;
+
+/** The flow of a running match, from outside: navigation (recorded in the history) and questions (without traces). */
+export class FlowManager<T extends Shape = Shape> {
+  readonly #runtime: Runtime;
+  readonly #host: Host;
+
+  /** @internal */
+  constructor(runtime: Runtime, host: Host) {
+    this.#runtime = runtime;
+    this.#host = host;
+  }
+
+  /** Goes to a segment: the first player's turn begins there. */
+  setSegment(segment: SegmentName<T>, options?: NavigationOptions): Result {
+    return this.#go('setSegment', { segment }, options);
+  }
+  /** Goes to a phase of the current segment, within the turn. */
+  setPhase(phase: PhaseName<T>, options?: NavigationOptions): Result {
+    return this.#go('setPhase', { phase }, options);
+  }
+  setStep(step: StepName<T>, options?: NavigationOptions): Result {
+    return this.#go('setStep', { step }, options);
+  }
+  jumpTo(target: JumpTarget<T>, options?: NavigationOptions): Result {
+    return this.#go('jumpTo', target as Target, options);
+  }
+
+  endStep(): Result {
+    return this.#end('endStep', At.step, 'step');
+  }
+  endPhase(): Result {
+    return this.#end('endPhase', At.phase, 'phase');
+  }
+  endTurn(): Result {
+    return this.#end('endTurn', At.segment, 'turn');
+  }
+  endSegment(): Result {
+    return this.#end('endSegment', At.segment, 'segment');
+  }
+
+  /** The context rules get, to look around with. */
+  get context(): FnContext<T> {
+    return this.#runtime.context as unknown as FnContext<T>;
+  }
+
+  // Both arguments are how the rules' own examples call these; the answer is always about the match as it is now.
+
+  shouldEndStep(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+    return this.#ask((runtime) => this.#wantsToEnd(runtime, At.step, runtime.game.flow.steps));
+  }
+  shouldEndPhase(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+    return this.#ask((runtime) => {
+      const id = runtime.world.mem[At.phase];
+      if (id >= 0 && runtime.game.flow.phases[id].endIf === null) return runtime.world.mem[At.stepsDone] !== 0;
+      return this.#wantsToEnd(runtime, At.phase, runtime.game.flow.phases);
+    });
+  }
+  shouldEndTurn(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+    return this.#ask((runtime) => {
+      const id = runtime.world.mem[At.segment];
+      const turn = id < 0 ? null : runtime.game.flow.turns[id];
+      return turn !== null && wantsToEnd(runtime, turn);
+    });
+  }
+  shouldEndSegment(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+    return this.#ask((runtime) => this.#wantsToEnd(runtime, At.segment, runtime.game.flow.segments));
+  }
+
+  /** Where the current step would lead if it ended now: a name, null for "no further step". */
+  getNextStep(_state?: MatchState<T>, _context?: FnContext<T>): StepName<T> | null {
+    const { steps } = this.#runtime.game.flow;
+    return this.#next(At.step, steps, (runtime, node) => stepTarget(runtime, node)) as StepName<T> | null;
+  }
+  /** Where the current phase would lead; null means the turn would be over. Staying gives its own name. */
+  getNextPhase(_state?: MatchState<T>, _context?: FnContext<T>): PhaseName<T> | null {
+    const { phases } = this.#runtime.game.flow;
+    return this.#next(At.phase, phases, (runtime, node) => phaseTarget(runtime, node)) as PhaseName<T> | null;
+  }
+  getNextSegment(_state?: MatchState<T>, _context?: FnContext<T>): SegmentName<T> | null {
+    const { segments } = this.#runtime.game.flow;
+    return this.#next(At.segment, segments, (runtime, node) => resolveNext(runtime, node)) as SegmentName<T> | null;
+  }
+
+  #go(name: string, target: Target, options: NavigationOptions | undefined): Result {
+    const reenter = options?.reenter === true;
+    const args = { ...target, ...(reenter ? { reenter } : {}) } as Record<string, Json>;
+    return this.#host(name, args, () => this.#over() ?? jump(this.#runtime, target, reenter));
+  }
+
+  #end(kind: 'endStep' | 'endPhase' | 'endTurn' | 'endSegment', word: number, level: string): Result {
+    return this.#host(kind, {}, () => {
+      const over = this.#over();
+      if (over !== null) return over;
+      if (this.#runtime.world.mem[word] < 0 || (level === 'turn' && this.#runtime.world.mem[At.turnSerial] === 0)) {
+        return failure('no-parent', `There is no ${level} to end now.`, level);
+      }
+      carryOut(this.#runtime, kind);
+      return null;
+    });
+  }
+
+  #over(): Failure | null {
+    this.#runtime.settling.reset();
+    if (this.#runtime.world.mem[At.gameOver] === 0) return null;
+    return failure('game-over', 'The game is over; undo, or load an earlier state.');
+  }
+
+  #wantsToEnd(runtime: Runtime, word: number, nodes: readonly FlowNode[]): boolean {
+    const id = runtime.world.mem[word];
+    return id >= 0 && wantsToEnd(runtime, nodes[id]);
+  }
+
+  #next(word: number, nodes: readonly FlowNode[], find: (runtime: Runtime, node: FlowNode) => number): string | null {
+    return this.#ask((runtime) => {
+      const id = runtime.world.mem[word];
+      if (id < 0) return null;
+      const target = find(runtime, nodes[id]);
+      if (target === END) return null;
+      return target === STAY ? nodes[id].name : nodes[target].name;
+    });
+  }
+
+  /** Asks and takes back whatever the asking left on the tape. */
+  #ask<R>(question: (runtime: Runtime) => R): R {
+    const runtime = this.#runtime;
+    const { world } = runtime;
+    const mark = world.length;
+    const { revision } = world;
+    try {
+      return question(runtime);
+    } finally {
+      world.rollback(mark);
+      runtime.keepState(revision);
+    }
+  }
+}

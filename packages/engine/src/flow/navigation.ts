@@ -1,0 +1,70 @@
+import { type Failure, failure } from '../match/errors.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import { suggestion } from './compile.ts';
+import { END, type FlowNode, STAY } from './node.ts';
+import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
+
+/**
+ * Going somewhere on purpose. What is left runs `onEnd` (inner to outer), what is entered runs `onBegin` (outer to
+ * inner), levels that do not change run nothing, and the turn stays whose it is.
+ */
+export interface Target {
+  readonly segment?: string | undefined;
+  readonly phase?: string | undefined;
+  readonly step?: string | undefined;
+}
+
+interface Place {
+  readonly segment: number;
+  /** STAY: not named; END: none. */
+  readonly phase: number;
+  readonly step: number;
+}
+
+/** Checks the target and goes there; on a failure nothing has happened. */
+export function jump(runtime: Runtime, target: Target, reenter: boolean): Failure | null {
+  const place = locate(runtime, target);
+  if ('code' in place) return place;
+  const m = runtime.world.mem;
+  if (target.segment !== undefined && (place.segment !== m[At.segment] || reenter)) {
+    if (leaveSegment(runtime)) enterSegment(runtime, place.segment, { phase: place.phase, step: place.step });
+  } else if (place.phase !== STAY && (place.phase !== m[At.phase] || (reenter && target.phase !== undefined))) {
+    if (leavePhase(runtime)) enterPhase(runtime, place.phase, false, [], place.step);
+  } else if (place.step !== STAY && (place.step !== m[At.step] || reenter)) {
+    if (leaveStep(runtime)) enterStep(runtime, place.step, false);
+  }
+  return null;
+}
+
+function locate(runtime: Runtime, target: Target): Place | Failure {
+  const { flow } = runtime.game;
+  const m = runtime.world.mem;
+  if (target.segment === undefined && target.phase === undefined && target.step === undefined) {
+    return failure('unknown-target', 'Name a segment, a phase or a step to go to.', 'jumpTo');
+  }
+  const segment = target.segment === undefined ? m[At.segment] : (flow.segmentIds.get(target.segment) ?? STAY);
+  if (segment === STAY) return missing('segment', target.segment as string, flow.segmentIds, 'the game');
+  if (segment < 0) return failure('no-parent', 'No segment is running; name one with jumpTo({ segment }).', 'segment');
+  const inSegment: FlowNode = flow.segments[segment];
+
+  let phase = STAY;
+  if (target.phase !== undefined) {
+    phase = inSegment.children.get(target.phase) ?? STAY;
+    if (phase === STAY) return missing('phase', target.phase, inSegment.children, `segment "${inSegment.name}"`);
+  }
+  if (target.step === undefined) return { segment, phase, step: STAY };
+
+  // a step alone belongs to the phase we are in, or to the one the named segment starts with
+  const parent =
+    phase !== STAY ? phase : target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? END);
+  if (parent < 0) return failure('no-parent', `There is no phase that step "${target.step}" could be in.`, 'step');
+  const inPhase = flow.phases[parent];
+  const step = inPhase.children.get(target.step);
+  if (step === undefined) return missing('step', target.step, inPhase.children, `phase "${inPhase.name}"`);
+  return { segment, phase: target.segment === undefined ? phase : parent, step };
+}
+
+function missing(level: string, name: string, names: ReadonlyMap<string, number>, where: string): Failure {
+  return failure('unknown-target', `There is no ${level} "${name}" in ${where}${suggestion(name, names) || '.'}`, level);
+}

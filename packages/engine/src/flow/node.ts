@@ -1,0 +1,78 @@
+import type { CompiledMove } from '../actions/compile.ts';
+
+/**
+ * The compiled flow: what settle reads. Names are numbers here (phases and steps are numbered through the whole game),
+ * the author's object is left untouched, and every level uses the same class so that the engine's code stays fast.
+ */
+
+/** Any function of the author's: hooks, questions, moves. Its context is the reused one of the match. */
+export type RuleFunction = (context: never, args?: never) => unknown;
+
+export type Level = 'segment' | 'turn' | 'phase' | 'step';
+
+/** Answers of a `next`: a number of 0 or more is the sibling to go to. */
+export const END = -1;
+export const STAY = -2;
+
+/** Who may act; a pending list is `ACTORS_PENDING` plus the number of its kind. */
+export const ACTORS_PRIORITY = 0;
+export const ACTORS_TURN_PLAYER = 1;
+export const ACTORS_ANY = 2;
+export const ACTORS_PENDING = 3;
+
+export class FlowNode {
+  readonly level: Level;
+  readonly id: number;
+  readonly name: string;
+  /** `segments.main.turn.phases.attack`, for messages. */
+  readonly path: string;
+  readonly parent: number;
+  readonly segment: number;
+  endIf: RuleFunction | null = null;
+  onBegin: RuleFunction | null = null;
+  onEnd: RuleFunction | null = null;
+  /** A segment's `turn.first`. */
+  first: RuleFunction | null = null;
+  /** A static `next`, or END; `nextFunction` goes before it. */
+  next: number = END;
+  nextFunction: RuleFunction | null = null;
+  /** The declared `next` names no sibling: only a lenient check lets this through. */
+  nextUnknown = '';
+  auto = false;
+  isStart = false;
+  sameTurn = false;
+  actors = ACTORS_PRIORITY;
+  /** The child it begins with, or END. */
+  start = END;
+  readonly children = new Map<string, number>();
+  /** All moves open here, inherited ones included. */
+  moves: ReadonlyMap<string, CompiledMove> = new Map();
+
+  constructor(level: Level, id: number, name: string, path: string, parent: number, segment: number) {
+    this.level = level;
+    this.id = id;
+    this.name = name;
+    this.path = path;
+    this.parent = parent;
+    this.segment = segment;
+  }
+}
+
+export interface CompiledFlow {
+  readonly segments: readonly FlowNode[];
+  /** The turn of each segment, or null. */
+  readonly turns: readonly (FlowNode | null)[];
+  readonly phases: readonly FlowNode[];
+  readonly steps: readonly FlowNode[];
+  readonly segmentIds: ReadonlyMap<string, number>;
+  /** Every phase and step name, wherever it is used. */
+  readonly phaseNames: ReadonlySet<string>;
+  readonly stepNames: ReadonlySet<string>;
+  readonly start: number;
+  /** The moves open when no segment is. */
+  readonly globalMoves: ReadonlyMap<string, CompiledMove>;
+  /** Every move of the game by name, for manual mode and for "not now" instead of "never heard of". */
+  readonly movesByName: ReadonlyMap<string, readonly CompiledMove[]>;
+  readonly gate: RuleFunction | null;
+  readonly maxTransitions: number;
+}

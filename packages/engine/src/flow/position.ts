@@ -1,0 +1,24 @@
+import type { CompiledMove } from '../actions/compile.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import { ACTORS_PRIORITY, type FlowNode } from './node.ts';
+
+/** Where a match stands, read from its header. */
+
+/** The innermost node: the step, else the phase, else the segment; null when there is none. */
+export function innermost(runtime: Runtime): FlowNode | null {
+  const { flow } = runtime.game;
+  const m = runtime.world.mem;
+  if (m[At.step] >= 0) return flow.steps[m[At.step]];
+  if (m[At.phase] >= 0) return flow.phases[m[At.phase]];
+  return m[At.segment] >= 0 ? flow.segments[m[At.segment]] : null;
+}
+
+/** The moves open here, most specific first: step › phase › turn › segment › global. */
+export function openMoves(runtime: Runtime): ReadonlyMap<string, CompiledMove> {
+  return innermost(runtime)?.moves ?? runtime.game.flow.globalMoves;
+}
+
+export function effectiveActors(runtime: Runtime): number {
+  return innermost(runtime)?.actors ?? ACTORS_PRIORITY;
+}

@@ -1,0 +1,28 @@
+/** One thing that is wrong, or looks wrong, with a definition. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  readonly path: string;
+  readonly message: string;
+}
+
+export class Problems {
+  readonly list: Problem[] = [];
+  readonly error = (path: string, message: string): void => {
+    this.list.push({ severity: 'error', path, message });
+  };
+  readonly warn = (path: string, message: string): void => {
+    this.list.push({ severity: 'warning', path, message });
+  };
+}
+
+/** Thrown by `defineGame`: every problem at once, each with its path. */
+export class DefinitionError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(game: string, problems: readonly Problem[]) {
+    const lines = problems.map((problem) => `  ${problem.path} ${problem.message}`);
+    super(`The definition of "${game}" has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${lines.join('\n')}`);
+    this.name = 'DefinitionError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import { hasInsertion } from './insertions.ts';
+import { END, type FlowNode, STAY } from './node.ts';
+import { innermost } from './position.ts';
+import { applyOldestRequest, dropRequests } from './requests.ts';
+import { arrive, resolveNext } from './resolve.ts';
+import { LEVELS, Micro } from './trace.ts';
+import {
+  completeTurn,
+  declared,
+  declaredStep,
+  enterSegment,
+  followPhase,
+  followStep,
+  leavePhase,
+  leaveSegment,
+  leaveSegmentAtGameOver,
+  leaveStep,
+  TURN_DONE_ASK,
+} from './transition.ts';
+
+/** Runs everything that happens by itself, one thing at a time, until somebody must act. */
+export function settle(runtime: Runtime): void {
+  const { world, settling } = runtime;
+  settling.reset();
+  arrive(runtime, innermost(runtime)?.name ?? 'no segment');
+  for (;;) {
+    const m = world.mem;
+    if (m[At.gameOver] !== 0) {
+      if (!settleGameOver(runtime)) return;
+    } else if (m[At.requests] > 0) applyOldestRequest(runtime);
+    else if (m[At.manualMode] !== 0 || !transition(runtime)) return;
+  }
+}
+
+/** The game is over: requests are dropped, and only the segment may still end. */
+function settleGameOver(runtime: Runtime): boolean {
+  const { world } = runtime;
+  dropRequests(world);
+  const id = world.mem[At.segment];
+  if (id < 0) return false;
+  const segment = runtime.game.flow.segments[id];
+  if (!wantsToEnd(runtime, segment)) return false;
+  const target = resolveNext(runtime, segment);
+  if (target === STAY || target === id) return false;
+  leaveSegmentAtGameOver(runtime);
+  if (target !== END) enterSegment(runtime, target);
+  return true;
+}
+
+/** One automatic transition, innermost level first; false if there is none. */
+function transition(runtime: Runtime): boolean {
+  const { flow } = runtime.game;
+  const m = runtime.world.mem;
+  if (m[At.segment] < 0) return false;
+  const segment = flow.segments[m[At.segment]];
+  const turn = flow.turns[segment.id];
+  if (m[At.turnDone] !== 0) return finishTurn(runtime, segment);
+  if (m[At.step] >= 0) {
+    const step = flow.steps[m[At.step]];
+    if (wantsToEnd(runtime, step)) {
+      const target = stepTarget(runtime, step);
+      if (target !== STAY) return gated(runtime, step) ?? endStep(runtime, step, target);
+    }
+  }
+  if (m[At.phase] >= 0) {
+    const phase = flow.phases[m[At.phase]];
+    // without an `endIf` of its own, a phase ends with its last step
+    if (phase.endIf === null ? m[At.stepsDone] !== 0 : wantsToEnd(runtime, phase)) {
+      const target = phaseTarget(runtime, phase);
+      if (target !== STAY) return gated(runtime, phase) ?? endPhase(runtime, phase, target);
+    }
+  }
+  if (turn !== null && m[At.turnSerial] !== 0 && wantsToEnd(runtime, turn)) {
+    return gated(runtime, turn) ?? done(completeTurn(runtime));
+  }
+  if (wantsToEnd(runtime, segment)) {
+    const target = resolveNext(runtime, segment);
+    if (target !== STAY && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
+  }
+  return false;
+}
+
+/** All phases are done. If the last one ended with null, the segment is asked before the turn completes. */
+function finishTurn(runtime: Runtime, segment: FlowNode): boolean {
+  if (runtime.world.mem[At.turnDone] === TURN_DONE_ASK && wantsToEnd(runtime, segment)) {
+    const target = resolveNext(runtime, segment);
+    if (target !== STAY && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
+  }
+  return gated(runtime, segment) ?? done(completeTurn(runtime));
+}
+
+export function wantsToEnd(runtime: Runtime, node: FlowNode): boolean {
+  if (node.endIf === null || !runtime.ask(node.endIf, node, 'endIf')) return false;
+  runtime.trace(Micro.endIf, node.id, LEVELS.indexOf(node.level));
+  return true;
+}
+
+/** What the author's gate says: undefined to go on, false to stop settling, true to ask everything again. */
+function gated(runtime: Runtime, node: FlowNode): boolean | undefined {
+  const { gate } = runtime.game.flow;
+  if (gate === null) return undefined;
+  runtime.callingAt = GATE;
+  runtime.callingKind = '';
+  const answer = gate(runtime.context as never);
+  if (answer === 'continue') return undefined;
+  runtime.trace(Micro.halt, node.id, LEVELS.indexOf(node.level));
+  if (answer === 'halt') return false;
+  if (answer === 'restart') {
+    arrive(runtime, 'gate');
+    return true;
+  }
+  throw new Error(`answered ${JSON.stringify(answer)}; a gate answers "continue", "halt" or "restart"`);
+}
+const GATE = { path: 'flow.gate' };
+
+const done = (_: void): true => true;
+
+/** Where the current step leads, insertions included; staying where we are is no transition. */
+export function stepTarget(runtime: Runtime, step: FlowNode): number {
+  if (hasInsertion(runtime.world, At.insertedSteps, step.name)) return END;
+  const from = declaredStep(runtime, step);
+  const target = resolveNext(runtime, from);
+  return target === from.id && from === step ? STAY : target;
+}
+
+export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
+  if (hasInsertion(runtime.world, At.insertedPhases, phase.name)) return END;
+  const from = declared(runtime, phase);
+  const target = resolveNext(runtime, from);
+  return target === from.id && from === phase ? STAY : target;
+}
+
+export function endStep(runtime: Runtime, step: FlowNode, target: number): true {
+  if (leaveStep(runtime)) followStep(runtime, step, target);
+  return true;
+}
+
+export function endPhase(runtime: Runtime, phase: FlowNode, target: number): true {
+  if (leavePhase(runtime)) followPhase(runtime, phase, target);
+  return true;
+}
+
+export function endSegment(runtime: Runtime, target: number): true {
+  if (!leaveSegment(runtime)) return true;
+  if (target !== END) enterSegment(runtime, target);
+  else arrive(runtime, 'no segment');
+  return true;
+}

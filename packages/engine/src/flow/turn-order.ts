@@ -1,0 +1,117 @@
+import type { Runtime } from '../match/runtime.ts';
+import { isIn } from '../players/priority.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { PlayerAt } from '../world/layout.ts';
+import { EMPTY_LIST, NULL_VALUE } from '../world/values.ts';
+import type { World } from '../world/world.ts';
+import type { FlowNode } from './node.ts';
+import { runaway } from './resolve.ts';
+import { dropWaitingSkips, isSkipped } from './skips.ts';
+import { Micro } from './trace.ts';
+
+/**
+ * Whose turn is next. Natural turns go round the table with a cursor that extra turns never move; extra turns are a
+ * stack, the newest first; a skipped turn, or the turn of a player who has left, does not begin.
+ */
+export interface ExtraTurn {
+  readonly seat: number;
+  readonly riders: Json;
+  /** The card behind it, or -1. */
+  readonly cause: number;
+  /** Waits for the end of this seat's next turn; -1 when it does not wait. */
+  readonly after: number;
+  /** The turn during which it was created. */
+  readonly created: number;
+}
+
+export interface TurnPlan {
+  readonly seat: number;
+  readonly isExtra: boolean;
+  readonly riders: Json;
+  readonly cause: number;
+}
+
+const extraTurns = (world: World): readonly ExtraTurn[] =>
+  world.values.list[world.mem[At.extraTurns]] as unknown as readonly ExtraTurn[];
+
+export function addExtraTurn(world: World, turn: ExtraTurn): void {
+  world.set(At.extraTurns, world.values.json([...extraTurns(world), turn]));
+}
+
+/** As a turn ends, the extra turns that waited for it are created: they go on top of the stack. */
+export function wakeExtraTurns(world: World, seat: number): void {
+  if (world.mem[At.extraTurns] === EMPTY_LIST) return;
+  const turns = extraTurns(world);
+  const wakes = (turn: ExtraTurn): boolean => turn.after === seat && turn.created !== world.mem[At.turnSerial];
+  if (!turns.some(wakes)) return;
+  const woken = turns.filter(wakes).map((turn) => ({ ...turn, after: -1 }));
+  world.set(At.extraTurns, world.values.json([...turns.filter((turn) => !wakes(turn)), ...woken]));
+}
+
+/** Chooses the next turn and moves the cursor. Null when nobody is left, or `turn.next` says the segment is over. */
+export function nextTurn(runtime: Runtime, node: FlowNode | null): TurnPlan | null {
+  const { world } = runtime;
+  for (let tries = 0; ; tries++) {
+    if (tries > runtime.game.flow.maxTransitions) runaway('skipping turn after turn', []);
+    const extra = takeExtraTurn(world);
+    const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
+    if (seat < 0) return null;
+    if (!isIn(world, seat)) {
+      runtime.trace(Micro.skipTurn, seat, 0);
+      dropWaitingSkips(world, seat);
+      if (everyoneLeft(world)) return null;
+      continue;
+    }
+    const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
+    if (world.mem[skips] > 0) {
+      world.set(skips, world.mem[skips] - 1);
+      runtime.trace(Micro.skipTurn, seat, 1);
+      continue;
+    }
+    if (extra !== null && isSkipped(world, 'extraTurn', '', seat)) {
+      runtime.trace(Micro.skipTurn, seat, 2);
+      continue;
+    }
+    return extra === null
+      ? { seat, isExtra: false, riders: null, cause: -1 }
+      : { seat, isExtra: true, riders: extra.riders, cause: extra.cause };
+  }
+}
+
+function takeExtraTurn(world: World): ExtraTurn | null {
+  if (world.mem[At.extraTurns] === EMPTY_LIST) return null;
+  const turns = extraTurns(world);
+  const at = turns.findLastIndex((turn) => turn.after < 0);
+  if (at < 0) return null;
+  world.set(At.extraTurns, world.values.json(turns.toSpliced(at, 1)));
+  return turns[at];
+}
+
+/** The next seat of the natural order. Seats of players who left are visited too: their turn just does not begin. */
+function naturalSeat(runtime: Runtime, node: FlowNode | null): number {
+  const { world } = runtime;
+  const { seats } = world.layout;
+  let seat = (world.mem[At.naturalSeat] + 1) % seats;
+  if (node?.nextFunction != null) {
+    const chosen = runtime.ask(node.nextFunction, node, 'next');
+    if (chosen === null) return -1;
+    if (chosen !== undefined) {
+      seat = runtime.playerIds.indexOf(chosen as string);
+      if (seat < 0) throw new Error(`turn.next returned ${JSON.stringify(chosen)}, which is no player of this match`);
+    }
+  }
+  world.set(At.naturalSeat, seat);
+  if (seat === world.mem[At.firstSeat]) world.set(At.numRounds, world.mem[At.numRounds] + 1);
+  return seat;
+}
+
+const everyoneLeft = (world: World): boolean => {
+  for (let seat = 0; seat < world.layout.seats; seat++) if (isIn(world, seat)) return false;
+  return true;
+};
+
+export function dropExtraTurns(world: World): void {
+  world.set(At.extraTurns, EMPTY_LIST);
+  world.set(At.turnRiders, NULL_VALUE);
+}

@@ -1,0 +1,118 @@
+import type { CompiledFlow } from '../flow/node.ts';
+import type { RuleFunction } from '../flow/node.ts';
+import type { Problem } from '../flow/problems.ts';
+import { Ctx, pendingField } from '../match/ctx.ts';
+import { Operations } from '../match/operations.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { accessor, BASE, CardHandle, defineColumns, PlayerHandle, readColumns, WORLD, Zone } from '../world/handles.ts';
+import { deepFreeze } from '../world/json.ts';
+import type { Layout } from '../world/layout.ts';
+import type { World } from '../world/world.ts';
+
+/** A game ready to be played: what `defineGame` makes of a definition. */
+export interface CompiledGame {
+  readonly name: string;
+  readonly version: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  readonly flow: CompiledFlow;
+  readonly cardNames: readonly string[];
+  readonly cardData: readonly object[];
+  readonly cardIds: ReadonlyMap<string, number>;
+  readonly setup: RuleFunction | null;
+  readonly warnings: readonly Problem[];
+  readonly kit: Kit;
+  layoutFor(seats: number): Layout;
+}
+
+/** The handle classes of one game. They exist once, so all its matches share the same shapes. */
+export class Kit {
+  readonly Card: typeof CardHandle;
+  readonly Player: typeof PlayerHandle;
+  readonly #Ctx: typeof Ctx;
+  readonly #Operations: typeof Operations;
+  readonly #accessors: PropertyDescriptorMap;
+
+  constructor(layout: Layout, ops: Readonly<Record<string, RuleFunction>>) {
+    this.Card = class extends CardHandle {};
+    defineColumns(this.Card.prototype, layout.card);
+    this.Player = class extends PlayerHandle {};
+    defineColumns(this.Player.prototype, layout.player);
+    defineZones(this.Player.prototype, layout);
+    this.#Ctx = class extends Ctx {};
+    defineColumns(this.#Ctx.prototype, layout.ctx);
+    this.#Operations = class extends Operations {};
+    for (const [kind, name] of layout.pending.entries()) {
+      const field = pendingField(name);
+      Object.defineProperty(this.#Ctx.prototype, field, {
+        get(this: Ctx) {
+          return this.pendingOf(kind);
+        },
+      });
+      Object.defineProperty(this.#Operations.prototype, `set${field[0].toUpperCase()}${field.slice(1)}`, {
+        value(this: Operations, players: readonly string[]) {
+          this.setPending(name, players);
+        },
+      });
+    }
+    for (const [name, run] of Object.entries(ops)) {
+      Object.defineProperty(this.#Operations.prototype, name, {
+        value(this: GameOperations, ...args: never[]) {
+          return (run as (...args: never[]) => unknown)(this[CONTEXT]() as never, ...args);
+        },
+      });
+    }
+    this.#accessors = Object.fromEntries(layout.game.map((column) => [column.name, accessor(column)]));
+  }
+
+  /** `G` has its accessors as own, enumerable properties, so `{ ...G, x: 1 }` works. */
+  createG(world: World): object {
+    const G = Object.defineProperties({}, { [WORLD]: { value: world }, [BASE]: { value: 0 } });
+    return Object.preventExtensions(Object.defineProperties(G, this.#accessors));
+  }
+
+  createCtx(runtime: Runtime): Ctx {
+    return new this.#Ctx(runtime);
+  }
+
+  createOps(runtime: Runtime): Operations {
+    const ops = new this.#Operations(runtime);
+    Object.defineProperty(ops, CONTEXT, { value: () => runtime.context });
+    return ops;
+  }
+
+  createZones(runtime: Runtime): object {
+    const zones: Record<string, Zone> = {};
+    for (const place of runtime.layout.zones) {
+      if (place.owner === -1 && place.name !== 'gone') zones[place.name] = runtime.zoneHandle(place.id);
+    }
+    return zones;
+  }
+
+  /** `G` and `ctx` as an immutable plain object, made once per revision. */
+  readState(runtime: Runtime): object {
+    return deepFreeze(
+      JSON.parse(
+        JSON.stringify({
+          G: readColumns(runtime.world, 0, runtime.layout.game),
+          ctx: (runtime.ctx as Ctx).toJSON(),
+        }),
+      ) as object,
+    );
+  }
+}
+
+const CONTEXT: unique symbol = Symbol('context');
+type GameOperations = Operations & { [CONTEXT](): unknown };
+
+function defineZones(prototype: object, layout: Layout): void {
+  for (const [name, ids] of layout.zonesByName) {
+    if (layout.zones[ids[0]].owner < 0) continue;
+    const first = ids[0];
+    Object.defineProperty(prototype, name, {
+      get(this: PlayerHandle) {
+        return this.zone(first + this.seat);
+      },
+    });
+  }
+}

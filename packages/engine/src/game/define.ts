@@ -1,0 +1,205 @@
+import { checkFlow } from '../flow/check.ts';
+import { compileFlow } from '../flow/compile.ts';
+import type { FlowOptions, Segments } from '../flow/definition.ts';
+import type { RuleFunction } from '../flow/node.ts';
+import { DefinitionError, type Problem, Problems } from '../flow/problems.ts';
+import type { MoveEntry } from '../actions/definition.ts';
+import { Ctx } from '../match/ctx.ts';
+import { Operations } from '../match/operations.ts';
+import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { CardHandle, PlayerHandle } from '../world/handles.ts';
+import { MAX_SEATS } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { type Layout, layOut } from '../world/layout.ts';
+import { type CompiledGame, Kit } from './compiled.ts';
+import type { FnContext, GameState, Shape } from './types.ts';
+
+/** The type of a game from what its definition declares. */
+export interface Declared<
+  S extends StateDeclaration,
+  Z extends ZoneDeclarations,
+  C extends CardDefinitions,
+  Seg,
+  O,
+  P extends string,
+> {
+  readonly state: S;
+  readonly zones: Z;
+  readonly cards: C;
+  readonly segments: Seg;
+  readonly ops: O;
+  readonly pending: P;
+}
+
+type OpFunctions<T extends Shape> = Readonly<
+  Record<string, { bivariant(context: FnContext<T>, ...args: never[]): unknown }['bivariant']>
+>;
+
+/** What an author writes. */
+export interface GameDefinition<T extends Shape> {
+  readonly name: string;
+  /** Snapshots and replays of another version are refused; '1' if left out. */
+  readonly version?: string;
+  /** How many can play: a number, or a range. Two if left out. */
+  readonly players?: number | { readonly min: number; readonly max: number };
+  /** Kinds of pending lists besides `mulligan` and `championSelection`. */
+  readonly pending?: readonly T['pending'][];
+  /** Prepares the table before the first segment begins. */
+  readonly setup?: (context: FnContext<T>, options: Json) => Partial<GameState<T>> | void;
+  /** Moves that are open throughout the game. */
+  readonly moves?: Readonly<Record<string, MoveEntry<T>>>;
+  readonly flow?: FlowOptions<T>;
+  /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
+  readonly check?: 'strict' | 'normal' | 'lenient';
+}
+
+/** A game that can be played: `createMatch(game)`. */
+export interface Game<T extends Shape = Shape> {
+  readonly name: string;
+  readonly version: string;
+  /** What looks wrong with the definition though it can be played. */
+  readonly warnings: readonly Problem[];
+  /** @internal */
+  readonly compiled: CompiledGame;
+  /** Only for the type system. */
+  readonly types?: T;
+}
+
+/**
+ * Makes a game of its definition, and reports everything that is wrong with it at once.
+ *
+ * ```ts
+ * const game = defineGame({
+ *   name: 'counting',
+ *   state: { game: { total: 0 } },
+ *   segments: { play: { moves: { add: ({ G }) => { G.total += 1; } }, turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 } } },
+ * });
+ * ```
+ */
+export function defineGame<
+  S extends StateDeclaration = Record<never, never>,
+  Z extends ZoneDeclarations = Record<never, never>,
+  C extends CardDefinitions = Record<never, never>,
+  Seg = Record<never, never>,
+  O extends OpFunctions<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>> = Record<never, never>,
+  P extends string = never,
+>(
+  definition: {
+    readonly state?: S;
+    readonly zones?: Z;
+    readonly cards?: C;
+    readonly ops?: O;
+    readonly segments: Segments<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>, Seg>;
+  } & GameDefinition<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>>,
+): Game<Declared<S, Z, C, Seg, O, P>> {
+  return compile(definition as unknown as LooseDefinition);
+}
+
+interface LooseDefinition {
+  readonly name: string;
+  readonly version?: string;
+  readonly players?: number | { readonly min: number; readonly max: number };
+  readonly pending?: readonly string[];
+  readonly state?: StateDeclaration;
+  readonly zones?: ZoneDeclarations;
+  readonly cards?: CardDefinitions;
+  readonly ops?: Readonly<Record<string, RuleFunction>>;
+  readonly setup?: RuleFunction;
+  readonly moves?: unknown;
+  readonly segments?: unknown;
+  readonly flow?: unknown;
+  readonly check?: 'strict' | 'normal' | 'lenient';
+}
+
+const KEYS = [
+  'name',
+  'version',
+  'players',
+  'pending',
+  'state',
+  'zones',
+  'cards',
+  'ops',
+  'setup',
+  'moves',
+  'segments',
+  'flow',
+  'check',
+];
+
+function compile(definition: LooseDefinition): Omit<Game, 'types'> {
+  const problems = new Problems();
+  for (const key of Object.keys(definition)) {
+    if (!KEYS.includes(key)) problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
+  }
+  const pending = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
+  const players = playerRange(definition.players ?? 2, problems);
+  checkNames(definition, problems);
+  const flow = compileFlow({ ...definition, pending }, problems);
+  if (problems.list.length === 0) checkFlow(flow, problems);
+
+  const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
+  if (name === 'unnamed') problems.error('name', 'is missing');
+  const check = definition.check ?? 'normal';
+  const refused = problems.list.filter((problem) => check === 'strict' || problem.severity === 'error');
+  if (check !== 'lenient' && refused.length > 0) throw new DefinitionError(name, refused);
+
+  const layouts = new Map<number, Layout>();
+  const layoutFor = (seats: number): Layout => {
+    let layout = layouts.get(seats);
+    if (layout === undefined) {
+      layout = layOut({ state: definition.state, zones: definition.zones, pending }, seats);
+      layouts.set(seats, layout);
+    }
+    return layout;
+  };
+  const cardNames = Object.keys(definition.cards ?? {});
+  const compiled: CompiledGame = {
+    name,
+    version: definition.version ?? '1',
+    minPlayers: players.min,
+    maxPlayers: players.max,
+    flow,
+    cardNames,
+    cardData: Object.values(definition.cards ?? {}),
+    cardIds: new Map(cardNames.map((card, id) => [card, id])),
+    setup: definition.setup ?? null,
+    warnings: problems.list,
+    kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
+    layoutFor,
+  };
+  return { name, version: compiled.version, warnings: problems.list, compiled };
+}
+
+function playerRange(players: unknown, problems: Problems): { min: number; max: number } {
+  const range = typeof players === 'number' ? { min: players, max: players } : (players as { min: number; max: number });
+  const { min, max } = range;
+  if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max && max <= MAX_SEATS)) {
+    problems.error('players', `must be a number or a range { min, max } between 1 and ${MAX_SEATS}`);
+    return { min: 2, max: 2 };
+  }
+  return range;
+}
+
+/** Names an author may not use because the engine's handles have them. */
+function checkNames(definition: LooseDefinition, problems: Problems): void {
+  const taken = (names: Iterable<string>, reserved: Iterable<string>, path: string): void => {
+    const used = new Set(reserved);
+    for (const name of names) if (used.has(name)) problems.error(`${path}.${name}`, 'is a name the engine uses itself');
+  };
+  const members = (type: { readonly prototype: object }, ...more: string[]): string[] => [
+    ...Object.getOwnPropertyNames(type.prototype),
+    ...more,
+  ];
+  const { state } = definition;
+  taken(Object.keys(state?.card ?? {}), members(CardHandle, 'id'), 'state.card');
+  taken(Object.keys(state?.player ?? {}), members(PlayerHandle, 'id', 'seat'), 'state.player');
+  taken(Object.keys(state?.ctx ?? {}), members(Ctx), 'state.ctx');
+  taken(Object.keys(definition.ops ?? {}), members(Operations), 'ops');
+  taken(Object.keys(definition.zones ?? {}), ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})], 'zones');
+  for (const [name, zone] of Object.entries(definition.zones ?? {})) {
+    if (zone.drawTo !== undefined && definition.zones?.[zone.drawTo] === undefined) {
+      problems.error(`zones.${name}.drawTo`, `names "${zone.drawTo}", but there is no such zone`);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { PendingList } from '../game/types.ts';
+import { pendingCount, pendingHas, pendingSeats } from '../players/pending.ts';
+import { allPassed } from '../players/priority.ts';
+import { BASE, type CardHandle, type PlayerHandle, readColumns, WORLD } from '../world/handles.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { CardAt } from '../world/layout.ts';
+import type { World } from '../world/world.ts';
+import type { RecordedMove } from './history.ts';
+import type { Runtime } from './runtime.ts';
+
+/** `ctx`: where the match stands, read from its header. Games add fields of their own by `state.ctx`. */
+export class Ctx {
+  readonly [WORLD]: World;
+  readonly [BASE] = 0;
+  readonly #runtime: Runtime;
+  readonly #pending: Pending[];
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+    this[WORLD] = runtime.world;
+    this.#pending = runtime.layout.pending.map((_, kind) => new Pending(runtime, kind));
+  }
+
+  get playerOrder(): readonly string[] {
+    return this.#runtime.playerIds;
+  }
+  get turnPlayerPos(): number {
+    return this[WORLD].mem[At.turnPlayer];
+  }
+  get priorityPlayerPos(): number {
+    return this[WORLD].mem[At.priority];
+  }
+  get gameId(): string {
+    return this.#runtime.setup.gameId;
+  }
+  get matchId(): string {
+    return this.#runtime.setup.matchId;
+  }
+  get otp(): string | undefined {
+    return this.#player(At.otp);
+  }
+  get choosingFirstPlayer(): string | undefined {
+    return this.#player(At.choosingFirstPlayer);
+  }
+  get gameOver(): boolean {
+    return this[WORLD].mem[At.gameOver] !== 0;
+  }
+  get winner(): string | undefined {
+    return this.#player(At.winner);
+  }
+  get manualMode(): boolean {
+    return this[WORLD].mem[At.manualMode] !== 0;
+  }
+  get numTurns(): number {
+    return this[WORLD].mem[At.numTurns];
+  }
+  get numRounds(): number {
+    return this[WORLD].mem[At.numRounds];
+  }
+  get numTurnMoves(): number {
+    return this[WORLD].mem[At.numTurnMoves];
+  }
+  get numMoves(): number {
+    return this[WORLD].mem[At.numMoves];
+  }
+  get currentSegment(): string | null {
+    const id = this[WORLD].mem[At.segment];
+    return id < 0 ? null : this.#runtime.game.flow.segments[id].name;
+  }
+  get currentPhase(): string | null {
+    const id = this[WORLD].mem[At.phase];
+    return id < 0 ? null : this.#runtime.game.flow.phases[id].name;
+  }
+  get currentStep(): string | null {
+    const id = this[WORLD].mem[At.step];
+    return id < 0 ? null : this.#runtime.game.flow.steps[id].name;
+  }
+  get turn(): { isExtra: boolean; riders: Json; cause: number | null } {
+    const { mem, values } = this[WORLD];
+    const cause = mem[At.turnCause];
+    return { isExtra: mem[At.turnIsExtra] !== 0, riders: values.list[mem[At.turnRiders]], cause: cause < 0 ? null : cause };
+  }
+  get passed(): readonly string[] {
+    const mask = this[WORLD].mem[At.passed];
+    return this.#runtime.playerIds.filter((_, seat) => (mask & (1 << seat)) !== 0);
+  }
+  get allPlayersPassed(): boolean {
+    return allPassed(this[WORLD]);
+  }
+  get players(): Readonly<Record<string, PlayerHandle>> {
+    return this.#runtime.playersById;
+  }
+  get cards(): Readonly<Record<number, CardHandle>> {
+    return this.#eachCard((card) => this.#runtime.cardHandle(card));
+  }
+  get cardZones(): Readonly<Record<number, string>> {
+    const world = this[WORLD];
+    return this.#eachCard((card) => world.layout.zones[world.card(card, CardAt.zone)].name);
+  }
+  get moveHistory(): readonly RecordedMove[] {
+    return this.#runtime.history;
+  }
+  get seed(): number {
+    return this.#runtime.setup.seed;
+  }
+
+  pendingOf(kind: number): Pending {
+    return this.#pending[kind];
+  }
+
+  /** Everything as plain data. */
+  toJSON(): Record<string, unknown> {
+    const runtime = this.#runtime;
+    const plain: Record<string, unknown> = {};
+    for (const name of CORE_FIELDS) plain[name] = this[name];
+    for (const [kind, pending] of this.#pending.entries()) plain[pendingField(runtime.layout.pending[kind])] = pending.toJSON();
+    plain.players = Object.fromEntries(
+      runtime.playerIds.map((id, seat) => [id, runtime.playerHandle(seat).toJSON()]),
+    );
+    plain.cards = this.#eachCard((card) => runtime.cardHandle(card).toJSON());
+    plain.moveHistory = runtime.history.slice();
+    return { ...plain, ...readColumns(this[WORLD], 0, runtime.layout.ctx) };
+  }
+
+  #player(word: number): string | undefined {
+    const seat = this[WORLD].mem[word];
+    return seat < 0 ? undefined : this.#runtime.playerIds[seat];
+  }
+
+  #eachCard<V>(read: (card: number) => V): Record<number, V> {
+    const out: Record<number, V> = {};
+    const count = this[WORLD].mem[At.cards];
+    for (let card = 1; card <= count; card++) out[card] = read(card);
+    return out;
+  }
+}
+
+const CORE_FIELDS = Object.entries(Object.getOwnPropertyDescriptors(Ctx.prototype))
+  .filter(([name, property]) => property.get !== undefined && !['players', 'cards', 'moveHistory'].includes(name))
+  .map(([name]) => name) as readonly (keyof Ctx & string)[];
+
+/** `mulligan` is read as `ctx.pendingMulligan` and set by `coreOps.setPendingMulligan`. */
+export const pendingField = (kind: string): string => `pending${kind[0].toUpperCase()}${kind.slice(1)}`;
+
+/** A pending list as rules read it: like a set (`size`, `has`) and like a list (`length`, iteration). */
+export class Pending implements PendingList {
+  readonly #runtime: Runtime;
+  readonly #kind: number;
+
+  constructor(runtime: Runtime, kind: number) {
+    this.#runtime = runtime;
+    this.#kind = kind;
+  }
+
+  get size(): number {
+    return pendingCount(this.#runtime.world, this.#kind);
+  }
+
+  get length(): number {
+    return this.size;
+  }
+
+  has(player: string): boolean {
+    const seat = this.#runtime.playerIds.indexOf(player);
+    return seat >= 0 && pendingHas(this.#runtime.world, this.#kind, seat);
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.toJSON()[Symbol.iterator]();
+  }
+
+  toJSON(): readonly string[] {
+    return pendingSeats(this.#runtime.world, this.#kind).map((seat) => this.#runtime.playerIds[seat]);
+  }
+}

@@ -1,0 +1,55 @@
+/** Every reason the engine has to refuse something. */
+export type ErrorCode =
+  | 'malformed-action'
+  | 'unknown-player'
+  | 'player-left'
+  | 'unknown-move'
+  | 'move-not-available'
+  | 'not-your-priority'
+  | 'illegal-move'
+  | 'game-over'
+  | 'rule-threw'
+  | 'side-effect'
+  | 'loop'
+  | 'runaway'
+  | 'unknown-target'
+  | 'no-parent'
+  | 'too-many-requests'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'busy'
+  | 'bad-options'
+  | 'bad-snapshot'
+  | 'wrong-game';
+
+/** A refusal as a value: a code for programs, a sentence for people, and the path to what it is about. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly path: string;
+  /** What a rule threw, for the developer's eyes. */
+  readonly cause?: unknown;
+}
+
+export const failure = (code: ErrorCode, message: string, path = ''): Failure => ({ code, message, path });
+
+/** The same as an exception: thrown by `processAction`, `createMatch` and `restore`, and inside a transaction. */
+export class CardloomError extends Error implements Failure {
+  readonly code: ErrorCode;
+  readonly path: string;
+
+  constructor(code: ErrorCode, message: string, path = '', cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'CardloomError';
+    this.code = code;
+    this.path = path;
+  }
+}
+
+/** Thrown by `processAction` for an action that `act` would refuse. */
+export class IllegalActionError extends CardloomError {
+  constructor(reason: Failure) {
+    super(reason.code, `Illegal action: ${reason.message}`, reason.path);
+    this.name = 'IllegalActionError';
+  }
+}

@@ -1,0 +1,86 @@
+import type { Json } from '../world/json.ts';
+import type { TapeSlice } from '../world/tape.ts';
+import type { World } from '../world/world.ts';
+
+/** A move with all its arguments: plain JSON. */
+export interface Action {
+  readonly player: string;
+  readonly move: string;
+  readonly args?: Readonly<Record<string, Json>>;
+}
+
+/** Something the host did instead of a player: navigation, manual mode. Recorded like an action. */
+export interface HostAction {
+  readonly host: string;
+  readonly args: Readonly<Record<string, Json>>;
+}
+
+export interface RecordedMove {
+  readonly player: string;
+  readonly move: string;
+  readonly args: Readonly<Record<string, Json>>;
+}
+export type Recorded = RecordedMove | HostAction;
+
+const CHUNK_WORDS = 1 << 15;
+
+interface Entry {
+  readonly recorded: Recorded;
+  readonly slice: TapeSlice;
+}
+
+/**
+ * Everything done so far, with the tape each action left. A slice is never written again, so what was read from one
+ * stays true after undo.
+ */
+export class History {
+  /** Moves only, as `ctx.moveHistory` shows them. */
+  readonly moves: RecordedMove[] = [];
+  /** What came before the first entry that can be undone: a restored match starts with its past. */
+  readonly past: readonly Recorded[];
+  readonly #done: Entry[] = [];
+  readonly #undone: Entry[] = [];
+  #chunk = new Int32Array(0);
+  #used = 0;
+
+  constructor(past: readonly Recorded[] = []) {
+    this.past = past;
+    for (const recorded of past) if (!('host' in recorded)) this.moves.push(recorded);
+  }
+
+  commit(recorded: Recorded, world: World): TapeSlice {
+    if (this.#used + world.length > this.#chunk.length) {
+      this.#chunk = new Int32Array(Math.max(CHUNK_WORDS, world.length));
+      this.#used = 0;
+    }
+    const slice = world.cut(this.#chunk, this.#used);
+    this.#used = slice.to;
+    this.#done.push({ recorded, slice });
+    if (this.#undone.length > 0) this.#undone.length = 0;
+    if (!('host' in recorded)) this.moves.push(recorded);
+    return slice;
+  }
+
+  undo(world: World): Recorded | undefined {
+    const entry = this.#done.pop();
+    if (entry === undefined) return undefined;
+    world.undo(entry.slice);
+    this.#undone.push(entry);
+    if (!('host' in entry.recorded)) this.moves.pop();
+    return entry.recorded;
+  }
+
+  redo(world: World): Recorded | undefined {
+    const entry = this.#undone.pop();
+    if (entry === undefined) return undefined;
+    world.redo(entry.slice);
+    this.#done.push(entry);
+    if (!('host' in entry.recorded)) this.moves.push(entry.recorded);
+    return entry.recorded;
+  }
+
+  /** All that happened, oldest first. */
+  all(): Recorded[] {
+    return [...this.past, ...this.#done.map((entry) => entry.recorded)];
+  }
+}

@@ -1,0 +1,56 @@
+import { perform } from '../actions/perform.ts';
+import type { FnContext, Shape } from '../game/types.ts';
+import { checksum } from '../world/checksum.ts';
+import type { Failure } from './errors.ts';
+import type { Action } from './history.ts';
+import type { Runtime } from './runtime.ts';
+
+/**
+ * A line of play for search: moves are made and unmade in place, as chess engines do. Nothing is recorded but the
+ * tape, which `unmake` reads backwards.
+ */
+export class Line<T extends Shape = Shape> {
+  readonly #runtime: Runtime;
+  readonly #marks: number[] = [];
+
+  /** @internal Use `match.line()`. */
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+  }
+
+  /** Moves made and not unmade. */
+  get depth(): number {
+    return this.#marks.length;
+  }
+
+  /** The context rules get: `G`, `ctx`, `players`, … to read from. */
+  get context(): FnContext<T> {
+    return this.#runtime.context as unknown as FnContext<T>;
+  }
+
+  /** Makes a move; a refusal changes nothing and is returned. */
+  make(action: Action): Failure | null {
+    const mark = this.#runtime.world.length;
+    const refused = perform(this.#runtime, action);
+    if (refused === null) this.#marks.push(mark);
+    return refused;
+  }
+
+  /** Takes the last move back; false if there is none. */
+  unmake(): boolean {
+    const mark = this.#marks.pop();
+    if (mark === undefined) return false;
+    this.#runtime.world.rollback(mark);
+    return true;
+  }
+
+  /** Makes this the new root: what was made can no longer be unmade. */
+  forget(): void {
+    this.#marks.length = 0;
+    this.#runtime.world.forget();
+  }
+
+  checksum(): string {
+    return checksum(this.#runtime.world);
+  }
+}

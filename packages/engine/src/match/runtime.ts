@@ -1,0 +1,227 @@
+import type { CompiledGame } from '../game/compiled.ts';
+import { debuggers, readMicro } from '../flow/trace.ts';
+import { type CardHandle, type HandleSource, type PlayerHandle, Zone } from '../world/handles.ts';
+import { At } from '../world/header.ts';
+import type { Layout } from '../world/layout.ts';
+import { World } from '../world/world.ts';
+import type { Json } from '../world/json.ts';
+import { CardloomError } from './errors.ts';
+import type { FlowNode, RuleFunction } from '../flow/node.ts';
+import type { RecordedMove } from './history.ts';
+
+const NOWHERE = { path: '' };
+
+/** What a match was made with; it never changes. */
+export interface MatchSetup {
+  readonly seed: number;
+  readonly players: readonly string[];
+  readonly options: Json;
+  readonly matchId: string;
+  readonly gameId: string;
+}
+
+/**
+ * One world with the game that runs on it: handles, the context every rule gets, and where we are in the author's
+ * code. The flow, the players' operations and the moves are functions over it.
+ */
+export class Runtime implements HandleSource {
+  readonly game: CompiledGame;
+  readonly setup: MatchSetup;
+  readonly layout: Layout;
+  readonly world: World;
+  readonly playerIds: readonly string[];
+  readonly cardNames: readonly string[];
+  readonly cardData: readonly object[];
+  /** The handle given to rules as `G`. */
+  readonly G: object;
+  readonly ctx: object;
+  readonly context: RuleContext;
+  /** The player whose move runs; null in hooks. */
+  actor: PlayerHandle | null = null;
+  /** The author's function that runs: whose it is and which one, for messages. */
+  callingAt: { readonly path: string } = NOWHERE;
+  callingKind = '';
+  /** Whether the move that runs has passed priority. */
+  hasPassed = false;
+  /** True while rules run: nobody may act in the middle. */
+  busy = false;
+  /** Moves made so far, for `ctx.moveHistory`. */
+  history: readonly RecordedMove[] = [];
+  readonly settling = new Settling();
+
+  readonly #cards: CardHandle[] = [];
+  readonly #players: PlayerHandle[] = [];
+  readonly #zones: Zone[] = [];
+  #playersById: Readonly<Record<string, PlayerHandle>> | undefined;
+  #state: object | undefined;
+  #stateRevision = -1;
+
+  constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime) {
+    this.game = game;
+    this.setup = setup;
+    this.layout = game.layoutFor(setup.players.length);
+    this.world = new World(this.layout, from?.world);
+    this.playerIds = setup.players;
+    this.cardNames = game.cardNames;
+    this.cardData = game.cardData;
+    this.G = game.kit.createG(this.world);
+    this.ctx = game.kit.createCtx(this);
+    this.context = new RuleContext(this, game.kit.createOps(this));
+    if (from !== undefined) this.history = from.history;
+  }
+
+  cardHandle(card: number): CardHandle {
+    let handle = this.#cards[card];
+    if (handle === undefined) {
+      handle = new this.game.kit.Card(this, card);
+      this.#cards[card] = handle;
+    }
+    return handle;
+  }
+
+  playerHandle(seat: number): PlayerHandle {
+    let handle = this.#players[seat];
+    if (handle === undefined) {
+      handle = new this.game.kit.Player(this, seat);
+      this.#players[seat] = handle;
+    }
+    return handle;
+  }
+
+  zoneHandle(zone: number): Zone {
+    let handle = this.#zones[zone];
+    if (handle === undefined) {
+      handle = new Zone(this, zone);
+      this.#zones[zone] = handle;
+    }
+    return handle;
+  }
+
+  get playersById(): Readonly<Record<string, PlayerHandle>> {
+    this.#playersById ??= Object.fromEntries(this.playerIds.map((id, seat) => [id, this.playerHandle(seat)]));
+    return this.#playersById;
+  }
+
+  /** The match as a plain object, made once per revision. */
+  get state(): object {
+    if (this.#state === undefined || this.#stateRevision !== this.world.revision) {
+      this.#state = this.game.kit.readState(this);
+      this.#stateRevision = this.world.revision;
+    }
+    return this.#state;
+  }
+
+  /** Everything since `revision` was taken back: what was read then is still true. */
+  keepState(revision: number): void {
+    if (this.#stateRevision === revision) this.#stateRevision = this.world.revision;
+  }
+
+  get turnPlayer(): PlayerHandle {
+    return this.playerHandle(Math.max(0, this.world.mem[At.turnPlayer]));
+  }
+
+  /** Runs a hook and assigns what it returns to `G`. */
+  hook(run: RuleFunction, node: FlowNode, kind: 'onBegin' | 'onEnd'): void {
+    const before = this.actor;
+    this.actor = null;
+    this.callingAt = node;
+    this.callingKind = kind;
+    this.assign(run(this.context as never));
+    this.actor = before;
+  }
+
+  /** Asks a question of the author's; an answer that wrote something is an error. */
+  ask(run: RuleFunction, node: FlowNode, kind: string): unknown {
+    const { world } = this;
+    const mark = world.length;
+    const before = this.actor;
+    this.actor = null;
+    this.callingAt = node;
+    this.callingKind = kind;
+    const answer = run(this.context as never);
+    this.actor = before;
+    if (world.length !== mark) this.wrote();
+    return answer;
+  }
+
+  get calling(): string {
+    return this.callingKind === '' ? this.callingAt.path : `${this.callingAt.path}.${this.callingKind}`;
+  }
+
+  wrote(): never {
+    throw new CardloomError('side-effect', `${this.calling} is a question and must not change anything.`, this.calling);
+  }
+
+  /** A returned `G` replaces G: its keys are assigned one by one. */
+  assign(returned: unknown): void {
+    if (returned === undefined || returned === null || returned === this.G) return;
+    if (typeof returned !== 'object') {
+      throw new TypeError(`returned ${typeof returned}; return (part of) a new G, or nothing`);
+    }
+    const G = this.G as Record<string, unknown>;
+    for (const key of Object.keys(returned)) {
+      if (!(key in G)) throw new TypeError(`returned a G with "${key}", which the game's state does not declare`);
+      const value = (returned as Record<string, unknown>)[key];
+      if (value !== G[key]) G[key] = value;
+    }
+  }
+
+  /** Records a microstep on the tape, and prints it if somebody asked for that. */
+  trace(kind: number, a: number, b: number): void {
+    this.world.flow(kind, a, b);
+    if (debuggers.flowTransitions) {
+      const entry = readMicro(kind, a, b, this.game.flow, this.playerIds);
+      debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
+    }
+  }
+}
+
+/** The context of every rule: one object per match, its getters always current. */
+export class RuleContext {
+  readonly #runtime: Runtime;
+  readonly G: object;
+  readonly ctx: object;
+  readonly coreOps: object;
+  readonly players: readonly PlayerHandle[];
+  readonly zones: object;
+
+  constructor(runtime: Runtime, coreOps: object) {
+    this.#runtime = runtime;
+    this.G = runtime.G;
+    this.ctx = runtime.ctx;
+    this.coreOps = coreOps;
+    this.players = runtime.playerIds.map((_, seat) => runtime.playerHandle(seat));
+    this.zones = runtime.game.kit.createZones(runtime);
+    this._getUpdatedState = this._getUpdatedState.bind(this);
+  }
+
+  get player(): PlayerHandle {
+    return this.#runtime.actor ?? this.#runtime.turnPlayer;
+  }
+
+  get turnPlayer(): PlayerHandle {
+    return this.#runtime.turnPlayer;
+  }
+
+  _getUpdatedState(): unknown {
+    return this.#runtime.state;
+  }
+}
+
+/** Scratch of one settle: how many transitions it made and where it has been. */
+export class Settling {
+  count = 0;
+  /** Position and tape length at each arrival, and the names for messages. */
+  readonly positions: number[] = [];
+  readonly marks: number[] = [];
+  readonly turns: number[] = [];
+  readonly names: string[] = [];
+
+  reset(): void {
+    this.count = 0;
+    this.positions.length = 0;
+    this.marks.length = 0;
+    this.turns.length = 0;
+    this.names.length = 0;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Json } from './json.ts';
+
+/** Attributes with their initial values. The initial value decides the type: number (int32), boolean, string or JSON. */
+export type Attributes = Readonly<Record<string, Json>>;
+
+/** What a game remembers: of the game itself, of each player, of each card, and fields it adds to `ctx`. */
+export interface StateDeclaration {
+  readonly game?: Attributes;
+  readonly player?: Attributes;
+  readonly card?: Attributes;
+  readonly ctx?: Attributes;
+}
+
+/** A place for cards. `of` says whose it is, `seenBy` who learns what lies in it. */
+export interface ZoneDeclaration {
+  readonly of: 'player' | 'game';
+  readonly seenBy: 'nobody' | 'owner' | 'everyone';
+  /** The zone that `coreOps.drawCard` moves this zone's top card to; a zone with `drawTo` is a deck. */
+  readonly drawTo?: string;
+}
+export type ZoneDeclarations = Readonly<Record<string, ZoneDeclaration>>;
+
+/** The printed facts of each card by name. They never change during a match. */
+export type CardDefinitions = Readonly<Record<string, object>>;
+
+/** An attribute reads back as its declared type; `false` was only the initial value of a boolean. */
+type Stored<T> = T extends boolean ? boolean : T;
+export type Live<A> = { -readonly [K in keyof A]: Stored<A[K]> };

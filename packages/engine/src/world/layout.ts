@@ -1,0 +1,199 @@
+import type { Attributes, StateDeclaration, ZoneDeclarations } from './declaration.ts';
+import { At, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
+import type { Json } from './json.ts';
+import { Values } from './values.ts';
+
+/**
+ * Where everything stands in a match's memory, worked out once per game and number of players:
+ *
+ *   header · pending lists · game · ctx · one row per player · one record per zone · one row per card (grows)
+ */
+export type ColumnKind = 'int' | 'bool' | 'string' | 'json';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** From the start of its row, or from the start of memory for game and ctx attributes. */
+  readonly offset: number;
+  readonly initial: number;
+}
+
+/** A zone as it exists in a match: `owner` is a seat, or -1 for a zone of the game. */
+export interface ZonePlace {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: number;
+  readonly seenBy: 'nobody' | 'owner' | 'everyone';
+  readonly drawTo: number;
+  readonly address: number;
+}
+
+/** The engine's own words at the start of a player's row. */
+export const PlayerAt = { skipTurns: 0, turnsTaken: 1, words: 2 } as const;
+/** The engine's own words at the start of a card's row. Card numbers start at 1, so 0 is "no card". */
+export const CardAt = { def: 0, owner: 1, zone: 2, prev: 3, next: 4, known: 5, source: 6, words: 7 } as const;
+/** A zone's record: its bottom card, its top card and how many there are. */
+export const ZoneAt = { bottom: 0, top: 1, count: 2, words: 3 } as const;
+
+/** Zone 0 of every game holds the cards that have left it. */
+export const GONE = 0;
+
+export interface Layout {
+  readonly seats: number;
+  readonly pending: readonly string[];
+  readonly pendingStart: number;
+  readonly game: readonly Column[];
+  readonly ctx: readonly Column[];
+  readonly player: readonly Column[];
+  readonly card: readonly Column[];
+  readonly playerStart: number;
+  readonly playerWords: number;
+  readonly zones: readonly ZonePlace[];
+  /** Zone ids by name: one for a zone of the game, one per seat for a zone of the players. */
+  readonly zonesByName: ReadonlyMap<string, readonly number[]>;
+  /** The address of a card's row is `cardBase + number * cardWords`. */
+  readonly cardBase: number;
+  readonly cardWords: number;
+  /** Memory before any card exists, and the values its words refer to. */
+  readonly blank: Int32Array;
+  readonly values: Values;
+  /** Addresses below the cards, and offsets in a card's row, that hold an index into the table of values. */
+  readonly valueAddresses: readonly number[];
+  readonly cardValueOffsets: readonly number[];
+}
+
+export interface LayoutSource {
+  readonly state?: StateDeclaration;
+  readonly zones?: ZoneDeclarations;
+  readonly pending: readonly string[];
+}
+
+export function layOut(source: LayoutSource, seats: number): Layout {
+  const values = new Values();
+  const pendingStart = HEADER_WORDS;
+  let address = pendingStart + source.pending.length;
+  const place = (attributes: Attributes | undefined): Column[] => {
+    const columns = columnsOf(attributes, address, values);
+    address += columns.length;
+    return columns;
+  };
+  const game = place(source.state?.game);
+  const ctx = place(source.state?.ctx);
+  const player = columnsOf(source.state?.player, PlayerAt.words, values);
+  const card = columnsOf(source.state?.card, CardAt.words, values);
+
+  const playerStart = address;
+  const playerWords = PlayerAt.words + player.length;
+  address += playerWords * seats;
+  const { zones, zonesByName } = placeZones(source.zones ?? {}, seats, address);
+  address += zones.length * ZoneAt.words;
+
+  const blank = new Int32Array(address);
+  for (const name of HEADER_NONE) blank[At[name]] = -1;
+  for (const name of HEADER_VALUES) blank[At[name]] = name === 'turnRiders' ? 0 : 1;
+  for (const column of [...game, ...ctx]) blank[column.offset] = column.initial;
+  for (let seat = 0; seat < seats; seat++) {
+    for (const column of player) blank[playerStart + seat * playerWords + column.offset] = column.initial;
+  }
+
+  const isValue = (column: Column): boolean => column.kind === 'string' || column.kind === 'json';
+  const valueAddresses = [...HEADER_VALUES.map((name) => At[name]), ...REQUEST_VALUE_ADDRESSES];
+  for (const column of [...game, ...ctx]) if (isValue(column)) valueAddresses.push(column.offset);
+  for (let seat = 0; seat < seats; seat++) {
+    for (const column of player) {
+      if (isValue(column)) valueAddresses.push(playerStart + seat * playerWords + column.offset);
+    }
+  }
+  const cardWords = CardAt.words + card.length;
+  return {
+    seats,
+    pending: source.pending,
+    pendingStart,
+    game,
+    ctx,
+    player,
+    card,
+    playerStart,
+    playerWords,
+    zones,
+    zonesByName,
+    cardBase: address - cardWords,
+    cardWords,
+    blank,
+    values,
+    valueAddresses,
+    cardValueOffsets: card.filter(isValue).map((column) => column.offset),
+  };
+}
+
+function columnsOf(attributes: Attributes | undefined, start: number, values: Values): Column[] {
+  return Object.entries(attributes ?? {}).map(([name, initial], i) => {
+    const kind = kindOf(initial);
+    return { name, kind, offset: start + i, initial: encode(kind, initial, values, name) };
+  });
+}
+
+function kindOf(initial: Json): ColumnKind {
+  if (typeof initial === 'number') return 'int';
+  if (typeof initial === 'boolean') return 'bool';
+  if (typeof initial === 'string') return 'string';
+  return 'json';
+}
+
+/** The word that stands for a value in memory. Throws, naming the attribute, where the value does not fit its kind. */
+export function encode(kind: ColumnKind, value: unknown, values: Values, name: string): number {
+  if (kind === 'int') {
+    if (typeof value === 'number' && (value | 0) === value) return value;
+    throw new TypeError(`${name} holds whole numbers from -2147483648 to 2147483647, not ${show(value)}`);
+  }
+  if (kind === 'bool') {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    throw new TypeError(`${name} holds true or false, not ${show(value)}`);
+  }
+  if (kind === 'string') {
+    if (typeof value === 'string') return values.string(value);
+    throw new TypeError(`${name} holds text, not ${show(value)}`);
+  }
+  try {
+    return values.json(value);
+  } catch (error) {
+    throw new TypeError(`${name}: ${(error as Error).message}`);
+  }
+}
+
+export function decode(kind: ColumnKind, word: number, values: Values): Json {
+  if (kind === 'int') return word;
+  if (kind === 'bool') return word !== 0;
+  return values.list[word];
+}
+
+const show = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
+
+function placeZones(declared: ZoneDeclarations, seats: number, start: number) {
+  const zonesByName = new Map<string, readonly number[]>();
+  let id = GONE + 1;
+  for (const [name, zone] of Object.entries(declared)) {
+    const count = zone.of === 'player' ? seats : 1;
+    const first = id;
+    zonesByName.set(
+      name,
+      Array.from({ length: count }, (_, i) => first + i),
+    );
+    id += count;
+  }
+  const zones: ZonePlace[] = [{ id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', drawTo: -1, address: start }];
+  for (const [name, zone] of Object.entries(declared)) {
+    for (const [i, zoneId] of (zonesByName.get(name) ?? []).entries()) {
+      const targets = zone.drawTo === undefined ? undefined : zonesByName.get(zone.drawTo);
+      zones.push({
+        id: zoneId,
+        name,
+        owner: zone.of === 'player' ? i : -1,
+        seenBy: zone.seenBy,
+        drawTo: targets === undefined ? -1 : targets[targets.length === 1 ? 0 : i],
+        address: start + zoneId * ZoneAt.words,
+      });
+    }
+  }
+  return { zones, zonesByName };
+}

@@ -1,0 +1,38 @@
+/**
+ * The tape: what was written, in order, as 32-bit words. Each entry ends with its tag, so the tape is read backwards
+ * without an index. A tag of 0 or more is the address of an ordinary write `old, new, address`; a negative tag says
+ * what a write *meant*, which addresses alone cannot tell.
+ */
+export const Tag = {
+  /** card, from zone, the card below it there, to zone, the card below it there, seats that saw which card it was */
+  move: -1,
+  /** card, zone, seats that saw which card it is, definition, owner */
+  create: -2,
+  /** zone */
+  shuffle: -3,
+  /** card, seats that now know it */
+  reveal: -4,
+  /** index of the note, seats that may see it */
+  note: -5,
+  /** kind, two operands: one microstep of the flow (see flow/trace.ts) */
+  flow: -6,
+} as const;
+
+/** Words of an entry by its tag: `entryWords(tag)`. */
+const SPECIAL_WORDS = [0, 7, 6, 2, 3, 3, 4];
+export const entryWords = (tag: number): number => (tag >= 0 ? 3 : SPECIAL_WORDS[-tag]);
+
+/** A finished stretch of tape; it never changes again. */
+export interface TapeSlice {
+  readonly words: Int32Array;
+  readonly from: number;
+  readonly to: number;
+  readonly notes: readonly unknown[];
+}
+
+/** Where each entry of a stretch of tape ends, oldest first; its tag is the word before. */
+export function entryEnds(words: Int32Array, from: number, to: number): number[] {
+  const ends: number[] = [];
+  for (let end = to; end > from; end -= entryWords(words[end - 1])) ends.push(end);
+  return ends.reverse();
+}

@@ -1,0 +1,306 @@
+import { At } from './header.ts';
+import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
+import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
+import { Values } from './values.ts';
+
+/**
+ * The tables of one match: a flat memory, and the primitives that are its only writers. Each primitive leaves one
+ * entry on the tape; reading the tape backwards takes everything back.
+ *
+ * Nobody may keep `mem` across a call: it is replaced when cards are created.
+ */
+export class World {
+  mem: Int32Array;
+  tape = new Int32Array(256);
+  /** Words of the tape in use; also the mark to roll back to. */
+  length = 0;
+  notes: unknown[] = [];
+  /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
+  revision = 0;
+  readonly layout: Layout;
+  readonly values: Values;
+
+  constructor(layout: Layout, from?: World) {
+    this.layout = layout;
+    this.values = from === undefined ? new Values(layout.values) : from.values;
+    this.mem = from === undefined ? layout.blank.slice() : from.mem.slice();
+  }
+
+  /** Words in use: everything before the row after the last card. */
+  get size(): number {
+    return this.layout.cardBase + (this.mem[At.cards] + 1) * this.layout.cardWords;
+  }
+
+  set(address: number, value: number): void {
+    const old = this.mem[address];
+    if (old === value) return;
+    const n = this.length;
+    if (n + 3 > this.tape.length) this.#growTape(3);
+    const tape = this.tape;
+    tape[n] = old;
+    tape[n + 1] = value;
+    tape[n + 2] = address;
+    this.length = n + 3;
+    this.mem[address] = value;
+    this.revision++;
+  }
+
+  card(card: number, offset: number): number {
+    return this.mem[this.layout.cardBase + card * this.layout.cardWords + offset];
+  }
+
+  setCard(card: number, offset: number, value: number): void {
+    this.set(this.layout.cardBase + card * this.layout.cardWords + offset, value);
+  }
+
+  /** Appends a row and puts the new card on top of a zone. */
+  createCard(def: number, owner: number, zone: number): number {
+    const card = this.mem[At.cards] + 1;
+    const saw = grants(this.layout.zones[zone], owner, this.layout.seats);
+    this.#place(card, zone, saw, def, owner);
+    const n = this.length;
+    if (n + 6 > this.tape.length) this.#growTape(6);
+    const tape = this.tape;
+    tape[n] = card;
+    tape[n + 1] = zone;
+    tape[n + 2] = saw;
+    tape[n + 3] = def;
+    tape[n + 4] = owner;
+    tape[n + 5] = Tag.create;
+    this.length = n + 6;
+    this.revision++;
+    return card;
+  }
+
+  /** Moves a card above `below` in a zone: 0 is the bottom, nothing the top. Knowledge grows by what the zone grants. */
+  moveCard(card: number, zone: number, below?: number): void {
+    const row = this.layout.cardBase + card * this.layout.cardWords;
+    const m = this.mem;
+    const from = m[row + CardAt.zone];
+    const fromBelow = m[row + CardAt.prev];
+    const place = this.layout.zones[zone];
+    const known = m[row + CardAt.known];
+    const seen = known | grants(place, m[row + CardAt.owner], this.layout.seats);
+    if (seen !== known) this.set(row + CardAt.known, seen);
+    this.#unlink(card);
+    const to = below === undefined ? this.mem[place.address + ZoneAt.top] : below;
+    this.#link(card, zone, to);
+    const n = this.length;
+    if (n + 7 > this.tape.length) this.#growTape(7);
+    const tape = this.tape;
+    tape[n] = card;
+    tape[n + 1] = from;
+    tape[n + 2] = fromBelow;
+    tape[n + 3] = zone;
+    tape[n + 4] = to;
+    tape[n + 5] = seen;
+    tape[n + 6] = Tag.move;
+    this.length = n + 7;
+    this.revision++;
+  }
+
+  /**
+   * Deals the identities of these cards anew among them: the card numbers stay where they lie, what they are changes
+   * places, and nobody knows any of them. So a number seen before a shuffle says nothing after it.
+   * `pick(n)` draws a whole number below n.
+   */
+  shuffle(cards: readonly number[], pick: (bound: number) => number): void {
+    for (let i = cards.length - 1; i > 0; i--) this.#swap(cards[i], cards[pick(i + 1)]);
+    for (let i = 0; i < cards.length; i++) this.setCard(cards[i], CardAt.known, 0);
+  }
+
+  #swap(one: number, other: number): void {
+    if (one === other) return;
+    const { cardBase, cardWords } = this.layout;
+    const a = cardBase + one * cardWords;
+    const b = cardBase + other * cardWords;
+    for (let i = 0; i < cardWords; i++) {
+      if (i === CardAt.zone || i === CardAt.prev || i === CardAt.next) continue;
+      const kept = this.mem[a + i];
+      this.set(a + i, this.mem[b + i]);
+      this.set(b + i, kept);
+    }
+  }
+
+  reveal(card: number, seats: number): void {
+    const known = this.card(card, CardAt.known);
+    if ((known | seats) === known) return;
+    this.setCard(card, CardAt.known, known | seats);
+    const n = this.length;
+    if (n + 3 > this.tape.length) this.#growTape(3);
+    this.tape[n] = card;
+    this.tape[n + 1] = seats;
+    this.tape[n + 2] = Tag.reveal;
+    this.length = n + 3;
+  }
+
+  /** Says on the tape that a zone was shuffled. */
+  markShuffle(zone: number): void {
+    const n = this.length;
+    if (n + 2 > this.tape.length) this.#growTape(2);
+    this.tape[n] = zone;
+    this.tape[n + 1] = Tag.shuffle;
+    this.length = n + 2;
+    this.revision++;
+  }
+
+  /** Puts something for people on the tape: an event of the game, seen by the given seats. */
+  note(note: unknown, seats: number): void {
+    const n = this.length;
+    if (n + 3 > this.tape.length) this.#growTape(3);
+    this.tape[n] = this.notes.push(note) - 1;
+    this.tape[n + 1] = seats;
+    this.tape[n + 2] = Tag.note;
+    this.length = n + 3;
+  }
+
+  /** Records a microstep of the flow. */
+  flow(kind: number, a: number, b: number): void {
+    const n = this.length;
+    if (n + 4 > this.tape.length) this.#growTape(4);
+    const tape = this.tape;
+    tape[n] = kind;
+    tape[n + 1] = a;
+    tape[n + 2] = b;
+    tape[n + 3] = Tag.flow;
+    this.length = n + 4;
+  }
+
+  /** Takes back everything written since the tape was this long. */
+  rollback(mark: number): void {
+    if (this.length === mark) return;
+    this.#unwind(this.tape, mark, this.length);
+    this.length = mark;
+    this.revision++;
+  }
+
+  /** Copies the tape's content to `into` as a finished slice and starts anew. */
+  cut(into: Int32Array, at: number): TapeSlice {
+    const words = this.length;
+    const { tape } = this;
+    for (let i = 0; i < words; i++) into[at + i] = tape[i];
+    const notes = this.notes.length === 0 ? NO_NOTES : this.notes;
+    if (notes !== NO_NOTES) this.notes = [];
+    this.length = 0;
+    return { words: into, from: at, to: at + words, notes };
+  }
+
+  /** Forgets the tape without taking anything back. */
+  forget(): void {
+    this.length = 0;
+    if (this.notes.length > 0) this.notes = [];
+  }
+
+  undo(slice: TapeSlice): void {
+    this.#unwind(slice.words, slice.from, slice.to);
+    this.revision++;
+  }
+
+  redo(slice: TapeSlice): void {
+    const t = slice.words;
+    for (const end of entryEnds(t, slice.from, slice.to)) {
+      const tag = t[end - 1];
+      if (tag >= 0) {
+        this.mem[tag] = t[end - 2];
+        continue;
+      }
+      const start = end - entryWords(tag);
+      if (tag === Tag.move) {
+        this.#unlink(t[start]);
+        this.#link(t[start], t[start + 3], t[start + 4]);
+      } else if (tag === Tag.create) {
+        this.#place(t[start], t[start + 1], t[start + 2], t[start + 3], t[start + 4]);
+      }
+    }
+    this.revision++;
+  }
+
+  #unwind(t: Int32Array, from: number, to: number): void {
+    let end = to;
+    while (end > from) {
+      const tag = t[end - 1];
+      if (tag >= 0) {
+        this.mem[tag] = t[end - 3];
+        end -= 3;
+        continue;
+      }
+      end -= entryWords(tag);
+      if (tag === Tag.move) {
+        this.#unlink(t[end]);
+        this.#link(t[end], t[end + 1], t[end + 2]);
+      } else if (tag === Tag.create) {
+        this.#unlink(t[end]);
+        const row = this.layout.cardBase + t[end] * this.layout.cardWords;
+        this.mem.fill(0, row, row + this.layout.cardWords);
+        this.mem[At.cards] = t[end] - 1;
+      } else if (tag === Tag.note && t === this.tape) {
+        this.notes.length = t[end];
+      }
+    }
+  }
+
+  #unlink(card: number): void {
+    const m = this.mem;
+    const { cardBase, cardWords, zones } = this.layout;
+    const row = cardBase + card * cardWords;
+    const zone = zones[m[row + CardAt.zone]].address;
+    const prev = m[row + CardAt.prev];
+    const next = m[row + CardAt.next];
+    if (prev === 0) m[zone + ZoneAt.bottom] = next;
+    else m[cardBase + prev * cardWords + CardAt.next] = next;
+    if (next === 0) m[zone + ZoneAt.top] = prev;
+    else m[cardBase + next * cardWords + CardAt.prev] = prev;
+    m[zone + ZoneAt.count]--;
+  }
+
+  #link(card: number, zoneId: number, prev: number): void {
+    const m = this.mem;
+    const { cardBase, cardWords, zones } = this.layout;
+    const row = cardBase + card * cardWords;
+    const zone = zones[zoneId].address;
+    const next = prev === 0 ? m[zone + ZoneAt.bottom] : m[cardBase + prev * cardWords + CardAt.next];
+    if (prev === 0) m[zone + ZoneAt.bottom] = card;
+    else m[cardBase + prev * cardWords + CardAt.next] = card;
+    if (next === 0) m[zone + ZoneAt.top] = card;
+    else m[cardBase + next * cardWords + CardAt.prev] = card;
+    m[row + CardAt.zone] = zoneId;
+    m[row + CardAt.prev] = prev;
+    m[row + CardAt.next] = next;
+    m[zone + ZoneAt.count]++;
+  }
+
+  #place(card: number, zone: number, known: number, def: number, owner: number): void {
+    const { cardBase, cardWords, card: columns, zones } = this.layout;
+    const row = cardBase + card * cardWords;
+    if (row + cardWords > this.mem.length) this.#growMemory(row + cardWords);
+    const m = this.mem;
+    m[At.cards] = card;
+    m.fill(0, row, row + cardWords);
+    for (let i = 0; i < columns.length; i++) m[row + columns[i].offset] = columns[i].initial;
+    m[row + CardAt.def] = def;
+    m[row + CardAt.owner] = owner;
+    m[row + CardAt.known] = known;
+    this.#link(card, zone, m[zones[zone].address + ZoneAt.top]);
+  }
+
+  #growTape(words: number): void {
+    const grown = new Int32Array(Math.max(this.tape.length * 2, this.length + words));
+    grown.set(this.tape);
+    this.tape = grown;
+  }
+
+  #growMemory(words: number): void {
+    const grown = new Int32Array(Math.max(this.mem.length + (this.mem.length >> 1), words));
+    grown.set(this.mem);
+    this.mem = grown;
+  }
+}
+
+const NO_NOTES: readonly unknown[] = [];
+
+/** The seats (as bits) that learn what a card is when it comes into a zone. */
+function grants(place: ZonePlace, owner: number, seats: number): number {
+  if (place.seenBy === 'everyone') return (1 << seats) - 1;
+  if (place.seenBy === 'nobody') return 0;
+  return 1 << (place.owner >= 0 ? place.owner : owner);
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const packages = fileURLToPath(new URL('./packages', import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    // Tests run on the sources: no build stands between an edit and its test.
+    alias: [
+      { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
+      { find: /^@cardloom\/([\w-]+)$/, replacement: `${packages}/$1/src/index.ts` },
+    ],
+  },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}'],
+    maxWorkers: '100%', // the default leaves one core idle, half of a small machine
+  },
+});
