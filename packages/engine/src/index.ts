@@ -28,7 +28,16 @@ export type {
 export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
 export type { Action, HostAction, Recorded, RecordedMove } from './match/history.ts';
 export type { Line } from './match/line.ts';
-export { type Applied, createMatch, type Match, type MatchOptions, type Replay, type Result, restore, transition } from './match/match.ts';
+export {
+  type Applied,
+  createMatch,
+  type Match,
+  type MatchOptions,
+  type Replay,
+  type Result,
+  restore,
+  transition,
+} from './match/match.ts';
 export type { Snapshot } from './match/snapshot.ts';
 export type { MatchEvent } from './view/events.ts';
 export type { Json } from './world/json.ts';

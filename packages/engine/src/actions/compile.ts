@@ -12,7 +12,9 @@ export interface CompiledMove {
   readonly table: boolean;
 }
 
-export type LooseMove = RuleFunction | { readonly run?: unknown; readonly when?: unknown; readonly [key: string]: unknown };
+export type LooseMove =
+  | RuleFunction
+  | { readonly run?: unknown; readonly when?: unknown; readonly [key: string]: unknown };
 
 const OPTIONS = new Set(['run', 'when', 'anyPlayer', 'manual', 'table']);
 

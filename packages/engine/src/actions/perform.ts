@@ -1,10 +1,10 @@
-import { ACTORS_ANY, ACTORS_PENDING, ACTORS_PRIORITY } from '../flow/node.ts';
+import { suggestion } from '../flow/compile.ts';
+import { Actors } from '../flow/node.ts';
 import { effectiveActors, openMoves } from '../flow/position.ts';
 import { settle } from '../flow/settle.ts';
-import { suggestion } from '../flow/compile.ts';
 import { CardloomError, type Failure, failure } from '../match/errors.ts';
 import type { Action } from '../match/history.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
@@ -17,9 +17,9 @@ import { Rejection } from './rejection.ts';
 export function mayAct(runtime: Runtime, seat: number): boolean {
   const { world } = runtime;
   const actors = effectiveActors(runtime);
-  if (actors === ACTORS_PRIORITY) return world.mem[At.priority] === seat;
-  if (actors >= ACTORS_PENDING) return firstPending(world, actors - ACTORS_PENDING) === seat;
-  return actors === ACTORS_ANY || world.mem[At.turnPlayer] === seat;
+  if (actors === Actors.priority) return world.mem[At.priority] === seat;
+  if (actors >= Actors.pending) return firstPending(world, actors - Actors.pending) === seat;
+  return actors === Actors.any || world.mem[At.turnPlayer] === seat;
 }
 
 /** The move of this name that is open here, or why there is none. */
@@ -31,7 +31,11 @@ export function findMove(runtime: Runtime, name: string): CompiledMove | Failure
   const elsewhere = runtime.game.flow.movesByName.get(name);
   if (elsewhere === undefined) {
     const names = runtime.game.flow.movesByName.keys();
-    return failure('unknown-move', `${runtime.game.name} has no move "${name}"${suggestion(name, names) || '.'}`, 'move');
+    return failure(
+      'unknown-move',
+      `${runtime.game.name} has no move "${name}"${suggestion(name, names) || '.'}`,
+      'move',
+    );
   }
   if (manual) return elsewhere[0];
   const why = move?.manual === true ? 'is only open in manual mode' : `cannot be made ${here(runtime)}`;
@@ -57,13 +61,11 @@ export function objection(runtime: Runtime, seat: number, move: CompiledMove): F
     return failure('not-your-priority', `It is not ${runtime.playerIds[seat]}'s place to act now.`, 'player');
   }
   if (move.when === null) return null;
-  const actor = runtime.actor;
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = move;
-  runtime.callingKind = 'when';
+  runtime.callingKind = Calling.when;
   const mark = world.length;
   const answer = move.when(runtime.context as never);
-  runtime.actor = actor;
   if (world.length !== mark) runtime.wrote();
   if (answer === true) return null;
   return failure('illegal-move', typeof answer === 'string' ? answer : `"${move.name}" cannot be done now.`, move.path);
@@ -71,22 +73,46 @@ export function objection(runtime: Runtime, seat: number, move: CompiledMove): F
 
 /** Makes a move, or changes nothing and says why. What it wrote stays on the tape. */
 export function perform(runtime: Runtime, action: Action): Failure | null {
-  if (typeof action !== 'object' || action === null) return malformed('An action is an object { player, move, args }.', '');
+  if (typeof action !== 'object' || action === null)
+    return malformed('An action is an object { player, move, args }.', '');
   const { player, move: name, args } = action;
   if (typeof player !== 'string') return malformed('An action names its player by id.', 'player');
   if (typeof name !== 'string') return malformed('An action names its move.', 'move');
   if (args !== undefined && (typeof args !== 'object' || args === null || Array.isArray(args))) {
     return malformed('The arguments of a move are an object, by name.', 'args');
   }
-  const seat = runtime.playerIds.indexOf(player);
+  const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
   if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
   const move = findMove(runtime, name);
   if ('code' in move) return move;
-  return transact(runtime, () => objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS));
+  if (runtime.busy) return BUSY;
+  const { world } = runtime;
+  const mark = world.length;
+  const { revision } = world;
+  runtime.busy = true;
+  try {
+    const refused = objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS);
+    if (refused === null) settle(runtime);
+    else takeBack(runtime, mark, revision);
+    return refused;
+  } catch (thrown) {
+    takeBack(runtime, mark, revision);
+    return reasonOf(runtime, thrown);
+  } finally {
+    runtime.busy = false;
+    runtime.actor = null;
+  }
+}
+
+/** Most often the one with priority acts. */
+function seatOf(runtime: Runtime, player: string): number {
+  const holder = runtime.world.mem[At.priority];
+  return runtime.playerIds[holder] === player ? holder : runtime.playerIds.indexOf(player);
 }
 
 const NO_ARGS = Object.freeze({});
+const BUSY = failure('busy', 'A rule is running; nobody can act in the middle of it.');
 const malformed = (message: string, path: string): Failure => failure('malformed-action', message, path);
 
 function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): Failure | null {
@@ -94,7 +120,7 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): 
   const turnPlayer = world.mem[At.turnPlayer];
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = move;
-  runtime.callingKind = '';
+  runtime.callingKind = Calling.itself;
   runtime.hasPassed = false;
   const returned = move.run(runtime.context as never, args as never);
   if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
@@ -108,12 +134,12 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): 
 }
 
 /**
- * Runs some work and settles. If the work refuses, or a rule throws or runs away, everything is taken back to the
+ * The host's way: runs some work and settles. If the work refuses, or a rule throws or runs away, everything is taken back to the
  * byte and the reason is returned.
  */
 export function transact(runtime: Runtime, work: () => Failure | null): Failure | null {
   const { world } = runtime;
-  if (runtime.busy) return failure('busy', 'A rule is running; nobody can act in the middle of it.');
+  if (runtime.busy) return BUSY;
   const mark = world.length;
   const { revision } = world;
   runtime.busy = true;

@@ -1,4 +1,4 @@
-import { type CompiledFlow, END, type FlowNode, STAY } from './node.ts';
+import { type CompiledFlow, type FlowNode, Next } from './node.ts';
 import type { Problems } from './problems.ts';
 
 /**
@@ -13,11 +13,12 @@ export function checkFlow(flow: CompiledFlow, problems: Problems): void {
   for (const segment of flow.segments) {
     const turn = flow.turns[segment.id];
     const phases = inSegment(segment);
-    if (turn !== null && turn.start !== END) unreachable(phases, turn.start, problems);
+    if (turn !== null && turn.start !== Next.end) unreachable(phases, turn.start, problems);
     for (const phase of phases) {
       const steps = inPhase(phase);
-      if (phase.start !== END) unreachable(steps, phase.start, problems);
-      else if (steps.length > 0) problems.warn(phase.path, 'has steps but none with `start: true`, so it begins in none');
+      if (phase.start !== Next.end) unreachable(steps, phase.start, problems);
+      else if (steps.length > 0)
+        problems.warn(phase.path, 'has steps but none with `start: true`, so it begins in none');
     }
   }
   deadEnds(flow, problems);
@@ -57,7 +58,7 @@ function deadEnds(flow: CompiledFlow, problems: Problems): void {
       `is a dead end: it has no \`endIf\`, no moves but global ones and no hook; add \`auto: true\`, an \`endIf\` or a move that ends it`,
     );
   for (const step of flow.steps) if (stuck(step) && !outerEnds(step)) report(step);
-  for (const phase of flow.phases) if (phase.start === END && stuck(phase) && !outerEnds(phase)) report(phase);
+  for (const phase of flow.phases) if (phase.start === Next.end && stuck(phase) && !outerEnds(phase)) report(phase);
 }
 
 function cycles(
@@ -66,20 +67,28 @@ function cycles(
   inPhase: (phase: FlowNode) => FlowNode[],
   problems: Problems,
 ): void {
-  const follow = (siblings: readonly FlowNode[], start: number, passes: (node: FlowNode) => boolean): FlowNode[] | null => {
+  const follow = (
+    siblings: readonly FlowNode[],
+    start: number,
+    passes: (node: FlowNode) => boolean,
+  ): FlowNode[] | null => {
     const byId = new Map(siblings.map((node) => [node.id, node]));
     const path: FlowNode[] = [];
     for (let node = byId.get(start); node !== undefined; node = byId.get(node.next)) {
-      if (!passes(node) || node.nextFunction !== null || node.next === STAY || node.next === node.id) return null;
+      if (!passes(node) || node.nextFunction !== null || node.next === Next.stay || node.next === node.id) return null;
       if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
       path.push(node);
     }
     return null;
   };
-  const runsThrough = (siblings: readonly FlowNode[], start: number, passes: (node: FlowNode) => boolean): FlowNode[] | null => {
+  const runsThrough = (
+    siblings: readonly FlowNode[],
+    start: number,
+    passes: (node: FlowNode) => boolean,
+  ): FlowNode[] | null => {
     const byId = new Map(siblings.map((node) => [node.id, node]));
     const path: FlowNode[] = [];
-    for (let id = start; id !== END; id = (byId.get(id) as FlowNode).next) {
+    for (let id = start; id !== Next.end; id = (byId.get(id) as FlowNode).next) {
       const node = byId.get(id);
       if (node === undefined || !passes(node) || node.nextFunction !== null || path.includes(node)) return null;
       path.push(node);
@@ -100,7 +109,8 @@ function cycles(
   const isAuto = (node: FlowNode): boolean => node.auto;
   /** A phase that leaves by itself: `auto`, or steps that all run through and no `endIf` of its own. */
   const phasePasses = (phase: FlowNode): boolean =>
-    phase.auto || (phase.endIf === null && phase.start !== END && runsThrough(inPhase(phase), phase.start, isAuto) !== null);
+    phase.auto ||
+    (phase.endIf === null && phase.start !== Next.end && runsThrough(inPhase(phase), phase.start, isAuto) !== null);
 
   for (const phase of flow.phases) {
     for (const step of inPhase(phase)) report(follow(inPhase(phase), step.id, isAuto));
@@ -110,7 +120,7 @@ function cycles(
     const turn = flow.turns[segment.id];
     const canStop = segment.endIf !== null || (turn?.endIf ?? null) !== null;
     if (!canStop) for (const phase of phases) report(follow(phases, phase.id, phasePasses));
-    if (turn !== null && turn.start !== END && segment.endIf === null) {
+    if (turn !== null && turn.start !== Next.end && segment.endIf === null) {
       const path = runsThrough(phases, turn.start, phasePasses);
       if (path !== null) {
         judge(path, turn)(

@@ -1,17 +1,6 @@
 import { type CompiledMove, compileMoves } from '../actions/compile.ts';
+import { Actors, type CompiledFlow, FlowNode, type Level, Next, type RuleFunction } from './node.ts';
 import type { Problems } from './problems.ts';
-import {
-  ACTORS_ANY,
-  ACTORS_PENDING,
-  ACTORS_PRIORITY,
-  ACTORS_TURN_PLAYER,
-  type CompiledFlow,
-  END,
-  FlowNode,
-  type Level,
-  type RuleFunction,
-  STAY,
-} from './node.ts';
 
 /** From the author's definition to the compiled flow. What is wrong is added to `problems`; nothing is thrown. */
 
@@ -53,7 +42,8 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     const { level, path } = node;
     const known = [...COMMON_KEYS, ...KEYS[level]];
     for (const key of Object.keys(definition)) {
-      if (!known.includes(key)) problems.error(`${path}.${key}`, `is no property of a ${level}; there are ${known.join(', ')}`);
+      if (!known.includes(key))
+        problems.error(`${path}.${key}`, `is no property of a ${level}; there are ${known.join(', ')}`);
     }
     const rule = (key: string): RuleFunction | null => {
       const value = definition[key];
@@ -69,7 +59,8 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     node.isStart = definition.start === true;
     node.sameTurn = definition.sameTurn === true;
     node.moves = inherit(outer, definition, path);
-    node.actors = definition.actors === undefined ? outerActors : actorsOf(definition.actors, source.pending, path, problems);
+    node.actors =
+      definition.actors === undefined ? outerActors : actorsOf(definition.actors, source.pending, path, problems);
     if (level === 'turn') {
       node.first = rule('first');
       node.nextFunction = rule('next');
@@ -83,7 +74,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     if (starts.length > 1) {
       problems.error(path, `has more than one start: ${starts.map((child) => child.name).join(' and ')}`);
     }
-    return starts.length > 0 ? starts[0].id : END;
+    return starts.length > 0 ? starts[0].id : Next.end;
   };
 
   /** `next` of siblings, once all of them are known. */
@@ -94,11 +85,15 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
       else if (typeof next === 'string') {
         const target = ids.get(next);
         if (target === undefined) {
-          problems.error(`${node.path}.next`, `names "${next}", but there is no such ${node.level}${suggestion(next, ids)}`);
+          problems.error(
+            `${node.path}.next`,
+            `names "${next}", but there is no such ${node.level}${suggestion(next, ids)}`,
+          );
           node.nextUnknown = next;
-          node.next = STAY;
+          node.next = Next.stay;
         } else node.next = target;
-      } else if (next !== undefined && next !== null) problems.error(`${node.path}.next`, 'must be a name, a function or null');
+      } else if (next !== undefined && next !== null)
+        problems.error(`${node.path}.next`, 'must be a name, a function or null');
     }
   };
 
@@ -107,7 +102,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
   for (const [name, value] of Object.entries(segmentDefinitions)) {
     const definition = record(value, `segments.${name}`, problems);
     const segment = new FlowNode('segment', segments.length, name, `segments.${name}`, -1, segments.length);
-    segments.push(build(segment, definition, globalMoves, ACTORS_PRIORITY));
+    segments.push(build(segment, definition, globalMoves, Actors.priority));
     segmentIds.set(name, segment.id);
     if (definition.turn === undefined || definition.turn === null) {
       turns.push(null);
@@ -167,7 +162,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     segmentIds,
     phaseNames: new Set(phases.map((phase) => phase.name)),
     stepNames: new Set(steps.map((step) => step.name)),
-    start: start === END ? 0 : start,
+    start: start === Next.end ? 0 : start,
     globalMoves,
     movesByName,
     gate: typeof options.gate === 'function' ? (options.gate as RuleFunction) : null,
@@ -182,14 +177,14 @@ function record(value: unknown, path: string, problems: Problems): Loose {
 }
 
 function actorsOf(value: unknown, kinds: readonly string[], path: string, problems: Problems): number {
-  if (value === 'priority') return ACTORS_PRIORITY;
-  if (value === 'turnPlayer') return ACTORS_TURN_PLAYER;
-  if (value === 'any') return ACTORS_ANY;
+  if (value === 'priority') return Actors.priority;
+  if (value === 'turnPlayer') return Actors.turnPlayer;
+  if (value === 'any') return Actors.any;
   const kind = typeof value === 'string' && value.startsWith('pending:') ? kinds.indexOf(value.slice(8)) : -1;
-  if (kind >= 0) return ACTORS_PENDING + kind;
+  if (kind >= 0) return Actors.pending + kind;
   const choices = ['priority', 'turnPlayer', 'any', ...kinds.map((k) => `pending:${k}`)].join(', ');
   problems.error(`${path}.actors`, `is "${String(value)}"; write one of ${choices}`);
-  return ACTORS_PRIORITY;
+  return Actors.priority;
 }
 
 /** `; did you mean "main"?` when a name is close to one that exists. */

@@ -1,5 +1,5 @@
 import { At } from '../world/header.ts';
-import { EMPTY_LIST } from '../world/values.ts';
+import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Inserted {
   readonly only: readonly string[];
 }
 
-type ListWord = typeof At.insertedPhases;
+type ListWord = At.insertedPhases | At.insertedSteps;
 
 const read = (world: World, word: ListWord): readonly Insertion[] =>
   world.values.list[world.mem[word]] as unknown as readonly Insertion[];
@@ -28,7 +28,7 @@ export function insert(world: World, word: ListWord, insertion: Insertion): void
 
 /** Takes the newest insertion that fits after `ended`; the rest of its list comes right after. */
 export function takeInsertion(world: World, word: ListWord, ended: string): Inserted | null {
-  if (world.mem[word] === EMPTY_LIST) return null;
+  if (world.mem[word] === Known.emptyList) return null;
   const stack = read(world, word);
   const at = stack.findLastIndex((insertion) => insertion.after === '' || insertion.after === ended);
   if (at < 0) return null;
@@ -41,13 +41,13 @@ export function takeInsertion(world: World, word: ListWord, ended: string): Inse
 /** Whether an ending phase or step has something inserted after it. */
 export function hasInsertion(world: World, word: ListWord, ended: string): boolean {
   return (
-    world.mem[word] !== EMPTY_LIST &&
+    world.mem[word] !== Known.emptyList &&
     read(world, word).some((insertion) => insertion.after === '' || insertion.after === ended)
   );
 }
 
 export function dropInsertions(world: World): void {
-  world.set(At.insertedPhases, EMPTY_LIST);
-  world.set(At.insertedSteps, EMPTY_LIST);
-  world.set(At.onlySteps, EMPTY_LIST);
+  const m = world.mem;
+  if (m[At.insertedPhases] !== Known.emptyList) world.set(At.insertedPhases, Known.emptyList);
+  if (m[At.insertedSteps] !== Known.emptyList) world.set(At.insertedSteps, Known.emptyList);
 }

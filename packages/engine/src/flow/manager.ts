@@ -1,11 +1,20 @@
-import type { FnContext, JumpTarget, MatchState, NavigationOptions, PhaseName, SegmentName, Shape, StepName } from '../game/types.ts';
+import type {
+  FnContext,
+  JumpTarget,
+  MatchState,
+  NavigationOptions,
+  PhaseName,
+  SegmentName,
+  Shape,
+  StepName,
+} from '../game/types.ts';
 import { type Failure, failure } from '../match/errors.ts';
 import type { Result } from '../match/match.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { jump, type Target } from './navigation.ts';
-import { END, type FlowNode, STAY } from './node.ts';
+import { type FlowNode, Next } from './node.ts';
 import { carryOut } from './requests.ts';
 import { resolveNext } from './resolve.ts';
 import { phaseTarget, stepTarget, wantsToEnd } from './settle.ts';
@@ -104,7 +113,7 @@ export class FlowManager<T extends Shape = Shape> {
     return this.#host(kind, {}, () => {
       const over = this.#over();
       if (over !== null) return over;
-      if (this.#runtime.world.mem[word] < 0 || (level === 'turn' && this.#runtime.world.mem[At.turnSerial] === 0)) {
+      if (this.#runtime.world.mem[word] < 0 || (level === 'turn' && this.#runtime.world.mem[At.turnRunning] === 0)) {
         return failure('no-parent', `There is no ${level} to end now.`, level);
       }
       carryOut(this.#runtime, kind);
@@ -128,8 +137,8 @@ export class FlowManager<T extends Shape = Shape> {
       const id = runtime.world.mem[word];
       if (id < 0) return null;
       const target = find(runtime, nodes[id]);
-      if (target === END) return null;
-      return target === STAY ? nodes[id].name : nodes[target].name;
+      if (target === Next.end) return null;
+      return target === Next.stay ? nodes[id].name : nodes[target].name;
     });
   }
 

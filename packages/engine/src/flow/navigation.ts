@@ -2,7 +2,7 @@ import { type Failure, failure } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { suggestion } from './compile.ts';
-import { END, type FlowNode, STAY } from './node.ts';
+import { type FlowNode, Next } from './node.ts';
 import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Target {
 
 interface Place {
   readonly segment: number;
-  /** STAY: not named; END: none. */
+  /** Next.stay: not named; Next.end: none. */
   readonly phase: number;
   readonly step: number;
 }
@@ -29,9 +29,9 @@ export function jump(runtime: Runtime, target: Target, reenter: boolean): Failur
   const m = runtime.world.mem;
   if (target.segment !== undefined && (place.segment !== m[At.segment] || reenter)) {
     if (leaveSegment(runtime)) enterSegment(runtime, place.segment, { phase: place.phase, step: place.step });
-  } else if (place.phase !== STAY && (place.phase !== m[At.phase] || (reenter && target.phase !== undefined))) {
+  } else if (place.phase !== Next.stay && (place.phase !== m[At.phase] || (reenter && target.phase !== undefined))) {
     if (leavePhase(runtime)) enterPhase(runtime, place.phase, false, [], place.step);
-  } else if (place.step !== STAY && (place.step !== m[At.step] || reenter)) {
+  } else if (place.step !== Next.stay && (place.step !== m[At.step] || reenter)) {
     if (leaveStep(runtime)) enterStep(runtime, place.step, false);
   }
   return null;
@@ -43,21 +43,21 @@ function locate(runtime: Runtime, target: Target): Place | Failure {
   if (target.segment === undefined && target.phase === undefined && target.step === undefined) {
     return failure('unknown-target', 'Name a segment, a phase or a step to go to.', 'jumpTo');
   }
-  const segment = target.segment === undefined ? m[At.segment] : (flow.segmentIds.get(target.segment) ?? STAY);
-  if (segment === STAY) return missing('segment', target.segment as string, flow.segmentIds, 'the game');
+  const segment = target.segment === undefined ? m[At.segment] : (flow.segmentIds.get(target.segment) ?? Next.stay);
+  if (segment === Next.stay) return missing('segment', target.segment as string, flow.segmentIds, 'the game');
   if (segment < 0) return failure('no-parent', 'No segment is running; name one with jumpTo({ segment }).', 'segment');
   const inSegment: FlowNode = flow.segments[segment];
 
-  let phase = STAY;
+  let phase = Next.stay;
   if (target.phase !== undefined) {
-    phase = inSegment.children.get(target.phase) ?? STAY;
-    if (phase === STAY) return missing('phase', target.phase, inSegment.children, `segment "${inSegment.name}"`);
+    phase = inSegment.children.get(target.phase) ?? Next.stay;
+    if (phase === Next.stay) return missing('phase', target.phase, inSegment.children, `segment "${inSegment.name}"`);
   }
-  if (target.step === undefined) return { segment, phase, step: STAY };
+  if (target.step === undefined) return { segment, phase, step: Next.stay };
 
   // a step alone belongs to the phase we are in, or to the one the named segment starts with
   const parent =
-    phase !== STAY ? phase : target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? END);
+    phase !== Next.stay ? phase : target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? Next.end);
   if (parent < 0) return failure('no-parent', `There is no phase that step "${target.step}" could be in.`, 'step');
   const inPhase = flow.phases[parent];
   const step = inPhase.children.get(target.step);
@@ -66,5 +66,9 @@ function locate(runtime: Runtime, target: Target): Place | Failure {
 }
 
 function missing(level: string, name: string, names: ReadonlyMap<string, number>, where: string): Failure {
-  return failure('unknown-target', `There is no ${level} "${name}" in ${where}${suggestion(name, names) || '.'}`, level);
+  return failure(
+    'unknown-target',
+    `There is no ${level} "${name}" in ${where}${suggestion(name, names) || '.'}`,
+    level,
+  );
 }

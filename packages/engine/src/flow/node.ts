@@ -8,20 +8,29 @@ import type { CompiledMove } from '../actions/compile.ts';
 /** Any function of the author's: hooks, questions, moves. Its context is the reused one of the match. */
 export type RuleFunction = (context: never, args?: never) => unknown;
 
-export type Level = 'segment' | 'turn' | 'phase' | 'step';
+export const LEVELS = ['segment', 'turn', 'phase', 'step'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** Answers of a `next`: a number of 0 or more is the sibling to go to. */
-export const END = -1;
-export const STAY = -2;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum Next {
+  end = -1,
+  stay = -2,
+}
 
-/** Who may act; a pending list is `ACTORS_PENDING` plus the number of its kind. */
-export const ACTORS_PRIORITY = 0;
-export const ACTORS_TURN_PLAYER = 1;
-export const ACTORS_ANY = 2;
-export const ACTORS_PENDING = 3;
+/** Who may act; a pending list is `Actors.pending` plus the number of its kind. */
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum Actors {
+  priority,
+  turnPlayer,
+  any,
+  pending,
+}
 
 export class FlowNode {
   readonly level: Level;
+  /** Its level as a number: segment 0, turn 1, phase 2, step 3. */
+  readonly depth: number;
   readonly id: number;
   readonly name: string;
   /** `segments.main.turn.phases.attack`, for messages. */
@@ -33,23 +42,24 @@ export class FlowNode {
   onEnd: RuleFunction | null = null;
   /** A segment's `turn.first`. */
   first: RuleFunction | null = null;
-  /** A static `next`, or END; `nextFunction` goes before it. */
-  next: number = END;
+  /** A static `next`, or Next.end; `nextFunction` goes before it. */
+  next: number = Next.end;
   nextFunction: RuleFunction | null = null;
   /** The declared `next` names no sibling: only a lenient check lets this through. */
   nextUnknown = '';
   auto = false;
   isStart = false;
   sameTurn = false;
-  actors = ACTORS_PRIORITY;
-  /** The child it begins with, or END. */
-  start = END;
+  actors = Actors.priority;
+  /** The child it begins with, or Next.end. */
+  start = Next.end;
   readonly children = new Map<string, number>();
   /** All moves open here, inherited ones included. */
   moves: ReadonlyMap<string, CompiledMove> = new Map();
 
   constructor(level: Level, id: number, name: string, path: string, parent: number, segment: number) {
     this.level = level;
+    this.depth = LEVELS.indexOf(level);
     this.id = id;
     this.name = name;
     this.path = path;

@@ -1,7 +1,7 @@
 import type { CompiledMove } from '../actions/compile.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
-import { ACTORS_PRIORITY, type FlowNode } from './node.ts';
+import { Actors, type FlowNode } from './node.ts';
 
 /** Where a match stands, read from its header. */
 
@@ -20,5 +20,5 @@ export function openMoves(runtime: Runtime): ReadonlyMap<string, CompiledMove> {
 }
 
 export function effectiveActors(runtime: Runtime): number {
-  return innermost(runtime)?.actors ?? ACTORS_PRIORITY;
+  return innermost(runtime)?.actors ?? Actors.priority;
 }

@@ -21,7 +21,9 @@ export class DefinitionError extends Error {
 
   constructor(game: string, problems: readonly Problem[]) {
     const lines = problems.map((problem) => `  ${problem.path} ${problem.message}`);
-    super(`The definition of "${game}" has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${lines.join('\n')}`);
+    super(
+      `The definition of "${game}" has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${lines.join('\n')}`,
+    );
     this.name = 'DefinitionError';
     this.problems = problems;
   }

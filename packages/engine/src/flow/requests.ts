@@ -3,10 +3,10 @@ import type { Runtime } from '../match/runtime.ts';
 import { At, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt as WORD } from '../world/header.ts';
 import type { World } from '../world/world.ts';
 import { jump, type Target } from './navigation.ts';
-import { STAY } from './node.ts';
+import { type FlowNode, Next } from './node.ts';
 import { resolveNext } from './resolve.ts';
 import { endPhase, endSegment, endStep, phaseTarget, stepTarget } from './settle.ts';
-import { LEVELS, Micro, REQUEST_KINDS } from './trace.ts';
+import { Micro, REQUEST_KINDS } from './trace.ts';
 import { completeTurn } from './transition.ts';
 
 /**
@@ -25,7 +25,11 @@ export function request(runtime: Runtime, kind: RequestKind, target: Target = {}
   if (wrong !== null) return wrong;
   const count = world.mem[At.requests];
   if (count >= MAX_REQUESTS) {
-    throw new CardloomError('too-many-requests', `More than ${MAX_REQUESTS} navigation requests wait.`, runtime.calling);
+    throw new CardloomError(
+      'too-many-requests',
+      `More than ${MAX_REQUESTS} navigation requests wait.`,
+      runtime.calling,
+    );
   }
   const code = REQUEST_KINDS.indexOf(kind);
   const at = REQUESTS_START + count * REQUEST_WORDS;
@@ -74,13 +78,12 @@ export function applyOldestRequest(runtime: Runtime): void {
   for (let i = 0; i < REQUEST_WORDS; i++) world.set(REQUESTS_START + count * REQUEST_WORDS + i, 0);
   world.set(At.requests, count);
   if (REQUEST_KINDS[kind] === 'jumpTo') {
-    const name = (word: number): string | undefined =>
-      word === 0 ? undefined : (world.values.list[word] as string);
+    const name = (word: number): string | undefined => (word === 0 ? undefined : (world.values.list[word] as string));
     const target = { segment: name(segment), phase: name(phase), step: name(step) };
     runtime.trace(jump(runtime, target, reenter !== 0) === null ? Micro.request : Micro.stale, kind, 0);
     return;
   }
-  const isStale = m[POSITIONS[kind]] < 0 || m[SERIALS[kind]] !== serial || serial === 0;
+  const isStale = m[POSITIONS[kind]] < 0 || m[SERIALS[kind]] !== serial;
   runtime.trace(isStale ? Micro.stale : Micro.request, kind, 0);
   if (!isStale) carryOut(runtime, REQUEST_KINDS[kind]);
 }
@@ -89,23 +92,22 @@ export function applyOldestRequest(runtime: Runtime): void {
 export function carryOut(runtime: Runtime, kind: RequestKind): void {
   const { flow } = runtime.game;
   const m = runtime.world.mem;
-  const stay = (id: number, level: (typeof LEVELS)[number]): void =>
-    runtime.trace(Micro.stay, id, LEVELS.indexOf(level));
+  const stay = (node: FlowNode): void => runtime.trace(Micro.stay, node.id, node.depth);
   if (kind === 'endStep') {
     const step = flow.steps[m[At.step]];
     const target = stepTarget(runtime, step);
-    if (target === STAY) stay(step.id, 'step');
+    if (target === Next.stay) stay(step);
     else endStep(runtime, step, target);
   } else if (kind === 'endPhase') {
     const phase = flow.phases[m[At.phase]];
     const target = phaseTarget(runtime, phase);
-    if (target === STAY) stay(phase.id, 'phase');
+    if (target === Next.stay) stay(phase);
     else endPhase(runtime, phase, target);
   } else if (kind === 'endTurn') completeTurn(runtime);
   else {
     const segment = flow.segments[m[At.segment]];
     const target = resolveNext(runtime, segment);
-    if (target === STAY || target === segment.id) stay(segment.id, 'segment');
+    if (target === Next.stay || target === segment.id) stay(segment);
     else endSegment(runtime, target);
   }
 }

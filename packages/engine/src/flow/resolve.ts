@@ -1,23 +1,23 @@
 import { CardloomError } from '../match/errors.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { Tag } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
-import { END, type FlowNode, STAY } from './node.ts';
-import { LEVELS, Micro } from './trace.ts';
+import { type FlowNode, Next } from './node.ts';
+import { Micro } from './trace.ts';
 
 /** Where an ending leads, and the guard against endings that lead round in circles. */
 
-/** The answer of a node's `next`: a sibling's number, END or STAY. An unknown name stays, and the trace says so. */
+/** The answer of a node's `next`: a sibling's number, Next.end or Next.stay. An unknown name stays, and the trace says so. */
 export function resolveNext(runtime: Runtime, node: FlowNode): number {
   let target = node.next;
   if (node.nextFunction !== null) {
-    const answer = runtime.ask(node.nextFunction, node, 'next');
-    if (answer === null) return END;
-    if (answer === undefined) return node.level === 'step' ? END : STAY;
-    target = siblings(runtime, node).get(answer as string) ?? STAY;
-    if (target === STAY) runtime.trace(Micro.unknownTarget, node.id, LEVELS.indexOf(node.level));
-  } else if (node.nextUnknown !== '') runtime.trace(Micro.unknownTarget, node.id, LEVELS.indexOf(node.level));
+    const answer = runtime.ask(node.nextFunction, node, Calling.next);
+    if (answer === null) return Next.end;
+    if (answer === undefined) return node.level === 'step' ? Next.end : Next.stay;
+    target = siblings(runtime, node).get(answer as string) ?? Next.stay;
+    if (target === Next.stay) runtime.trace(Micro.unknownTarget, node.id, node.depth);
+  } else if (node.nextUnknown !== '') runtime.trace(Micro.unknownTarget, node.id, node.depth);
   return target;
 }
 
@@ -36,20 +36,21 @@ export function arrive(runtime: Runtime, name: string): void {
   const m = world.mem;
   const position = ((m[At.segment] + 1) * 1024 + m[At.phase] + 1) * 1024 + m[At.step] + 1;
   const turn = m[At.numTurns];
-  settling.names.push(name);
-  if (++settling.count > runtime.game.flow.maxTransitions) {
-    runaway(`${runtime.game.flow.maxTransitions} transitions without anybody acting`, settling.names);
+  const count = settling.count++;
+  settling.names[count] = name;
+  if (count >= runtime.game.flow.maxTransitions) {
+    runaway(`${count} transitions without anybody acting`, settling.names.slice(0, count));
   }
-  for (let i = settling.positions.length - 1; i >= 0; i--) {
+  for (let i = count - 1; i >= 0; i--) {
     // a passed turn is a change by itself, and the common one
     if (settling.positions[i] === position && settling.turns[i] === turn && unchangedSince(world, settling.marks[i])) {
-      const path = settling.names.slice(i).join(' → ');
+      const path = settling.names.slice(i, count + 1).join(' → ');
       throw new CardloomError('loop', `The flow goes round in circles: ${path}.`, path);
     }
   }
-  settling.positions.push(position);
-  settling.turns.push(turn);
-  settling.marks.push(world.length);
+  settling.positions[count] = position;
+  settling.turns[count] = turn;
+  settling.marks[count] = world.length;
 }
 
 /** Stops a settle that does not end by itself, and names the last stretch of its path. */
@@ -59,7 +60,7 @@ export function runaway(why: string, names: readonly string[]): never {
 }
 
 /** Serials count entries and say nothing about the position. */
-const IGNORED = new Set([At.serial, At.segmentSerial, At.turnSerial, At.phaseSerial, At.stepSerial]);
+const IGNORED = new Set<number>([At.segmentSerial, At.turnSerial, At.phaseSerial, At.stepSerial]);
 
 function unchangedSince(world: World, mark: number): boolean {
   const before = new Map<number, number>();

@@ -1,11 +1,11 @@
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { hasInsertion } from './insertions.ts';
-import { END, type FlowNode, STAY } from './node.ts';
+import { type FlowNode, Next } from './node.ts';
 import { innermost } from './position.ts';
 import { applyOldestRequest, dropRequests } from './requests.ts';
 import { arrive, resolveNext } from './resolve.ts';
-import { LEVELS, Micro } from './trace.ts';
+import { Micro } from './trace.ts';
 import {
   completeTurn,
   declared,
@@ -17,12 +17,13 @@ import {
   leaveSegment,
   leaveSegmentAtGameOver,
   leaveStep,
-  TURN_DONE_ASK,
+  TurnDone,
 } from './transition.ts';
 
 /** Runs everything that happens by itself, one thing at a time, until somebody must act. */
 export function settle(runtime: Runtime): void {
   const { world, settling } = runtime;
+  runtime.actor = null;
   settling.reset();
   arrive(runtime, innermost(runtime)?.name ?? 'no segment');
   for (;;) {
@@ -43,9 +44,9 @@ function settleGameOver(runtime: Runtime): boolean {
   const segment = runtime.game.flow.segments[id];
   if (!wantsToEnd(runtime, segment)) return false;
   const target = resolveNext(runtime, segment);
-  if (target === STAY || target === id) return false;
+  if (target === Next.stay || target === id) return false;
   leaveSegmentAtGameOver(runtime);
-  if (target !== END) enterSegment(runtime, target);
+  if (target !== Next.end) enterSegment(runtime, target);
   return true;
 }
 
@@ -61,7 +62,7 @@ function transition(runtime: Runtime): boolean {
     const step = flow.steps[m[At.step]];
     if (wantsToEnd(runtime, step)) {
       const target = stepTarget(runtime, step);
-      if (target !== STAY) return gated(runtime, step) ?? endStep(runtime, step, target);
+      if (target !== Next.stay) return gated(runtime, step) ?? endStep(runtime, step, target);
     }
   }
   if (m[At.phase] >= 0) {
@@ -69,31 +70,31 @@ function transition(runtime: Runtime): boolean {
     // without an `endIf` of its own, a phase ends with its last step
     if (phase.endIf === null ? m[At.stepsDone] !== 0 : wantsToEnd(runtime, phase)) {
       const target = phaseTarget(runtime, phase);
-      if (target !== STAY) return gated(runtime, phase) ?? endPhase(runtime, phase, target);
+      if (target !== Next.stay) return gated(runtime, phase) ?? endPhase(runtime, phase, target);
     }
   }
-  if (turn !== null && m[At.turnSerial] !== 0 && wantsToEnd(runtime, turn)) {
+  if (turn !== null && m[At.turnRunning] !== 0 && wantsToEnd(runtime, turn)) {
     return gated(runtime, turn) ?? done(completeTurn(runtime));
   }
   if (wantsToEnd(runtime, segment)) {
     const target = resolveNext(runtime, segment);
-    if (target !== STAY && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
+    if (target !== Next.stay && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
   }
   return false;
 }
 
 /** All phases are done. If the last one ended with null, the segment is asked before the turn completes. */
 function finishTurn(runtime: Runtime, segment: FlowNode): boolean {
-  if (runtime.world.mem[At.turnDone] === TURN_DONE_ASK && wantsToEnd(runtime, segment)) {
+  if (runtime.world.mem[At.turnDone] === TurnDone.askSegment && wantsToEnd(runtime, segment)) {
     const target = resolveNext(runtime, segment);
-    if (target !== STAY && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
+    if (target !== Next.stay && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
   }
   return gated(runtime, segment) ?? done(completeTurn(runtime));
 }
 
 export function wantsToEnd(runtime: Runtime, node: FlowNode): boolean {
-  if (node.endIf === null || !runtime.ask(node.endIf, node, 'endIf')) return false;
-  runtime.trace(Micro.endIf, node.id, LEVELS.indexOf(node.level));
+  if (node.endIf === null || !runtime.ask(node.endIf, node, Calling.endIf)) return false;
+  runtime.trace(Micro.endIf, node.id, node.depth);
   return true;
 }
 
@@ -102,10 +103,10 @@ function gated(runtime: Runtime, node: FlowNode): boolean | undefined {
   const { gate } = runtime.game.flow;
   if (gate === null) return undefined;
   runtime.callingAt = GATE;
-  runtime.callingKind = '';
+  runtime.callingKind = Calling.itself;
   const answer = gate(runtime.context as never);
   if (answer === 'continue') return undefined;
-  runtime.trace(Micro.halt, node.id, LEVELS.indexOf(node.level));
+  runtime.trace(Micro.halt, node.id, node.depth);
   if (answer === 'halt') return false;
   if (answer === 'restart') {
     arrive(runtime, 'gate');
@@ -119,17 +120,17 @@ const done = (_: void): true => true;
 
 /** Where the current step leads, insertions included; staying where we are is no transition. */
 export function stepTarget(runtime: Runtime, step: FlowNode): number {
-  if (hasInsertion(runtime.world, At.insertedSteps, step.name)) return END;
+  if (hasInsertion(runtime.world, At.insertedSteps, step.name)) return Next.end;
   const from = declaredStep(runtime, step);
   const target = resolveNext(runtime, from);
-  return target === from.id && from === step ? STAY : target;
+  return target === from.id && from === step ? Next.stay : target;
 }
 
 export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
-  if (hasInsertion(runtime.world, At.insertedPhases, phase.name)) return END;
+  if (hasInsertion(runtime.world, At.insertedPhases, phase.name)) return Next.end;
   const from = declared(runtime, phase);
   const target = resolveNext(runtime, from);
-  return target === from.id && from === phase ? STAY : target;
+  return target === from.id && from === phase ? Next.stay : target;
 }
 
 export function endStep(runtime: Runtime, step: FlowNode, target: number): true {
@@ -144,7 +145,7 @@ export function endPhase(runtime: Runtime, phase: FlowNode, target: number): tru
 
 export function endSegment(runtime: Runtime, target: number): true {
   if (!leaveSegment(runtime)) return true;
-  if (target !== END) enterSegment(runtime, target);
+  if (target !== Next.end) enterSegment(runtime, target);
   else arrive(runtime, 'no segment');
   return true;
 }

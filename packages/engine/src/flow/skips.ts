@@ -1,6 +1,6 @@
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
-import { EMPTY_LIST } from '../world/values.ts';
+import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -34,7 +34,7 @@ export function addSkip(world: World, rule: SkipRule): void {
 
 /** Whether this phase or step is skipped for the player whose turn it is; uses up a `once`. */
 export function isSkipped(world: World, level: SkipRule['level'], name: string, seat: number): boolean {
-  if (world.mem[At.skipRules] === EMPTY_LIST) return false;
+  if (world.mem[At.skipRules] === Known.emptyList) return false;
   const rules = skipRules(world);
   const turn = world.mem[At.turnSerial];
   const applies = (rule: SkipRule): boolean =>
@@ -52,7 +52,7 @@ export function isSkipped(world: World, level: SkipRule['level'], name: string, 
 
 /** As a turn begins, the rules that waited for this player's next turn apply to it. */
 export function wakeTurnSkips(world: World, seat: number): void {
-  if (world.mem[At.skipRules] === EMPTY_LIST) return;
+  if (world.mem[At.skipRules] === Known.emptyList) return;
   const turn = world.mem[At.turnSerial];
   const wakes = (rule: SkipRule): boolean => rule.lasts === 'nextTurn' && rule.turn === 0 && ofSeat(rule, seat);
   const rules = skipRules(world);
@@ -68,6 +68,7 @@ const ofSeat = (rule: SkipRule, seat: number): boolean => rule.seat === -1 || ru
 
 /** As a turn ends, what was meant for it is over. */
 export function dropTurnSkips(world: World): void {
+  if (world.mem[At.skipRules] === Known.emptyList) return;
   const turn = world.mem[At.turnSerial];
   drop(world, (rule) => (rule.lasts === 'thisTurn' || rule.lasts === 'nextTurn') && rule.turn === turn);
 }
@@ -88,7 +89,7 @@ export function dropAllSkips(world: World): void {
 }
 
 function drop(world: World, over: (rule: SkipRule) => boolean): void {
-  if (world.mem[At.skipRules] === EMPTY_LIST) return;
+  if (world.mem[At.skipRules] === Known.emptyList) return;
   const rules = skipRules(world);
   if (rules.some(over)) {
     write(

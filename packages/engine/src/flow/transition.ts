@@ -1,15 +1,14 @@
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { closeWindow, givePriority } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { PlayerAt } from '../world/layout.ts';
-import { EMPTY_LIST } from '../world/values.ts';
-import type { World } from '../world/world.ts';
+import { Known } from '../world/values.ts';
 import { dropInsertions, takeInsertion } from './insertions.ts';
-import { END, type FlowNode, STAY } from './node.ts';
+import { type FlowNode, Next } from './node.ts';
 import { arrive, resolveNext } from './resolve.ts';
 import { dropAllSkips, dropTurnSkips, isSkipped, wakeTurnSkips } from './skips.ts';
 import { Micro } from './trace.ts';
-import { dropExtraTurns, nextTurn, type TurnPlan, wakeExtraTurns } from './turn-order.ts';
+import { dropExtraTurns, type ExtraTurn, nextTurn, wakeExtraTurns } from './turn-order.ts';
 
 /**
  * Leaving and entering. One level at a time: `onEnd` inner to outer while its level is still current, `onBegin` outer
@@ -17,29 +16,28 @@ import { dropExtraTurns, nextTurn, type TurnPlan, wakeExtraTurns } from './turn-
  */
 
 /** The turn is over: 1 asks the segment first (its last phase ended with null), 2 does not (a wrap to the start). */
-export const TURN_DONE_ASK = 1;
-export const TURN_DONE = 2;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum TurnDone {
+  no,
+  askSegment,
+  yes,
+}
 
 const over = (runtime: Runtime): boolean => runtime.world.mem[At.gameOver] !== 0;
 
 function end(runtime: Runtime, node: FlowNode, level: number): boolean {
   if (node.onEnd === null) return true;
+  runtime.hook(node.onEnd, node, Calling.onEnd);
+  if (!over(runtime)) return true;
+  // the trace shows hooks by the leaving and entering they belong to, and this one will not be left
   runtime.trace(Micro.onEnd, node.id, level);
-  runtime.hook(node.onEnd, node, 'onEnd');
-  return !over(runtime);
+  return false;
 }
 
-function begin(runtime: Runtime, node: FlowNode, level: number): boolean {
+function begin(runtime: Runtime, node: FlowNode): boolean {
   if (node.onBegin === null) return true;
-  runtime.trace(Micro.onBegin, node.id, level);
-  runtime.hook(node.onBegin, node, 'onBegin');
+  runtime.hook(node.onBegin, node, Calling.onBegin);
   return !over(runtime);
-}
-
-function newSerial(world: World, word: number): void {
-  const serial = world.mem[At.serial] + 1;
-  world.set(At.serial, serial);
-  world.set(word, serial);
 }
 
 export function leaveStep(runtime: Runtime): boolean {
@@ -60,7 +58,7 @@ export function leavePhase(runtime: Runtime): boolean {
   if (!leaveStep(runtime) || !end(runtime, runtime.game.flow.phases[id], 2)) return false;
   world.set(At.phase, -1);
   world.set(At.stepsDone, 0);
-  world.set(At.onlySteps, EMPTY_LIST);
+  world.set(At.onlySteps, Known.emptyList);
   closeWindow(world);
   runtime.trace(Micro.leavePhase, id, 0);
   return true;
@@ -69,16 +67,16 @@ export function leavePhase(runtime: Runtime): boolean {
 export function leaveTurn(runtime: Runtime): boolean {
   const { world } = runtime;
   if (!leavePhase(runtime)) return false;
-  world.set(At.turnDone, 0);
-  if (world.mem[At.turnSerial] === 0) return true;
-  const node = runtime.game.flow.turns[world.mem[At.segment]];
+  if (world.mem[At.turnDone] !== TurnDone.no) world.set(At.turnDone, TurnDone.no);
+  if (world.mem[At.turnRunning] === 0) return true;
+  const id = world.mem[At.segment];
+  const node = runtime.game.flow.turns[id];
   if (node !== null && !end(runtime, node, 1)) return false;
   const seat = world.mem[At.turnPlayer];
-  runtime.trace(Micro.leaveTurn, seat, 0);
+  runtime.trace(Micro.leaveTurn, seat, id);
   dropTurnSkips(world);
   wakeExtraTurns(world, seat);
   dropInsertions(world);
-  world.set(At.turnSerial, 0);
   return true;
 }
 
@@ -87,7 +85,9 @@ export function leaveSegment(runtime: Runtime): boolean {
   const { world } = runtime;
   const id = world.mem[At.segment];
   if (id < 0) return true;
-  if (!leaveTurn(runtime) || !end(runtime, runtime.game.flow.segments[id], 0)) return false;
+  if (!leaveTurn(runtime)) return false;
+  world.set(At.turnRunning, 0);
+  if (!end(runtime, runtime.game.flow.segments[id], 0)) return false;
   forgetSegment(runtime, id);
   return true;
 }
@@ -99,9 +99,9 @@ export function leaveSegmentAtGameOver(runtime: Runtime): void {
   const node = runtime.game.flow.segments[id];
   world.set(At.step, -1);
   world.set(At.phase, -1);
-  world.set(At.turnDone, 0);
-  world.set(At.turnSerial, 0);
-  end(runtime, node, 0);
+  world.set(At.turnDone, TurnDone.no);
+  world.set(At.turnRunning, 0);
+  if (node.onEnd !== null) runtime.hook(node.onEnd, node, Calling.onEnd);
   forgetSegment(runtime, id);
 }
 
@@ -118,7 +118,7 @@ export interface Entry {
   readonly phase: number;
   readonly step: number;
 }
-const AT_START: Entry = { phase: STAY, step: STAY };
+const AT_START: Entry = { phase: Next.stay, step: Next.stay };
 
 /** Enters a segment: the first player's turn begins, in the start phase unless told otherwise. */
 export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_START): void {
@@ -127,24 +127,24 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
   const segment = flow.segments[id];
   const turn = flow.turns[id];
   world.set(At.segment, id);
-  newSerial(world, At.segmentSerial);
+  world.set(At.segmentSerial, world.mem[At.segmentSerial] + 1);
   world.set(At.numTurnMoves, 0);
   runtime.trace(Micro.enterSegment, id, 0);
   if (over(runtime)) {
     arrive(runtime, segment.name);
-    begin(runtime, segment, 0);
+    begin(runtime, segment);
     return;
   }
   seatFirst(runtime, Math.max(0, world.mem[At.otp]));
   if (turn?.first != null) {
-    const first = runtime.ask(turn.first, turn, 'first');
+    const first = runtime.ask(turn.first, turn, Calling.first);
     if (first !== undefined) {
       const seat = runtime.playerIds.indexOf(first as string);
       if (seat < 0) throw new Error(`turn.first returned ${JSON.stringify(first)}, which is no player of this match`);
       seatFirst(runtime, seat);
     }
   }
-  if (!begin(runtime, segment, 0)) return;
+  if (!begin(runtime, segment)) return;
   if (turn === null) {
     arrive(runtime, segment.name);
     return;
@@ -152,7 +152,7 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
   const seat = world.mem[At.turnPlayer];
   world.set(At.naturalSeat, seat);
   world.set(At.firstSeat, seat);
-  beginTurn(runtime, { seat, isExtra: false, riders: null, cause: -1 }, entry);
+  beginTurn(runtime, seat, null, entry);
 }
 
 function seatFirst(runtime: Runtime, seat: number): void {
@@ -167,8 +167,8 @@ export function completeTurn(runtime: Runtime): void {
   if (!leaveTurn(runtime)) return;
   world.set(At.numTurns, world.mem[At.numTurns] + 1);
   const node = runtime.game.flow.turns[world.mem[At.segment]];
-  const plan = nextTurn(runtime, node);
-  if (plan !== null) beginTurn(runtime, plan, AT_START);
+  const seat = nextTurn(runtime, node);
+  if (seat >= 0) beginTurn(runtime, seat, runtime.takenExtraTurn, AT_START);
   else nobodyTakesATurn(runtime);
 }
 
@@ -176,36 +176,41 @@ export function completeTurn(runtime: Runtime): void {
 function nobodyTakesATurn(runtime: Runtime): void {
   const { world } = runtime;
   const segment = runtime.game.flow.segments[world.mem[At.segment]];
+  world.set(At.turnRunning, 0);
   arrive(runtime, segment.name);
   const target = resolveNext(runtime, segment);
-  if (target === STAY) return;
+  if (target === Next.stay) return;
   if (!leaveSegment(runtime)) return;
-  if (target !== END) enterSegment(runtime, target);
+  if (target !== Next.end) enterSegment(runtime, target);
 }
 
-function beginTurn(runtime: Runtime, plan: TurnPlan, entry: Entry): void {
+function beginTurn(runtime: Runtime, seat: number, extra: ExtraTurn | null, entry: Entry): void {
   const { world } = runtime;
-  const { seat } = plan;
-  const node = runtime.game.flow.turns[world.mem[At.segment]] as FlowNode;
+  const id = world.mem[At.segment];
+  const node = runtime.game.flow.turns[id] as FlowNode;
   world.set(At.turnPlayer, seat);
   givePriority(world, seat);
   world.set(At.numTurnMoves, 0);
-  newSerial(world, At.turnSerial);
-  world.set(At.turnIsExtra, plan.isExtra ? 1 : 0);
-  world.set(At.turnRiders, plan.riders === null ? 0 : world.values.json(plan.riders));
-  world.set(At.turnCause, plan.cause);
+  world.set(At.turnSerial, world.mem[At.turnSerial] + 1);
+  world.set(At.turnRunning, 1);
+  if (extra !== null || world.mem[At.turnIsExtra] !== 0) {
+    world.set(At.turnIsExtra, extra === null ? 0 : 1);
+    world.set(At.turnRiders, extra === null ? Known.null : world.values.json(extra.riders));
+    world.set(At.turnCause, extra === null ? -1 : extra.cause);
+  }
   world.set(At.declaredPhase, -1);
   const taken = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.turnsTaken;
   world.set(taken, world.mem[taken] + 1);
   wakeTurnSkips(world, seat);
-  runtime.trace(Micro.enterTurn, seat, plan.isExtra ? 1 : 0);
-  const exact = entry.phase !== STAY;
+  runtime.trace(Micro.enterTurn, seat, id);
+  const exact = entry.phase !== Next.stay;
   const start = exact ? entry.phase : node.start;
-  if (start === END) arrive(runtime, runtime.game.flow.segments[node.segment].name);
-  if (!begin(runtime, node, 1) || start === END) return;
-  if (exact) enterPhase(runtime, start, false, [], entry.step);
-  else enterPhaseOrSkip(runtime, start, false, []);
+  if (start === Next.end) arrive(runtime, runtime.game.flow.segments[id].name);
+  if (!begin(runtime, node) || start === Next.end) return;
+  if (exact) enterPhase(runtime, start, false, NO_STEPS, entry.step);
+  else enterPhaseOrSkip(runtime, start, false, NO_STEPS);
 }
+const NO_STEPS: readonly string[] = [];
 
 /** The rider of an extra turn may skip phases and steps of that turn; other skips stand in their list. */
 function skips(runtime: Runtime, level: 'phase' | 'step', name: string): boolean {
@@ -215,7 +220,7 @@ function skips(runtime: Runtime, level: 'phase' | 'step', name: string): boolean
     const skipped = riders?.[level === 'phase' ? 'skipPhases' : 'skipSteps'];
     if (Array.isArray(skipped) && skipped.includes(name)) return true;
   }
-  if (level === 'step' && world.mem[At.onlySteps] !== EMPTY_LIST) {
+  if (level === 'step' && world.mem[At.onlySteps] !== Known.emptyList) {
     const only = world.values.list[world.mem[At.onlySteps]] as readonly string[];
     if (!only.includes(name)) return true;
   }
@@ -230,11 +235,11 @@ export function followPhase(runtime: Runtime, ended: FlowNode, target: number): 
   if (inserted !== null) {
     const id = flow.segments[ended.segment].children.get(inserted.name) as number;
     enterPhaseOrSkip(runtime, id, true, inserted.only);
-  } else if (target === END) {
-    world.set(At.turnDone, TURN_DONE_ASK);
+  } else if (target === Next.end) {
+    world.set(At.turnDone, TurnDone.askSegment);
     arrive(runtime, 'end of turn');
   } else if (flow.phases[target].isStart && !declared(runtime, ended).sameTurn) {
-    world.set(At.turnDone, TURN_DONE);
+    world.set(At.turnDone, TurnDone.yes);
     arrive(runtime, 'end of turn');
   } else enterPhaseOrSkip(runtime, target, false, []);
 }
@@ -254,7 +259,7 @@ export function enterPhaseOrSkip(runtime: Runtime, id: number, isInserted: boole
   const { world } = runtime;
   const phase = runtime.game.flow.phases[id];
   if (!skips(runtime, 'phase', phase.name)) {
-    enterPhase(runtime, id, isInserted, only, STAY);
+    enterPhase(runtime, id, isInserted, only, Next.stay);
     return;
   }
   if (!isInserted) world.set(At.declaredPhase, id);
@@ -262,7 +267,7 @@ export function enterPhaseOrSkip(runtime: Runtime, id: number, isInserted: boole
   arrive(runtime, phase.name);
   const target = resolveNext(runtime, declared(runtime, phase));
   // nothing can stay in a phase that does not happen
-  followPhase(runtime, phase, target === STAY ? END : target);
+  followPhase(runtime, phase, target === Next.stay ? Next.end : target);
 }
 
 export function enterPhase(
@@ -275,18 +280,18 @@ export function enterPhase(
   const { world } = runtime;
   const phase = runtime.game.flow.phases[id];
   world.set(At.phase, id);
-  newSerial(world, At.phaseSerial);
+  world.set(At.phaseSerial, world.mem[At.phaseSerial] + 1);
   world.set(At.turnDone, 0);
   world.set(At.phaseIsInserted, isInserted ? 1 : 0);
   if (!isInserted) world.set(At.declaredPhase, id);
   world.set(At.declaredStep, -1);
-  world.set(At.onlySteps, only.length === 0 ? EMPTY_LIST : world.values.json(only));
+  world.set(At.onlySteps, only.length === 0 ? Known.emptyList : world.values.json(only));
   closeWindow(world);
   runtime.trace(Micro.enterPhase, id, isInserted ? 1 : 0);
-  const start = step === STAY ? phase.start : step;
-  if (start === END) arrive(runtime, phase.name);
-  if (!begin(runtime, phase, 2) || start === END) return;
-  if (step === STAY) enterStepOrSkip(runtime, start, false);
+  const start = step === Next.stay ? phase.start : step;
+  if (start === Next.end) arrive(runtime, phase.name);
+  if (!begin(runtime, phase) || start === Next.end) return;
+  if (step === Next.stay) enterStepOrSkip(runtime, start, false);
   else enterStep(runtime, start, false);
 }
 
@@ -296,7 +301,7 @@ export function followStep(runtime: Runtime, ended: FlowNode, target: number): v
   const inserted = takeInsertion(world, At.insertedSteps, ended.name);
   const id = inserted === null ? undefined : phase.children.get(inserted.name);
   if (id !== undefined) enterStepOrSkip(runtime, id, true);
-  else if (target === END) {
+  else if (target === Next.end) {
     world.set(At.stepsDone, 1);
     arrive(runtime, phase.name);
   } else enterStepOrSkip(runtime, target, false);
@@ -313,18 +318,18 @@ export function enterStepOrSkip(runtime: Runtime, id: number, isInserted: boolea
   runtime.trace(Micro.skipStep, id, 0);
   arrive(runtime, step.name);
   const target = resolveNext(runtime, declaredStep(runtime, step));
-  followStep(runtime, step, target === STAY ? END : target);
+  followStep(runtime, step, target === Next.stay ? Next.end : target);
 }
 
 export function enterStep(runtime: Runtime, id: number, isInserted: boolean): void {
   const { world } = runtime;
   const step = runtime.game.flow.steps[id];
   world.set(At.step, id);
-  newSerial(world, At.stepSerial);
+  world.set(At.stepSerial, world.mem[At.stepSerial] + 1);
   world.set(At.stepsDone, 0);
   if (!isInserted) world.set(At.declaredStep, id);
   closeWindow(world);
   runtime.trace(Micro.enterStep, id, isInserted ? 1 : 0);
   arrive(runtime, step.name);
-  begin(runtime, step, 3);
+  begin(runtime, step);
 }

@@ -1,9 +1,9 @@
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { PlayerAt } from '../world/layout.ts';
-import { EMPTY_LIST, NULL_VALUE } from '../world/values.ts';
+import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 import type { FlowNode } from './node.ts';
 import { runaway } from './resolve.ts';
@@ -25,13 +25,6 @@ export interface ExtraTurn {
   readonly created: number;
 }
 
-export interface TurnPlan {
-  readonly seat: number;
-  readonly isExtra: boolean;
-  readonly riders: Json;
-  readonly cause: number;
-}
-
 const extraTurns = (world: World): readonly ExtraTurn[] =>
   world.values.list[world.mem[At.extraTurns]] as unknown as readonly ExtraTurn[];
 
@@ -41,7 +34,7 @@ export function addExtraTurn(world: World, turn: ExtraTurn): void {
 
 /** As a turn ends, the extra turns that waited for it are created: they go on top of the stack. */
 export function wakeExtraTurns(world: World, seat: number): void {
-  if (world.mem[At.extraTurns] === EMPTY_LIST) return;
+  if (world.mem[At.extraTurns] === Known.emptyList) return;
   const turns = extraTurns(world);
   const wakes = (turn: ExtraTurn): boolean => turn.after === seat && turn.created !== world.mem[At.turnSerial];
   if (!turns.some(wakes)) return;
@@ -49,18 +42,21 @@ export function wakeExtraTurns(world: World, seat: number): void {
   world.set(At.extraTurns, world.values.json([...turns.filter((turn) => !wakes(turn)), ...woken]));
 }
 
-/** Chooses the next turn and moves the cursor. Null when nobody is left, or `turn.next` says the segment is over. */
-export function nextTurn(runtime: Runtime, node: FlowNode | null): TurnPlan | null {
+/**
+ * Chooses the next turn and moves the cursor: the seat that takes it, with `runtime.takenExtraTurn` if it is an extra
+ * one. -1 when nobody is left, or `turn.next` says the segment is over.
+ */
+export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
   for (let tries = 0; ; tries++) {
     if (tries > runtime.game.flow.maxTransitions) runaway('skipping turn after turn', []);
     const extra = takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
-    if (seat < 0) return null;
+    if (seat < 0) return -1;
     if (!isIn(world, seat)) {
       runtime.trace(Micro.skipTurn, seat, 0);
       dropWaitingSkips(world, seat);
-      if (everyoneLeft(world)) return null;
+      if (everyoneLeft(world)) return -1;
       continue;
     }
     const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
@@ -73,14 +69,13 @@ export function nextTurn(runtime: Runtime, node: FlowNode | null): TurnPlan | nu
       runtime.trace(Micro.skipTurn, seat, 2);
       continue;
     }
-    return extra === null
-      ? { seat, isExtra: false, riders: null, cause: -1 }
-      : { seat, isExtra: true, riders: extra.riders, cause: extra.cause };
+    runtime.takenExtraTurn = extra;
+    return seat;
   }
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {
-  if (world.mem[At.extraTurns] === EMPTY_LIST) return null;
+  if (world.mem[At.extraTurns] === Known.emptyList) return null;
   const turns = extraTurns(world);
   const at = turns.findLastIndex((turn) => turn.after < 0);
   if (at < 0) return null;
@@ -94,7 +89,7 @@ function naturalSeat(runtime: Runtime, node: FlowNode | null): number {
   const { seats } = world.layout;
   let seat = (world.mem[At.naturalSeat] + 1) % seats;
   if (node?.nextFunction != null) {
-    const chosen = runtime.ask(node.nextFunction, node, 'next');
+    const chosen = runtime.ask(node.nextFunction, node, Calling.next);
     if (chosen === null) return -1;
     if (chosen !== undefined) {
       seat = runtime.playerIds.indexOf(chosen as string);
@@ -112,6 +107,6 @@ const everyoneLeft = (world: World): boolean => {
 };
 
 export function dropExtraTurns(world: World): void {
-  world.set(At.extraTurns, EMPTY_LIST);
-  world.set(At.turnRiders, NULL_VALUE);
+  world.set(At.extraTurns, Known.emptyList);
+  world.set(At.turnRiders, Known.null);
 }

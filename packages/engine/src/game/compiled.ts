@@ -1,10 +1,19 @@
-import type { CompiledFlow } from '../flow/node.ts';
-import type { RuleFunction } from '../flow/node.ts';
+import type { CompiledFlow, RuleFunction } from '../flow/node.ts';
 import type { Problem } from '../flow/problems.ts';
 import { Ctx, pendingField } from '../match/ctx.ts';
 import { Operations } from '../match/operations.ts';
 import type { Runtime } from '../match/runtime.ts';
-import { accessor, BASE, CardHandle, defineColumns, PlayerHandle, readColumns, WORLD, Zone } from '../world/handles.ts';
+import {
+  accessor,
+  BASE,
+  CardHandle,
+  defineColumns,
+  type HandleSource,
+  PlayerHandle,
+  readColumns,
+  WORLD,
+  type Zone,
+} from '../world/handles.ts';
 import { deepFreeze } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
@@ -36,9 +45,14 @@ export class Kit {
   constructor(layout: Layout, ops: Readonly<Record<string, RuleFunction>>) {
     this.Card = class extends CardHandle {};
     defineColumns(this.Card.prototype, layout.card);
-    this.Player = class extends PlayerHandle {};
+    const ownZones = playerZones(layout);
+    this.Player = class extends PlayerHandle {
+      constructor(source: HandleSource, seat: number) {
+        super(source, seat);
+        for (const [name, first] of ownZones) this.addZone(name, first + seat);
+      }
+    };
     defineColumns(this.Player.prototype, layout.player);
-    defineZones(this.Player.prototype, layout);
     this.#Ctx = class extends Ctx {};
     defineColumns(this.#Ctx.prototype, layout.ctx);
     this.#Operations = class extends Operations {};
@@ -105,14 +119,9 @@ export class Kit {
 const CONTEXT: unique symbol = Symbol('context');
 type GameOperations = Operations & { [CONTEXT](): unknown };
 
-function defineZones(prototype: object, layout: Layout): void {
-  for (const [name, ids] of layout.zonesByName) {
-    if (layout.zones[ids[0]].owner < 0) continue;
-    const first = ids[0];
-    Object.defineProperty(prototype, name, {
-      get(this: PlayerHandle) {
-        return this.zone(first + this.seat);
-      },
-    });
-  }
+/** The players' zones: name, and the number of the first seat's. */
+function playerZones(layout: Layout): [name: string, first: number][] {
+  return [...layout.zonesByName]
+    .filter(([, ids]) => layout.zones[ids[0]].owner >= 0)
+    .map(([name, ids]) => [name, ids[0]]);
 }

@@ -1,9 +1,9 @@
+import type { MoveEntry } from '../actions/definition.ts';
 import { checkFlow } from '../flow/check.ts';
 import { compileFlow } from '../flow/compile.ts';
 import type { FlowOptions, Segments } from '../flow/definition.ts';
 import type { RuleFunction } from '../flow/node.ts';
 import { DefinitionError, type Problem, Problems } from '../flow/problems.ts';
-import type { MoveEntry } from '../actions/definition.ts';
 import { Ctx } from '../match/ctx.ts';
 import { Operations } from '../match/operations.ts';
 import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
@@ -172,7 +172,8 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
 }
 
 function playerRange(players: unknown, problems: Problems): { min: number; max: number } {
-  const range = typeof players === 'number' ? { min: players, max: players } : (players as { min: number; max: number });
+  const range =
+    typeof players === 'number' ? { min: players, max: players } : (players as { min: number; max: number });
   const { min, max } = range;
   if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max && max <= MAX_SEATS)) {
     problems.error('players', `must be a number or a range { min, max } between 1 and ${MAX_SEATS}`);
@@ -196,7 +197,11 @@ function checkNames(definition: LooseDefinition, problems: Problems): void {
   taken(Object.keys(state?.player ?? {}), members(PlayerHandle, 'id', 'seat'), 'state.player');
   taken(Object.keys(state?.ctx ?? {}), members(Ctx), 'state.ctx');
   taken(Object.keys(definition.ops ?? {}), members(Operations), 'ops');
-  taken(Object.keys(definition.zones ?? {}), ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})], 'zones');
+  taken(
+    Object.keys(definition.zones ?? {}),
+    ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})],
+    'zones',
+  );
   for (const [name, zone] of Object.entries(definition.zones ?? {})) {
     if (zone.drawTo !== undefined && definition.zones?.[zone.drawTo] === undefined) {
       problems.error(`zones.${name}.drawTo`, `names "${zone.drawTo}", but there is no such zone`);

@@ -243,7 +243,12 @@ export interface PlayerOps<T extends Shape> {
 }
 
 export interface CardOps<T extends Shape> {
-  createCard(name: CardName<T>, zone: Zone<T>, attributes?: Partial<Attributes<T, 'card'>>, owner?: PlayerRef<T>): Card<T>;
+  createCard(
+    name: CardName<T>,
+    zone: Zone<T>,
+    attributes?: Partial<Attributes<T, 'card'>>,
+    owner?: PlayerRef<T>,
+  ): Card<T>;
   /** To the top of a zone, to its bottom, or right above a card that lies there. */
   moveCard(card: Card<T>, zone: Zone<T>, place?: 'top' | 'bottom' | { readonly above: Card<T> }): void;
   /** Out of the game. */

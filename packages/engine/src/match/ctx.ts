@@ -79,7 +79,11 @@ export class Ctx {
   get turn(): { isExtra: boolean; riders: Json; cause: number | null } {
     const { mem, values } = this[WORLD];
     const cause = mem[At.turnCause];
-    return { isExtra: mem[At.turnIsExtra] !== 0, riders: values.list[mem[At.turnRiders]], cause: cause < 0 ? null : cause };
+    return {
+      isExtra: mem[At.turnIsExtra] !== 0,
+      riders: values.list[mem[At.turnRiders]],
+      cause: cause < 0 ? null : cause,
+    };
   }
   get passed(): readonly string[] {
     const mask = this[WORLD].mem[At.passed];
@@ -114,10 +118,9 @@ export class Ctx {
     const runtime = this.#runtime;
     const plain: Record<string, unknown> = {};
     for (const name of CORE_FIELDS) plain[name] = this[name];
-    for (const [kind, pending] of this.#pending.entries()) plain[pendingField(runtime.layout.pending[kind])] = pending.toJSON();
-    plain.players = Object.fromEntries(
-      runtime.playerIds.map((id, seat) => [id, runtime.playerHandle(seat).toJSON()]),
-    );
+    for (const [kind, pending] of this.#pending.entries())
+      plain[pendingField(runtime.layout.pending[kind])] = pending.toJSON();
+    plain.players = Object.fromEntries(runtime.playerIds.map((id, seat) => [id, runtime.playerHandle(seat).toJSON()]));
     plain.cards = this.#eachCard((card) => runtime.cardHandle(card).toJSON());
     plain.moveHistory = runtime.history.slice();
     return { ...plain, ...readColumns(this[WORLD], 0, runtime.layout.ctx) };

@@ -11,7 +11,8 @@ import type { Runtime } from './runtime.ts';
  */
 export class Line<T extends Shape = Shape> {
   readonly #runtime: Runtime;
-  readonly #marks: number[] = [];
+  #marks = new Int32Array(64);
+  #depth = 0;
 
   /** @internal Use `match.line()`. */
   constructor(runtime: Runtime) {
@@ -20,7 +21,7 @@ export class Line<T extends Shape = Shape> {
 
   /** Moves made and not unmade. */
   get depth(): number {
-    return this.#marks.length;
+    return this.#depth;
   }
 
   /** The context rules get: `G`, `ctx`, `players`, … to read from. */
@@ -32,25 +33,32 @@ export class Line<T extends Shape = Shape> {
   make(action: Action): Failure | null {
     const mark = this.#runtime.world.length;
     const refused = perform(this.#runtime, action);
-    if (refused === null) this.#marks.push(mark);
-    return refused;
+    if (refused !== null) return refused;
+    if (this.#depth === this.#marks.length) this.#grow();
+    this.#marks[this.#depth++] = mark;
+    return null;
   }
 
   /** Takes the last move back; false if there is none. */
   unmake(): boolean {
-    const mark = this.#marks.pop();
-    if (mark === undefined) return false;
-    this.#runtime.world.rollback(mark);
+    if (this.#depth === 0) return false;
+    this.#runtime.world.rollback(this.#marks[--this.#depth]);
     return true;
   }
 
   /** Makes this the new root: what was made can no longer be unmade. */
   forget(): void {
-    this.#marks.length = 0;
+    this.#depth = 0;
     this.#runtime.world.forget();
   }
 
   checksum(): string {
     return checksum(this.#runtime.world);
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(this.#marks.length * 2);
+    grown.set(this.#marks);
+    this.#marks = grown;
   }
 }

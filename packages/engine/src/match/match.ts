@@ -1,20 +1,20 @@
 import { findMove, objection, perform, transact } from '../actions/perform.ts';
-import { openMoves } from '../flow/position.ts';
 import { FlowManager } from '../flow/manager.ts';
+import { openMoves } from '../flow/position.ts';
 import { readTrace, type TraceEntry } from '../flow/trace.ts';
 import { enterSegment } from '../flow/transition.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
+import { type MatchEvent, readEvents } from '../view/events.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { seedRandom } from '../world/random.ts';
 import type { TapeSlice } from '../world/tape.ts';
-import { type MatchEvent, readEvents } from '../view/events.ts';
 import { CardloomError, type Failure, failure, IllegalActionError } from './errors.ts';
 import { type Action, History, type HostAction, type Recorded, type RecordedMove } from './history.ts';
 import { Line } from './line.ts';
-import { type MatchSetup, Runtime } from './runtime.ts';
+import { Calling, type MatchSetup, Runtime } from './runtime.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 export interface MatchOptions {
@@ -148,7 +148,11 @@ export class Match<T extends Shape = Shape> {
 
   /** An independent copy that stands where this match stands. */
   fork(): Match<T> {
-    return new Match(this.game, new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime), this.#history.all());
+    return new Match(
+      this.game,
+      new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime),
+      this.#history.all(),
+    );
   }
 
   /** A copy for search: moves are made and unmade in place. */
@@ -230,7 +234,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   const reason = transact(runtime, () => {
     if (compiled.setup !== null) {
       runtime.callingAt = SETUP;
-      runtime.callingKind = '';
+      runtime.callingKind = Calling.itself;
       runtime.assign(compiled.setup(runtime.context as never, setup.options as never));
     }
     runtime.settling.reset();
@@ -266,7 +270,13 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     bad(`${(error as Error).message}.`, 'options');
   }
   const matchId = options.matchId ?? 'match';
-  return { seed, players: Object.freeze([...players]), options: copied, matchId, gameId: options.gameId ?? `${matchId}-1` };
+  return {
+    seed,
+    players: Object.freeze([...players]),
+    options: copied,
+    matchId,
+    gameId: options.gameId ?? `${matchId}-1`,
+  };
 }
 
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */

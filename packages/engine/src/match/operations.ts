@@ -1,9 +1,9 @@
-import type { InsertedPhase, Queued, SkipOptions, Shape } from '../game/types.ts';
 import { type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
 import { type RequestKind, request } from '../flow/requests.ts';
 import { addSkip, dropSource, type SkipRule } from '../flow/skips.ts';
 import { addExtraTurn } from '../flow/turn-order.ts';
+import type { InsertedPhase, Queued, Shape, SkipOptions } from '../game/types.ts';
 import { leave } from '../players/leaving.ts';
 import { donePending, pendingCount, pendingHas, setPending } from '../players/pending.ts';
 import { clearPasses, everySeat, givePriority, isIn, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
@@ -70,7 +70,8 @@ export class Operations {
 
   skipTurn(player?: PlayerRef, count = 1): void {
     const { world } = this.#runtime;
-    if (!Number.isInteger(count) || count < 0) throw new RangeError(`skipTurn needs a count of 0 or more, not ${count}`);
+    if (!Number.isInteger(count) || count < 0)
+      throw new RangeError(`skipTurn needs a count of 0 or more, not ${count}`);
     const { playerStart, playerWords } = world.layout;
     const address = playerStart + this.#seat(player) * playerWords + PlayerAt.skipTurns;
     world.set(address, world.mem[address] + count);
@@ -169,7 +170,12 @@ export class Operations {
     const runtime = this.#runtime;
     const def = runtime.game.cardIds.get(name);
     if (def === undefined) throw new RangeError(`there is no card "${name}" in ${runtime.game.name}`);
-    const seat = owner !== undefined ? this.#seat(owner) : zone.seat >= 0 ? zone.seat : Math.max(0, runtime.world.mem[At.turnPlayer]);
+    const seat =
+      owner !== undefined
+        ? this.#seat(owner)
+        : zone.seat >= 0
+          ? zone.seat
+          : Math.max(0, runtime.world.mem[At.turnPlayer]);
     const card = runtime.world.createCard(def, seat, zone.id);
     const { world } = runtime;
     for (const [key, value] of Object.entries(attributes)) {
@@ -185,7 +191,8 @@ export class Operations {
     let below: number | undefined;
     if (place === 'bottom') below = 0;
     else if (place !== 'top') {
-      if (world.card(place.above.id, CardAt.zone) !== zone.id) throw new RangeError('the card to lie above is not in that zone');
+      if (world.card(place.above.id, CardAt.zone) !== zone.id)
+        throw new RangeError('the card to lie above is not in that zone');
       if (place.above.id === card.id) return;
       below = place.above.id;
     }
@@ -206,7 +213,10 @@ export class Operations {
     const seat = this.#seat(player);
     const deck = world.layout.zones.find((zone) => zone.drawTo >= 0 && (zone.owner === seat || zone.owner === -1));
     if (deck === undefined) throw new Error('no zone of this player has `drawTo`, so there is no deck to draw from');
-    const to = world.layout.zones[deck.drawTo].owner >= 0 ? deck.drawTo - world.layout.zones[deck.drawTo].owner + seat : deck.drawTo;
+    const to =
+      world.layout.zones[deck.drawTo].owner >= 0
+        ? deck.drawTo - world.layout.zones[deck.drawTo].owner + seat
+        : deck.drawTo;
     const drawn: CardHandle[] = [];
     for (let i = 0; i < count; i++) {
       const top = world.mem[deck.address + ZoneAt.top];
@@ -220,7 +230,11 @@ export class Operations {
   shuffle(zone: Zone, random?: (bound: number) => number): void {
     const { world } = this.#runtime;
     const cards: number[] = [];
-    for (let card = world.mem[world.layout.zones[zone.id].address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+    for (
+      let card = world.mem[world.layout.zones[zone.id].address + ZoneAt.bottom];
+      card !== 0;
+      card = world.card(card, CardAt.next)
+    ) {
       cards.push(card);
     }
     world.shuffle(cards, random ?? ((bound) => randomBelow(world, bound)));
@@ -228,7 +242,8 @@ export class Operations {
   }
 
   shuffleAllDecks(): void {
-    for (const zone of this.#runtime.layout.zones) if (zone.drawTo >= 0) this.shuffle(this.#runtime.zoneHandle(zone.id));
+    for (const zone of this.#runtime.layout.zones)
+      if (zone.drawTo >= 0) this.shuffle(this.#runtime.zoneHandle(zone.id));
   }
 
   reveal(card: CardHandle, to: 'everyone' | PlayerRef = 'everyone'): void {
@@ -240,7 +255,11 @@ export class Operations {
     return randomBelow(this.#runtime.world, bound);
   }
 
-  emit(type: string, payload: Readonly<Record<string, Json>> = {}, seenBy: 'everyone' | readonly PlayerRef[] = 'everyone'): void {
+  emit(
+    type: string,
+    payload: Readonly<Record<string, Json>> = {},
+    seenBy: 'everyone' | readonly PlayerRef[] = 'everyone',
+  ): void {
     const { world } = this.#runtime;
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
@@ -269,7 +288,8 @@ export class Operations {
     if (player === undefined) return Math.max(0, runtime.world.mem[At.turnPlayer]);
     if (player instanceof PlayerHandle) return player.seat;
     const seat = runtime.playerIds.indexOf(player);
-    if (seat < 0) throw new RangeError(`"${String(player)}" is no player of this match; players: ${runtime.playerIds.join(', ')}`);
+    if (seat < 0)
+      throw new RangeError(`"${String(player)}" is no player of this match; players: ${runtime.playerIds.join(', ')}`);
     return seat;
   }
 
@@ -282,7 +302,8 @@ export class Operations {
 
   #known(level: 'phase' | 'step', name: string): string {
     const { flow } = this.#runtime.game;
-    if (!(level === 'phase' ? flow.phaseNames : flow.stepNames).has(name)) throw new RangeError(`there is no ${level} "${name}"`);
+    if (!(level === 'phase' ? flow.phaseNames : flow.stepNames).has(name))
+      throw new RangeError(`there is no ${level} "${name}"`);
     return name;
   }
 

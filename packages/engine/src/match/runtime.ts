@@ -1,15 +1,29 @@
-import type { CompiledGame } from '../game/compiled.ts';
+import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import { debuggers, readMicro } from '../flow/trace.ts';
+import type { ExtraTurn } from '../flow/turn-order.ts';
+import type { CompiledGame } from '../game/compiled.ts';
 import { type CardHandle, type HandleSource, type PlayerHandle, Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import { World } from '../world/world.ts';
-import type { Json } from '../world/json.ts';
 import { CardloomError } from './errors.ts';
-import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import type { RecordedMove } from './history.ts';
 
 const NOWHERE = { path: '' };
+
+/** Which function of a node or move runs. */
+// biome-ignore lint/suspicious/noConstEnum: stored on every call of a rule
+export const enum Calling {
+  itself,
+  onBegin,
+  onEnd,
+  endIf,
+  next,
+  first,
+  when,
+}
+const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when'];
 
 /** What a match was made with; it never changes. */
 export interface MatchSetup {
@@ -40,14 +54,16 @@ export class Runtime implements HandleSource {
   actor: PlayerHandle | null = null;
   /** The author's function that runs: whose it is and which one, for messages. */
   callingAt: { readonly path: string } = NOWHERE;
-  callingKind = '';
+  callingKind: Calling = Calling.itself;
+  /** The extra turn that `nextTurn` just took, or null for a natural one. */
+  takenExtraTurn: ExtraTurn | null = null;
   /** Whether the move that runs has passed priority. */
   hasPassed = false;
   /** True while rules run: nobody may act in the middle. */
   busy = false;
   /** Moves made so far, for `ctx.moveHistory`. */
   history: readonly RecordedMove[] = [];
-  readonly settling = new Settling();
+  readonly settling: Settling;
 
   readonly #cards: CardHandle[] = [];
   readonly #players: PlayerHandle[] = [];
@@ -60,6 +76,7 @@ export class Runtime implements HandleSource {
     this.game = game;
     this.setup = setup;
     this.layout = game.layoutFor(setup.players.length);
+    this.settling = new Settling(game.flow.maxTransitions);
     this.world = new World(this.layout, from?.world);
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
@@ -121,31 +138,27 @@ export class Runtime implements HandleSource {
   }
 
   /** Runs a hook and assigns what it returns to `G`. */
-  hook(run: RuleFunction, node: FlowNode, kind: 'onBegin' | 'onEnd'): void {
-    const before = this.actor;
-    this.actor = null;
+  hook(run: RuleFunction, node: FlowNode, kind: Calling): void {
     this.callingAt = node;
     this.callingKind = kind;
-    this.assign(run(this.context as never));
-    this.actor = before;
+    const returned = run(this.context as never);
+    if (returned !== undefined) this.assign(returned);
   }
 
   /** Asks a question of the author's; an answer that wrote something is an error. */
-  ask(run: RuleFunction, node: FlowNode, kind: string): unknown {
+  ask(run: RuleFunction, node: FlowNode, kind: Calling): unknown {
     const { world } = this;
     const mark = world.length;
-    const before = this.actor;
-    this.actor = null;
     this.callingAt = node;
     this.callingKind = kind;
     const answer = run(this.context as never);
-    this.actor = before;
     if (world.length !== mark) this.wrote();
     return answer;
   }
 
   get calling(): string {
-    return this.callingKind === '' ? this.callingAt.path : `${this.callingAt.path}.${this.callingKind}`;
+    const { path } = this.callingAt;
+    return this.callingKind === Calling.itself ? path : `${path}.${CALLING_NAMES[this.callingKind]}`;
   }
 
   wrote(): never {
@@ -170,8 +183,9 @@ export class Runtime implements HandleSource {
   trace(kind: number, a: number, b: number): void {
     this.world.flow(kind, a, b);
     if (debuggers.flowTransitions) {
-      const entry = readMicro(kind, a, b, this.game.flow, this.playerIds);
-      debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
+      for (const entry of readMicro(kind, a, b, this.game.flow, this.playerIds)) {
+        debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
+      }
     }
   }
 }
@@ -208,20 +222,24 @@ export class RuleContext {
   }
 }
 
-/** Scratch of one settle: how many transitions it made and where it has been. */
+/** Scratch of one settle: where it has been. Reused, because arrays that are emptied give their memory back. */
 export class Settling {
+  /** Transitions so far. */
   count = 0;
-  /** Position and tape length at each arrival, and the names for messages. */
-  readonly positions: number[] = [];
-  readonly marks: number[] = [];
-  readonly turns: number[] = [];
-  readonly names: string[] = [];
+  readonly names: string[];
+  readonly positions: Int32Array;
+  readonly turns: Int32Array;
+  /** How long the tape was at each arrival. */
+  readonly marks: Int32Array;
+
+  constructor(maxTransitions: number) {
+    this.names = new Array<string>(maxTransitions + 1).fill('');
+    this.positions = new Int32Array(maxTransitions + 1);
+    this.turns = new Int32Array(maxTransitions + 1);
+    this.marks = new Int32Array(maxTransitions + 1);
+  }
 
   reset(): void {
     this.count = 0;
-    this.positions.length = 0;
-    this.marks.length = 0;
-    this.turns.length = 0;
-    this.names.length = 0;
   }
 }

@@ -1,7 +1,9 @@
 import type { CompiledGame } from '../game/compiled.ts';
 import { checksum } from '../world/checksum.ts';
+import { readColumns } from '../world/handles.ts';
 import {
   At,
+  HEADER,
   HEADER_NAMES,
   HEADER_VALUES,
   type HeaderWord,
@@ -10,7 +12,6 @@ import {
   REQUEST_WORDS,
   REQUESTS_START,
 } from '../world/header.ts';
-import { readColumns } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
@@ -67,7 +68,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
   const { mem, values } = world;
   const header: Record<string, Json> = {};
   for (const name of HEADER_NAMES) {
-    const word = mem[At[name]];
+    const word = mem[HEADER[name]];
     const nodes = NODE_WORDS[name];
     if (name === 'cards' || name === 'requests') continue;
     if (HEADER_VALUES.includes(name)) header[name] = values.list[word];
@@ -84,7 +85,8 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
   const zones: Record<string, number[][]> = {};
   for (const place of layout.zones) {
     const cards: number[] = [];
-    for (let card = mem[place.address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) cards.push(card);
+    for (let card = mem[place.address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next))
+      cards.push(card);
     zones[place.name] = [...(zones[place.name] ?? []), cards];
   }
   const rowOf = (card: number): number => layout.cardBase + card * layout.cardWords;
@@ -131,14 +133,22 @@ export function readSnapshot(game: CompiledGame, input: unknown): { runtime: Run
   const snapshot = read.object(input, 'snapshot');
   if (snapshot.format !== 'cardloom/1') read.bad('format', 'is not "cardloom/1"; is this a Cardloom snapshot?');
   if (snapshot.game !== game.name) {
-    throw new CardloomError('wrong-game', `This is a snapshot of ${String(snapshot.game)}, not of ${game.name}.`, 'game');
+    throw new CardloomError(
+      'wrong-game',
+      `This is a snapshot of ${String(snapshot.game)}, not of ${game.name}.`,
+      'game',
+    );
   }
   if (snapshot.version !== game.version) {
     const versions = `version ${String(snapshot.version)}, and this is version ${game.version}`;
     throw new CardloomError('wrong-game', `The snapshot was made with ${game.name} ${versions}.`, 'version');
   }
   const players = read.strings(snapshot.players, 'players');
-  if (players.length < game.minPlayers || players.length > game.maxPlayers || new Set(players).size !== players.length) {
+  if (
+    players.length < game.minPlayers ||
+    players.length > game.maxPlayers ||
+    new Set(players).size !== players.length
+  ) {
     read.bad('players', 'do not fit the game');
   }
   const runtime = new Runtime(game, {
@@ -164,7 +174,8 @@ export function readSnapshot(game: CompiledGame, input: unknown): { runtime: Run
     world.set(row + PlayerAt.turnsTaken, read.word(words.turnsTaken, `${path}.turnsTaken`));
     readColumnsInto(world, row, runtime.layout.player, rest, path);
   }
-  if (checksum(world) !== snapshot.checksum) read.bad('checksum', 'does not match the contents: the snapshot was altered');
+  if (checksum(world) !== snapshot.checksum)
+    read.bad('checksum', 'does not match the contents: the snapshot was altered');
   world.forget();
   return { runtime, history: read.history(snapshot.history, 'history') };
 }
@@ -177,13 +188,13 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     if (name === 'cards' || name === 'requests') continue;
     const value = header[name];
     const nodes = NODE_WORDS[name];
-    if (HEADER_VALUES.includes(name)) world.set(At[name], world.values.json(read.json(value, path)));
-    else if (nodes === undefined) world.set(At[name], read.word(value, path));
-    else if (value === null) world.set(At[name], -1);
+    if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
+    else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
+    else if (value === null) world.set(HEADER[name], -1);
     else {
       const id = game.flow[nodes].findIndex((node) => node.path === value);
       if (id < 0) read.bad(path, `names ${JSON.stringify(value)}, which the game does not have`);
-      world.set(At[name], id);
+      world.set(HEADER[name], id);
     }
   }
   const isValue = new Set(REQUEST_VALUE_ADDRESSES);
@@ -220,7 +231,8 @@ function readCards(runtime: Runtime, snapshot: Record<string, unknown>): void {
     for (const [i, id] of ids.entries()) {
       for (const value of read.list(lists[i], `zones.${name}[${i}]`)) {
         const card = read.word(value, `zones.${name}[${i}]`);
-        if (card < 1 || card > cards.length || seen.has(card)) read.bad(`zones.${name}[${i}]`, `has card ${card}, which does not exist or lies elsewhere too`);
+        if (card < 1 || card > cards.length || seen.has(card))
+          read.bad(`zones.${name}[${i}]`, `has card ${card}, which does not exist or lies elsewhere too`);
         seen.add(card);
         world.moveCard(card, id);
       }

@@ -1,4 +1,4 @@
-import { ACTORS_PENDING } from '../flow/node.ts';
+import { Actors } from '../flow/node.ts';
 import { effectiveActors } from '../flow/position.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
@@ -65,7 +65,7 @@ function write(runtime: Runtime, kind: number, seats: readonly number[]): void {
   let word = 0;
   for (let i = seats.length - 1; i >= 0; i--) word = (word << 4) | (seats[i] + 1);
   world.set(pendingAddress(world, kind), word | 0);
-  if (effectiveActors(runtime) === ACTORS_PENDING + kind) {
+  if (effectiveActors(runtime) === Actors.pending + kind) {
     givePriority(world, seats.length > 0 ? seats[0] : world.mem[At.turnPlayer]);
   }
 }

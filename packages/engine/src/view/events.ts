@@ -28,7 +28,8 @@ export function readEvents(slice: TapeSlice, runtime: Runtime): MatchEvent[] {
       events.push({ type, seenBy, ...data });
     };
     if (tag === At.priority) add('priorityChanged', everyone, { from: player(t[start]), to: player(t[start + 1]) });
-    else if (tag === At.turnPlayer) add('turnPlayerChanged', everyone, { from: player(t[start]), to: player(t[start + 1]) });
+    else if (tag === At.turnPlayer)
+      add('turnPlayerChanged', everyone, { from: player(t[start]), to: player(t[start + 1]) });
     else if (tag === At.gameOver) add('gameOver', everyone, {});
     else if (tag === Tag.move) {
       add('cardMoved', seen(t[start + 5]), { card: t[start], from: zone(t[start + 1]), to: zone(t[start + 3]) });
@@ -39,10 +40,10 @@ export function readEvents(slice: TapeSlice, runtime: Runtime): MatchEvent[] {
       const note = slice.notes[t[start]] as { type: string };
       add(note.type, seen(t[start + 1]), note);
     } else if (tag === Tag.flow) {
-      const [kind, a, b] = [t[start], t[start + 1], t[start + 2]];
+      const [kind, a] = [t[start], t[start + 1]];
       if (kind === Micro.enterSegment) add('segmentBegan', everyone, { segment: game.flow.segments[a].name });
       else if (kind === Micro.leaveSegment) add('segmentEnded', everyone, { segment: game.flow.segments[a].name });
-      else if (kind === Micro.enterTurn) add('turnBegan', everyone, { player: player(a), isExtra: b === 1 });
+      else if (kind === Micro.enterTurn) add('turnBegan', everyone, { player: player(a) });
       else if (kind === Micro.leaveTurn) add('turnEnded', everyone, { player: player(a) });
       else if (kind === Micro.enterPhase) add('phaseBegan', everyone, { phase: game.flow.phases[a].name });
       else if (kind === Micro.leavePhase) add('phaseEnded', everyone, { phase: game.flow.phases[a].name });

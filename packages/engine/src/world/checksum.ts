@@ -1,5 +1,5 @@
 import { Hasher, hashText } from './hash.ts';
-import { At, HEADER_NAMES } from './header.ts';
+import { HEADER, HEADER_NAMES } from './header.ts';
 import { CardAt } from './layout.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +39,7 @@ export function checksum(world: World): string {
 }
 
 const LEFT_OUT = new Set<number>(
-  HEADER_NAMES.filter((name) => /^(num|random|serial|.*Serial$|cards$)/.test(name)).map((name) => At[name]),
+  HEADER_NAMES.filter((name) => /^(num|random|.*Serial$|cards$)/.test(name)).map((name) => HEADER[name]),
 );
 
 /**

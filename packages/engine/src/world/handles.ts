@@ -152,9 +152,9 @@ export class PlayerHandle implements Pointer {
     return this[WORLD].mem[this[BASE] + PlayerAt.turnsTaken];
   }
 
-  /** The zone of this number; games read `player.hand` instead. */
-  zone(id: number): Zone {
-    return this[SOURCE].zoneHandle(id);
+  /** Gives the handle one of the player's zones as a property of its own. */
+  protected addZone(name: string, id: number): void {
+    (this as unknown as Record<string, Zone>)[name] = this[SOURCE].zoneHandle(id);
   }
 
   /** True once the player has left the match. */

@@ -6,72 +6,126 @@ export const MAX_SEATS = 8;
 export const MAX_REQUESTS = 16;
 export const REQUEST_WORDS = 6;
 
-const words = [
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum At {
   // where we are
-  'segment',
-  'phase',
-  'step',
-  'turnPlayer',
-  'priority',
+  segment,
+  phase,
+  step,
+  turnPlayer,
+  priority,
   // who is who
-  'otp',
-  'choosingFirstPlayer',
-  'winner',
-  'gameOver',
-  'manualMode',
-  'left',
+  otp,
+  choosingFirstPlayer,
+  winner,
+  gameOver,
+  manualMode,
+  left,
   // counters
-  'numTurns',
-  'numRounds',
-  'numMoves',
-  'numTurnMoves',
+  numTurns,
+  numRounds,
+  numMoves,
+  numTurnMoves,
   // the window of passes
-  'passed',
-  'lastPasser',
-  'closer',
+  passed,
+  lastPasser,
+  closer,
   // turn order
-  'naturalSeat',
-  'firstSeat',
-  'turnIsExtra',
-  'turnRiders',
-  'turnCause',
-  'extraTurns',
-  'skipRules',
-  'insertedPhases',
-  'insertedSteps',
-  'onlySteps',
-  'declaredPhase',
-  'declaredStep',
-  'phaseIsInserted',
-  'turnDone',
-  'stepsDone',
-  // one number per entry of a level, so that a request made for an earlier entry is known to be stale
-  'serial',
-  'segmentSerial',
-  'turnSerial',
-  'phaseSerial',
-  'stepSerial',
+  naturalSeat,
+  firstSeat,
+  turnIsExtra,
+  turnRiders,
+  turnCause,
+  extraTurns,
+  skipRules,
+  insertedPhases,
+  insertedSteps,
+  onlySteps,
+  declaredPhase,
+  declaredStep,
+  phaseIsInserted,
+  turnRunning,
+  turnDone,
+  stepsDone,
+  // how often each level was entered, so that a request made for an earlier entry is known to be stale
+  segmentSerial,
+  turnSerial,
+  phaseSerial,
+  stepSerial,
   // random state
-  'random0',
-  'random1',
-  'random2',
-  'random3',
+  random0,
+  random1,
+  random2,
+  random3,
   // rows in use
-  'cards',
+  cards,
   // queued navigation
-  'requests',
-] as const;
+  requests,
+}
 
-export type HeaderWord = (typeof words)[number];
+export type HeaderWord = keyof typeof At;
 
-/** The address of each word. */
-export const At = Object.fromEntries(words.map((name, address) => [name, address])) as Record<HeaderWord, number>;
-export const HEADER_NAMES: readonly HeaderWord[] = words;
-export const REQUESTS_START = words.length;
-export const HEADER_WORDS = words.length + MAX_REQUESTS * REQUEST_WORDS;
+/** Every word by name, for snapshots. */
+export const HEADER: Readonly<Record<HeaderWord, number>> = {
+  segment: At.segment,
+  phase: At.phase,
+  step: At.step,
+  turnPlayer: At.turnPlayer,
+  priority: At.priority,
+  otp: At.otp,
+  choosingFirstPlayer: At.choosingFirstPlayer,
+  winner: At.winner,
+  gameOver: At.gameOver,
+  manualMode: At.manualMode,
+  left: At.left,
+  numTurns: At.numTurns,
+  numRounds: At.numRounds,
+  numMoves: At.numMoves,
+  numTurnMoves: At.numTurnMoves,
+  passed: At.passed,
+  lastPasser: At.lastPasser,
+  closer: At.closer,
+  naturalSeat: At.naturalSeat,
+  firstSeat: At.firstSeat,
+  turnIsExtra: At.turnIsExtra,
+  turnRiders: At.turnRiders,
+  turnCause: At.turnCause,
+  extraTurns: At.extraTurns,
+  skipRules: At.skipRules,
+  insertedPhases: At.insertedPhases,
+  insertedSteps: At.insertedSteps,
+  onlySteps: At.onlySteps,
+  declaredPhase: At.declaredPhase,
+  declaredStep: At.declaredStep,
+  phaseIsInserted: At.phaseIsInserted,
+  turnRunning: At.turnRunning,
+  turnDone: At.turnDone,
+  stepsDone: At.stepsDone,
+  segmentSerial: At.segmentSerial,
+  turnSerial: At.turnSerial,
+  phaseSerial: At.phaseSerial,
+  stepSerial: At.stepSerial,
+  random0: At.random0,
+  random1: At.random1,
+  random2: At.random2,
+  random3: At.random3,
+  cards: At.cards,
+  requests: At.requests,
+};
+export const HEADER_NAMES = Object.keys(HEADER) as readonly HeaderWord[];
+export const REQUESTS_START = HEADER_NAMES.length;
+export const HEADER_WORDS = REQUESTS_START + MAX_REQUESTS * REQUEST_WORDS;
 
 /** A request of the flow: its kind, the serial of the level it is meant for, names (as values), and `reenter`. */
-export const RequestAt = { kind: 0, serial: 1, segment: 2, phase: 3, step: 4, reenter: 5 } as const;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum RequestAt {
+  kind,
+  serial,
+  segment,
+  phase,
+  step,
+  reenter,
+}
 export const REQUEST_VALUE_ADDRESSES: readonly number[] = Array.from({ length: MAX_REQUESTS }, (_, i) =>
   [RequestAt.segment, RequestAt.phase, RequestAt.step].map((word) => REQUESTS_START + i * REQUEST_WORDS + word),
 ).flat();

@@ -1,5 +1,5 @@
 import type { Attributes, StateDeclaration, ZoneDeclarations } from './declaration.ts';
-import { At, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
+import { HEADER, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
 import type { Json } from './json.ts';
 import { Values } from './values.ts';
 
@@ -29,11 +29,32 @@ export interface ZonePlace {
 }
 
 /** The engine's own words at the start of a player's row. */
-export const PlayerAt = { skipTurns: 0, turnsTaken: 1, words: 2 } as const;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum PlayerAt {
+  skipTurns,
+  turnsTaken,
+  words,
+}
 /** The engine's own words at the start of a card's row. Card numbers start at 1, so 0 is "no card". */
-export const CardAt = { def: 0, owner: 1, zone: 2, prev: 3, next: 4, known: 5, source: 6, words: 7 } as const;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum CardAt {
+  def,
+  owner,
+  zone,
+  prev,
+  next,
+  known,
+  source,
+  words,
+}
 /** A zone's record: its bottom card, its top card and how many there are. */
-export const ZoneAt = { bottom: 0, top: 1, count: 2, words: 3 } as const;
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+export const enum ZoneAt {
+  bottom,
+  top,
+  count,
+  words,
+}
 
 /** Zone 0 of every game holds the cards that have left it. */
 export const GONE = 0;
@@ -89,15 +110,15 @@ export function layOut(source: LayoutSource, seats: number): Layout {
   address += zones.length * ZoneAt.words;
 
   const blank = new Int32Array(address);
-  for (const name of HEADER_NONE) blank[At[name]] = -1;
-  for (const name of HEADER_VALUES) blank[At[name]] = name === 'turnRiders' ? 0 : 1;
+  for (const name of HEADER_NONE) blank[HEADER[name]] = -1;
+  for (const name of HEADER_VALUES) blank[HEADER[name]] = name === 'turnRiders' ? 0 : 1;
   for (const column of [...game, ...ctx]) blank[column.offset] = column.initial;
   for (let seat = 0; seat < seats; seat++) {
     for (const column of player) blank[playerStart + seat * playerWords + column.offset] = column.initial;
   }
 
   const isValue = (column: Column): boolean => column.kind === 'string' || column.kind === 'json';
-  const valueAddresses = [...HEADER_VALUES.map((name) => At[name]), ...REQUEST_VALUE_ADDRESSES];
+  const valueAddresses = [...HEADER_VALUES.map((name) => HEADER[name]), ...REQUEST_VALUE_ADDRESSES];
   for (const column of [...game, ...ctx]) if (isValue(column)) valueAddresses.push(column.offset);
   for (let seat = 0; seat < seats; seat++) {
     for (const column of player) {
