@@ -74,7 +74,7 @@ function transition(runtime: Runtime): boolean {
     }
   }
   if (turn !== null && m[At.turnRunning] !== 0 && wantsToEnd(runtime, turn)) {
-    return gated(runtime, turn) ?? done(completeTurn(runtime));
+    return gated(runtime, turn) ?? endTurn(runtime);
   }
   if (wantsToEnd(runtime, segment)) {
     const target = resolveNext(runtime, segment);
@@ -89,7 +89,7 @@ function finishTurn(runtime: Runtime, segment: FlowNode): boolean {
     const target = resolveNext(runtime, segment);
     if (target !== Next.stay && target !== segment.id) return gated(runtime, segment) ?? endSegment(runtime, target);
   }
-  return gated(runtime, segment) ?? done(completeTurn(runtime));
+  return gated(runtime, segment) ?? endTurn(runtime);
 }
 
 export function wantsToEnd(runtime: Runtime, node: FlowNode): boolean {
@@ -116,8 +116,6 @@ function gated(runtime: Runtime, node: FlowNode): boolean | undefined {
 }
 const GATE = { path: 'flow.gate' };
 
-const done = (_: void): true => true;
-
 /** Where the current step leads, insertions included; staying where we are is no transition. */
 export function stepTarget(runtime: Runtime, step: FlowNode): number {
   if (hasInsertion(runtime.world, At.insertedSteps, step.name)) return Next.end;
@@ -140,6 +138,11 @@ export function endStep(runtime: Runtime, step: FlowNode, target: number): true 
 
 export function endPhase(runtime: Runtime, phase: FlowNode, target: number): true {
   if (leavePhase(runtime)) followPhase(runtime, phase, target);
+  return true;
+}
+
+function endTurn(runtime: Runtime): true {
+  completeTurn(runtime);
   return true;
 }
 

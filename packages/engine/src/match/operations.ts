@@ -6,7 +6,7 @@ import { addExtraTurn } from '../flow/turn-order.ts';
 import type { InsertedPhase, Queued, Shape, SkipOptions } from '../game/types.ts';
 import { leave } from '../players/leaving.ts';
 import { donePending, pendingCount, pendingHas, setPending } from '../players/pending.ts';
-import { clearPasses, everySeat, givePriority, isIn, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
+import { clearPasses, everySeat, givePriority, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
 import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
