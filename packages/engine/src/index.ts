@@ -1,6 +1,17 @@
 /** Cardloom: a rules engine for turn-based card games. */
 export type { Args, MoveDefinition, MoveEntry, MoveFunction } from './actions/definition.ts';
+export { assignment } from './actions/choices/assignment.ts';
+export type { Choice, ChoiceDescription } from './actions/choices/choice.ts';
+export { numberChoice } from './actions/choices/number-choice.ts';
+export { oneOf, playerChoice } from './actions/choices/one-of.ts';
+export { orderOf } from './actions/choices/order.ts';
+export { type Purse, payment } from './actions/choices/payment.ts';
+export { someOf } from './actions/choices/some-of.ts';
+export { ActionList } from './actions/enumerate.ts';
+export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
 export { type Rejection, reject } from './actions/rejection.ts';
+export { concede, manualMoves, undo } from './actions/table-moves.ts';
+export type { Ask, Check, Effect, EffectHandler, GameEvent, Modifier, TriggerRules, Work } from './effects/definition.ts';
 export type {
   FlowOptions,
   GateAnswer,
@@ -26,18 +37,13 @@ export type {
   Zone,
 } from './game/types.ts';
 export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
-export type { Action, HostAction, Recorded, RecordedMove } from './match/history.ts';
+export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
 export type { Line } from './match/line.ts';
-export {
-  type Applied,
-  createMatch,
-  type Match,
-  type MatchOptions,
-  type Replay,
-  type Result,
-  restore,
-  transition,
-} from './match/match.ts';
+export { createMatch, type MatchOptions, restore, transition } from './match/create.ts';
+export type { Applied, Match, Replay, Result } from './match/match.ts';
+export { playReplay } from './match/replay.ts';
 export type { Snapshot } from './match/snapshot.ts';
 export type { MatchEvent } from './view/events.ts';
+export type { Listener } from './view/feed.ts';
+export type { Secrets, View, ViewCard, ViewDecision } from './view/view.ts';
 export type { Json } from './world/json.ts';

@@ -1,4 +1,6 @@
 import type { RuleFunction } from '../flow/node.ts';
+import type { NamedChoice } from './answers.ts';
+import { Choice } from './choices/choice.ts';
 
 /** A move as the engine calls it. */
 export interface CompiledMove {
@@ -10,13 +12,17 @@ export interface CompiledMove {
   readonly anyPlayer: boolean;
   readonly manual: boolean;
   readonly table: boolean;
+  /** In order; empty for a move whose arguments its function reads itself. */
+  readonly choices: readonly NamedChoice[];
+  /** Whether the arguments are checked against the choices. */
+  readonly isChecked: boolean;
 }
 
 export type LooseMove =
   | RuleFunction
   | { readonly run?: unknown; readonly when?: unknown; readonly [key: string]: unknown };
 
-const OPTIONS = new Set(['run', 'when', 'anyPlayer', 'manual', 'table']);
+const OPTIONS = new Set(['run', 'when', 'choices', 'anyPlayer', 'manual', 'table']);
 
 export function compileMoves(
   moves: Readonly<Record<string, unknown>> | undefined,
@@ -42,7 +48,21 @@ export function compileMoves(
       anyPlayer: definition.anyPlayer === true,
       manual: definition.manual === true,
       table: definition.table === true,
+      choices: compileChoices(definition.choices, at, problem),
+      isChecked: definition.choices !== undefined,
     });
   }
   return compiled;
+}
+
+export function compileChoices(
+  choices: unknown,
+  path: string,
+  problem: (path: string, message: string) => void,
+): readonly NamedChoice[] {
+  return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, choice]) => {
+    if (choice instanceof Choice) return [[name, choice] as const];
+    problem(`${path}.choices.${name}`, 'is no choice; write oneOf(…), someOf(…) or another kind');
+    return [];
+  });
 }

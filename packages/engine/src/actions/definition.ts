@@ -1,5 +1,6 @@
-import type { FnContext, GameState, Shape } from '../game/types.ts';
+import type { FnContext, GameState, Queued, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
+import type { Choice } from './choices/choice.ts';
 import type { Rejection } from './rejection.ts';
 
 export type Args = Readonly<Record<string, Json>>;
@@ -9,11 +10,13 @@ export type Args = Readonly<Record<string, Json>>;
  * Declared as a method so that an author may annotate the arguments with their own type.
  */
 export type MoveFunction<T extends Shape> = {
-  bivariant(context: FnContext<T>, args: Args): Partial<GameState<T>> | Rejection | void;
+  bivariant(context: FnContext<T>, args: Args): Partial<GameState<T>> | Rejection | Queued | void;
 }['bivariant'];
 
 export interface MoveDefinition<T extends Shape> {
   readonly run: MoveFunction<T>;
+  /** The questions a player answers to make this move, in order; later ones see earlier answers. */
+  readonly choices?: Readonly<Record<string, Choice<T>>>;
   /** Whether it can be done now; a string is the reason why not, for people. */
   readonly when?: (context: FnContext<T>) => boolean | string;
   /** Open to every player who is still in the match, with or without priority. */

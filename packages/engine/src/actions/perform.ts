@@ -1,14 +1,24 @@
+import {
+  answer,
+  type CompiledDecision,
+  decisionObjection,
+  type PendingDecision,
+  pendingDecision,
+} from '../effects/decisions.ts';
+import { endFrame } from '../effects/frames.ts';
 import { suggestion } from '../flow/compile.ts';
 import { Actors } from '../flow/node.ts';
 import { effectiveActors, openMoves } from '../flow/position.ts';
 import { settle } from '../flow/settle.ts';
-import { CardloomError, type Failure, failure } from '../match/errors.ts';
+import { CardloomError, type Failure, failure, Refusal } from '../match/errors.ts';
 import type { Action } from '../match/history.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
+import { checkAnswers } from './answers.ts';
 import type { CompiledMove } from './compile.ts';
+import type { Args } from './definition.ts';
 import { Rejection } from './rejection.ts';
 
 /** From an action to its consequences: checked, run and settled as one transaction, or refused with nothing changed. */
@@ -23,7 +33,7 @@ export function mayAct(runtime: Runtime, seat: number): boolean {
 }
 
 /** The move of this name that is open here, or why there is none. */
-export function findMove(runtime: Runtime, name: string): CompiledMove | Failure {
+export function findMove(runtime: Runtime, name: string): CompiledMove | Refusal {
   const manual = runtime.world.mem[At.manualMode] !== 0;
   const open = openMoves(runtime);
   const move = open.get(name);
@@ -71,6 +81,39 @@ export function objection(runtime: Runtime, seat: number, move: CompiledMove): F
   return failure('illegal-move', typeof answer === 'string' ? answer : `"${move.name}" cannot be done now.`, move.path);
 }
 
+/** Why this action would be refused, without making it; null if it is legal. */
+export function refusal(runtime: Runtime, action: Action): Failure | null {
+  if (runtime.busy) return BUSY;
+  const { player, move: name, args } = action;
+  const seat = seatOf(runtime, player);
+  if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
+  if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
+  const mark = runtime.world.length;
+  try {
+    if (runtime.world.mem[At.decision] !== 0 && !isTableMove(runtime, name)) {
+      const pending = pendingDecision(runtime) as PendingDecision;
+      const against = decisionObjection(runtime, seat, name);
+      if (against !== null) return against;
+      runtime.actor = runtime.playerHandle(seat);
+      const decision = runtime.game.decisions.get(name) as CompiledDecision;
+      const checked = checkAnswers(runtime, decision, args ?? NO_ARGS, pending.ask.data ?? null);
+      return checked instanceof Refusal ? checked : null;
+    }
+    const move = findMove(runtime, name);
+    if (move instanceof Refusal) return move;
+    const against = objection(runtime, seat, move);
+    if (against !== null || !move.isChecked) return against;
+    runtime.actor = runtime.playerHandle(seat);
+    const checked = checkAnswers(runtime, move, args ?? NO_ARGS, null);
+    return checked instanceof Refusal ? checked : null;
+  } catch (thrown) {
+    runtime.world.rollback(mark);
+    return reasonOf(runtime, thrown);
+  } finally {
+    runtime.actor = null;
+  }
+}
+
 /** Makes a move, or changes nothing and says why. What it wrote stays on the tape. */
 export function perform(runtime: Runtime, action: Action): Failure | null {
   if (typeof action !== 'object' || action === null)
@@ -84,15 +127,18 @@ export function perform(runtime: Runtime, action: Action): Failure | null {
   const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
   if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
-  const move = findMove(runtime, name);
-  if ('code' in move) return move;
   if (runtime.busy) return BUSY;
+  const isAnswer = runtime.world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
+  const move = isAnswer ? ANSWER : findMove(runtime, name);
+  if (move instanceof Refusal) return move;
   const { world } = runtime;
   const mark = world.length;
   const { revision } = world;
   runtime.busy = true;
   try {
-    const refused = objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS);
+    const refused = isAnswer
+      ? (decisionObjection(runtime, seat, name) ?? answer(runtime, seat, args ?? NO_ARGS))
+      : (objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS));
     if (refused === null) settle(runtime);
     else takeBack(runtime, mark, revision);
     return refused;
@@ -102,6 +148,7 @@ export function perform(runtime: Runtime, action: Action): Failure | null {
   } finally {
     runtime.busy = false;
     runtime.actor = null;
+    world.tidyBoxes();
   }
 }
 
@@ -115,13 +162,31 @@ const NO_ARGS = Object.freeze({});
 const BUSY = failure('busy', 'A rule is running; nobody can act in the middle of it.');
 const malformed = (message: string, path: string): Failure => failure('malformed-action', message, path);
 
-function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): Failure | null {
+/** Conceding and the like is possible even while a decision waits. */
+const isTableMove = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.table === true;
+/** Stands for the decision that waits. */
+const ANSWER: CompiledMove = {
+  name: '',
+  path: '',
+  run: () => undefined,
+  when: null,
+  anyPlayer: false,
+  manual: false,
+  table: false,
+  choices: [],
+  isChecked: false,
+};
+
+function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): Failure | null {
   const { world } = runtime;
   const turnPlayer = world.mem[At.turnPlayer];
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = move;
   runtime.callingKind = Calling.itself;
   runtime.hasPassed = false;
+  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : given;
+  if (args instanceof Refusal) return args;
+  runtime.acceptedArgs = args;
   const returned = move.run(runtime.context as never, args as never);
   if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
   runtime.assign(returned);
@@ -130,6 +195,7 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, args: object): 
   // a move that itself changed the turn player belonged to the turn before
   if (m[At.turnPlayer] === turnPlayer) world.set(At.numTurnMoves, m[At.numTurnMoves] + 1);
   if (!runtime.hasPassed && !move.table && m[At.manualMode] === 0) clearPasses(world);
+  if (runtime.game.frames !== null) endFrame(runtime);
   return null;
 }
 
@@ -157,6 +223,7 @@ export function transact(runtime: Runtime, work: () => Failure | null): Failure 
   } finally {
     runtime.busy = false;
     runtime.actor = null;
+    world.tidyBoxes();
   }
 }
 

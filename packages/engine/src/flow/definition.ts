@@ -1,5 +1,5 @@
 import type { MoveEntry } from '../actions/definition.ts';
-import type { FnContext, GameState, Names, PendingKind, Shape } from '../game/types.ts';
+import type { FnContext, GameState, Names, PendingKind, Queued, Shape } from '../game/types.ts';
 
 /**
  * How an author writes the flow: Segments › Turn › Phases › Steps, each with `next`, `endIf`, `onBegin`, `onEnd` and
@@ -7,7 +7,7 @@ import type { FnContext, GameState, Names, PendingKind, Shape } from '../game/ty
  */
 
 /** A hook may change things through its context, return (part of) a new `G`, or do nothing. */
-export type Hook<T extends Shape> = (context: FnContext<T>) => Partial<GameState<T>> | void;
+export type Hook<T extends Shape> = (context: FnContext<T>) => Partial<GameState<T>> | Queued | void;
 /** Asks, and changes nothing. */
 export type Question<T extends Shape, R> = (context: FnContext<T>) => R;
 

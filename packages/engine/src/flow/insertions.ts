@@ -4,10 +4,10 @@ import type { World } from '../world/world.ts';
 
 /**
  * Phases and steps put into a running turn: a stack, the newest on top. An insertion may wait for a named phase or
- * step to end; one that does not comes right after the current one.
+ * step to end; then, or at once if it names none, it is due, and the newest one that is due comes next.
  */
 export interface Insertion {
-  /** The phase or step it comes after, or '' for whatever ends next. */
+  /** The phase or step it waits for, or '' when it is due. */
   readonly after: string;
   readonly items: readonly Inserted[];
 }
@@ -18,6 +18,8 @@ export interface Inserted {
 }
 
 type ListWord = At.insertedPhases | At.insertedSteps;
+/** The phases of the segment, or the steps of the phase, by name: nothing else can be entered here. */
+type Siblings = ReadonlyMap<string, number>;
 
 const read = (world: World, word: ListWord): readonly Insertion[] =>
   world.values.list[world.mem[word]] as unknown as readonly Insertion[];
@@ -26,24 +28,37 @@ export function insert(world: World, word: ListWord, insertion: Insertion): void
   world.set(word, world.values.json([...read(world, word), insertion]));
 }
 
-/** Takes the newest insertion that fits after `ended`; the rest of its list comes right after. */
-export function takeInsertion(world: World, word: ListWord, ended: string): Inserted | null {
+const newestDue = (stack: readonly Insertion[], ended: string, siblings: Siblings): number =>
+  stack.findLastIndex(({ after, items }) => (after === '' || after === ended) && siblings.has(items[0].name));
+
+/** Takes the newest insertion that is due once `ended` is over; what else waited for it is due from now on. */
+export function takeInsertion(world: World, word: ListWord, ended: string, siblings: Siblings): Inserted | null {
   if (world.mem[word] === Known.emptyList) return null;
   const stack = read(world, word);
-  const at = stack.findLastIndex((insertion) => insertion.after === '' || insertion.after === ended);
+  const at = newestDue(stack, ended, siblings);
   if (at < 0) return null;
-  const [first, ...rest] = stack[at].items;
-  const left = stack.toSpliced(at, 1);
-  world.set(word, world.values.json(rest.length > 0 ? [...left, { after: '', items: rest }] : left));
-  return first;
+  const left = stack.flatMap((insertion, i): Insertion[] => {
+    const items = i === at ? insertion.items.slice(1) : insertion.items;
+    if (items.length === 0) return [];
+    return [{ after: i === at || insertion.after === ended ? '' : insertion.after, items }];
+  });
+  world.set(word, world.values.json(left));
+  return stack[at].items[0];
 }
 
-/** Whether an ending phase or step has something inserted after it. */
-export function hasInsertion(world: World, word: ListWord, ended: string): boolean {
-  return (
-    world.mem[word] !== Known.emptyList &&
-    read(world, word).some((insertion) => insertion.after === '' || insertion.after === ended)
-  );
+/** The inserted sibling that would follow an ending phase or step, or -1. */
+export function insertedAfter(world: World, word: ListWord, ended: string, siblings: Siblings): number {
+  if (world.mem[word] === Known.emptyList) return -1;
+  const stack = read(world, word);
+  const at = newestDue(stack, ended, siblings);
+  return at < 0 ? -1 : (siblings.get(stack[at].items[0].name) as number);
+}
+
+/** A phase is left: steps that were to follow one of its own no longer can. */
+export function dropDueSteps(world: World): void {
+  if (world.mem[At.insertedSteps] === Known.emptyList) return;
+  const waiting = read(world, At.insertedSteps).filter((insertion) => insertion.after !== '');
+  world.set(At.insertedSteps, world.values.json(waiting));
 }
 
 export function dropInsertions(world: World): void {

@@ -59,7 +59,11 @@ function unknownName(runtime: Runtime, target: Target): Failure | null {
 }
 
 export function dropRequests(world: World): void {
-  if (world.mem[At.requests] !== 0) world.set(At.requests, 0);
+  const count = world.mem[At.requests];
+  if (count === 0) return;
+  // what is no longer waiting leaves nothing behind, or equal positions would differ
+  for (let i = 0; i < count * REQUEST_WORDS; i++) world.set(REQUESTS_START + i, 0);
+  world.set(At.requests, 0);
 }
 
 export function applyOldestRequest(runtime: Runtime): void {
@@ -83,7 +87,8 @@ export function applyOldestRequest(runtime: Runtime): void {
     runtime.trace(jump(runtime, target, reenter !== 0) === null ? Micro.request : Micro.stale, kind, 0);
     return;
   }
-  const isStale = m[POSITIONS[kind]] < 0 || m[SERIALS[kind]] !== serial;
+  const noTurn = REQUEST_KINDS[kind] === 'endTurn' && m[At.turnRunning] === 0;
+  const isStale = noTurn || m[POSITIONS[kind]] < 0 || m[SERIALS[kind]] !== serial;
   runtime.trace(isStale ? Micro.stale : Micro.request, kind, 0);
   if (!isStale) carryOut(runtime, REQUEST_KINDS[kind]);
 }

@@ -1,6 +1,8 @@
+import { dropWork, runTop } from '../effects/agenda.ts';
+import { dueBeforePriority } from '../effects/frames.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
-import { hasInsertion } from './insertions.ts';
+import { insertedAfter } from './insertions.ts';
 import { type FlowNode, Next } from './node.ts';
 import { innermost } from './position.ts';
 import { applyOldestRequest, dropRequests } from './requests.ts';
@@ -25,20 +27,24 @@ export function settle(runtime: Runtime): void {
   const { world, settling } = runtime;
   runtime.actor = null;
   settling.reset();
+  runtime.effectsRun = 0;
   arrive(runtime, innermost(runtime)?.name ?? 'no segment');
   for (;;) {
     const m = world.mem;
     if (m[At.gameOver] !== 0) {
       if (!settleGameOver(runtime)) return;
-    } else if (m[At.requests] > 0) applyOldestRequest(runtime);
-    else if (m[At.manualMode] !== 0 || !transition(runtime)) return;
+    } else if (m[At.decision] !== 0) return;
+    else if (m[At.agenda] !== 0) runTop(runtime);
+    else if (m[At.requests] > 0) applyOldestRequest(runtime);
+    else if ((m[At.manualMode] !== 0 || !transition(runtime)) && !dueBeforePriority(runtime)) return;
   }
 }
 
-/** The game is over: requests are dropped, and only the segment may still end. */
+/** The game is over: all work and requests are dropped, and only the segment may still end. */
 function settleGameOver(runtime: Runtime): boolean {
   const { world } = runtime;
   dropRequests(world);
+  dropWork(world);
   const id = world.mem[At.segment];
   if (id < 0) return false;
   const segment = runtime.game.flow.segments[id];
@@ -118,14 +124,18 @@ const GATE = { path: 'flow.gate' };
 
 /** Where the current step leads, insertions included; staying where we are is no transition. */
 export function stepTarget(runtime: Runtime, step: FlowNode): number {
-  if (hasInsertion(runtime.world, At.insertedSteps, step.name)) return Next.end;
+  const siblings = runtime.game.flow.phases[step.parent].children;
+  const inserted = insertedAfter(runtime.world, At.insertedSteps, step.name, siblings);
+  if (inserted >= 0) return inserted;
   const from = declaredStep(runtime, step);
   const target = resolveNext(runtime, from);
   return target === from.id && from === step ? Next.stay : target;
 }
 
 export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
-  if (hasInsertion(runtime.world, At.insertedPhases, phase.name)) return Next.end;
+  const siblings = runtime.game.flow.segments[phase.segment].children;
+  const inserted = insertedAfter(runtime.world, At.insertedPhases, phase.name, siblings);
+  if (inserted >= 0) return inserted;
   const from = declared(runtime, phase);
   const target = resolveNext(runtime, from);
   return target === from.id && from === phase ? Next.stay : target;

@@ -28,7 +28,9 @@ function write(world: World, rules: readonly SkipRule[]): void {
 }
 
 export function addSkip(world: World, rule: SkipRule): void {
-  write(world, [...skipRules(world), rule]);
+  // "everyone's next turn" is another turn for each
+  const seats = rule.lasts === 'nextTurn' && rule.seat === -1 ? [...Array(world.layout.seats).keys()] : [rule.seat];
+  write(world, [...skipRules(world), ...seats.map((seat) => ({ ...rule, seat }))]);
   if (rule.source > 0) world.setCard(rule.source, CardAt.source, world.card(rule.source, CardAt.source) + 1);
 }
 
@@ -54,7 +56,7 @@ export function isSkipped(world: World, level: SkipRule['level'], name: string, 
 export function wakeTurnSkips(world: World, seat: number): void {
   if (world.mem[At.skipRules] === Known.emptyList) return;
   const turn = world.mem[At.turnSerial];
-  const wakes = (rule: SkipRule): boolean => rule.lasts === 'nextTurn' && rule.turn === 0 && ofSeat(rule, seat);
+  const wakes = (rule: SkipRule): boolean => rule.lasts === 'nextTurn' && rule.turn === 0 && rule.seat === seat;
   const rules = skipRules(world);
   if (rules.some(wakes)) {
     write(
@@ -63,8 +65,6 @@ export function wakeTurnSkips(world: World, seat: number): void {
     );
   }
 }
-
-const ofSeat = (rule: SkipRule, seat: number): boolean => rule.seat === -1 || rule.seat === seat;
 
 /** As a turn ends, what was meant for it is over. */
 export function dropTurnSkips(world: World): void {
@@ -78,9 +78,8 @@ export function dropWaitingSkips(world: World, seat: number): void {
   drop(world, (rule) => rule.lasts === 'nextTurn' && rule.turn === 0 && rule.seat === seat);
 }
 
-/** A card left its zone: what it kept up ends. */
-export function dropSource(world: World, card: number): void {
-  world.setCard(card, CardAt.source, 0);
+/** A card left its zone: the skips it kept up end. */
+export function dropSkipsOf(world: World, card: number): void {
   drop(world, (rule) => rule.source === card);
 }
 

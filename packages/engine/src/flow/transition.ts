@@ -3,12 +3,12 @@ import { closeWindow, givePriority } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
-import { dropInsertions, takeInsertion } from './insertions.ts';
+import { dropDueSteps, dropInsertions, takeInsertion } from './insertions.ts';
 import { type FlowNode, Next } from './node.ts';
 import { arrive, resolveNext } from './resolve.ts';
 import { dropAllSkips, dropTurnSkips, isSkipped, wakeTurnSkips } from './skips.ts';
 import { Micro } from './trace.ts';
-import { dropExtraTurns, type ExtraTurn, nextTurn, wakeExtraTurns } from './turn-order.ts';
+import { dropTurnOrder, type ExtraTurn, firstTurn, nextTurn, wakeExtraTurns } from './turn-order.ts';
 
 /**
  * Leaving and entering. One level at a time: `onEnd` inner to outer while its level is still current, `onBegin` outer
@@ -59,6 +59,7 @@ export function leavePhase(runtime: Runtime): boolean {
   world.set(At.phase, -1);
   world.set(At.stepsDone, 0);
   world.set(At.onlySteps, Known.emptyList);
+  dropDueSteps(world);
   closeWindow(world);
   runtime.trace(Micro.leavePhase, id, 0);
   return true;
@@ -108,7 +109,7 @@ export function leaveSegmentAtGameOver(runtime: Runtime): void {
 function forgetSegment(runtime: Runtime, id: number): void {
   const { world } = runtime;
   world.set(At.segment, -1);
-  dropExtraTurns(world);
+  dropTurnOrder(world);
   dropAllSkips(world);
   runtime.trace(Micro.leaveSegment, id, 0);
 }
@@ -149,10 +150,9 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
     arrive(runtime, segment.name);
     return;
   }
-  const seat = world.mem[At.turnPlayer];
-  world.set(At.naturalSeat, seat);
-  world.set(At.firstSeat, seat);
-  beginTurn(runtime, seat, null, entry);
+  const seat = firstTurn(runtime, turn);
+  if (seat >= 0) beginTurn(runtime, seat, runtime.takenExtraTurn, entry);
+  else nobodyTakesATurn(runtime);
 }
 
 function seatFirst(runtime: Runtime, seat: number): void {
@@ -179,7 +179,7 @@ function nobodyTakesATurn(runtime: Runtime): void {
   world.set(At.turnRunning, 0);
   arrive(runtime, segment.name);
   const target = resolveNext(runtime, segment);
-  if (target === Next.stay) return;
+  if (target === Next.stay || target === segment.id) return;
   if (!leaveSegment(runtime)) return;
   if (target !== Next.end) enterSegment(runtime, target);
 }
@@ -213,14 +213,14 @@ function beginTurn(runtime: Runtime, seat: number, extra: ExtraTurn | null, entr
 const NO_STEPS: readonly string[] = [];
 
 /** The rider of an extra turn may skip phases and steps of that turn; other skips stand in their list. */
-function skips(runtime: Runtime, level: 'phase' | 'step', name: string): boolean {
+function skips(runtime: Runtime, level: 'phase' | 'step', name: string, isInserted: boolean): boolean {
   const { world } = runtime;
   if (world.mem[At.turnRiders] !== 0) {
     const riders = world.values.list[world.mem[At.turnRiders]] as Record<string, unknown> | null;
     const skipped = riders?.[level === 'phase' ? 'skipPhases' : 'skipSteps'];
     if (Array.isArray(skipped) && skipped.includes(name)) return true;
   }
-  if (level === 'step' && world.mem[At.onlySteps] !== Known.emptyList) {
+  if (level === 'step' && !isInserted && world.mem[At.onlySteps] !== Known.emptyList) {
     const only = world.values.list[world.mem[At.onlySteps]] as readonly string[];
     if (!only.includes(name)) return true;
   }
@@ -231,10 +231,10 @@ function skips(runtime: Runtime, level: 'phase' | 'step', name: string): boolean
 export function followPhase(runtime: Runtime, ended: FlowNode, target: number): void {
   const { world } = runtime;
   const { flow } = runtime.game;
-  const inserted = takeInsertion(world, At.insertedPhases, ended.name);
+  const { children } = flow.segments[ended.segment];
+  const inserted = takeInsertion(world, At.insertedPhases, ended.name, children);
   if (inserted !== null) {
-    const id = flow.segments[ended.segment].children.get(inserted.name) as number;
-    enterPhaseOrSkip(runtime, id, true, inserted.only);
+    enterPhaseOrSkip(runtime, children.get(inserted.name) as number, true, inserted.only);
   } else if (target === Next.end) {
     world.set(At.turnDone, TurnDone.askSegment);
     arrive(runtime, 'end of turn');
@@ -258,16 +258,18 @@ export function declaredStep(runtime: Runtime, step: FlowNode): FlowNode {
 export function enterPhaseOrSkip(runtime: Runtime, id: number, isInserted: boolean, only: readonly string[]): void {
   const { world } = runtime;
   const phase = runtime.game.flow.phases[id];
-  if (!skips(runtime, 'phase', phase.name)) {
+  if (!skips(runtime, 'phase', phase.name, isInserted)) {
     enterPhase(runtime, id, isInserted, only, Next.stay);
     return;
   }
   if (!isInserted) world.set(At.declaredPhase, id);
   runtime.trace(Micro.skipPhase, id, 0);
   arrive(runtime, phase.name);
-  const target = resolveNext(runtime, declared(runtime, phase));
+  const from = declared(runtime, phase);
+  const target = resolveNext(runtime, from);
   // nothing can stay in a phase that does not happen
-  followPhase(runtime, phase, target === Next.stay ? Next.end : target);
+  const stays = target === Next.stay || (target === from.id && from === phase);
+  followPhase(runtime, phase, stays ? Next.end : target);
 }
 
 export function enterPhase(
@@ -298,9 +300,8 @@ export function enterPhase(
 export function followStep(runtime: Runtime, ended: FlowNode, target: number): void {
   const { world } = runtime;
   const phase = runtime.game.flow.phases[ended.parent];
-  const inserted = takeInsertion(world, At.insertedSteps, ended.name);
-  const id = inserted === null ? undefined : phase.children.get(inserted.name);
-  if (id !== undefined) enterStepOrSkip(runtime, id, true);
+  const inserted = takeInsertion(world, At.insertedSteps, ended.name, phase.children);
+  if (inserted !== null) enterStepOrSkip(runtime, phase.children.get(inserted.name) as number, true);
   else if (target === Next.end) {
     world.set(At.stepsDone, 1);
     arrive(runtime, phase.name);
@@ -310,15 +311,17 @@ export function followStep(runtime: Runtime, ended: FlowNode, target: number): v
 export function enterStepOrSkip(runtime: Runtime, id: number, isInserted: boolean): void {
   const { world } = runtime;
   const step = runtime.game.flow.steps[id];
-  if (!skips(runtime, 'step', step.name)) {
+  if (!skips(runtime, 'step', step.name, isInserted)) {
     enterStep(runtime, id, isInserted);
     return;
   }
   if (!isInserted) world.set(At.declaredStep, id);
   runtime.trace(Micro.skipStep, id, 0);
   arrive(runtime, step.name);
-  const target = resolveNext(runtime, declaredStep(runtime, step));
-  followStep(runtime, step, target === Next.stay ? Next.end : target);
+  const from = declaredStep(runtime, step);
+  const target = resolveNext(runtime, from);
+  const stays = target === Next.stay || (target === from.id && from === step);
+  followStep(runtime, step, stays ? Next.end : target);
 }
 
 export function enterStep(runtime: Runtime, id: number, isInserted: boolean): void {

@@ -48,30 +48,49 @@ export function wakeExtraTurns(world: World, seat: number): void {
  */
 export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
-  for (let tries = 0; ; tries++) {
-    if (tries > runtime.game.flow.maxTransitions) runaway('skipping turn after turn', []);
+  // skips and extra turns are used up; only a `turn.next` that insists on players who left could go on for ever
+  for (let tries = 0; tries <= runtime.game.flow.maxTransitions; ) {
     const extra = takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
     if (seat < 0) return -1;
-    if (!isIn(world, seat)) {
-      runtime.trace(Micro.skipTurn, seat, 0);
-      dropWaitingSkips(world, seat);
-      if (everyoneLeft(world)) return -1;
-      continue;
-    }
-    const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
-    if (world.mem[skips] > 0) {
-      world.set(skips, world.mem[skips] - 1);
-      runtime.trace(Micro.skipTurn, seat, 1);
-      continue;
-    }
-    if (extra !== null && isSkipped(world, 'extraTurn', '', seat)) {
-      runtime.trace(Micro.skipTurn, seat, 2);
-      continue;
-    }
     runtime.takenExtraTurn = extra;
-    return seat;
+    if (begins(runtime, seat)) return seat;
+    if (isIn(world, seat)) continue;
+    if (everyoneLeft(world)) return -1;
+    tries++;
   }
+  return runaway('looking for a player who can take a turn', []);
+}
+
+/** The first turn of a segment is the turn player's; if it does not begin, the order goes on from there. */
+export function firstTurn(runtime: Runtime, node: FlowNode): number {
+  const { world } = runtime;
+  const seat = world.mem[At.turnPlayer];
+  world.set(At.naturalSeat, seat);
+  world.set(At.firstSeat, seat);
+  runtime.takenExtraTurn = null;
+  return begins(runtime, seat) ? seat : nextTurn(runtime, node);
+}
+
+/** Whether the turn that `nextTurn` took for this seat begins; uses up a skip. */
+function begins(runtime: Runtime, seat: number): boolean {
+  const { world } = runtime;
+  if (!isIn(world, seat)) {
+    runtime.trace(Micro.skipTurn, seat, 0);
+    dropWaitingSkips(world, seat);
+    return false;
+  }
+  const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
+  if (world.mem[skips] > 0) {
+    world.set(skips, world.mem[skips] - 1);
+    runtime.trace(Micro.skipTurn, seat, 1);
+    return false;
+  }
+  if (runtime.takenExtraTurn !== null && isSkipped(world, 'extraTurn', '', seat)) {
+    runtime.trace(Micro.skipTurn, seat, 2);
+    return false;
+  }
+  return true;
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {
@@ -106,7 +125,12 @@ const everyoneLeft = (world: World): boolean => {
   return true;
 };
 
-export function dropExtraTurns(world: World): void {
+/** A segment is left: no turn of it runs, and what was arranged for its turns is over. */
+export function dropTurnOrder(world: World): void {
+  const { playerStart, playerWords, seats } = world.layout;
   world.set(At.extraTurns, Known.emptyList);
+  world.set(At.turnIsExtra, 0);
   world.set(At.turnRiders, Known.null);
+  world.set(At.turnCause, -1);
+  for (let seat = 0; seat < seats; seat++) world.set(playerStart + seat * playerWords + PlayerAt.skipTurns, 0);
 }

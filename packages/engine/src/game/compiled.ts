@@ -1,3 +1,6 @@
+import type { CompiledDecision } from '../effects/decisions.ts';
+import type { FrameRules } from '../effects/definition.ts';
+import type { CompiledTriggers } from '../effects/triggers.ts';
 import type { CompiledFlow, RuleFunction } from '../flow/node.ts';
 import type { Problem } from '../flow/problems.ts';
 import { Ctx, pendingField } from '../match/ctx.ts';
@@ -18,6 +21,12 @@ import { deepFreeze } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 
+/** A function of the author's with the path to it, for messages. */
+export interface NamedRule {
+  readonly path: string;
+  readonly run: (...args: never[]) => unknown;
+}
+
 /** A game ready to be played: what `defineGame` makes of a definition. */
 export interface CompiledGame {
   readonly name: string;
@@ -31,6 +40,19 @@ export interface CompiledGame {
   readonly setup: RuleFunction | null;
   readonly warnings: readonly Problem[];
   readonly kit: Kit;
+  readonly effects: ReadonlyMap<string, NamedRule>;
+  readonly decisions: ReadonlyMap<string, CompiledDecision>;
+  readonly triggers: CompiledTriggers | null;
+  readonly checks: readonly NamedRule[];
+  /** When checks run and triggers are taken; null for a game that has neither. */
+  readonly frames: FrameRules | null;
+  readonly modifiers: ReadonlyMap<string, NamedRule>;
+  /** Attributes that not everybody may see, by name. */
+  readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
+  /** Names under which the game lists `undo`. */
+  readonly undoMoves: ReadonlySet<string>;
+  /** Effects one settle may run before it counts as a runaway. */
+  readonly maxEffects: number;
   layoutFor(seats: number): Layout;
 }
 
@@ -86,7 +108,7 @@ export class Kit {
   }
 
   createCtx(runtime: Runtime): Ctx {
-    return new this.#Ctx(runtime);
+    return Object.preventExtensions(new this.#Ctx(runtime));
   }
 
   createOps(runtime: Runtime): Operations {

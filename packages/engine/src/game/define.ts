@@ -1,4 +1,8 @@
+import { UNDO_RUN } from '../actions/table-moves.ts';
+import type { Secrets } from '../view/view.ts';
 import type { MoveEntry } from '../actions/definition.ts';
+import { compileEffects } from '../effects/compile.ts';
+import type { EffectsDefinition } from '../effects/definition.ts';
 import { checkFlow } from '../flow/check.ts';
 import { compileFlow } from '../flow/compile.ts';
 import type { FlowOptions, Segments } from '../flow/definition.ts';
@@ -36,7 +40,7 @@ type OpFunctions<T extends Shape> = Readonly<
 >;
 
 /** What an author writes. */
-export interface GameDefinition<T extends Shape> {
+export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly name: string;
   /** Snapshots and replays of another version are refused; '1' if left out. */
   readonly version?: string;
@@ -49,6 +53,8 @@ export interface GameDefinition<T extends Shape> {
   /** Moves that are open throughout the game. */
   readonly moves?: Readonly<Record<string, MoveEntry<T>>>;
   readonly flow?: FlowOptions<T>;
+  /** Attributes that not everybody may see. */
+  readonly secrets?: Secrets<T>;
   /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
   readonly check?: 'strict' | 'normal' | 'lenient';
 }
@@ -108,6 +114,13 @@ interface LooseDefinition {
   readonly moves?: unknown;
   readonly segments?: unknown;
   readonly flow?: unknown;
+  readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] };
+  readonly effects?: unknown;
+  readonly decisions?: unknown;
+  readonly triggers?: unknown;
+  readonly checks?: unknown;
+  readonly frames?: unknown;
+  readonly modifiers?: unknown;
   readonly check?: 'strict' | 'normal' | 'lenient';
 }
 
@@ -124,6 +137,13 @@ const KEYS = [
   'moves',
   'segments',
   'flow',
+  'secrets',
+  'effects',
+  'decisions',
+  'triggers',
+  'checks',
+  'frames',
+  'modifiers',
   'check',
 ];
 
@@ -136,6 +156,7 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   const players = playerRange(definition.players ?? 2, problems);
   checkNames(definition, problems);
   const flow = compileFlow({ ...definition, pending }, problems);
+  const effects = compileEffects(definition, problems);
   if (problems.list.length === 0) checkFlow(flow, problems);
 
   const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
@@ -148,7 +169,7 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   const layoutFor = (seats: number): Layout => {
     let layout = layouts.get(seats);
     if (layout === undefined) {
-      layout = layOut({ state: definition.state, zones: definition.zones, pending }, seats);
+      layout = layOut({ state: definition.state, zones: definition.zones, pending, listeners: effects.triggers }, seats);
       layouts.set(seats, layout);
     }
     return layout;
@@ -167,6 +188,16 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
     warnings: problems.list,
     kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
     layoutFor,
+    ...effects,
+    secrets: {
+      game: new Set(definition.secrets?.game),
+      player: new Set(definition.secrets?.player),
+      card: new Set(definition.secrets?.card),
+    },
+    maxEffects: 1000,
+    undoMoves: new Set(
+      [...flow.movesByName].filter(([, moves]) => moves.some((move) => move.run === UNDO_RUN)).map(([name]) => name),
+    ),
   };
   return { name, version: compiled.version, warnings: problems.list, compiled };
 }

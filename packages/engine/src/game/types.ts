@@ -1,4 +1,5 @@
 import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type { Ask, Effect, Work } from '../effects/definition.ts';
 import type { Json } from '../world/json.ts';
 
 /**
@@ -262,8 +263,29 @@ export interface CardOps<T extends Shape> {
   reveal(card: Card<T>, to?: 'everyone' | PlayerRef<T>): void;
   /** A whole number from 0 to bound - 1. */
   random(bound: number): number;
-  /** Tells people what happened; `seenBy` leaves others out. */
-  emit(type: string, payload?: Readonly<Record<string, Json>>, seenBy?: 'everyone' | readonly PlayerRef<T>[]): void;
+  /** Tells people what happened. Players not in `seenBy` are told `others` instead, or nothing. */
+  emit(
+    type: string,
+    payload?: Readonly<Record<string, Json>>,
+    seenBy?: 'everyone' | readonly PlayerRef<T>[],
+    others?: Readonly<Record<string, Json>> | null,
+  ): void;
+}
+
+/** Work for the agenda, questions in the middle of it, and rules that modify rules. */
+export interface EffectOps<T extends Shape> {
+  /** Runs next, before everything that waits. */
+  interrupt(work: Work): void;
+  /** These run next, in this order. */
+  sequence(works: readonly Work[]): void;
+  /** Runs an effect here and now, as part of what is going on. */
+  perform(effect: Effect): void;
+  /** Puts a question next; the answer goes on with `then`. */
+  ask(ask: Ask): void;
+  /** Registers one of the game's `modifiers` for a question, as long as the card stays where it is. */
+  modify(question: string, by: string, source: Card<T>): void;
+  /** The answer to a question after every modifier, in the order they were registered. */
+  modified<V>(question: string, current: V, info?: unknown): V;
 }
 
 type GameOps<T extends Shape> = {
@@ -280,5 +302,6 @@ export type CoreOps<T extends Shape> = FlowOps<T> &
   TurnOrderOps<T> &
   PlayerOps<T> &
   CardOps<T> &
+  EffectOps<T> &
   PendingSetters<T> &
   GameOps<T>;

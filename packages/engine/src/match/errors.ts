@@ -7,6 +7,14 @@ export type ErrorCode =
   | 'move-not-available'
   | 'not-your-priority'
   | 'illegal-move'
+  | 'illegal-choice'
+  | 'decision-pending'
+  | 'checksum-mismatch'
+  | 'nothing-to-choose'
+  | 'not-filled'
+  | 'stale'
+  | 'consent-needed'
+  | 'bad-replay'
   | 'game-over'
   | 'rule-threw'
   | 'side-effect'
@@ -31,7 +39,20 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
-export const failure = (code: ErrorCode, message: string, path = ''): Failure => ({ code, message, path });
+/** A failure of the engine's own: the class tells it from any other value. */
+export class Refusal implements Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly path: string;
+
+  constructor(code: ErrorCode, message: string, path = '') {
+    this.code = code;
+    this.message = message;
+    this.path = path;
+  }
+}
+
+export const failure = (code: ErrorCode, message: string, path = ''): Refusal => new Refusal(code, message, path);
 
 /** The same as an exception: thrown by `processAction`, `createMatch` and `restore`, and inside a transaction. */
 export class CardloomError extends Error implements Failure {

@@ -7,6 +7,8 @@ export interface Action {
   readonly player: string;
   readonly move: string;
   readonly args?: Readonly<Record<string, Json>>;
+  /** What the sender takes the match's checksum to be; if it is another, the action is refused. */
+  readonly checksum?: string;
 }
 
 /** Something the host did instead of a player: navigation, manual mode. Recorded like an action. */
@@ -22,9 +24,12 @@ export interface RecordedMove {
 }
 export type Recorded = RecordedMove | HostAction;
 
+/** What a replay holds: everything that was done, taking back and doing again included. */
+export type Logged = Recorded | { readonly undo: string | null } | { readonly redo: string | null };
+
 const CHUNK_WORDS = 1 << 15;
 
-interface Entry {
+export interface Entry {
   readonly recorded: Recorded;
   readonly slice: TapeSlice;
 }
@@ -38,6 +43,7 @@ export class History {
   readonly moves: RecordedMove[] = [];
   /** What came before the first entry that can be undone: a restored match starts with its past. */
   readonly past: readonly Recorded[];
+  readonly #log: Logged[];
   readonly #done: Entry[] = [];
   readonly #undone: Entry[] = [];
   #chunk = new Int32Array(0);
@@ -45,6 +51,7 @@ export class History {
 
   constructor(past: readonly Recorded[] = []) {
     this.past = past;
+    this.#log = [...past];
     for (const recorded of past) if (!('host' in recorded)) this.moves.push(recorded);
   }
 
@@ -56,15 +63,18 @@ export class History {
     const slice = world.cut(this.#chunk, this.#used);
     this.#used = slice.to;
     this.#done.push({ recorded, slice });
+    this.#log.push(recorded);
     if (this.#undone.length > 0) this.#undone.length = 0;
     if (!('host' in recorded)) this.moves.push(recorded);
     return slice;
   }
 
-  undo(world: World): Recorded | undefined {
+  /** `by` is the player who asked for it, or null for the host. */
+  undo(world: World, by: string | null = null): Recorded | undefined {
     const entry = this.#done.pop();
     if (entry === undefined) return undefined;
     world.undo(entry.slice);
+    this.#log.push({ undo: by });
     this.#undone.push(entry);
     if (!('host' in entry.recorded)) this.moves.pop();
     return entry.recorded;
@@ -74,12 +84,23 @@ export class History {
     const entry = this.#undone.pop();
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
+    this.#log.push({ redo: null });
     this.#done.push(entry);
     if (!('host' in entry.recorded)) this.moves.push(entry.recorded);
     return entry.recorded;
   }
 
-  /** All that happened, oldest first. */
+  /** The last action that counts, with its tape. */
+  last(): Entry | undefined {
+    return this.#done.at(-1);
+  }
+
+  /** Everything that was done, as it was done. */
+  log(): Logged[] {
+    return this.#log.slice();
+  }
+
+  /** All that counts, oldest first: what was taken back is not among it. */
   all(): Recorded[] {
     return [...this.past, ...this.#done.map((entry) => entry.recorded)];
   }

@@ -1,48 +1,50 @@
-import { findMove, objection, perform, transact } from '../actions/perform.ts';
+import { ActionList, legalActions } from '../actions/enumerate.ts';
+import { ActionGenerator } from '../actions/generator.ts';
+import { findMove, objection, perform, refusal, transact } from '../actions/perform.ts';
+import { UNDO_RUN } from '../actions/table-moves.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
 import { readTrace, type TraceEntry } from '../flow/trace.ts';
-import { enterSegment } from '../flow/transition.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
-import { type MatchEvent, readEvents } from '../view/events.ts';
+import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
+import { Feed, type Listener } from '../view/feed.ts';
+import { resample } from '../view/resample.ts';
+import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
-import { seedRandom } from '../world/random.ts';
+import type { Json } from '../world/json.ts';
 import type { TapeSlice } from '../world/tape.ts';
-import { CardloomError, type Failure, failure, IllegalActionError } from './errors.ts';
-import { type Action, History, type HostAction, type Recorded, type RecordedMove } from './history.ts';
+import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
+import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
 import { Line } from './line.ts';
-import { Calling, type MatchSetup, Runtime } from './runtime.ts';
-import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
-
-export interface MatchOptions {
-  /** Any whole number; the same seed gives the same match. */
-  readonly seed?: number;
-  /** Ids in turn order; `p0`, `p1`, … if left out. */
-  readonly players?: readonly string[];
-  /** Handed to the game's `setup`. */
-  readonly options?: Json;
-  /** A match may be one game of a series. */
-  readonly matchId?: string;
-  readonly gameId?: string;
-}
+import { record } from './record.ts';
+import { Runtime } from './runtime.ts';
+import { type Snapshot, writeSnapshot } from './snapshot.ts';
+import { revealed, type TakeBack } from './take-back.ts';
 
 /** What an accepted action did. Events and trace are read from the tape when they are looked at. */
 export class Applied {
   readonly ok = true;
   readonly #runtime: Runtime;
   readonly #slice: TapeSlice;
+  readonly #cause: Json;
 
-  constructor(runtime: Runtime, slice: TapeSlice) {
+  constructor(runtime: Runtime, slice: TapeSlice, cause: Json) {
     this.#runtime = runtime;
     this.#slice = slice;
+    this.#cause = cause;
   }
 
-  /** What happened, for people. */
+  /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */
   get events(): readonly MatchEvent[] {
-    return readEvents(this.#slice, this.#runtime);
+    return readEvents(this.#slice, this.#runtime, this.#cause).map(({ event }) => event);
+  }
+
+  /** What happened as one player (null: a spectator) may know it. */
+  eventsFor(player: string | null): readonly MatchEvent[] {
+    const seat = player === null ? SPECTATOR : this.#runtime.playerIds.indexOf(player);
+    return readEvents(this.#slice, this.#runtime, this.#cause).flatMap((event) => eventFor(this.#runtime, seat, event) ?? []);
   }
 
   /** Every microstep of the flow. */
@@ -62,7 +64,7 @@ export interface Replay {
   readonly seed: number;
   readonly players: readonly string[];
   readonly options: Json;
-  readonly actions: readonly Recorded[];
+  readonly actions: readonly Logged[];
   readonly checksum: string;
 }
 
@@ -73,12 +75,15 @@ export class Match<T extends Shape = Shape> {
   readonly flow: FlowManager<T>;
   readonly #runtime: Runtime;
   readonly #history: History;
+  readonly #feed: Feed;
+  #takeBack: TakeBack | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
   constructor(game: Game<T>, runtime: Runtime, past: readonly Recorded[] = []) {
     this.game = game;
     this.#runtime = runtime;
     this.#history = new History(past);
+    this.#feed = new Feed(runtime);
     runtime.history = this.#history.moves;
     this.flow = new FlowManager<T>(runtime, (name, args, work) => this.#host(name, args, work));
   }
@@ -95,25 +100,65 @@ export class Match<T extends Shape = Shape> {
   /** The names of the moves this player can make here. */
   availableMoves(player: string): readonly string[] {
     const runtime = this.#runtime;
-    const seat = runtime.playerIds.indexOf(player);
-    if (seat < 0) return [];
+    const seat = this.#seat(player);
     const names: string[] = [];
     const candidates = runtime.world.mem[At.manualMode] === 0 ? openMoves(runtime) : runtime.game.flow.movesByName;
     for (const name of candidates.keys()) {
       const move = findMove(runtime, name);
-      if (!('code' in move) && objection(runtime, seat, move) === null) names.push(name);
+      if (!(move instanceof Refusal) && objection(runtime, seat, move) === null) names.push(name);
     }
+    runtime.actor = null;
     return names;
+  }
+
+  /** Everything this player can do now, as complete actions in a fixed order, made one by one as they are read. */
+  legalActions(player: string): Iterable<RecordedMove> {
+    return { [Symbol.iterator]: () => legalActions(this.#runtime, this.#seat(player)) };
+  }
+
+  /** Conceding, taking back and corrections by hand: never among `legalActions`. */
+  tableActions(player: string): Iterable<RecordedMove> {
+    return { [Symbol.iterator]: () => legalActions(this.#runtime, this.#seat(player), 'table') };
+  }
+
+  /** The legal actions in compact form, to count and pick from; `into` is refilled instead of making a new list. */
+  listActions(player: string, into = new ActionList()): ActionList {
+    return into.fill(this.#runtime, this.#seat(player));
+  }
+
+  /** The players who can do something now, in seat order. */
+  get waitingFor(): readonly string[] {
+    return this.players.filter((player) => !this.legalActions(player)[Symbol.iterator]().next().done);
+  }
+
+  /** Builds an action choice by choice. */
+  choosing(player: string): ActionGenerator {
+    return new ActionGenerator(this.#runtime, this.#seat(player));
+  }
+
+  /** Whether this action would be accepted, without doing it. */
+  isLegal(action: Action): boolean {
+    return this.whyNot(action) === null;
+  }
+
+  /** Why this action would be refused; null if it is legal. */
+  whyNot(action: Action): Failure | null {
+    const recorded = record(action);
+    return recorded instanceof Refusal ? recorded : refusal(this.#runtime, recorded);
   }
 
   /** Makes a move. What is refused changes nothing. */
   act(action: Action): Result {
     const runtime = this.#runtime;
     const recorded = record(action);
-    if ('code' in recorded) return refused(recorded);
+    if (recorded instanceof Refusal) return refused(recorded);
+    if (action.checksum !== undefined && action.checksum !== this.checksum()) {
+      return refused(failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum'));
+    }
+    if (runtime.game.undoMoves.has(recorded.move) && findUndo(runtime, recorded.move)) return this.#askUndo(recorded);
     const reason = perform(runtime, recorded);
     if (reason !== null) return refused(reason);
-    return new Applied(runtime, this.#history.commit(recorded, runtime.world));
+    return this.#commit(recorded);
   }
 
   /** The same, but a refusal is thrown. */
@@ -123,19 +168,16 @@ export class Match<T extends Shape = Shape> {
     return this.state;
   }
 
-  /** Takes the last action back. */
+  /** The host takes the last action back. */
   undo(): Result {
-    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
-    const undone = this.#history.undo(this.#runtime.world);
-    if (undone === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
-    return new Applied(this.#runtime, NOTHING);
+    return this.#undo(null);
   }
 
   redo(): Result {
     if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
     const redone = this.#history.redo(this.#runtime.world);
     if (redone === undefined) return refused(failure('nothing-to-redo', 'There is nothing to redo.'));
-    return new Applied(this.#runtime, NOTHING);
+    return this.#changed('redo');
   }
 
   /** The host switches the rules off, or on again (then what is due happens at once). */
@@ -146,18 +188,42 @@ export class Match<T extends Shape = Shape> {
     });
   }
 
+  /** What this player may know; null is a spectator. */
+  view(player: string | null): View {
+    return view(this.#runtime, player === null ? SPECTATOR : this.#seat(player));
+  }
+
+  /** A checksum of a player's view: it says nothing about what is hidden. */
+  viewChecksum(player: string | null): string {
+    return viewChecksum(this.view(player));
+  }
+
+  /**
+   * Tells a player (null: a spectator) what happens, in order: frozen events, and last the state as they may see it,
+   * once no decision waits. Gives back the function that ends it.
+   */
+  subscribe(player: string | null, listener: Listener): () => void {
+    return this.#feed.subscribe(player === null ? SPECTATOR : this.#seat(player), listener);
+  }
+
   /** An independent copy that stands where this match stands. */
   fork(): Match<T> {
-    return new Match(
-      this.game,
-      new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime),
-      this.#history.all(),
-    );
+    return new Match(this.game, this.#copy(), this.#history.all());
+  }
+
+  /**
+   * A copy for search in which everything this player cannot know is dealt anew: it looks the same to them, and its
+   * random numbers are its own.
+   */
+  sample(player: string, seed: number): Match<T> {
+    const copy = this.#copy();
+    resample(copy, this.#seat(player), seed);
+    return new Match(this.game, copy, this.#history.all());
   }
 
   /** A copy for search: moves are made and unmade in place. */
   line(): Line<T> {
-    return new Line(new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime));
+    return new Line(this.#copy());
   }
 
   /** The whole match as plain JSON. */
@@ -182,112 +248,85 @@ export class Match<T extends Shape = Shape> {
       seed: setup.seed,
       players: setup.players,
       options: setup.options,
-      actions: this.#history.all(),
+      actions: this.#history.log(),
       checksum: this.checksum(),
     };
   }
 
-  #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
+  #seat(player: string): number {
+    const seat = this.#runtime.playerIds.indexOf(player);
+    if (seat < 0) {
+      throw new CardloomError('unknown-player', `"${player}" is no player of this match: ${this.players.join(', ')}.`, 'player');
+    }
+    return seat;
+  }
+
+  #copy(): Runtime {
+    return new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime);
+  }
+
+  #commit(recorded: Recorded): Applied {
     const runtime = this.#runtime;
-    const reason = transact(runtime, work);
-    if (reason !== null) return refused(reason);
-    const recorded: HostAction = { host: name, args };
-    return new Applied(runtime, this.#history.commit(recorded, runtime.world));
+    const cause = recorded as unknown as Json;
+    const applied = new Applied(runtime, this.#history.commit(recorded, runtime.world), cause);
+    this.#takeBack = null;
+    if (this.#feed.isHeard) this.#feed.tell(applied);
+    return applied;
+  }
+
+  #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
+    const reason = transact(this.#runtime, work);
+    return reason === null ? this.#commit({ host: name, args }) : refused(reason);
+  }
+
+  #undo(by: string | null): Result {
+    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
+    const undone = this.#history.undo(this.#runtime.world, by);
+    if (undone === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
+    return this.#changed('undo');
+  }
+
+  /** History moved: listeners get the new state. */
+  #changed(cause: string): Applied {
+    const applied = new Applied(this.#runtime, NOTHING, cause);
+    this.#takeBack = null;
+    if (this.#feed.isHeard) this.#feed.tell(applied);
+    return applied;
+  }
+
+  /** A player takes back: at once if it is free, otherwise when all others agree. */
+  #askUndo({ player, args }: RecordedMove): Result {
+    const runtime = this.#runtime;
+    if (!this.players.includes(player)) return refused(failure('unknown-player', `"${player}" is no player of this match.`, 'player'));
+    const last = this.#history.last();
+    if (last === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
+    const isOwn = !('host' in last.recorded) && last.recorded.player === player;
+    if (this.#takeBack === null || this.#takeBack.asked === player) {
+      const isConcession = !('host' in last.recorded) && runtime.world.mem[At.left] !== 0 && last.recorded.move !== '' && hasLeft(last.slice);
+      if (isConcession) return refused(failure('illegal-move', 'Only the host can undo a concession.', 'move'));
+      if (isOwn && !revealed(runtime.world, last.slice)) return this.#undo(player);
+      this.#takeBack = { asked: player, agreed: new Set() };
+      return refused(failure('consent-needed', `The others must agree: "undo" with { agree: true }.`, 'move'));
+    }
+    if (args.agree !== true) {
+      this.#takeBack = null;
+      return refused(failure('consent-needed', 'The undo was declined.', 'args.agree'));
+    }
+    const agreed = new Set([...this.#takeBack.agreed, player]);
+    const { asked } = this.#takeBack;
+    const missing = this.players.filter((id, seat) => id !== asked && !agreed.has(id) && (runtime.world.mem[At.left] & (1 << seat)) === 0);
+    if (missing.length === 0) return this.#undo(asked);
+    this.#takeBack = { asked, agreed };
+    return refused(failure('consent-needed', `Still to agree: ${missing.join(', ')}.`, 'move'));
   }
 }
 
 const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
-const NO_ARGS = Object.freeze({});
 
-/** A private copy of an action, so that what its sender does to it later changes nothing. */
-function record(action: Action): RecordedMove | Failure {
-  if (typeof action !== 'object' || action === null) {
-    return failure('malformed-action', 'An action is an object { player, move, args }.');
-  }
-  const { player, move, args } = action;
-  if (args === undefined) return { player, move, args: NO_ARGS };
-  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
-    return failure('malformed-action', 'The arguments of a move are an object, by name.', 'args');
-  }
-  const copy: Record<string, Json> = {};
-  for (const key of Object.keys(args)) {
-    const value: unknown = args[key];
-    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) {
-      copy[key] = value as Json;
-      continue;
-    }
-    try {
-      copy[key] = deepFreeze(JSON.parse(canonicalJson(value, `args.${key}`)) as Json);
-    } catch (error) {
-      return failure('malformed-action', `${(error as Error).message}.`, `args.${key}`);
-    }
-  }
-  return { player, move, args: Object.freeze(copy) };
-}
+const findUndo = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.run === UNDO_RUN;
 
-/** Starts a match: the game's `setup` runs and the first segment begins. */
-export function createMatch<T extends Shape>(game: Game<T>, options: MatchOptions = {}): Match<T> {
-  const { compiled } = game;
-  const setup = checkedSetup(game, options);
-  const runtime = new Runtime(compiled, setup);
-  seedRandom(runtime.world, setup.seed);
-  const reason = transact(runtime, () => {
-    if (compiled.setup !== null) {
-      runtime.callingAt = SETUP;
-      runtime.callingKind = Calling.itself;
-      runtime.assign(compiled.setup(runtime.context as never, setup.options as never));
-    }
-    runtime.settling.reset();
-    if (runtime.world.mem[At.gameOver] === 0) enterSegment(runtime, compiled.flow.start);
-    return null;
-  });
-  if (reason !== null) throw new CardloomError(reason.code, reason.message, reason.path, reason.cause);
-  runtime.world.forget();
-  return new Match(game, runtime);
-}
-const SETUP = { path: 'setup' };
-
-function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): MatchSetup {
-  const bad = (message: string, path: string): never => {
-    throw new CardloomError('bad-options', message, path);
-  };
-  const { minPlayers, maxPlayers, name } = game.compiled;
-  const seed = options.seed ?? 0;
-  if (!Number.isInteger(seed)) bad(`A seed is a whole number, not ${String(seed)}.`, 'seed');
-  const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
-  if (!Array.isArray(players) || players.some((id) => typeof id !== 'string' || id === '')) {
-    bad('Players are a list of ids.', 'players');
-  }
-  if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');
-  if (players.length < minPlayers || players.length > maxPlayers) {
-    const range = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
-    bad(`${name} is for ${range} players, not ${players.length}.`, 'players');
-  }
-  let copied: Json = null;
-  try {
-    copied = deepFreeze(JSON.parse(canonicalJson(options.options ?? null, 'options')) as Json);
-  } catch (error) {
-    bad(`${(error as Error).message}.`, 'options');
-  }
-  const matchId = options.matchId ?? 'match';
-  return {
-    seed,
-    players: Object.freeze([...players]),
-    options: copied,
-    matchId,
-    gameId: options.gameId ?? `${matchId}-1`,
-  };
-}
-
-/** A match from a snapshot. No hook runs: it stands exactly where it stood. */
-export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
-  const { runtime, history } = readSnapshot(game.compiled, snapshot);
-  return new Match(game, runtime, history);
-}
-
-/** One action as a pure function: a new snapshot, the old one untouched. */
-export function transition<T extends Shape>(game: Game<T>, snapshot: Snapshot, action: Action): Snapshot {
-  const match = restore(game, snapshot);
-  match.processAction(action);
-  return match.snapshot();
+/** Whether somebody left the match in this stretch of tape. */
+function hasLeft(slice: TapeSlice): boolean {
+  for (let end = slice.to; end > slice.from; end--) if (slice.words[end - 1] === At.left) return true;
+  return false;
 }

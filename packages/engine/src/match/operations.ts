@@ -1,7 +1,12 @@
 import { type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
 import { type RequestKind, request } from '../flow/requests.ts';
-import { addSkip, dropSource, type SkipRule } from '../flow/skips.ts';
+import { interrupt, runEffect, sequence } from '../effects/agenda.ts';
+import type { Ask, Effect, Work } from '../effects/definition.ts';
+import { addModifier, modified } from '../effects/modifiers.ts';
+import { dropSource } from '../effects/sources.ts';
+import { noticeEvent } from '../effects/triggers.ts';
+import { addSkip, type SkipRule } from '../flow/skips.ts';
 import { addExtraTurn } from '../flow/turn-order.ts';
 import type { InsertedPhase, Queued, Shape, SkipOptions } from '../game/types.ts';
 import { leave } from '../players/leaving.ts';
@@ -12,6 +17,7 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { randomBelow } from '../world/random.ts';
+import { ACCEPTED, Refused } from './queued.ts';
 import type { Runtime } from './runtime.ts';
 
 type PlayerRef = string | PlayerHandle;
@@ -90,12 +96,14 @@ export class Operations {
   insertPhases(phases: readonly InsertedPhase<Loose>[], options: { after?: string } = {}): void {
     const items = phases.map((item): Inserted => {
       const { phase, only } = typeof item === 'string' ? { phase: item, only: [] } : item;
-      return { name: this.#known('phase', phase), only };
+      return { name: this.#known('phase', phase), only: only.map((step) => this.#known('step', step)) };
     });
+    if (options.after !== undefined) this.#known('phase', options.after);
     if (items.length > 0) insert(this.#runtime.world, At.insertedPhases, { after: options.after ?? '', items });
   }
   insertSteps(steps: readonly string[], options: { after?: string } = {}): void {
     const items = steps.map((step): Inserted => ({ name: this.#known('step', step), only: [] }));
+    if (options.after !== undefined) this.#known('step', options.after);
     if (items.length > 0) insert(this.#runtime.world, At.insertedSteps, { after: options.after ?? '', items });
   }
 
@@ -236,6 +244,7 @@ export class Operations {
       card = world.card(card, CardAt.next)
     ) {
       cards.push(card);
+      if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
     }
     world.shuffle(cards, random ?? ((bound) => randomBelow(world, bound)));
     world.markShuffle(zone.id);
@@ -259,11 +268,35 @@ export class Operations {
     type: string,
     payload: Readonly<Record<string, Json>> = {},
     seenBy: 'everyone' | readonly PlayerRef[] = 'everyone',
+    others: Readonly<Record<string, Json>> | null = null,
   ): void {
     const { world } = this.#runtime;
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
-    world.note({ type, ...payload }, seats);
+    const event = { type, ...payload };
+    world.note({ event, others: others === null ? null : { type, ...others } }, seats);
+    if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, event);
+  }
+
+  // effects
+
+  interrupt(work: Work): void {
+    interrupt(this.#runtime, work);
+  }
+  sequence(works: readonly Work[]): void {
+    sequence(this.#runtime, works);
+  }
+  perform(effect: Effect): void {
+    runEffect(this.#runtime, effect);
+  }
+  ask(ask: Ask): void {
+    interrupt(this.#runtime, ask);
+  }
+  modify(question: string, by: string, source: CardHandle): void {
+    addModifier(this.#runtime, question, by, source.id);
+  }
+  modified<V>(question: string, current: V, info?: unknown): V {
+    return modified(this.#runtime, question, current, info);
   }
 
   // inside
@@ -276,7 +309,7 @@ export class Operations {
 
   #request(kind: RequestKind, target?: Target, reenter?: boolean): Queued {
     const refused = request(this.#runtime, kind, target, reenter);
-    return refused === null ? { ok: true } : { ok: false, ...refused };
+    return refused === null ? ACCEPTED : new Refused(refused);
   }
 
   #actor(): number {
@@ -315,6 +348,9 @@ export class Operations {
     const { world } = this.#runtime;
     if (level !== 'extraTurn') this.#known(level, name);
     const lasts = options.lasts ?? 'once';
+    if (lasts === 'whileSource' && options.source === undefined) {
+      throw new TypeError('a skip that lasts `whileSource` needs a source');
+    }
     addSkip(world, {
       level,
       name,

@@ -1,4 +1,5 @@
 import type { FlowNode, RuleFunction } from '../flow/node.ts';
+import { endFrame } from '../effects/frames.ts';
 import { debuggers, readMicro } from '../flow/trace.ts';
 import type { ExtraTurn } from '../flow/turn-order.ts';
 import type { CompiledGame } from '../game/compiled.ts';
@@ -9,6 +10,7 @@ import type { Layout } from '../world/layout.ts';
 import { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
 import type { RecordedMove } from './history.ts';
+import { Answer } from './queued.ts';
 
 const NOWHERE = { path: '' };
 
@@ -59,6 +61,10 @@ export class Runtime implements HandleSource {
   takenExtraTurn: ExtraTurn | null = null;
   /** Whether the move that runs has passed priority. */
   hasPassed = false;
+  /** The canonical arguments of the move that was made last. */
+  acceptedArgs: Readonly<Record<string, Json>> = {};
+  /** Effects run since the last settle began. */
+  effectsRun = 0;
   /** True while rules run: nobody may act in the middle. */
   busy = false;
   /** Moves made so far, for `ctx.moveHistory`. */
@@ -90,7 +96,7 @@ export class Runtime implements HandleSource {
   cardHandle(card: number): CardHandle {
     let handle = this.#cards[card];
     if (handle === undefined) {
-      handle = new this.game.kit.Card(this, card);
+      handle = Object.preventExtensions(new this.game.kit.Card(this, card));
       this.#cards[card] = handle;
     }
     return handle;
@@ -99,7 +105,7 @@ export class Runtime implements HandleSource {
   playerHandle(seat: number): PlayerHandle {
     let handle = this.#players[seat];
     if (handle === undefined) {
-      handle = new this.game.kit.Player(this, seat);
+      handle = Object.preventExtensions(new this.game.kit.Player(this, seat));
       this.#players[seat] = handle;
     }
     return handle;
@@ -143,6 +149,7 @@ export class Runtime implements HandleSource {
     this.callingKind = kind;
     const returned = run(this.context as never);
     if (returned !== undefined) this.assign(returned);
+    if (this.game.frames !== null) endFrame(this);
   }
 
   /** Asks a question of the author's; an answer that wrote something is an error. */
@@ -171,6 +178,7 @@ export class Runtime implements HandleSource {
     if (typeof returned !== 'object') {
       throw new TypeError(`returned ${typeof returned}; return (part of) a new G, or nothing`);
     }
+    if (returned instanceof Answer) return;
     const G = this.G as Record<string, unknown>;
     for (const key of Object.keys(returned)) {
       if (!(key in G)) throw new TypeError(`returned a G with "${key}", which the game's state does not declare`);

@@ -1,9 +1,11 @@
+import { contents, push } from '../effects/boxes.ts';
 import type { CompiledGame } from '../game/compiled.ts';
 import { checksum } from '../world/checksum.ts';
 import { readColumns } from '../world/handles.ts';
 import {
   At,
   HEADER,
+  HEADER_BOXES,
   HEADER_NAMES,
   HEADER_VALUES,
   type HeaderWord,
@@ -71,7 +73,8 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
     const word = mem[HEADER[name]];
     const nodes = NODE_WORDS[name];
     if (name === 'cards' || name === 'requests') continue;
-    if (HEADER_VALUES.includes(name)) header[name] = values.list[word];
+    if (HEADER_BOXES.includes(name)) header[name] = contents(world, HEADER[name]);
+    else if (HEADER_VALUES.includes(name)) header[name] = values.list[word];
     else if (nodes !== undefined) header[name] = word < 0 ? null : game.flow[nodes][word].path;
     else header[name] = word;
   }
@@ -188,7 +191,9 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     if (name === 'cards' || name === 'requests') continue;
     const value = header[name];
     const nodes = NODE_WORDS[name];
-    if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
+    if (HEADER_BOXES.includes(name)) {
+      for (const content of read.list(value, path).reverse()) push(world, HEADER[name], read.json(content, path));
+    } else if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
     else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
     else if (value === null) world.set(HEADER[name], -1);
     else {

@@ -1,3 +1,4 @@
+import { cancelDecision } from '../effects/decisions.ts';
 import { Micro } from '../flow/trace.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
@@ -19,5 +20,6 @@ export function leave(runtime: Runtime, seat: number): void {
     world.set(At.choosingFirstPlayer, nextIn(world, seat));
     world.set(At.priority, world.mem[At.choosingFirstPlayer]);
   }
+  cancelDecision(runtime, seat);
   for (let kind = 0; kind < world.layout.pending.length; kind++) donePending(runtime, kind, seat);
 }

@@ -1,56 +1,79 @@
 import { Micro } from '../flow/trace.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
+import { everySeat } from '../players/priority.ts';
+import { knows, type View } from './view.ts';
 
-/** What happened, for people: read from the tape, in order, each with the players who may see it. */
+/**
+ * What happened, for people: read from the tape, in order. An event of the game has the game's own type and fields; the
+ * engine adds transitions, turns, priority and card movements, each with its cause.
+ */
 export interface MatchEvent {
   readonly type: string;
-  readonly seenBy: readonly string[];
-  readonly [key: string]: unknown;
+  readonly [key: string]: Json | View | undefined;
 }
 
-export function readEvents(slice: TapeSlice, runtime: Runtime): MatchEvent[] {
+/** An event with the seats that may see it whole, and what the others see of it (null: nothing). */
+export interface AudienceEvent {
+  readonly event: MatchEvent;
+  readonly seats: number;
+  readonly others: MatchEvent | null;
+}
+
+/** `because` is what set it off: the move, or the host's operation. */
+export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): AudienceEvent[] {
   const { game, playerIds, layout } = runtime;
-  const everyone = playerIds;
-  const events: MatchEvent[] = [];
-  const seen = (mask: number): string[] => playerIds.filter((_, seat) => (mask & (1 << seat)) !== 0);
+  const events: AudienceEvent[] = [];
+  const everyone = everySeat(layout.seats);
   const player = (seat: number): string | null => playerIds[seat] ?? null;
-  const zone = (id: number): { zone: string; player: string | null } => ({
-    zone: layout.zones[id].name,
-    player: player(layout.zones[id].owner),
-  });
+  const zone = (id: number): Json => ({ zone: layout.zones[id].name, player: player(layout.zones[id].owner) });
+  const add = (event: MatchEvent, seats = everyone, others: MatchEvent | null = null): void => {
+    events.push({ event, seats, others });
+  };
+  /** The cause of what follows: the move or effect that came before it on the tape. */
+  let cause = because;
   const t = slice.words;
   for (const end of entryEnds(t, slice.from, slice.to)) {
     const tag = t[end - 1];
     const start = end - entryWords(tag);
-    const add = (type: string, seenBy: readonly string[], data: object): void => {
-      events.push({ type, seenBy, ...data });
-    };
-    if (tag === At.priority) add('priorityChanged', everyone, { from: player(t[start]), to: player(t[start + 1]) });
-    else if (tag === At.turnPlayer)
-      add('turnPlayerChanged', everyone, { from: player(t[start]), to: player(t[start + 1]) });
-    else if (tag === At.gameOver) add('gameOver', everyone, {});
+    const a = t[start];
+    const b = t[start + 1];
+    if (tag === At.priority) {
+      add({ type: 'priorityChanged', from: player(a), to: player(b), cause });
+    } else if (tag === At.gameOver) add({ type: 'gameOver', cause });
+    else if (tag === At.turnCause && b >= 0) cause = { card: b };
     else if (tag === Tag.move) {
-      add('cardMoved', seen(t[start + 5]), { card: t[start], from: zone(t[start + 1]), to: zone(t[start + 3]) });
-    } else if (tag === Tag.create) add('cardCreated', seen(t[start + 2]), { card: t[start], to: zone(t[start + 1]) });
-    else if (tag === Tag.shuffle) add('zoneShuffled', everyone, zone(t[start]));
-    else if (tag === Tag.reveal) add('cardRevealed', seen(t[start + 1]), { card: t[start] });
+      const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
+      add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
+    } else if (tag === Tag.create) {
+      add({ type: 'cardCreated', card: a, to: zone(b) }, t[start + 2], { type: 'cardCreated', to: zone(b) });
+    } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(a) });
+    else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {
-      const note = slice.notes[t[start]] as { type: string };
-      add(note.type, seen(t[start + 1]), note);
-    } else if (tag === Tag.flow) {
-      const [kind, a] = [t[start], t[start + 1]];
-      if (kind === Micro.enterSegment) add('segmentBegan', everyone, { segment: game.flow.segments[a].name });
-      else if (kind === Micro.leaveSegment) add('segmentEnded', everyone, { segment: game.flow.segments[a].name });
-      else if (kind === Micro.enterTurn) add('turnBegan', everyone, { player: player(a) });
-      else if (kind === Micro.leaveTurn) add('turnEnded', everyone, { player: player(a) });
-      else if (kind === Micro.enterPhase) add('phaseBegan', everyone, { phase: game.flow.phases[a].name });
-      else if (kind === Micro.leavePhase) add('phaseEnded', everyone, { phase: game.flow.phases[a].name });
-      else if (kind === Micro.enterStep) add('stepBegan', everyone, { step: game.flow.steps[a].name });
-      else if (kind === Micro.leaveStep) add('stepEnded', everyone, { step: game.flow.steps[a].name });
-      else if (kind === Micro.leaveMatch) add('playerLeft', everyone, { player: player(a) });
+      const note = slice.notes[a] as { event: MatchEvent; others: MatchEvent | null };
+      add(note.event, b, note.others);
+    }
+    else if (tag === Tag.flow) {
+      const kind = t[start];
+      const id = t[start + 1];
+      if (kind === Micro.enterSegment) add({ type: 'segmentBegan', segment: game.flow.segments[id].name, cause });
+      else if (kind === Micro.leaveSegment) add({ type: 'segmentEnded', segment: game.flow.segments[id].name, cause });
+      else if (kind === Micro.enterTurn) add({ type: 'turnBegan', player: player(id), cause });
+      else if (kind === Micro.leaveTurn) add({ type: 'turnEnded', player: player(id), cause });
+      else if (kind === Micro.enterPhase) add({ type: 'phaseBegan', phase: game.flow.phases[id].name, cause });
+      else if (kind === Micro.leavePhase) add({ type: 'phaseEnded', phase: game.flow.phases[id].name, cause });
+      else if (kind === Micro.enterStep) add({ type: 'stepBegan', step: game.flow.steps[id].name, cause });
+      else if (kind === Micro.leaveStep) add({ type: 'stepEnded', step: game.flow.steps[id].name, cause });
+      else if (kind === Micro.leaveMatch) add({ type: 'playerLeft', player: player(id) });
+      else if (kind === Micro.endIf) cause = 'automatic';
     }
   }
   return events;
+}
+
+/** What one seat is told of an event; undefined if nothing. */
+export function eventFor(runtime: Runtime, seat: number, { event, seats, others }: AudienceEvent): MatchEvent | undefined {
+  return knows(runtime, seat, seats) ? event : (others ?? undefined);
 }

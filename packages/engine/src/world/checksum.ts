@@ -1,5 +1,6 @@
+import { canonicalJson } from './json.ts';
 import { Hasher, hashText } from './hash.ts';
-import { HEADER, HEADER_NAMES } from './header.ts';
+import { At, HEADER, HEADER_NAMES } from './header.ts';
 import { CardAt } from './layout.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +16,10 @@ export function checksum(world: World): string {
   let next = 0;
   // valueAddresses ascend, so one pass meets them in order
   for (let address = 0; address < cardsStart; address++) {
+    if (address === At.agenda || address === At.decision || address === At.triggered) {
+      hasher.word(boxHash(world, mem[address]));
+      continue;
+    }
     if (next < fixed.length && fixed[next] === address) {
       hasher.word(values.hashes[mem[address]]);
       next++;
@@ -52,7 +57,9 @@ export function positionHash(world: World): string {
   const isValue = new Set(layout.valueAddresses);
   const zonesStart = layout.zones[0].address;
   for (let address = 0; address < zonesStart; address++) {
-    if (!LEFT_OUT.has(address)) hasher.word(isValue.has(address) ? values.hashes[mem[address]] : mem[address]);
+    if (address === At.agenda || address === At.decision || address === At.triggered) {
+      hasher.word(boxHash(world, mem[address]));
+    } else if (!LEFT_OUT.has(address)) hasher.word(isValue.has(address) ? values.hashes[mem[address]] : mem[address]);
   }
   const cardValues = new Set(layout.cardValueOffsets);
   for (const zone of layout.zones) {
@@ -68,4 +75,13 @@ export function positionHash(world: World): string {
     }
   }
   return hasher.digest();
+}
+
+/** What waits, by content: the index of a box says nothing. */
+function boxHash(world: World, top: number): number {
+  let hash = 0;
+  for (let at = top; at !== 0; at = world.boxes[at].below) {
+    hash = Math.imul(hash, 31) + hashText(canonicalJson(world.boxes[at].content));
+  }
+  return hash | 0;
 }

@@ -225,32 +225,20 @@ export class Zone implements Iterable<CardHandle> {
 
   /** The cards, bottom first, as they are now. */
   get cards(): CardHandle[] {
-    return [...this];
+    const { world } = this.#source;
+    const cards: CardHandle[] = [];
+    for (let card = world.mem[this.#address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      cards.push(this.#source.cardHandle(card));
+    }
+    return cards;
   }
 
+  /** Hands out the cards that lie here as the loop begins, whatever it moves. */
   [Symbol.iterator](): Iterator<CardHandle> {
-    return new Cards(this.#source, this.#source.world.mem[this.#address + ZoneAt.bottom]);
+    return this.cards.values();
   }
 
   #handle(card: number): CardHandle | undefined {
     return card === 0 ? undefined : this.#source.cardHandle(card);
-  }
-}
-
-/** Walks up a zone. The way on is read before a card is handed out, so the card may be moved meanwhile. */
-class Cards implements Iterator<CardHandle> {
-  readonly #source: HandleSource;
-  #next: number;
-
-  constructor(source: HandleSource, first: number) {
-    this.#source = source;
-    this.#next = first;
-  }
-
-  next(): IteratorResult<CardHandle> {
-    const card = this.#next;
-    if (card === 0) return { done: true, value: undefined };
-    this.#next = this.#source.world.card(card, CardAt.next);
-    return { done: false, value: this.#source.cardHandle(card) };
   }
 }

@@ -59,6 +59,12 @@ export const enum At {
   random3,
   // rows in use
   cards,
+  // effects and decisions that wait, triggers that were woken: the newest box of each (effects/boxes.ts)
+  agenda,
+  decision,
+  triggered,
+  // rules that modify rules
+  modifiers,
   // queued navigation
   requests,
 }
@@ -110,6 +116,10 @@ export const HEADER: Readonly<Record<HeaderWord, number>> = {
   random2: At.random2,
   random3: At.random3,
   cards: At.cards,
+  agenda: At.agenda,
+  decision: At.decision,
+  triggered: At.triggered,
+  modifiers: At.modifiers,
   requests: At.requests,
 };
 export const HEADER_NAMES = Object.keys(HEADER) as readonly HeaderWord[];
@@ -138,7 +148,11 @@ export const HEADER_VALUES: readonly HeaderWord[] = [
   'insertedPhases',
   'insertedSteps',
   'onlySteps',
+  'modifiers',
 ];
+
+/** Words that hold the index of a box. */
+export const HEADER_BOXES: readonly HeaderWord[] = ['agenda', 'decision', 'triggered'];
 
 /** Words that start at -1. */
 export const HEADER_NONE: readonly HeaderWord[] = [

@@ -25,6 +25,8 @@ export interface ZonePlace {
   readonly owner: number;
   readonly seenBy: 'nobody' | 'owner' | 'everyone';
   readonly drawTo: number;
+  /** Whether cards in it wake on events. */
+  readonly listens: boolean;
   readonly address: number;
 }
 
@@ -70,6 +72,11 @@ export interface Layout {
   readonly playerStart: number;
   readonly playerWords: number;
   readonly zones: readonly ZonePlace[];
+  /** Zones in which cards wake on events; the types each card definition listens to; one count per type in memory. */
+  readonly listeningZones: readonly ZonePlace[];
+  readonly listens: readonly (readonly number[])[];
+  readonly eventTypes: number;
+  readonly listenersStart: number;
   /** Zone ids by name: one for a zone of the game, one per seat for a zone of the players. */
   readonly zonesByName: ReadonlyMap<string, readonly number[]>;
   /** The address of a card's row is `cardBase + number * cardWords`. */
@@ -87,12 +94,22 @@ export interface LayoutSource {
   readonly state?: StateDeclaration;
   readonly zones?: ZoneDeclarations;
   readonly pending: readonly string[];
+  readonly listeners?: Listeners | null;
+}
+
+/** The event types each card definition listens to, by number, and the zones in which it does. */
+export interface Listeners {
+  readonly types: ReadonlyMap<string, number>;
+  readonly listens: readonly (readonly number[])[];
+  readonly zones: ReadonlySet<string>;
 }
 
 export function layOut(source: LayoutSource, seats: number): Layout {
   const values = new Values();
   const pendingStart = HEADER_WORDS;
-  let address = pendingStart + source.pending.length;
+  const listenersStart = pendingStart + source.pending.length;
+  const eventTypes = source.listeners?.types.size ?? 0;
+  let address = listenersStart + eventTypes;
   const place = (attributes: Attributes | undefined): Column[] => {
     const columns = columnsOf(attributes, address, values);
     address += columns.length;
@@ -106,7 +123,7 @@ export function layOut(source: LayoutSource, seats: number): Layout {
   const playerStart = address;
   const playerWords = PlayerAt.words + player.length;
   address += playerWords * seats;
-  const { zones, zonesByName } = placeZones(source.zones ?? {}, seats, address);
+  const { zones, zonesByName } = placeZones(source.zones ?? {}, seats, address, source.listeners?.zones ?? new Set());
   address += zones.length * ZoneAt.words;
 
   const blank = new Int32Array(address);
@@ -137,12 +154,16 @@ export function layOut(source: LayoutSource, seats: number): Layout {
     playerStart,
     playerWords,
     zones,
+    listeningZones: zones.filter((zone) => zone.listens),
+    listens: source.listeners?.listens ?? [],
+    eventTypes,
+    listenersStart,
     zonesByName,
     cardBase: address - cardWords,
     cardWords,
     blank,
     values,
-    valueAddresses,
+    valueAddresses: valueAddresses.sort((a, b) => a - b),
     cardValueOffsets: card.filter(isValue).map((column) => column.offset),
   };
 }
@@ -190,7 +211,7 @@ export function decode(kind: ColumnKind, word: number, values: Values): Json {
 
 const show = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
-function placeZones(declared: ZoneDeclarations, seats: number, start: number) {
+function placeZones(declared: ZoneDeclarations, seats: number, start: number, listening: ReadonlySet<string>) {
   const zonesByName = new Map<string, readonly number[]>();
   let id = GONE + 1;
   for (const [name, zone] of Object.entries(declared)) {
@@ -202,7 +223,7 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number) {
     );
     id += count;
   }
-  const zones: ZonePlace[] = [{ id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', drawTo: -1, address: start }];
+  const zones: ZonePlace[] = [{ id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', drawTo: -1, listens: false, address: start }];
   for (const [name, zone] of Object.entries(declared)) {
     for (const [i, zoneId] of (zonesByName.get(name) ?? []).entries()) {
       const targets = zone.drawTo === undefined ? undefined : zonesByName.get(zone.drawTo);
@@ -211,6 +232,7 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number) {
         name,
         owner: zone.of === 'player' ? i : -1,
         seenBy: zone.seenBy,
+        listens: listening.has(name),
         drawTo: targets === undefined ? -1 : targets[targets.length === 1 ? 0 : i],
         address: start + zoneId * ZoneAt.words,
       });

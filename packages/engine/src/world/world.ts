@@ -1,3 +1,4 @@
+import type { Box } from '../effects/boxes.ts';
 import { At } from './header.ts';
 import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
@@ -15,6 +16,11 @@ export class World {
   /** Words of the tape in use; also the mark to roll back to. */
   length = 0;
   notes: unknown[] = [];
+  /** Effects and decisions while they wait; see effects/boxes.ts. The first is the bottom. */
+  readonly boxes: Box[];
+  boxCount: number;
+  /** Boxes below this are needed by a position somebody may come back to. */
+  #boxFloor: number;
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
   revision = 0;
   readonly layout: Layout;
@@ -24,6 +30,9 @@ export class World {
     this.layout = layout;
     this.values = from === undefined ? new Values(layout.values) : from.values;
     this.mem = from === undefined ? layout.blank.slice() : from.mem.slice();
+    this.boxes = from === undefined ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
+    this.boxCount = this.boxes.length;
+    this.#boxFloor = this.boxCount;
   }
 
   /** Words in use: everything before the row after the last card. */
@@ -56,7 +65,9 @@ export class World {
   /** Appends a row and puts the new card on top of a zone. */
   createCard(def: number, owner: number, zone: number): number {
     const card = this.mem[At.cards] + 1;
-    const saw = grants(this.layout.zones[zone], owner, this.layout.seats);
+    const place = this.layout.zones[zone];
+    const saw = grants(place, owner, this.layout.seats);
+    if (place.listens) this.#listen(def, 1);
     this.#place(card, zone, saw, def, owner);
     const n = this.length;
     if (n + 6 > this.tape.length) this.#growTape(6);
@@ -82,6 +93,7 @@ export class World {
     const known = m[row + CardAt.known];
     const seen = known | grants(place, m[row + CardAt.owner], this.layout.seats);
     if (seen !== known) this.set(row + CardAt.known, seen);
+    if (place.listens !== this.layout.zones[from].listens) this.#listen(m[row + CardAt.def], place.listens ? 1 : -1);
     this.#unlink(card);
     const to = below === undefined ? this.mem[place.address + ZoneAt.top] : below;
     this.#link(card, zone, to);
@@ -105,8 +117,19 @@ export class World {
    * `pick(n)` draws a whole number below n.
    */
   shuffle(cards: readonly number[], pick: (bound: number) => number): void {
-    for (let i = cards.length - 1; i > 0; i--) this.#swap(cards[i], cards[pick(i + 1)]);
-    for (let i = 0; i < cards.length; i++) this.setCard(cards[i], CardAt.known, 0);
+    for (let i = cards.length - 1; i > 0; i--) {
+      const other = pick(i + 1);
+      if (!(other >= 0 && other <= i && Number.isInteger(other))) {
+        throw new RangeError(`shuffling needs a whole number below ${i + 1}, not ${other}`);
+      }
+      this.#swap(cards[i], cards[other]);
+    }
+    const { layout } = this;
+    for (let i = 0; i < cards.length; i++) {
+      const row = layout.cardBase + cards[i] * layout.cardWords;
+      const place = layout.zones[this.mem[row + CardAt.zone]];
+      this.set(row + CardAt.known, grants(place, this.mem[row + CardAt.owner], layout.seats));
+    }
   }
 
   #swap(one: number, other: number): void {
@@ -183,6 +206,14 @@ export class World {
     if (notes !== NO_NOTES) this.notes = [];
     this.length = 0;
     return { words: into, from: at, to: at + words, notes };
+  }
+
+  /** After a transaction: boxes are kept if something waits now, and used again otherwise. */
+  tidyBoxes(): void {
+    if (this.boxCount === this.#boxFloor) return;
+    const m = this.mem;
+    if (m[At.agenda] === 0 && m[At.decision] === 0 && m[At.triggered] === 0) this.boxCount = this.#boxFloor;
+    else this.#boxFloor = this.boxCount;
   }
 
   /** Forgets the tape without taking anything back. */
@@ -269,6 +300,13 @@ export class World {
     m[zone + ZoneAt.count]++;
   }
 
+  /** Keeps the index of triggers: how many cards in play listen to each type of event. */
+  #listen(def: number, change: number): void {
+    const { listens, listenersStart } = this.layout;
+    if (listens.length === 0) return;
+    for (const type of listens[def]) this.set(listenersStart + type, this.mem[listenersStart + type] + change);
+  }
+
   #place(card: number, zone: number, known: number, def: number, owner: number): void {
     const { cardBase, cardWords, card: columns, zones } = this.layout;
     const row = cardBase + card * cardWords;
@@ -297,6 +335,7 @@ export class World {
 }
 
 const NO_NOTES: readonly unknown[] = [];
+const BOTTOM: Box = { content: null, below: 0 };
 
 /** The seats (as bits) that learn what a card is when it comes into a zone. */
 function grants(place: ZonePlace, owner: number, seats: number): number {

@@ -1,0 +1,152 @@
+import { failure, type Refusal } from '../match/errors.ts';
+import type { Runtime } from '../match/runtime.ts';
+import type { Json } from '../world/json.ts';
+import { type Choice, type ChoiceEnv, Objection } from './choices/choice.ts';
+
+/**
+ * The answers to a list of choices: checked one after the other, or listed. The same walk serves moves and decisions.
+ */
+export type NamedChoice = readonly [name: string, choice: Choice];
+
+/** What is asked: the choices in order, what they belong to (for messages), and a decision's data. */
+export interface Question {
+  readonly path: string;
+  readonly choices: readonly NamedChoice[];
+}
+
+class Env implements ChoiceEnv {
+  readonly context: unknown;
+  readonly args: Record<string, Json>;
+  readonly data: never;
+  constructor(runtime: Runtime, choices: readonly NamedChoice[], data: unknown) {
+    this.context = runtime.context;
+    this.data = data as never;
+    const args: Record<string, Json | undefined> = {};
+    // every name in place from the start: one shape for all answers
+    for (const [name] of choices) args[name] = undefined;
+    this.args = args as Record<string, Json>;
+  }
+}
+
+/** The canonical arguments, or what is wrong with them. */
+export function checkAnswers(
+  runtime: Runtime,
+  question: Question,
+  given: Readonly<Record<string, unknown>>,
+  data: unknown,
+): Readonly<Record<string, Json>> | Refusal {
+  const { choices } = question;
+  const env = new Env(runtime, choices, data);
+  const canonical: Record<string, Json> = {};
+  for (const [name, choice] of choices) {
+    if (!choice.isAsked(env)) {
+      if (given[name] !== undefined) return illegal(name, 'is not asked here');
+      continue;
+    }
+    if (given[name] === undefined) return illegal(name, 'is missing');
+    const answer = choice.check(env, given[name]);
+    if (answer instanceof Objection) return illegal(`${name}${answer.path}`, answer.message);
+    env.args[name] = answer;
+    canonical[name] = answer;
+  }
+  for (const name of Object.keys(given)) {
+    if (given[name] !== undefined && !choices.some(([known]) => known === name)) return illegal(name, 'is not asked here');
+  }
+  return canonical;
+}
+
+const illegal = (path: string, message: string): Refusal =>
+  failure('illegal-choice', `The choice "${path}" ${message}.`, `args.${path}`);
+
+/** Lists longer than this are counted and indexed where the kind can do that. */
+const LONG = 64;
+
+/** Receives complete answers: one at a time, or a whole block that only `choice.at` can spell out. */
+export interface AnswerSink {
+  one(args: Readonly<Record<string, Json>>): void;
+  block(args: Readonly<Record<string, Json>>, last: NamedChoice, env: ChoiceEnv, count: number): void;
+}
+
+/** Walks all complete answers in a fixed order. `args` is reused: a sink copies what it keeps. */
+export function walkAnswers(runtime: Runtime, question: Question, data: unknown, sink: AnswerSink): void {
+  const env = new Env(runtime, question.choices, data);
+  walk(question.choices, 0, env, sink);
+}
+
+function walk(choices: readonly NamedChoice[], i: number, env: Env, sink: AnswerSink): void {
+  if (i === choices.length) {
+    sink.one(env.args);
+    return;
+  }
+  const [name, choice] = choices[i];
+  if (!choice.isAsked(env)) {
+    walk(choices, i + 1, env, sink);
+    return;
+  }
+  if (i === choices.length - 1) {
+    const count = choice.count(env);
+    if (count !== undefined && count > LONG) {
+      sink.block(env.args, choices[i], env, count);
+      return;
+    }
+  }
+  const answers: Json[] = [];
+  choice.list(env, answers);
+  for (let k = 0; k < answers.length; k++) {
+    env.args[name] = answers[k];
+    walk(choices, i + 1, env, sink);
+  }
+  env.args[name] = undefined as never;
+}
+
+/** Complete answers one by one; long blocks are spelled out as they are reached. */
+export function* eachAnswer(
+  runtime: Runtime,
+  question: Question,
+  data: unknown,
+  prepare: () => void,
+): Generator<Readonly<Record<string, Json>>> {
+  const env = new Env(runtime, question.choices, data);
+  yield* each(question.choices, 0, env, prepare);
+}
+
+function* each(
+  choices: readonly NamedChoice[],
+  i: number,
+  env: Env,
+  prepare: () => void,
+): Generator<Readonly<Record<string, Json>>> {
+  if (i === choices.length) {
+    yield copyArgs(env.args);
+    return;
+  }
+  const [name, choice] = choices[i];
+  prepare();
+  if (!choice.isAsked(env)) {
+    yield* each(choices, i + 1, env, prepare);
+    return;
+  }
+  const count = choice.count(env);
+  if (count !== undefined && count > LONG) {
+    for (let k = 0; k < count; k++) {
+      prepare();
+      env.args[name] = choice.at(env, k);
+      yield* each(choices, i + 1, env, prepare);
+    }
+  } else {
+    const answers: Json[] = [];
+    choice.list(env, answers);
+    for (const answer of answers) {
+      env.args[name] = answer;
+      yield* each(choices, i + 1, env, prepare);
+    }
+  }
+  env.args[name] = undefined as never;
+}
+
+/** Without the names that were not asked. */
+export function copyArgs(args: Readonly<Record<string, Json>>): Record<string, Json> {
+  const copy: Record<string, Json> = {};
+  for (const name in args) if (args[name] !== undefined) copy[name] = args[name];
+  return copy;
+}

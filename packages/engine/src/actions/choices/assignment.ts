@@ -1,0 +1,136 @@
+import type { Args } from '../definition.ts';
+import type { FnContext, Shape } from '../../game/types.ts';
+import type { Json } from '../../world/json.ts';
+import {
+  answerOf,
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  isSame,
+  Objection,
+  type Option,
+  type Options,
+  readOptions,
+} from './choice.ts';
+
+export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
+  /** Items may be left out. */
+  readonly optional?: boolean;
+  /** Which assignments are allowed as a whole. They are then listed one by one. */
+  readonly valid?: (
+    context: FnContext<T>,
+    assigned: Readonly<Record<string, Json>>,
+    args: Args,
+    data: never,
+  ) => boolean;
+}
+type Targets<T extends Shape> = (
+  context: FnContext<T>,
+  item: Json,
+  args: Args,
+  data: never,
+) => Iterable<Option<T>>;
+
+const LEFT_OUT = Symbol('left out');
+
+/** Each item gets a target. The answer is an object by item; the canonical spelling has the items' order. */
+class Assignment<T extends Shape> extends Choice<T> {
+  readonly kind = 'assignment';
+  readonly items: Options<T>;
+  readonly targets: Targets<T>;
+  declare readonly options: AssignmentOptions<T>;
+
+  constructor(items: Options<T>, targets: Targets<T>, options?: AssignmentOptions<T>) {
+    super(options);
+    this.items = items;
+    this.targets = targets;
+  }
+
+  #targets(env: ChoiceEnv, item: Json): (Json | typeof LEFT_OUT)[] {
+    const out: (Json | typeof LEFT_OUT)[] = this.options.optional === true ? [LEFT_OUT] : [];
+    for (const target of this.targets(env.context as FnContext<T>, item, env.args, env.data)) out.push(answerOf(target));
+    return out;
+  }
+
+  #isValid(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): boolean {
+    const { valid } = this.options;
+    return valid === undefined || valid(env.context as FnContext<T>, assigned, env.args, env.data);
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const items = readOptions(this.items, env);
+    const targets = items.map((item) => this.#targets(env, item));
+    const assign = (i: number, assigned: Record<string, Json>): void => {
+      if (i === items.length) {
+        if (this.#isValid(env, assigned)) out.push(assigned);
+        return;
+      }
+      for (const target of targets[i]) {
+        assign(i + 1, target === LEFT_OUT ? assigned : { ...assigned, [String(items[i])]: target });
+      }
+    };
+    assign(0, {});
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+      return new Objection('must be an object that gives each item its target');
+    }
+    const given = answer as Record<string, unknown>;
+    const items = readOptions(this.items, env);
+    const canonical: Record<string, Json> = {};
+    for (const item of items) {
+      const key = String(item);
+      if (!Object.hasOwn(given, key)) {
+        if (this.options.optional === true) continue;
+        return new Objection('has no target', `.${key}`);
+      }
+      const target = this.#targets(env, item).find((candidate) => candidate !== LEFT_OUT && isSame(candidate, given[key]));
+      if (target === undefined || target === LEFT_OUT) return new Objection('is no target for this item', `.${key}`);
+      canonical[key] = target;
+    }
+    for (const key of Object.keys(given)) {
+      if (!items.some((item) => String(item) === key)) return new Objection('is not among the items', `.${key}`);
+    }
+    return this.#isValid(env, canonical) ? canonical : new Objection('do not fit together');
+  }
+
+  override count(env: ChoiceEnv): number | undefined {
+    if (this.options.valid !== undefined) return undefined;
+    return readOptions(this.items, env).reduce<number>((product, item) => product * this.#targets(env, item).length, 1);
+  }
+
+  override at(env: ChoiceEnv, index: number): Json {
+    const assigned: Record<string, Json> = {};
+    let left = index;
+    for (const item of readOptions(this.items, env)) {
+      const targets = this.#targets(env, item);
+      const target = targets[left % targets.length];
+      left = Math.floor(left / targets.length);
+      if (target !== LEFT_OUT) assigned[String(item)] = target as Json;
+    }
+    return assigned;
+  }
+
+  describe(env: ChoiceEnv): ChoiceDescription {
+    const items = readOptions(this.items, env);
+    const targets = Object.fromEntries(
+      items.map((item) => [String(item), this.#targets(env, item).filter((target) => target !== LEFT_OUT) as Json[]]),
+    );
+    return { kind: this.kind, prompt: this.options.prompt, items, targets, optional: this.options.optional === true };
+  }
+}
+
+/**
+ * Gives each item one of its targets, such as attackers to defenders.
+ *
+ * ```ts
+ * choices: { attack: assignment(({ player }) => player.army, ({ players, player }) => players.filter((p) => p !== player)) }
+ * ```
+ */
+export const assignment = <T extends Shape>(
+  items: Options<T>,
+  targets: Targets<T>,
+  options?: AssignmentOptions<T>,
+): Choice<T> => new Assignment(items, targets, options);

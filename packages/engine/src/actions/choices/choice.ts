@@ -1,0 +1,102 @@
+import type { Args } from '../definition.ts';
+import { CardHandle, PlayerHandle } from '../../world/handles.ts';
+import { canonicalJson, type Json } from '../../world/json.ts';
+import type { Card, FnContext, Player, Shape } from '../../game/types.ts';
+
+/**
+ * A choice: one question inside a move or decision, written once. From it come legality (`check`, without listing), the
+ * list of legal actions (`list`, or `count` and `at` where a list would be huge), prompts (`describe`) and the one
+ * canonical spelling of an answer.
+ */
+export abstract class Choice<T extends Shape = Shape> {
+  /** For the type system: which game's context its functions take. */
+  declare readonly game?: (context: FnContext<T>) => void;
+  abstract readonly kind: string;
+  readonly options: ChoiceOptions<T>;
+
+  constructor(options: ChoiceOptions<T> = {}) {
+    this.options = options;
+  }
+
+  /** Whether the question is asked at all, given the answers before it. */
+  isAsked(env: ChoiceEnv): boolean {
+    return this.options.if === undefined || this.options.if(env.context as FnContext<T>, env.args, env.data);
+  }
+
+  /** Adds every canonical answer to `out`. */
+  abstract list(env: ChoiceEnv, out: Json[]): void;
+  /** The canonical form of a good answer, or an `Objection`. */
+  abstract check(env: ChoiceEnv, answer: unknown): Json | Objection;
+  /** What a person is told: the kind and its bounds. Options of a short list are added by the caller. */
+  abstract describe(env: ChoiceEnv): ChoiceDescription;
+
+  /** How many answers there are, where that is known without listing them. */
+  count(_env: ChoiceEnv): number | undefined {
+    return undefined;
+  }
+
+  /** The answer of this number, below `count`. */
+  at(_env: ChoiceEnv, _index: number): Json {
+    throw new Error(`${this.kind} cannot be counted`);
+  }
+}
+
+export interface ChoiceOptions<T extends Shape> {
+  /** Ask only if this holds, given the earlier answers. */
+  readonly if?: (context: FnContext<T>, args: Args, data: never) => boolean;
+  /** The question, for people. */
+  readonly prompt?: string;
+}
+
+/** What a choice is asked with: who asks (the context's `player`), the answers so far, and a decision's data. */
+export interface ChoiceEnv {
+  readonly context: unknown;
+  readonly args: Args;
+  readonly data: never;
+}
+
+export interface ChoiceDescription {
+  readonly kind: string;
+  readonly prompt?: string;
+  readonly [key: string]: Json | undefined;
+}
+
+/** Why an answer is refused. */
+export class Objection {
+  readonly message: string;
+  /** Further down in the answer: `[2]`, `.north`. */
+  readonly path: string;
+  constructor(message: string, path = '') {
+    this.message = message;
+    this.path = path;
+  }
+}
+
+/** What options may be: cards and players stand for their ids. */
+export type Option<T extends Shape> = Card<T> | Player<T> | Json;
+
+export function answerOf(option: unknown): Json {
+  if (typeof option === 'number' || typeof option === 'string') return option;
+  if (option instanceof CardHandle || option instanceof PlayerHandle) return option.id;
+  return option as Json;
+}
+
+/** Whether two answers are the same; scalars quickly. */
+export function isSame(a: Json, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false;
+  try {
+    return canonicalJson(a) === canonicalJson(b);
+  } catch {
+    return false;
+  }
+}
+
+/** A function of the author's that gives options. */
+export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
+
+export function readOptions<T extends Shape>(options: Options<T>, env: ChoiceEnv): Json[] {
+  const out: Json[] = [];
+  for (const option of options(env.context as FnContext<T>, env.args, env.data)) out.push(answerOf(option));
+  return out;
+}

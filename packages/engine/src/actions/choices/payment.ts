@@ -1,0 +1,82 @@
+import type { Args } from '../definition.ts';
+import type { FnContext, Shape } from '../../game/types.ts';
+import type { Json } from '../../world/json.ts';
+import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
+
+/** How many of each kind: `{ pyro: 2, omni: 1 }`. */
+export type Purse = Readonly<Record<string, number>>;
+
+export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
+  /** What there is to pay with. */
+  readonly pool: (context: FnContext<T>, args: Args, data: never) => Purse;
+  /** How many pieces are spent in all; if left out, any number. */
+  readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
+  /** Whether these pieces pay the cost, exactly. */
+  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => boolean;
+}
+
+/**
+ * Pieces of one kind are alike, so a payment is a count per kind. It may also be spelled as a list of kinds; both mean
+ * the same action, and only the count is listed.
+ */
+class Payment<T extends Shape> extends Choice<T> {
+  readonly kind = 'payment';
+  declare readonly options: PaymentOptions<T>;
+
+  #pays(env: ChoiceEnv, spent: Purse): boolean {
+    return this.options.pays(env.context as FnContext<T>, spent, env.args, env.data);
+  }
+
+  #pool(env: ChoiceEnv): [kind: string, count: number][] {
+    return Object.entries(this.options.pool(env.context as FnContext<T>, env.args, env.data)).filter(([, n]) => n > 0);
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const pool = this.#pool(env);
+    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const spend = (i: number, left: number, spent: Record<string, number>): void => {
+      if (i === pool.length) {
+        if ((size === undefined || left === 0) && this.#pays(env, spent)) out.push(spent);
+        return;
+      }
+      const [kind, count] = pool[i];
+      for (let n = 0; n <= Math.min(count, left); n++) spend(i + 1, left - n, n === 0 ? spent : { ...spent, [kind]: n });
+    };
+    spend(0, size ?? Number.POSITIVE_INFINITY, {});
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    const given = Array.isArray(answer) ? tally(answer) : answer;
+    if (typeof given !== 'object' || given === null) return new Objection('must say how many of each kind are spent');
+    const pool = this.#pool(env);
+    const spent: Record<string, number> = {};
+    for (const [kind, have] of pool) {
+      const n = Object.hasOwn(given, kind) ? (given as Record<string, unknown>)[kind] : 0;
+      if (!Number.isInteger(n) || (n as number) < 0) return new Objection('must be a whole number', `.${kind}`);
+      if ((n as number) > have) return new Objection(`is more than the ${have} there are`, `.${kind}`);
+      if ((n as number) > 0) spent[kind] = n as number;
+    }
+    for (const kind of Object.keys(given)) {
+      if (!pool.some(([name]) => name === kind) && (given as Record<string, unknown>)[kind] !== 0) {
+        return new Objection('is not there to pay with', `.${kind}`);
+      }
+    }
+    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
+    if ((size !== undefined && total !== size) || !this.#pays(env, spent)) return new Objection('does not pay the cost');
+    return spent;
+  }
+
+  describe(env: ChoiceEnv): ChoiceDescription {
+    return { kind: this.kind, prompt: this.options.prompt, pool: Object.fromEntries(this.#pool(env)) };
+  }
+}
+
+function tally(kinds: readonly unknown[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const kind of kinds) counts[String(kind)] = (counts[String(kind)] ?? 0) + 1;
+  return counts;
+}
+
+/** Pieces out of a pool that pay a cost. */
+export const payment = <T extends Shape>(options: PaymentOptions<T>): Choice<T> => new Payment(options);

@@ -1,0 +1,122 @@
+import { openMoves } from '../flow/position.ts';
+import type { Action, RecordedMove } from '../match/history.ts';
+import type { Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { pendingDecision } from '../effects/decisions.ts';
+import { isIn } from '../players/priority.ts';
+import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Question, walkAnswers } from './answers.ts';
+import type { ChoiceEnv } from './choices/choice.ts';
+import { objection } from './perform.ts';
+
+/**
+ * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
+ * choices list them. Table moves (concede) are not among them.
+ */
+
+interface Askable {
+  readonly name: string;
+  readonly question: Question;
+  readonly data: unknown;
+}
+
+/** What this player is asked or may do: one decision, or the open moves. */
+export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table' = 'legal'): Askable[] {
+  const { world } = runtime;
+  if (world.mem[At.gameOver] !== 0 || !isIn(world, seat)) return [];
+  const found: Askable[] = [];
+  const pending = which === 'legal' ? pendingDecision(runtime) : null;
+  if (pending !== null) {
+    const decision = runtime.game.decisions.get(pending.ask.ask);
+    if (decision !== undefined && pending.waiting.includes(seat)) {
+      found.push({ name: decision.name, question: decision, data: pending.ask.data ?? null });
+    }
+    return found;
+  }
+  for (const move of openMoves(runtime).values()) {
+    if (move.table !== (which === 'table')) continue;
+    if (move.manual && world.mem[At.manualMode] === 0) continue;
+    if (objection(runtime, seat, move) === null) found.push({ name: move.name, question: move, data: null });
+  }
+  return found;
+}
+
+/** The complete actions one by one, as far as somebody wants to see them. */
+export function* legalActions(runtime: Runtime, seat: number, which: 'legal' | 'table' = 'legal'): Generator<RecordedMove> {
+  const player = runtime.playerIds[seat];
+  const revision = runtime.world.revision;
+  // between two looks somebody else may have used the context
+  const prepare = (): void => {
+    if (runtime.world.revision !== revision) throw new Error('the match has moved on; ask for its legal actions again');
+    runtime.actor = runtime.playerHandle(seat);
+  };
+  for (const { name, question, data } of movesOf(runtime, seat, which)) {
+    for (const args of eachAnswer(runtime, question, data, prepare)) {
+      runtime.actor = null;
+      yield { player, move: name, args };
+    }
+  }
+  runtime.actor = null;
+}
+
+/**
+ * Every legal action in compact form, refilled in place: an action object is only made for the one that is picked.
+ * Long lists that can be counted are one entry with a weight.
+ */
+export class ActionList implements AnswerSink {
+  /** How many actions there are. */
+  size = 0;
+  #entries = 0;
+  readonly #names: string[] = [];
+  readonly #args: Readonly<Record<string, Json>>[] = [];
+  readonly #ends: number[] = [];
+  readonly #blocks = new Map<number, { last: NamedChoice; env: ChoiceEnv }>();
+  #name = '';
+  #player = '';
+
+  /** Lists what a player can do; afterwards `at(0 … size - 1)` gives each action. */
+  fill(runtime: Runtime, seat: number): this {
+    this.size = 0;
+    this.#entries = 0;
+    if (this.#blocks.size > 0) this.#blocks.clear();
+    this.#player = runtime.playerIds[seat];
+    for (const { name, question, data } of movesOf(runtime, seat)) {
+      this.#name = name;
+      runtime.actor = runtime.playerHandle(seat);
+      walkAnswers(runtime, question, data, this);
+    }
+    runtime.actor = null;
+    return this;
+  }
+
+  one(args: Readonly<Record<string, Json>>): void {
+    this.#add(args, 1);
+  }
+
+  block(args: Readonly<Record<string, Json>>, last: NamedChoice, env: ChoiceEnv, count: number): void {
+    this.#blocks.set(this.#entries, { last, env: { ...env, args: copyArgs(args) } });
+    this.#add(args, count);
+  }
+
+  #add(args: Readonly<Record<string, Json>>, weight: number): void {
+    const i = this.#entries++;
+    this.size += weight;
+    this.#names[i] = this.#name;
+    this.#args[i] = { ...args };
+    this.#ends[i] = this.size;
+  }
+
+  /** The action of this number. */
+  at(index: number): Action {
+    let i = 0;
+    if (this.size === this.#entries) i = index;
+    else while (this.#ends[i] <= index) i++;
+    const args = copyArgs(this.#args[i]);
+    const block = this.#blocks.get(i);
+    if (block !== undefined) {
+      const [name, choice] = block.last;
+      args[name] = choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1]));
+    }
+    return { player: this.#player, move: this.#names[i], args };
+  }
+}

@@ -1,0 +1,127 @@
+import { pendingDecision } from '../effects/decisions.ts';
+import { CardloomError } from '../match/errors.ts';
+import type { RecordedMove } from '../match/history.ts';
+import type { Runtime } from '../match/runtime.ts';
+import type { Json } from '../world/json.ts';
+import { copyArgs, type Question } from './answers.ts';
+import { type ChoiceDescription, type ChoiceEnv, Objection } from './choices/choice.ts';
+import { movesOf } from './enumerate.ts';
+
+/** What can be chosen next: the options themselves where they can be listed, and what is asked. */
+export interface GivenChoice extends ChoiceDescription {
+  /** The name of the choice; `move` for the first one. */
+  readonly name: string;
+  /** All answers; missing where there are too many to list. */
+  readonly options?: readonly Json[];
+}
+
+const LONG = 1000;
+
+/**
+ * Builds an action one choice at a time. Immutable: `choose` gives a new generator and leaves this one usable, so a
+ * tree of possibilities can be kept.
+ *
+ * ```ts
+ * let generator = match.choosing('ann');
+ * while (!generator.filled()) generator = generator.choose(generator.choices().options[0]);
+ * match.act(generator.generateAction());
+ * ```
+ */
+export class ActionGenerator {
+  readonly #runtime: Runtime;
+  readonly #revision: number;
+  readonly player: string;
+  readonly #seat: number;
+  readonly #move: string | null;
+  readonly #args: Readonly<Record<string, Json>>;
+
+  /** @internal Use `match.choosing(player)`. */
+  constructor(runtime: Runtime, seat: number, move: string | null = null, args: Readonly<Record<string, Json>> = {}) {
+    this.#runtime = runtime;
+    this.#revision = runtime.world.revision;
+    this.#seat = seat;
+    this.player = runtime.playerIds[seat];
+    this.#move = move;
+    this.#args = args;
+  }
+
+  /** True if an action can be generated. */
+  filled(): boolean {
+    this.#fresh();
+    return this.#move !== null && this.#next() === null;
+  }
+
+  /** What must be chosen next. */
+  choices(): GivenChoice {
+    this.#fresh();
+    if (this.#move === null) {
+      return { name: 'move', kind: 'oneOf', options: movesOf(this.#runtime, this.#seat).map((askable) => askable.name) };
+    }
+    const next = this.#next();
+    if (next === null) throw new CardloomError('nothing-to-choose', 'Everything is chosen: call generateAction().');
+    return this.#asking((env) => {
+      const [name, choice] = next;
+      const count = choice.count(env);
+      const described = { ...choice.describe(env), name };
+      if (count !== undefined && count > LONG) return described;
+      const options: Json[] = [];
+      choice.list(env, options);
+      return { ...described, options };
+    });
+  }
+
+  /** The generator with one more choice made. Throws, and changes nothing, if the choice is not among the options. */
+  choose(answer: Json): ActionGenerator {
+    this.#fresh();
+    if (this.#move === null) {
+      const found = movesOf(this.#runtime, this.#seat).some((askable) => askable.name === answer);
+      if (!found) throw new CardloomError('illegal-choice', `${JSON.stringify(answer)} is no move ${this.player} can make.`, 'move');
+      return new ActionGenerator(this.#runtime, this.#seat, answer as string);
+    }
+    const next = this.#next();
+    if (next === null) throw new CardloomError('nothing-to-choose', 'Everything is chosen: call generateAction().');
+    const [name, choice] = next;
+    const canonical = this.#asking((env) => choice.check(env, answer));
+    if (canonical instanceof Objection) {
+      throw new CardloomError('illegal-choice', `The choice "${name}${canonical.path}" ${canonical.message}.`, `args.${name}`);
+    }
+    return new ActionGenerator(this.#runtime, this.#seat, this.#move, { ...this.#args, [name]: canonical });
+  }
+
+  /** The finished action. */
+  generateAction(): RecordedMove {
+    if (!this.filled() || this.#move === null) {
+      throw new CardloomError('not-filled', 'Some choices are still open: look at choices() and choose().');
+    }
+    return { player: this.player, move: this.#move, args: copyArgs(this.#args) };
+  }
+
+  #fresh(): void {
+    if (this.#runtime.world.revision !== this.#revision) {
+      throw new CardloomError('stale', 'The match has moved on; start again with match.choosing(player).');
+    }
+  }
+
+  #question(): Question {
+    const askable = movesOf(this.#runtime, this.#seat).find((candidate) => candidate.name === this.#move);
+    if (askable === undefined) throw new CardloomError('stale', 'That move can no longer be made.');
+    return askable.question;
+  }
+
+  /** The first choice that is asked and not answered. */
+  #next(): Question['choices'][number] | null {
+    const { choices } = this.#question();
+    return this.#asking((env) => choices.find(([name, choice]) => this.#args[name] === undefined && choice.isAsked(env)) ?? null);
+  }
+
+  #asking<R>(ask: (env: ChoiceEnv) => R): R {
+    const runtime = this.#runtime;
+    runtime.actor = runtime.playerHandle(this.#seat);
+    const data = (pendingDecision(runtime)?.ask.data ?? null) as never;
+    try {
+      return ask({ context: runtime.context, args: this.#args, data });
+    } finally {
+      runtime.actor = null;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { CardloomError } from '../match/errors.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import type { World } from '../world/world.ts';
+import { pop, push } from './boxes.ts';
+import { putQuestion } from './decisions.ts';
+import type { Ask, Effect, Work } from './definition.ts';
+import { endFrame } from './frames.ts';
+
+/**
+ * The agenda: the engine's own list of work, which always runs dry before anyone acts. The newest goes first, so
+ * `interrupt` runs next and a `sequence` runs whole, in its order, before what was there.
+ */
+export function interrupt(runtime: Runtime, work: Work): void {
+  checkWork(runtime, work);
+  push(runtime.world, At.agenda, work as unknown as Json);
+}
+
+export function sequence(runtime: Runtime, works: readonly Work[]): void {
+  for (let i = works.length - 1; i >= 0; i--) interrupt(runtime, works[i]);
+}
+
+function checkWork(runtime: Runtime, work: Work): void {
+  const { effects, decisions } = runtime.game;
+  if ('do' in work && effects.has(work.do)) return;
+  if ('ask' in work && decisions.has((work as Ask).ask)) return;
+  const name = 'do' in work ? work.do : (work as Ask).ask;
+  throw new RangeError(`there is no ${'do' in work ? 'effect' : 'decision'} "${String(name)}" in ${runtime.game.name}`);
+}
+
+/** Runs the top of the agenda: one effect, or a question that now waits for its answer. */
+export function runTop(runtime: Runtime): void {
+  if (++runtime.effectsRun > runtime.game.maxEffects) stopRunaway(runtime);
+  const work = pop(runtime.world, At.agenda) as unknown as Work;
+  if ('ask' in work) putQuestion(runtime, work as Ask);
+  else {
+    runEffect(runtime, work);
+    endFrame(runtime);
+  }
+}
+
+/** Runs an effect here and now; it belongs to the frame of whoever asked for it. */
+export function runEffect(runtime: Runtime, effect: Effect): void {
+  const handler = runtime.game.effects.get(effect.do);
+  if (handler === undefined) throw new RangeError(`there is no effect "${effect.do}" in ${runtime.game.name}`);
+  runtime.callingAt = handler;
+  runtime.callingKind = Calling.itself;
+  handler.run(runtime.context as never, effect as never);
+}
+
+function stopRunaway(runtime: Runtime): never {
+  const waiting: string[] = [];
+  for (let at = runtime.world.mem[At.agenda]; at !== 0 && waiting.length < 6; at = runtime.world.boxes[at].below) {
+    const work = runtime.world.boxes[at].content as unknown as Work;
+    waiting.push('do' in work ? String(work.do) : `ask ${(work as Ask).ask}`);
+  }
+  const path = `effects: ${waiting.join(', ')}`;
+  throw new CardloomError('runaway', `Stopped after ${runtime.game.maxEffects} effects; next would be ${path}.`, path);
+}
+
+/** Nothing that waits will happen: the game is over. */
+export function dropWork(world: World): void {
+  if (world.mem[At.agenda] !== 0) world.set(At.agenda, 0);
+  if (world.mem[At.decision] !== 0) world.set(At.decision, 0);
+  if (world.mem[At.triggered] !== 0) world.set(At.triggered, 0);
+}

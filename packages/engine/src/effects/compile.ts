@@ -1,0 +1,92 @@
+import { compileChoices } from '../actions/compile.ts';
+import type { Problems } from '../flow/problems.ts';
+import type { NamedRule } from '../game/compiled.ts';
+import type { CompiledDecision } from './decisions.ts';
+import type { FrameRules } from './definition.ts';
+import type { CompiledTriggers } from './triggers.ts';
+
+/** From the author's effects, decisions, triggers, checks and modifiers to what the engine runs. */
+export interface EffectsSource {
+  readonly effects?: unknown;
+  readonly decisions?: unknown;
+  readonly triggers?: unknown;
+  readonly checks?: unknown;
+  readonly frames?: unknown;
+  readonly modifiers?: unknown;
+  readonly cards?: Readonly<Record<string, object>>;
+  readonly zones?: Readonly<Record<string, unknown>>;
+}
+
+export interface CompiledEffects {
+  readonly effects: ReadonlyMap<string, NamedRule>;
+  readonly decisions: ReadonlyMap<string, CompiledDecision>;
+  readonly triggers: CompiledTriggers | null;
+  readonly checks: readonly NamedRule[];
+  readonly frames: FrameRules | null;
+  readonly modifiers: ReadonlyMap<string, NamedRule>;
+}
+
+export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {
+  const triggers = compileTriggers(source, problems);
+  const checks = ((source.checks ?? []) as unknown[]).flatMap((run, i) =>
+    typeof run === 'function' ? [{ path: `checks[${i}]`, run: run as NamedRule['run'] }] : [],
+  );
+  const given = source.frames as FrameRules | undefined;
+  const needed = triggers !== null || checks.length > 0;
+  return {
+    effects: named(source.effects, 'effects', problems),
+    decisions: compileDecisions(source.decisions, problems),
+    triggers,
+    checks,
+    frames: needed ? (given ?? { at: 'frame', first: 'triggers' }) : null,
+    modifiers: named(source.modifiers, 'modifiers', problems),
+  };
+}
+
+function named(rules: unknown, path: string, problems: Problems): Map<string, NamedRule> {
+  const out = new Map<string, NamedRule>();
+  for (const [name, run] of Object.entries((rules ?? {}) as Record<string, unknown>)) {
+    if (typeof run === 'function') out.set(name, { path: `${path}.${name}`, run: run as NamedRule['run'] });
+    else problems.error(`${path}.${name}`, 'must be a function');
+  }
+  return out;
+}
+
+function compileDecisions(decisions: unknown, problems: Problems): Map<string, CompiledDecision> {
+  const out = new Map<string, CompiledDecision>();
+  for (const [name, value] of Object.entries((decisions ?? {}) as Record<string, unknown>)) {
+    const path = `decisions.${name}`;
+    const definition = value as { choices?: unknown; onAsk?: CompiledDecision['onAsk'] };
+    const choices = compileChoices(definition.choices, path, problems.error);
+    if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
+    out.set(name, { name, path, choices, onAsk: definition.onAsk ?? null });
+  }
+  return out;
+}
+
+function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
+  if (source.triggers === undefined) return null;
+  const { listens, zones, order, fire } = source.triggers as {
+    listens: (def: object) => readonly string[];
+    zones: readonly string[];
+    order?: CompiledTriggers['order'];
+    fire: CompiledTriggers['fire'];
+  };
+  for (const zone of zones) {
+    if (source.zones?.[zone] === undefined) problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
+  }
+  const types = new Map<string, number>();
+  const numberOf = (type: string): number => {
+    const known = types.get(type) ?? types.size;
+    types.set(type, known);
+    return known;
+  };
+  return {
+    path: 'triggers.fire',
+    types,
+    listens: Object.values(source.cards ?? {}).map((def) => [...new Set(listens(def))].map(numberOf)),
+    zones: new Set(zones),
+    order: order ?? null,
+    fire,
+  };
+}

@@ -1,0 +1,128 @@
+import { checkAnswers, type NamedChoice, walkAnswers } from '../actions/answers.ts';
+import { type Failure, failure, Refusal } from '../match/errors.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
+import { isIn } from '../players/priority.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { interrupt } from './agenda.ts';
+import { pop, push } from './boxes.ts';
+import type { Ask, Effect } from './definition.ts';
+import { endFrame } from './frames.ts';
+
+/**
+ * A decision waits in the match's memory, and with it everything still on the agenda. Several players answer in any
+ * order and in secret: answers stay sealed until the last one is in, and then go on in seat order.
+ */
+export interface CompiledDecision {
+  readonly name: string;
+  readonly path: string;
+  readonly choices: readonly NamedChoice[];
+  readonly onAsk: ((context: never, ask: never) => unknown) | null;
+}
+
+export interface PendingDecision {
+  readonly ask: Ask;
+  /** Seats still to answer. */
+  readonly waiting: readonly number[];
+  readonly answers: Readonly<Record<string, Json>>;
+}
+
+export function pendingDecision(runtime: Runtime): PendingDecision | null {
+  const at = runtime.world.mem[At.decision];
+  return at === 0 ? null : (runtime.world.boxes[at].content as unknown as PendingDecision);
+}
+
+const playersOf = (ask: Ask): readonly string[] => (typeof ask.player === 'string' ? [ask.player] : ask.player);
+
+/** Puts a question. Whoever has left or has nothing to choose from is not asked; if nobody is, `otherwise` happens. */
+export function putQuestion(runtime: Runtime, ask: Ask): void {
+  const decision = runtime.game.decisions.get(ask.ask) as CompiledDecision;
+  const waiting: number[] = [];
+  for (const player of playersOf(ask)) {
+    const seat = runtime.playerIds.indexOf(player);
+    if (seat < 0) throw new RangeError(`a decision asks "${player}", who is no player of this match`);
+    if (isIn(runtime.world, seat) && canAnswer(runtime, decision, ask, seat)) waiting.push(seat);
+  }
+  if (waiting.length === 0) {
+    if (ask.otherwise !== undefined) interrupt(runtime, ask.otherwise);
+    return;
+  }
+  push(runtime.world, At.decision, { ask, waiting, answers: {} } as unknown as Json);
+  if (decision.onAsk !== null) {
+    runtime.callingAt = decision;
+    runtime.callingKind = Calling.itself;
+    decision.onAsk(runtime.context as never, ask as never);
+  }
+}
+
+function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
+  let found = false;
+  const before = runtime.actor;
+  runtime.actor = runtime.playerHandle(seat);
+  walkAnswers(runtime, decision, ask.data ?? null, {
+    one: () => {
+      found = true;
+    },
+    block: () => {
+      found = true;
+    },
+  });
+  runtime.actor = before;
+  return found;
+}
+
+/** Takes a player's answer; the rest of the agenda goes on when the last one is in. */
+export function answer(runtime: Runtime, seat: number, args: Readonly<Record<string, unknown>>): Failure | null {
+  const pending = pendingDecision(runtime) as PendingDecision;
+  const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = decision;
+  runtime.callingKind = Calling.itself;
+  const canonical = checkAnswers(runtime, decision, args, pending.ask.data ?? null);
+  if (canonical instanceof Refusal) return canonical;
+  settleAnswer(runtime, pending, seat, canonical);
+  return null;
+}
+
+function settleAnswer(runtime: Runtime, pending: PendingDecision, seat: number, args: Readonly<Record<string, Json>> | null): void {
+  const { world } = runtime;
+  const waiting = pending.waiting.filter((other) => other !== seat);
+  const answers = args === null ? pending.answers : { ...pending.answers, [runtime.playerIds[seat]]: args };
+  pop(world, At.decision);
+  if (waiting.length > 0) {
+    push(world, At.decision, { ask: pending.ask, waiting, answers } as unknown as Json);
+    return;
+  }
+  const { ask } = pending;
+  if (Object.keys(answers).length === 0) {
+    if (ask.otherwise !== undefined) interrupt(runtime, ask.otherwise);
+    return;
+  }
+  interrupt(runtime, continuation(runtime, ask, answers));
+  endFrame(runtime);
+}
+
+/** Several answers go on in seat order, whoever was quicker. */
+function continuation(runtime: Runtime, ask: Ask, answers: Readonly<Record<string, Json>>): Effect {
+  if (typeof ask.player === 'string') return { ...ask.then, answer: answers[ask.player] };
+  const inOrder = runtime.playerIds.filter((id) => answers[id] !== undefined).map((id) => [id, answers[id]]);
+  return { ...ask.then, answers: Object.fromEntries(inOrder) as Json };
+}
+
+/** The player has left: nobody waits for them any more. */
+export function cancelDecision(runtime: Runtime, seat: number): void {
+  const pending = pendingDecision(runtime);
+  if (pending?.waiting.includes(seat) === true) settleAnswer(runtime, pending, seat, null);
+}
+
+/** Why this player cannot answer now, or null if they can. */
+export function decisionObjection(runtime: Runtime, seat: number, move: string): Failure | null {
+  const pending = pendingDecision(runtime) as PendingDecision;
+  if (move !== pending.ask.ask) {
+    return failure('decision-pending', `"${pending.ask.ask}" must be answered first.`, 'move');
+  }
+  if (!pending.waiting.includes(seat)) {
+    return failure('not-your-priority', `It is not ${runtime.playerIds[seat]} who is asked.`, 'player');
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { Calling, type Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import { CardAt } from '../world/layout.ts';
+import { Known } from '../world/values.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Rules that modify rules: may I deploy here? who wins this terrain? what does this cost? A card registers a modifier
+ * (a function of the game, by name) for a question; asking folds all of them in the order they were registered. They
+ * go when their card leaves its zone.
+ */
+export interface RegisteredModifier {
+  readonly question: string;
+  readonly by: string;
+  readonly source: number;
+}
+
+const registered = (world: World): readonly RegisteredModifier[] =>
+  world.values.list[world.mem[At.modifiers]] as unknown as readonly RegisteredModifier[];
+
+export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
+  const { world } = runtime;
+  if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
+  world.set(At.modifiers, world.values.json([...registered(world), { question, by, source }]));
+  world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
+}
+
+/** The answer to a question after every modifier has had its say. */
+export function modified<V>(runtime: Runtime, question: string, current: V, info: unknown): V {
+  const { world, game } = runtime;
+  if (world.mem[At.modifiers] === Known.emptyList) return current;
+  let answer = current;
+  for (const modifier of registered(world)) {
+    if (modifier.question !== question) continue;
+    const rule = game.modifiers.get(modifier.by);
+    if (rule === undefined) continue;
+    const { callingAt, callingKind } = runtime;
+    runtime.callingAt = rule;
+    runtime.callingKind = Calling.itself;
+    const source = runtime.cardHandle(modifier.source);
+    answer = rule.run(runtime.context as never, answer as never, info as never, source as never) as V;
+    runtime.callingAt = callingAt;
+    runtime.callingKind = callingKind;
+  }
+  return answer;
+}
+
+export function dropModifiers(world: World, card: number): void {
+  if (world.mem[At.modifiers] === Known.emptyList) return;
+  const all = registered(world);
+  if (all.some((modifier) => modifier.source === card)) {
+    world.set(At.modifiers, world.values.json(all.filter((modifier) => modifier.source !== card)));
+  }
+}

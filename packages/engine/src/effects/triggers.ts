@@ -1,0 +1,80 @@
+import { Calling, type Runtime } from '../match/runtime.ts';
+import type { CardHandle } from '../world/handles.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { CardAt, ZoneAt } from '../world/layout.ts';
+import type { World } from '../world/world.ts';
+import { contents, push } from './boxes.ts';
+import type { GameEvent, Work } from './definition.ts';
+
+/**
+ * Triggers by event type. The index counts, in the match's memory, how many cards in play listen to each type, so an
+ * event nobody listens to costs one look; it is kept by the primitives that move cards, and undo keeps it right.
+ */
+export interface CompiledTriggers {
+  readonly path: string;
+  readonly types: ReadonlyMap<string, number>;
+  /** The event types each card definition listens to, as numbers. */
+  readonly listens: readonly (readonly number[])[];
+  /** Whether cards listen in a zone, by zone declaration name. */
+  readonly zones: ReadonlySet<string>;
+  readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
+  readonly fire: (context: never, card: never, event: never) => unknown;
+}
+
+/** An event wakes the cards that listen to it at this moment; what they do about it comes at the frame's end. */
+export function noticeEvent(runtime: Runtime, event: GameEvent): void {
+  const type = runtime.game.triggers?.types.get(event.type);
+  if (type === undefined || runtime.world.mem[runtime.layout.listenersStart + type] === 0) return;
+  push(runtime.world, At.triggered, { event, cards: listeners(runtime, type) } as unknown as Json);
+}
+
+interface Woken {
+  readonly event: GameEvent;
+  readonly cards: readonly number[];
+}
+
+/** Takes what was woken, oldest event first, and gives the work it makes. */
+export function fireTriggers(runtime: Runtime): Work[] {
+  const triggers = runtime.game.triggers as CompiledTriggers;
+  const woken = contents(runtime.world, At.triggered).reverse() as unknown as Woken[];
+  runtime.world.set(At.triggered, 0);
+  const fired: Work[] = [];
+  runtime.callingAt = triggers;
+  runtime.callingKind = Calling.itself;
+  for (const { event, cards } of woken) {
+    let awake = cards.map((card) => runtime.cardHandle(card));
+    if (triggers.order !== null && awake.length > 1) {
+      awake = triggers.order(runtime.context as never, awake as never, event as never) as CardHandle[];
+    }
+    for (const card of awake) {
+      const works = triggers.fire(runtime.context as never, card as never, event as never) as Work[] | undefined;
+      if (works !== undefined) fired.push(...works);
+    }
+  }
+  return fired;
+}
+
+/** The cards in play that listen to a type, in the order of the zones. */
+function listeners(runtime: Runtime, type: number): number[] {
+  const { world, layout } = runtime;
+  const cards: number[] = [];
+  for (const zone of layout.listeningZones) {
+    for (let card = world.mem[zone.address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      if (layout.listens[world.card(card, CardAt.def)].includes(type)) cards.push(card);
+    }
+  }
+  return cards;
+}
+
+/** The same counts by looking at every card: what the index must agree with. */
+export function countListeners(world: World): number[] {
+  const { layout } = world;
+  const counts = new Array<number>(layout.eventTypes).fill(0);
+  for (const zone of layout.listeningZones) {
+    for (let card = world.mem[zone.address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      for (const type of layout.listens[world.card(card, CardAt.def)]) counts[type]++;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,91 @@
+import { transact } from '../actions/perform.ts';
+import { enterSegment } from '../flow/transition.ts';
+import type { Game } from '../game/define.ts';
+import type { Shape } from '../game/types.ts';
+import { At } from '../world/header.ts';
+import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { seedRandom } from '../world/random.ts';
+import { CardloomError } from './errors.ts';
+import type { Action } from './history.ts';
+import { Match } from './match.ts';
+import { Calling, type MatchSetup, Runtime } from './runtime.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+
+export interface MatchOptions {
+  /** Any whole number; the same seed gives the same match. */
+  readonly seed?: number;
+  /** Ids in turn order; `p0`, `p1`, … if left out. */
+  readonly players?: readonly string[];
+  /** Handed to the game's `setup`. */
+  readonly options?: Json;
+  /** A match may be one game of a series. */
+  readonly matchId?: string;
+  readonly gameId?: string;
+}
+
+/** Starts a match: the game's `setup` runs and the first segment begins. */
+export function createMatch<T extends Shape>(game: Game<T>, options: MatchOptions = {}): Match<T> {
+  const { compiled } = game;
+  const setup = checkedSetup(game, options);
+  const runtime = new Runtime(compiled, setup);
+  seedRandom(runtime.world, setup.seed);
+  const reason = transact(runtime, () => {
+    if (compiled.setup !== null) {
+      runtime.callingAt = SETUP;
+      runtime.callingKind = Calling.itself;
+      runtime.assign(compiled.setup(runtime.context as never, setup.options as never));
+    }
+    runtime.settling.reset();
+    if (runtime.world.mem[At.gameOver] === 0) enterSegment(runtime, compiled.flow.start);
+    return null;
+  });
+  if (reason !== null) throw new CardloomError(reason.code, reason.message, reason.path, reason.cause);
+  runtime.world.forget();
+  return new Match(game, runtime);
+}
+const SETUP = { path: 'setup' };
+
+function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): MatchSetup {
+  const bad = (message: string, path: string): never => {
+    throw new CardloomError('bad-options', message, path);
+  };
+  const { minPlayers, maxPlayers, name } = game.compiled;
+  const seed = options.seed ?? 0;
+  if (!Number.isInteger(seed)) bad(`A seed is a whole number, not ${String(seed)}.`, 'seed');
+  const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
+  if (!Array.isArray(players) || players.some((id) => typeof id !== 'string' || id === '')) {
+    bad('Players are a list of ids.', 'players');
+  }
+  if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');
+  if (players.length < minPlayers || players.length > maxPlayers) {
+    const range = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
+    bad(`${name} is for ${range} players, not ${players.length}.`, 'players');
+  }
+  let copied: Json = null;
+  try {
+    copied = deepFreeze(JSON.parse(canonicalJson(options.options ?? null, 'options')) as Json);
+  } catch (error) {
+    bad(`${(error as Error).message}.`, 'options');
+  }
+  const matchId = options.matchId ?? 'match';
+  return {
+    seed,
+    players: Object.freeze([...players]),
+    options: copied,
+    matchId,
+    gameId: options.gameId ?? `${matchId}-1`,
+  };
+}
+
+/** A match from a snapshot. No hook runs: it stands exactly where it stood. */
+export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
+  const { runtime, history } = readSnapshot(game.compiled, snapshot);
+  return new Match(game, runtime, history);
+}
+
+/** One action as a pure function: a new snapshot, the old one untouched. */
+export function transition<T extends Shape>(game: Game<T>, snapshot: Snapshot, action: Action): Snapshot {
+  const match = restore(game, snapshot);
+  match.processAction(action);
+  return match.snapshot();
+}
