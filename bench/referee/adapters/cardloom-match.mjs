@@ -4,8 +4,13 @@ import { reader, start } from '../game.mjs';
 export const create = (options) => {
   const match = start(options);
   const { players } = match;
+  const { G, phase, player, done } = reader(match.flow.context);
+  // no spread: it would give every match's object a hidden class of its own
   return {
-    ...reader(match.flow.context),
+    G,
+    phase,
+    player,
+    done,
     apply(move, i, p) {
       match.act({ player: players[p], move, args: { i } });
     },

@@ -4,8 +4,13 @@ import { reader, start } from '../game.mjs';
 export const create = (options, keep = false) => {
   const line = start(options).line();
   const players = line.context.ctx.playerOrder;
+  const { G, phase, player, done } = reader(line.context);
+  // no spread: it would give every match's object a hidden class of its own
   return {
-    ...reader(line.context),
+    G,
+    phase,
+    player,
+    done,
     apply(move, i, p) {
       line.make({ player: players[p], move, args: { i } });
       if (!keep) line.forget();

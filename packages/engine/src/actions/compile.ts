@@ -30,6 +30,7 @@ export function compileMoves(
   problem: (path: string, message: string) => void,
 ): Map<string, CompiledMove> {
   const compiled = new Map<string, CompiledMove>();
+  if (moves !== undefined && moves !== null && typeof moves !== 'object') problem(path, 'must be an object');
   for (const [name, entry] of Object.entries(moves ?? {})) {
     const at = `${path}.${name}`;
     const definition = (typeof entry === 'function' ? { run: entry } : entry) as Record<string, unknown> | null;
@@ -39,6 +40,9 @@ export function compileMoves(
     }
     for (const key of Object.keys(definition)) {
       if (!OPTIONS.has(key)) problem(`${at}.${key}`, `is no option of a move; there are ${[...OPTIONS].join(', ')}`);
+    }
+    if (definition.when !== undefined && typeof definition.when !== 'function') {
+      problem(`${at}.when`, 'must be a function');
     }
     compiled.set(name, {
       name,

@@ -7,7 +7,7 @@ import {
 } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
 import { suggestion } from '../flow/compile.ts';
-import { Actors } from '../flow/node.ts';
+import { Actors, type RuleFunction } from '../flow/node.ts';
 import { effectiveActors, openMoves } from '../flow/position.ts';
 import { settle } from '../flow/settle.ts';
 import { CardloomError, type Failure, failure, Refusal } from '../match/errors.ts';
@@ -34,10 +34,13 @@ export function mayAct(runtime: Runtime, seat: number): boolean {
 
 /** The move of this name that is open here, or why there is none. */
 export function findMove(runtime: Runtime, name: string): CompiledMove | Refusal {
-  const manual = runtime.world.mem[At.manualMode] !== 0;
-  const open = openMoves(runtime);
-  const move = open.get(name);
-  if (move !== undefined && (manual || !move.manual)) return move;
+  const move = openMoves(runtime).get(name);
+  if (move !== undefined && (!move.manual || runtime.world.mem[At.manualMode] !== 0)) return move;
+  return notOpen(runtime, name, move);
+}
+
+/** A move that is not open here: manual mode finds it elsewhere, otherwise this says why it cannot be made. */
+function notOpen(runtime: Runtime, name: string, move: CompiledMove | undefined): CompiledMove | Refusal {
   const elsewhere = runtime.game.flow.movesByName.get(name);
   if (elsewhere === undefined) {
     const names = runtime.game.flow.movesByName.keys();
@@ -47,7 +50,7 @@ export function findMove(runtime: Runtime, name: string): CompiledMove | Refusal
       'move',
     );
   }
-  if (manual) return elsewhere[0];
+  if (runtime.world.mem[At.manualMode] !== 0) return elsewhere[0];
   const why = move?.manual === true ? 'is only open in manual mode' : `cannot be made ${here(runtime)}`;
   return failure('move-not-available', `"${name}" ${why}.`, 'move');
 }
@@ -65,18 +68,38 @@ function here(runtime: Runtime): string {
 /** Everything that can be said against a move before its arguments are looked at; null if nothing can. */
 export function objection(runtime: Runtime, seat: number, move: CompiledMove): Failure | null {
   const { world } = runtime;
-  if (world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
-  if (!isIn(world, seat)) return failure('player-left', `${runtime.playerIds[seat]} has left the match.`, 'player');
-  if (!move.anyPlayer && world.mem[At.manualMode] === 0 && !mayAct(runtime, seat)) {
-    return failure('not-your-priority', `It is not ${runtime.playerIds[seat]}'s place to act now.`, 'player');
-  }
-  if (move.when === null) return null;
+  const m = world.mem;
+  if (m[At.gameOver] !== 0 || !isIn(world, seat)) return outOfPlay(runtime, seat);
+  if (!move.anyPlayer && m[At.manualMode] === 0 && !mayAct(runtime, seat)) return outOfTurn(runtime, seat);
+  return move.when === null ? null : askWhen(runtime, seat, move, move.when);
+}
+
+function outOfPlay(runtime: Runtime, seat: number): Failure {
+  if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
+  return failure('player-left', `${runtime.playerIds[seat]} has left the match.`, 'player');
+}
+
+function outOfTurn(runtime: Runtime, seat: number): Failure {
+  return failure('not-your-priority', `It is not ${runtime.playerIds[seat]}'s place to act now.`, 'player');
+}
+
+/** Moves are also listed outside of any transaction, so what a `when` does wrong is taken back here. */
+function askWhen(runtime: Runtime, seat: number, move: CompiledMove, when: RuleFunction): Failure | null {
+  const { world } = runtime;
+  const { revision } = world;
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = move;
   runtime.callingKind = Calling.when;
   const mark = world.length;
-  const answer = move.when(runtime.context as never);
-  if (world.length !== mark) runtime.wrote();
+  let answer: unknown;
+  try {
+    answer = when(runtime.context as never);
+    if (world.length !== mark) runtime.wrote();
+  } catch (thrown) {
+    takeBack(runtime, mark, revision);
+    runtime.actor = null;
+    throw ruleError(runtime, thrown);
+  }
   if (answer === true) return null;
   return failure('illegal-move', typeof answer === 'string' ? answer : `"${move.name}" cannot be done now.`, move.path);
 }
@@ -116,14 +139,8 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
 
 /** Makes a move, or changes nothing and says why. What it wrote stays on the tape. */
 export function perform(runtime: Runtime, action: Action): Failure | null {
-  if (typeof action !== 'object' || action === null)
-    return malformed('An action is an object { player, move, args }.', '');
+  if (!isAction(action)) return malformed(action);
   const { player, move: name, args } = action;
-  if (typeof player !== 'string') return malformed('An action names its player by id.', 'player');
-  if (typeof name !== 'string') return malformed('An action names its move.', 'move');
-  if (args !== undefined && (typeof args !== 'object' || args === null || Array.isArray(args))) {
-    return malformed('The arguments of a move are an object, by name.', 'args');
-  }
   const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
   if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
@@ -155,12 +172,31 @@ export function perform(runtime: Runtime, action: Action): Failure | null {
 /** Most often the one with priority acts. */
 function seatOf(runtime: Runtime, player: string): number {
   const holder = runtime.world.mem[At.priority];
-  return runtime.playerIds[holder] === player ? holder : runtime.playerIds.indexOf(player);
+  const { players } = runtime.context;
+  // by the handle: reading an element of the frozen list of ids is slow
+  if (holder >= 0 && holder < players.length && players[holder].id === player) return holder;
+  return runtime.playerIds.indexOf(player);
 }
 
 const NO_ARGS = Object.freeze({});
 const BUSY = failure('busy', 'A rule is running; nobody can act in the middle of it.');
-const malformed = (message: string, path: string): Failure => failure('malformed-action', message, path);
+
+function isAction(action: Action): boolean {
+  if (typeof action !== 'object' || action === null) return false;
+  const { player, move, args } = action;
+  return typeof player === 'string' && typeof move === 'string' && (args === undefined || isRecord(args));
+}
+
+const isRecord = (args: unknown): boolean => typeof args === 'object' && args !== null && !Array.isArray(args);
+
+/** What is wrong with something that is no action. */
+function malformed(action: Action): Failure {
+  const wrong = (message: string, path: string): Failure => failure('malformed-action', message, path);
+  if (typeof action !== 'object' || action === null) return wrong('An action is an object { player, move, args }.', '');
+  if (typeof action.player !== 'string') return wrong('An action names its player by id.', 'player');
+  if (typeof action.move !== 'string') return wrong('An action names its move.', 'move');
+  return wrong('The arguments of a move are an object, by name.', 'args');
+}
 
 /** Conceding and the like is possible even while a decision waits. */
 const isTableMove = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.table === true;
@@ -188,8 +224,10 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   if (args instanceof Refusal) return args;
   runtime.acceptedArgs = args;
   const returned = move.run(runtime.context as never, args as never);
-  if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
-  runtime.assign(returned);
+  if (returned !== undefined) {
+    if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
+    runtime.assign(returned);
+  }
   const m = world.mem;
   world.set(At.numMoves, m[At.numMoves] + 1);
   // a move that itself changed the turn player belonged to the turn before
@@ -233,8 +271,17 @@ function takeBack(runtime: Runtime, mark: number, revision: number): void {
 }
 
 function reasonOf(runtime: Runtime, thrown: unknown): Failure {
-  if (thrown instanceof CardloomError) return failure(thrown.code, thrown.message, thrown.path);
+  if (thrown instanceof CardloomError) {
+    const { code, message, path, cause } = thrown;
+    return cause === undefined ? failure(code, message, path) : { code, message, path, cause };
+  }
   const path = runtime.calling;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'rule-threw', message: `${path} threw: ${message}`, path, cause: thrown };
+}
+
+/** The same for those who have no result to return: thrown at whoever asked. */
+export function ruleError(runtime: Runtime, thrown: unknown): CardloomError {
+  const { code, message, path, cause } = reasonOf(runtime, thrown);
+  return new CardloomError(code, message, path, cause);
 }

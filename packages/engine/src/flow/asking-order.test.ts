@@ -22,7 +22,12 @@ describe('asking order', () => {
           turn: {
             ...ask('turn'),
             phases: {
-              p: { start: true, next: 'q', ...ask('phase'), steps: { one: { start: true, next: 'two', ...ask('step') }, two: {} } },
+              p: {
+                start: true,
+                next: 'q',
+                ...ask('phase'),
+                steps: { one: { start: true, next: 'two', ...ask('step') }, two: {} },
+              },
               q: {},
             },
           },

@@ -28,7 +28,8 @@ export function checkFlow(flow: CompiledFlow, problems: Problems): void {
 function unreachable(siblings: readonly FlowNode[], start: number, problems: Problems): void {
   const byId = new Map(siblings.map((node) => [node.id, node]));
   const seen = new Set<number>();
-  const open = [start];
+  // a second start is an error of its own
+  const open = [start, ...siblings.filter((node) => node.isStart).map((node) => node.id)];
   while (open.length > 0) {
     const node = byId.get(open.pop() as number);
     if (node === undefined || seen.has(node.id)) continue;
@@ -45,7 +46,9 @@ function unreachable(siblings: readonly FlowNode[], start: number, problems: Pro
 /** No `endIf`, no move but global ones, nothing that could end it from a hook: play stops there. */
 function deadEnds(flow: CompiledFlow, problems: Problems): void {
   const stuck = (node: FlowNode): boolean =>
-    node.endIf === null && node.onBegin === null && [...node.moves.keys()].every((name) => flow.globalMoves.has(name));
+    node.endIf === null &&
+    node.onBegin === null &&
+    [...node.moves.values()].every((move) => flow.globalMoves.get(move.name) === move);
   const outerEnds = (node: FlowNode): boolean => {
     const turn = flow.turns[node.segment];
     const segment = flow.segments[node.segment];
@@ -118,8 +121,14 @@ function cycles(
   for (const segment of flow.segments) {
     const phases = inSegment(segment);
     const turn = flow.turns[segment.id];
-    const canStop = segment.endIf !== null || (turn?.endIf ?? null) !== null;
-    if (!canStop) for (const phase of phases) report(follow(phases, phase.id, phasePasses));
+    // outer levels are not asked while inner ones still end, so no `endIf` of theirs can stop a cycle
+    for (const phase of phases) report(follow(phases, phase.id, phasePasses));
+    if (turn?.auto) {
+      judge(phases, turn)(
+        turn.path,
+        'ends by itself at once, so turn after turn would pass and nobody could act',
+      );
+    }
     if (turn !== null && turn.start !== Next.end && segment.endIf === null) {
       const path = runsThrough(phases, turn.start, phasePasses);
       if (path !== null) {

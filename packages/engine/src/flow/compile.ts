@@ -80,7 +80,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
   /** `next` of siblings, once all of them are known. */
   const connect = (siblings: readonly FlowNode[], ids: ReadonlyMap<string, number>, definitions: Loose): void => {
     for (const node of siblings) {
-      const next = (definitions[node.name] as Loose).next;
+      const next = (definitions[node.name] as Loose | null | undefined)?.next;
       if (typeof next === 'function') node.nextFunction = next as RuleFunction;
       else if (typeof next === 'string') {
         const target = ids.get(next);
@@ -153,7 +153,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     phase.start = startOf(siblings, `${phase.path}.steps`);
   }
 
-  const options = record(source.flow ?? {}, 'flow', problems);
+  const options = flowOptions(source.flow, problems);
   return {
     segments,
     turns,
@@ -165,8 +165,22 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     start: start === Next.end ? 0 : start,
     globalMoves,
     movesByName,
-    gate: typeof options.gate === 'function' ? (options.gate as RuleFunction) : null,
-    maxTransitions: typeof options.maxTransitions === 'number' ? options.maxTransitions : 200,
+    ...options,
+  };
+}
+
+function flowOptions(value: unknown, problems: Problems): Pick<CompiledFlow, 'gate' | 'maxTransitions'> {
+  const { gate, maxTransitions = 200, ...rest } = record(value ?? {}, 'flow', problems);
+  for (const key of Object.keys(rest)) {
+    problems.error(`flow.${key}`, 'is no option of the flow; there are gate, maxTransitions');
+  }
+  const hasGate = gate !== undefined && gate !== null;
+  if (hasGate && typeof gate !== 'function') problems.error('flow.gate', 'must be a function');
+  const isCap = Number.isInteger(maxTransitions) && (maxTransitions as number) >= 1;
+  if (!isCap) problems.error('flow.maxTransitions', 'must be a whole number of 1 or more');
+  return {
+    gate: typeof gate === 'function' ? (gate as RuleFunction) : null,
+    maxTransitions: isCap ? (maxTransitions as number) : 200,
   };
 }
 
@@ -190,7 +204,8 @@ function actorsOf(value: unknown, kinds: readonly string[], path: string, proble
 /** `; did you mean "main"?` when a name is close to one that exists. */
 export function suggestion(wrong: string, names: Iterable<string> | ReadonlyMap<string, unknown>): string {
   let best = '';
-  let bestDistance = Math.max(2, wrong.length >> 1);
+  // about a third may be wrong; two swapped letters of four count as two
+  let bestDistance = wrong.length < 2 ? 1 : Math.ceil(wrong.length / 3) + 1;
   for (const name of names instanceof Map ? names.keys() : (names as Iterable<string>)) {
     const distance = editDistance(wrong, name);
     if (distance < bestDistance) {

@@ -254,7 +254,9 @@ describe('hooks', () => {
                   steps: { one: { start: true, onEnd: when(culprit === 'segments.s.turn.phases.p.steps.one.onEnd') } },
                 },
                 q: {
-                  steps: { two: { start: true, onBegin: when(culprit === 'segments.s.turn.phases.q.steps.two.onBegin') } },
+                  steps: {
+                    two: { start: true, onBegin: when(culprit === 'segments.s.turn.phases.q.steps.two.onBegin') },
+                  },
                 },
               },
             },

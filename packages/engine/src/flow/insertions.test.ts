@@ -124,9 +124,9 @@ describe('inserted phases', () => {
     expect(() => table.rule(({ coreOps }) => coreOps.insertPhases(['main'], { after: 'x' as 'main' }))).toThrow(
       /no phase "x"/,
     );
-    expect(() =>
-      table.rule(({ coreOps }) => coreOps.insertPhases([{ phase: 'main', only: ['x' as 'draw'] }])),
-    ).toThrow(/no step "x"/);
+    expect(() => table.rule(({ coreOps }) => coreOps.insertPhases([{ phase: 'main', only: ['x' as 'draw'] }]))).toThrow(
+      /no step "x"/,
+    );
     expect(() => table.rule(({ coreOps }) => coreOps.insertSteps(['draw'], { after: 'x' as 'draw' }))).toThrow(
       /no step "x"/,
     );

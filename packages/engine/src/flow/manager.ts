@@ -1,3 +1,4 @@
+import { ruleError } from '../actions/perform.ts';
 import type {
   FnContext,
   JumpTarget,
@@ -116,8 +117,12 @@ export class FlowManager<T extends Shape = Shape> {
       if (this.#runtime.world.mem[word] < 0 || (level === 'turn' && this.#runtime.world.mem[At.turnRunning] === 0)) {
         return failure('no-parent', `There is no ${level} to end now.`, level);
       }
+      const { settling } = this.#runtime;
+      settling.unknown = null;
       carryOut(this.#runtime, kind);
-      return null;
+      if (settling.unknown === null) return null;
+      const { path, level: of } = settling.unknown as FlowNode;
+      return failure('unknown-target', `${path} cannot end: its \`next\` names no ${of} there is.`, `${path}.next`);
     });
   }
 
@@ -148,9 +153,13 @@ export class FlowManager<T extends Shape = Shape> {
     const { world } = runtime;
     const mark = world.length;
     const { revision } = world;
+    runtime.isInspecting = true;
     try {
       return question(runtime);
+    } catch (thrown) {
+      throw ruleError(runtime, thrown);
     } finally {
+      runtime.isInspecting = false;
       world.rollback(mark);
       runtime.keepState(revision);
     }

@@ -3,6 +3,7 @@ import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { suggestion } from './compile.ts';
 import { type FlowNode, Next } from './node.ts';
+import { Micro, OF_REQUEST, REQUEST_KINDS } from './trace.ts';
 import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface Target {
   readonly step?: string | undefined;
 }
 
-interface Place {
+export interface Place {
   readonly segment: number;
   /** Next.stay: not named; Next.end: none. */
   readonly phase: number;
@@ -24,8 +25,17 @@ interface Place {
 
 /** Checks the target and goes there; on a failure nothing has happened. */
 export function jump(runtime: Runtime, target: Target, reenter: boolean): Failure | null {
-  const place = locate(runtime, target);
-  if ('code' in place) return place;
+  const place = locate(runtime, target, reenter);
+  if ('code' in place) {
+    runtime.trace(Micro.unknownTarget, REQUEST_KINDS.indexOf('jumpTo'), OF_REQUEST);
+    return place;
+  }
+  go(runtime, target, place, reenter);
+  return null;
+}
+
+/** Leaves what is left and enters what is entered. */
+export function go(runtime: Runtime, target: Target, place: Place, reenter: boolean): void {
   const m = runtime.world.mem;
   if (target.segment !== undefined && (place.segment !== m[At.segment] || reenter)) {
     if (leaveSegment(runtime)) enterSegment(runtime, place.segment, { phase: place.phase, step: place.step });
@@ -34,13 +44,13 @@ export function jump(runtime: Runtime, target: Target, reenter: boolean): Failur
   } else if (place.step !== Next.stay && (place.step !== m[At.step] || reenter)) {
     if (leaveStep(runtime)) enterStep(runtime, place.step, false);
   }
-  return null;
 }
 
-function locate(runtime: Runtime, target: Target): Place | Failure {
+/** Where a target is, or why it is nowhere. */
+export function locate(runtime: Runtime, target: Target, reenter: boolean): Place | Failure {
   const { flow } = runtime.game;
   const m = runtime.world.mem;
-  if (target.segment === undefined && target.phase === undefined && target.step === undefined) {
+  if (namesNothing(target)) {
     return failure('unknown-target', 'Name a segment, a phase or a step to go to.', 'jumpTo');
   }
   const segment = target.segment === undefined ? m[At.segment] : (flow.segmentIds.get(target.segment) ?? Next.stay);
@@ -56,14 +66,18 @@ function locate(runtime: Runtime, target: Target): Place | Failure {
   if (target.step === undefined) return { segment, phase, step: Next.stay };
 
   // a step alone belongs to the phase we are in, or to the one the named segment starts with
-  const parent =
-    phase !== Next.stay ? phase : target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? Next.end);
+  const isHere = segment === m[At.segment] && m[At.phase] >= 0 && !reenter;
+  const start = target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? Next.end);
+  const parent = phase !== Next.stay ? phase : isHere ? m[At.phase] : start;
   if (parent < 0) return failure('no-parent', `There is no phase that step "${target.step}" could be in.`, 'step');
   const inPhase = flow.phases[parent];
   const step = inPhase.children.get(target.step);
   if (step === undefined) return missing('step', target.step, inPhase.children, `phase "${inPhase.name}"`);
   return { segment, phase: target.segment === undefined ? phase : parent, step };
 }
+
+export const namesNothing = (target: Target | null | undefined): boolean =>
+  target?.segment === undefined && target?.phase === undefined && target?.step === undefined;
 
 function missing(level: string, name: string, names: ReadonlyMap<string, number>, where: string): Failure {
   return failure(

@@ -19,8 +19,12 @@ export class Problems {
 export class DefinitionError extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(game: string, problems: readonly Problem[]) {
-    const lines = problems.map((problem) => `  ${problem.path} ${problem.message}`);
+  constructor(game: string, found: readonly Problem[]) {
+    const errors = found.filter((problem) => problem.severity === 'error');
+    const problems = [...errors, ...found.filter((problem) => problem.severity === 'warning')];
+    const lines = problems.map(
+      (problem) => `  ${problem.severity === 'error' ? '' : 'warning: '}${problem.path} ${problem.message}`,
+    );
     super(
       `The definition of "${game}" has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${lines.join('\n')}`,
     );

@@ -2,11 +2,11 @@ import { CardloomError, type Failure, failure } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt as WORD } from '../world/header.ts';
 import type { World } from '../world/world.ts';
-import { jump, type Target } from './navigation.ts';
+import { go, locate, namesNothing, type Target } from './navigation.ts';
 import { type FlowNode, Next } from './node.ts';
 import { resolveNext } from './resolve.ts';
 import { endPhase, endSegment, endStep, phaseTarget, stepTarget } from './settle.ts';
-import { Micro, REQUEST_KINDS } from './trace.ts';
+import { Micro, OF_REQUEST, REQUEST_KINDS } from './trace.ts';
 import { completeTurn } from './transition.ts';
 
 /**
@@ -21,8 +21,12 @@ const POSITIONS = [At.step, At.phase, At.segment, At.segment];
 
 export function request(runtime: Runtime, kind: RequestKind, target: Target = {}, reenter = false): Failure | null {
   const { world } = runtime;
+  const code = REQUEST_KINDS.indexOf(kind);
   const wrong = kind === 'jumpTo' ? unknownName(runtime, target) : null;
-  if (wrong !== null) return wrong;
+  if (wrong !== null) {
+    runtime.trace(Micro.unknownTarget, code, OF_REQUEST);
+    return wrong;
+  }
   const count = world.mem[At.requests];
   if (count >= MAX_REQUESTS) {
     throw new CardloomError(
@@ -31,7 +35,6 @@ export function request(runtime: Runtime, kind: RequestKind, target: Target = {}
       runtime.calling,
     );
   }
-  const code = REQUEST_KINDS.indexOf(kind);
   const at = REQUESTS_START + count * REQUEST_WORDS;
   const name = (text: string | undefined): number => (text === undefined ? 0 : world.values.string(text));
   world.set(at + WORD.kind, code);
@@ -47,6 +50,7 @@ export function request(runtime: Runtime, kind: RequestKind, target: Target = {}
 /** A name that exists nowhere is refused when it is asked for; whether it fits is seen when its time comes. */
 function unknownName(runtime: Runtime, target: Target): Failure | null {
   const { flow } = runtime.game;
+  if (namesNothing(target)) return failure('unknown-target', 'Name a segment, a phase or a step to go to.', 'jumpTo');
   const missing = (name: string | undefined, names: { has(name: string): boolean }, level: string): Failure | null =>
     name === undefined || names.has(name)
       ? null
@@ -84,7 +88,10 @@ export function applyOldestRequest(runtime: Runtime): void {
   if (REQUEST_KINDS[kind] === 'jumpTo') {
     const name = (word: number): string | undefined => (word === 0 ? undefined : (world.values.list[word] as string));
     const target = { segment: name(segment), phase: name(phase), step: name(step) };
-    runtime.trace(jump(runtime, target, reenter !== 0) === null ? Micro.request : Micro.stale, kind, 0);
+    const place = locate(runtime, target, reenter !== 0);
+    const isNowhere = 'code' in place;
+    runtime.trace(isNowhere ? Micro.stale : Micro.request, kind, 0);
+    if (!isNowhere) go(runtime, target, place, reenter !== 0);
     return;
   }
   const noTurn = REQUEST_KINDS[kind] === 'endTurn' && m[At.turnRunning] === 0;

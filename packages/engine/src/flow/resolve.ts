@@ -16,9 +16,14 @@ export function resolveNext(runtime: Runtime, node: FlowNode): number {
     if (answer === null) return Next.end;
     if (answer === undefined) return node.level === 'step' ? Next.end : Next.stay;
     target = siblings(runtime, node).get(answer as string) ?? Next.stay;
-    if (target === Next.stay) runtime.trace(Micro.unknownTarget, node.id, node.depth);
-  } else if (node.nextUnknown !== '') runtime.trace(Micro.unknownTarget, node.id, node.depth);
+    if (target === Next.stay) unknown(runtime, node);
+  } else if (node.nextUnknown !== '') unknown(runtime, node);
   return target;
+}
+
+function unknown(runtime: Runtime, node: FlowNode): void {
+  runtime.settling.unknown = node;
+  runtime.trace(Micro.unknownTarget, node.id, node.depth);
 }
 
 function siblings(runtime: Runtime, node: FlowNode): ReadonlyMap<string, number> {
@@ -38,19 +43,26 @@ export function arrive(runtime: Runtime, name: string): void {
   const turn = m[At.numTurns];
   const count = settling.count++;
   settling.names[count] = name;
-  if (count >= runtime.game.flow.maxTransitions) {
-    runaway(`${count} transitions without anybody acting`, settling.names.slice(0, count));
-  }
+  // the first arrival is where the settle began
+  if (count > runtime.game.flow.maxTransitions) tooMany(settling.names, count);
   for (let i = count - 1; i >= 0; i--) {
     // a passed turn is a change by itself, and the common one
     if (settling.positions[i] === position && settling.turns[i] === turn && unchangedSince(world, settling.marks[i])) {
-      const path = settling.names.slice(i, count + 1).join(' → ');
-      throw new CardloomError('loop', `The flow goes round in circles: ${path}.`, path);
+      circles(settling.names.slice(i, count + 1));
     }
   }
   settling.positions[count] = position;
   settling.turns[count] = turn;
   settling.marks[count] = world.length;
+}
+
+function tooMany(names: readonly string[], count: number): never {
+  runaway(`${count - 1} transitions without anybody acting`, names.slice(0, count));
+}
+
+function circles(names: readonly string[]): never {
+  const path = names.join(' → ');
+  throw new CardloomError('loop', `The flow goes round in circles: ${path}.`, path);
 }
 
 /** Stops a settle that does not end by itself, and names the last stretch of its path. */

@@ -80,40 +80,43 @@ describe('self-transition', () => {
     expect(match.state.ctx.numTurns).toBe(0);
   });
 
-  it.each(['segment', 'phase', 'step'] as const)('A-9: going to the current %s does nothing, and `reenter` restarts it', (level) => {
-    const log: string[] = [];
-    const game = defineGame({
-      name: 'self',
-      segments: {
-        s: {
-          ...logged(log, 's'),
-          turn: {
-            ...logged(log, 'turn'),
-            phases: { p: { start: true, ...logged(log, 'p'), steps: { t: { start: true, ...logged(log, 't') } } } },
+  it.each(['segment', 'phase', 'step'] as const)(
+    'A-9: going to the current %s does nothing, and `reenter` restarts it',
+    (level) => {
+      const log: string[] = [];
+      const game = defineGame({
+        name: 'self',
+        segments: {
+          s: {
+            ...logged(log, 's'),
+            turn: {
+              ...logged(log, 'turn'),
+              phases: { p: { start: true, ...logged(log, 'p'), steps: { t: { start: true, ...logged(log, 't') } } } },
+            },
           },
         },
-      },
-    });
-    const match = createMatch(game);
-    log.length = 0;
-    const { state } = match;
-    const go = (reenter: boolean) => {
-      if (level === 'segment') return match.flow.setSegment('s', { reenter });
-      return level === 'phase' ? match.flow.setPhase('p', { reenter }) : match.flow.setStep('t', { reenter });
-    };
-    expect(lines(accepted(go(false)))).toEqual([]);
-    expect(log).toEqual([]);
-    expect(match.state).toBe(state);
-    accepted(go(true));
-    expect(log).toEqual(
-      {
-        segment: ['t-', 'p-', 'turn-', 's-', 's+', 'turn+', 'p+', 't+'],
-        phase: ['t-', 'p-', 'p+', 't+'],
-        step: ['t-', 't+'],
-      }[level],
-    );
-    expect(where(match)).toBe('s/p/t');
-  });
+      });
+      const match = createMatch(game);
+      log.length = 0;
+      const { state } = match;
+      const go = (reenter: boolean) => {
+        if (level === 'segment') return match.flow.setSegment('s', { reenter });
+        return level === 'phase' ? match.flow.setPhase('p', { reenter }) : match.flow.setStep('t', { reenter });
+      };
+      expect(lines(accepted(go(false)))).toEqual([]);
+      expect(log).toEqual([]);
+      expect(match.state).toBe(state);
+      accepted(go(true));
+      expect(log).toEqual(
+        {
+          segment: ['t-', 'p-', 'turn-', 's-', 's+', 'turn+', 'p+', 't+'],
+          phase: ['t-', 'p-', 'p+', 't+'],
+          step: ['t-', 't+'],
+        }[level],
+      );
+      expect(where(match)).toBe('s/p/t');
+    },
+  );
 
   it('A-9: a step that leads to itself stays, and its phase is still asked', () => {
     const log: string[] = [];

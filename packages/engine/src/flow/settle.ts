@@ -3,7 +3,7 @@ import { dueBeforePriority } from '../effects/frames.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { insertedAfter } from './insertions.ts';
-import { type FlowNode, Next } from './node.ts';
+import { type FlowNode, Next, type RuleFunction } from './node.ts';
 import { innermost } from './position.ts';
 import { applyOldestRequest, dropRequests } from './requests.ts';
 import { arrive, resolveNext } from './resolve.ts';
@@ -107,7 +107,10 @@ export function wantsToEnd(runtime: Runtime, node: FlowNode): boolean {
 /** What the author's gate says: undefined to go on, false to stop settling, true to ask everything again. */
 function gated(runtime: Runtime, node: FlowNode): boolean | undefined {
   const { gate } = runtime.game.flow;
-  if (gate === null) return undefined;
+  return gate === null ? undefined : askGate(runtime, gate, node);
+}
+
+function askGate(runtime: Runtime, gate: RuleFunction, node: FlowNode): boolean | undefined {
   runtime.callingAt = GATE;
   runtime.callingKind = Calling.itself;
   const answer = gate(runtime.context as never);

@@ -35,17 +35,7 @@ describe('steps', () => {
   it('case 5 (R0-33, R0-37): automatic steps run in order and end the phase', () => {
     const log: string[] = [];
     const match = createMatch(beginning(log));
-    expect(log).toEqual([
-      'beginning+',
-      'ready+',
-      'ready-',
-      'set+',
-      'set-',
-      'draw+',
-      'draw-',
-      'beginning-',
-      'main+',
-    ]);
+    expect(log).toEqual(['beginning+', 'ready+', 'ready-', 'set+', 'set-', 'draw+', 'draw-', 'beginning-', 'main+']);
     expect(where(match)).toBe('s/main/-');
   });
 
@@ -282,7 +272,9 @@ describe('steps', () => {
     const game = defineGame({
       name: 'steps',
       segments: {
-        s: { turn: { phases: { p: { start: true, endIf: () => false, steps: { only: { start: true, auto: true } } } } } },
+        s: {
+          turn: { phases: { p: { start: true, endIf: () => false, steps: { only: { start: true, auto: true } } } } },
+        },
       },
     });
     expect(where(createMatch(game))).toBe('s/p/-');

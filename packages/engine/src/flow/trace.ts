@@ -58,6 +58,9 @@ export interface TraceEntry {
 
 export const REQUEST_KINDS = ['endStep', 'endPhase', 'endTurn', 'endSegment', 'jumpTo'] as const;
 
+/** The second operand of an `unknownTarget` that came by a request, where others have the level of a node. */
+export const OF_REQUEST = 4;
+
 export const TURN_SKIP_REASONS = ['left', 'skipped', 'rule'] as const;
 
 export function readTrace(slice: TapeSlice, flow: CompiledFlow, playerIds: readonly string[]): TraceEntry[] {
@@ -84,9 +87,10 @@ export function readMicro(
   const entered = (node: FlowNode | null, at = node?.path ?? ''): TraceEntry[] =>
     node?.onBegin == null ? [entry(at)] : [entry(at), { kind: 'onBegin', at: node.path }];
   switch (name) {
+    case 'unknownTarget':
+      return [entry(b === OF_REQUEST ? REQUEST_KINDS[a] : (nodeOf(flow, b, a) as FlowNode).path)];
     case 'endIf':
     case 'onEnd':
-    case 'unknownTarget':
     case 'stay':
     case 'halt':
       return [entry((nodeOf(flow, b, a) as FlowNode).path)];
@@ -95,9 +99,9 @@ export function readMicro(
     case 'enterSegment':
       return entered(flow.segments[a]);
     case 'leaveTurn':
-      return left(flow.turns[b], playerIds[a]);
+      return left(flow.turns[b], playerIds[a] ?? 'nobody');
     case 'enterTurn':
-      return entered(flow.turns[b], playerIds[a]);
+      return entered(flow.turns[b], playerIds[a] ?? 'nobody');
     case 'leaveMatch':
       return [entry(playerIds[a])];
     case 'skipTurn':

@@ -1,10 +1,12 @@
 import { Calling, type Runtime } from '../match/runtime.ts';
+import { askPending } from '../players/pending.ts';
 import { closeWindow, givePriority } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
+import type { World } from '../world/world.ts';
 import { dropDueSteps, dropInsertions, takeInsertion } from './insertions.ts';
-import { type FlowNode, Next } from './node.ts';
+import { Actors, type FlowNode, Next, type RuleFunction } from './node.ts';
 import { arrive, resolveNext } from './resolve.ts';
 import { dropAllSkips, dropTurnSkips, isSkipped, wakeTurnSkips } from './skips.ts';
 import { Micro } from './trace.ts';
@@ -67,7 +69,7 @@ export function leavePhase(runtime: Runtime): boolean {
 
 export function leaveTurn(runtime: Runtime): boolean {
   const { world } = runtime;
-  if (!leavePhase(runtime)) return false;
+  if (world.mem[At.phase] >= 0 && !leavePhase(runtime)) return false;
   if (world.mem[At.turnDone] !== TurnDone.no) world.set(At.turnDone, TurnDone.no);
   if (world.mem[At.turnRunning] === 0) return true;
   const id = world.mem[At.segment];
@@ -75,10 +77,19 @@ export function leaveTurn(runtime: Runtime): boolean {
   if (node !== null && !end(runtime, node, 1)) return false;
   const seat = world.mem[At.turnPlayer];
   runtime.trace(Micro.leaveTurn, seat, id);
-  dropTurnSkips(world);
-  wakeExtraTurns(world, seat);
-  dropInsertions(world);
+  if (isEventful(world)) {
+    dropTurnSkips(world);
+    wakeExtraTurns(world, seat);
+    dropInsertions(world);
+  }
   return true;
+}
+
+/** Whether anything waits that the end of a turn may concern; most turns have nothing. */
+function isEventful(world: World): boolean {
+  const m = world.mem;
+  // the empty list is 1 and none of these is ever null, so only empty lists make 1 together
+  return (m[At.extraTurns] | m[At.skipRules] | m[At.insertedPhases] | m[At.insertedSteps]) !== Known.emptyList;
 }
 
 /** Leaves the whole segment. Turn order changes do not outlive it: another segment is another mode of play. */
@@ -88,27 +99,28 @@ export function leaveSegment(runtime: Runtime): boolean {
   if (id < 0) return true;
   if (!leaveTurn(runtime)) return false;
   world.set(At.turnRunning, 0);
-  if (!end(runtime, runtime.game.flow.segments[id], 0)) return false;
-  forgetSegment(runtime, id);
+  endSegmentItself(runtime, id);
   return true;
 }
 
 /** After the game is over only the segment itself ends: no turn, phase or step hook runs any more. */
 export function leaveSegmentAtGameOver(runtime: Runtime): void {
   const { world } = runtime;
-  const id = world.mem[At.segment];
-  const node = runtime.game.flow.segments[id];
   world.set(At.step, -1);
   world.set(At.phase, -1);
   world.set(At.turnDone, TurnDone.no);
   world.set(At.turnRunning, 0);
-  if (node.onEnd !== null) runtime.hook(node.onEnd, node, Calling.onEnd);
-  forgetSegment(runtime, id);
+  endSegmentItself(runtime, world.mem[At.segment]);
 }
 
-function forgetSegment(runtime: Runtime, id: number): void {
+/** A segment's `onEnd` may end the game: the segment has ended all the same, or it would end a second time. */
+function endSegmentItself(runtime: Runtime, id: number): void {
   const { world } = runtime;
+  const node = runtime.game.flow.segments[id];
+  if (node.onEnd !== null) runtime.hook(node.onEnd, node, Calling.onEnd);
   world.set(At.segment, -1);
+  closeWindow(world);
+  dropInsertions(world);
   dropTurnOrder(world);
   dropAllSkips(world);
   runtime.trace(Micro.leaveSegment, id, 0);
@@ -137,28 +149,41 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
     return;
   }
   seatFirst(runtime, Math.max(0, world.mem[At.otp]));
-  if (turn?.first != null) {
-    const first = runtime.ask(turn.first, turn, Calling.first);
-    if (first !== undefined) {
-      const seat = runtime.playerIds.indexOf(first as string);
-      if (seat < 0) throw new Error(`turn.first returned ${JSON.stringify(first)}, which is no player of this match`);
-      seatFirst(runtime, seat);
-    }
-  }
+  if (turn !== null && turn.first !== null) askFirst(runtime, turn, turn.first);
   if (!begin(runtime, segment)) return;
   if (turn === null) {
     arrive(runtime, segment.name);
     return;
   }
+  if (world.mem[At.turnPlayer] < 0) {
+    // nobody has the turn yet: the game will say who, once it is known
+    world.set(At.firstSeat, world.mem[At.naturalSeat]);
+    beginTurn(runtime, -1, null, entry);
+    return;
+  }
   const seat = firstTurn(runtime, turn);
-  if (seat >= 0) beginTurn(runtime, seat, runtime.takenExtraTurn, entry);
-  else nobodyTakesATurn(runtime);
+  if (seat < 0) {
+    nobodyTakesATurn(runtime);
+    return;
+  }
+  // priority that the segment's onBegin gave away stays where it is
+  if (seat !== world.mem[At.turnPlayer]) givePriority(world, seat);
+  beginTurn(runtime, seat, runtime.takenExtraTurn, entry);
+}
+
+function askFirst(runtime: Runtime, turn: FlowNode, question: RuleFunction): void {
+  const first = runtime.ask(question, turn, Calling.first);
+  if (first === undefined) return;
+  const seat = runtime.playerIds.indexOf(first as string);
+  if (seat < 0) throw new Error(`turn.first returned ${JSON.stringify(first)}, which is no player of this match`);
+  seatFirst(runtime, seat);
 }
 
 function seatFirst(runtime: Runtime, seat: number): void {
   runtime.world.set(At.turnPlayer, seat);
   runtime.world.set(At.naturalSeat, seat);
-  givePriority(runtime.world, seat);
+  const chooser = runtime.world.mem[At.choosingFirstPlayer];
+  givePriority(runtime.world, chooser >= 0 ? chooser : seat);
 }
 
 /** The turn is complete: `onEnd`, the counters, then the next player's turn. */
@@ -168,8 +193,10 @@ export function completeTurn(runtime: Runtime): void {
   world.set(At.numTurns, world.mem[At.numTurns] + 1);
   const node = runtime.game.flow.turns[world.mem[At.segment]];
   const seat = nextTurn(runtime, node);
-  if (seat >= 0) beginTurn(runtime, seat, runtime.takenExtraTurn, AT_START);
-  else nobodyTakesATurn(runtime);
+  if (seat >= 0) {
+    givePriority(world, seat);
+    beginTurn(runtime, seat, runtime.takenExtraTurn, AT_START);
+  } else nobodyTakesATurn(runtime);
 }
 
 /** `turn.next` said null, or everybody has left: the segment goes on to its `next`, or waits with no turn running. */
@@ -189,19 +216,17 @@ function beginTurn(runtime: Runtime, seat: number, extra: ExtraTurn | null, entr
   const id = world.mem[At.segment];
   const node = runtime.game.flow.turns[id] as FlowNode;
   world.set(At.turnPlayer, seat);
-  givePriority(world, seat);
   world.set(At.numTurnMoves, 0);
+  closeWindow(world);
   world.set(At.turnSerial, world.mem[At.turnSerial] + 1);
   world.set(At.turnRunning, 1);
-  if (extra !== null || world.mem[At.turnIsExtra] !== 0) {
-    world.set(At.turnIsExtra, extra === null ? 0 : 1);
-    world.set(At.turnRiders, extra === null ? Known.null : world.values.json(extra.riders));
-    world.set(At.turnCause, extra === null ? -1 : extra.cause);
-  }
+  if (extra !== null || world.mem[At.turnIsExtra] !== 0) describeTurn(world, extra);
   world.set(At.declaredPhase, -1);
-  const taken = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.turnsTaken;
-  world.set(taken, world.mem[taken] + 1);
-  wakeTurnSkips(world, seat);
+  if (seat >= 0) {
+    const taken = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.turnsTaken;
+    world.set(taken, world.mem[taken] + 1);
+    if (world.mem[At.skipRules] !== Known.emptyList) wakeTurnSkips(world, seat);
+  }
   runtime.trace(Micro.enterTurn, seat, id);
   const exact = entry.phase !== Next.stay;
   const start = exact ? entry.phase : node.start;
@@ -211,6 +236,12 @@ function beginTurn(runtime: Runtime, seat: number, extra: ExtraTurn | null, entr
   else enterPhaseOrSkip(runtime, start, false, NO_STEPS);
 }
 const NO_STEPS: readonly string[] = [];
+
+function describeTurn(world: World, extra: ExtraTurn | null): void {
+  world.set(At.turnIsExtra, extra === null ? 0 : 1);
+  world.set(At.turnRiders, extra === null ? Known.null : world.values.json(extra.riders));
+  world.set(At.turnCause, extra === null ? -1 : extra.cause);
+}
 
 /** The rider of an extra turn may skip phases and steps of that turn; other skips stand in their list. */
 function skips(runtime: Runtime, level: 'phase' | 'step', name: string, isInserted: boolean): boolean {
@@ -289,6 +320,7 @@ export function enterPhase(
   world.set(At.declaredStep, -1);
   world.set(At.onlySteps, only.length === 0 ? Known.emptyList : world.values.json(only));
   closeWindow(world);
+  if (phase.actors >= Actors.pending) askPending(world, phase.actors - Actors.pending);
   runtime.trace(Micro.enterPhase, id, isInserted ? 1 : 0);
   const start = step === Next.stay ? phase.start : step;
   if (start === Next.end) arrive(runtime, phase.name);
@@ -332,6 +364,7 @@ export function enterStep(runtime: Runtime, id: number, isInserted: boolean): vo
   world.set(At.stepsDone, 0);
   if (!isInserted) world.set(At.declaredStep, id);
   closeWindow(world);
+  if (step.actors >= Actors.pending) askPending(world, step.actors - Actors.pending);
   runtime.trace(Micro.enterStep, id, isInserted ? 1 : 0);
   arrive(runtime, step.name);
   begin(runtime, step);

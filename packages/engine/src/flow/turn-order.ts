@@ -5,7 +5,7 @@ import type { Json } from '../world/json.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
-import type { FlowNode } from './node.ts';
+import type { FlowNode, RuleFunction } from './node.ts';
 import { runaway } from './resolve.ts';
 import { dropWaitingSkips, isSkipped } from './skips.ts';
 import { Micro } from './trace.ts';
@@ -34,7 +34,6 @@ export function addExtraTurn(world: World, turn: ExtraTurn): void {
 
 /** As a turn ends, the extra turns that waited for it are created: they go on top of the stack. */
 export function wakeExtraTurns(world: World, seat: number): void {
-  if (world.mem[At.extraTurns] === Known.emptyList) return;
   const turns = extraTurns(world);
   const wakes = (turn: ExtraTurn): boolean => turn.after === seat && turn.created !== world.mem[At.turnSerial];
   if (!turns.some(wakes)) return;
@@ -50,7 +49,7 @@ export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
   // skips and extra turns are used up; only a `turn.next` that insists on players who left could go on for ever
   for (let tries = 0; tries <= runtime.game.flow.maxTransitions; ) {
-    const extra = takeExtraTurn(world);
+    const extra = world.mem[At.extraTurns] === Known.emptyList ? null : takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
     if (seat < 0) return -1;
     runtime.takenExtraTurn = extra;
@@ -94,7 +93,6 @@ function begins(runtime: Runtime, seat: number): boolean {
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {
-  if (world.mem[At.extraTurns] === Known.emptyList) return null;
   const turns = extraTurns(world);
   const at = turns.findLastIndex((turn) => turn.after < 0);
   if (at < 0) return null;
@@ -107,16 +105,22 @@ function naturalSeat(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
   const { seats } = world.layout;
   let seat = (world.mem[At.naturalSeat] + 1) % seats;
-  if (node?.nextFunction != null) {
-    const chosen = runtime.ask(node.nextFunction, node, Calling.next);
-    if (chosen === null) return -1;
-    if (chosen !== undefined) {
-      seat = runtime.playerIds.indexOf(chosen as string);
-      if (seat < 0) throw new Error(`turn.next returned ${JSON.stringify(chosen)}, which is no player of this match`);
-    }
+  if (node !== null && node.nextFunction !== null) {
+    seat = chosenSeat(runtime, node, node.nextFunction, seat);
+    if (seat < 0) return -1;
   }
   world.set(At.naturalSeat, seat);
   if (seat === world.mem[At.firstSeat]) world.set(At.numRounds, world.mem[At.numRounds] + 1);
+  return seat;
+}
+
+/** The seat that `turn.next` names: the natural one if it says nothing, -1 if it says null. */
+function chosenSeat(runtime: Runtime, node: FlowNode, next: RuleFunction, natural: number): number {
+  const chosen = runtime.ask(next, node, Calling.next);
+  if (chosen === null) return -1;
+  if (chosen === undefined) return natural;
+  const seat = runtime.playerIds.indexOf(chosen as string);
+  if (seat < 0) throw new Error(`turn.next returned ${JSON.stringify(chosen)}, which is no player of this match`);
   return seat;
 }
 

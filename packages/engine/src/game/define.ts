@@ -35,9 +35,8 @@ export interface Declared<
   readonly pending: P;
 }
 
-type OpFunctions<T extends Shape> = Readonly<
-  Record<string, { bivariant(context: FnContext<T>, ...args: never[]): unknown }['bivariant']>
->;
+/** An operation of the game's own: `coreOps.name(...)` calls it with the context first. */
+type OpFunction<T extends Shape> = { bivariant(context: FnContext<T>, ...args: never[]): unknown }['bivariant'];
 
 /** What an author writes. */
 export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
@@ -87,14 +86,16 @@ export function defineGame<
   Z extends ZoneDeclarations = Record<never, never>,
   C extends CardDefinitions = Record<never, never>,
   Seg = Record<never, never>,
-  O extends OpFunctions<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>> = Record<never, never>,
+  O = Record<never, never>,
   P extends string = never,
 >(
   definition: {
     readonly state?: S;
     readonly zones?: Z;
     readonly cards?: C;
-    readonly ops?: O;
+    readonly ops?: {
+      readonly [K in keyof O]: O[K] & OpFunction<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>>;
+    };
     readonly segments: Segments<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>, Seg>;
   } & GameDefinition<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>>,
 ): Game<Declared<S, Z, C, Seg, O, P>> {
@@ -152,18 +153,21 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   for (const key of Object.keys(definition)) {
     if (!KEYS.includes(key)) problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
   }
-  const pending = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
+  const kinds = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
+  const pending = [...new Set(kinds)];
+  const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
+  if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
   const players = playerRange(definition.players ?? 2, problems);
   checkNames(definition, problems);
   const flow = compileFlow({ ...definition, pending }, problems);
   const effects = compileEffects(definition, problems);
-  if (problems.list.length === 0) checkFlow(flow, problems);
+  checkFlow(flow, problems);
 
   const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
   if (name === 'unnamed') problems.error('name', 'is missing');
   const check = definition.check ?? 'normal';
-  const refused = problems.list.filter((problem) => check === 'strict' || problem.severity === 'error');
-  if (check !== 'lenient' && refused.length > 0) throw new DefinitionError(name, refused);
+  const isRefused = problems.list.some((problem) => check === 'strict' || problem.severity === 'error');
+  if (check !== 'lenient' && isRefused) throw new DefinitionError(name, problems.list);
 
   const layouts = new Map<number, Layout>();
   const layoutFor = (seats: number): Layout => {

@@ -45,7 +45,7 @@ export type Card<T extends Shape> = Attributes<T, 'card'> & {
   readonly id: number;
   readonly name: CardName<T>;
   /** Its printed facts. */
-  readonly def: T['cards'][keyof T['cards']];
+  readonly def: Readonly<T['cards'][keyof T['cards']]>;
   readonly owner: Player<T>;
   readonly zone: Zone<T>;
 };
@@ -150,10 +150,26 @@ export interface FnContext<T extends Shape> {
   readonly zones: ZonesOf<T, 'game'>;
 }
 
+/** `ctx` as plain data: lists are arrays, and players, cards and zones stand there by id and name. */
+export type StateCtx<T extends Shape> = Readonly<Omit<CoreCtx<T>, keyof PendingFields<T> | 'cards' | 'players'>> & {
+  readonly [K in keyof PendingFields<T>]: readonly string[];
+} & {
+  readonly cards: Readonly<Record<number, StateCard<T>>>;
+  readonly players: Readonly<Record<string, StatePlayer<T>>>;
+};
+export type StateCard<T extends Shape> = Readonly<Attributes<T, 'card'>> & {
+  readonly id: number;
+  readonly name: CardName<T>;
+  readonly owner: string;
+  readonly zone: string;
+};
+export type StatePlayer<T extends Shape> = Readonly<Attributes<T, 'player'>> &
+  Pick<Player<T>, 'id' | 'seat' | 'turnsTaken' | 'left'>;
+
 /** An immutable picture of a match: `G` and `ctx` as plain data. */
 export interface MatchState<T extends Shape> {
   readonly G: Readonly<GameState<T>>;
-  readonly ctx: CoreCtx<T>;
+  readonly ctx: StateCtx<T>;
 }
 
 /** A player given by id, by handle or, left out, the turn player. */
@@ -222,11 +238,11 @@ export interface PlayerOps<T extends Shape> {
   getPlayers(): readonly string[];
   /** The next player after this one who is still in the match. */
   nextPlayer(player?: PlayerRef<T>): Player<T> | undefined;
-  /** Makes it this player's turn and gives them priority. */
-  setTurnPlayer(player: PlayerRef<T>): void;
+  /** Makes it this player's turn (or, with null, nobody's yet) and gives them priority. */
+  setTurnPlayer(player: PlayerRef<T> | null): void;
   /** Gives priority to a player, to a place in the player order, or (null) to nobody. */
   setPriority(player: PlayerRef<T> | number | null): void;
-  /** The player with priority passes: it goes to the next player who is in the match. */
+  /** The player who acts passes; the priority they have goes to the next player who is in the match. */
   pass(): void;
   /** Starts a round of passes; the closer, if named, must be the one who passes last. */
   openWindow(options?: { readonly first?: PlayerRef<T>; readonly closer?: PlayerRef<T> }): void;

@@ -9,16 +9,19 @@ import type { World } from '../world/world.ts';
 import type { RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
 
+/** Not imported, so that V8 takes it for a constant. */
+const world_: typeof WORLD = WORLD;
+
 /** `ctx`: where the match stands, read from its header. Games add fields of their own by `state.ctx`. */
 export class Ctx {
-  readonly [WORLD]: World;
+  readonly [world_]: World;
   readonly [BASE] = 0;
   readonly #runtime: Runtime;
   readonly #pending: Pending[];
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
-    this[WORLD] = runtime.world;
+    this[world_] = runtime.world;
     this.#pending = runtime.layout.pending.map((_, kind) => new Pending(runtime, kind));
   }
 
@@ -26,10 +29,10 @@ export class Ctx {
     return this.#runtime.playerIds;
   }
   get turnPlayerPos(): number {
-    return this[WORLD].mem[At.turnPlayer];
+    return this[world_].mem[At.turnPlayer];
   }
   get priorityPlayerPos(): number {
-    return this[WORLD].mem[At.priority];
+    return this[world_].mem[At.priority];
   }
   get gameId(): string {
     return this.#runtime.setup.gameId;
@@ -44,40 +47,40 @@ export class Ctx {
     return this.#player(At.choosingFirstPlayer);
   }
   get gameOver(): boolean {
-    return this[WORLD].mem[At.gameOver] !== 0;
+    return this[world_].mem[At.gameOver] !== 0;
   }
   get winner(): string | undefined {
     return this.#player(At.winner);
   }
   get manualMode(): boolean {
-    return this[WORLD].mem[At.manualMode] !== 0;
+    return this[world_].mem[At.manualMode] !== 0;
   }
   get numTurns(): number {
-    return this[WORLD].mem[At.numTurns];
+    return this[world_].mem[At.numTurns];
   }
   get numRounds(): number {
-    return this[WORLD].mem[At.numRounds];
+    return this[world_].mem[At.numRounds];
   }
   get numTurnMoves(): number {
-    return this[WORLD].mem[At.numTurnMoves];
+    return this[world_].mem[At.numTurnMoves];
   }
   get numMoves(): number {
-    return this[WORLD].mem[At.numMoves];
+    return this[world_].mem[At.numMoves];
   }
   get currentSegment(): string | null {
-    const id = this[WORLD].mem[At.segment];
+    const id = this[world_].mem[At.segment];
     return id < 0 ? null : this.#runtime.game.flow.segments[id].name;
   }
   get currentPhase(): string | null {
-    const id = this[WORLD].mem[At.phase];
+    const id = this[world_].mem[At.phase];
     return id < 0 ? null : this.#runtime.game.flow.phases[id].name;
   }
   get currentStep(): string | null {
-    const id = this[WORLD].mem[At.step];
+    const id = this[world_].mem[At.step];
     return id < 0 ? null : this.#runtime.game.flow.steps[id].name;
   }
   get turn(): { isExtra: boolean; riders: Json; cause: number | null } {
-    const { mem, values } = this[WORLD];
+    const { mem, values } = this[world_];
     const cause = mem[At.turnCause];
     return {
       isExtra: mem[At.turnIsExtra] !== 0,
@@ -86,11 +89,11 @@ export class Ctx {
     };
   }
   get passed(): readonly string[] {
-    const mask = this[WORLD].mem[At.passed];
+    const mask = this[world_].mem[At.passed];
     return this.#runtime.playerIds.filter((_, seat) => (mask & (1 << seat)) !== 0);
   }
   get allPlayersPassed(): boolean {
-    return allPassed(this[WORLD]);
+    return allPassed(this[world_]);
   }
   get players(): Readonly<Record<string, PlayerHandle>> {
     return this.#runtime.playersById;
@@ -99,7 +102,7 @@ export class Ctx {
     return this.#eachCard((card) => this.#runtime.cardHandle(card));
   }
   get cardZones(): Readonly<Record<number, string>> {
-    const world = this[WORLD];
+    const world = this[world_];
     return this.#eachCard((card) => world.layout.zones[world.card(card, CardAt.zone)].name);
   }
   get moveHistory(): readonly RecordedMove[] {
@@ -123,17 +126,17 @@ export class Ctx {
     plain.players = Object.fromEntries(runtime.playerIds.map((id, seat) => [id, runtime.playerHandle(seat).toJSON()]));
     plain.cards = this.#eachCard((card) => runtime.cardHandle(card).toJSON());
     plain.moveHistory = runtime.history.slice();
-    return { ...plain, ...readColumns(this[WORLD], 0, runtime.layout.ctx) };
+    return { ...plain, ...readColumns(this[world_], 0, runtime.layout.ctx) };
   }
 
   #player(word: number): string | undefined {
-    const seat = this[WORLD].mem[word];
+    const seat = this[world_].mem[word];
     return seat < 0 ? undefined : this.#runtime.playerIds[seat];
   }
 
   #eachCard<V>(read: (card: number) => V): Record<number, V> {
     const out: Record<number, V> = {};
-    const count = this[WORLD].mem[At.cards];
+    const count = this[world_].mem[At.cards];
     for (let card = 1; card <= count; card++) out[card] = read(card);
     return out;
   }

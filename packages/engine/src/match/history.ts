@@ -27,8 +27,6 @@ export type Recorded = RecordedMove | HostAction;
 /** What a replay holds: everything that was done, taking back and doing again included. */
 export type Logged = Recorded | { readonly undo: string | null } | { readonly redo: string | null };
 
-const CHUNK_WORDS = 1 << 15;
-
 export interface Entry {
   readonly recorded: Recorded;
   readonly slice: TapeSlice;
@@ -46,8 +44,6 @@ export class History {
   readonly #log: Logged[];
   readonly #done: Entry[] = [];
   readonly #undone: Entry[] = [];
-  #chunk = new Int32Array(0);
-  #used = 0;
 
   constructor(past: readonly Recorded[] = []) {
     this.past = past;
@@ -56,12 +52,7 @@ export class History {
   }
 
   commit(recorded: Recorded, world: World): TapeSlice {
-    if (this.#used + world.length > this.#chunk.length) {
-      this.#chunk = new Int32Array(Math.max(CHUNK_WORDS, world.length));
-      this.#used = 0;
-    }
-    const slice = world.cut(this.#chunk, this.#used);
-    this.#used = slice.to;
+    const slice = world.cut();
     this.#done.push({ recorded, slice });
     this.#log.push(recorded);
     if (this.#undone.length > 0) this.#undone.length = 0;

@@ -2,7 +2,7 @@ import { perform } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../game/types.ts';
 import { checksum } from '../world/checksum.ts';
 import type { Failure } from './errors.ts';
-import type { Action } from './history.ts';
+import type { Action, RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -14,9 +14,14 @@ export class Line<T extends Shape = Shape> {
   #marks = new Int32Array(64);
   #depth = 0;
 
+  readonly #moves: Action[];
+
   /** @internal Use `match.line()`. */
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
+    // rules that look at `ctx.moveHistory` find the moves of the line in it
+    this.#moves = runtime.history.slice();
+    runtime.history = this.#moves as RecordedMove[];
   }
 
   /** Moves made and not unmade. */
@@ -36,6 +41,7 @@ export class Line<T extends Shape = Shape> {
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;
+    this.#moves.push(action);
     return null;
   }
 
@@ -43,6 +49,7 @@ export class Line<T extends Shape = Shape> {
   unmake(): boolean {
     if (this.#depth === 0) return false;
     this.#runtime.world.rollback(this.#marks[--this.#depth]);
+    this.#moves.pop();
     return true;
   }
 

@@ -14,7 +14,7 @@ import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import type { TapeSlice } from '../world/tape.ts';
+import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
 import { Line } from './line.ts';
@@ -327,6 +327,6 @@ const findUndo = (runtime: Runtime, name: string): boolean => openMoves(runtime)
 
 /** Whether somebody left the match in this stretch of tape. */
 function hasLeft(slice: TapeSlice): boolean {
-  for (let end = slice.to; end > slice.from; end--) if (slice.words[end - 1] === At.left) return true;
+  for (const end of entryEnds(slice.words, slice.from, slice.to)) if (slice.words[end - 1] === At.left) return true;
   return false;
 }

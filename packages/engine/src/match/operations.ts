@@ -14,7 +14,7 @@ import { donePending, pendingCount, pendingHas, setPending } from '../players/pe
 import { clearPasses, everySeat, givePriority, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
 import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { randomBelow } from '../world/random.ts';
 import { ACCEPTED, Refused } from './queued.ts';
@@ -116,11 +116,14 @@ export class Operations {
     const seat = nextIn(this.#runtime.world, this.#seat(player));
     return seat < 0 ? undefined : this.#runtime.playerHandle(seat);
   }
-  setTurnPlayer(player: PlayerRef): void {
-    setTurnPlayer(this.#runtime.world, this.#seat(player));
+  setTurnPlayer(player: PlayerRef | null): void {
+    setTurnPlayer(this.#runtime.world, player === null ? -1 : this.#seat(player));
   }
   setPriority(player: PlayerRef | number | null): void {
     const { world } = this.#runtime;
+    if (typeof player === 'number' && !Number.isInteger(player)) {
+      throw new RangeError(`a place in the player order is a whole number, not ${player}`);
+    }
     if (player === null) givePriority(world, -1);
     else givePriority(world, typeof player === 'number' ? player : this.#seat(player));
   }
@@ -273,6 +276,8 @@ export class Operations {
     const { world } = this.#runtime;
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
+    // an event is read long after it was made: what it holds must not change meanwhile
+    for (const key in payload) if (typeof payload[key] === 'object') deepFreeze(payload[key]);
     const event = { type, ...payload };
     world.note({ event, others: others === null ? null : { type, ...others } }, seats);
     if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, event);

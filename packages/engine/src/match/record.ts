@@ -1,4 +1,4 @@
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { canonicalJson, deepFreeze, isPlainObject, type Json } from '../world/json.ts';
 import { failure, type Refusal } from './errors.ts';
 import type { Action, RecordedMove } from './history.ts';
 
@@ -13,11 +13,12 @@ export function record(action: Action): RecordedMove | Refusal {
   if (typeof player !== 'string') return failure('malformed-action', 'An action names its player by id.', 'player');
   if (typeof move !== 'string') return failure('malformed-action', 'An action names its move.', 'move');
   if (args === undefined) return { player, move, args: NO_ARGS };
-  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
+  if (typeof args !== 'object' || args === null || !isPlainObject(args)) {
     return failure('malformed-action', 'The arguments of a move are an object, by name.', 'args');
   }
   const copy: Record<string, Json> = {};
   for (const key of Object.keys(args)) {
+    if (key === '__proto__') return failure('malformed-action', 'No argument is called "__proto__".', 'args.__proto__');
     const value: unknown = args[key];
     if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) {
       copy[key] = value as Json;

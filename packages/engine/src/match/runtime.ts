@@ -69,20 +69,23 @@ export class Runtime implements HandleSource {
   busy = false;
   /** Moves made so far, for `ctx.moveHistory`. */
   history: readonly RecordedMove[] = [];
-  readonly settling: Settling;
+  readonly settling = new Settling();
+  /** Somebody looks around: what is traced now will be taken back, and is not printed. */
+  isInspecting = false;
 
-  readonly #cards: CardHandle[] = [];
-  readonly #players: PlayerHandle[] = [];
-  readonly #zones: Zone[] = [];
+  private readonly cards: CardHandle[] = [];
+  private readonly players: PlayerHandle[] = [];
+  private readonly zones: Zone[] = [];
   #playersById: Readonly<Record<string, PlayerHandle>> | undefined;
   #state: object | undefined;
   #stateRevision = -1;
+  #ruleState: object | undefined;
+  #ruleRevision = -1;
 
   constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime) {
     this.game = game;
     this.setup = setup;
     this.layout = game.layoutFor(setup.players.length);
-    this.settling = new Settling(game.flow.maxTransitions);
     this.world = new World(this.layout, from?.world);
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
@@ -94,28 +97,28 @@ export class Runtime implements HandleSource {
   }
 
   cardHandle(card: number): CardHandle {
-    let handle = this.#cards[card];
+    let handle = this.cards[card];
     if (handle === undefined) {
       handle = Object.preventExtensions(new this.game.kit.Card(this, card));
-      this.#cards[card] = handle;
+      this.cards[card] = handle;
     }
     return handle;
   }
 
   playerHandle(seat: number): PlayerHandle {
-    let handle = this.#players[seat];
+    let handle = this.players[seat];
     if (handle === undefined) {
       handle = Object.preventExtensions(new this.game.kit.Player(this, seat));
-      this.#players[seat] = handle;
+      this.players[seat] = handle;
     }
     return handle;
   }
 
   zoneHandle(zone: number): Zone {
-    let handle = this.#zones[zone];
+    let handle = this.zones[zone];
     if (handle === undefined) {
       handle = new Zone(this, zone);
-      this.#zones[zone] = handle;
+      this.zones[zone] = handle;
     }
     return handle;
   }
@@ -127,11 +130,19 @@ export class Runtime implements HandleSource {
 
   /** The match as a plain object, made once per revision. */
   get state(): object {
-    if (this.#state === undefined || this.#stateRevision !== this.world.revision) {
+    const { revision } = this.world;
+    if (this.#state !== undefined && this.#stateRevision === revision) return this.#state;
+    if (!this.busy) {
       this.#state = this.game.kit.readState(this);
-      this.#stateRevision = this.world.revision;
+      this.#stateRevision = revision;
+      return this.#state;
     }
-    return this.#state;
+    // what a rule sees may be taken back, and its move is not in the history yet: it never becomes the match's state
+    if (this.#ruleState === undefined || this.#ruleRevision !== revision) {
+      this.#ruleState = this.game.kit.readState(this);
+      this.#ruleRevision = revision;
+    }
+    return this.#ruleState;
   }
 
   /** Everything since `revision` was taken back: what was read then is still true. */
@@ -179,6 +190,7 @@ export class Runtime implements HandleSource {
       throw new TypeError(`returned ${typeof returned}; return (part of) a new G, or nothing`);
     }
     if (returned instanceof Answer) return;
+    if (returned instanceof Promise) throw new TypeError('returned a promise; rules run to their end at once');
     const G = this.G as Record<string, unknown>;
     for (const key of Object.keys(returned)) {
       if (!(key in G)) throw new TypeError(`returned a G with "${key}", which the game's state does not declare`);
@@ -190,10 +202,12 @@ export class Runtime implements HandleSource {
   /** Records a microstep on the tape, and prints it if somebody asked for that. */
   trace(kind: number, a: number, b: number): void {
     this.world.flow(kind, a, b);
-    if (debuggers.flowTransitions) {
-      for (const entry of readMicro(kind, a, b, this.game.flow, this.playerIds)) {
-        debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
-      }
+    if (debuggers.flowTransitions && !this.isInspecting) this.#print(kind, a, b);
+  }
+
+  #print(kind: number, a: number, b: number): void {
+    for (const entry of readMicro(kind, a, b, this.game.flow, this.playerIds)) {
+      debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
     }
   }
 }
@@ -234,18 +248,13 @@ export class RuleContext {
 export class Settling {
   /** Transitions so far. */
   count = 0;
-  readonly names: string[];
-  readonly positions: Int32Array;
-  readonly turns: Int32Array;
+  /** The last node whose `next` named nobody. */
+  unknown: FlowNode | null = null;
+  readonly names: string[] = [];
+  readonly positions: number[] = [];
+  readonly turns: number[] = [];
   /** How long the tape was at each arrival. */
-  readonly marks: Int32Array;
-
-  constructor(maxTransitions: number) {
-    this.names = new Array<string>(maxTransitions + 1).fill('');
-    this.positions = new Int32Array(maxTransitions + 1);
-    this.turns = new Int32Array(maxTransitions + 1);
-    this.marks = new Int32Array(maxTransitions + 1);
-  }
+  readonly marks: number[] = [];
 
   reset(): void {
     this.count = 0;

@@ -2,6 +2,7 @@ import { contents, push } from '../effects/boxes.ts';
 import type { CompiledGame } from '../game/compiled.ts';
 import { checksum } from '../world/checksum.ts';
 import { readColumns } from '../world/handles.ts';
+import { digestText } from '../world/hash.ts';
 import {
   At,
   HEADER,
@@ -14,9 +15,10 @@ import {
   REQUEST_WORDS,
   REQUESTS_START,
 } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
+import { canonicalJson, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
+import { packSeats, pendingSeats } from '../players/pending.ts';
 import { CardloomError } from './errors.ts';
 import type { Recorded } from './history.ts';
 import { Runtime } from './runtime.ts';
@@ -35,7 +37,8 @@ export interface Snapshot {
   /** The engine's own words, by name. */
   readonly header: Readonly<Record<string, Json>>;
   readonly requests: readonly Json[];
-  readonly pending: Readonly<Record<string, number>>;
+  /** The players who still have to decide, in order, by kind. */
+  readonly pending: Readonly<Record<string, readonly string[]>>;
   readonly state: {
     readonly game: Readonly<Record<string, Json>>;
     readonly ctx: Readonly<Record<string, Json>>;
@@ -46,6 +49,8 @@ export interface Snapshot {
   readonly cards: readonly SnapshotCard[];
   readonly history: readonly Recorded[];
   readonly checksum: string;
+  /** A hash of all the rest: who plays, the seed and the history are in no checksum. */
+  readonly seal: string;
 }
 
 export interface SnapshotCard {
@@ -93,7 +98,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
     zones[place.name] = [...(zones[place.name] ?? []), cards];
   }
   const rowOf = (card: number): number => layout.cardBase + card * layout.cardWords;
-  const snapshot: Snapshot = {
+  const snapshot: Omit<Snapshot, 'seal'> = {
     format: 'cardloom/1',
     game: game.name,
     version: game.version,
@@ -104,7 +109,9 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
     gameId: setup.gameId,
     header,
     requests,
-    pending: Object.fromEntries(layout.pending.map((name, kind) => [name, mem[layout.pendingStart + kind]])),
+    pending: Object.fromEntries(
+      layout.pending.map((name, kind) => [name, pendingSeats(world, kind).map((seat) => setup.players[seat])]),
+    ),
     state: {
       game: columns(world, 0, layout.game),
       ctx: columns(world, 0, layout.ctx),
@@ -125,8 +132,11 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
     history,
     checksum: checksum(world),
   };
-  return JSON.parse(JSON.stringify(snapshot)) as Snapshot;
+  const plain = JSON.parse(JSON.stringify(snapshot)) as Omit<Snapshot, 'seal'>;
+  return { ...plain, seal: sealOf(plain) };
 }
+
+const sealOf = (snapshot: object): string => digestText(canonicalJson(snapshot));
 
 const columns = (world: World, base: number, list: readonly Column[]): Record<string, Json> =>
   readColumns(world, base, list) as Record<string, Json>;
@@ -180,7 +190,10 @@ export function readSnapshot(game: CompiledGame, input: unknown): { runtime: Run
   if (checksum(world) !== snapshot.checksum)
     read.bad('checksum', 'does not match the contents: the snapshot was altered');
   world.forget();
-  return { runtime, history: read.history(snapshot.history, 'history') };
+  const history = read.history(snapshot.history, 'history');
+  const { seal, ...rest } = read.object(read.json(snapshot, 'snapshot'), 'snapshot');
+  if (seal !== sealOf(rest)) read.bad('seal', 'does not match the contents: the snapshot was altered');
+  return { runtime, history };
 }
 
 function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
@@ -192,7 +205,7 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     const value = header[name];
     const nodes = NODE_WORDS[name];
     if (HEADER_BOXES.includes(name)) {
-      for (const content of read.list(value, path).reverse()) push(world, HEADER[name], read.json(content, path));
+      for (const content of read.list(value, path).toReversed()) push(world, HEADER[name], read.json(content, path));
     } else if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
     else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
     else if (value === null) world.set(HEADER[name], -1);
@@ -215,7 +228,9 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
   world.set(At.requests, requests.length);
   const pending = read.object(snapshot.pending, 'pending');
   for (const [kind, name] of layout.pending.entries()) {
-    world.set(layout.pendingStart + kind, read.word(pending[name], `pending.${name}`));
+    const seats = read.strings(pending[name], `pending.${name}`).map((player) => runtime.playerIds.indexOf(player));
+    if (seats.includes(-1) || new Set(seats).size !== seats.length) read.bad(`pending.${name}`, 'are not players');
+    world.set(layout.pendingStart + kind, packSeats(seats));
   }
 }
 

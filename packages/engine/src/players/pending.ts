@@ -59,12 +59,22 @@ export function donePending(runtime: Runtime, kind: number, seat: number): void 
   }
 }
 
+export function packSeats(seats: readonly number[]): number {
+  let word = 0;
+  for (let i = seats.length - 1; i >= 0; i--) word = (word << 4) | (seats[i] + 1);
+  return word;
+}
+
+/** A place where only the pending may act begins: the first of them has priority. */
+export function askPending(world: World, kind: number): void {
+  const seat = firstPending(world, kind);
+  if (seat >= 0) givePriority(world, seat);
+}
+
 /** Where only the pending may act, priority follows the first of them, and goes back to the turn player at the end. */
 function write(runtime: Runtime, kind: number, seats: readonly number[]): void {
   const { world } = runtime;
-  let word = 0;
-  for (let i = seats.length - 1; i >= 0; i--) word = (word << 4) | (seats[i] + 1);
-  world.set(pendingAddress(world, kind), word | 0);
+  world.set(pendingAddress(world, kind), packSeats(seats));
   if (effectiveActors(runtime) === Actors.pending + kind) {
     givePriority(world, seats.length > 0 ? seats[0] : world.mem[At.turnPlayer]);
   }

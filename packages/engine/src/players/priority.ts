@@ -23,11 +23,11 @@ export function givePriority(world: World, seat: number): void {
   world.set(At.priority, inRange && !isIn(world, seat) ? nextIn(world, seat) : seat);
 }
 
-/** Setting the turn player sets priority too. The natural order of turns goes on from here. */
+/** Setting the turn player (-1: nobody yet) sets priority too. The natural order of turns goes on from here. */
 export function setTurnPlayer(world: World, seat: number): void {
+  if (world.mem[At.turnPlayer] !== seat) world.set(At.numTurnMoves, 0);
   world.set(At.turnPlayer, seat);
-  world.set(At.naturalSeat, seat);
-  world.set(At.numTurnMoves, 0);
+  if (seat >= 0) world.set(At.naturalSeat, seat);
   givePriority(world, seat);
 }
 
@@ -43,14 +43,16 @@ export function closeWindow(world: World): void {
   if (world.mem[At.closer] !== -1) world.set(At.closer, -1);
 }
 
+/** Whoever acts passes (in a hook: whoever has priority), and hands on the priority they have. */
 export function pass(runtime: Runtime): void {
   const { world } = runtime;
-  const seat = world.mem[At.priority];
+  const holder = world.mem[At.priority];
+  const seat = runtime.actor === null ? holder : runtime.actor.seat;
   if (seat < 0 || seat >= world.layout.seats) throw new Error('nobody has priority, so nobody can pass');
   runtime.hasPassed = true;
   world.set(At.passed, world.mem[At.passed] | (1 << seat));
   world.set(At.lastPasser, seat);
-  world.set(At.priority, nextIn(world, seat));
+  if (seat === holder) world.set(At.priority, nextIn(world, seat));
 }
 
 /**

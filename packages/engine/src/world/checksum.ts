@@ -1,7 +1,7 @@
-import { canonicalJson } from './json.ts';
 import { Hasher, hashText } from './hash.ts';
-import { At, HEADER, HEADER_NAMES } from './header.ts';
-import { CardAt } from './layout.ts';
+import { At, HEADER, HEADER_NAMES, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt } from './header.ts';
+import { canonicalJson, type Json } from './json.ts';
+import { CardAt, PlayerAt } from './layout.ts';
 import type { World } from './world.ts';
 
 /**
@@ -43,9 +43,15 @@ export function checksum(world: World): string {
   return hasher.digest();
 }
 
-const LEFT_OUT = new Set<number>(
-  HEADER_NAMES.filter((name) => /^(num|random|.*Serial$|cards$)/.test(name)).map((name) => HEADER[name]),
-);
+/** Counters, the random state, how often each level was entered, and what holds card numbers or such counts. */
+const LEFT_OUT = new Set<number>([
+  ...HEADER_NAMES.filter((name) => /^(num|random|.*Serial$|cards$)/.test(name)).map((name) => HEADER[name]),
+  ...Array.from({ length: MAX_REQUESTS }, (_, i) => REQUESTS_START + i * REQUEST_WORDS + RequestAt.serial),
+  At.turnCause,
+  At.extraTurns,
+  At.skipRules,
+  At.modifiers,
+]);
 
 /**
  * A hash of the position alone, for search: no counters, no random state, no card numbers. Two orders of the same
@@ -56,15 +62,22 @@ export function positionHash(world: World): string {
   const hasher = new Hasher();
   const isValue = new Set(layout.valueAddresses);
   const zonesStart = layout.zones[0].address;
+  const turnsTaken = (address: number): boolean =>
+    address >= layout.playerStart && (address - layout.playerStart) % layout.playerWords === PlayerAt.turnsTaken;
   for (let address = 0; address < zonesStart; address++) {
     if (address === At.agenda || address === At.decision || address === At.triggered) {
       hasher.word(boxHash(world, mem[address]));
-    } else if (!LEFT_OUT.has(address)) hasher.word(isValue.has(address) ? values.hashes[mem[address]] : mem[address]);
+    } else if (!LEFT_OUT.has(address) && !turnsTaken(address)) {
+      hasher.word(isValue.has(address) ? values.hashes[mem[address]] : mem[address]);
+    }
   }
   const cardValues = new Set(layout.cardValueOffsets);
+  /** Where each card lies, counted through all zones: what a card number means, whatever the number is. */
+  const places = new Map<number, number>();
   for (const zone of layout.zones) {
     hasher.word(hashText(zone.name) ^ zone.owner);
     for (let card = mem[zone.address]; card !== 0; card = world.card(card, CardAt.next)) {
+      places.set(card, places.size + 1);
       hasher.word(world.card(card, CardAt.def));
       hasher.word(world.card(card, CardAt.owner));
       hasher.word(world.card(card, CardAt.known));
@@ -74,7 +87,21 @@ export function positionHash(world: World): string {
       }
     }
   }
+  const turn = mem[At.turnSerial];
+  const inPlaces = (word: number): number => hashText(canonicalJson(relative(values.list[mem[word]], places, turn)));
+  hasher.word(places.get(mem[At.turnCause]) ?? 0);
+  for (const word of [At.extraTurns, At.skipRules, At.modifiers]) hasher.word(inPlaces(word));
   return hasher.digest();
+}
+
+/** Entries of the engine's own lists, with places for card numbers and "this turn" for the number of a turn. */
+function relative(list: Json, places: ReadonlyMap<number, number>, turn: number): Json {
+  return (list as readonly Readonly<Record<string, Json>>[]).map((entry) => {
+    const out: Record<string, Json> = { ...entry };
+    for (const key of ['cause', 'source']) if (key in out) out[key] = places.get(out[key] as number) ?? 0;
+    for (const key of ['created', 'turn']) if (key in out) out[key] = out[key] === turn;
+    return out;
+  });
 }
 
 /** What waits, by content: the index of a box says nothing. */

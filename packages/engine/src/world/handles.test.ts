@@ -80,8 +80,15 @@ describe('players and cards', () => {
   });
 
   it('are the same object each time, so they can be compared', () => {
-    expect(look(lab(), ({ players, ctx, coreOps }) => players[0].deck.top === ctx.cards[5] && coreOps.card(5) === ctx.cards[5])).toBe(true);
-    expect(look(lab(), ({ players, ctx }) => players[1] === ctx.players.b && ctx.cards[6].owner === players[1])).toBe(true);
+    expect(
+      look(
+        lab(),
+        ({ players, ctx, coreOps }) => players[0].deck.top === ctx.cards[5] && coreOps.card(5) === ctx.cards[5],
+      ),
+    ).toBe(true);
+    expect(look(lab(), ({ players, ctx }) => players[1] === ctx.players.b && ctx.cards[6].owner === players[1])).toBe(
+      true,
+    );
   });
 
   it('know their definition, owner and zone', () => {
@@ -205,7 +212,9 @@ describe('a zone', () => {
 
   it('has() says where a card lies', () => {
     const match = lab();
-    expect(look(match, ({ players, ctx }) => [players[0].deck.has(ctx.cards[1]), players[1].deck.has(ctx.cards[1])])).toEqual([true, false]);
+    expect(
+      look(match, ({ players, ctx }) => [players[0].deck.has(ctx.cards[1]), players[1].deck.has(ctx.cards[1])]),
+    ).toEqual([true, false]);
   });
 
   it('an empty deck gives fewer cards', () => {
@@ -215,7 +224,10 @@ describe('a zone', () => {
       expect(names(coreOps.drawCard('b', 3))).toBe('bee ant');
       expect(coreOps.drawCard('b')).toEqual([]);
     });
-    expect(look(match, ({ players }) => [names(players[1].hand), players[1].deck.length])).toEqual(['eel dog cow bee ant', 0]);
+    expect(look(match, ({ players }) => [names(players[1].hand), players[1].deck.length])).toEqual([
+      'eel dog cow bee ant',
+      0,
+    ]);
   });
 
   it('a removed card is gone and keeps its number', () => {

@@ -10,52 +10,65 @@ import type { World } from './world.ts';
 
 const INSPECT: unique symbol = Symbol.for('nodejs.util.inspect.custom');
 
-/** What a handle points with: its world, and the address its columns count from. Symbols leave all names to games. */
-export const WORLD: unique symbol = Symbol('world');
-export const BASE: unique symbol = Symbol('base');
-const SOURCE: unique symbol = Symbol('source');
+/**
+ * What a handle points with: its world, and the address its columns count from. Symbols leave all names to games. The
+ * code here uses the symbols that are not exported: V8 takes those for constants, exported ones it loads every time.
+ */
+const world_: unique symbol = Symbol('world');
+const base_: unique symbol = Symbol('base');
+const source_: unique symbol = Symbol('source');
+export const WORLD: typeof world_ = world_;
+export const BASE: typeof base_ = base_;
 export interface Pointer {
   readonly [WORLD]: World;
   readonly [BASE]: number;
 }
 
-export function accessor(column: Column): PropertyDescriptor & ThisType<Pointer> {
-  const { name, kind, offset } = column;
-  if (kind === 'int') {
-    return {
-      get() {
-        return this[WORLD].mem[this[BASE] + offset];
-      },
-      set(value: number) {
-        // encode() refuses what is no int32, with the attribute's name
-        this[WORLD].set(
-          this[BASE] + offset,
-          (value | 0) === value ? value : encode(kind, value, this[WORLD].values, name),
-        );
-      },
-      enumerable: true,
-    };
-  }
-  if (kind === 'bool') {
-    return {
-      get() {
-        return this[WORLD].mem[this[BASE] + offset] !== 0;
-      },
-      set(value: boolean) {
-        this[WORLD].set(
-          this[BASE] + offset,
-          value === true ? 1 : value === false ? 0 : encode(kind, value, this[WORLD].values, name),
-        );
-      },
-      enumerable: true,
-    };
-  }
+type Accessor = PropertyDescriptor & ThisType<Pointer>;
+
+export function accessor(column: Column): Accessor {
+  if (column.kind === 'int') return intAccessor(column.name, column.offset, world_, base_);
+  if (column.kind === 'bool') return boolAccessor(column.name, column.offset, world_, base_);
+  return valueAccessor(column, column.offset, world_, base_);
+}
+
+// One piece of code serves all columns of a kind, so it finds the symbols as it finds its offset: next to it, as
+// parameters. From the module they would be four loads away.
+
+function intAccessor(name: string, offset: number, world: typeof WORLD, base: typeof BASE): Accessor {
   return {
     get() {
-      return this[WORLD].values.list[this[WORLD].mem[this[BASE] + offset]];
+      return this[world].mem[this[base] + offset];
+    },
+    set(value: number) {
+      // encode() refuses what is no int32, with the attribute's name
+      const word = (value | 0) === value ? value : encode('int', value, this[world].values, name);
+      this[world].set(this[base] + offset, word);
+    },
+    enumerable: true,
+  };
+}
+
+function boolAccessor(name: string, offset: number, world: typeof WORLD, base: typeof BASE): Accessor {
+  return {
+    get() {
+      return this[world].mem[this[base] + offset] !== 0;
+    },
+    set(value: boolean) {
+      const word = value === true ? 1 : value === false ? 0 : encode('bool', value, this[world].values, name);
+      this[world].set(this[base] + offset, word);
+    },
+    enumerable: true,
+  };
+}
+
+function valueAccessor(column: Column, offset: number, world: typeof WORLD, base: typeof BASE): Accessor {
+  return {
+    get() {
+      return this[world].values.list[this[world].mem[this[base] + offset]];
     },
     set(value: unknown) {
-      this[WORLD].set(this[BASE] + offset, encode(kind, value, this[WORLD].values, name));
+      this[world].set(this[base] + offset, encode(column.kind, value, this[world].values, column.name));
     },
     enumerable: true,
   };
@@ -85,34 +98,34 @@ export interface HandleSource {
 export class CardHandle implements Pointer {
   /** The card's number in this match. */
   readonly id: number;
-  readonly [BASE]: number;
-  readonly [WORLD]: World;
-  readonly [SOURCE]: HandleSource;
+  readonly [base_]: number;
+  readonly [world_]: World;
+  readonly [source_]: HandleSource;
 
   constructor(source: HandleSource, id: number) {
     const { cardBase, cardWords } = source.world.layout;
     this.id = id;
-    this[BASE] = cardBase + id * cardWords;
-    this[WORLD] = source.world;
-    this[SOURCE] = source;
+    this[base_] = cardBase + id * cardWords;
+    this[world_] = source.world;
+    this[source_] = source;
   }
 
   /** The name of its definition. */
   get name(): string {
-    return this[SOURCE].cardNames[this[WORLD].mem[this[BASE] + CardAt.def]];
+    return this[source_].cardNames[this[world_].mem[this[base_] + CardAt.def]];
   }
 
   /** Its printed facts: the entry of the game's `cards`. */
   get def(): object {
-    return this[SOURCE].cardData[this[WORLD].mem[this[BASE] + CardAt.def]];
+    return this[source_].cardData[this[world_].mem[this[base_] + CardAt.def]];
   }
 
   get owner(): PlayerHandle {
-    return this[SOURCE].playerHandle(this[WORLD].mem[this[BASE] + CardAt.owner]);
+    return this[source_].playerHandle(this[world_].mem[this[base_] + CardAt.owner]);
   }
 
   get zone(): Zone {
-    return this[SOURCE].zoneHandle(this[WORLD].mem[this[BASE] + CardAt.zone]);
+    return this[source_].zoneHandle(this[world_].mem[this[base_] + CardAt.zone]);
   }
 
   toJSON(): Record<string, unknown> {
@@ -122,7 +135,7 @@ export class CardHandle implements Pointer {
       name: this.name,
       owner: this.owner.id,
       zone: zone.name,
-      ...readColumns(this[WORLD], this[BASE], this[WORLD].layout.card),
+      ...readColumns(this[world_], this[base_], this[world_].layout.card),
     };
   }
 
@@ -134,32 +147,32 @@ export class CardHandle implements Pointer {
 export class PlayerHandle implements Pointer {
   readonly id: string;
   readonly seat: number;
-  readonly [BASE]: number;
-  readonly [WORLD]: World;
-  readonly [SOURCE]: HandleSource;
+  readonly [base_]: number;
+  readonly [world_]: World;
+  readonly [source_]: HandleSource;
 
   constructor(source: HandleSource, seat: number) {
     const { playerStart, playerWords } = source.world.layout;
     this.id = source.playerIds[seat];
     this.seat = seat;
-    this[BASE] = playerStart + seat * playerWords;
-    this[WORLD] = source.world;
-    this[SOURCE] = source;
+    this[base_] = playerStart + seat * playerWords;
+    this[world_] = source.world;
+    this[source_] = source;
   }
 
   /** Turns this player has begun. */
   get turnsTaken(): number {
-    return this[WORLD].mem[this[BASE] + PlayerAt.turnsTaken];
+    return this[world_].mem[this[base_] + PlayerAt.turnsTaken];
   }
 
   /** Gives the handle one of the player's zones as a property of its own. */
   protected addZone(name: string, id: number): void {
-    (this as unknown as Record<string, Zone>)[name] = this[SOURCE].zoneHandle(id);
+    (this as unknown as Record<string, Zone>)[name] = this[source_].zoneHandle(id);
   }
 
   /** True once the player has left the match. */
   get left(): boolean {
-    return (this[WORLD].mem[At.left] & (1 << this.seat)) !== 0;
+    return (this[world_].mem[At.left] & (1 << this.seat)) !== 0;
   }
 
   toJSON(): Record<string, unknown> {
@@ -168,7 +181,7 @@ export class PlayerHandle implements Pointer {
       seat: this.seat,
       left: this.left,
       turnsTaken: this.turnsTaken,
-      ...readColumns(this[WORLD], this[BASE], this[WORLD].layout.player),
+      ...readColumns(this[world_], this[base_], this[world_].layout.player),
     };
   }
 
@@ -178,9 +191,10 @@ export class PlayerHandle implements Pointer {
 }
 
 /** A place for cards, bottom first: the last card is the top one. */
-export class Zone implements Iterable<CardHandle> {
-  readonly #source: HandleSource;
-  readonly #address: number;
+export class Zone implements Pointer, Iterable<CardHandle> {
+  readonly [world_]: World;
+  readonly [base_]: number;
+  readonly [source_]: HandleSource;
   readonly id: number;
   readonly name: string;
   /** The seat it belongs to, or -1 for a zone of the game. */
@@ -188,47 +202,48 @@ export class Zone implements Iterable<CardHandle> {
 
   constructor(source: HandleSource, id: number) {
     const place = source.world.layout.zones[id];
-    this.#source = source;
-    this.#address = place.address;
+    this[world_] = source.world;
+    this[base_] = place.address;
+    this[source_] = source;
     this.id = id;
     this.name = place.name;
     this.seat = place.owner;
   }
 
   get length(): number {
-    return this.#source.world.mem[this.#address + ZoneAt.count];
+    return this[world_].mem[this[base_] + ZoneAt.count];
   }
 
   get top(): CardHandle | undefined {
-    return this.#handle(this.#source.world.mem[this.#address + ZoneAt.top]);
+    return this.handle(this[world_].mem[this[base_] + ZoneAt.top]);
   }
 
   get bottom(): CardHandle | undefined {
-    return this.#handle(this.#source.world.mem[this.#address + ZoneAt.bottom]);
+    return this.handle(this[world_].mem[this[base_] + ZoneAt.bottom]);
   }
 
   /** The card at a place counted from the bottom; negative counts from the top. */
   at(index: number): CardHandle | undefined {
-    const { world } = this.#source;
-    const fromTop = index < 0 || index > this.length / 2;
+    const world = this[world_];
+    const fromTop = index < 0 || index * 2 > this.length;
     let steps = index < 0 ? -1 - index : fromTop ? this.length - 1 - index : index;
-    let card = world.mem[this.#address + (fromTop ? ZoneAt.top : ZoneAt.bottom)];
+    let card = world.mem[this[base_] + (fromTop ? ZoneAt.top : ZoneAt.bottom)];
     const link = fromTop ? CardAt.prev : CardAt.next;
     if (steps < 0) return undefined;
     while (card !== 0 && steps-- > 0) card = world.card(card, link);
-    return this.#handle(card);
+    return this.handle(card);
   }
 
   has(card: CardHandle): boolean {
-    return this.#source.world.card(card.id, CardAt.zone) === this.id;
+    return this[world_].card(card.id, CardAt.zone) === this.id;
   }
 
   /** The cards, bottom first, as they are now. */
   get cards(): CardHandle[] {
-    const { world } = this.#source;
+    const world = this[world_];
     const cards: CardHandle[] = [];
-    for (let card = world.mem[this.#address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
-      cards.push(this.#source.cardHandle(card));
+    for (let card = world.mem[this[base_] + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      cards.push(this[source_].cardHandle(card));
     }
     return cards;
   }
@@ -238,7 +253,7 @@ export class Zone implements Iterable<CardHandle> {
     return this.cards.values();
   }
 
-  #handle(card: number): CardHandle | undefined {
-    return card === 0 ? undefined : this.#source.cardHandle(card);
+  private handle(card: number): CardHandle | undefined {
+    return card === 0 ? undefined : this[source_].cardHandle(card);
   }
 }

@@ -27,6 +27,13 @@ export function hashText(text: string): number {
   return finish(h ^ text.length);
 }
 
+/** The whole text in 64 bits. */
+export function digestText(text: string): string {
+  const hasher = new Hasher();
+  for (let i = 0; i < text.length; i++) hasher.word(text.charCodeAt(i));
+  return hasher.digest();
+}
+
 function finish(h: number): number {
   let x = h | 0;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

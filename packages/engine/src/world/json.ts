@@ -1,7 +1,7 @@
 /** Plain JSON values: all that an attribute, an action or a snapshot may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-const isPlainObject = (value: object): boolean => {
+export const isPlainObject = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };

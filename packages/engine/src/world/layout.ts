@@ -24,6 +24,8 @@ export interface ZonePlace {
   readonly name: string;
   readonly owner: number;
   readonly seenBy: 'nobody' | 'owner' | 'everyone';
+  /** The seats (as bits) that learn what a card is when it comes in; -1 for the card's owner. */
+  readonly shows: number;
   readonly drawTo: number;
   /** Whether cards in it wake on events. */
   readonly listens: boolean;
@@ -223,7 +225,10 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number, li
     );
     id += count;
   }
-  const zones: ZonePlace[] = [{ id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', drawTo: -1, listens: false, address: start }];
+  const zones: ZonePlace[] = [
+    // the fields in the same order as below: one shape for all zones
+    { id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', shows: 0, listens: false, drawTo: -1, address: start },
+  ];
   for (const [name, zone] of Object.entries(declared)) {
     for (const [i, zoneId] of (zonesByName.get(name) ?? []).entries()) {
       const targets = zone.drawTo === undefined ? undefined : zonesByName.get(zone.drawTo);
@@ -232,6 +237,7 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number, li
         name,
         owner: zone.of === 'player' ? i : -1,
         seenBy: zone.seenBy,
+        shows: shows(zone.seenBy, zone.of === 'player' ? i : -1, seats),
         listens: listening.has(name),
         drawTo: targets === undefined ? -1 : targets[targets.length === 1 ? 0 : i],
         address: start + zoneId * ZoneAt.words,
@@ -239,4 +245,10 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number, li
     }
   }
   return { zones, zonesByName };
+}
+
+function shows(seenBy: ZonePlace['seenBy'], owner: number, seats: number): number {
+  if (seenBy === 'nobody') return 0;
+  if (seenBy === 'everyone') return (1 << seats) - 1;
+  return owner >= 0 ? 1 << owner : -1;
 }

@@ -4,6 +4,12 @@ import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
+/** The tape begins with this many words, and a cut leaves at least as many for the next action. */
+const FIRST_WORDS = 1 << 10;
+/** A tape that slices hold ends at about this many words, and another one begins. */
+const MOST_WORDS = 1 << 15;
+const LONGEST_ENTRY = 7;
+
 /**
  * The tables of one match: a flat memory, and the primitives that are its only writers. Each primitive leaves one
  * entry on the tape; reading the tape backwards takes everything back.
@@ -12,7 +18,7 @@ import { Values } from './values.ts';
  */
 export class World {
   mem: Int32Array;
-  tape = new Int32Array(256);
+  tape: Int32Array = new Int32Array(FIRST_WORDS);
   /** Words of the tape in use; also the mark to roll back to. */
   length = 0;
   notes: unknown[] = [];
@@ -21,8 +27,12 @@ export class World {
   boxCount: number;
   /** Boxes below this are needed by a position somebody may come back to. */
   #boxFloor: number;
-  /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
-  revision = 0;
+  /** Up to this length of the tape any entry still fits. */
+  private roomy = FIRST_WORDS - LONGEST_ENTRY;
+  /** Where the tape begins that no slice holds yet. */
+  private start = 0;
+  /** What `revision` has above the length of the tape. */
+  private past = 0;
   readonly layout: Layout;
   readonly values: Values;
 
@@ -35,6 +45,11 @@ export class World {
     this.#boxFloor = this.boxCount;
   }
 
+  /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
+  get revision(): number {
+    return this.past + this.length;
+  }
+
   /** Words in use: everything before the row after the last card. */
   get size(): number {
     return this.layout.cardBase + (this.mem[At.cards] + 1) * this.layout.cardWords;
@@ -44,14 +59,13 @@ export class World {
     const old = this.mem[address];
     if (old === value) return;
     const n = this.length;
-    if (n + 3 > this.tape.length) this.#growTape(3);
+    if (n > this.roomy) this.growTape();
     const tape = this.tape;
     tape[n] = old;
     tape[n + 1] = value;
     tape[n + 2] = address;
     this.length = n + 3;
     this.mem[address] = value;
-    this.revision++;
   }
 
   card(card: number, offset: number): number {
@@ -66,11 +80,11 @@ export class World {
   createCard(def: number, owner: number, zone: number): number {
     const card = this.mem[At.cards] + 1;
     const place = this.layout.zones[zone];
-    const saw = grants(place, owner, this.layout.seats);
-    if (place.listens) this.#listen(def, 1);
-    this.#place(card, zone, saw, def, owner);
+    const saw = grants(place, owner);
+    if (place.listens) this.listen(def, 1);
+    this.place(card, zone, saw, def, owner);
     const n = this.length;
-    if (n + 6 > this.tape.length) this.#growTape(6);
+    if (n > this.roomy) this.growTape();
     const tape = this.tape;
     tape[n] = card;
     tape[n + 1] = zone;
@@ -79,7 +93,6 @@ export class World {
     tape[n + 4] = owner;
     tape[n + 5] = Tag.create;
     this.length = n + 6;
-    this.revision++;
     return card;
   }
 
@@ -91,14 +104,14 @@ export class World {
     const fromBelow = m[row + CardAt.prev];
     const place = this.layout.zones[zone];
     const known = m[row + CardAt.known];
-    const seen = known | grants(place, m[row + CardAt.owner], this.layout.seats);
+    const seen = known | grants(place, m[row + CardAt.owner]);
     if (seen !== known) this.set(row + CardAt.known, seen);
-    if (place.listens !== this.layout.zones[from].listens) this.#listen(m[row + CardAt.def], place.listens ? 1 : -1);
-    this.#unlink(card);
+    if (place.listens !== this.layout.zones[from].listens) this.listen(m[row + CardAt.def], place.listens ? 1 : -1);
+    this.unlink(card);
     const to = below === undefined ? this.mem[place.address + ZoneAt.top] : below;
-    this.#link(card, zone, to);
+    this.link(card, zone, to);
     const n = this.length;
-    if (n + 7 > this.tape.length) this.#growTape(7);
+    if (n > this.roomy) this.growTape();
     const tape = this.tape;
     tape[n] = card;
     tape[n + 1] = from;
@@ -108,12 +121,11 @@ export class World {
     tape[n + 5] = seen;
     tape[n + 6] = Tag.move;
     this.length = n + 7;
-    this.revision++;
   }
 
   /**
    * Deals the identities of these cards anew among them: the card numbers stay where they lie, what they are changes
-   * places, and nobody knows any of them. So a number seen before a shuffle says nothing after it.
+   * places, and only those know them to whom their zone shows them. So a number seen before says nothing afterwards.
    * `pick(n)` draws a whole number below n.
    */
   shuffle(cards: readonly number[], pick: (bound: number) => number): void {
@@ -122,17 +134,17 @@ export class World {
       if (!(other >= 0 && other <= i && Number.isInteger(other))) {
         throw new RangeError(`shuffling needs a whole number below ${i + 1}, not ${other}`);
       }
-      this.#swap(cards[i], cards[other]);
+      this.swap(cards[i], cards[other]);
     }
     const { layout } = this;
     for (let i = 0; i < cards.length; i++) {
       const row = layout.cardBase + cards[i] * layout.cardWords;
       const place = layout.zones[this.mem[row + CardAt.zone]];
-      this.set(row + CardAt.known, grants(place, this.mem[row + CardAt.owner], layout.seats));
+      this.set(row + CardAt.known, grants(place, this.mem[row + CardAt.owner]));
     }
   }
 
-  #swap(one: number, other: number): void {
+  private swap(one: number, other: number): void {
     if (one === other) return;
     const { cardBase, cardWords } = this.layout;
     const a = cardBase + one * cardWords;
@@ -150,7 +162,7 @@ export class World {
     if ((known | seats) === known) return;
     this.setCard(card, CardAt.known, known | seats);
     const n = this.length;
-    if (n + 3 > this.tape.length) this.#growTape(3);
+    if (n > this.roomy) this.growTape();
     this.tape[n] = card;
     this.tape[n + 1] = seats;
     this.tape[n + 2] = Tag.reveal;
@@ -160,17 +172,16 @@ export class World {
   /** Says on the tape that a zone was shuffled. */
   markShuffle(zone: number): void {
     const n = this.length;
-    if (n + 2 > this.tape.length) this.#growTape(2);
+    if (n > this.roomy) this.growTape();
     this.tape[n] = zone;
     this.tape[n + 1] = Tag.shuffle;
     this.length = n + 2;
-    this.revision++;
   }
 
   /** Puts something for people on the tape: an event of the game, seen by the given seats. */
   note(note: unknown, seats: number): void {
     const n = this.length;
-    if (n + 3 > this.tape.length) this.#growTape(3);
+    if (n > this.roomy) this.growTape();
     this.tape[n] = this.notes.push(note) - 1;
     this.tape[n + 1] = seats;
     this.tape[n + 2] = Tag.note;
@@ -180,7 +191,7 @@ export class World {
   /** Records a microstep of the flow. */
   flow(kind: number, a: number, b: number): void {
     const n = this.length;
-    if (n + 4 > this.tape.length) this.#growTape(4);
+    if (n > this.roomy) this.growTape();
     const tape = this.tape;
     tape[n] = kind;
     tape[n + 1] = a;
@@ -192,20 +203,19 @@ export class World {
   /** Takes back everything written since the tape was this long. */
   rollback(mark: number): void {
     if (this.length === mark) return;
-    this.#unwind(this.tape, mark, this.length);
+    this.unwind(this.tape, mark, this.length);
+    this.past += this.length - mark + 1;
     this.length = mark;
-    this.revision++;
   }
 
-  /** Copies the tape's content to `into` as a finished slice and starts anew. */
-  cut(into: Int32Array, at: number): TapeSlice {
-    const words = this.length;
-    const { tape } = this;
-    for (let i = 0; i < words; i++) into[at + i] = tape[i];
+  /** Makes what was written since the last cut a finished slice. The tape goes on behind it and leaves it alone. */
+  cut(): TapeSlice {
     const notes = this.notes.length === 0 ? NO_NOTES : this.notes;
     if (notes !== NO_NOTES) this.notes = [];
-    this.length = 0;
-    return { words: into, from: at, to: at + words, notes };
+    const slice = { words: this.tape, from: this.start, to: this.length, notes };
+    this.start = this.length;
+    if (this.tape.length - this.length < FIRST_WORDS) this.startTape();
+    return slice;
   }
 
   /** After a transaction: boxes are kept if something waits now, and used again otherwise. */
@@ -216,15 +226,17 @@ export class World {
     else this.#boxFloor = this.boxCount;
   }
 
-  /** Forgets the tape without taking anything back. */
+  /** Forgets the tape without taking anything back; there must be no slices of it. */
   forget(): void {
+    this.past += this.length;
     this.length = 0;
+    this.start = 0;
     if (this.notes.length > 0) this.notes = [];
   }
 
   undo(slice: TapeSlice): void {
-    this.#unwind(slice.words, slice.from, slice.to);
-    this.revision++;
+    this.unwind(slice.words, slice.from, slice.to);
+    this.past++;
   }
 
   redo(slice: TapeSlice): void {
@@ -237,40 +249,42 @@ export class World {
       }
       const start = end - entryWords(tag);
       if (tag === Tag.move) {
-        this.#unlink(t[start]);
-        this.#link(t[start], t[start + 3], t[start + 4]);
+        this.unlink(t[start]);
+        this.link(t[start], t[start + 3], t[start + 4]);
       } else if (tag === Tag.create) {
-        this.#place(t[start], t[start + 1], t[start + 2], t[start + 3], t[start + 4]);
+        this.place(t[start], t[start + 1], t[start + 2], t[start + 3], t[start + 4]);
       }
     }
-    this.revision++;
+    this.past++;
   }
 
-  #unwind(t: Int32Array, from: number, to: number): void {
+  private unwind(t: Int32Array, from: number, to: number): void {
+    const m = this.mem;
     let end = to;
     while (end > from) {
       const tag = t[end - 1];
       if (tag >= 0) {
-        this.mem[tag] = t[end - 3];
+        m[tag] = t[end - 3];
         end -= 3;
         continue;
       }
       end -= entryWords(tag);
       if (tag === Tag.move) {
-        this.#unlink(t[end]);
-        this.#link(t[end], t[end + 1], t[end + 2]);
+        this.unlink(t[end]);
+        this.link(t[end], t[end + 1], t[end + 2]);
       } else if (tag === Tag.create) {
-        this.#unlink(t[end]);
+        this.unlink(t[end]);
         const row = this.layout.cardBase + t[end] * this.layout.cardWords;
-        this.mem.fill(0, row, row + this.layout.cardWords);
-        this.mem[At.cards] = t[end] - 1;
-      } else if (tag === Tag.note && t === this.tape) {
+        m.fill(0, row, row + this.layout.cardWords);
+        m[At.cards] = t[end] - 1;
+      } else if (tag === Tag.note && this.notes.length > t[end]) {
+        // the notes of an action that is still open go with it; those of a slice are its own
         this.notes.length = t[end];
       }
     }
   }
 
-  #unlink(card: number): void {
+  private unlink(card: number): void {
     const m = this.mem;
     const { cardBase, cardWords, zones } = this.layout;
     const row = cardBase + card * cardWords;
@@ -284,7 +298,7 @@ export class World {
     m[zone + ZoneAt.count]--;
   }
 
-  #link(card: number, zoneId: number, prev: number): void {
+  private link(card: number, zoneId: number, prev: number): void {
     const m = this.mem;
     const { cardBase, cardWords, zones } = this.layout;
     const row = cardBase + card * cardWords;
@@ -301,16 +315,16 @@ export class World {
   }
 
   /** Keeps the index of triggers: how many cards in play listen to each type of event. */
-  #listen(def: number, change: number): void {
+  private listen(def: number, change: number): void {
     const { listens, listenersStart } = this.layout;
     if (listens.length === 0) return;
     for (const type of listens[def]) this.set(listenersStart + type, this.mem[listenersStart + type] + change);
   }
 
-  #place(card: number, zone: number, known: number, def: number, owner: number): void {
+  private place(card: number, zone: number, known: number, def: number, owner: number): void {
     const { cardBase, cardWords, card: columns, zones } = this.layout;
     const row = cardBase + card * cardWords;
-    if (row + cardWords > this.mem.length) this.#growMemory(row + cardWords);
+    if (row + cardWords > this.mem.length) this.growMemory(row + cardWords);
     const m = this.mem;
     m[At.cards] = card;
     m.fill(0, row, row + cardWords);
@@ -318,16 +332,30 @@ export class World {
     m[row + CardAt.def] = def;
     m[row + CardAt.owner] = owner;
     m[row + CardAt.known] = known;
-    this.#link(card, zone, m[zones[zone].address + ZoneAt.top]);
+    this.link(card, zone, m[zones[zone].address + ZoneAt.top]);
   }
 
-  #growTape(words: number): void {
-    const grown = new Int32Array(Math.max(this.tape.length * 2, this.length + words));
-    grown.set(this.tape);
-    this.tape = grown;
+  /** A larger tape with the same content; slices keep the old one, so what they hold is not copied. */
+  private growTape(): void {
+    const grown = new Int32Array(this.tape.length * 2);
+    grown.set(this.tape.subarray(this.start, this.length), this.start);
+    this.use(grown);
   }
 
-  #growMemory(words: number): void {
+  /** Slices hold all of the tape, and it is nearly full: the next one begins. */
+  private startTape(): void {
+    this.past += this.length;
+    this.length = 0;
+    this.start = 0;
+    this.use(new Int32Array(Math.min(this.tape.length * 2, MOST_WORDS)));
+  }
+
+  private use(tape: Int32Array): void {
+    this.tape = tape;
+    this.roomy = tape.length - LONGEST_ENTRY;
+  }
+
+  private growMemory(words: number): void {
     const grown = new Int32Array(Math.max(this.mem.length + (this.mem.length >> 1), words));
     grown.set(this.mem);
     this.mem = grown;
@@ -338,8 +366,6 @@ const NO_NOTES: readonly unknown[] = [];
 const BOTTOM: Box = { content: null, below: 0 };
 
 /** The seats (as bits) that learn what a card is when it comes into a zone. */
-function grants(place: ZonePlace, owner: number, seats: number): number {
-  if (place.seenBy === 'everyone') return (1 << seats) - 1;
-  if (place.seenBy === 'nobody') return 0;
-  return 1 << (place.owner >= 0 ? place.owner : owner);
+function grants(place: ZonePlace, owner: number): number {
+  return place.shows >= 0 ? place.shows : 1 << owner;
 }
