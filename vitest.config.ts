@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}'],
+    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}', 'examples/*.test.mjs'],
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
   },
 });
