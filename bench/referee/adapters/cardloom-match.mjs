@@ -3,7 +3,7 @@ import { reader, start } from '../game.mjs';
 
 export const create = (options) => {
   const match = start(options);
-  const { players } = match;
+  const { players } = match.flow.context;
   const { G, phase, player, done } = reader(match.flow.context);
   // no spread: it would give every match's object a hidden class of its own
   return {
@@ -12,7 +12,7 @@ export const create = (options) => {
     player,
     done,
     apply(move, i, p) {
-      match.act({ player: players[p], move, args: { i } });
+      match.act({ player: players[p].id, move, args: { i } });
     },
   };
 };

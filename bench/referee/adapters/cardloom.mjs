@@ -3,7 +3,7 @@ import { reader, start } from '../game.mjs';
 
 export const create = (options, keep = false) => {
   const line = start(options).line();
-  const players = line.context.ctx.playerOrder;
+  const { players } = line.context;
   const { G, phase, player, done } = reader(line.context);
   // no spread: it would give every match's object a hidden class of its own
   return {
@@ -12,7 +12,7 @@ export const create = (options, keep = false) => {
     player,
     done,
     apply(move, i, p) {
-      line.make({ player: players[p], move, args: { i } });
+      line.make({ player: players[p].id, move, args: { i } });
       if (!keep) line.forget();
     },
     line,

@@ -38,8 +38,16 @@ export type {
 } from './game/types.ts';
 export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
 export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
+export type { Inconsistency } from './match/inspect.ts';
 export type { Line } from './match/line.ts';
-export { createMatch, type MatchOptions, restore, transition } from './match/create.ts';
+export {
+  createMatch,
+  emptyMatch,
+  type MatchOptions,
+  restore,
+  restoreEdited,
+  transition,
+} from './match/create.ts';
 export type { Applied, Match, Replay, Result } from './match/match.ts';
 export { playReplay } from './match/replay.ts';
 export type { Snapshot } from './match/snapshot.ts';

@@ -7,7 +7,7 @@ import { pendingDecision } from '../effects/decisions.ts';
 import { isIn } from '../players/priority.ts';
 import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Question, walkAnswers } from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
-import { objection } from './perform.ts';
+import { mayAct, objection } from './perform.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
@@ -39,6 +39,19 @@ export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table'
     if (objection(runtime, seat, move) === null) found.push({ name: move.name, question: move, data: null });
   }
   return found;
+}
+
+/** Who is to act: the first who is asked, or whose place it is; where anyone may, the first who can. -1 for nobody. */
+export function seatToAct(runtime: Runtime): number {
+  const { world } = runtime;
+  if (world.mem[At.gameOver] !== 0) return -1;
+  const pending = pendingDecision(runtime);
+  if (pending !== null) return pending.waiting[0];
+  for (let seat = 0; seat < runtime.layout.seats; seat++) {
+    if (isIn(world, seat) && mayAct(runtime, seat) && movesOf(runtime, seat).length > 0) return seat;
+  }
+  for (let seat = 0; seat < runtime.layout.seats; seat++) if (movesOf(runtime, seat).length > 0) return seat;
+  return -1;
 }
 
 /** The complete actions one by one, as far as somebody wants to see them. */

@@ -124,10 +124,7 @@ function cycles(
     // outer levels are not asked while inner ones still end, so no `endIf` of theirs can stop a cycle
     for (const phase of phases) report(follow(phases, phase.id, phasePasses));
     if (turn?.auto) {
-      judge(phases, turn)(
-        turn.path,
-        'ends by itself at once, so turn after turn would pass and nobody could act',
-      );
+      judge(phases, turn)(turn.path, 'ends by itself at once, so turn after turn would pass and nobody could act');
     }
     if (turn !== null && turn.start !== Next.end && segment.endIf === null) {
       const path = runsThrough(phases, turn.start, phasePasses);

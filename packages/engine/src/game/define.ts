@@ -93,6 +93,7 @@ export function defineGame<
     readonly state?: S;
     readonly zones?: Z;
     readonly cards?: C;
+    /** Operations of the game's own. Write them above the rules that call them: the compiler reads downwards. */
     readonly ops?: {
       readonly [K in keyof O]: O[K] & OpFunction<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>>;
     };

@@ -1,6 +1,8 @@
+import { ActionList, seatToAct } from '../actions/enumerate.ts';
 import { perform } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../game/types.ts';
 import { checksum } from '../world/checksum.ts';
+import { At } from '../world/header.ts';
 import type { Failure } from './errors.ts';
 import type { Action, RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
@@ -32,6 +34,25 @@ export class Line<T extends Shape = Shape> {
   /** The context rules get: `G`, `ctx`, `players`, … to read from. */
   get context(): FnContext<T> {
     return this.#runtime.context as unknown as FnContext<T>;
+  }
+
+  get isOver(): boolean {
+    return this.#runtime.world.mem[At.gameOver] !== 0;
+  }
+
+  /** The seat that won, or -1. */
+  get winnerSeat(): number {
+    return this.#runtime.world.mem[At.winner];
+  }
+
+  /** The seat that is to act, or -1 if the match waits for nobody. */
+  get seatToAct(): number {
+    return seatToAct(this.#runtime);
+  }
+
+  /** What a seat can do now, in compact form. */
+  listActions(seat: number, into = new ActionList()): ActionList {
+    return into.fill(this.#runtime, seat);
   }
 
   /** Makes a move; a refusal changes nothing and is returned. */

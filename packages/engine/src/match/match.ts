@@ -17,6 +17,7 @@ import type { Json } from '../world/json.ts';
 import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
+import { type Inconsistency, inspectWorld } from './inspect.ts';
 import { Line } from './line.ts';
 import { record } from './record.ts';
 import { Runtime } from './runtime.ts';
@@ -238,6 +239,11 @@ export class Match<T extends Shape = Shape> {
   /** A hash of the position alone: no counters, random state or card numbers. */
   positionHash(): string {
     return positionHash(this.#runtime.world);
+  }
+
+  /** What contradicts itself in the match's memory; always empty unless the engine is at fault. */
+  inspect(): readonly Inconsistency[] {
+    return inspectWorld(this.#runtime.world);
   }
 
   replay(): Replay {

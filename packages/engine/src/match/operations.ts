@@ -1,11 +1,11 @@
-import { type Inserted, insert } from '../flow/insertions.ts';
-import type { Target } from '../flow/navigation.ts';
-import { type RequestKind, request } from '../flow/requests.ts';
 import { interrupt, runEffect, sequence } from '../effects/agenda.ts';
 import type { Ask, Effect, Work } from '../effects/definition.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { dropSource } from '../effects/sources.ts';
 import { noticeEvent } from '../effects/triggers.ts';
+import { type Inserted, insert } from '../flow/insertions.ts';
+import type { Target } from '../flow/navigation.ts';
+import { type RequestKind, request } from '../flow/requests.ts';
 import { addSkip, type SkipRule } from '../flow/skips.ts';
 import { addExtraTurn } from '../flow/turn-order.ts';
 import type { InsertedPhase, Queued, Shape, SkipOptions } from '../game/types.ts';
@@ -177,7 +177,7 @@ export class Operations {
 
   // cards
 
-  createCard(name: string, zone: Zone, attributes: object = {}, owner?: PlayerRef): CardHandle {
+  createCard(name: string, zone: Zone, attributes?: object, owner?: PlayerRef): CardHandle {
     const runtime = this.#runtime;
     const def = runtime.game.cardIds.get(name);
     if (def === undefined) throw new RangeError(`there is no card "${name}" in ${runtime.game.name}`);
@@ -188,13 +188,17 @@ export class Operations {
           ? zone.seat
           : Math.max(0, runtime.world.mem[At.turnPlayer]);
     const card = runtime.world.createCard(def, seat, zone.id);
-    const { world } = runtime;
+    if (attributes !== undefined) this.#fill(card, attributes);
+    return runtime.cardHandle(card);
+  }
+
+  #fill(card: number, attributes: object): void {
+    const { world } = this.#runtime;
     for (const [key, value] of Object.entries(attributes)) {
       const column = world.layout.card.find((candidate) => candidate.name === key);
       if (column === undefined) throw new RangeError(`cards have no attribute "${key}"`);
       world.setCard(card, column.offset, encode(column.kind, value, world.values, key));
     }
-    return runtime.cardHandle(card);
   }
 
   moveCard(card: CardHandle, zone: Zone, place: 'top' | 'bottom' | { above: CardHandle } = 'top'): void {

@@ -1,5 +1,5 @@
-import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import { endFrame } from '../effects/frames.ts';
+import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import { debuggers, readMicro } from '../flow/trace.ts';
 import type { ExtraTurn } from '../flow/turn-order.ts';
 import type { CompiledGame } from '../game/compiled.ts';

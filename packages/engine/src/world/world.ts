@@ -356,7 +356,7 @@ export class World {
   }
 
   private growMemory(words: number): void {
-    const grown = new Int32Array(Math.max(this.mem.length + (this.mem.length >> 1), words));
+    const grown = new Int32Array(Math.max(this.mem.length * 2, words));
     grown.set(this.mem);
     this.mem = grown;
   }

@@ -1,0 +1,3 @@
+import { defineCommand } from 'citty';
+
+export default defineCommand({ meta: { name: 'perft', description: '' }, run: () => {} });
