@@ -1,38 +1,78 @@
-import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
-import { UsageError } from './usage.ts';
+import { CardloomError } from 'cardloom';
+import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
+import { checkArguments } from './arguments.ts';
+import { fail, UsageError, unknown } from './usage.ts';
+
+/** A command's file: the command as its default export, and lines to try for its help. */
+interface CommandModule {
+  readonly default: unknown;
+  readonly examples?: readonly string[];
+}
 
 /** The subcommands; each is a file of its own, loaded when it is called. */
-const subCommands = {
-  games: () => import('./commands/games.ts').then((module) => module.default),
-  play: () => import('./commands/play.ts').then((module) => module.default),
-  sim: () => import('./commands/sim.ts').then((module) => module.default),
-  perft: () => import('./commands/perft.ts').then((module) => module.default),
-  audit: () => import('./commands/audit.ts').then((module) => module.default),
-  replay: () => import('./commands/replay.ts').then((module) => module.default),
-  diagram: () => import('./commands/diagram.ts').then((module) => module.default),
+const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
+  games: () => import('./commands/games.ts'),
+  play: () => import('./commands/play.ts'),
+  sim: () => import('./commands/sim.ts'),
+  perft: () => import('./commands/perft.ts'),
+  audit: () => import('./commands/audit.ts'),
+  replay: () => import('./commands/replay.ts'),
+  diagram: () => import('./commands/diagram.ts'),
 };
 
-const main = defineCommand({
+const main: CommandDef = defineCommand({
   meta: { name: 'cardloom', description: 'Play, simulate, audit, replay and draw turn-based card games' },
-  subCommands: subCommands as unknown as Record<string, () => Promise<CommandDef>>,
+  subCommands: Object.fromEntries(
+    Object.entries(commands).map(([name, load]) => [name, async () => (await load()).default as CommandDef]),
+  ),
 });
 
 /** Runs the command line; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
+  leaveQuietlyWhenNobodyReads();
   try {
-    if (args.includes('--help') || args.includes('-h') || args.length === 0) {
-      const name = args.find((arg) => !arg.startsWith('-')) as keyof typeof subCommands | undefined;
-      const command = name !== undefined && name in subCommands ? await subCommands[name]() : main;
-      process.stdout.write(
-        `${await renderUsage(command as CommandDef, command === main ? undefined : (main as CommandDef))}\n`,
-      );
+    const [name, ...rest] = args;
+    const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+    if (name === undefined || name === 'help' || (isHelp && name.startsWith('-'))) {
+      await print(await renderUsage(main), ['cardloom play', 'cardloom games']);
       return 0;
     }
-    await runCommand(main as CommandDef, { rawArgs: [...args] });
+    if (name.startsWith('-')) fail(`the first word is a command: ${Object.keys(commands).join(', ')}`);
+    const module = Object.hasOwn(commands, name) ? await commands[name]() : unknown('command', name, Object.keys(commands));
+    const command = module.default as CommandDef;
+    if (isHelp) {
+      await print(await renderUsage(command, main), module.examples ?? []);
+      return 0;
+    }
+    checkArguments(rest, (command.args ?? {}) as ArgsDef);
+    await runCommand(command, { rawArgs: rest });
     return typeof process.exitCode === 'number' ? process.exitCode : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`cardloom: ${message.split('\n')[0]}\n`);
-    return error instanceof UsageError || (error as { code?: string }).code?.startsWith('E') ? 2 : 1;
+    return isBadInput(error) ? 2 : 1;
   }
+}
+
+async function print(usage: string, examples: readonly string[]): Promise<void> {
+  const tried = examples.length === 0 ? '' : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
+  process.stdout.write(`${usage.trimEnd()}\n${tried}`);
+}
+
+/** Refusals that come from what was put in: a replay that does not fit, options a game does not take. */
+const INPUT_CODES: ReadonlySet<string> = new Set(['bad-options', 'bad-replay', 'bad-snapshot', 'wrong-game', 'unknown-player']);
+
+function isBadInput(error: unknown): boolean {
+  if (error instanceof UsageError) return true;
+  if (error instanceof CardloomError) return INPUT_CODES.has(error.code);
+  // citty's own and the file system's begin with E
+  return (error as { code?: unknown } | null)?.code?.toString().startsWith('E') === true;
+}
+
+/** `cardloom … | head` closes the pipe early; that is no error of ours. */
+function leaveQuietlyWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
 }

@@ -162,6 +162,12 @@ describe('inserted steps', () => {
     expect(table.next()).toBe(`${REST} b: ${TURN}`);
   });
 
+  it('that name no step follow one of the current phase, and end with it', () => {
+    const table = new Table(2);
+    table.rule(({ coreOps }) => coreOps.insertSteps(['damage']));
+    expect(table.next()).toBe(`${REST} b: ${TURN}`);
+  });
+
   it('end with the turn', () => {
     const table = new Table(2);
     table.rule(({ coreOps }) => coreOps.insertSteps(['untap'], { after: 'untap' }));

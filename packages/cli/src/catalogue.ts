@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as library from '@cardloom/games';
+import type { Game, Json } from 'cardloom';
+import { fail, unknown } from './usage.ts';
+
+/** The games the commands know: those of the registry, and any game in a file of one's own. */
+export interface CatalogueEntry extends library.GameEntry {
+  /** What `findGame` finds it by again, also in another thread. */
+  readonly source: string;
+  readonly players: { readonly min: number; readonly max: number };
+}
+
+export const catalogue = (): CatalogueEntry[] => Object.values(library.games).map((entry) => complete(entry, entry.name));
+
+/** The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). */
+export async function findGame(name: string): Promise<CatalogueEntry> {
+  if (isPath(name)) return gameFromFile(name);
+  const entries = catalogue();
+  const entry = entries.find((candidate) => candidate.name === name);
+  return entry ?? unknown('game', name, entries.map((candidate) => candidate.name));
+}
+
+export const isPath = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name);
+
+async function gameFromFile(path: string): Promise<CatalogueEntry> {
+  const file = resolve(path);
+  if (!existsSync(file)) fail(`cannot read ${path}: there is no such file`);
+  let found: unknown;
+  try {
+    found = ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
+  } catch (error) {
+    fail(`${path} cannot be loaded: ${String((error as Error)?.message ?? error).split('\n')[0]}`);
+  }
+  if (isGame(found)) return complete({ name: found.name, title: found.name, game: found, decks: [] }, file);
+  if (isEntry(found)) return complete(found, file);
+  return fail(`${path} has no game as its default export`);
+}
+
+const isGame = (value: unknown): value is Game =>
+  typeof value === 'object' && value !== null && 'compiled' in value && 'name' in value;
+const isEntry = (value: unknown): value is library.GameEntry =>
+  typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
+
+function complete(entry: library.GameEntry, source: string): CatalogueEntry {
+  const { minPlayers: min, maxPlayers: max } = entry.game.compiled;
+  return { ...entry, source, players: { min, max } };
+}
+
+/** How many play: a number the game allows; as few as it takes if nobody said. */
+export function countPlayers(entry: CatalogueEntry, wanted: number | undefined): number {
+  const { min, max } = entry.players;
+  if (wanted === undefined) return min;
+  if (wanted < min || wanted > max) {
+    fail(`${entry.name} is for ${min === max ? min : `${min} to ${max}`} players, not ${wanted}`);
+  }
+  return wanted;
+}
+
+/** Match options for decks named on the command line: one for all, or one per seat. */
+export function deckOptions(entry: CatalogueEntry, decks: readonly string[], seats: number): Json {
+  if (decks.length > seats) fail(`${decks.length} decks are too many for ${seats} players`);
+  if (decks.length > 0 && entry.decks.length === 0) fail(`${entry.name} has no decks to choose from`);
+  for (const deck of decks) if (!entry.decks.includes(deck)) unknown('deck', deck, entry.decks);
+  const perSeat = Array.from({ length: seats }, (_, seat) => (decks.length === 1 ? decks[0] : decks[seat]));
+  if (entry.options !== undefined) return entry.options(perSeat);
+  return decks.length === 0 ? null : { decks: perSeat.map((deck, seat) => deck ?? entry.decks[seat % entry.decks.length]) };
+}

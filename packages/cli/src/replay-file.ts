@@ -1,0 +1,64 @@
+import type { Match, Replay } from 'cardloom';
+import { readText, writeText } from './files.ts';
+import { fail } from './usage.ts';
+
+/** A match on disk: what `play` saves, what `sim` leaves of a match that failed, what `replay` reads. */
+export interface ReplayFile extends Replay {
+  readonly format: typeof FORMAT;
+  /** Why the match stopped, if something went wrong. */
+  readonly error?: string;
+  /** Who sat where, so that `play --resume` can go on: seat by seat, `you` or the name of a bot. */
+  readonly table?: readonly string[];
+}
+
+export const FORMAT = 'cardloom-replay/1';
+
+export interface ReplayExtras {
+  readonly error?: string;
+  readonly table?: readonly string[];
+}
+
+export const toReplayFile = (match: Match, extras: ReplayExtras = {}): ReplayFile => ({
+  format: FORMAT,
+  ...match.replay(),
+  ...extras,
+});
+
+export const replayText = (file: ReplayFile): string => `${JSON.stringify(file, null, 1)}\n`;
+
+export const saveReplay = (path: string, file: ReplayFile): void => writeText(path, replayText(file));
+
+/** Reads a replay file and checks its shape; whether its actions are legal is for `playReplay` to say. */
+export function loadReplay(path: string): ReplayFile {
+  const text = readText(path);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return fail(`${path} is damaged or no replay file: it is not JSON`);
+  }
+  const wrong = problemWith(content);
+  return wrong === null ? (content as ReplayFile) : fail(`${path} is damaged or no replay file: ${wrong}`);
+}
+
+function problemWith(content: unknown): string | null {
+  if (!isRecord(content)) return 'it holds no object';
+  if (content.format !== FORMAT) {
+    return content.format === undefined ? '"format" is missing' : `its format is ${JSON.stringify(content.format)}, not "${FORMAT}"`;
+  }
+  for (const name of ['game', 'version', 'checksum']) {
+    if (typeof content[name] !== 'string') return `"${name}" is no text`;
+  }
+  if (!Number.isInteger(content.seed)) return '"seed" is no whole number';
+  if (!isTexts(content.players)) return '"players" is no list of names';
+  if (!('options' in content)) return '"options" is missing';
+  if (!Array.isArray(content.actions)) return '"actions" is no list';
+  const odd = content.actions.findIndex((action) => !isRecord(action));
+  if (odd >= 0) return `action ${odd + 1} is no action`;
+  if (content.table !== undefined && !isTexts(content.table)) return '"table" is no list of names';
+  return null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');

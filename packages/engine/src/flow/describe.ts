@@ -1,0 +1,118 @@
+import type { CompiledMove } from '../actions/compile.ts';
+import type { Game } from '../game/define.ts';
+import type { Shape } from '../game/types.ts';
+import { Actors, type FlowNode, type Level, type RuleFunction } from './node.ts';
+import { ruleText } from './rule-text.ts';
+
+/** The flow of a game as plain data, for diagrams and documentation. */
+
+export interface FlowDescription {
+  readonly game: string;
+  /** Moves that are open throughout. */
+  readonly moves: readonly FlowMove[];
+  readonly segments: readonly FlowLevel[];
+}
+
+export interface FlowLevel {
+  readonly level: Level;
+  readonly name: string;
+  /** `segments.play.turn.phases.main`. */
+  readonly path: string;
+  /** Whether its parent begins with it. */
+  readonly isStart: boolean;
+  readonly auto: boolean;
+  /** The rule that ends it, as far as it can be put in words; null if only moves and rules elsewhere end it. */
+  readonly endIf: string | null;
+  readonly next: FlowNext;
+  /** Who may act here: `priority`, `turnPlayer`, `any` or `pending:…`. */
+  readonly actors: string;
+  /** The moves declared here; those of the levels around it are open as well. */
+  readonly moves: readonly FlowMove[];
+  readonly children: readonly FlowLevel[];
+}
+
+export interface FlowNext {
+  /** Siblings it can lead to. Those of a function are the ones it names. */
+  readonly to: readonly string[];
+  /** Whether it can end the level above: no further step, a complete turn, no further segment. */
+  readonly ends: boolean;
+  /** The function that decides, in words; null if it always leads to the same place. */
+  readonly rule: string | null;
+}
+
+export interface FlowMove {
+  readonly name: string;
+  /** Its condition in words; null if there is none. */
+  readonly when: string | null;
+  readonly choices: readonly string[];
+  /** Conceding and the like, or a correction by hand: nothing the rules of the game are about. */
+  readonly table: boolean;
+}
+
+/**
+ * Reads a game's flow.
+ *
+ * ```ts
+ * describeFlow(game).segments[0].children[0].name; // 'turn'
+ * ```
+ */
+export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
+  const { flow, kit: _, ...compiled } = game.compiled;
+  const { pending } = compiled.layoutFor(compiled.minPlayers);
+
+  const describe = (node: FlowNode, parentStart: number, siblings: readonly FlowNode[]): FlowLevel => ({
+    level: node.level,
+    name: node.name,
+    path: node.path,
+    isStart: node.level === 'turn' || node.id === parentStart,
+    auto: node.auto,
+    endIf: node.endIf === null || node.auto ? null : ruleText(node.endIf),
+    next: nextOf(node, siblings),
+    actors: actorsName(node.actors, pending),
+    moves: ownMoves(node),
+    children: childrenOf(node).map((child, _i, all) => describe(child, node.level === 'segment' ? -1 : node.start, all)),
+  });
+  const childrenOf = (node: FlowNode): FlowNode[] => {
+    if (node.level === 'segment') return [flow.turns[node.id] ?? []].flat();
+    return [...node.children.values()].map((id) => (node.level === 'turn' ? flow.phases[id] : flow.steps[id]));
+  };
+  return {
+    game: game.name,
+    moves: [...flow.globalMoves.values()].map(describeMove),
+    segments: flow.segments.map((segment) => describe(segment, flow.start, flow.segments)),
+  };
+}
+
+function nextOf(node: FlowNode, siblings: readonly FlowNode[]): FlowNext {
+  if (node.nextFunction === null) {
+    const target = siblings.find((sibling) => sibling.id === node.next);
+    return { to: target === undefined ? [] : [target.name], ends: target === undefined, rule: null };
+  }
+  const rule = ruleText(node.nextFunction);
+  // a turn's `next` names a player
+  if (node.level === 'turn') return { to: [], ends: true, rule };
+  const named = namesIn(node.nextFunction);
+  const to = siblings.map((sibling) => sibling.name).filter((name) => named.has(name));
+  const ends = /\bnull\b/.test(String(node.nextFunction)) || (node.level === 'step' && /\bundefined\b/.test(String(node.nextFunction)));
+  return { to, ends, rule };
+}
+
+/** The texts a function has in quotes: among them are the names it can answer with. */
+const namesIn = (rule: RuleFunction): ReadonlySet<string> =>
+  new Set([...String(rule).matchAll(/(['"`])((?:(?!\1)[^\\])*)\1/g)].map((match) => match[2]));
+
+const ownMoves = (node: FlowNode): FlowMove[] =>
+  [...node.moves.values()].filter((move) => move.path === `${node.path}.moves.${move.name}`).map(describeMove);
+
+const describeMove = (move: CompiledMove): FlowMove => ({
+  name: move.name,
+  when: move.when === null ? null : ruleText(move.when),
+  choices: move.choices.map(([name]) => name),
+  table: move.table || move.manual,
+});
+
+function actorsName(actors: number, pending: readonly string[]): string {
+  if (actors === Actors.priority) return 'priority';
+  if (actors === Actors.turnPlayer) return 'turnPlayer';
+  return actors === Actors.any ? 'any' : `pending:${pending[actors - Actors.pending]}`;
+}

@@ -1,0 +1,18 @@
+import type { Game, Json, MatchEvent, View } from 'cardloom';
+
+/** A game as the registry lists it: the rules, and what a table around them likes to know. */
+export interface GameEntry {
+  /** Its name on the command line. */
+  readonly name: string;
+  /** Its name for people. */
+  readonly title: string;
+  readonly game: Game;
+  /** The ready-made decks, by name; empty for a game without decks. */
+  readonly decks: readonly string[];
+  /** The `options` of a match with these decks, one per seat (undefined: the seat's default). */
+  readonly options?: (decks: readonly (string | undefined)[]) => Json;
+  /** Draws the board for a terminal of 80 columns, in plain text; without one the table is drawn from the zones. */
+  readonly render?: (view: View) => string;
+  /** An event as a sentence; null for one that is not worth telling, undefined for the usual wording. */
+  readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;
+}

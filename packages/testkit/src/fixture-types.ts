@@ -1,0 +1,72 @@
+import type { Game, GameState, Json, Match, MatchOptions, Shape } from 'cardloom';
+
+/** What a test writes to describe a board. Whatever is left out is as it was declared. */
+
+export type ShapeOf<G> = G extends Game<infer T> ? T : Shape;
+
+type Stored<V> = V extends boolean ? boolean : V;
+type Attributes<T extends Shape, K extends 'player' | 'card' | 'ctx'> = T['state'] extends { readonly [P in K]: infer A }
+  ? { readonly [N in keyof A]?: Stored<A[N]> }
+  : { readonly [name: string]: never };
+
+export type CardNameOf<T extends Shape> = Extract<keyof T['cards'], string>;
+type ZoneNameOf<T extends Shape, Of extends 'player' | 'game'> = {
+  [K in keyof T['zones']]: T['zones'][K]['of'] extends Of ? K : never;
+}[keyof T['zones']];
+
+/** A card by name, or with its attributes; `owner` and `knownTo` where they are not what the zone makes them. */
+export type CardSpec<T extends Shape> =
+  | CardNameOf<T>
+  | ({
+      readonly card: CardNameOf<T>;
+      readonly owner?: string;
+      /** The players who know which card it is. */
+      readonly knownTo?: 'everyone' | readonly string[];
+    } & Attributes<T, 'card'>);
+
+/** Cards from bottom to top: the last one is the top card. */
+export type ZoneSpec<T extends Shape> = readonly CardSpec<T>[];
+
+export type PlayerSpec<T extends Shape> = Attributes<T, 'player'> & {
+  readonly zones?: { readonly [Z in ZoneNameOf<T, 'player'>]?: ZoneSpec<T> };
+  /** The player has left the match. */
+  readonly left?: boolean;
+  readonly turnsTaken?: number;
+  readonly skipTurns?: number;
+};
+
+export interface Counters {
+  readonly numTurns?: number;
+  readonly numRounds?: number;
+  readonly numMoves?: number;
+  readonly numTurnMoves?: number;
+}
+
+export interface Board<T extends Shape = Shape> extends Pick<MatchOptions, 'seed' | 'options'> {
+  /** Ids in turn order, or each player's own part of the board by id. */
+  readonly players?: readonly string[] | Readonly<Record<string, PlayerSpec<T>>>;
+  /** Starts from this match instead of an empty table; zones that are named are laid out anew. */
+  readonly from?: Match<T>;
+  /** Where the match stands; levels that are left out are at their start. */
+  readonly at?: { readonly segment?: string; readonly phase?: string; readonly step?: string };
+  readonly turnPlayer?: string;
+  /** The turn player's if left out; null for nobody. */
+  readonly priority?: string | null;
+  readonly otp?: string;
+  readonly passed?: readonly string[];
+  readonly pending?: Readonly<Record<string, readonly string[]>>;
+  readonly manualMode?: boolean;
+  readonly counters?: Counters;
+  readonly G?: { readonly [N in keyof GameState<T>]?: GameState<T>[N] };
+  readonly ctx?: Attributes<T, 'ctx'>;
+  /** The zones of the game itself. */
+  readonly zones?: { readonly [Z in ZoneNameOf<T, 'game'>]?: ZoneSpec<T> };
+}
+
+/** The same without its types: what the code that lays it out works with. */
+export interface LooseCard {
+  readonly card: string;
+  readonly owner?: string;
+  readonly knownTo?: 'everyone' | readonly string[];
+  readonly [attribute: string]: Json | undefined;
+}
