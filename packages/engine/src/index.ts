@@ -20,6 +20,7 @@ export type {
   StepDefinition,
   TurnDefinition,
 } from './flow/definition.ts';
+export { describeFlow, type FlowDescription, type FlowLevel, type FlowMove, type FlowNext } from './flow/describe.ts';
 export type { FlowManager } from './flow/manager.ts';
 export { DefinitionError, type Problem } from './flow/problems.ts';
 export { debuggers, type TraceEntry } from './flow/trace.ts';

@@ -1,3 +1,50 @@
+import { createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
+import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { perft } from '../perft/perft.ts';
+import { grouped, Progress } from '../progress.ts';
+import { listOf, wholeNumber } from '../usage.ts';
 
-export default defineCommand({ meta: { name: 'perft', description: '' }, run: () => {} });
+export const examples = ['cardloom perft skirmish --seed 7 --depth 3'];
+
+export default defineCommand({
+  meta: { name: 'perft', description: 'Count the positions that can be reached in 1, 2, … actions' },
+  args: {
+    game: { type: 'positional', description: 'A game, or a file with one', required: true },
+    seed: { type: 'string', description: 'Seed of the match (0)', valueHint: 'n' },
+    depth: { type: 'string', description: 'How many actions deep (3)', valueHint: 'n' },
+    players: { type: 'string', description: 'How many play', valueHint: 'n' },
+    decks: { type: 'string', description: 'A deck for all, or one per seat', valueHint: 'a,b' },
+    json: { type: 'boolean', description: 'Print one JSON object' },
+  },
+  async run({ args }) {
+    const seed = wholeNumber('seed', args.seed, 0);
+    const depth = wholeNumber('depth', args.depth, 3, 1);
+    const wanted = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
+    const entry = await findGame(args.game);
+    const seats = countPlayers(entry, wanted);
+    const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
+    const match = createMatch(entry.game, { seed, players, options: deckOptions(entry, listOf(args.decks), seats) });
+
+    const progress = new Progress();
+    const startedAt = performance.now();
+    let nodes: number[];
+    try {
+      nodes = perft(match, depth, (done, counts) => {
+        if (progress.isDue) progress.show(done, `${grouped(sum(counts))} positions`);
+      });
+    } finally {
+      progress.clear();
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify({ game: entry.name, seed, depth, nodes })}\n`);
+      return;
+    }
+    const width = grouped(nodes.at(-1) ?? 0).length;
+    process.stdout.write(`${nodes.map((count, i) => `${String(i + 1).padStart(2)}  ${grouped(count).padStart(width)}\n`).join('')}`);
+    process.stderr.write(`${grouped(sum(nodes))} positions in ${seconds.toFixed(1)} s, ${grouped(sum(nodes) / seconds)}/s\n`);
+  },
+});
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -57,8 +57,8 @@ export interface FlowMove {
  * ```
  */
 export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
-  const { flow, kit: _, ...compiled } = game.compiled;
-  const { pending } = compiled.layoutFor(compiled.minPlayers);
+  const { flow, minPlayers } = game.compiled;
+  const { pending } = game.compiled.layoutFor(minPlayers);
 
   const describe = (node: FlowNode, parentStart: number, siblings: readonly FlowNode[]): FlowLevel => ({
     level: node.level,

@@ -38,6 +38,8 @@ export interface CompiledGame {
   readonly cardData: readonly object[];
   readonly cardIds: ReadonlyMap<string, number>;
   readonly setup: RuleFunction | null;
+  /** How well a player stands, for bots. */
+  readonly evaluate: RuleFunction | null;
   readonly warnings: readonly Problem[];
   readonly kit: Kit;
   readonly effects: ReadonlyMap<string, NamedRule>;

@@ -16,7 +16,7 @@ import { MAX_SEATS } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { type Layout, layOut } from '../world/layout.ts';
 import { type CompiledGame, Kit } from './compiled.ts';
-import type { FnContext, GameState, Shape } from './types.ts';
+import type { FnContext, GameState, Player, Shape } from './types.ts';
 
 /** The type of a game from what its definition declares. */
 export interface Declared<
@@ -54,6 +54,11 @@ export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly flow?: FlowOptions<T>;
   /** Attributes that not everybody may see. */
   readonly secrets?: Secrets<T>;
+  /**
+   * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
+   * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
+   */
+  readonly evaluate?: (context: FnContext<T>, player: Player<T>) => number;
   /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
   readonly check?: 'strict' | 'normal' | 'lenient';
 }
@@ -117,6 +122,7 @@ interface LooseDefinition {
   readonly segments?: unknown;
   readonly flow?: unknown;
   readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] };
+  readonly evaluate?: RuleFunction;
   readonly effects?: unknown;
   readonly decisions?: unknown;
   readonly triggers?: unknown;
@@ -140,6 +146,7 @@ const KEYS = [
   'segments',
   'flow',
   'secrets',
+  'evaluate',
   'effects',
   'decisions',
   'triggers',
@@ -160,6 +167,9 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
   const players = playerRange(definition.players ?? 2, problems);
   checkNames(definition, problems);
+  if (definition.evaluate !== undefined && typeof definition.evaluate !== 'function') {
+    problems.error('evaluate', 'must be a function');
+  }
   const flow = compileFlow({ ...definition, pending }, problems);
   const effects = compileEffects(definition, problems);
   checkFlow(flow, problems);
@@ -190,6 +200,7 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
     cardData: Object.values(definition.cards ?? {}),
     cardIds: new Map(cardNames.map((card, id) => [card, id])),
     setup: definition.setup ?? null,
+    evaluate: definition.evaluate ?? null,
     warnings: problems.list,
     kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
     layoutFor,

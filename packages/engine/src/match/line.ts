@@ -1,9 +1,12 @@
 import { ActionList, seatToAct } from '../actions/enumerate.ts';
+import { actionKey } from '../actions/key.ts';
 import { perform } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../game/types.ts';
+import { resample } from '../view/resample.ts';
 import { checksum } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import type { Failure } from './errors.ts';
+import { evaluate } from './evaluation.ts';
 import type { Action, RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -48,6 +51,34 @@ export class Line<T extends Shape = Shape> {
   /** The seat that is to act, or -1 if the match waits for nobody. */
   get seatToAct(): number {
     return seatToAct(this.#runtime);
+  }
+
+  /** Whether somebody is asked in the middle of an effect. */
+  get isDeciding(): boolean {
+    return this.#runtime.world.mem[At.decision] !== 0;
+  }
+
+  /**
+   * How well a seat stands, the more the better: by the game's own `evaluate`, or else by material, which is the sum of
+   * the player's numeric attributes and the number of their cards that lie where everybody sees them.
+   */
+  evaluate(seat: number): number {
+    return evaluate(this.#runtime, seat);
+  }
+
+  /**
+   * A name for what an action does here, as an edge of a search tree: cards that not everybody knows go by what they
+   * are, so that the same card dealt elsewhere is the same edge. What others answer in secret looks all the same to
+   * `seat`.
+   */
+  keyOf(action: Action, seat: number): string {
+    return actionKey(this.#runtime, action, seat);
+  }
+
+  /** Deals anew what a seat cannot know, here at the root; moves that were made can no longer be unmade. */
+  redeal(seat: number, seed: number): void {
+    this.#depth = 0;
+    resample(this.#runtime, seat, seed);
   }
 
   /** What a seat can do now, in compact form. */

@@ -9,7 +9,7 @@ import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
 import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { Feed, type Listener } from '../view/feed.ts';
-import { resample } from '../view/resample.ts';
+import { resample, unsealed } from '../view/resample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
@@ -217,9 +217,12 @@ export class Match<T extends Shape = Shape> {
    * random numbers are its own.
    */
   sample(player: string, seed: number): Match<T> {
-    const copy = this.#copy();
-    resample(copy, this.#seat(player), seed);
-    return new Match(this.game, copy, this.#history.all());
+    const seat = this.#seat(player);
+    // the seed would tell how the cards were dealt
+    const copy = new Runtime(this.game.compiled, { ...this.#runtime.setup, seed }, this.#runtime);
+    const past = unsealed(copy, seat, this.#history.all());
+    resample(copy, seat, seed);
+    return new Match(this.game, copy, past);
   }
 
   /** A copy for search: moves are made and unmade in place. */

@@ -16,7 +16,7 @@ import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
-import { randomBelow } from '../world/random.ts';
+import { quickRandom, randomBelow } from '../world/random.ts';
 import { ACCEPTED, Refused } from './queued.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -254,6 +254,7 @@ export class Operations {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
     }
     world.shuffle(cards, random ?? ((bound) => randomBelow(world, bound)));
+    world.scramble(zone.id, cards, quickRandom(randomBelow(world, 0x40000000)));
     world.markShuffle(zone.id);
   }
 

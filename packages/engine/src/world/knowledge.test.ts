@@ -77,15 +77,21 @@ describe('a shuffle', () => {
       players[0].deck.cards.map((card) => ({ id: card.id, name: card.name, damage: card.damage })),
     );
 
-  it('leaves the card numbers where they lie and deals what they are anew', () => {
+  it('deals anew what the cards are and which number lies where, each for itself', () => {
     const orders = new Set<string>();
+    const places = new Set<string>();
+    const pairs = new Set<string>();
     for (let seed = 0; seed < 20; seed++) {
       const cards = deck(shuffled(seed));
-      expect(cards.map((card) => card.id)).toEqual([1, 2, 3, 4, 5]);
+      expect(cards.map((card) => card.id).sort()).toEqual([1, 2, 3, 4, 5]);
+      places.add(cards.map((card) => card.id).join());
+      for (const card of cards) pairs.add(`${card.id} ${card.name}`);
       expect(cards.map((card) => card.name).sort()).toEqual(['ant', 'bee', 'cow', 'dog', 'eel']);
       orders.add(cards.map((card) => card.name).join());
     }
     expect(orders.size).toBeGreaterThan(10);
+    expect(places.size).toBeGreaterThan(10);
+    expect(pairs.size).toBe(25);
   });
 
   it('what a card is goes with all its attributes', () => {

@@ -45,3 +45,14 @@ export function randomBelow(world: World, bound: number): number {
   while (draw >= limit) draw = next(world);
   return draw % bound;
 }
+
+/** Numbers from one draw of the match's generator, for what needs many of them and leaves no trace of how. */
+export function quickRandom(seed: number): (bound: number) => number {
+  let s = seed | 1;
+  return (bound) => {
+    s ^= s << 13;
+    s ^= s >>> 17;
+    s ^= s << 5;
+    return (s >>> 0) % bound;
+  };
+}

@@ -144,6 +144,51 @@ export class World {
     }
   }
 
+  /**
+   * Changes which number lies where in a zone, while what lies where stays. After this a number that shows up says
+   * nothing about the place it came from, so ids cannot betray an order.
+   */
+  scramble(zone: number, cards: readonly number[], pick: (bound: number) => number): void {
+    const { cardBase, cardWords, zones } = this.layout;
+    const numbers = cards.slice();
+    for (let i = numbers.length - 1; i > 0; i--) {
+      const other = pick(i + 1);
+      const kept = numbers[i];
+      numbers[i] = numbers[other];
+      numbers[other] = kept;
+    }
+    const rows = new Int32Array(cards.length * cardWords);
+    for (let k = 0; k < cards.length; k++) {
+      const row = cardBase + cards[k] * cardWords;
+      for (let i = 0; i < cardWords; i++) rows[k * cardWords + i] = this.mem[row + i];
+    }
+    for (let k = 0; k < cards.length; k++) {
+      const row = cardBase + numbers[k] * cardWords;
+      for (let i = 0; i < cardWords; i++) {
+        if (i !== CardAt.zone && i !== CardAt.prev && i !== CardAt.next) this.set(row + i, rows[k * cardWords + i]);
+      }
+      this.relink(numbers[k], zone, this.mem[zones[zone].address + ZoneAt.top]);
+    }
+  }
+
+  private relink(card: number, zone: number, top: number): void {
+    const fromBelow = this.mem[this.layout.cardBase + card * this.layout.cardWords + CardAt.prev];
+    this.unlink(card);
+    const below = top === card ? fromBelow : top;
+    this.link(card, zone, below);
+    const n = this.length;
+    if (n > this.roomy) this.growTape();
+    const tape = this.tape;
+    tape[n] = card;
+    tape[n + 1] = zone;
+    tape[n + 2] = fromBelow;
+    tape[n + 3] = zone;
+    tape[n + 4] = below;
+    tape[n + 5] = 0;
+    tape[n + 6] = Tag.relink;
+    this.length = n + 7;
+  }
+
   private swap(one: number, other: number): void {
     if (one === other) return;
     const { cardBase, cardWords } = this.layout;
@@ -248,7 +293,7 @@ export class World {
         continue;
       }
       const start = end - entryWords(tag);
-      if (tag === Tag.move) {
+      if (tag === Tag.move || tag === Tag.relink) {
         this.unlink(t[start]);
         this.link(t[start], t[start + 3], t[start + 4]);
       } else if (tag === Tag.create) {
@@ -269,7 +314,7 @@ export class World {
         continue;
       }
       end -= entryWords(tag);
-      if (tag === Tag.move) {
+      if (tag === Tag.move || tag === Tag.relink) {
         this.unlink(t[end]);
         this.link(t[end], t[end + 1], t[end + 2]);
       } else if (tag === Tag.create) {
@@ -315,7 +360,7 @@ export class World {
   }
 
   /** Keeps the index of triggers: how many cards in play listen to each type of event. */
-  private listen(def: number, change: number): void {
+  listen(def: number, change: number): void {
     const { listens, listenersStart } = this.layout;
     if (listens.length === 0) return;
     for (const type of listens[def]) this.set(listenersStart + type, this.mem[listenersStart + type] + change);

@@ -13,6 +13,8 @@ export abstract class Choice<T extends Shape = Shape> {
   declare readonly game?: (context: FnContext<T>) => void;
   abstract readonly kind: string;
   readonly options: ChoiceOptions<T>;
+  /** Whether its numbers stand for cards: learnt when it lists its options. */
+  ofCards = false;
 
   constructor(options: ChoiceOptions<T> = {}) {
     this.options = options;
@@ -95,8 +97,12 @@ export function isSame(a: Json, b: unknown): boolean {
 /** A function of the author's that gives options. */
 export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
 
-export function readOptions<T extends Shape>(options: Options<T>, env: ChoiceEnv): Json[] {
+export function readOptions<T extends Shape>(options: Options<T>, env: ChoiceEnv, choice?: Choice<T>): Json[] {
   const out: Json[] = [];
-  for (const option of options(env.context as FnContext<T>, env.args, env.data)) out.push(answerOf(option));
+  for (const option of options(env.context as FnContext<T>, env.args, env.data)) {
+    const answer = answerOf(option);
+    if (choice !== undefined && answer !== option && typeof answer === 'number') choice.ofCards = true;
+    out.push(answer);
+  }
   return out;
 }

@@ -22,7 +22,11 @@ class OneOf<T extends Shape> extends Choice<T> {
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
-    for (const option of this.from(env.context as FnContext<T>, env.args, env.data)) out.push(answerOf(option));
+    for (const option of this.from(env.context as FnContext<T>, env.args, env.data)) {
+      const answer = answerOf(option);
+      if (answer !== option && typeof answer === 'number') this.ofCards = true;
+      out.push(answer);
+    }
   }
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {

@@ -49,7 +49,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
-    const from = readOptions(this.from, env);
+    const from = readOptions(this.from, env, this);
     const { min, max } = this.#range(env, from.length);
     const chosen: Json[] = [];
     const extend = (start: number, left: number): void => {
@@ -68,7 +68,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     if (!Array.isArray(answer)) return new Objection('must be a list');
-    const from = readOptions(this.from, env);
+    const from = readOptions(this.from, env, this);
     const taken = new Set<number>();
     for (const [i, item] of answer.entries()) {
       const at = from.findIndex((option, k) => !taken.has(k) && isSame(option, item));
@@ -88,7 +88,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
 
   override count(env: ChoiceEnv): number | undefined {
     if (this.options.valid !== undefined) return undefined;
-    const size = readOptions(this.from, env).length;
+    const size = readOptions(this.from, env, this).length;
     const { min, max } = this.#range(env, size);
     let count = 0;
     for (let k = min; k <= max; k++) count += binomial(size, k);
@@ -96,7 +96,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
   }
 
   override at(env: ChoiceEnv, index: number): Json {
-    const from = readOptions(this.from, env);
+    const from = readOptions(this.from, env, this);
     const { min, max } = this.#range(env, from.length);
     let left = index;
     for (let k = min; k <= max; k++) {
@@ -108,7 +108,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    const from = readOptions(this.from, env);
+    const from = readOptions(this.from, env, this);
     return { kind: this.kind, prompt: this.options.prompt, from, ...this.#range(env, from.length) };
   }
 }
