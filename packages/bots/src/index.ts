@@ -1,1 +1,9 @@
-export {};
+/** Bots for any Cardloom game. A bot gets a turn, and with it nothing its player may not know. */
+export type { Bot, PromptBot } from './bot.ts';
+export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
+export { type MctsOptions, mctsBot } from './mcts-bot.ts';
+export { botByName, botNames, UnknownBotError } from './names.ts';
+export { type PlayOptions, playMatch, playMatchAsync } from './play.ts';
+export { randomBot } from './random-bot.ts';
+export { Search, type SearchOptions } from './search.ts';
+export { type Actions, type BotTurn, createTurn } from './turn.ts';

@@ -13,6 +13,11 @@ export interface GameEntry {
   readonly options?: (decks: readonly (string | undefined)[]) => Json;
   /** Draws the board for a terminal of 80 columns, in plain text; without one the table is drawn from the zones. */
   readonly render?: (view: View) => string;
-  /** An event as a sentence; null for one that is not worth telling, undefined for the usual wording. */
+  /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
+  readonly label?: (option: Json, choice: string, view: View) => string | undefined;
+  /**
+   * An event as a sentence, with players as their ids in braces (`{p1} draws a card`); null for one that is not worth
+   * telling, undefined for the usual wording.
+   */
   readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;
 }

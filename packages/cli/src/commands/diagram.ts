@@ -1,3 +1,38 @@
+import { describeFlow } from 'cardloom';
 import { defineCommand } from 'citty';
+import { findGame } from '../catalogue.ts';
+import { mermaid } from '../diagram/mermaid.ts';
+import { svg } from '../diagram/svg.ts';
+import { writeText } from '../files.ts';
+import { unknown } from '../usage.ts';
 
-export default defineCommand({ meta: { name: 'diagram', description: '' }, run: () => {} });
+export const examples = [
+  'cardloom diagram skirmish --format svg --out skirmish.svg',
+  'cardloom diagram skirmish > skirmish.mmd',
+];
+
+const FORMATS = { mermaid, svg } as const;
+
+export default defineCommand({
+  meta: {
+    name: 'diagram',
+    description: 'Draw the flow of a game: segments, turns, phases, steps, moves and conditions',
+  },
+  args: {
+    game: { type: 'positional', description: 'A game, or a file with one', required: true },
+    format: {
+      type: 'string',
+      description: 'mermaid or svg; what the name of --out says, else mermaid',
+      valueHint: 'f',
+    },
+    out: { type: 'string', description: 'The file to write; standard output if left out', valueHint: 'file' },
+  },
+  async run({ args }) {
+    const format = args.format ?? (args.out?.endsWith('.svg') ? 'svg' : 'mermaid');
+    if (format !== 'mermaid' && format !== 'svg') return unknown('format', format, Object.keys(FORMATS));
+    const { game } = await findGame(args.game);
+    const text = FORMATS[format](describeFlow(game));
+    if (args.out === undefined) process.stdout.write(text);
+    else writeText(args.out, text);
+  },
+});

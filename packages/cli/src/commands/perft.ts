@@ -42,8 +42,12 @@ export default defineCommand({
       return;
     }
     const width = grouped(nodes.at(-1) ?? 0).length;
-    process.stdout.write(`${nodes.map((count, i) => `${String(i + 1).padStart(2)}  ${grouped(count).padStart(width)}\n`).join('')}`);
-    process.stderr.write(`${grouped(sum(nodes))} positions in ${seconds.toFixed(1)} s, ${grouped(sum(nodes) / seconds)}/s\n`);
+    process.stdout.write(
+      `${nodes.map((count, i) => `${String(i + 1).padStart(2)}  ${grouped(count).padStart(width)}\n`).join('')}`,
+    );
+    process.stderr.write(
+      `${grouped(sum(nodes))} positions in ${seconds.toFixed(1)} s, ${grouped(sum(nodes) / seconds)}/s\n`,
+    );
   },
 });
 

@@ -43,13 +43,19 @@ function arrows(level: FlowLevel, levels: readonly FlowLevel[], lines: string[],
     const target = levels.find((sibling) => sibling.name === name);
     if (target !== undefined) lines.push(`${indent}${id} --> ${idOf(target)}${label(rule)}`);
   }
-  if (level.level === 'turn') lines.push(`${indent}${id} --> ${id} : ${shortened(text(level.next.rule === null ? 'next player' : `next player is ${level.next.rule}`), 90)}`);
+  if (level.level === 'turn')
+    lines.push(
+      `${indent}${id} --> ${id} : ${shortened(text(level.next.rule === null ? 'next player' : `next player is ${level.next.rule}`), 90)}`,
+    );
   else if (level.next.ends) lines.push(`${indent}${id} --> [*]${label(rule)}`);
   else if (level.next.to.length === 0) lines.push(`${indent}${id} --> [*]${label(rule ?? 'a rule decides')}`);
 }
 
-const idOf = (level: FlowLevel): string => level.path.replace(/^segments\./, '').replace(/\b(phases|steps)\./g, '').replace(/\W/g, '_');
+const idOf = (level: FlowLevel): string =>
+  level.path
+    .replace(/^segments\./, '')
+    .replace(/\b(phases|steps)\./g, '')
+    .replace(/\W/g, '_');
 
 /** Mermaid reads `:`, `;`, `#`, quotes and braces as its own. */
-const text = (value: string): string =>
-  value.replace(/[#;:"{}<>]/g, (c) => `#${c.codePointAt(0)};`);
+const text = (value: string): string => value.replace(/[#;:"{}<>]/g, (c) => `#${c.codePointAt(0)};`);

@@ -4,7 +4,11 @@ import { ActionList, type Line, type Match } from 'cardloom';
  * Counts the positions that can be reached in 1, 2, … `depth` actions, as chess engines do: every legal action is made
  * and unmade in place. The last level is counted without being played.
  */
-export function perft(match: Match, depth: number, onNode?: (done: number, nodes: readonly number[]) => void): number[] {
+export function perft(
+  match: Match,
+  depth: number,
+  onNode?: (done: number, nodes: readonly number[]) => void,
+): number[] {
   const line = match.line();
   const seats = match.players.length;
   const nodes = Array.from({ length: depth }, () => 0);
@@ -35,6 +39,8 @@ function make(line: Line, list: ActionList, k: number): void {
   const action = list.at(k);
   const refused = line.make(action);
   if (refused !== null) {
-    throw new Error(`a listed action is refused: ${JSON.stringify(action)}: ${refused.message}${refused.path === '' ? '' : ` (${refused.path})`}`);
+    throw new Error(
+      `a listed action is refused: ${JSON.stringify(action)}: ${refused.message}${refused.path === '' ? '' : ` (${refused.path})`}`,
+    );
   }
 }

@@ -7,6 +7,7 @@ import { pendingDecision } from '../effects/decisions.ts';
 import { isIn } from '../players/priority.ts';
 import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Question, walkAnswers } from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
+import type { CompiledMove } from './compile.ts';
 import { mayAct, objection } from './perform.ts';
 
 /**
@@ -33,12 +34,18 @@ export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table'
     }
     return found;
   }
-  for (const move of openMoves(runtime).values()) {
+  for (const move of world.mem[At.manualMode] === 0 ? openMoves(runtime).values() : movesByHand(runtime)) {
     if (move.table !== (which === 'table')) continue;
     if (move.manual && world.mem[At.manualMode] === 0) continue;
     if (objection(runtime, seat, move) === null) found.push({ name: move.name, question: move, data: null });
   }
   return found;
+}
+
+/** In manual mode every move of the game can be made, wherever it belongs. */
+function movesByHand(runtime: Runtime): CompiledMove[] {
+  const open = openMoves(runtime);
+  return [...runtime.game.flow.movesByName].map(([name, moves]) => open.get(name) ?? moves[0]);
 }
 
 /** Who is to act: the first who is asked, or whose place it is; where anyone may, the first who can. -1 for nobody. */
@@ -85,14 +92,16 @@ export class ActionList implements AnswerSink {
   readonly #ends: number[] = [];
   readonly #blocks = new Map<number, { last: NamedChoice; env: ChoiceEnv }>();
   #name = '';
-  #player = '';
+  #runtime: Runtime | null = null;
+  #seat = 0;
 
   /** Lists what a player can do; afterwards `at(0 … size - 1)` gives each action. */
   fill(runtime: Runtime, seat: number): this {
     this.size = 0;
     this.#entries = 0;
     if (this.#blocks.size > 0) this.#blocks.clear();
-    this.#player = runtime.playerIds[seat];
+    this.#runtime = runtime;
+    this.#seat = seat;
     for (const { name, question, data } of movesOf(runtime, seat)) {
       this.#name = name;
       runtime.actor = runtime.playerHandle(seat);
@@ -121,6 +130,10 @@ export class ActionList implements AnswerSink {
 
   /** The action of this number. */
   at(index: number): Action {
+    const runtime = this.#runtime;
+    if (runtime === null || !(index >= 0 && index < this.size && Number.isInteger(index))) {
+      throw new RangeError(`there is no action number ${index}; there are ${this.size}`);
+    }
     let i = 0;
     if (this.size === this.#entries) i = index;
     else while (this.#ends[i] <= index) i++;
@@ -128,8 +141,10 @@ export class ActionList implements AnswerSink {
     const block = this.#blocks.get(i);
     if (block !== undefined) {
       const [name, choice] = block.last;
+      runtime.actor = runtime.playerHandle(this.#seat);
       args[name] = choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1]));
+      runtime.actor = null;
     }
-    return { player: this.#player, move: this.#names[i], args };
+    return { player: runtime.playerIds[this.#seat], move: this.#names[i], args };
   }
 }

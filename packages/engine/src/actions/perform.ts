@@ -220,7 +220,8 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   runtime.callingAt = move;
   runtime.callingKind = Calling.itself;
   runtime.hasPassed = false;
-  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : given;
+  // the rule gets a copy of its own, so nothing it does to it changes what history remembers
+  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : { ...given };
   if (args instanceof Refusal) return args;
   runtime.acceptedArgs = args;
   const returned = move.run(runtime.context as never, args as never);

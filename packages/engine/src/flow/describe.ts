@@ -34,7 +34,7 @@ export interface FlowLevel {
 export interface FlowNext {
   /** Siblings it can lead to. Those of a function are the ones it names. */
   readonly to: readonly string[];
-  /** Whether it can end the level above: no further step, a complete turn, no further segment. */
+  /** Whether it can end the level above: no further step, a complete turn (also by its start phase), no further segment. */
   readonly ends: boolean;
   /** The function that decides, in words; null if it always leads to the same place. */
   readonly rule: string | null;
@@ -67,10 +67,12 @@ export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
     isStart: node.level === 'turn' || node.id === parentStart,
     auto: node.auto,
     endIf: node.endIf === null || node.auto ? null : ruleText(node.endIf),
-    next: nextOf(node, siblings),
+    next: nextOf(node, siblings, parentStart),
     actors: actorsName(node.actors, pending),
     moves: ownMoves(node),
-    children: childrenOf(node).map((child, _i, all) => describe(child, node.level === 'segment' ? -1 : node.start, all)),
+    children: childrenOf(node).map((child, _i, all) =>
+      describe(child, node.level === 'segment' ? -1 : node.start, all),
+    ),
   });
   const childrenOf = (node: FlowNode): FlowNode[] => {
     if (node.level === 'segment') return [flow.turns[node.id] ?? []].flat();
@@ -83,18 +85,25 @@ export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
   };
 }
 
-function nextOf(node: FlowNode, siblings: readonly FlowNode[]): FlowNext {
-  if (node.nextFunction === null) {
-    const target = siblings.find((sibling) => sibling.id === node.next);
-    return { to: target === undefined ? [] : [target.name], ends: target === undefined, rule: null };
-  }
-  const rule = ruleText(node.nextFunction);
+function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): FlowNext {
+  const rule = node.nextFunction === null ? null : ruleText(node.nextFunction);
   // a turn's `next` names a player
   if (node.level === 'turn') return { to: [], ends: true, rule };
+  const passes = (sibling: FlowNode): boolean => node.level === 'phase' && sibling.id === start && !node.sameTurn;
+  if (node.nextFunction === null) {
+    const target = siblings.find((sibling) => sibling.id === node.next);
+    if (target === undefined || passes(target)) return { to: [], ends: true, rule };
+    return { to: [target.name], ends: false, rule };
+  }
   const named = namesIn(node.nextFunction);
-  const to = siblings.map((sibling) => sibling.name).filter((name) => named.has(name));
-  const ends = /\bnull\b/.test(String(node.nextFunction)) || (node.level === 'step' && /\bundefined\b/.test(String(node.nextFunction)));
-  return { to, ends, rule };
+  const targets = siblings.filter((sibling) => named.has(sibling.name));
+  const source = String(node.nextFunction);
+  const answersEnd = /\bnull\b/.test(source) || (node.level === 'step' && /\bundefined\b/.test(source));
+  return {
+    to: targets.filter((target) => !passes(target)).map((target) => target.name),
+    ends: answersEnd || targets.some(passes),
+    rule,
+  };
 }
 
 /** The texts a function has in quotes: among them are the names it can answer with. */
@@ -106,7 +115,8 @@ const ownMoves = (node: FlowNode): FlowMove[] =>
 
 const describeMove = (move: CompiledMove): FlowMove => ({
   name: move.name,
-  when: move.when === null ? null : ruleText(move.when),
+  // `condition || 'why not'`: the reason is for players
+  when: move.when === null ? null : ruleText(move.when).replace(/ \|\| (['"`]).*\1$/, ''),
   choices: move.choices.map(([name]) => name),
   table: move.table || move.manual,
 });

@@ -149,6 +149,7 @@ describe('game over', () => {
     play(match, 'p0', 'win');
     expect(log).toEqual(['s-', 'z+']);
     expect(where(match)).toBe('z/-/-');
+    expect(match.snapshot().requests).toEqual([]);
     // dropped requests leave nothing behind that a saved match would miss
     expect(restore(game, match.snapshot()).checksum()).toBe(match.checksum());
   });

@@ -38,7 +38,8 @@ function unwrapped(text: string): string {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
     if (text[i] === '(') depth++;
-    else if (text[i] === ')' && --depth === 0) return i === text.length - 1 ? unwrapped(text.slice(1, -1).trim()) : text;
+    else if (text[i] === ')' && --depth === 0)
+      return i === text.length - 1 ? unwrapped(text.slice(1, -1).trim()) : text;
   }
   return text;
 }

@@ -153,6 +153,7 @@ export class Match<T extends Shape = Shape> {
     const runtime = this.#runtime;
     const recorded = record(action);
     if (recorded instanceof Refusal) return refused(recorded);
+    if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
     if (action.checksum !== undefined && action.checksum !== this.checksum()) {
       return refused(failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum'));
     }
@@ -187,6 +188,11 @@ export class Match<T extends Shape = Shape> {
       this.#runtime.world.set(At.manualMode, on ? 1 : 0);
       return null;
     });
+  }
+
+  /** The host notes something that changes nothing in the game, such as a pause or a time extension. */
+  note(name: string, args: Readonly<Record<string, Json>> = {}): Result {
+    return this.#host('note', { ...args, name }, () => null);
   }
 
   /** What this player may know; null is a spectator. */
@@ -284,6 +290,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
+    if (!this.#runtime.busy && this.#runtime.world.closeStray()) return refused(STRAY);
     const reason = transact(this.#runtime, work);
     return reason === null ? this.#commit({ host: name, args }) : refused(reason);
   }
@@ -330,6 +337,10 @@ export class Match<T extends Shape = Shape> {
   }
 }
 
+const STRAY = failure(
+  'side-effect',
+  'Somebody changed the match outside a move; the change was taken back, and so was this request.',
+);
 const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
 
 const findUndo = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.run === UNDO_RUN;

@@ -40,6 +40,7 @@ function host<T extends Shape>(match: Match<T>, { host: name, args }: HostAction
   const { reenter, ...target } = args ?? {};
   const flow = match.flow as unknown as Match['flow'];
   if (name === 'setManualMode') return match.setManualMode(args.on === true);
+  if (name === 'note') return match.note(String(args.name), args);
   if (name === 'endStep' || name === 'endPhase' || name === 'endTurn' || name === 'endSegment') return flow[name]();
   if (name === 'setSegment' || name === 'setPhase' || name === 'setStep' || name === 'jumpTo') {
     return flow.jumpTo(target as never, { reenter: reenter === true });

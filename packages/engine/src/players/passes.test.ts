@@ -198,12 +198,15 @@ describe('passes', () => {
   it('A-14, A-17: where anybody may act, whoever passes has passed', () => {
     const game = defineGame({
       name: 'passes',
+      players: 3,
       moves: { pass: ({ coreOps }) => coreOps.pass() },
       segments: { s: { actors: 'any', turn: {} } },
     });
     const match = createMatch(game);
     play(match, 'p1', 'pass');
-    expect(match.state.ctx).toMatchObject({ passed: ['p1'], priorityPlayerPos: 0, allPlayersPassed: false });
+    play(match, 'p2', 'pass');
+    play(match, 'p1', 'pass');
+    expect(match.state.ctx).toMatchObject({ passed: ['p1', 'p2'], priorityPlayerPos: 0, allPlayersPassed: false });
     play(match, 'p0', 'pass');
     expect(match.state.ctx.allPlayersPassed).toBe(true);
   });

@@ -105,6 +105,7 @@ describe('pending lists', () => {
       moves: {
         set: ({ coreOps }) => {
           coreOps.setOtp('p5');
+          coreOps.setTurnPlayer('p2');
           coreOps.setPendingChampionSelection(coreOps.getPlayers());
         },
       },

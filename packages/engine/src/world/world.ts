@@ -263,6 +263,13 @@ export class World {
     return slice;
   }
 
+  /** Takes back what somebody wrote since the last cut, outside any transaction; true if there was something. */
+  closeStray(): boolean {
+    if (this.length === this.start) return false;
+    this.rollback(this.start);
+    return true;
+  }
+
   /** After a transaction: boxes are kept if something waits now, and used again otherwise. */
   tidyBoxes(): void {
     if (this.boxCount === this.#boxFloor) return;

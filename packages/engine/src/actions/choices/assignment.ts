@@ -49,8 +49,18 @@ class Assignment<T extends Shape> extends Choice<T> {
 
   #targets(env: ChoiceEnv, item: Json): (Json | typeof LEFT_OUT)[] {
     const out: (Json | typeof LEFT_OUT)[] = this.options.optional === true ? [LEFT_OUT] : [];
-    for (const target of this.targets(env.context as FnContext<T>, item, env.args, env.data)) out.push(answerOf(target));
+    for (const option of this.targets(env.context as FnContext<T>, item, env.args, env.data)) {
+      const target = answerOf(option);
+      // equal targets are one
+      if (!out.some((other) => other !== LEFT_OUT && isSame(other, target))) out.push(target);
+    }
     return out;
+  }
+
+  /** The items that get a target, each once. */
+  #items(env: ChoiceEnv): Json[] {
+    const seen = new Set<string>();
+    return readOptions(this.items, env).filter((item) => !seen.has(String(item)) && seen.add(String(item)));
   }
 
   #isValid(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): boolean {
@@ -59,7 +69,7 @@ class Assignment<T extends Shape> extends Choice<T> {
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
-    const items = readOptions(this.items, env);
+    const items = this.#items(env);
     const targets = items.map((item) => this.#targets(env, item));
     const assign = (i: number, assigned: Record<string, Json>): void => {
       if (i === items.length) {
@@ -78,7 +88,7 @@ class Assignment<T extends Shape> extends Choice<T> {
       return new Objection('must be an object that gives each item its target');
     }
     const given = answer as Record<string, unknown>;
-    const items = readOptions(this.items, env);
+    const items = this.#items(env);
     const canonical: Record<string, Json> = {};
     for (const item of items) {
       const key = String(item);
@@ -98,23 +108,26 @@ class Assignment<T extends Shape> extends Choice<T> {
 
   override count(env: ChoiceEnv): number | undefined {
     if (this.options.valid !== undefined) return undefined;
-    return readOptions(this.items, env).reduce<number>((product, item) => product * this.#targets(env, item).length, 1);
+    return this.#items(env).reduce<number>((product, item) => product * this.#targets(env, item).length, 1);
   }
 
   override at(env: ChoiceEnv, index: number): Json {
-    const assigned: Record<string, Json> = {};
+    const items = this.#items(env);
+    const chosen: (Json | typeof LEFT_OUT)[] = [];
     let left = index;
-    for (const item of readOptions(this.items, env)) {
-      const targets = this.#targets(env, item);
-      const target = targets[left % targets.length];
+    // the last item's target changes first, as in the list
+    for (let i = items.length - 1; i >= 0; i--) {
+      const targets = this.#targets(env, items[i]);
+      chosen[i] = targets[left % targets.length];
       left = Math.floor(left / targets.length);
-      if (target !== LEFT_OUT) assigned[String(item)] = target as Json;
     }
+    const assigned: Record<string, Json> = {};
+    for (const [i, target] of chosen.entries()) if (target !== LEFT_OUT) assigned[String(items[i])] = target;
     return assigned;
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    const items = readOptions(this.items, env);
+    const items = this.#items(env);
     const targets = Object.fromEntries(
       items.map((item) => [String(item), this.#targets(env, item).filter((target) => target !== LEFT_OUT) as Json[]]),
     );

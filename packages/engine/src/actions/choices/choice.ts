@@ -97,6 +97,14 @@ export function isSame(a: Json, b: unknown): boolean {
 /** A function of the author's that gives options. */
 export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
 
+/** Whether every option is there once. */
+export function areDistinct(options: readonly Json[]): boolean {
+  for (let i = 1; i < options.length; i++) {
+    for (let k = 0; k < i; k++) if (isSame(options[k], options[i])) return false;
+  }
+  return true;
+}
+
 export function readOptions<T extends Shape>(options: Options<T>, env: ChoiceEnv, choice?: Choice<T>): Json[] {
   const out: Json[] = [];
   for (const option of options(env.context as FnContext<T>, env.args, env.data)) {

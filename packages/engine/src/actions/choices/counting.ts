@@ -1,4 +1,7 @@
-/** Counting and indexing of combinations and permutations, so that huge lists need not be written out. */
+/**
+ * Counting and indexing of combinations and permutations, so that huge lists need not be written out. Beyond 2^53 the
+ * numbers are rounded: every index still gives a proper combination, but not every combination has an index.
+ */
 
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
@@ -13,7 +16,8 @@ export function combinationAt(n: number, k: number, index: number): number[] {
   let left = index;
   for (let i = 0; chosen.length < k; i++) {
     const withIt = binomial(n - i - 1, k - chosen.length - 1);
-    if (left < withIt) chosen.push(i);
+    const allThatIsLeft = n - i === k - chosen.length;
+    if (left < withIt || allThatIsLeft) chosen.push(i);
     else left -= withIt;
   }
   return chosen;
@@ -32,7 +36,7 @@ export function permutationAt(n: number, index: number): number[] {
   let left = index;
   for (let i = n; i > 0; i--) {
     const block = factorial(i - 1);
-    const at = Math.floor(left / block);
+    const at = Math.min(i - 1, Math.floor(left / block));
     left -= at * block;
     order.push(...items.splice(at, 1));
   }

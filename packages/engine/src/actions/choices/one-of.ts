@@ -22,10 +22,14 @@ class OneOf<T extends Shape> extends Choice<T> {
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
+    const start = out.length;
     for (const option of this.from(env.context as FnContext<T>, env.args, env.data)) {
       const answer = answerOf(option);
       if (answer !== option && typeof answer === 'number') this.ofCards = true;
-      out.push(answer);
+      // equal options are one answer
+      let k = start;
+      while (k < out.length && !isSame(out[k], answer)) k++;
+      if (k === out.length) out.push(answer);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Shape } from '../../game/types.ts';
-import type { Json } from '../../world/json.ts';
+import { canonicalJson, type Json } from '../../world/json.ts';
 import {
+  areDistinct,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
@@ -27,7 +28,7 @@ class Order<T extends Shape> extends Choice<T> {
     for (let i = 0; i < factorial(items.length); i++) {
       const order = permutationAt(items.length, i).map((k) => items[k]);
       // equal items make equal orders
-      const key = JSON.stringify(order);
+      const key = canonicalJson(order);
       if (!seen.has(key)) out.push(order);
       seen.add(key);
     }
@@ -48,8 +49,7 @@ class Order<T extends Shape> extends Choice<T> {
 
   override count(env: ChoiceEnv): number | undefined {
     const items = readOptions(this.of, env);
-    const isSet = new Set(items.map((item) => JSON.stringify(item))).size === items.length;
-    return isSet ? factorial(items.length) : undefined;
+    return areDistinct(items) ? factorial(items.length) : undefined;
   }
 
   override at(env: ChoiceEnv, index: number): Json {

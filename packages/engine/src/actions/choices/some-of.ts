@@ -1,7 +1,8 @@
 import type { Args } from '../definition.ts';
 import type { FnContext, Shape } from '../../game/types.ts';
-import type { Json } from '../../world/json.ts';
+import { canonicalJson, type Json } from '../../world/json.ts';
 import {
+  areDistinct,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
@@ -52,9 +53,13 @@ class SomeOf<T extends Shape> extends Choice<T> {
     const from = readOptions(this.from, env, this);
     const { min, max } = this.#range(env, from.length);
     const chosen: Json[] = [];
+    // equal options make equal sets
+    const seen = areDistinct(from) ? null : new Set<string>();
     const extend = (start: number, left: number): void => {
       if (left === 0) {
-        if (this.#isValid(env, chosen)) out.push(chosen.slice());
+        const key = seen === null ? '' : JSON.stringify(chosen.map((item) => canonicalJson(item)).sort());
+        if (seen?.has(key) !== true && this.#isValid(env, chosen)) out.push(chosen.slice());
+        seen?.add(key);
         return;
       }
       for (let i = start; i <= from.length - left; i++) {
@@ -88,7 +93,9 @@ class SomeOf<T extends Shape> extends Choice<T> {
 
   override count(env: ChoiceEnv): number | undefined {
     if (this.options.valid !== undefined) return undefined;
-    const size = readOptions(this.from, env, this).length;
+    const from = readOptions(this.from, env, this);
+    if (!areDistinct(from)) return undefined;
+    const size = from.length;
     const { min, max } = this.#range(env, size);
     let count = 0;
     for (let k = min; k <= max; k++) count += binomial(size, k);

@@ -1,0 +1,46 @@
+/** A bot's own random numbers (xoshiro128**): never the match's, so thinking changes nothing that is to come. */
+export class Generator {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 0;
+
+  constructor(seed: number) {
+    let s = seed | 0;
+    const mixed = (): number => {
+      s = (s + 0x9e3779b9) | 0;
+      let z = Math.imul(s ^ (s >>> 16), 0x21f0aaad);
+      z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+      return z ^ (z >>> 15);
+    };
+    this.#a = mixed();
+    this.#b = mixed();
+    this.#c = mixed();
+    this.#d = mixed();
+  }
+
+  /** 32 random bits, as a whole number from 0. */
+  next(): number {
+    const five = Math.imul(this.#b, 5);
+    const result = Math.imul((five << 7) | (five >>> 25), 9);
+    const shifted = this.#b << 9;
+    this.#c ^= this.#a;
+    this.#d ^= this.#b;
+    this.#b ^= this.#c;
+    this.#a ^= this.#d;
+    this.#c ^= shifted;
+    this.#d = (this.#d << 11) | (this.#d >>> 21);
+    return result >>> 0;
+  }
+
+  /** A whole number from 0 to `bound` - 1, each equally likely. */
+  below(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 0x7fffffff) {
+      throw new RangeError(`random needs a whole number of 1 or more, not ${bound}`);
+    }
+    const limit = 0x100000000 - (0x100000000 % bound);
+    let draw = this.next();
+    while (draw >= limit) draw = this.next();
+    return draw % bound;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Action, Match, Shape } from 'cardloom';
+import type { Bot, PromptBot } from './bot.ts';
+import { Generator } from './generator.ts';
+import { type BotTurn, createTurn } from './turn.ts';
+
+export interface PlayOptions {
+  /** For the bots' own generators; 0 if left out. */
+  readonly seed?: number;
+  /** Stop after this many actions; 10,000 if left out. */
+  readonly most?: number;
+}
+
+/** Lets bots, one per seat, play a match to its end; gives how many actions they made. */
+export function playMatch<T extends Shape>(match: Match<T>, bots: readonly PromptBot[], options?: PlayOptions): number {
+  const seats = new Seats(match, bots, options);
+  for (let seat = seats.next(); seat >= 0; seat = seats.next()) {
+    seats.act(seat, bots[seat].choose(seats.turn(seat)));
+  }
+  return seats.acted;
+}
+
+/** The same with bots that take their time. */
+export async function playMatchAsync<T extends Shape>(
+  match: Match<T>,
+  bots: readonly Bot[],
+  options?: PlayOptions,
+): Promise<number> {
+  const seats = new Seats(match, bots, options);
+  for (let seat = seats.next(); seat >= 0; seat = seats.next()) {
+    seats.act(seat, await bots[seat].choose(seats.turn(seat)));
+  }
+  return seats.acted;
+}
+
+class Seats<T extends Shape> {
+  acted = 0;
+  readonly #match: Match<T>;
+  readonly #seeds: Generator;
+  readonly #most: number;
+
+  constructor(match: Match<T>, bots: readonly Bot[], { seed = 0, most = 10_000 }: PlayOptions = {}) {
+    if (bots.length !== match.players.length) {
+      throw new RangeError(`there are ${match.players.length} players and ${bots.length} bots`);
+    }
+    this.#match = match;
+    this.#seeds = new Generator(seed);
+    this.#most = most;
+  }
+
+  /** The seat that is to act; -1 at the end. */
+  next(): number {
+    return this.acted < this.#most ? this.#match.seatToAct : -1;
+  }
+
+  turn(seat: number): BotTurn {
+    return createTurn(this.#match, this.#match.players[seat], this.#seeds.next());
+  }
+
+  act(seat: number, action: Action): void {
+    const result = this.#match.act(action);
+    if (!result.ok) {
+      throw new Error(`${this.#match.players[seat]}'s bot chose what is not legal: ${result.error.message}`, {
+        cause: result.error.cause,
+      });
+    }
+    this.acted++;
+  }
+}

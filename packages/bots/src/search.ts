@@ -1,0 +1,185 @@
+import { type Action, ActionList, type Line } from 'cardloom';
+import { make, spread } from './settling.ts';
+import { lead, payoff, Scale } from './standing.ts';
+import { TreeNode, upperBound } from './tree.ts';
+
+export interface SearchOptions {
+  /** How much UCT explores, measured in the spread of the payoffs it meets. */
+  readonly exploration: number;
+  /** Actions of a playout before it is cut and evaluated. */
+  readonly depth: number;
+  /** A playout takes the best of this many actions drawn at random; 1 is plain random play. */
+  readonly width: number;
+}
+
+/** More actions than this are not all edges. */
+const MOST_EDGES = 128;
+
+/**
+ * Single-observer information-set Monte Carlo tree search: one tree for what the player sees, the hidden cards dealt anew
+ * for every iteration, and every mover choosing from their own legal actions in that deal for their own payoff.
+ */
+export class Search {
+  readonly root = new TreeNode(null, -1);
+  readonly #line: Line;
+  readonly #seat: number;
+  readonly #random: (bound: number) => number;
+  readonly #options: SearchOptions;
+  readonly #list = new ActionList();
+  readonly #scale = new Scale();
+  readonly #path: TreeNode[] = [];
+  readonly #payoffs: Float64Array;
+  readonly #spread = new Spread();
+
+  /** `line` stands where the player is to act. */
+  constructor(line: Line, seat: number, random: (bound: number) => number, options: SearchOptions) {
+    this.#line = line;
+    this.#seat = seat;
+    this.#random = random;
+    this.#options = options;
+    this.#payoffs = new Float64Array(line.context.players.length);
+  }
+
+  /** One deal, one way down the tree, one playout. */
+  iterate(): void {
+    const line = this.#line;
+    line.redeal(this.#seat, this.#random(0x7fffffff));
+    this.#descend();
+    this.#playOut();
+    for (let seat = 0; seat < this.#payoffs.length; seat++) {
+      this.#payoffs[seat] = line.isOver ? payoff(line, seat) : this.#scale.payoffOf(lead(line, seat));
+    }
+    this.#spread.add(this.#payoffs[this.#seat]);
+    for (const node of this.#path) {
+      node.visits++;
+      if (node.seat >= 0) node.payoffs += this.#payoffs[node.seat];
+    }
+    while (line.unmake());
+  }
+
+  /** From the root down to the first edge that is new. */
+  #descend(): void {
+    const line = this.#line;
+    const path = this.#path;
+    let node = this.root;
+    path.length = 0;
+    path.push(node);
+    for (;;) {
+      const seat = this.#listActions();
+      if (seat < 0) return;
+      if (this.#list.size === 1) {
+        // what is forced needs no edge
+        make(line, this.#list.at(0));
+        continue;
+      }
+      node = this.#chooseEdge(node, seat);
+      make(line, this.#chosen);
+      path.push(node);
+      if (node.visits === 0) return;
+    }
+  }
+
+  /** The action of the edge that was chosen last, as it is in this deal. */
+  #chosen: Action = { player: '', move: '' };
+
+  /** An edge that was never tried, or else the most promising one. */
+  #chooseEdge(node: TreeNode, seat: number): TreeNode {
+    const line = this.#line;
+    const list = this.#list;
+    const count = Math.min(list.size, MOST_EDGES);
+    const exploration = this.#options.exploration * this.#spread.size;
+    let best: TreeNode | undefined;
+    let most = -Infinity;
+    let untried = 0;
+    let untriedKey = '';
+    let untriedAction = this.#chosen;
+    const seen = new Set<string>();
+    for (let i = 0; i < count; i++) {
+      const action = list.at(spread(i, count, list.size));
+      const key = line.keyOf(action, this.#seat);
+      // two cards of a kind are one edge
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const edge = node.edges.get(key);
+      if (edge === undefined) {
+        untried++;
+        if (this.#random(untried) === 0) {
+          untriedKey = key;
+          untriedAction = action;
+        }
+        continue;
+      }
+      edge.available++;
+      if (untried > 0) continue;
+      const bound = upperBound(edge, exploration);
+      if (bound > most) {
+        most = bound;
+        best = edge;
+        this.#chosen = action;
+      }
+    }
+    if (untried === 0 && best !== undefined) return best;
+    const edge = new TreeNode(untriedAction, seat);
+    edge.available = 1;
+    node.edges.set(untriedKey, edge);
+    this.#chosen = untriedAction;
+    return edge;
+  }
+
+  #playOut(): void {
+    for (let depth = 0; depth < this.#options.depth; depth++) {
+      const seat = this.#listActions();
+      if (seat < 0) return;
+      make(this.#line, this.#options.width > 1 ? this.#bestOfSome(seat) : this.#anyAction());
+    }
+  }
+
+  #anyAction(): Action {
+    return this.#list.at(this.#random(this.#list.size));
+  }
+
+  #bestOfSome(seat: number): Action {
+    if (this.#list.size === 1) return this.#list.at(0);
+    const line = this.#line;
+    let best = this.#chosen;
+    let most = -Infinity;
+    for (let i = 0; i < this.#options.width; i++) {
+      const action = this.#anyAction();
+      make(line, action);
+      const value = lead(line, seat);
+      line.unmake();
+      if (value > most) {
+        most = value;
+        best = action;
+      }
+    }
+    return best;
+  }
+
+  /** Lists what the seat that is to act can do; -1 if nobody can do anything. */
+  #listActions(): number {
+    const line = this.#line;
+    if (line.isOver) return -1;
+    const seat = line.seatToAct;
+    if (seat < 0) return -1;
+    line.listActions(seat, this.#list);
+    return this.#list.size === 0 ? -1 : seat;
+  }
+}
+
+/** The standard deviation of payoffs: where all moves look alike, small differences must count. */
+class Spread {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    const before = value - this.#mean;
+    this.#mean += before / ++this.#count;
+    this.#squares += before * (value - this.#mean);
+  }
+
+  get size(): number {
+    return this.#count < 2 ? 0.5 : Math.max(0.01, Math.sqrt(this.#squares / this.#count));
+  }
+}

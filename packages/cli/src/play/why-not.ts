@@ -1,0 +1,138 @@
+import type { ActionGenerator, Json, Match } from 'cardloom';
+import { openOptions } from '../prompts/complete.ts';
+import type { Asker, Offer } from '../prompts/asker.ts';
+import { areCards, describeOption } from '../table/describe.ts';
+import { cardsIn, type Names } from '../table/names.ts';
+import { capital, spoken, wrap } from '../table/text.ts';
+
+/** A move or a card that is not offered now, with the engine's reasons. */
+interface Refused {
+  readonly label: string;
+  readonly hint: string;
+  readonly reasons: () => string[];
+}
+
+/** `w`: a person picks something that is not offered and is told why. */
+export async function explainWhyNot(asker: Asker, match: Match, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string | null, names: Names): Promise<void> {
+  const refused = move === null ? refusedFirst(match, generator, names) : refusedNext(match, generator, answered, move, names);
+  if (refused.length === 0) {
+    await asker.pause('Everything there is can be chosen here.');
+    return;
+  }
+  const offers: Offer<Refused>[] = refused.map((value) => ({ value, label: value.label, hint: value.hint }));
+  const reply = await asker.one({ message: "What can't you do?", keys: ['back'] }, offers);
+  if (!('answer' in reply)) return;
+  const { label, reasons } = reply.answer;
+  const lines = reasons().flatMap((reason) => wrap(reason, asker.size.columns - 4).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`));
+  await asker.pause(`Why not ${label}?\n\n${lines.join('\n')}\n`);
+}
+
+/** Nothing is chosen yet: the game's moves that cannot be made, and the cards no move can begin with. */
+function refusedFirst(match: Match, generator: ActionGenerator, names: Names): Refused[] {
+  const me = generator.player;
+  const open = new Set(openOptions(generator));
+  const starts = [...open].map((move) => ({ move: String(move), next: afterMove(generator, move) }));
+  const offered = new Set(starts.flatMap(({ next }) => (next === null ? [] : openOptions(next))));
+  const moves = ruleMoves(match).filter((move) => !open.has(move));
+  return [
+    ...moves.map((move) => ({
+      label: capital(spoken(move)),
+      hint: '',
+      reasons: () => [whyNoMove(match, me, move, generator)],
+    })),
+    ...cardsIn(match.view(me))
+      .filter(({ card }) => !offered.has(card.id))
+      .map((placed) => ({
+        label: names.cardName(placed.card.name),
+        hint: names.zone(placed.zone, placed.player),
+        reasons: () => whyNoCard(match, me, placed.card.id, names),
+      })),
+  ];
+}
+
+/** In the middle of a move: what the choice could be elsewhere, and is not here. */
+function refusedNext(match: Match, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string, names: Names): Refused[] {
+  const me = generator.player;
+  const view = match.view(me);
+  const { name } = generator.choices();
+  const open = openOptions(generator).map((option) => JSON.stringify(option));
+  const elsewhere = new Map<string, Json>();
+  for (const { card } of cardsIn(view)) elsewhere.set(JSON.stringify(card.id), card.id);
+  for (const option of siblings(match, me, move, name)) elsewhere.set(JSON.stringify(option), option);
+  const isAboutCards = areCards(openOptions(generator), view);
+  return [...elsewhere]
+    .filter(([key, option]) => !open.includes(key) && (typeof option === 'number') === isAboutCards)
+    .map(([, option]) => ({
+      ...describeOption(option, name, view, names, isAboutCards),
+      reasons: () => [reasonFor(match, me, move, { ...answered, [name]: option }, name)],
+    }));
+}
+
+/** What the choice of this name offers after any other beginning of the same move. */
+function siblings(match: Match, me: string, move: string, name: string): Json[] {
+  const found: Json[] = [];
+  const walk = (generator: ActionGenerator, depth: number): void => {
+    if (generator.filled() || found.length > 200 || depth > 4) return;
+    const choice = generator.choices();
+    if (choice.name === name) found.push(...(choice.options ?? []));
+    else for (const option of choice.options ?? []) walk(generator.choose(option), depth + 1);
+  };
+  const start = match.choosing(me);
+  if (start.choices().options?.includes(move) === true) walk(start.choose(move), 0);
+  return found;
+}
+
+/** The moves of the rules: not those of the table, and none that only manual mode opens. */
+const ruleMoves = (match: Match): string[] =>
+  [...match.game.compiled.flow.movesByName].filter(([, moves]) => moves.some((move) => !move.table && !move.manual)).map(([name]) => name);
+
+/** The generator after the move, or null if the move asks nothing. */
+function afterMove(generator: ActionGenerator, move: Json): ActionGenerator | null {
+  const next = generator.choose(move);
+  return next.filled() ? null : next;
+}
+
+function whyNoMove(match: Match, me: string, move: string, generator: ActionGenerator): string {
+  const failure = match.whyNot({ player: me, move, args: {} });
+  if (failure === null) return 'It can be done.';
+  // open, but what it asks for is not there
+  const isOpen = generator.choices().options?.includes(move) === true;
+  if (!isOpen) return failure.message;
+  const { name } = generator.choose(move).choices();
+  return `There is nothing to choose for "${spoken(name)}".`;
+}
+
+function whyNoCard(match: Match, me: string, card: number, names: Names): string[] {
+  const start = match.choosing(me);
+  const open = start.choices().options ?? [];
+  const reasons = ruleMoves(match).flatMap((move) => {
+    if (!open.includes(move)) return [];
+    const next = afterMove(start, move);
+    if (next === null) return [];
+    const choice = next.choices();
+    if (choice.kind !== 'oneOf' && choice.kind !== 'someOf') return [];
+    const answer = choice.kind === 'someOf' ? [card] : card;
+    return [`${capital(spoken(move))}: ${reasonFor(match, me, move, { [choice.name]: answer }, choice.name)}${whereFrom(match, me, choice.options ?? [], card, names)}`];
+  });
+  return reasons.length > 0 ? reasons : ['No move that you can make now takes a card.'];
+}
+
+/** The engine's reason; where that is only that a later choice is missing, the card leads nowhere. */
+function reasonFor(match: Match, me: string, move: string, args: Readonly<Record<string, Json>>, asked: string): string {
+  const failure = match.whyNot({ player: me, move, args });
+  if (failure === null) return 'It can be done.';
+  const missing = /^args\.(\w+)/.exec(failure.path)?.[1];
+  if (missing !== undefined && missing !== asked && failure.message.endsWith('is missing.')) {
+    return `Nothing could be chosen for "${spoken(missing)}" then.`;
+  }
+  return failure.message.replace(/^The choice "([^"]+)" is not among the options\.$/, 'It is not among the options.');
+}
+
+/** Where the cards come from that are offered, if this one lies elsewhere. */
+function whereFrom(match: Match, me: string, options: readonly Json[], card: number, names: Names): string {
+  const placed = cardsIn(match.view(me));
+  const lies = placed.find((candidate) => candidate.card.id === card);
+  const zones = new Set(placed.filter((candidate) => options.includes(candidate.card.id)).map(({ zone, player }) => names.zone(zone, player)));
+  if (lies === undefined || zones.size === 0 || zones.has(names.zone(lies.zone, lies.player))) return '';
+  return ` It lies in ${names.zone(lies.zone, lies.player)}; cards are taken from ${[...zones].join(', ')}.`;
+}

@@ -1,0 +1,143 @@
+import type { ActionGenerator, GivenChoice, Json, View } from 'cardloom';
+import { areCards, describeAnswer, describeOption } from '../table/describe.ts';
+import type { Names } from '../table/names.ts';
+import { capital, spoken } from '../table/text.ts';
+import type { Asker, Key, Offer, Reply } from './asker.ts';
+import { openOptions } from './complete.ts';
+
+/** What a question is asked with. */
+export interface Asking {
+  readonly asker: Asker;
+  readonly view: View;
+  readonly names: Names;
+  readonly keys: readonly Key[];
+  /** What was chosen before, for the question: `Play card › Archer`. */
+  readonly path: string;
+}
+
+/** Puts the generator's next choice to a person, whatever its kind. The answer still goes through `choose`. */
+export function askChoice(generator: ActionGenerator, asking: Asking): Promise<Reply<Json>> {
+  const choice = generator.choices();
+  if (choice.name === 'move') return askMove(generator, asking);
+  const ask = KINDS[choice.kind] ?? askOne;
+  return ask(choice, asking, generator);
+}
+
+type AskKind = (choice: GivenChoice, asking: Asking, generator: ActionGenerator) => Promise<Reply<Json>>;
+
+const KINDS: Readonly<Record<string, AskKind>> = {
+  someOf: askSome,
+  number: askNumber,
+  payment: askPayment,
+  order: askOrder,
+  assignment: askAssignment,
+};
+
+function askMove(generator: ActionGenerator, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
+  const offers = openOptions(generator).map((move) => ({ value: move, label: capital(spoken(String(move))) }));
+  const turn = view.ctx.turnPlayer === view.viewer ? 'Your move' : 'You may act';
+  return asker.one({ message: view.decision === null ? turn : capital(names.player(generator.player)), keys }, offers);
+}
+
+const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
+  message: `${path === '' ? '' : `${path} › `}${choice.prompt ?? `${spoken(choice.name)}?`}${more}`,
+  keys,
+});
+
+/** Options by name, cards with their key attributes. */
+function offersOf(options: readonly Json[], choice: string, { view, names }: Asking): Offer<Json>[] {
+  const asCards = areCards(options, view);
+  return options.map((value) => ({ value, ...describeOption(value, choice, view, names, asCards) }));
+}
+
+async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
+  return asking.asker.one(question(choice, asking), offersOf(openOptions(generator), choice.name, asking));
+}
+
+async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
+  const { from, min, max } = choice as unknown as { from: Json[]; min: number; max: number };
+  return asking.asker.some(question(choice, asking), offersOf(from, choice.name, asking), { min, max });
+}
+
+async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
+  const { min, max } = choice as unknown as { min: number; max: number };
+  if (max - min < 9) return askOne(choice, asking, generator);
+  return askWithin(question(choice, asking), min, max, asking.asker);
+}
+
+async function askWithin(asked: ReturnType<typeof question>, min: number, max: number, asker: Asker): Promise<Reply<number>> {
+  const check = (text: string): string | undefined => {
+    const value = Number(text);
+    const isGood = text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
+    return isGood ? undefined : `A whole number from ${min} to ${max}, please.`;
+  };
+  const reply = await asker.typed({ ...asked, message: `${asked.message} (${min} to ${max})` }, String(min), check);
+  return 'answer' in reply ? { answer: Number(reply.answer) } : reply;
+}
+
+/** More ways to pay than this are asked kind by kind. */
+const MANY = 12;
+
+async function askPayment(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
+  const ways = openOptions(generator);
+  if (choice.options !== undefined && ways.length <= MANY) {
+    const offers = ways.map((value) => ({ value, label: payText(value, asking) }));
+    return asking.asker.one(question(choice, asking), offers);
+  }
+  const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
+  const spent = await inSteps(pool.length, (i) =>
+    askWithin(question(choice, asking, ` ${spoken(pool[i][0])}`), 0, pool[i][1], asking.asker),
+  );
+  if (!('answer' in spent)) return spent;
+  return { answer: Object.fromEntries(pool.map(([kind], i) => [kind, spent.answer[i]])) };
+}
+
+const payText = (way: Json, { view, names }: Asking): string =>
+  capital(
+    typeof way === 'object' && way !== null && !Array.isArray(way)
+      ? Object.entries(way)
+          .map(([kind, count]) => `${String(count)} ${spoken(kind)}`)
+          .join(', ') || 'nothing'
+      : describeAnswer(way, view, names),
+  );
+
+async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
+  const offers = offersOf(choice.items as Json[], choice.name, asking);
+  const left = (taken: readonly Offer<Json>[]): Offer<Json>[] => offers.filter((offer) => !taken.includes(offer));
+  // the last one has no choice left
+  const steps = Math.max(0, offers.length - 1);
+  const taken = await inSteps<Offer<Json>>(steps, (i, before) => {
+    const said = before.map(({ label }) => label).join(', ');
+    const asked = question(choice, asking, ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`);
+    return asking.asker.one(asked, left(before).map((offer) => ({ ...offer, value: offer })));
+  });
+  if (!('answer' in taken)) return taken;
+  return { answer: [...taken.answer, ...left(taken.answer)].map(({ value }) => value) };
+}
+
+const NO_TARGET = Symbol('no target');
+
+async function askAssignment(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
+  const items = offersOf(choice.items as Json[], choice.name, asking);
+  const targets = choice.targets as Readonly<Record<string, readonly Json[]>>;
+  const given = await inSteps<Json | typeof NO_TARGET>(items.length, (i) => {
+    const offers: Offer<Json | typeof NO_TARGET>[] = offersOf(targets[String(items[i].value)], choice.name, asking);
+    if (choice.optional === true) offers.unshift({ value: NO_TARGET, label: 'Nothing' });
+    return asking.asker.one(question(choice, asking, ` ${items[i].label} (${i + 1} of ${items.length})`), offers);
+  });
+  if (!('answer' in given)) return given;
+  const pairs = items.map(({ value }, i) => [String(value), given.answer[i]] as const);
+  return { answer: Object.fromEntries(pairs.filter(([, target]) => target !== NO_TARGET)) as Json };
+}
+
+/** Several questions that make one answer; `back` goes to the one before. */
+async function inSteps<T>(count: number, ask: (i: number, before: readonly T[]) => Promise<Reply<T>>): Promise<Reply<T[]>> {
+  const answers: T[] = [];
+  while (answers.length < count) {
+    const reply = await ask(answers.length, answers);
+    if ('answer' in reply) answers.push(reply.answer);
+    else if (reply.key === 'back' && answers.length > 0) answers.pop();
+    else return reply;
+  }
+  return { answer: answers };
+}

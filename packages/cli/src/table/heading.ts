@@ -1,0 +1,32 @@
+import type { View } from 'cardloom';
+import pc from 'picocolors';
+import type { Names } from './names.ts';
+import { capital, padTo, spoken, widthOf } from './text.ts';
+
+/** The first lines of the screen: which game, where in its flow, whose turn, who may act. */
+export function drawHeading(view: View, names: Names, width: number): string {
+  const { ctx } = view;
+  const place = [ctx.segment, ctx.phase, ctx.step].filter((name) => typeof name === 'string').map((name) => spoken(name as string));
+  const left = `${pc.bold(names.entry.title)}  ${pc.dim(place.join(' › '))}`;
+  const turn = ctx.numTurns === 0 ? '' : `turn ${String(ctx.numTurns)}`;
+  const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');
+  const gap = Math.max(2, width - widthOf(left) - widthOf(right));
+  return `${padTo(left, widthOf(left) + gap)}${right}\n${pc.dim('─'.repeat(width))}`;
+}
+
+/** Whose turn it is and who may act, as far as those differ. */
+export function standing(view: View, names: Names): string {
+  const { ctx, decision } = view;
+  if (ctx.gameOver === true) {
+    if (typeof ctx.winner !== 'string') return pc.yellow('game over: a draw');
+    return pc.yellow(`game over: ${names.player(ctx.winner)} ${names.player(ctx.winner) === 'you' ? 'win' : 'wins'}`);
+  }
+  const parts: string[] = [];
+  const whose = (id: string): string => (names.player(id) === 'you' ? 'your' : `${names.player(id)}'s`);
+  if (typeof ctx.turnPlayer === 'string') parts.push(`${whose(ctx.turnPlayer)} turn`);
+  if (decision !== null) parts.push(`${decision.waiting.map((id) => names.player(id)).join(', ')} must decide`);
+  else if (typeof ctx.priority === 'string' && ctx.priority !== ctx.turnPlayer) {
+    parts.push(`${names.player(ctx.priority)} may act`);
+  }
+  return pc.cyan(capital(parts.join(', ')));
+}

@@ -1,0 +1,109 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+import type { Json, View, ViewCard } from 'cardloom';
+import { capital, spoken } from './text.ts';
+
+/** A card somebody knows: its number, its name and its attributes. */
+export type KnownCard = Readonly<Record<string, Json>> & { readonly id: number; readonly name: string; readonly owner: string };
+
+export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card);
+
+/** A card and where it lies. */
+export interface PlacedCard {
+  readonly card: KnownCard;
+  readonly zone: string;
+  /** Whose zone it is; null for one of the game's own. */
+  readonly player: string | null;
+}
+
+/** Every card the view shows. */
+export function cardsIn(view: View): PlacedCard[] {
+  const found: PlacedCard[] = [];
+  for (const [zone, content] of Object.entries(view.zones)) {
+    if (Array.isArray(content)) for (const card of content) add(card, zone, null);
+    else for (const [player, cards] of Object.entries(content)) for (const card of cards) add(card, zone, player);
+  }
+  return found;
+  function add(card: ViewCard, zone: string, player: string | null): void {
+    if (isKnown(card)) found.push({ card, zone, player });
+  }
+}
+
+/** How players and cards are called at this table. */
+export class Names {
+  readonly #entry: CatalogueEntry;
+  readonly #players: Readonly<Record<string, string>>;
+  readonly #facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+  /** `players` are the names people read, by id; an id without one stands for itself. */
+  constructor(entry: CatalogueEntry, players: Readonly<Record<string, string>> = {}) {
+    this.#entry = entry;
+    this.#players = players;
+    const { cardNames, cardData } = entry.game.compiled;
+    this.#facts = new Map(cardNames.map((name, i) => [name, cardData[i] as Readonly<Record<string, unknown>>]));
+  }
+
+  isPlayer(id: unknown): id is string {
+    return typeof id === 'string' && Object.hasOwn(this.#players, id);
+  }
+
+  player(id: string): string {
+    return this.#players[id] ?? id;
+  }
+
+  /** `your hand`, `Greedy's board`, `the stack`. */
+  zone(zone: string, player: string | null): string {
+    if (player === null) return `the ${spoken(zone)}`;
+    const name = this.player(player);
+    return `${name === 'you' ? 'your' : `${name}'s`} ${spoken(zone)}`;
+  }
+
+  cardName(name: string): string {
+    const facts = this.#facts.get(name);
+    const title = facts?.title ?? facts?.name;
+    return typeof title === 'string' ? title : capital(spoken(name));
+  }
+
+  /** What is printed on it, in a few words. */
+  printed(name: string): string[] {
+    const { text, ...facts } = this.#facts.get(name) ?? {};
+    const hasText = typeof text === 'string';
+    const shown = Object.entries(facts).flatMap(([key, value]) => {
+      // a card that explains itself needs its numbers only
+      if (NOT_SHOWN.has(key) || value === 0 || (hasText && typeof value !== 'number')) return [];
+      return short(key, value);
+    });
+    return hasText ? [...shown, text.replace(/\.$/, '')] : shown;
+  }
+
+  /** What is true of it now: attributes that are neither zero, nor false, nor empty. */
+  live(card: KnownCard): string[] {
+    const { id: _id, name: _name, owner: _owner, ...attributes } = card;
+    return Object.entries(attributes).flatMap(([key, value]) =>
+      value === 0 || value === false || value === '' || value === null ? [] : short(key, value),
+    );
+  }
+
+  /** Name and key attributes on one line. */
+  card(card: KnownCard): string {
+    const facts = [...this.printed(card.name), ...this.live(card)];
+    return facts.length === 0 ? this.cardName(card.name) : `${this.cardName(card.name)} (${facts.join(', ')})`;
+  }
+
+  get game(): CatalogueEntry['game'] {
+    return this.#entry.game;
+  }
+
+  get entry(): CatalogueEntry {
+    return this.#entry;
+  }
+}
+
+const NOT_SHOWN: ReadonlySet<string> = new Set(['id', 'name', 'title', 'note', 'image']);
+
+function short(key: string, value: unknown): string[] {
+  if (typeof value === 'number') return [`${spoken(key)} ${value}`];
+  if (value === true) return [spoken(key)];
+  if (typeof value === 'string') return value.length > 20 || value === '' ? [] : [spoken(value)];
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').map(spoken);
+  return [];
+}

@@ -1,0 +1,92 @@
+import type { Json, MatchEvent, RecordedMove, View } from 'cardloom';
+import { describeAnswer, withNames } from './describe.ts';
+import { cardsIn, type Names } from './names.ts';
+import { capital, spoken } from './text.ts';
+
+/**
+ * What happened, as sentences. The events come as one player (or the host) may know them, so whatever they name may be
+ * told. `view` is the view afterwards: cards are called by what is known of them now.
+ */
+export function tellEvents(events: readonly MatchEvent[], view: View, names: Names): string[] {
+  return events.flatMap((event) => tellEvent(event, view, names) ?? []);
+}
+
+/** One event as a sentence; null for those that only say what the heading shows anyway. */
+function tellEvent(event: MatchEvent, view: View, names: Names): string | null {
+  const own = names.entry.tell?.(event, view);
+  if (own !== undefined) return own === null ? null : dot(withNames(own, names));
+  const says = ENGINE_EVENTS[event.type];
+  return says === undefined ? tellGameEvent(event, view, names) : says(event, view, names);
+}
+
+type Teller = (event: MatchEvent, view: View, names: Names) => string | null;
+const nothing: Teller = () => null;
+
+const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
+  priorityChanged: nothing,
+  phaseBegan: nothing,
+  phaseEnded: nothing,
+  stepBegan: nothing,
+  stepEnded: nothing,
+  segmentEnded: nothing,
+  turnEnded: nothing,
+  STATE_SNAPSHOT: nothing,
+  segmentBegan: ({ segment }) => `${capital(spoken(String(segment)))} begins.`,
+  turnBegan: ({ player }, _view, names) => (typeof player === 'string' ? `${capital(names.zone('turn', player))} begins.` : null),
+  gameOver: (_event, view, names) => {
+    const { winner } = view.ctx;
+    if (typeof winner !== 'string') return 'The game is over: a draw.';
+    return `The game is over: ${names.player(winner)} ${verb(names.player(winner), 'win')}.`;
+  },
+  playerLeft: ({ player }, _view, names) => `${capital(names.player(String(player)))} left the match.`,
+  zoneShuffled: ({ at }, _view, names) => `${capital(placeName(at, names))} is shuffled.`,
+  cardRevealed: ({ card }, view, names) => `${cardName(card, view, names)} is shown.`,
+  cardCreated: ({ card, to }, view, names) => `${cardName(card, view, names)} comes into ${placeName(to, names)}.`,
+  cardMoved: ({ card, from, to }, view, names) =>
+    `${cardName(card, view, names)} goes from ${placeName(from, names)} to ${placeName(to, names)}.`,
+};
+
+/** `you win`, `Greedy wins`. */
+export const verb = (subject: string, word: string): string => (subject === 'you' ? word : `${word}s`);
+
+function placeName(place: unknown, names: Names): string {
+  const { zone, player } = place as { zone: string; player: string | null };
+  return zone === 'gone' ? 'nowhere' : names.zone(zone, player);
+}
+
+function cardName(id: unknown, view: View, names: Names): string {
+  const found = cardsIn(view).find(({ card }) => card.id === id);
+  return found === undefined ? 'A card' : names.cardName(found.card.name);
+}
+
+/** An event of the game's own: its type, and its fields by name; cards and players are called by theirs. */
+function tellGameEvent({ type, ...fields }: MatchEvent, view: View, names: Names): string {
+  const said = Object.entries(fields).flatMap(([key, value]) => {
+    if (value === undefined || value === null || value === false || key === 'cause') return [];
+    const text = fieldText(key, value as Json, view, names);
+    return text === null ? [`${spoken(key)} ${describeAnswer(value as Json, view, names)}`] : [text];
+  });
+  return `${capital(spoken(type))}${said.length === 0 ? '' : `: ${said.join(', ')}`}.`;
+}
+
+/** A field that names a card or a player needs no label; null for any other. */
+function fieldText(key: string, value: Json, view: View, names: Names): string | null {
+  if (names.isPlayer(value)) return names.player(value);
+  if (typeof value !== 'number') return null;
+  if (/player|winner|loser/i.test(key)) {
+    const id = Object.keys(view.players)[value];
+    return id === undefined ? null : names.player(id);
+  }
+  if (!/card|unit|source|target|attacker|defender|victim/i.test(key)) return null;
+  const found = cardsIn(view).find(({ card }) => card.id === value);
+  return found === undefined ? null : names.cardName(found.card.name);
+}
+
+const dot = (text: string): string => (/[.!?:—]$/.test(text) ? text : `${text}.`);
+
+/** An action in a few words: `you: play card Archer, slot 3`. */
+export function tellAction({ player, move, args }: RecordedMove, view: View, names: Names): string {
+  const answers = Object.values(args).map((answer) => describeAnswer(answer, view, names));
+  const rest = answers.length === 0 ? '' : ` ${answers.join(', ')}`;
+  return `${capital(names.player(player))}: ${spoken(move)}${rest}`;
+}

@@ -1,0 +1,38 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Text in a terminal: how wide it is, whatever its colours. Widths are in columns of plain characters. */
+export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+
+export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** Cuts plain text to a width; what was cut off shows as an ellipsis. */
+export function cutTo(text: string, width: number): string {
+  const letters = [...text];
+  return letters.length <= width ? text : `${letters.slice(0, Math.max(0, width - 1)).join('')}…`;
+}
+
+/** Breaks a list of pieces into lines no wider than given, never within a piece. */
+export function flow(pieces: readonly string[], width: number, between = '  '): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    if (line !== '' && widthOf(line) + widthOf(between) + widthOf(piece) > width) {
+      lines.push(line);
+      line = piece;
+    } else line = line === '' ? piece : line + between + piece;
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}
+
+/** Breaks a sentence into lines at its spaces. */
+export const wrap = (text: string, width: number): string[] => flow(text.split(' '), width, ' ');
+
+/** A name as it stands in code, for people: `UNIT_DAMAGED`, `endTurn`, `fire-ball` → `unit damaged`, `end turn`, `fire ball`. */
+export function spoken(name: string): string {
+  const isShouted = name === name.toUpperCase();
+  const spaced = isShouted ? name : name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  return spaced.replace(/[_-]+/g, ' ').trim().toLowerCase();
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

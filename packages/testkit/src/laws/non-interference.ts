@@ -1,0 +1,135 @@
+import type { Action, Match, MatchEvent } from 'cardloom';
+import { show } from '../report.ts';
+import { fuzzed } from './fuzz.ts';
+import { canonical, listed, type Position, randomAction } from './position.ts';
+import { numbersIn, redeal } from './redeal.ts';
+
+const STEPS = 12;
+
+/**
+ * Deal anew what a seat may not know: its view, its legal actions and its error messages must be byte-identical, and
+ * so must its events be as the match goes on, up to the first card it lawfully gets to know.
+ */
+export function checkNonInterference(position: Position, player: string): void {
+  const { game, match, dice, recorder } = position;
+  const leak = (detail: string): void => recorder.found('non-interference', 'leaks', `${player} ${detail}`);
+  const other = redeal(game, match, player, dice);
+  const difference = differs(match, other, player, position);
+  if (difference !== null) return leak(difference);
+  const secrets = secretNumbers(match);
+  const revealed = [...numbersIn(match.view(player))].find((number) => secrets.has(number));
+  if (revealed !== undefined) return leak(`sees ${secrets.get(revealed)} in the view`);
+  goOn(position, player, match.fork(), other, leak);
+}
+
+/** The first thing in which two matches differ to a player, or null. */
+function differs(here: Match, there: Match, player: string, position: Position): string | null {
+  const view = difference(here.view(player), there.view(player));
+  if (view !== null) return `can tell hidden cards by the view: ${view}`;
+  if (here.viewChecksum(player) !== there.viewChecksum(player)) return 'can tell hidden cards by the checksum of the view';
+  const spectator = difference(here.view(null), there.view(null));
+  if (spectator !== null) return `can tell hidden cards by the spectator's view: ${spectator}`;
+  const legal = listed(here, player).actions;
+  const list = difference(legal, listed(there, player).actions);
+  if (list !== null) return `can tell hidden cards by the legal actions: ${list}`;
+  const table = difference([...here.tableActions(player)], [...there.tableActions(player)]);
+  if (table !== null) return `can tell hidden cards by the table actions: ${table}`;
+  const tried = fuzzed(position, legal, 20).map((action): Action => ({ ...action, player }));
+  for (const action of tried) {
+    const message = difference(why(here, action), why(there, action));
+    if (message !== null) return `can tell hidden cards by why ${show(action)} is refused: ${message}`;
+  }
+  return null;
+}
+
+function why(match: Match, action: Action): unknown {
+  const reason = match.whyNot(action);
+  return reason === null ? null : { code: reason.code, message: reason.message, path: reason.path };
+}
+
+/** Plays on in both matches alike and compares what the player is told. */
+function goOn(
+  { dice }: Position,
+  player: string,
+  here: Match,
+  there: Match,
+  leak: (detail: string) => void,
+): void {
+  for (let i = 0; i < STEPS; i++) {
+    const known = shownCards(here, player);
+    const action = randomAction(here, dice);
+    if (action === undefined) return;
+    const done = here.act(action);
+    const also = there.act(action);
+    if (!done.ok) return;
+    if (!also.ok) {
+      // another player's card need not lie there; what the player does themselves cannot depend on it
+      if (action.player === player) leak(`can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`);
+      return;
+    }
+    // the rules drew random numbers because of something hidden: all that follows may differ by chance
+    if (randomWords(here) !== randomWords(there)) return;
+    const told = done.eventsFor(player);
+    const toldThere = also.eventsFor(player);
+    const learnt = firstReveal(told, known, here, player);
+    const learntThere = firstReveal(toldThere, known, there, player);
+    const until = Math.min(learnt, learntThere);
+    const events = difference(told.slice(0, until), toldThere.slice(0, until));
+    if (events !== null) return leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
+    if (until !== Number.POSITIVE_INFINITY) return;
+    const view = difference(here.view(player), there.view(player));
+    if (view !== null) return leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
+    const spoken = numbersIn(told);
+    for (const [number, what] of secretNumbers(here)) if (spoken.has(number)) return leak(`is told ${what} in an event`);
+  }
+}
+
+/** The number of the first event that speaks of a card the player gets to know by it; infinite if there is none. */
+function firstReveal(told: readonly MatchEvent[], known: ReadonlySet<number>, after: Match, player: string): number {
+  const fresh = new Set<number>();
+  for (const id of shownCards(after, player)) if (!known.has(id)) fresh.add(id);
+  for (const { type, card } of told) {
+    const isMovement = type === 'cardMoved' || type === 'cardRevealed' || type === 'cardCreated';
+    if (isMovement && typeof card === 'number' && !known.has(card)) fresh.add(card);
+  }
+  if (fresh.size === 0) return Number.POSITIVE_INFINITY;
+  const at = told.findIndex((event) => [...numbersIn(event)].some((number) => fresh.has(number)));
+  // shown only by the state that follows the events
+  return at < 0 ? told.length : at;
+}
+
+/** The numbers of the cards a player's view shows. */
+function shownCards(match: Match, player: string): Set<number> {
+  const ids = new Set<number>();
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) for (const card of value as { readonly id?: number }[]) if (card.id !== undefined) ids.add(card.id);
+    if (!Array.isArray(value)) for (const lists of Object.values(value as object)) collect(lists);
+  };
+  collect(match.view(player).zones);
+  return ids;
+}
+
+function randomWords(match: Match): string {
+  const { header } = match.snapshot();
+  return canonical([header.random0, header.random1, header.random2, header.random3]);
+}
+
+/** Numbers that nobody may be told; small ones could be anything and are left out. */
+function secretNumbers(match: Match): Map<number, string> {
+  const { header, seed } = match.snapshot();
+  const secrets = new Map<number, string>([[seed, 'the seed']]);
+  for (const name of ['random0', 'random1', 'random2', 'random3']) secrets.set(header[name] as number, 'the random state');
+  for (const number of secrets.keys()) if (Math.abs(number) < 1 << 20) secrets.delete(number);
+  return secrets;
+}
+
+/** Where two values differ, byte by byte; null if they do not. */
+function difference(here: unknown, there: unknown): string | null {
+  const a = JSON.stringify(here);
+  const b = JSON.stringify(there);
+  if (a === b) return null;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const from = Math.max(0, at - 40);
+  return `…${a.slice(from, at + 40)}… or …${b.slice(from, at + 40)}…`;
+}
