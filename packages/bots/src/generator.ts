@@ -6,7 +6,8 @@ export class Generator {
   #d = 0;
 
   constructor(seed: number) {
-    let s = seed | 0;
+    // not the match's numbers again where both are given the same seed
+    let s = seed ^ 0x6b07a5ed;
     const mixed = (): number => {
       s = (s + 0x9e3779b9) | 0;
       let z = Math.imul(s ^ (s >>> 16), 0x21f0aaad);

@@ -3,6 +3,7 @@ import { make, spread } from './settling.ts';
 import { lead, payoff, Scale } from './standing.ts';
 import { TreeNode, upperBound } from './tree.ts';
 
+declare const process: { env: Record<string, string> };
 export interface SearchOptions {
   /** How much UCT explores, measured in the spread of the payoffs it meets. */
   readonly exploration: number;
@@ -14,6 +15,8 @@ export interface SearchOptions {
 
 /** More actions than this are not all edges. */
 const MOST_EDGES = 128;
+const FPU = +(process.env.FPU ?? 1);
+const WIDE = +(process.env.WIDE ?? 3);
 
 /**
  * Single-observer information-set Monte Carlo tree search: one tree for what the player sees, the hidden cards dealt anew
@@ -30,6 +33,8 @@ export class Search {
   readonly #path: TreeNode[] = [];
   readonly #payoffs: Float64Array;
   readonly #spread = new Spread();
+  readonly #untried = new Map<string, Action>();
+  #visits = 0;
 
   /** `line` stands where the player is to act. */
   constructor(line: Line, seat: number, random: (bound: number) => number, options: SearchOptions) {
@@ -82,35 +87,35 @@ export class Search {
   /** The action of the edge that was chosen last, as it is in this deal. */
   #chosen: Action = { player: '', move: '' };
 
-  /** An edge that was never tried, or else the most promising one. */
+  /**
+   * The most promising edge. One that was never tried counts as good as its node was so far, so that good moves need not
+   * wait for all bad ones; and of those the first is tried that looks best of a few.
+   */
   #chooseEdge(node: TreeNode, seat: number): TreeNode {
     const line = this.#line;
     const list = this.#list;
+    const visit = ++this.#visits;
     const count = Math.min(list.size, MOST_EDGES);
     const exploration = this.#options.exploration * this.#spread.size;
     let best: TreeNode | undefined;
     let most = -Infinity;
-    let untried = 0;
-    let untriedKey = '';
-    let untriedAction = this.#chosen;
-    const seen = new Set<string>();
+    this.#untried.clear();
+    let visits = 0;
+    let payoffs = 0;
     for (let i = 0; i < count; i++) {
       const action = list.at(spread(i, count, list.size));
       const key = line.keyOf(action, this.#seat);
-      // two cards of a kind are one edge
-      if (seen.has(key)) continue;
-      seen.add(key);
       const edge = node.edges.get(key);
       if (edge === undefined) {
-        untried++;
-        if (this.#random(untried) === 0) {
-          untriedKey = key;
-          untriedAction = action;
-        }
+        this.#untried.set(key, action);
         continue;
       }
+      // two cards of a kind are one edge
+      if (edge.seenIn === visit) continue;
+      edge.seenIn = visit;
       edge.available++;
-      if (untried > 0) continue;
+      visits += edge.visits;
+      payoffs += edge.payoffs;
       const bound = upperBound(edge, exploration);
       if (bound > most) {
         most = bound;
@@ -118,12 +123,37 @@ export class Search {
         this.#chosen = action;
       }
     }
-    if (untried === 0 && best !== undefined) return best;
-    const edge = new TreeNode(untriedAction, seat);
+    if (best !== undefined) {
+      const hope = payoffs / visits + FPU * exploration * Math.sqrt(Math.log(visits + 1));
+      if (this.#untried.size === 0 || most > hope) return best;
+    }
+    const [key, action] = this.#pickUntried(seat);
+    const edge = new TreeNode(action, seat);
     edge.available = 1;
-    node.edges.set(untriedKey, edge);
-    this.#chosen = untriedAction;
+    node.edges.set(key, edge);
+    this.#chosen = action;
     return edge;
+  }
+
+  #pickUntried(seat: number): [key: string, action: Action] {
+    const all = [...this.#untried];
+    let best = all[this.#random(all.length)];
+    if (WIDE <= 1) return best;
+    let most = -Infinity;
+    const n = Math.min(WIDE, all.length);
+    for (let i = 0; i < n; i++) {
+      const j = i + this.#random(all.length - i);
+      const candidate = all[j];
+      all[j] = all[i];
+      make(this.#line, candidate[1]);
+      const value = lead(this.#line, seat);
+      this.#line.unmake();
+      if (value > most) {
+        most = value;
+        best = candidate;
+      }
+    }
+    return best;
   }
 
   #playOut(): void {

@@ -15,6 +15,8 @@ export class TreeNode {
   /** How often its action was there to be chosen. */
   available = 0;
   payoffs = 0;
+  /** The visit in which it was last seen available. */
+  seenIn = 0;
 
   constructor(action: Action | null, seat: number) {
     this.action = action;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fail } from './usage.ts';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fail, UsageError } from './usage.ts';
 
 /** Reads a file, or says in one line why it cannot be read. */
 export function readText(path: string): string {
@@ -19,6 +19,19 @@ export function writeText(path: string, text: string): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
+    fail(`cannot write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Refuses a file that `writeText` could not write: better said before a long run than after it. */
+export function canWrite(path: string): void {
+  const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) fail(`cannot write ${path}: ${REASONS.EISDIR}`);
+    writeFileSync(temporary, '', { flag: 'wx' });
+    rmSync(temporary);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     fail(`cannot write ${path}: ${reasonOf(error)}`);
   }
 }

@@ -1,5 +1,17 @@
 import type { Game, Json, MatchEvent, View } from 'cardloom';
 
+/** Colours by what they mean; each gives its text back, coloured or as it was. */
+export interface Paint {
+  mine(text: string): string;
+  theirs(text: string): string;
+  /** What matters most. */
+  strong(text: string): string;
+  /** Lines, labels, what is empty. */
+  dim(text: string): string;
+  /** Something is not as printed. */
+  changed(text: string): string;
+}
+
 /** A game as the registry lists it: the rules, and what a table around them likes to know. */
 export interface GameEntry {
   /** Its name on the command line. */
@@ -11,12 +23,16 @@ export interface GameEntry {
   readonly decks: readonly string[];
   /** The `options` of a match with these decks, one per seat (undefined: the seat's default). */
   readonly options?: (decks: readonly (string | undefined)[]) => Json;
-  /** Draws the board for a terminal of 80 columns, in plain text; without one the table is drawn from the zones. */
-  readonly render?: (view: View) => string;
+  /**
+   * Draws the board for a terminal of 80 columns, with players as their ids in braces (`{p1}`). `paint` colours it;
+   * without a drawing the table is drawn from the zones.
+   */
+  readonly render?: (view: View, paint: Paint) => string;
   /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
   readonly label?: (option: Json, choice: string, view: View) => string | undefined;
   /**
-   * An event as a sentence, with players as their ids in braces (`{p1} draws a card`); null for one that is not worth
+   * An event as a sentence, with players as their ids in braces (`{p1}'s turn`; `{p1:draw} a card` gives `you draw a
+   * card` or `Greedy draws a card`); null for one that is not worth
    * telling, undefined for the usual wording.
    */
   readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;

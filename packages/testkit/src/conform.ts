@@ -200,15 +200,23 @@ class RandomMatch<T extends Shape> {
     }
   }
 
-  /** The host switches the rules off, somebody corrects the board, and the rules go on. */
+  /**
+   * The host switches the rules off, somebody corrects the board, and the rules go on. Afterwards it is all taken back:
+   * a board that no rule made may break the rules.
+   */
   #correct(): void {
     const { match, dice } = this.#position;
+    const length = this.#trail.length;
     if (!match.setManualMode(true).ok) return;
     this.#done();
     for (let i = 0; i < 3; i++) {
       if (match.act(correction(this.#position, dice.pick(this.#table.manual))).ok) this.#done();
+      checkMemory(this.#position);
     }
     if (match.setManualMode(false).ok) this.#done();
+    checkMemory(this.#position);
+    checkReplay(this.#position);
+    while (this.#trail.length > length && match.undo().ok) this.#undone();
   }
 
   #finish(): void {

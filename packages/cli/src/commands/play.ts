@@ -1,3 +1,111 @@
 import { defineCommand } from 'citty';
+import { closeBots, readyBots } from '../bots.ts';
+import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
+import { playDemo } from '../play/demo.ts';
+import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
+import { keep } from '../play/saving.ts';
+import type { Session } from '../play/session.ts';
+import { sit } from '../play/sitting.ts';
+import type { Asker } from '../prompts/asker.ts';
+import { LineAsker } from '../prompts/line-asker.ts';
+import { TerminalAsker } from '../prompts/terminal-asker.ts';
+import { loadReplay } from '../replay-file.ts';
+import { standing } from '../table/heading.ts';
+import { fail, listOf, wholeNumber } from '../usage.ts';
 
-export default defineCommand({ meta: { name: 'play', description: '' }, run: () => {} });
+export const examples = [
+  'cardloom play skirmish',
+  'cardloom play skirmish --bot mcts:ms=500 --decks basic,control --seed 7 --save match.json',
+  'cardloom play --resume match.json',
+];
+
+export default defineCommand({
+  meta: { name: 'play', description: 'A person against bots, in a terminal' },
+  args: {
+    game: { type: 'positional', required: false, description: 'The game; a menu if left out. A file such as ./my-game.mjs works too' },
+    seat: { type: 'string', valueHint: 'n', description: 'Your seat: a number from 0, or p0, p1, … (default 0)' },
+    players: { type: 'string', valueHint: 'n', description: 'How many play, bots included' },
+    bot: { type: 'string', valueHint: 'name', description: `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})` },
+    limit: { type: 'string', valueHint: 'ms', description: 'How long a bot from a file may think about a move (default 10000)' },
+    decks: { type: 'string', valueHint: 'a,b', description: 'One deck for all, or one per seat' },
+    seed: { type: 'string', valueHint: 'n', description: 'The same seed gives the same match (default: any)' },
+    save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
+    resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
+  },
+  async run({ args }) {
+    const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+    const seed = wholeNumber('seed', args.seed, Math.floor(Math.random() * 10_000));
+    const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
+    if (args.game === undefined && args.resume === undefined && !isTerminal) {
+      await playDemo(firstGame(), wholeNumber('seed', args.seed, 7));
+      return;
+    }
+    // bad input is refused before anything is drawn
+    const file = args.resume === undefined ? undefined : loadReplay(args.resume);
+    if (file !== undefined && (args.seed ?? args.decks ?? args.players) !== undefined) {
+      fail('a saved match has its seed, decks and players; leave out --seed, --decks and --players');
+    }
+    const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
+    try {
+      const entry = await findGame(args.game ?? file?.game ?? (await pickGame(asker)));
+      const opening =
+        file === undefined
+          ? openTable(entry, {
+              seat: args.seat ?? '0',
+              bot: args.bot ?? DEFAULT_BOT,
+              players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
+              seed,
+              decks: listOf(args.decks),
+              limitMs,
+            })
+          : reopenTable(entry, file, { seat: args.seat ?? null, bot: args.bot, limitMs });
+      await playAt(entry, opening, asker, args.save ?? args.resume);
+    } finally {
+      asker.close();
+    }
+  },
+});
+
+async function playAt(entry: CatalogueEntry, opening: Opening, asker: Asker, savePath: string | undefined): Promise<void> {
+  const session: Session = { ...opening, entry, asker, savePath, seen: Math.max(0, opening.log.length - 1) };
+  const { match, names, bots } = session;
+  // between two prompts Ctrl-C is a signal
+  const leave = (): never => {
+    farewell(session);
+    process.exit(130);
+  };
+  process.once('SIGINT', leave);
+  try {
+    await readyBots(bots);
+    keep(session);
+    await sit(session);
+    process.stdout.write(`${match.view(null).ctx.gameOver === true ? standing(match.view(null), names) : 'You left the match'}.\n`);
+    farewell(session);
+  } finally {
+    process.off('SIGINT', leave);
+    await closeBots(bots);
+  }
+}
+
+function farewell(session: Session): void {
+  const { savePath, match } = session;
+  if (savePath === undefined) return;
+  keep(session);
+  const next = match.view(null).ctx.gameOver === true ? `replay ${savePath}` : `play --resume ${savePath}`;
+  process.stderr.write(`Saved to ${savePath}. Go on with: cardloom ${next}\n`);
+}
+
+const firstGame = (): CatalogueEntry => catalogue()[0] ?? fail('there are no games');
+
+async function pickGame(asker: Asker): Promise<string> {
+  const entries = catalogue();
+  if (entries.length === 0) fail('there are no games');
+  asker.show('Cardloom');
+  const offers = entries.map(({ name, title, players: { min, max } }) => ({
+    value: name,
+    label: title,
+    hint: `${min === max ? min : `${min} to ${max}`} players`,
+  }));
+  const reply = await asker.one({ message: 'Which game?', keys: ['quit'] }, offers);
+  return 'answer' in reply ? reply.answer : fail('no game was chosen');
+}

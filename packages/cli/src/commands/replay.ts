@@ -1,3 +1,57 @@
 import { defineCommand } from 'citty';
+import { findGame } from '../catalogue.ts';
+import { writeText } from '../files.ts';
+import { TerminalAsker } from '../prompts/terminal-asker.ts';
+import { loadReplay } from '../replay-file.ts';
+import { stepThrough } from '../step-through.ts';
+import { transcript } from '../transcript.ts';
+import { fail } from '../usage.ts';
+import { verify } from '../walk-replay.ts';
 
-export default defineCommand({ meta: { name: 'replay', description: '' }, run: () => {} });
+export const examples = [
+  'cardloom replay match.json',
+  'cardloom replay match.json --step',
+  'cardloom replay match.json --transcript match.txt',
+  'cardloom replay match.json --transcript - | less',
+];
+
+export default defineCommand({
+  meta: { name: 'replay', description: 'Verifies a saved match, steps through it, or writes it down' },
+  args: {
+    file: { type: 'positional', required: true, description: 'What play --save, or a failing match of sim, left' },
+    game: { type: 'string', valueHint: 'file', description: 'The game, where it is not in the registry: ./my-game.mjs' },
+    step: { type: 'boolean', description: 'Step forward and back, in a terminal' },
+    transcript: { type: 'string', valueHint: 'file', description: 'Write a readable transcript to a file, or - for standard output' },
+    json: { type: 'boolean', description: 'One JSON object: ok, game, actions, checksum, winner' },
+  },
+  async run({ args }) {
+    const file = loadReplay(args.file);
+    const entry = await findGame(args.game ?? file.game);
+    if (args.json === true && args.transcript === '-') fail('--json and --transcript - both want standard output');
+    if (args.step === true && !(process.stdin.isTTY === true && process.stdout.isTTY === true)) {
+      fail('--step needs a terminal; --transcript works without one');
+    }
+    const match = verify(entry, file);
+    const { gameOver, winner } = match.view(null).ctx;
+    if (args.transcript !== undefined) {
+      const text = `${[...transcript(entry, file)].join('\n')}\n`;
+      if (args.transcript === '-') process.stdout.write(text);
+      else writeText(args.transcript, text);
+    }
+    if (args.step === true) {
+      const asker = new TerminalAsker();
+      try {
+        await stepThrough(entry, file, asker);
+      } finally {
+        asker.close();
+      }
+    }
+    const result = { ok: true, game: file.game, actions: file.actions.length, checksum: match.checksum(), winner };
+    if (args.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+    else {
+      const end = gameOver !== true ? 'not over yet' : typeof winner === 'string' ? `${winner} wins` : 'a draw';
+      const line = `${args.file}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}\n`;
+      (args.transcript === '-' ? process.stderr : process.stdout).write(line);
+    }
+  },
+});

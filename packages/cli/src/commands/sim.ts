@@ -1,3 +1,170 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineCommand } from 'citty';
+import { splitBots } from '../bots.ts';
+import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { canWrite, writeText } from '../files.ts';
+import { grouped, Progress } from '../progress.ts';
+import { saveReplay } from '../replay-file.ts';
+import { reportPage } from '../report/page.ts';
+import { botsPerSeat, checkBots } from '../sim/bots.ts';
+import type { SimPlan } from '../sim/plan.ts';
+import { Pool } from '../sim/pool.ts';
+import { wilson } from '../sim/statistics.ts';
+import { type SimSummary, summarise } from '../sim/summary.ts';
+import type { FailedMatch, Tally } from '../sim/tally.ts';
+import { fail, listOf, wholeNumber } from '../usage.ts';
 
-export default defineCommand({ meta: { name: 'sim', description: '' }, run: () => {} });
+export const examples = [
+  'cardloom sim skirmish --games 10000 --seed 7',
+  'cardloom sim skirmish --bots mcts:iterations=200,random --decks basic,control --rotate --report skirmish.html',
+];
+
+const MAX_ACTIONS = 5000;
+
+export default defineCommand({
+  meta: {
+    name: 'sim',
+    description: 'Play many matches on all cores; the same seed gives the same result, unless a bot looks at the clock',
+  },
+  args: {
+    game: { type: 'positional', description: 'A game, or a file with one', required: true },
+    games: { type: 'string', description: 'How many matches (1000)', valueHint: 'n' },
+    seed: { type: 'string', description: 'Seed of the whole run (0)', valueHint: 'n' },
+    bots: {
+      type: 'string',
+      description: 'One for all or one per seat: random, greedy, mcts:ms=50, ./my-bot.mjs (random)',
+      valueHint: 'a,b',
+    },
+    decks: { type: 'string', description: "One for all or one per seat (the game's decks in turn)", valueHint: 'a,b' },
+    rotate: { type: 'boolean', description: 'Decks go one seat further with every match' },
+    players: { type: 'string', description: 'How many play', valueHint: 'n' },
+    jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
+    cap: {
+      type: 'string',
+      description: `Actions after which a match is given up as unfinished (${MAX_ACTIONS})`,
+      valueHint: 'n',
+    },
+    report: { type: 'string', description: 'Write a page with plots', valueHint: 'out.html' },
+    failures: {
+      type: 'string',
+      description: 'Where matches that fail are saved (./cardloom-failures)',
+      valueHint: 'folder',
+    },
+    json: { type: 'boolean', description: 'Print one JSON object' },
+  },
+  async run({ args }) {
+    const entry = await findGame(args.game);
+    const plan = planOf(args, entry);
+    const jobs = wholeNumber('jobs', args.jobs, availableParallelism(), 1);
+    if (args.report !== undefined) canWrite(args.report);
+    await checkBots(plan.bots, plan.source);
+
+    const { tally, seconds, isPartial } = await simulate(plan, jobs);
+    const summary = summarise(entry.name, tally, seconds);
+    if (args.report !== undefined) writeText(args.report, reportPage(entry.title, plan, tally, summary));
+    process.stdout.write(args.json ? `${JSON.stringify(summary)}\n` : summaryText(summary, plan));
+    if (isPartial) process.stderr.write(`interrupted: ${grouped(tally.games)} of ${grouped(plan.games)} matches\n`);
+    if (tally.failed > 0) saveFailures(args.failures ?? 'cardloom-failures', entry.name, plan.seed, tally);
+    if (isPartial) process.exitCode = 130;
+    else if (tally.failed > 0) process.exitCode = 1;
+  },
+});
+
+interface SimArguments {
+  readonly games?: string;
+  readonly seed?: string;
+  readonly bots?: string;
+  readonly decks?: string;
+  readonly rotate?: boolean;
+  readonly players?: string;
+  readonly cap?: string;
+  readonly report?: string;
+}
+
+function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
+  const bots = splitBots(args.bots ?? 'random');
+  const decks = listOf(args.decks);
+  // as many bots as were named, if they make a table
+  const named = Math.max(bots.length, decks.length);
+  const wanted =
+    args.players === undefined ? (named > 1 ? named : undefined) : wholeNumber('players', args.players, 0, 1);
+  const seats = countPlayers(entry, wanted);
+  // refuses decks the game does not have
+  deckOptions(entry, decks, seats);
+  if (args.rotate && entry.decks.length === 0) fail(`${entry.name} has no decks to rotate`);
+  return {
+    source: entry.source,
+    seed: wholeNumber('seed', args.seed, 0),
+    games: wholeNumber('games', args.games, 1000, 1),
+    bots: botsPerSeat(bots, seats),
+    decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
+    rotate: args.rotate === true,
+    maxActions: wholeNumber('cap', args.cap, MAX_ACTIONS, 1),
+    wantsDetails: args.report !== undefined,
+  };
+}
+
+/** The deck named for a seat; the game's decks in turn for those without a name, so that the result can tell them apart. */
+function deckOf(seat: number, named: readonly string[], { decks }: CatalogueEntry): string | undefined {
+  return named.length === 1 ? named[0] : (named[seat] ?? decks[seat % decks.length]);
+}
+
+async function simulate(plan: SimPlan, jobs: number): Promise<{ tally: Tally; seconds: number; isPartial: boolean }> {
+  const pool = new Pool(plan, jobs);
+  const progress = new Progress();
+  const startedAt = performance.now();
+  const ticking = setInterval(() => {
+    const { played } = pool;
+    const perSecond = (played * 1000) / (performance.now() - startedAt);
+    progress.show(played / plan.games, `${grouped(played)} of ${grouped(plan.games)} matches, ${grouped(perSecond)}/s`);
+  }, 100);
+  const interrupt = (): void => {
+    // who insists need not wait for the matches that are under way
+    if (pool.isStopped) process.exit(130);
+    pool.stop();
+  };
+  process.on('SIGINT', interrupt);
+  try {
+    const result = await pool.run();
+    return { ...result, isPartial: pool.isStopped && result.tally.games < plan.games };
+  } finally {
+    clearInterval(ticking);
+    process.off('SIGINT', interrupt);
+    progress.clear();
+  }
+}
+
+function saveFailures(folder: string, game: string, seed: number, { failed, failures }: Tally): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    fail(`cannot make the folder ${folder}`);
+  }
+  const fileOf = ({ match }: FailedMatch): string => join(folder, `${game}-${seed}-${match}.json`);
+  for (const failure of failures) saveReplay(fileOf(failure), failure.file);
+  const [first] = failures;
+  const saved = failures.length < failed ? `, the first ${failures.length} saved` : '';
+  process.stderr.write(`${failed} ${failed === 1 ? 'match' : 'matches'} failed${saved} in ${folder}\n`);
+  process.stderr.write(`match ${first.match}: ${first.error}\n  cardloom replay ${fileOf(first)}\n`);
+}
+
+function summaryText(summary: SimSummary, plan: SimPlan): string {
+  const finished = summary.games - summary.unfinished;
+  const share = (count: number): string => {
+    const { share: part, low, high } = wilson(count, finished);
+    return `${(part * 100).toFixed(1).padStart(5)} %  (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
+  };
+  const lines = [
+    `${summary.game}: ${grouped(summary.games)} matches, ${grouped(summary.actions)} actions in ${summary.seconds.toFixed(1)} s` +
+      ` (${grouped(summary.gamesPerSecond)} matches/s, ${grouped(summary.actionsPerSecond)} actions/s)`,
+  ];
+  for (const [seat, [player, wins]] of Object.entries(summary.wins).entries()) {
+    const deck = plan.rotate ? undefined : plan.decks[seat];
+    lines.push(`  ${player}  ${share(wins)}  ${plan.bots[seat]}${deck === undefined ? '' : `, ${deck}`}`);
+  }
+  lines.push(`  draw ${share(summary.draws)}`);
+  lines.push(`  ${summary.averageTurns.toFixed(1)} turns on average, ${grouped(summary.unfinished)} unfinished`);
+  return `${lines.join('\n')}\n`;
+}

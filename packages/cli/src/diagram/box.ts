@@ -1,7 +1,7 @@
 import type { FlowLevel } from 'cardloom';
 import { type Group, type Point, stack } from './stack.ts';
 import { textWidth, wrap } from './text-width.ts';
-import { endText, moveText, shortened } from './words.ts';
+import { endText, moveText, nextText, shortened } from './words.ts';
 
 /** A level as a box: its name, what ends it, its moves, and in it the boxes of the levels below. */
 export interface Box {
@@ -45,14 +45,16 @@ export function boxOf(level: FlowLevel): Box {
   };
   const ends = endText(level);
   if (ends !== null) add('rule', shortened(ends, LONGEST));
-  if (level.next.rule !== null)
-    add('rule', shortened(`next ${level.level === 'turn' ? 'player ' : ''}is ${level.next.rule}`, LONGEST));
+  const next = nextText(level);
+  if (next !== null) add('rule', shortened(next, LONGEST));
   if (level.actors !== 'priority' && level.moves.length > 0) add('rule', `may act: ${level.actors}`);
   if (level.moves.length > 0 && rows.length > 0) y += 3;
   for (const move of level.moves) {
     // a move's pill stays in one piece as long as it can
     add('move', moveText(move), Math.max(room, 260));
-    if (move.when !== null) add('when', shortened(`if ${move.when}`, LONGEST));
+    if (move.when === null) continue;
+    add('when', shortened(`if ${move.when}`, LONGEST));
+    y += 4;
   }
   if (rows.length > 0) y += group === null ? 4 : 8;
   const widest = Math.max(headerWidth(level), group?.width ?? 0, ...rows.map((row) => row.width));

@@ -1,9 +1,9 @@
 import type { FlowDescription, FlowLevel } from 'cardloom';
-import { endText, moveText, shortened } from './words.ts';
+import { endText, moveText, nextText, shortened } from './words.ts';
 
 /** The flow as a Mermaid state diagram: levels within levels, `next` as arrows, conditions on them, moves in notes. */
 export function mermaid(flow: FlowDescription): string {
-  const lines = ['---', `title: ${text(flow.game)}`, '---', 'stateDiagram-v2'];
+  const lines = ['---', `title: ${JSON.stringify(flow.game)}`, '---', 'stateDiagram-v2'];
   const open = flow.moves.filter((move) => !move.table);
   if (open.length > 0) lines.push(`  %% open throughout: ${open.map(moveText).join(', ')}`);
   siblings(flow.segments, lines, '  ');
@@ -22,7 +22,7 @@ function siblings(levels: readonly FlowLevel[], lines: string[], indent: string)
     if (level.moves.length > 0) {
       lines.push(`${indent}note right of ${id}`);
       for (const move of level.moves) {
-        const when = move.when === null ? '' : ` if ${shortened(text(move.when), 60)}`;
+        const when = move.when === null ? '' : ` if ${text(shortened(move.when, 60))}`;
         lines.push(`${indent}  ${text(moveText(move))}${when}`);
       }
       lines.push(`${indent}end note`);
@@ -36,24 +36,22 @@ function arrows(level: FlowLevel, levels: readonly FlowLevel[], lines: string[],
   if (level.isStart) lines.push(`${indent}[*] --> ${id}`);
   const label = (extra: string | null): string => {
     const parts = [endText(level), extra].filter((part) => part !== null);
-    return parts.length === 0 ? '' : ` : ${shortened(text(parts.join('; ')), 90)}`;
+    return parts.length === 0 ? '' : ` : ${text(shortened(parts.join('; '), 90))}`;
   };
-  const rule = level.next.rule === null ? null : `next is ${level.next.rule}`;
+  const rule = nextText(level);
   for (const name of level.next.to) {
     const target = levels.find((sibling) => sibling.name === name);
     if (target !== undefined) lines.push(`${indent}${id} --> ${idOf(target)}${label(rule)}`);
   }
-  if (level.level === 'turn')
-    lines.push(
-      `${indent}${id} --> ${id} : ${shortened(text(level.next.rule === null ? 'next player' : `next player is ${level.next.rule}`), 90)}`,
-    );
+  if (level.level === 'turn') lines.push(`${indent}${id} --> ${id} : ${text(shortened(rule ?? 'next player', 90))}`);
   else if (level.next.ends) lines.push(`${indent}${id} --> [*]${label(rule)}`);
   else if (level.next.to.length === 0) lines.push(`${indent}${id} --> [*]${label(rule ?? 'a rule decides')}`);
 }
 
+/** With a letter of its own in front, because `end`, `note` and others are words of Mermaid's. */
 const idOf = (level: FlowLevel): string =>
   level.path
-    .replace(/^segments\./, '')
+    .replace(/^segments\./, 's_')
     .replace(/\b(phases|steps)\./g, '')
     .replace(/\W/g, '_');
 

@@ -8,6 +8,16 @@ export function endText(level: FlowLevel): string | null {
   return level.endIf === null ? null : `ends when ${level.endIf}`;
 }
 
+/** What decides where a level leads; null if it always leads to the same place. */
+export function nextText(level: FlowLevel): string | null {
+  const { rule } = level.next;
+  if (rule === null) return null;
+  const what = level.level === 'turn' ? 'next player' : 'next';
+  return rule === UNREADABLE ? `a rule says what is ${what}` : `${what} is ${rule}`;
+}
+/** What the engine gives for a rule it cannot put in words. */
+const UNREADABLE = 'a rule says so';
+
 /** `play (card, target)`. */
 export const moveText = (move: FlowMove): string =>
   move.choices.length === 0 ? move.name : `${move.name} (${move.choices.join(', ')})`;

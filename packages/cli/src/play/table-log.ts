@@ -1,6 +1,7 @@
 import type { Match, MatchEvent, RecordedMove } from 'cardloom';
 import type { Names } from '../table/names.ts';
-import { tellAction, tellEvents, verb } from '../table/sentences.ts';
+import { verb } from '../table/describe.ts';
+import { tellAction, tellEvents } from '../table/sentences.ts';
 import { capital, spoken } from '../table/text.ts';
 
 /** What happened so far, as the person at this table may know it; taking back shortens it. */
@@ -17,8 +18,11 @@ export class TableLog {
   /** An action was made: whose, and what its events say. Another player's answers are theirs alone; events tell the rest. */
   add(match: Match, action: RecordedMove, events: readonly MatchEvent[], wasDecision: boolean): void {
     const view = match.view(this.#viewer);
-    const isOwn = action.player === this.#viewer;
-    this.#entries.push([isOwn ? tellAction(action, view, this.#names) : this.#others(action, wasDecision), ...tellEvents(events, view, this.#names)]);
+    const sentences = tellEvents(events, view, this.#names);
+    // a game with words of its own says who did what
+    const isTold = this.#names.entry.tell !== undefined && sentences.length > 0;
+    if (!isTold) sentences.unshift(action.player === this.#viewer ? tellAction(action, view, this.#names) : this.#others(action, wasDecision));
+    this.#entries.push(sentences);
   }
 
   #others({ player, move }: RecordedMove, wasDecision: boolean): string {
@@ -39,15 +43,14 @@ export class TableLog {
     return this.#entries.length;
   }
 
-  /** All sentences; what an action led to is indented below it. */
-  get lines(): string[] {
-    return this.#entries.flatMap(([first, ...rest]) => [first, ...rest.map((line) => `  ${line}`)]);
+  /** The sentences from an entry on; what an action led to is indented below it. */
+  since(entry: number): string[] {
+    return this.#entries.slice(entry).flatMap(([first, ...rest]) => [first, ...rest.map((line) => `  ${line}`)]);
   }
 
-  /** The lines since an entry, the last ones if there are too many. */
-  tail(since: number, most: number): string[] {
-    const lines = this.#entries.slice(since).flatMap(([first, ...rest]) => [first, ...rest.map((line) => `  ${line}`)]);
-    const all = lines.length > 0 ? lines : this.lines;
-    return all.slice(-most);
+  /** The last lines since an entry; if nothing came after it, the last ones there are. */
+  tail(entry: number, most: number): string[] {
+    const lines = this.since(entry);
+    return (lines.length > 0 ? lines : this.since(0)).slice(-most);
   }
 }

@@ -1,9 +1,11 @@
 import type { ActionGenerator, Json, Match } from 'cardloom';
 import { openOptions } from '../prompts/complete.ts';
-import type { Asker, Offer } from '../prompts/asker.ts';
-import { areCards, describeOption } from '../table/describe.ts';
+import type { Offer } from '../prompts/asker.ts';
+import { describeOption, readingOf } from '../table/describe.ts';
 import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken, wrap } from '../table/text.ts';
+import { drawScreen } from './screen.ts';
+import type { Session } from './session.ts';
 
 /** A move or a card that is not offered now, with the engine's reasons. */
 interface Refused {
@@ -13,12 +15,14 @@ interface Refused {
 }
 
 /** `w`: a person picks something that is not offered and is told why. */
-export async function explainWhyNot(asker: Asker, match: Match, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string | null, names: Names): Promise<void> {
+export async function explainWhyNot(session: Session, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string | null): Promise<void> {
+  const { asker, match, names } = session;
   const refused = move === null ? refusedFirst(match, generator, names) : refusedNext(match, generator, answered, move, names);
   if (refused.length === 0) {
     await asker.pause('Everything there is can be chosen here.');
     return;
   }
+  asker.show(drawScreen(session));
   const offers: Offer<Refused>[] = refused.map((value) => ({ value, label: value.label, hint: value.hint }));
   const reply = await asker.one({ message: "What can't you do?", keys: ['back'] }, offers);
   if (!('answer' in reply)) return;
@@ -59,12 +63,15 @@ function refusedNext(match: Match, generator: ActionGenerator, answered: Readonl
   const elsewhere = new Map<string, Json>();
   for (const { card } of cardsIn(view)) elsewhere.set(JSON.stringify(card.id), card.id);
   for (const option of siblings(match, me, move, name)) elsewhere.set(JSON.stringify(option), option);
-  const isAboutCards = areCards(openOptions(generator), view);
+  const isAboutCards = readingOf(openOptions(generator), view).asCards;
   return [...elsewhere]
     .filter(([key, option]) => !open.includes(key) && (typeof option === 'number') === isAboutCards)
     .map(([, option]) => ({
-      ...describeOption(option, name, view, names, isAboutCards),
-      reasons: () => [reasonFor(match, me, move, { ...answered, [name]: option }, name)],
+      ...describeOption(option, name, view, names, { asCards: isAboutCards, withPlace: true }),
+      reasons: () => [
+        reasonFor(match, me, move, { ...answered, [name]: option }, name) +
+          (typeof option === 'number' ? whereFrom(match, me, openOptions(generator), option, names) : ''),
+      ],
     }));
 }
 

@@ -1,5 +1,5 @@
 import type { ActionGenerator, GivenChoice, Json, View } from 'cardloom';
-import { areCards, describeAnswer, describeOption } from '../table/describe.ts';
+import { describeAnswer, describeOption, readingOf } from '../table/describe.ts';
 import type { Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
@@ -46,8 +46,8 @@ const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
 
 /** Options by name, cards with their key attributes. */
 function offersOf(options: readonly Json[], choice: string, { view, names }: Asking): Offer<Json>[] {
-  const asCards = areCards(options, view);
-  return options.map((value) => ({ value, ...describeOption(value, choice, view, names, asCards) }));
+  const reading = readingOf(options, view);
+  return options.map((value) => ({ value, ...describeOption(value, choice, view, names, reading) }));
 }
 
 async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {

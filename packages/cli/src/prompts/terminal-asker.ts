@@ -89,8 +89,10 @@ export class TerminalAsker implements Asker {
     return Math.max(5, this.size.rows - this.#above - 4);
   }
 
+  /** The keys stand above the prompt: a question of two lines confuses clack when it is drawn anew. */
   #message({ message, keys }: Question): string {
-    return keys.length === 0 ? message : `${message}\n${pc.dim(`  ${keyLine(keys)}`)}`;
+    if (keys.length > 0) process.stdout.write(`${pc.dim(cutTo(keyLine(keys), this.size.columns))}\n`);
+    return message;
   }
 
   #options<T>(offers: readonly Offer<T>[]): { value: number; label: string }[] {

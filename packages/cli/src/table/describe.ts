@@ -3,7 +3,9 @@ import { cardsIn, type Names } from './names.ts';
 import { capital, spoken } from './text.ts';
 
 /** An answer in a few words: cards and players by name, lists and objects piece by piece. */
-export function describeAnswer(answer: Json, view: View, names: Names): string {
+export function describeAnswer(answer: Json, view: View, names: Names, choice = ''): string {
+  const own = names.entry.label?.(answer, choice, view);
+  if (own !== undefined) return withNames(own, names);
   if (answer === null) return 'nothing';
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
   if (typeof answer === 'number') return String(cardNamed(answer, view, names) ?? answer);
@@ -27,19 +29,24 @@ export interface DescribedOption {
   readonly hint: string;
 }
 
-/**
- * A number may be a card or just a number. It is taken for a card if every number among the options is one the viewer
- * knows; `asCards` says so.
- */
-export function describeOption(option: Json, choice: string, view: View, names: Names, asCards: boolean): DescribedOption {
+/** How a list of options is to be read. */
+export interface Reading {
+  /** A number may be a card or just a number: it is a card if every number in the list is one the viewer knows. */
+  readonly asCards: boolean;
+  /** The cards lie in different places, so each says where. */
+  readonly withPlace: boolean;
+}
+
+export function describeOption(option: Json, choice: string, view: View, names: Names, { asCards, withPlace }: Reading): DescribedOption {
   const own = names.entry.label?.(option, choice, view);
-  if (own !== undefined) return { label: withNames(own, names), hint: '' };
+  if (own !== undefined) return { label: capital(withNames(own, names)), hint: '' };
   if (typeof option === 'number' && asCards) {
     const placed = cardsIn(view).find(({ card }) => card.id === option);
     if (placed !== undefined) {
       const { card, zone, player } = placed;
       // where it lies goes first: on a narrow terminal the end is cut off
-      const facts = [names.zone(zone, player), ...names.live(card), ...names.printed(card.name)];
+      const place = withPlace ? [names.zone(zone, player)] : [];
+      const facts = [...place, ...names.live(card), ...names.printed(card.name)];
       return { label: names.cardName(card.name), hint: facts.join(' · ') };
     }
   }
@@ -47,18 +54,26 @@ export function describeOption(option: Json, choice: string, view: View, names: 
   return { label: capital(describeAnswer(option, view, names)), hint: '' };
 }
 
-/** Whether these options are cards. */
-export function areCards(options: readonly Json[], view: View): boolean {
-  const known = new Set(cardsIn(view).map(({ card }) => card.id));
+export function readingOf(options: readonly Json[], view: View): Reading {
+  const placed = new Map(cardsIn(view).map(({ card, zone, player }) => [card.id, `${zone} ${player}`]));
   const numbers = options.filter((option) => typeof option === 'number');
-  return numbers.length > 0 && numbers.every((option) => known.has(option));
+  const asCards = numbers.length > 0 && numbers.every((option) => placed.has(option));
+  return { asCards, withPlace: new Set(numbers.map((option) => placed.get(option))).size > 1 };
 }
 
-/** A game's own words may hold players' ids in braces: `{p1} draws 2 cards`. */
+/**
+ * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
+ * `Greedy draws a card`.
+ */
 export const withNames = (text: string, names: Names): string =>
-  capital(
-    text.replace(/\{([^}]+)\}('s)?/g, (_, id: string, genitive: string | undefined) => {
-      const name = names.player(id);
-      return genitive === undefined ? name : name === 'you' ? 'your' : `${name}'s`;
-    }),
-  );
+  text.replace(/\{([^}:]+)(?::([^}]+))?\}('s)?/g, (_, id: string, word: string | undefined, genitive: string | undefined) => {
+    const name = names.player(id);
+    if (word !== undefined) return `${name} ${verb(name, word)}`;
+    return genitive === undefined ? name : name === 'you' ? 'your' : `${name}'s`;
+  });
+
+/** `you win`, `Greedy wins`, `Greedy passes`. */
+export function verb(subject: string, word: string): string {
+  if (subject === 'you') return word;
+  return /(s|sh|ch|x)$/.test(word) ? `${word}es` : `${word}s`;
+}

@@ -8,7 +8,7 @@ export function drawHeading(view: View, names: Names, width: number): string {
   const { ctx } = view;
   const place = [ctx.segment, ctx.phase, ctx.step].filter((name) => typeof name === 'string').map((name) => spoken(name as string));
   const left = `${pc.bold(names.entry.title)}  ${pc.dim(place.join(' › '))}`;
-  const turn = ctx.numTurns === 0 ? '' : `turn ${String(ctx.numTurns)}`;
+  const turn = typeof ctx.turnPlayer === 'string' ? `turn ${Number(ctx.numTurns) + 1}` : '';
   const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');
   const gap = Math.max(2, width - widthOf(left) - widthOf(right));
   return `${padTo(left, widthOf(left) + gap)}${right}\n${pc.dim('─'.repeat(width))}`;

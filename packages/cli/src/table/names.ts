@@ -32,6 +32,8 @@ export function cardsIn(view: View): PlacedCard[] {
 export class Names {
   readonly #entry: CatalogueEntry;
   readonly #players: Readonly<Record<string, string>>;
+  /** Numbers as they are, booleans as 0 and 1. */
+  readonly #initial: ReadonlyMap<string, number>;
   readonly #facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
   /** `players` are the names people read, by id; an id without one stands for itself. */
@@ -39,6 +41,8 @@ export class Names {
     this.#entry = entry;
     this.#players = players;
     const { cardNames, cardData } = entry.game.compiled;
+    const columns = entry.game.compiled.layoutFor(entry.players.min).card;
+    this.#initial = new Map(columns.map((column) => [column.name, column.initial]));
     this.#facts = new Map(cardNames.map((name, i) => [name, cardData[i] as Readonly<Record<string, unknown>>]));
   }
 
@@ -75,22 +79,13 @@ export class Names {
     return hasText ? [...shown, text.replace(/\.$/, '')] : shown;
   }
 
-  /** What is true of it now: attributes that are neither zero, nor false, nor empty. */
+  /** What is true of it now and was not when it was made. */
   live(card: KnownCard): string[] {
     const { id: _id, name: _name, owner: _owner, ...attributes } = card;
-    return Object.entries(attributes).flatMap(([key, value]) =>
-      value === 0 || value === false || value === '' || value === null ? [] : short(key, value),
-    );
-  }
-
-  /** Name and key attributes on one line. */
-  card(card: KnownCard): string {
-    const facts = [...this.printed(card.name), ...this.live(card)];
-    return facts.length === 0 ? this.cardName(card.name) : `${this.cardName(card.name)} (${facts.join(', ')})`;
-  }
-
-  get game(): CatalogueEntry['game'] {
-    return this.#entry.game;
+    return Object.entries(attributes).flatMap(([key, value]) => {
+      if (value === '' || value === null || Number(value) === this.#initial.get(key)) return [];
+      return short(key, value);
+    });
   }
 
   get entry(): CatalogueEntry {
@@ -103,6 +98,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['id', 'name', 'title', 'note', '
 function short(key: string, value: unknown): string[] {
   if (typeof value === 'number') return [`${spoken(key)} ${value}`];
   if (value === true) return [spoken(key)];
+  if (value === false) return [`not ${spoken(key)}`];
   if (typeof value === 'string') return value.length > 20 || value === '' ? [] : [spoken(value)];
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').map(spoken);
   return [];

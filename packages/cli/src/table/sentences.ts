@@ -1,5 +1,5 @@
 import type { Json, MatchEvent, RecordedMove, View } from 'cardloom';
-import { describeAnswer, withNames } from './describe.ts';
+import { describeAnswer, verb, withNames } from './describe.ts';
 import { cardsIn, type Names } from './names.ts';
 import { capital, spoken } from './text.ts';
 
@@ -14,7 +14,7 @@ export function tellEvents(events: readonly MatchEvent[], view: View, names: Nam
 /** One event as a sentence; null for those that only say what the heading shows anyway. */
 function tellEvent(event: MatchEvent, view: View, names: Names): string | null {
   const own = names.entry.tell?.(event, view);
-  if (own !== undefined) return own === null ? null : dot(withNames(own, names));
+  if (own !== undefined) return own === null ? null : capital(dot(withNames(own, names)));
   const says = ENGINE_EVENTS[event.type];
   return says === undefined ? tellGameEvent(event, view, names) : says(event, view, names);
 }
@@ -45,9 +45,6 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   cardMoved: ({ card, from, to }, view, names) =>
     `${cardName(card, view, names)} goes from ${placeName(from, names)} to ${placeName(to, names)}.`,
 };
-
-/** `you win`, `Greedy wins`. */
-export const verb = (subject: string, word: string): string => (subject === 'you' ? word : `${word}s`);
 
 function placeName(place: unknown, names: Names): string {
   const { zone, player } = place as { zone: string; player: string | null };

@@ -1,3 +1,4 @@
+import type { Paint } from '@cardloom/games';
 import type { Json, View, ViewCard } from 'cardloom';
 import pc from 'picocolors';
 import { isKnown, type KnownCard, type Names } from './names.ts';
@@ -9,7 +10,7 @@ import { capital, flow, padTo, spoken, widthOf } from './text.ts';
  */
 export function drawTable(view: View, names: Names, width: number): string {
   const { render } = names.entry;
-  if (render !== undefined) return render(view);
+  if (render !== undefined) return render(view, PAINT).replace(/\{([^}]+)\}/g, (_, id: string) => capital(names.player(id)));
   const seats = Object.keys(view.players);
   const order = view.viewer === null ? seats : [...seats.filter((id) => id !== view.viewer), view.viewer];
   const blocks = order.map((id) => drawPlayer(view, id, names, width));
@@ -17,6 +18,8 @@ export function drawTable(view: View, names: Names, width: number): string {
   if (middle.length > 0) blocks.splice(order.length - 1, 0, middle);
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }
+
+const PAINT: Paint = { mine: pc.green, theirs: pc.magenta, strong: pc.bold, dim: pc.dim, changed: pc.yellow };
 
 function drawPlayer(view: View, id: string, names: Names, width: number): string[] {
   const { left, turnsTaken: _, ...attributes } = view.players[id];

@@ -25,8 +25,11 @@ export function flow(pieces: readonly string[], width: number, between = '  '): 
   return lines;
 }
 
-/** Breaks a sentence into lines at its spaces. */
-export const wrap = (text: string, width: number): string[] => flow(text.split(' '), width, ' ');
+/** Breaks a sentence into lines at its spaces; the lines stay indented as the first one is. */
+export function wrap(text: string, width: number): string[] {
+  const indent = ' '.repeat(text.length - text.trimStart().length);
+  return flow(text.trim().split(' '), width - indent.length, ' ').map((line) => indent + line);
+}
 
 /** A name as it stands in code, for people: `UNIT_DAMAGED`, `endTurn`, `fire-ball` → `unit damaged`, `end turn`, `fire ball`. */
 export function spoken(name: string): string {

@@ -1,6 +1,6 @@
 import { failure, type Refusal } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
-import type { Json } from '../world/json.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
 import { type Choice, type ChoiceEnv, Objection } from './choices/choice.ts';
 
 /**
@@ -142,6 +142,13 @@ function* each(
     }
   }
   env.args[name] = undefined as never;
+}
+
+/** What history keeps of the answers: a copy that nothing a rule does to its own can reach. */
+export function keptArgs(args: Readonly<Record<string, Json>>): Record<string, Json> {
+  const copy: Record<string, Json> = {};
+  for (const name in args) copy[name] = typeof args[name] === 'object' ? deepFreeze(args[name]) : args[name];
+  return copy;
 }
 
 /** Without the names that were not asked. */

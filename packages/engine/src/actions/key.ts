@@ -20,6 +20,7 @@ export function actionKey(runtime: Runtime, action: Action, viewer: number): str
   for (const [choice, { ofCards }] of question.choices) {
     const answer = args[choice];
     if (typeof answer === 'number') key += ofCards ? `|${cardKey(runtime, answer)}` : `|${answer}`;
+    else if (typeof answer === 'string') key += `|${answer}`;
     else key += answer === undefined ? '|' : `|${answerKey(runtime, answer, ofCards)}`;
   }
   return key;

@@ -16,7 +16,7 @@ import { Calling, type Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
-import { checkAnswers } from './answers.ts';
+import { checkAnswers, keptArgs } from './answers.ts';
 import type { CompiledMove } from './compile.ts';
 import type { Args } from './definition.ts';
 import { Rejection } from './rejection.ts';
@@ -137,8 +137,11 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
   }
 }
 
-/** Makes a move, or changes nothing and says why. What it wrote stays on the tape. */
-export function perform(runtime: Runtime, action: Action): Failure | null {
+/**
+ * Makes a move, or changes nothing and says why. What it wrote stays on the tape. `proceed`
+ * settles what follows, unless somebody wants to watch that step by step.
+ */
+export function perform(runtime: Runtime, action: Action, proceed = settle): Failure | null {
   if (!isAction(action)) return malformed(action);
   const { player, move: name, args } = action;
   const seat = seatOf(runtime, player);
@@ -156,7 +159,7 @@ export function perform(runtime: Runtime, action: Action): Failure | null {
     const refused = isAnswer
       ? (decisionObjection(runtime, seat, name) ?? answer(runtime, seat, args ?? NO_ARGS))
       : (objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS));
-    if (refused === null) settle(runtime);
+    if (refused === null) proceed(runtime);
     else takeBack(runtime, mark, revision);
     return refused;
   } catch (thrown) {
@@ -220,11 +223,11 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   runtime.callingAt = move;
   runtime.callingKind = Calling.itself;
   runtime.hasPassed = false;
-  // the rule gets a copy of its own, so nothing it does to it changes what history remembers
-  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : { ...given };
+  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : given;
   if (args instanceof Refusal) return args;
-  runtime.acceptedArgs = args;
-  const returned = move.run(runtime.context as never, args as never);
+  runtime.acceptedArgs = move.isChecked ? keptArgs(args) : given;
+  // the rule gets a copy of its own: nothing it does to it changes what history remembers
+  const returned = move.run(runtime.context as never, { ...args } as never);
   if (returned !== undefined) {
     if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
     runtime.assign(returned);
@@ -263,6 +266,20 @@ export function transact(runtime: Runtime, work: () => Failure | null): Failure 
     runtime.busy = false;
     runtime.actor = null;
     world.tidyBoxes();
+  }
+}
+
+/** One step of a settle that somebody watches; nothing is taken back here. */
+export function watch(runtime: Runtime, step: () => void): Failure | null {
+  if (runtime.busy) return BUSY;
+  runtime.busy = true;
+  try {
+    step();
+    return null;
+  } catch (thrown) {
+    return reasonOf(runtime, thrown);
+  } finally {
+    runtime.busy = false;
   }
 }
 

@@ -1,19 +1,28 @@
-import type { Shape } from '../game/types.ts';
+import type { FnContext, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
-import type { MoveDefinition } from './definition.ts';
-import { reject } from './rejection.ts';
+import type { Args } from './definition.ts';
+import { type Rejection, reject } from './rejection.ts';
 
 /**
  * Moves every table needs, ready for a game to list among its global moves. They never interrupt a round of passes and
  * are not among the legal actions that bots choose from.
  */
 
+/** A move for any game at all: its context is typed so that every game's definition takes it. */
+export interface TableMove {
+  readonly anyPlayer: true;
+  readonly table: true;
+  readonly manual?: true;
+  readonly choices?: Readonly<Record<string, never>>;
+  readonly run: (context: never, args: never) => Rejection | undefined | void;
+}
+
 /** Leaves the match at any time. The last player who stays wins; if nobody does, it is a draw. */
-export const concede: MoveDefinition<Shape> = {
+export const concede: TableMove = {
   anyPlayer: true,
   table: true,
   choices: {},
-  run: ({ player, players, coreOps }) => {
+  run: ({ player, players, coreOps }: FnContext<Shape>) => {
     coreOps.leave(player);
     const staying = players.filter((other) => !other.left);
     if (staying.length === 1) coreOps.endGame(staying[0]);
@@ -30,12 +39,12 @@ export const UNDO_RUN = (): never => {
  * Takes the last action back: freely if it was one's own and nothing hidden was seen through it, otherwise when
  * everybody else has agreed by making the same move with `{ agree: true }` (or refused with `false`).
  */
-export const undo: MoveDefinition<Shape> = { anyPlayer: true, table: true, run: UNDO_RUN };
+export const undo: TableMove = { anyPlayer: true, table: true, run: UNDO_RUN };
 
 
 /** Corrections by hand, open in manual mode only, each recorded like any action. */
 export const manualMoves: Readonly<
-  Record<'moveCard' | 'setCard' | 'setPlayer' | 'setGame' | 'setPosition', MoveDefinition<Shape>>
+  Record<'moveCard' | 'setCard' | 'setPlayer' | 'setGame' | 'setPosition', TableMove>
 > = {
   moveCard: manual(({ coreOps, players, zones }, { card, zone, player, place }) => {
     const found = coreOps.card(card as number);
@@ -61,7 +70,7 @@ export const manualMoves: Readonly<
   }),
 };
 
-function manual(run: MoveDefinition<Shape>['run']): MoveDefinition<Shape> {
+function manual(run: (context: FnContext<Shape>, args: Args) => Rejection | undefined | void): TableMove {
   return { anyPlayer: true, table: true, manual: true, run };
 }
 

@@ -1,7 +1,7 @@
 import { CardloomError } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
+import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
 import { pop, push } from './boxes.ts';
 import { putQuestion } from './decisions.ts';
@@ -23,10 +23,22 @@ export function sequence(runtime: Runtime, works: readonly Work[]): void {
 
 function checkWork(runtime: Runtime, work: Work): void {
   const { effects, decisions } = runtime.game;
-  if ('do' in work && effects.has(work.do)) return;
-  if ('ask' in work && decisions.has((work as Ask).ask)) return;
+  if (('do' in work && effects.has(work.do)) || ('ask' in work && decisions.has((work as Ask).ask))) {
+    checkContent(work);
+    return;
+  }
   const name = 'do' in work ? work.do : (work as Ask).ask;
   throw new RangeError(`there is no ${'do' in work ? 'effect' : 'decision'} "${String(name)}" in ${runtime.game.name}`);
+}
+
+/** Work waits, is saved and is undone as data: no handles in it, and nobody may change it later. */
+function checkContent(work: Work): void {
+  for (const key in work) {
+    const value: unknown = work[key as keyof Work];
+    if (typeof value !== 'object' || value === null) continue;
+    canonicalJson(value, key);
+    deepFreeze(value);
+  }
 }
 
 /** Runs the top of the agenda: one effect, or a question that now waits for its answer. */

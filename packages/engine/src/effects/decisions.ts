@@ -1,4 +1,4 @@
-import { checkAnswers, type NamedChoice, walkAnswers } from '../actions/answers.ts';
+import { checkAnswers, eachAnswer, keptArgs, type NamedChoice } from '../actions/answers.ts';
 import { type Failure, failure, Refusal } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
@@ -56,19 +56,14 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
 }
 
 function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
-  let found = false;
   const before = runtime.actor;
-  runtime.actor = runtime.playerHandle(seat);
-  walkAnswers(runtime, decision, ask.data ?? null, {
-    one: () => {
-      found = true;
-    },
-    block: () => {
-      found = true;
-    },
-  });
+  const prepare = (): void => {
+    runtime.actor = runtime.playerHandle(seat);
+  };
+  // one answer is enough
+  const isThereOne = eachAnswer(runtime, decision, ask.data ?? null, prepare).next().done !== true;
   runtime.actor = before;
-  return found;
+  return isThereOne;
 }
 
 /** Takes a player's answer; the rest of the agenda goes on when the last one is in. */
@@ -80,6 +75,7 @@ export function answer(runtime: Runtime, seat: number, args: Readonly<Record<str
   runtime.callingKind = Calling.itself;
   const canonical = checkAnswers(runtime, decision, args, pending.ask.data ?? null);
   if (canonical instanceof Refusal) return canonical;
+  runtime.acceptedArgs = keptArgs(canonical);
   settleAnswer(runtime, pending, seat, canonical);
   return null;
 }

@@ -5,16 +5,16 @@ const PROPERTY_NAMES = new Set(['', 'endIf', 'next', 'when', 'bivariant', 'anony
 
 /**
  * A rule in words: the name of a function that has one of its own, else what an arrow function answers with. It reads
- * the source, so it is for people's eyes only; what it cannot read is `a rule`.
+ * the source, so it is for people's eyes only; what it cannot read is `a rule says so`.
  */
 export function ruleText(rule: RuleFunction): string {
   if (!PROPERTY_NAMES.has(rule.name)) return rule.name;
   const source = String(rule).replace(/\s+/g, ' ').trim();
   const body = bodyOf(source);
-  if (body === null) return 'a rule';
+  if (body === null) return 'a rule says so';
   const returned = /^\{ ?return (.+?);? ?\}$/.exec(body);
   const text = returned === null ? body : returned[1];
-  return text.startsWith('{') || text.includes('return ') ? 'a rule' : unwrapped(text);
+  return text.startsWith('{') || text.includes('return ') ? 'a rule says so' : unwrapped(text);
 }
 
 /** What stands after the arrow, or the braces of a function. */

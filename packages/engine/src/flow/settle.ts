@@ -24,20 +24,26 @@ import {
 
 /** Runs everything that happens by itself, one thing at a time, until somebody must act. */
 export function settle(runtime: Runtime): void {
-  const { world, settling } = runtime;
+  beginSettling(runtime);
+  while (settleStep(runtime));
+}
+
+export function beginSettling(runtime: Runtime): void {
   runtime.actor = null;
-  settling.reset();
+  runtime.settling.reset();
   runtime.effectsRun = 0;
   arrive(runtime, innermost(runtime)?.name ?? 'no segment');
-  for (;;) {
-    const m = world.mem;
-    if (m[At.gameOver] !== 0) {
-      if (!settleGameOver(runtime)) return;
-    } else if (m[At.decision] !== 0) return;
-    else if (m[At.agenda] !== 0) runTop(runtime);
-    else if (m[At.requests] > 0) applyOldestRequest(runtime);
-    else if ((m[At.manualMode] !== 0 || !transition(runtime)) && !dueBeforePriority(runtime)) return;
-  }
+}
+
+/** One thing that happens by itself; false if the match is stable. */
+export function settleStep(runtime: Runtime): boolean {
+  const m = runtime.world.mem;
+  if (m[At.gameOver] !== 0) return settleGameOver(runtime);
+  if (m[At.decision] !== 0) return false;
+  if (m[At.agenda] !== 0) runTop(runtime);
+  else if (m[At.requests] > 0) applyOldestRequest(runtime);
+  else return (m[At.manualMode] === 0 && transition(runtime)) || dueBeforePriority(runtime);
+  return true;
 }
 
 /** The game is over: all work and requests are dropped, and only the segment may still end. */

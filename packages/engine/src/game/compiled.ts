@@ -69,11 +69,20 @@ export class Kit {
   constructor(layout: Layout, ops: Readonly<Record<string, RuleFunction>>) {
     this.Card = class extends CardHandle {};
     defineColumns(this.Card.prototype, layout.card);
-    const ownZones = playerZones(layout);
+    // where a zone is depends on how many play
+    const ownZones = new Map<number, [name: string, first: number][]>();
+    const zonesIn = (layout: Layout): [name: string, first: number][] => {
+      let zones = ownZones.get(layout.seats);
+      if (zones === undefined) {
+        zones = playerZones(layout);
+        ownZones.set(layout.seats, zones);
+      }
+      return zones;
+    };
     this.Player = class extends PlayerHandle {
       constructor(source: HandleSource, seat: number) {
         super(source, seat);
-        for (const [name, first] of ownZones) this.addZone(name, first + seat);
+        for (const [name, first] of zonesIn(source.world.layout)) this.addZone(name, first + seat);
       }
     };
     defineColumns(this.Player.prototype, layout.player);

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'nothing-to-choose'
   | 'not-filled'
   | 'stale'
+  | 'nothing-to-do'
   | 'consent-needed'
   | 'bad-replay'
   | 'game-over'

@@ -1,9 +1,10 @@
-import { ActionList, legalActions } from '../actions/enumerate.ts';
+import { ActionList, legalActions, seatToAct } from '../actions/enumerate.ts';
 import { ActionGenerator } from '../actions/generator.ts';
-import { findMove, objection, perform, refusal, transact } from '../actions/perform.ts';
+import { findMove, objection, perform, refusal, transact, watch } from '../actions/perform.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
+import { beginSettling, settleStep } from '../flow/settle.ts';
 import { readTrace, type TraceEntry } from '../flow/trace.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
@@ -14,7 +15,7 @@ import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { entryEnds, type TapeSlice } from '../world/tape.ts';
+import type { TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
 import { type Inconsistency, inspectWorld } from './inspect.ts';
@@ -22,7 +23,7 @@ import { Line } from './line.ts';
 import { record } from './record.ts';
 import { Runtime } from './runtime.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
-import { revealed, type TakeBack } from './take-back.ts';
+import { judge, type TakeBack } from './take-back.ts';
 
 /** What an accepted action did. Events and trace are read from the tape when they are looked at. */
 export class Applied {
@@ -44,8 +45,12 @@ export class Applied {
 
   /** What happened as one player (null: a spectator) may know it. */
   eventsFor(player: string | null): readonly MatchEvent[] {
-    const seat = player === null ? SPECTATOR : this.#runtime.playerIds.indexOf(player);
-    return readEvents(this.#slice, this.#runtime, this.#cause).flatMap((event) => eventFor(this.#runtime, seat, event) ?? []);
+    const runtime = this.#runtime;
+    const seat = player === null ? SPECTATOR : runtime.playerIds.indexOf(player);
+    if (player !== null && seat < 0) {
+      throw new CardloomError('unknown-player', `"${player}" is no player of this match.`, 'player');
+    }
+    return readEvents(this.#slice, runtime, this.#cause).flatMap((event) => eventFor(runtime, seat, event, this.#cause) ?? []);
   }
 
   /** Every microstep of the flow. */
@@ -78,6 +83,8 @@ export class Match<T extends Shape = Shape> {
   readonly #history: History;
   readonly #feed: Feed;
   #takeBack: TakeBack | null = null;
+  /** The move whose consequences are watched step by step. */
+  #watched: RecordedMove | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
   constructor(game: Game<T>, runtime: Runtime, past: readonly Recorded[] = []) {
@@ -119,12 +126,17 @@ export class Match<T extends Shape = Shape> {
 
   /** Conceding, taking back and corrections by hand: never among `legalActions`. */
   tableActions(player: string): Iterable<RecordedMove> {
-    return { [Symbol.iterator]: () => legalActions(this.#runtime, this.#seat(player), 'table') };
+    return { [Symbol.iterator]: () => this.#tableActions(this.#seat(player)) };
   }
 
   /** The legal actions in compact form, to count and pick from; `into` is refilled instead of making a new list. */
   listActions(player: string, into = new ActionList()): ActionList {
     return into.fill(this.#runtime, this.#seat(player));
+  }
+
+  /** The seat that is to act, or -1 if the match waits for nobody: who is asked, or whose place it is. */
+  get seatToAct(): number {
+    return seatToAct(this.#runtime);
   }
 
   /** The players who can do something now, in seat order. */
@@ -145,7 +157,11 @@ export class Match<T extends Shape = Shape> {
   /** Why this action would be refused; null if it is legal. */
   whyNot(action: Action): Failure | null {
     const recorded = record(action);
-    return recorded instanceof Refusal ? recorded : refusal(this.#runtime, recorded);
+    if (recorded instanceof Refusal) return recorded;
+    if (action.checksum !== undefined && action.checksum !== this.checksum()) return MOVED_ON;
+    if (this.#runtime.busy || !this.#isUndo(recorded.move)) return refusal(this.#runtime, recorded);
+    const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
+    return verdict.isGranted ? null : verdict.reason;
   }
 
   /** Makes a move. What is refused changes nothing. */
@@ -153,14 +169,43 @@ export class Match<T extends Shape = Shape> {
     const runtime = this.#runtime;
     const recorded = record(action);
     if (recorded instanceof Refusal) return refused(recorded);
+    if (this.#watched !== null) return refused(UNSETTLED);
     if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
-    if (action.checksum !== undefined && action.checksum !== this.checksum()) {
-      return refused(failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum'));
-    }
-    if (runtime.game.undoMoves.has(recorded.move) && findUndo(runtime, recorded.move)) return this.#askUndo(recorded);
+    if (action.checksum !== undefined && action.checksum !== this.checksum()) return refused(MOVED_ON);
+    if (this.#isUndo(recorded.move)) return this.#askUndo(recorded);
     const reason = perform(runtime, recorded);
     if (reason !== null) return refused(reason);
-    return this.#commit(recorded);
+    // in the one canonical spelling, whichever was sent
+    return this.#commit({ player: recorded.player, move: recorded.move, args: runtime.acceptedArgs });
+  }
+
+  /**
+   * Makes a move and leaves what follows from it to `step()`, for people who want to watch the machine. Until the match
+   * is stable again nothing else can be done with it.
+   */
+  begin(action: Action): Failure | null {
+    const recorded = record(action);
+    if (recorded instanceof Refusal) return recorded;
+    if (this.#watched !== null) return UNSETTLED;
+    if (this.#runtime.world.closeStray()) return STRAY;
+    const reason = perform(this.#runtime, recorded, beginSettling);
+    if (reason === null) this.#watched = recorded;
+    return reason;
+  }
+
+  /** One step of what follows from `begin`. It is done when the match is stable; a rule that fails takes it all back. */
+  step(): { readonly done: false } | { readonly done: true; readonly result: Result } {
+    const watched = this.#watched;
+    if (watched === null) return { done: true, result: refused(failure('nothing-to-do', 'The match is stable.')) };
+    let isStable = false;
+    const reason = watch(this.#runtime, () => {
+      isStable = !settleStep(this.#runtime);
+    });
+    if (reason === null && !isStable) return { done: false };
+    this.#watched = null;
+    if (reason === null) return { done: true, result: this.#commit(watched) };
+    this.#runtime.world.closeStray();
+    return { done: true, result: refused(reason) };
   }
 
   /** The same, but a refusal is thrown. */
@@ -176,6 +221,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   redo(): Result {
+    if (this.#watched !== null) return refused(UNSETTLED);
     if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
     const redone = this.#history.redo(this.#runtime.world);
     if (redone === undefined) return refused(failure('nothing-to-redo', 'There is nothing to redo.'));
@@ -290,63 +336,69 @@ export class Match<T extends Shape = Shape> {
   }
 
   #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
+    if (this.#watched !== null) return refused(UNSETTLED);
     if (!this.#runtime.busy && this.#runtime.world.closeStray()) return refused(STRAY);
     const reason = transact(this.#runtime, work);
     return reason === null ? this.#commit({ host: name, args }) : refused(reason);
   }
 
   #undo(by: string | null): Result {
+    if (this.#watched !== null) return refused(UNSETTLED);
     if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
     const undone = this.#history.undo(this.#runtime.world, by);
     if (undone === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
     return this.#changed('undo');
   }
 
-  /** History moved: listeners get the new state. */
+  /** History moved: there is nothing to tell but the new state, so listeners get it even while a decision waits. */
   #changed(cause: string): Applied {
     const applied = new Applied(this.#runtime, NOTHING, cause);
     this.#takeBack = null;
-    if (this.#feed.isHeard) this.#feed.tell(applied);
+    if (this.#feed.isHeard) this.#feed.tell(applied, true);
     return applied;
   }
 
   /** A player takes back: at once if it is free, otherwise when all others agree. */
-  #askUndo({ player, args }: RecordedMove): Result {
-    const runtime = this.#runtime;
-    if (!this.players.includes(player)) return refused(failure('unknown-player', `"${player}" is no player of this match.`, 'player'));
-    const last = this.#history.last();
-    if (last === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
-    const isOwn = !('host' in last.recorded) && last.recorded.player === player;
-    if (this.#takeBack === null || this.#takeBack.asked === player) {
-      const isConcession = !('host' in last.recorded) && runtime.world.mem[At.left] !== 0 && last.recorded.move !== '' && hasLeft(last.slice);
-      if (isConcession) return refused(failure('illegal-move', 'Only the host can undo a concession.', 'move'));
-      if (isOwn && !revealed(runtime.world, last.slice)) return this.#undo(player);
-      this.#takeBack = { asked: player, agreed: new Set() };
-      return refused(failure('consent-needed', `The others must agree: "undo" with { agree: true }.`, 'move'));
+  #askUndo(recorded: RecordedMove): Result {
+    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
+    const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
+    if (verdict.isGranted) return this.#undo(verdict.by);
+    this.#takeBack = verdict.next;
+    return refused(verdict.reason);
+  }
+
+  /** What a player can say about taking back: ask for it, or answer the one who asked. */
+  *#undoActions(player: string): Generator<RecordedMove> {
+    const isAsked = this.#takeBack !== null && this.#takeBack.asked !== player;
+    for (const move of this.#runtime.game.undoMoves) {
+      if (!findUndo(this.#runtime, move)) continue;
+      const answers: RecordedMove['args'][] = isAsked ? [{ agree: true }, { agree: false }] : [{}];
+      for (const args of answers) {
+        const action = { player, move, args };
+        const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, action);
+        if (verdict.isGranted || verdict.reason.code === 'consent-needed') yield action;
+      }
     }
-    if (args.agree !== true) {
-      this.#takeBack = null;
-      return refused(failure('consent-needed', 'The undo was declined.', 'args.agree'));
+  }
+
+  *#tableActions(seat: number): Generator<RecordedMove> {
+    for (const action of legalActions(this.#runtime, seat, 'table')) {
+      if (!this.#isUndo(action.move)) yield action;
     }
-    const agreed = new Set([...this.#takeBack.agreed, player]);
-    const { asked } = this.#takeBack;
-    const missing = this.players.filter((id, seat) => id !== asked && !agreed.has(id) && (runtime.world.mem[At.left] & (1 << seat)) === 0);
-    if (missing.length === 0) return this.#undo(asked);
-    this.#takeBack = { asked, agreed };
-    return refused(failure('consent-needed', `Still to agree: ${missing.join(', ')}.`, 'move'));
+    yield* this.#undoActions(this.players[seat]);
+  }
+
+  #isUndo(move: string): boolean {
+    return this.#runtime.game.undoMoves.has(move) && findUndo(this.#runtime, move);
   }
 }
 
+const UNSETTLED = failure('busy', 'A move is being watched: call step() until it is done.');
 const STRAY = failure(
   'side-effect',
   'Somebody changed the match outside a move; the change was taken back, and so was this request.',
 );
+const MOVED_ON = failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum');
 const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
 
 const findUndo = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.run === UNDO_RUN;
-
-/** Whether somebody left the match in this stretch of tape. */
-function hasLeft(slice: TapeSlice): boolean {
-  for (const end of entryEnds(slice.words, slice.from, slice.to)) if (slice.words[end - 1] === At.left) return true;
-  return false;
-}

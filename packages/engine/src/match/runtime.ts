@@ -61,7 +61,7 @@ export class Runtime implements HandleSource {
   takenExtraTurn: ExtraTurn | null = null;
   /** Whether the move that runs has passed priority. */
   hasPassed = false;
-  /** The canonical arguments of the move that was made last. */
+  /** The canonical arguments of the move that was made last: what history remembers. */
   acceptedArgs: Readonly<Record<string, Json>> = {};
   /** Effects run since the last settle began. */
   effectsRun = 0;

@@ -73,7 +73,19 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
   return events;
 }
 
-/** What one seat is told of an event; undefined if nothing. */
-export function eventFor(runtime: Runtime, seat: number, { event, seats, others }: AudienceEvent): MatchEvent | undefined {
-  return knows(runtime, seat, seats) ? event : (others ?? undefined);
+/**
+ * What one seat is told of an event; undefined if nothing. That a player made a move is public, what they answered in
+ * it may not be: the others learn it from what happens.
+ */
+export function eventFor(
+  runtime: Runtime,
+  seat: number,
+  { event, seats, others }: AudienceEvent,
+  because: Json,
+): MatchEvent | undefined {
+  const told = knows(runtime, seat, seats) ? event : others;
+  if (told === null) return undefined;
+  if (told.cause !== because || typeof because !== 'object' || because === null || !('move' in because)) return told;
+  const { player, move } = because as { readonly player: string; readonly move: string };
+  return player === runtime.playerIds[seat] ? told : { ...told, cause: { player, move } };
 }

@@ -8,13 +8,18 @@ import { view } from './view.ts';
 
 export type Listener = (event: MatchEvent) => void;
 
+interface Listening {
+  readonly seat: number;
+  readonly listener: Listener;
+}
+
 /**
  * Who listens to a match. A listener gets frozen events and cannot act while it is told; one that throws is reported
  * and stops nobody.
  */
 export class Feed {
   readonly #runtime: Runtime;
-  readonly #listeners = new Set<{ readonly seat: number; readonly listener: Listener }>();
+  readonly #listeners = new Set<Listening>();
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
@@ -32,25 +37,29 @@ export class Feed {
     };
   }
 
-  tell(applied: Applied): void {
+  /** The events of an action and then the state, which waits for a decision unless `always` is set. */
+  tell(applied: Applied, always = false): void {
     const runtime = this.#runtime;
+    const showsState = always || runtime.world.mem[At.decision] === 0;
     runtime.busy = true;
     try {
-      for (const { seat, listener } of [...this.#listeners]) {
-        for (const event of applied.eventsFor(runtime.playerIds[seat] ?? null)) say(listener, deepFreeze({ ...event }));
-        if (runtime.world.mem[At.decision] !== 0) continue;
-        say(listener, deepFreeze({ type: 'STATE_SNAPSHOT', state: view(runtime, seat) }));
+      for (const entry of [...this.#listeners]) {
+        const { seat } = entry;
+        for (const event of applied.eventsFor(runtime.playerIds[seat] ?? null)) this.#say(entry, event);
+        if (showsState) this.#say(entry, { type: 'STATE_SNAPSHOT', state: view(runtime, seat) });
       }
     } finally {
       runtime.busy = false;
     }
   }
-}
 
-function say(listener: Listener, event: MatchEvent): void {
-  try {
-    listener(event);
-  } catch (error) {
-    debuggers.write(`a listener threw on ${event.type}: ${String(error)}`);
+  #say(entry: Listening, event: MatchEvent): void {
+    // somebody else, or the listener itself, may have ended it in between
+    if (!this.#listeners.has(entry)) return;
+    try {
+      entry.listener(deepFreeze({ ...event }));
+    } catch (error) {
+      debuggers.write(`a listener threw on ${event.type}: ${String(error)}`);
+    }
   }
 }

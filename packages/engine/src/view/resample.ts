@@ -1,5 +1,4 @@
 import { eachAnswer } from '../actions/answers.ts';
-import { pop, push } from '../effects/boxes.ts';
 import { pendingDecision } from '../effects/decisions.ts';
 import type { Recorded } from '../match/history.ts';
 import type { Runtime } from '../match/runtime.ts';
@@ -23,6 +22,7 @@ export function resample(runtime: Runtime, seat: number, seed: number): void {
   for (let owner = 0; owner < runtime.layout.seats; owner++) dealAnew(runtime, seat, owner);
   resealAnswers(runtime, seat);
   runtime.world.forget();
+  runtime.world.dropBoxes();
 }
 
 /** The words of a card that say what it is; the others say where it is and who knows it. */
@@ -104,8 +104,9 @@ function resealAnswers(runtime: Runtime, seat: number): void {
     if (options.length > 0) answers[id] = options[randomBelow(world, options.length)];
   }
   runtime.actor = null;
-  pop(world, At.decision);
-  push(world, At.decision, { ...pending, answers } as unknown as Json);
+  // in its place: nobody comes back to the match as it was before
+  const at = world.mem[At.decision];
+  world.boxes[at] = { content: { ...pending, answers } as unknown as Json, below: world.boxes[at].below };
 }
 
 /** What was done so far, without what others answered under seal. */

@@ -131,6 +131,9 @@ function showCtx(runtime: Runtime): Record<string, Json> {
   };
 }
 
+/** A view shows no more options than a person would read; `legalActions` has them all. */
+const MOST_OPTIONS = 200;
+
 /** Everybody sees who is asked; only they see what. */
 function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
   const pending = pendingDecision(runtime);
@@ -144,11 +147,13 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
   const prepare = (): void => {
     runtime.actor = runtime.playerHandle(seat);
   };
-  for (const args of eachAnswer(runtime, decision, pending.ask.data ?? null, prepare)) {
-    options.push(args);
-    if (options.length > 200) break;
+  try {
+    for (const args of eachAnswer(runtime, decision, pending.ask.data ?? null, prepare)) {
+      if (options.push(args) === MOST_OPTIONS) break;
+    }
+  } finally {
+    runtime.actor = before;
   }
-  runtime.actor = before;
   return { ...shown, data: pending.ask.data ?? null, options };
 }
 

@@ -278,6 +278,14 @@ export class World {
     else this.#boxFloor = this.boxCount;
   }
 
+  /** Nobody comes back to an earlier position: only the boxes that wait now are needed. */
+  dropBoxes(): void {
+    const m = this.mem;
+    // a box lies above the one below it
+    this.boxCount = 1 + Math.max(m[At.agenda], m[At.decision], m[At.triggered]);
+    this.#boxFloor = this.boxCount;
+  }
+
   /** Forgets the tape without taking anything back; there must be no slices of it. */
   forget(): void {
     this.past += this.length;

@@ -23,13 +23,17 @@ export const canConsume = (context: Context, unit: Card): boolean =>
 export function terrainWinner(context: Context, terrain: number): number {
   const unit0 = unitOf(context.players[0], terrain);
   const unit1 = unitOf(context.players[1], terrain);
-  let winner = -1;
-  if (unit0 !== undefined && unit1 !== undefined) winner = Math.sign(powerOf(unit1) - powerOf(unit0));
-  else if (unit0 !== undefined) winner = 0;
+  let winner = NOBODY;
+  if (unit0 !== undefined) winner = unit1 === undefined ? 0 : stronger(unit0, unit1);
   else if (unit1 !== undefined) winner = 1;
-  // the sign says who is stronger: -1 seat 0, 1 seat 1, 0 nobody
-  if (unit0 !== undefined && unit1 !== undefined) winner = winner === 0 ? -1 : winner < 0 ? 0 : 1;
   return context.coreOps.modified('DETERMINE_TERRAIN_WINNER', winner, terrain);
+}
+
+const NOBODY = -1;
+
+function stronger(unit0: Card, unit1: Card): number {
+  const difference = powerOf(unit0) - powerOf(unit1);
+  return difference === 0 ? NOBODY : difference > 0 ? 0 : 1;
 }
 
 /** The rules card data can name, by `fn`. */
@@ -47,7 +51,7 @@ export const modifiers: Readonly<Record<string, Modifier<Skirmish>>> = {
     const unit0 = unitOf(players[0], terrain);
     const unit1 = unitOf(players[1], terrain);
     if (source.terrain !== terrain || unit0 === undefined || unit1 === undefined) return current;
-    const difference = powerOf(unit0) - powerOf(unit1);
-    return difference === 0 ? -1 : difference < 0 ? 0 : 1;
+    const winner = stronger(unit0, unit1);
+    return winner === NOBODY ? NOBODY : 1 - winner;
   },
 };

@@ -14,12 +14,19 @@ export function checkNonInterference(position: Position, player: string): void {
   const { game, match, dice, recorder } = position;
   const leak = (detail: string): void => recorder.found('non-interference', 'leaks', `${player} ${detail}`);
   const other = redeal(game, match, player, dice);
-  const difference = differs(match, other, player, position);
+  // a fork, because what can be undone is no part of what was dealt
+  const difference = differs(match.fork(), other, player, position);
   if (difference !== null) return leak(difference);
-  const secrets = secretNumbers(match);
-  const revealed = [...numbersIn(match.view(player))].find((number) => secrets.has(number));
-  if (revealed !== undefined) return leak(`sees ${secrets.get(revealed)} in the view`);
-  goOn(position, player, match.fork(), other, leak);
+  const secret = secretIn(match.view(player), match);
+  if (secret !== null) return leak(`sees ${secret} in the view`);
+  // answers under seal are dealt anew as well, and come to light when the last one is in
+  if (!hasSealedAnswers(match)) goOn(position, player, match.fork(), other, leak);
+}
+
+function hasSealedAnswers(match: Match): boolean {
+  if (match.view(null).decision === null) return false;
+  const [pending] = match.snapshot().header.decision as readonly { readonly answers: object }[];
+  return pending !== undefined && Object.keys(pending.answers).length > 0;
 }
 
 /** The first thing in which two matches differ to a player, or null. */
@@ -67,20 +74,23 @@ function goOn(
       if (action.player === player) leak(`can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`);
       return;
     }
-    // the rules drew random numbers because of something hidden: all that follows may differ by chance
-    if (randomWords(here) !== randomWords(there)) return;
     const told = done.eventsFor(player);
     const toldThere = also.eventsFor(player);
     const learnt = firstReveal(told, known, here, player);
     const learntThere = firstReveal(toldThere, known, there, player);
     const until = Math.min(learnt, learntThere);
     const events = difference(told.slice(0, until), toldThere.slice(0, until));
-    if (events !== null) return leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
-    if (until !== Number.POSITIVE_INFINITY) return;
-    const view = difference(here.view(player), there.view(player));
-    if (view !== null) return leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
-    const spoken = numbersIn(told);
-    for (const [number, what] of secretNumbers(here)) if (spoken.has(number)) return leak(`is told ${what} in an event`);
+    const isPublic = until === Number.POSITIVE_INFINITY;
+    const view = events === null && isPublic ? difference(here.view(player), there.view(player)) : null;
+    if (events !== null || view !== null) {
+      // if the rules drew more random numbers because of something hidden, all that follows differs by chance
+      if (randomWords(here) !== randomWords(there)) return;
+      if (events !== null) return leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
+      return leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
+    }
+    const secret = secretIn(told, here);
+    if (secret !== null) return leak(`is told ${secret} in an event`);
+    if (!isPublic) return;
   }
 }
 
@@ -114,13 +124,14 @@ function randomWords(match: Match): string {
   return canonical([header.random0, header.random1, header.random2, header.random3]);
 }
 
-/** Numbers that nobody may be told; small ones could be anything and are left out. */
-function secretNumbers(match: Match): Map<number, string> {
+/** A number that nobody may be told; small ones could be anything and are let pass. */
+function secretIn(shown: unknown, match: Match): string | null {
+  const large = [...numbersIn(shown)].filter((number) => Math.abs(number) >= 1 << 20);
+  if (large.length === 0) return null;
   const { header, seed } = match.snapshot();
-  const secrets = new Map<number, string>([[seed, 'the seed']]);
-  for (const name of ['random0', 'random1', 'random2', 'random3']) secrets.set(header[name] as number, 'the random state');
-  for (const number of secrets.keys()) if (Math.abs(number) < 1 << 20) secrets.delete(number);
-  return secrets;
+  if (large.includes(seed)) return 'the seed';
+  const random = [header.random0, header.random1, header.random2, header.random3];
+  return large.some((number) => random.includes(number)) ? 'the random state' : null;
 }
 
 /** Where two values differ, byte by byte; null if they do not. */

@@ -10,7 +10,7 @@ export function redeal<T extends Shape>(game: Game<T>, match: Match<T>, player: 
   const original = match.snapshot();
   const dealt = match.sample(player, dice.bits()).snapshot();
   const random = Object.fromEntries(Object.entries(original.header).filter(([name]) => name.startsWith('random')));
-  const edited = { ...dealt, header: { ...dealt.header, ...random } };
+  const edited = { ...dealt, seed: original.seed, header: { ...dealt.header, ...random } };
   return restoreEdited(game, renumber(edited, match.players.indexOf(player), dice));
 }
 

@@ -1,0 +1,37 @@
+import pc from 'picocolors';
+import { letterOf } from '../prompts/asker.ts';
+import { standing } from '../table/heading.ts';
+import { spoken } from '../table/text.ts';
+import type { Session } from './session.ts';
+
+const key = (letter: string, text: string): string => `  ${pc.bold(letter.padEnd(8))}${text}`;
+
+/** `?`: where the match stands, and what every key does. */
+export async function showHelp({ match, me, names, asker, savePath }: Session): Promise<void> {
+  const view = match.view(me);
+  const { segment, phase, step } = view.ctx;
+  const place = [
+    ['segment', segment],
+    ['phase', phase],
+    ['step', step],
+  ].flatMap(([level, name]) => (typeof name === 'string' ? [`${level} ${pc.bold(spoken(name))}`] : []));
+  await asker.pause(
+    [
+      pc.bold(names.entry.title),
+      `${standing(view, names)}; ${place.join(', ')}.`,
+      '',
+      'You build an action one choice at a time; nothing happens before the last one.',
+      '',
+      key('↑ ↓ ⏎', 'move and take; a number takes that offer at once'),
+      key('space', 'marks one of several'),
+      key(`${letterOf('back')}, esc`, 'back to the choice before'),
+      key(letterOf('undo'), 'takes back your last action, and what the others did since'),
+      key(letterOf('why'), "why can't I: pick a move or card that is not offered, read the reason"),
+      key(letterOf('events'), 'everything that happened so far'),
+      key(letterOf('save'), savePath === undefined ? 'saves the match to a file' : `saves the match (to ${savePath})`),
+      key(`${letterOf('quit')}, ^C`, 'leaves; you are asked whether to save'),
+      '',
+      `Cards shown as ${pc.dim('▒')} are hidden from you; in brackets stands what is true of a card now.`,
+    ].join('\n'),
+  );
+}

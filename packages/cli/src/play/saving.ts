@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { saveReplay, toReplayFile } from '../replay-file.ts';
+import { drawScreen } from './screen.ts';
+import type { Session } from './session.ts';
+
+/** Keeps the match in its file, if it has one. */
+export function keep({ match, seats, savePath }: Session): void {
+  if (savePath !== undefined) saveReplay(savePath, toReplayFile(match, { table: seats }));
+}
+
+/** Saves now, asking for a file name the first time. False if the person changed their mind. */
+export async function saveNow(session: Session): Promise<boolean> {
+  if (session.savePath === undefined) {
+    session.asker.show(drawScreen(session));
+    const reply = await session.asker.typed({ message: 'Save to which file?', keys: [] }, freeName(session), (text) =>
+      text.trim() === '' ? 'A file name, please.' : undefined,
+    );
+    if (!('answer' in reply)) return false;
+    session.savePath = reply.answer.trim();
+  }
+  try {
+    keep(session);
+    return true;
+  } catch (error) {
+    session.savePath = undefined;
+    await session.asker.pause((error as Error).message);
+    return false;
+  }
+}
+
+/** A name nothing is saved under yet: `skirmish-7.json`, `skirmish-7-2.json`, … */
+function freeName({ match, entry }: Session): string {
+  const base = `${entry.name}-${match.replay().seed}`;
+  for (let i = 1; ; i++) {
+    const name = `${base}${i === 1 ? '' : `-${i}`}.json`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+/** Whether the person really leaves; they may save first. A second Ctrl-C, or the end of input, leaves at once. */
+export async function confirmLeaving(session: Session): Promise<boolean> {
+  if (session.savePath !== undefined) {
+    keep(session);
+    return true;
+  }
+  session.asker.show(drawScreen(session));
+  const reply = await session.asker.one({ message: 'Leave the match?', keys: ['back'] }, [
+    { value: 'save', label: 'Save and leave' },
+    { value: 'leave', label: 'Leave without saving' },
+    { value: 'stay', label: 'Stay' },
+  ]);
+  if (!('answer' in reply)) return reply.key === 'quit';
+  if (reply.answer === 'save') return saveNow(session);
+  return reply.answer === 'leave';
+}

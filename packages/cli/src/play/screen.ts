@@ -1,0 +1,31 @@
+import pc from 'picocolors';
+import { drawHeading } from '../table/heading.ts';
+import { drawTable } from '../table/table.ts';
+import { cutTo, wrap } from '../table/text.ts';
+import type { Session } from './session.ts';
+
+/** Lines a prompt needs to be usable: the question, its keys, a few offers. */
+const PROMPT_LINES = 9;
+
+/** The whole picture above the prompt: heading, table, what just happened. */
+export function drawScreen({ match, me, names, asker, log, seen }: Session): string {
+  const { columns, rows } = asker.size;
+  const width = Math.min(columns, 100);
+  const view = match.view(me);
+  const picture = [drawHeading(view, names, width), drawTable(view, names, width)];
+  const used = picture.join('\n').split('\n').length;
+  const news = log.tail(seen, Math.max(2, Math.min(10, rows - used - PROMPT_LINES)));
+  if (news.length > 0) {
+    picture.push(pc.dim('─'.repeat(width)), ...news.map((line) => pc.italic(cutTo(line, width))));
+  }
+  return picture.join('\n');
+}
+
+/** Everything that happened so far, page by page as the terminal allows. */
+export async function showLog({ asker, log }: Session): Promise<void> {
+  const lines = log.since(0).flatMap((line) => wrap(line, asker.size.columns - 2));
+  const page = Math.max(5, asker.size.rows - 6);
+  const last = lines.slice(-page * 3);
+  if (last.length === 0) return asker.pause('Nothing has happened yet.');
+  for (let i = 0; i < last.length; i += page) await asker.pause(last.slice(i, i + page).join('\n'));
+}

@@ -1,0 +1,25 @@
+import type { Bot } from '@cardloom/bots';
+import type { Match } from 'cardloom';
+import type { CatalogueEntry } from '../catalogue.ts';
+import type { Asker } from '../prompts/asker.ts';
+import type { Names } from '../table/names.ts';
+import type { TableLog } from './table-log.ts';
+
+/** One sitting at the table: the match, who plays, and what the person is shown. */
+export interface Session {
+  readonly entry: CatalogueEntry;
+  readonly match: Match;
+  /** The person's player id; null if only bots play. */
+  readonly me: string | null;
+  /** By seat; null for the person. */
+  readonly bots: readonly (Bot | null)[];
+  /** Who sits where, as the save file remembers it. */
+  readonly seats: readonly string[];
+  readonly names: Names;
+  readonly asker: Asker;
+  readonly log: TableLog;
+  /** Where the match is saved, once the person said so. */
+  savePath: string | undefined;
+  /** The log's length when the person last acted: what came after is news. */
+  seen: number;
+}

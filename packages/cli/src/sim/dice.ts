@@ -1,0 +1,29 @@
+/** Random numbers of a simulation's own (sfc32): never the match's, which belong to its rules. */
+export class Dice {
+  #a: number;
+  #b: number;
+  #c = 0x9e3779b9 | 0;
+  #counter = 1;
+
+  constructor(seed: number) {
+    this.#a = seed | 0;
+    this.#b = Math.imul(seed ^ 0x85ebca6b, 0x21f0aaad);
+    for (let i = 0; i < 12; i++) this.#bits();
+  }
+
+  /** A whole number from 0 to `bound` - 1, each equally likely. */
+  below(bound: number): number {
+    const limit = 0x100000000 - (0x100000000 % bound);
+    let draw = this.#bits();
+    while (draw >= limit) draw = this.#bits();
+    return draw % bound;
+  }
+
+  #bits(): number {
+    const sum = (this.#a + this.#b + this.#counter++) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+}

@@ -1,0 +1,146 @@
+import { type Bot, createTurn } from '@cardloom/bots';
+import { type Action, ActionList, createMatch, type Failure, type Line, type Match, type MatchOptions } from 'cardloom';
+import type { CatalogueEntry } from '../catalogue.ts';
+import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
+import { Dice } from './dice.ts';
+import { decksOf, type SimPlan } from './plan.ts';
+import { deriveSeed } from './seeds.ts';
+import type { Outcome } from './tally.ts';
+import { Watcher } from './watch.ts';
+
+/** Plays single matches of a plan. Everything in a match comes from its seed, and that from its number. */
+export class Player {
+  readonly #plan: SimPlan;
+  readonly #entry: CatalogueEntry;
+  /** A bot for each seat, or null if all play at random: then nobody needs views, and a line of play is enough. */
+  readonly #bots: readonly Bot[] | null;
+  readonly #players: readonly string[];
+  readonly #list = new ActionList();
+  #made: Action[] = [];
+
+  constructor(plan: SimPlan, entry: CatalogueEntry, bots: readonly Bot[] | null) {
+    this.#plan = plan;
+    this.#entry = entry;
+    this.#bots = bots;
+    this.#players = plan.bots.map((_, seat) => `p${seat}`);
+  }
+
+  /** Plays match number `number`; undefined if `isStopped` said so in the middle of it. */
+  async play(number: number, isStopped: () => boolean): Promise<Outcome | undefined> {
+    const seed = deriveSeed(this.#plan.seed, number);
+    const decks = decksOf(this.#plan, number);
+    const setup = { seed, players: this.#players, options: this.#options(decks) };
+    this.#made = [];
+    let trying: Action | null = null;
+    let line: Line | null = null;
+    let watcher: Watcher | null = null;
+    try {
+      const match = createMatch(this.#entry.game, setup);
+      line = match.line();
+      if (this.#plan.wantsDetails) watcher = new Watcher(this.#entry.game, line.context, this.#players.length, decks);
+      // the table's dice and the bots' are not the same
+      const dice = new Dice(deriveSeed(seed, -2));
+      while (!line.isOver && this.#made.length < this.#plan.maxActions) {
+        const seat = line.seatToAct;
+        if (seat < 0) throw new Stuck('nobody can act, and the game is not over');
+        trying = null;
+        if (this.#bots === null) {
+          line.listActions(seat, this.#list);
+          if (this.#list.size === 0) throw new Stuck(`${this.#players[seat]} is to act and has nothing to do`);
+          trying = this.#list.at(dice.below(this.#list.size));
+        } else {
+          const turn = createTurn(match, this.#players[seat], deriveSeed(seed, this.#made.length));
+          trying = await this.#bots[seat].choose(turn);
+          if (isStopped()) return undefined;
+        }
+        const held = watcher?.held(seat, trying) ?? [];
+        this.#act(line, this.#bots === null ? null : match, trying, seat);
+        this.#made.push(trying);
+        watcher?.made(seat, held);
+      }
+    } catch (error) {
+      return this.#failed(number, setup, trying, error, watcher);
+    }
+    const isFinished = line.isOver;
+    const winner = isFinished ? line.winnerSeat : -1;
+    return {
+      end: !isFinished ? 'unfinished' : winner < 0 ? 'draw' : 'won',
+      winner,
+      turns: line.context.ctx.numTurns,
+      actions: this.#made.length,
+      failure: null,
+      details: watcher?.conclude(winner, isFinished) ?? null,
+    };
+  }
+
+  #act(line: Line, match: Match | null, action: Action, seat: number): void {
+    // a bot may hand in anything; in another player's name it must not act
+    const refused = action?.player === this.#players[seat] ? line.make(action) : NOT_THEIRS;
+    if (refused !== null) throw new Refused(refused);
+    line.forget();
+    const result = match?.act(action);
+    if (result?.ok === false) throw new Refused(result.error);
+  }
+
+  #options(decks: readonly (string | undefined)[]) {
+    if (this.#entry.options !== undefined) return this.#entry.options(decks);
+    if (decks.every((deck) => deck === undefined)) return null;
+    return { decks: decks.map((deck, seat) => deck ?? this.#entry.decks[seat % this.#entry.decks.length]) };
+  }
+
+  #failed(
+    number: number,
+    setup: MatchOptions,
+    trying: Action | null,
+    error: unknown,
+    watcher: Watcher | null,
+  ): Outcome {
+    const why = `${messageOf(error)}${trying === null ? '' : ` (trying ${JSON.stringify(trying)})`}`;
+    return {
+      end: 'unfinished',
+      winner: -1,
+      turns: 0,
+      actions: this.#made.length,
+      failure: { match: number, error: why, file: this.#replay(setup, why) },
+      details: watcher?.conclude(-1, false) ?? null,
+    };
+  }
+
+  /** The match up to where it failed, to be looked at with `cardloom replay`. */
+  #replay(setup: MatchOptions, error: string): ReplayFile {
+    const extras = { error, table: this.#plan.bots };
+    try {
+      const match = createMatch(this.#entry.game, setup);
+      for (const action of this.#made) match.act(action);
+      return toReplayFile(match, extras);
+    } catch {
+      // not even its setup works
+      const { name, version } = this.#entry.game;
+      const { seed = 0, options = null } = setup;
+      return {
+        format: FORMAT,
+        game: name,
+        version,
+        seed,
+        players: this.#players,
+        options,
+        actions: [],
+        checksum: '',
+        ...extras,
+      };
+    }
+  }
+}
+
+class Stuck extends Error {}
+
+class Refused extends Error {
+  constructor({ code, message, path, cause }: Failure) {
+    const from = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`${code}${path === '' ? '' : ` at ${path}`}: ${message}${message.includes(from.slice(2)) ? '' : from}`);
+  }
+}
+
+const NOT_THEIRS: Failure = { code: 'malformed-action', message: 'A bot acts for its own seat.', path: 'player' };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0];

@@ -1,0 +1,68 @@
+import type { Match } from 'cardloom';
+import type { CatalogueEntry } from './catalogue.ts';
+import type { ReplayFile } from './replay-file.ts';
+import { describeAnswer } from './table/describe.ts';
+import { Names } from './table/names.ts';
+import { tellEvents } from './table/sentences.ts';
+import { spoken } from './table/text.ts';
+import { isMove, type ReplayStep, walkReplay } from './walk-replay.ts';
+
+/**
+ * A match as text, everything told: one numbered line per action, and below it what it led to. Cards that a spectator
+ * does not see are called by what they are, since whoever has the file can see them too.
+ */
+export function* transcript(entry: CatalogueEntry, file: ReplayFile): Generator<string> {
+  const names = namesOf(entry, file);
+  yield `${entry.title} · seed ${file.seed} · ${file.players.map((id) => names.player(id)).join(' against ')}`;
+  let number = 0;
+  for (const step of walkReplay(entry, file)) {
+    yield '';
+    yield `${String(++number).padStart(4)}. ${headline(step, names)}`;
+    for (const sentence of tellStep(step, names)) yield `      ${sentence}`;
+  }
+  if (file.error !== undefined) yield `\nThe match stopped: ${file.error}`;
+}
+
+/** Players go by their ids; a file of `play` says who sat there. */
+export const namesOf = (entry: CatalogueEntry, file: ReplayFile): Names =>
+  new Names(
+    entry,
+    Object.fromEntries(
+      file.players.map((id, seat) => [id, file.table?.[seat] === undefined ? id : `${id} (${file.table[seat] === 'you' ? 'a person' : file.table[seat]})`]),
+    ),
+  );
+
+export function headline({ entry, match }: ReplayStep, names: Names): string {
+  if (!isMove(entry)) return 'host' in entry ? `The host: ${spoken(entry.host)}` : 'undo' in entry ? 'The last action is taken back.' : 'It is done again.';
+  const view = openView(match, entry.player);
+  const answers = Object.entries(entry.args).map(([choice, answer]) => describeAnswer(answer, view, names, choice));
+  return `${names.player(entry.player)}: ${[spoken(entry.move), ...answers].join(' · ')}`;
+}
+
+export const tellStep = ({ events, match, entry }: ReplayStep, names: Names): string[] =>
+  tellEvents(events, openView(match, isMove(entry) ? entry.player : match.players[0]), names);
+
+/** One player's view with what the others know added: for those who may see everything. */
+export function openView(match: Match, viewer: string): ReturnType<Match['view']> {
+  const views = match.players.map((id) => match.view(id));
+  const own = match.view(viewer);
+  const zones = Object.fromEntries(
+    Object.entries(own.zones).map(([name, content]) => {
+      if (Array.isArray(content)) return [name, content.map((card, i) => best(views.map((view) => (view.zones[name] as typeof content)[i]), card))];
+      const byPlayer = content as Readonly<Record<string, readonly ViewCard[]>>;
+      return [
+        name,
+        Object.fromEntries(
+          Object.entries(byPlayer).map(([id, cards]) => [
+            id,
+            cards.map((card, i) => best(views.map((view) => (view.zones[name] as typeof byPlayer)[id][i]), card)),
+          ]),
+        ),
+      ];
+    }),
+  );
+  return { ...own, zones } as ReturnType<Match['view']>;
+}
+
+type ViewCard = { readonly hidden: true } | Readonly<Record<string, unknown>>;
+const best = (seen: readonly ViewCard[], otherwise: ViewCard): ViewCard => seen.find((card) => !('hidden' in card)) ?? otherwise;

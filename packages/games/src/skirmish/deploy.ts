@@ -1,0 +1,18 @@
+import { lane, powerOf, seatOf, terrainOf } from './board.ts';
+import { findDead } from './checks.ts';
+import type { Card, Context } from './shape.ts';
+
+/** A unit comes to the board, fresh. Its Deploy traits wake with everybody else's on UNIT_DEPLOYED. */
+export function deploy(context: Context, unit: Card, slot: number): void {
+  const { coreOps } = context;
+  const terrain = terrainOf(slot);
+  const zone = lane(context.players[seatOf(slot)], terrain);
+  // a token is made where it stands
+  if (zone.top !== unit) coreOps.moveCard(unit, zone);
+  unit.terrain = terrain;
+  const { def } = unit;
+  if (def.cooldown > 0) unit.cooldown = def.cooldown;
+  if (def.rule !== null) coreOps.modify(def.rule.type, def.rule.fn, unit);
+  coreOps.emit('UNIT_DEPLOYED', { unitId: unit.id, terrainId: terrain, playerId: seatOf(slot) });
+  if (powerOf(unit) === 0) findDead(context);
+}

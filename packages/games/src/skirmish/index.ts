@@ -1,0 +1,7 @@
+/** Skirmish: best of three over five terrains. See README.md. */
+export { type CardData, type CardSet, deckProblem, type Leader, type Printed, readCardSet, standardCards } from './card-set.ts';
+export { defineSkirmish, skirmish } from './definition.ts';
+export { skirmishEntry } from './entry.ts';
+export type { SkirmishOptions } from './setup.ts';
+export type { Skirmish } from './shape.ts';
+export { gameState, type SkirmishState } from './state.ts';

@@ -1,0 +1,204 @@
+import { type Json, type MoveDefinition, oneOf } from 'cardloom';
+import type { Operation } from './ability.ts';
+import {
+  powerOf,
+  SLOT_IDS,
+  SLOT_NAMES,
+  slotAt,
+  slotById,
+  slotOf,
+  TERRAINS,
+  terrainOf,
+  unitAt,
+  unitOf,
+} from './board.ts';
+import { bury } from './checks.ts';
+import { deploy } from './deploy.ts';
+import { operate } from './operations.ts';
+import { canConsume, canDeploy } from './rules.ts';
+import type { Card, Context, Player, Skirmish } from './shape.ts';
+import { destinations, options, type Source } from './targets.ts';
+
+/** What a player may do. Choices list exactly what is legal, so the list of actions and the validator agree. */
+
+const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as number) as Card;
+
+/** Whether a unit can be deployed to this own slot: free, or with Consume onto an own unit. */
+function isPlace(context: Context, { def }: Card, slot: number): boolean {
+  const victim = unitAt(context, slot);
+  if (victim === undefined) {
+    if (def.mustConsume) return false;
+  } else if (!def.consumes || !canConsume(context, victim)) return false;
+  return canDeploy(context, slot);
+}
+
+function places(context: Context, card: Card): string[] {
+  const ids: string[] = [];
+  for (let terrain = 0; terrain < TERRAINS; terrain++) {
+    const slot = slotAt(terrain, context.player.seat);
+    if (isPlace(context, card, slot)) ids.push(SLOT_IDS[slot]);
+  }
+  return ids;
+}
+
+const pickOf = (card: Card): Operation | null => card.def.ability.picks;
+
+/** One card per turn, unless it is quick; a unit needs a place and an action that aims needs a target. */
+function isPlayable(context: Context, card: Card): boolean {
+  const { player } = context;
+  const { def } = card;
+  if (player.hasPlayedCardThisTurn && !def.isQuick) return false;
+  if (def.type === 'unit') {
+    for (let terrain = 0; terrain < TERRAINS; terrain++) {
+      if (isPlace(context, card, slotAt(terrain, player.seat))) return true;
+    }
+    return false;
+  }
+  const picks = pickOf(card);
+  return picks === null || picks.optional || options(context, picks, player.seat, -1).length > 0;
+}
+
+const playCard: MoveDefinition<Skirmish> = {
+  when: (context) => {
+    const { hand, hasPlayedCardThisTurn } = context.player;
+    for (const card of hand) if (isPlayable(context, card)) return true;
+    return hasPlayedCardThisTurn ? 'A player plays one card a turn.' : 'No card in hand can be played.';
+  },
+  choices: {
+    card: oneOf((context) => context.player.hand.cards.filter((card) => isPlayable(context, card)), {
+      prompt: 'Which card?',
+    }),
+    slot: oneOf((context, { card }) => places(context, cardOf(context, card)), {
+      if: (context, { card }) => cardOf(context, card).def.type === 'unit',
+      prompt: 'To which slot?',
+    }),
+    target: oneOf((context, { card }) => answers(context, pickOf(cardOf(context, card)) as Operation, -1), {
+      if: (context, { card, slot }) => slot === undefined && pickOf(cardOf(context, card)) !== null,
+      prompt: 'Which target?',
+    }),
+    to: oneOf((context, { card, target }) => goals(context, cardOf(context, card), target), {
+      if: (context, { card, slot, target }) => slot === undefined && hasGoal(cardOf(context, card), target),
+      prompt: 'Where to?',
+    }),
+  },
+  run: (context, { card, slot, target, to }) => {
+    const played = cardOf(context, card);
+    context.player.hasActedThisTurn = true;
+    if (!played.def.isQuick) context.player.hasPlayedCardThisTurn = true;
+    if (played.def.type === 'unit') playUnit(context, played, slotById(slot as string));
+    else playAction(context, played, target ?? null, to ?? null);
+  },
+};
+
+/** The listed answers, and null for what is optional. */
+function answers(context: Context, operation: Operation, slot: number): Json[] {
+  const list = options(context, operation, context.player.seat, slot);
+  if (operation.optional) list.push(null);
+  return list;
+}
+
+const hasGoal = (card: Card, target: Json | undefined): boolean =>
+  target !== undefined && target !== null && pickOf(card)?.target.to !== 'nowhere';
+
+const goals = (context: Context, card: Card, target: Json): readonly string[] =>
+  destinations(context, pickOf(card) as Operation, context.player.seat, target);
+
+function playUnit(context: Context, card: Card, slot: number): void {
+  const { coreOps, player } = context;
+  coreOps.emit('CARD_PLAYED', {
+    playerId: player.seat,
+    cardId: card.id,
+    cardName: card.name,
+    cardType: 'unit',
+    targetSlot: SLOT_NAMES[slot],
+  });
+  const victim = unitOf(player, terrainOf(slot));
+  if (victim === undefined) {
+    deploy(context, card, slot);
+    return;
+  }
+  // everybody has seen it, though it waits in the hand until the victim's Death is done
+  coreOps.reveal(card);
+  coreOps.interrupt({ do: 'arrive', card: card.id, slot, victim: victim.id, victimPower: powerOf(victim) });
+  bury(context, [victim], 'consumed');
+}
+
+function playAction(context: Context, card: Card, target: Json, to: Json): void {
+  const { coreOps, player } = context;
+  coreOps.moveCard(card, player.graveyard);
+  coreOps.emit('CARD_PLAYED', {
+    playerId: player.seat,
+    cardId: card.id,
+    cardName: card.name,
+    cardType: 'action',
+  });
+  const source: Source = { seat: player.seat, slot: -1, unit: undefined, amount: 0, about: undefined };
+  for (const operation of card.def.ability.operations) operate(context, operation, source, target, to);
+}
+
+/** Ready: an ability not yet used in this deployment, its cooldown over, and somebody to aim at. */
+function isReady(context: Context, unit: Card): boolean {
+  if (!unit.def.canActivate || unit.isUsed || unit.cooldown > 0) return false;
+  const picks = pickOf(unit);
+  return picks === null || picks.optional || options(context, picks, unit.owner.seat, slotOf(unit)).length > 0;
+}
+
+function readyUnits(context: Context, player: Player): Card[] {
+  const ready: Card[] = [];
+  for (let terrain = 0; terrain < TERRAINS; terrain++) {
+    const unit = unitOf(player, terrain);
+    if (unit !== undefined && isReady(context, unit)) ready.push(unit);
+  }
+  return ready;
+}
+
+function hasReadyUnit(context: Context, player: Player): boolean {
+  for (let terrain = 0; terrain < TERRAINS; terrain++) {
+    const unit = unitOf(player, terrain);
+    if (unit !== undefined && isReady(context, unit)) return true;
+  }
+  return false;
+}
+
+const activate: MoveDefinition<Skirmish> = {
+  when: (context) => hasReadyUnit(context, context.player) || 'No unit of yours is ready.',
+  choices: {
+    unit: oneOf((context) => readyUnits(context, context.player), { prompt: 'Which unit?' }),
+    target: oneOf(
+      (context, { unit }) => {
+        const card = cardOf(context, unit);
+        return answers(context, pickOf(card) as Operation, slotOf(card));
+      },
+      { if: (context, { unit }) => pickOf(cardOf(context, unit)) !== null, prompt: 'Which target?' },
+    ),
+    to: oneOf((context, { unit, target }) => goals(context, cardOf(context, unit), target), {
+      if: (context, { unit, target }) => hasGoal(cardOf(context, unit), target),
+      prompt: 'Where to?',
+    }),
+  },
+  run: (context, { unit: id, target, to }) => {
+    const { player, coreOps } = context;
+    const unit = cardOf(context, id);
+    player.hasActedThisTurn = true;
+    unit.isUsed = true;
+    coreOps.emit('ABILITY_ACTIVATED', { unitId: unit.id, playerId: player.seat });
+    const source: Source = { seat: player.seat, slot: slotOf(unit), unit, amount: 0, about: undefined };
+    for (const operation of unit.def.ability.operations) operate(context, operation, source, target ?? null, to ?? null);
+  },
+};
+
+/** After acting it ends the turn; without having acted it makes the player Done for this skirmish. */
+const pass: MoveDefinition<Skirmish> = {
+  choices: {},
+  run: ({ player, players, coreOps }) => {
+    const opponent = players[1 - player.seat];
+    if (!player.hasActedThisTurn) player.isDone = true;
+    coreOps.emit('PLAYER_PASSED', { playerId: player.seat, isDone: player.isDone });
+    if (!opponent.isDone) coreOps.emit('PRIORITY_CHANGED', { newPriority: opponent.seat });
+    // whoever passes last starts the next skirmish
+    else if (player.isDone) coreOps.setOtp(player);
+    coreOps.endTurn();
+  },
+};
+
+export const moves = { PLAY_CARD: playCard, ACTIVATE: activate, PASS: pass };

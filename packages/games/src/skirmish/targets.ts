@@ -1,0 +1,142 @@
+import type { Json } from 'cardloom';
+import type { Operation, Target } from './ability.ts';
+import {
+  BESIDE,
+  CLOSE,
+  frontOf,
+  isEmpty,
+  isWounded,
+  powerOf,
+  SLOT_IDS,
+  SLOTS,
+  seatOf,
+  slotAt,
+  slotById,
+  slotOf,
+  TERRAINS,
+  terrainOf,
+  unitAt,
+} from './board.ts';
+import { canDeploy, canTarget } from './rules.ts';
+import type { Card, Context } from './shape.ts';
+
+/** Whose operation it is and where it comes from: `slot` is -1 for actions and leaders, which stand nowhere. */
+export interface Source {
+  readonly seat: number;
+  readonly slot: number;
+  /** The unit whose ability it is. */
+  readonly unit: Card | undefined;
+  /** What the event or the moment says: damage dealt, last power, power of the victim. */
+  readonly amount: number;
+  /** The unit the event is about, or the consumer. */
+  readonly about: Card | undefined;
+}
+
+const NO_SLOTS: readonly number[] = [];
+const ALL_SLOTS: readonly number[] = Array.from({ length: SLOTS }, (_, slot) => slot);
+const FRONT: readonly (readonly number[])[] = ALL_SLOTS.map((slot) => [frontOf(slot)]);
+const SELF: readonly (readonly number[])[] = ALL_SLOTS.map((slot) => [slot]);
+
+/** The slots an operation reaches from where it stands. */
+function reach(where: Target['where'], slot: number): readonly number[] {
+  if (where === 'all') return ALL_SLOTS;
+  if (slot < 0) return NO_SLOTS;
+  if (where === 'close') return CLOSE[slot];
+  return where === 'front' ? FRONT[slot] : SELF[slot];
+}
+
+function fits(context: Context, target: Target, unit: Card, seat: number): boolean {
+  const isAlly = unit.owner.seat === seat;
+  if (target.who === 'ally' ? !isAlly : target.who === 'enemy' && isAlly) return false;
+  if (target.minPower > 0 && powerOf(unit) < target.minPower) return false;
+  if (target.onlyWounded && !isWounded(unit)) return false;
+  return !target.onlyWithFront || unitAt(context, frontOf(slotOf(unit))) !== undefined;
+}
+
+/** The units an operation may be meant for, by terrain. */
+export function candidateUnits(context: Context, target: Target, seat: number, slot: number): Card[] {
+  const units: Card[] = [];
+  for (const reached of reach(target.where, slot)) {
+    const unit = unitAt(context, reached);
+    if (unit === undefined || !fits(context, target, unit, seat)) continue;
+    if (target.pick === 'all' || canTarget(context, unit, seat)) units.push(unit);
+  }
+  return units;
+}
+
+/** The slots an operation may be meant for, by terrain. */
+export function candidateSlots(context: Context, target: Target, seat: number, slot: number): number[] {
+  const slots: number[] = [];
+  for (const reached of reach(target.where, slot)) {
+    if (target.slot !== 'any' && seatOf(reached) !== seat) continue;
+    if (target.slot === 'ownEmpty' && !isFree(context, reached)) continue;
+    slots.push(reached);
+  }
+  return slots;
+}
+
+/** Whether a unit can be put there without consuming. */
+export const isFree = (context: Context, slot: number): boolean =>
+  isEmpty(context.players[seatOf(slot)], terrainOf(slot)) && canDeploy(context, slot);
+
+/** The answers a player may give: unit ids, slot ids or cards of the graveyard; null declines what is optional. */
+export function options(context: Context, operation: Operation, seat: number, slot: number): Json[] {
+  const { target } = operation;
+  const answers: Json[] = [];
+  if (target.of === 'slot') {
+    for (const candidate of candidateSlots(context, target, seat, slot)) answers.push(SLOT_IDS[candidate]);
+  } else if (target.of === 'unit') {
+    for (const candidate of candidateUnits(context, target, seat, slot)) answers.push(candidate.id);
+  } else if (target.of === 'graveyard' && freeSlots(context, seat).length > 0) {
+    for (const card of context.players[seat].graveyard) {
+      if (card.def.type === 'unit' && card.def.power <= target.maxPower) answers.push(card.id);
+    }
+  }
+  return answers;
+}
+
+/** The answers to the second choice, given the first. */
+export function destinations(context: Context, operation: Operation, seat: number, picked: Json): readonly string[] {
+  const { to } = operation.target;
+  if (picked === null || to === 'nowhere') return [];
+  if (to === 'ownEmpty') return freeSlots(context, seat);
+  const unit = context.coreOps.card(picked as number);
+  return unit === undefined || unit.terrain < 0 ? [] : BESIDE[slotOf(unit)].map((slot) => SLOT_IDS[slot]);
+}
+
+function freeSlots(context: Context, seat: number): string[] {
+  const free: string[] = [];
+  for (let terrain = 0; terrain < TERRAINS; terrain++) {
+    const slot = slotAt(terrain, seat);
+    if (isFree(context, slot)) free.push(SLOT_IDS[slot]);
+  }
+  return free;
+}
+
+/** The units an operation happens to, once the player's choice (if there was one) is known. */
+export function targetUnits(context: Context, { target }: Operation, source: Source, picked: Json): readonly Card[] {
+  if (target.of === 'consumer') return onBoard(source.about);
+  if (target.of === 'slot') return unitsAround(context, target, slotById(picked as string));
+  if (target.pick === 'player') return onBoard(context.coreOps.card(picked as number));
+  const units = candidateUnits(context, target, source.seat, source.slot);
+  if (target.pick === 'random') return units.length === 0 ? units : [units[context.coreOps.random(units.length)]];
+  return target.plus === 'eventUnit' ? [...units, ...onBoard(source.about)] : units;
+}
+
+/** The slots an operation happens to. */
+export function targetSlots(context: Context, { target }: Operation, source: Source, picked: Json): readonly number[] {
+  if (target.pick === 'player') {
+    const slot = slotById(picked as string);
+    return target.plus === 'closeSameOwner' ? [slot, ...BESIDE[slot]] : [slot];
+  }
+  const slots = candidateSlots(context, target, source.seat, source.slot);
+  if (target.pick === 'random') return slots.length === 0 ? slots : [slots[context.coreOps.random(slots.length)]];
+  return slots;
+}
+
+function unitsAround(context: Context, target: Target, slot: number): Card[] {
+  const slots = target.plus === 'closeUnits' ? [slot, ...CLOSE[slot]] : [slot];
+  return slots.flatMap((reached) => unitAt(context, reached) ?? []);
+}
+
+const onBoard = (unit: Card | undefined): readonly Card[] => (unit !== undefined && unit.terrain >= 0 ? [unit] : []);

@@ -1,0 +1,240 @@
+import { createMatch, type Match, restoreEdited, type Snapshot } from 'cardloom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assertConforms, conform } from './conform.ts';
+import { duel, type DuelContext, type Flaws, flawed } from './duel.fixture.ts';
+import type { Law, Report } from './report.ts';
+
+/** Proof that the kit finds: games and matches with one thing wrong, and the law that must notice it. */
+
+const audit = (flaws: Flaws): Report => conform(flawed(flaws), { games: 6, seed: 3 });
+const laws = (report: Report): Law[] => [...new Set(report.findings.map(({ law }) => law))];
+const nextOf = ({ player, players }: DuelContext) => players[(player.seat + 1) % players.length];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('leaks', () => {
+  it('an event tells everybody which card was drawn', () => {
+    const report = audit({
+      onTurn: ({ coreOps, player }) => {
+        if (player.hand.top !== undefined) coreOps.emit('DREW', { name: player.hand.top.name });
+      },
+    });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.leaks).toBeGreaterThan(0);
+    expect(report.findings[0].detail).toContain('by the events of');
+  });
+
+  it('an attribute that everybody sees holds the top card of a deck', () => {
+    const report = audit({
+      onTurn: ({ G, player }) => {
+        G.note = player.deck.top?.name ?? '';
+      },
+    });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.findings[0].detail).toContain('by the view after');
+  });
+
+  it('the legal actions depend on the cards of another player', () => {
+    const report = audit({
+      playable: (context) => (nextOf(context).hand.cards.some(({ name }) => name === 'oaf') ? context.player.hand : []),
+    });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.findings[0].detail).toContain('by the legal actions');
+  });
+
+  it('the reason of a refusal tells about hidden cards', () => {
+    const report = audit({
+      canStash: (context) => `Not while ${nextOf(context).hand.cards.map(({ name }) => name).join(' and ')} wait.`,
+    });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.findings.some(({ detail }) => detail.includes('is refused'))).toBe(true);
+  });
+
+  it('hidden cards are chosen by their numbers', () => {
+    const report = audit({ playable: (context) => [...context.player.hand, ...nextOf(context).hand].slice(-3) });
+    expect(laws(report)).toContain('non-interference');
+    expect(report.findings.some(({ detail }) => detail.includes('by the legal actions'))).toBe(true);
+  });
+
+  it('an event tells the seed', () => {
+    const report = audit({ onTurn: ({ coreOps, ctx }) => coreOps.emit('NOTE', { number: ctx.seed }) });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.findings[0].detail).toContain('is told the seed');
+  });
+
+  it('the view tells the seed', () => {
+    const report = audit({
+      onTurn: ({ G, ctx }) => {
+        G.note = `${ctx.seed}`;
+      },
+    });
+    expect(laws(report)).toEqual(['non-interference']);
+    expect(report.findings[0].detail).toContain('the seed');
+  });
+
+  it('a view that shows what the player cannot know', () => {
+    const prototype = prototypeOfMatch();
+    const { view } = prototype;
+    vi.spyOn(prototype, 'view').mockImplementation(function (this: Match, player) {
+      const shown = view.call(this, player);
+      const { zones, cards } = this.snapshot();
+      return { ...shown, G: { ...shown.G, top: cards[(zones.deck[1].at(-1) ?? 1) - 1].name } };
+    });
+    expect(laws(conform(duel, { games: 2 }))).toEqual(['non-interference']);
+  });
+
+  it('card numbers that follow the order of the deck', () => {
+    const prototype = prototypeOfMatch();
+    const { snapshot } = prototype;
+    vi.spyOn(prototype, 'snapshot').mockImplementation(function (this: Match) {
+      const made = snapshot.call(this);
+      // what a shuffle without new numbers would leave: everything else stays as it is
+      if (made.history.length > 0) return made;
+      return { ...made, zones: { ...made.zones, deck: made.zones.deck.map((list) => list.toSorted((a, b) => a - b)) } };
+    });
+    const { findings } = conform(duel, { games: 4, maxActions: 1, samples: 0, players: ['ann', 'bo'] });
+    expect(findings.some(({ detail }) => detail.includes('in the same order in every match'))).toBe(true);
+  });
+});
+
+describe('the list and the validator', () => {
+  it('a move refuses what its choices list', () => {
+    const report = audit({ onPlay: (_context, card) => (card.name === 'oaf' ? 'Oafs stay at home.' : undefined) });
+    expect(laws(report)).toEqual(['validator']);
+    expect(report.legalRejected).toBeGreaterThan(0);
+    expect(report.findings[0].detail).toContain('Oafs stay at home.');
+  });
+
+  it('a choice accepts more than it lists', () => {
+    const game = flawed({ name: 'lax' });
+    const [, choice] = [...game.compiled.flow.movesByName.get('play')?.[0].choices ?? []][0];
+    choice.check = (_env, answer) => answer as number;
+    const report = conform(game, { games: 4 });
+    expect(laws(report)).toContain('validator');
+    expect(report.illegalAccepted).toBeGreaterThan(0);
+  });
+
+  it('a choice refuses one of its own options', () => {
+    const game = flawed({ name: 'stern' });
+    const [, choice] = [...game.compiled.flow.movesByName.get('stash')?.[0].choices ?? []][0];
+    const { list } = choice;
+    choice.list = (env, out) => {
+      list.call(choice, env, out);
+      out.push([1, 2, 3]);
+    };
+    const report = conform(game, { games: 2 });
+    expect(laws(report)).toContain('validator');
+    expect(report.legalRejected).toBeGreaterThan(0);
+  });
+
+  it('a list that has an action twice, and counts otherwise', () => {
+    const game = flawed({ name: 'double' });
+    const [, choice] = [...game.compiled.flow.movesByName.get('play')?.[0].choices ?? []][0];
+    const { list } = choice;
+    choice.list = (env, out) => {
+      list.call(choice, env, out);
+      out.push(...out.slice(0, 1));
+    };
+    const report = conform(game, { games: 2 });
+    expect(laws(report)).toContain('legal-list');
+    expect(report.findings.some(({ detail }) => detail.includes('is listed twice'))).toBe(true);
+  });
+});
+
+describe('what is kept outside the match', () => {
+  it('a variable that the rules read and write', () => {
+    let plays = 0;
+    const report = audit({
+      onPlay: ({ player }) => {
+        plays += 1;
+        player.red = plays % 3;
+        return undefined;
+      },
+    });
+    expect(laws(report)).toContain('outside-writes');
+    expect(laws(report)).toContain('replay');
+    expect(report.outsideWrites).toBeGreaterThan(0);
+  });
+
+  it('a write that is not on the tape', () => {
+    const report = audit({
+      onPlay: (_context, card) => {
+        const world = Object.getOwnPropertySymbols(card).find(({ description }) => description === 'world') as symbol;
+        const { mem } = (card as unknown as Record<symbol, { mem: Int32Array }>)[world];
+        mem[mem.length - 1] += 1;
+        return undefined;
+      },
+    });
+    expect(laws(report)).toContain('outside-writes');
+    expect(report.findings.some(({ detail }) => detail.includes('not on the tape'))).toBe(true);
+  });
+
+  it('a memory of each match that is no part of it', () => {
+    const seen = new WeakMap<object, number>();
+    const report = audit({
+      onTurn: ({ G, coreOps }) => {
+        const turns = (seen.get(G) ?? 0) + 1;
+        seen.set(G, turns);
+        coreOps.emit('TURNS', { turns });
+        G.note = `${turns}`;
+      },
+    });
+    expect(laws(report)).toContain('outside-writes');
+    expect(report.findings.some(({ detail }) => detail.includes('the rules remember something'))).toBe(true);
+  });
+});
+
+describe('saving and undoing', () => {
+  it('a snapshot that loses something', () => {
+    const prototype = prototypeOfMatch();
+    const { snapshot } = prototype;
+    let isLosing = false;
+    vi.spyOn(prototype, 'snapshot').mockImplementation(function (this: Match) {
+      const made = snapshot.call(this);
+      if (isLosing) return made;
+      isLosing = true;
+      const lost = { ...made, cards: made.cards.map((card) => ({ ...card, is: { dmg: 0 } })) } as Snapshot;
+      const again = restoreEdited(duel, { ...lost, header: { ...lost.header, numMoves: 0 } }).snapshot();
+      isLosing = false;
+      return again;
+    });
+    expect(laws(conform(duel, { games: 2 }))).toContain('round-trip');
+  });
+
+  it('an undo that leaves something behind', () => {
+    const prototype = prototypeOfMatch();
+    const { undo } = prototype;
+    vi.spyOn(prototype, 'undo').mockImplementation(function (this: Match) {
+      const result = undo.call(this);
+      this.setManualMode(true);
+      this.setManualMode(false);
+      return result;
+    });
+    const report = conform(duel, { games: 2 });
+    expect(laws(report)).toContain('undo');
+    expect(report.undoMismatches).toBeGreaterThan(0);
+  });
+});
+
+describe('matches that do not end', () => {
+  it('nobody can act, and the game is not over', () => {
+    const report = audit({
+      onTurn: ({ coreOps, G }) => {
+        if (G.rounds > 4) coreOps.setPriority(null);
+      },
+    });
+    expect(laws(report)).toEqual(['ends']);
+    expect(report.unfinished).toBeGreaterThan(0);
+  });
+});
+
+it('assertConforms throws what was found, readably', () => {
+  const game = flawed({ onPlay: () => 'Never.' });
+  expect(() => assertConforms(game, { games: 1 })).toThrow(/duel does not conform[^]*validator \(seed \d+, action \d+\): .*Never\./);
+});
+
+function prototypeOfMatch(): Match {
+  return Object.getPrototypeOf(createMatch(duel)) as Match;
+}
