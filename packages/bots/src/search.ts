@@ -3,7 +3,6 @@ import { make, spread } from './settling.ts';
 import { lead, payoff, Scale } from './standing.ts';
 import { TreeNode, upperBound } from './tree.ts';
 
-declare const process: { env: Record<string, string> };
 export interface SearchOptions {
   /** How much UCT explores, measured in the spread of the payoffs it meets. */
   readonly exploration: number;
@@ -15,15 +14,17 @@ export interface SearchOptions {
 
 /** More actions than this are not all edges. */
 const MOST_EDGES = 128;
-const FPU = +(process.env.FPU ?? 1);
-const WIDE = +(process.env.WIDE ?? 3);
+/** A way down the tree ends here, should rules force moves without end. */
+const MOST_STEPS = 500;
+/** Of this many untried actions the one that looks best is tried first. */
+const LOOKED_AT = 3;
 
 /**
  * Single-observer information-set Monte Carlo tree search: one tree for what the player sees, the hidden cards dealt anew
  * for every iteration, and every mover choosing from their own legal actions in that deal for their own payoff.
  */
 export class Search {
-  readonly root = new TreeNode(null, -1);
+  readonly root = new TreeNode({ player: '', move: '' }, -1);
   readonly #line: Line;
   readonly #seat: number;
   readonly #random: (bound: number) => number;
@@ -69,7 +70,7 @@ export class Search {
     let node = this.root;
     path.length = 0;
     path.push(node);
-    for (;;) {
+    for (let step = 0; step < MOST_STEPS; step++) {
       const seat = this.#listActions();
       if (seat < 0) return;
       if (this.#list.size === 1) {
@@ -78,18 +79,15 @@ export class Search {
         continue;
       }
       node = this.#chooseEdge(node, seat);
-      make(line, this.#chosen);
+      make(line, node.action);
       path.push(node);
       if (node.visits === 0) return;
     }
   }
 
-  /** The action of the edge that was chosen last, as it is in this deal. */
-  #chosen: Action = { player: '', move: '' };
-
   /**
-   * The most promising edge. One that was never tried counts as good as its node was so far, so that good moves need not
-   * wait for all bad ones; and of those the first is tried that looks best of a few.
+   * The most promising edge. One that was never tried counts as if it had been tried once and done as well as the others
+   * on average: good moves need not wait until all bad ones had their turn.
    */
   #chooseEdge(node: TreeNode, seat: number): TreeNode {
     const line = this.#line;
@@ -107,12 +105,16 @@ export class Search {
       const key = line.keyOf(action, this.#seat);
       const edge = node.edges.get(key);
       if (edge === undefined) {
-        this.#untried.set(key, action);
+        if (!this.#untried.has(key) || this.#random(2) === 0) this.#untried.set(key, action);
         continue;
       }
-      // two cards of a kind are one edge
-      if (edge.seenIn === visit) continue;
+      // two cards of a kind are one edge, and so is all that somebody answers in secret: any of them will do
+      if (edge.seenIn === visit) {
+        if (this.#random(2) === 0) edge.action = action;
+        continue;
+      }
       edge.seenIn = visit;
+      edge.action = action;
       edge.available++;
       visits += edge.visits;
       payoffs += edge.payoffs;
@@ -120,40 +122,42 @@ export class Search {
       if (bound > most) {
         most = bound;
         best = edge;
-        this.#chosen = action;
       }
     }
     if (best !== undefined) {
-      const hope = payoffs / visits + FPU * exploration * Math.sqrt(Math.log(visits + 1));
+      const hope = payoffs / visits + exploration * Math.sqrt(Math.log(visits + 1));
       if (this.#untried.size === 0 || most > hope) return best;
     }
     const [key, action] = this.#pickUntried(seat);
     const edge = new TreeNode(action, seat);
     edge.available = 1;
     node.edges.set(key, edge);
-    this.#chosen = action;
     return edge;
   }
 
+  /** The one that looks best of a few drawn at random. */
   #pickUntried(seat: number): [key: string, action: Action] {
     const all = [...this.#untried];
-    let best = all[this.#random(all.length)];
-    if (WIDE <= 1) return best;
+    let best = all[0];
     let most = -Infinity;
-    const n = Math.min(WIDE, all.length);
-    for (let i = 0; i < n; i++) {
-      const j = i + this.#random(all.length - i);
-      const candidate = all[j];
-      all[j] = all[i];
-      make(this.#line, candidate[1]);
-      const value = lead(this.#line, seat);
-      this.#line.unmake();
+    for (let i = 0; i < Math.min(LOOKED_AT, all.length); i++) {
+      const drawn = i + this.#random(all.length - i);
+      const candidate = all[drawn];
+      all[drawn] = all[i];
+      const value = this.#leadAfter(candidate[1], seat);
       if (value > most) {
         most = value;
         best = candidate;
       }
     }
     return best;
+  }
+
+  #leadAfter(action: Action, seat: number): number {
+    make(this.#line, action);
+    const value = lead(this.#line, seat);
+    this.#line.unmake();
+    return value;
   }
 
   #playOut(): void {
@@ -169,15 +173,12 @@ export class Search {
   }
 
   #bestOfSome(seat: number): Action {
-    if (this.#list.size === 1) return this.#list.at(0);
-    const line = this.#line;
-    let best = this.#chosen;
-    let most = -Infinity;
-    for (let i = 0; i < this.#options.width; i++) {
+    let best = this.#anyAction();
+    if (this.#list.size === 1) return best;
+    let most = this.#leadAfter(best, seat);
+    for (let i = 1; i < this.#options.width; i++) {
       const action = this.#anyAction();
-      make(line, action);
-      const value = lead(line, seat);
-      line.unmake();
+      const value = this.#leadAfter(action, seat);
       if (value > most) {
         most = value;
         best = action;

@@ -7,8 +7,8 @@ import type { Action } from 'cardloom';
  */
 export class TreeNode {
   readonly edges = new Map<string, TreeNode>();
-  /** The action that led here; at the root's edges this is what may be played. */
-  readonly action: Action | null;
+  /** The action that leads here, as it was in the last deal that had it. */
+  action: Action;
   /** The seat that took it, whose payoffs are counted. */
   readonly seat: number;
   visits = 0;
@@ -18,7 +18,7 @@ export class TreeNode {
   /** The visit in which it was last seen available. */
   seenIn = 0;
 
-  constructor(action: Action | null, seat: number) {
+  constructor(action: Action, seat: number) {
     this.action = action;
     this.seat = seat;
   }

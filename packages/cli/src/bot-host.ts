@@ -52,7 +52,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
     return started;
   };
 
-  const ask = (request: BotRequest): Promise<BotAnswer> => {
+  const ask = (request: BotRequest, withinMs: number): Promise<BotAnswer> => {
     worker ??= start();
     const asked = worker;
     asked.ref();
@@ -74,7 +74,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
         void asked.terminate();
         refused(why);
       };
-      const timer = setTimeout(() => onEnd?.(`did not answer within ${limitMs / 1000} s`), limitMs);
+      const timer = setTimeout(() => onEnd?.(`did not ${request.kind === 'load' ? 'load' : 'answer'} within ${withinMs / 1000} s`), withinMs);
       asked.on('message', hear);
       asked.postMessage(request);
     })
@@ -83,7 +83,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
   };
 
   const ready = (): Promise<void> => {
-    loaded ??= ask({ kind: 'load' }).then(() => undefined);
+    loaded ??= ask({ kind: 'load' }, Math.max(limitMs, LOAD_MS)).then(() => undefined);
     return loaded;
   };
 
@@ -94,7 +94,8 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
       await ready();
       const { player, view, random } = turn;
       const snapshot = scrub(turn.sample().snapshot(), player);
-      const answer = await ask({ kind: 'choose', game: game ?? snapshot.game, player, view, snapshot, seed: random(0x7fffffff) });
+      const request: BotRequest = { kind: 'choose', game: game ?? snapshot.game, player, view, snapshot, seed: random(0x7fffffff) };
+      const answer = await ask(request, limitMs);
       return 'action' in answer ? answer.action : fail(`the bot ${path} gave no action`);
     },
     async close() {
@@ -105,6 +106,9 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
     },
   };
 }
+
+/** Starting a thread takes its time; that does not count as thinking. */
+const LOAD_MS = 10_000;
 
 /** Tests run on the sources, where the worker is the built one all the same: a thread loads plain JavaScript. */
 const WORKER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/bot-worker.js' : './bot-worker.js', import.meta.url));

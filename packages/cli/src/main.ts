@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { CardloomError } from 'cardloom';
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
 import { checkArguments } from './arguments.ts';
@@ -56,7 +57,9 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function print(usage: string, examples: readonly string[]): Promise<void> {
   const tried = examples.length === 0 ? '' : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
-  process.stdout.write(`${usage.trimEnd()}\n${tried}`);
+  const text = `${usage.trimEnd()}\n${tried}`;
+  // citty colours whatever it writes to
+  process.stdout.write(process.stdout.isTTY === true ? text : stripVTControlCharacters(text));
 }
 
 /** Refusals that come from what was put in: a replay that does not fit, options a game does not take. */

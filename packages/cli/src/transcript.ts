@@ -1,10 +1,10 @@
 import type { Match } from 'cardloom';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReplayFile } from './replay-file.ts';
-import { describeAnswer } from './table/describe.ts';
+import { describeArgs } from './table/describe.ts';
 import { Names } from './table/names.ts';
 import { tellEvents } from './table/sentences.ts';
-import { spoken } from './table/text.ts';
+import { capital, spoken } from './table/text.ts';
 import { isMove, type ReplayStep, walkReplay } from './walk-replay.ts';
 
 /**
@@ -13,7 +13,11 @@ import { isMove, type ReplayStep, walkReplay } from './walk-replay.ts';
  */
 export function* transcript(entry: CatalogueEntry, file: ReplayFile): Generator<string> {
   const names = namesOf(entry, file);
-  yield `${entry.title} · seed ${file.seed} · ${file.players.map((id) => names.player(id)).join(' against ')}`;
+  const seats = file.players.map((id, seat) => {
+    const who = file.table?.[seat];
+    return names.player(id) + (who === undefined ? '' : ` (${who === 'you' ? 'a person' : who})`);
+  });
+  yield `${entry.title} · seed ${file.seed} · ${seats.join(' against ')}`;
   let number = 0;
   for (const step of walkReplay(entry, file)) {
     yield '';
@@ -23,19 +27,14 @@ export function* transcript(entry: CatalogueEntry, file: ReplayFile): Generator<
   if (file.error !== undefined) yield `\nThe match stopped: ${file.error}`;
 }
 
-/** Players go by their ids; a file of `play` says who sat there. */
+/** Players go by their ids, as the file has them. */
 export const namesOf = (entry: CatalogueEntry, file: ReplayFile): Names =>
-  new Names(
-    entry,
-    Object.fromEntries(
-      file.players.map((id, seat) => [id, file.table?.[seat] === undefined ? id : `${id} (${file.table[seat] === 'you' ? 'a person' : file.table[seat]})`]),
-    ),
-  );
+  new Names(entry, Object.fromEntries(file.players.map((id) => [id, capital(id)])));
 
 export function headline({ entry, match }: ReplayStep, names: Names): string {
   if (!isMove(entry)) return 'host' in entry ? `The host: ${spoken(entry.host)}` : 'undo' in entry ? 'The last action is taken back.' : 'It is done again.';
   const view = openView(match, entry.player);
-  const answers = Object.entries(entry.args).map(([choice, answer]) => describeAnswer(answer, view, names, choice));
+  const answers = describeArgs(entry.move, entry.args, view, names);
   return `${names.player(entry.player)}: ${[spoken(entry.move), ...answers].join(' · ')}`;
 }
 

@@ -1,12 +1,12 @@
 import { createMatch, type Match, restoreEdited, type Snapshot } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
-import { duel, type DuelContext, type Flaws, flawed } from './duel.fixture.ts';
+import { type DuelContext, duel, type Flaws, flawed } from './duel.fixture.ts';
 import type { Law, Report } from './report.ts';
 
 /** Proof that the kit finds: games and matches with one thing wrong, and the law that must notice it. */
 
-const audit = (flaws: Flaws): Report => conform(flawed(flaws), { games: 6, seed: 3 });
+const audit = (flaws: Flaws): Report => conform(flawed(flaws), { games: 4, seed: 3, samples: 4 });
 const laws = (report: Report): Law[] => [...new Set(report.findings.map(({ law }) => law))];
 const nextOf = ({ player, players }: DuelContext) => players[(player.seat + 1) % players.length];
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('leaks', () => {
+describe('leaks', { timeout: 60_000 }, () => {
   it('an event tells everybody which card was drawn', () => {
     const report = audit({
       onTurn: ({ coreOps, player }) => {
@@ -46,7 +46,10 @@ describe('leaks', () => {
 
   it('the reason of a refusal tells about hidden cards', () => {
     const report = audit({
-      canStash: (context) => `Not while ${nextOf(context).hand.cards.map(({ name }) => name).join(' and ')} wait.`,
+      canStash: (context) =>
+        `Not while ${nextOf(context)
+          .hand.cards.map(({ name }) => name)
+          .join(' and ')} wait.`,
     });
     expect(laws(report)).toEqual(['non-interference']);
     expect(report.findings.some(({ detail }) => detail.includes('is refused'))).toBe(true);
@@ -99,7 +102,7 @@ describe('leaks', () => {
   });
 });
 
-describe('the list and the validator', () => {
+describe('the list and the validator', { timeout: 60_000 }, () => {
   it('a move refuses what its choices list', () => {
     const report = audit({ onPlay: (_context, card) => (card.name === 'oaf' ? 'Oafs stay at home.' : undefined) });
     expect(laws(report)).toEqual(['validator']);
@@ -109,7 +112,7 @@ describe('the list and the validator', () => {
 
   it('a choice accepts more than it lists', () => {
     const game = flawed({ name: 'lax' });
-    const [, choice] = [...game.compiled.flow.movesByName.get('play')?.[0].choices ?? []][0];
+    const [, choice] = [...(game.compiled.flow.movesByName.get('play')?.[0].choices ?? [])][0];
     choice.check = (_env, answer) => answer as number;
     const report = conform(game, { games: 4 });
     expect(laws(report)).toContain('validator');
@@ -118,7 +121,7 @@ describe('the list and the validator', () => {
 
   it('a choice refuses one of its own options', () => {
     const game = flawed({ name: 'stern' });
-    const [, choice] = [...game.compiled.flow.movesByName.get('stash')?.[0].choices ?? []][0];
+    const [, choice] = [...(game.compiled.flow.movesByName.get('stash')?.[0].choices ?? [])][0];
     const { list } = choice;
     choice.list = (env, out) => {
       list.call(choice, env, out);
@@ -131,7 +134,7 @@ describe('the list and the validator', () => {
 
   it('a list that has an action twice, and counts otherwise', () => {
     const game = flawed({ name: 'double' });
-    const [, choice] = [...game.compiled.flow.movesByName.get('play')?.[0].choices ?? []][0];
+    const [, choice] = [...(game.compiled.flow.movesByName.get('play')?.[0].choices ?? [])][0];
     const { list } = choice;
     choice.list = (env, out) => {
       list.call(choice, env, out);
@@ -143,7 +146,7 @@ describe('the list and the validator', () => {
   });
 });
 
-describe('what is kept outside the match', () => {
+describe('what is kept outside the match', { timeout: 60_000 }, () => {
   it('a variable that the rules read and write', () => {
     let plays = 0;
     const report = audit({
@@ -186,7 +189,7 @@ describe('what is kept outside the match', () => {
   });
 });
 
-describe('saving and undoing', () => {
+describe('saving and undoing', { timeout: 60_000 }, () => {
   it('a snapshot that loses something', () => {
     const prototype = prototypeOfMatch();
     const { snapshot } = prototype;
@@ -218,7 +221,7 @@ describe('saving and undoing', () => {
   });
 });
 
-describe('matches that do not end', () => {
+describe('matches that do not end', { timeout: 60_000 }, () => {
   it('nobody can act, and the game is not over', () => {
     const report = audit({
       onTurn: ({ coreOps, G }) => {
@@ -232,7 +235,9 @@ describe('matches that do not end', () => {
 
 it('assertConforms throws what was found, readably', () => {
   const game = flawed({ onPlay: () => 'Never.' });
-  expect(() => assertConforms(game, { games: 1 })).toThrow(/duel does not conform[^]*validator \(seed \d+, action \d+\): .*Never\./);
+  expect(() => assertConforms(game, { games: 1 })).toThrow(
+    /duel does not conform[\s\S]*validator \(seed \d+, action \d+\): .*Never\./,
+  );
 });
 
 function prototypeOfMatch(): Match {

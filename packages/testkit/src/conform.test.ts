@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
 import { duel } from './duel.fixture.ts';
 
-describe('the conformance kit on a game that keeps every law', () => {
+describe('the conformance kit on a game that keeps every law', { timeout: 60_000 }, () => {
   it('finds nothing in 20 matches', () => {
     const report = assertConforms(duel, { games: 20, seed: 1 });
     expect(report).toMatchObject({ game: 'duel', games: 20, leaks: 0, undoMismatches: 0, illegalAccepted: 0 });

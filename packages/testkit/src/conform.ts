@@ -11,7 +11,7 @@ import { checkRoundTrip } from './laws/round-trip.ts';
 import { checkSealed } from './laws/sealed-answers.ts';
 import { checkFuzzed, checkListed } from './laws/validator.ts';
 import { describeReport, Recorder, type Report, show } from './report.ts';
-import { actAtTable, correction, isOver, takeBack, type TableMoves, tableMovesOf } from './table.ts';
+import { actAtTable, correction, isOver, type TableMoves, tableMovesOf, takeBack } from './table.ts';
 
 export interface ConformOptions {
   /** Random matches to play; 20 if left out. */

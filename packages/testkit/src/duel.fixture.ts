@@ -101,7 +101,9 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
       fire: (_context, card, event) =>
         event.type === 'HIT' && event.to !== card.owner.id ? [{ do: 'heal', who: card.owner.id }] : undefined,
     },
-    checks: [({ players }) => (players.some((player) => player.hp <= 0 && !player.left) ? [{ do: 'over' }] : undefined)],
+    checks: [
+      ({ players }) => (players.some((player) => player.hp <= 0 && !player.left) ? [{ do: 'over' }] : undefined),
+    ],
     segments: {
       play: {
         turn: {
@@ -115,9 +117,7 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
         moves: {
           play: {
             choices: {
-              card: oneOf(
-                (context) => flaws.playable?.(context) ?? context.player.hand,
-              ),
+              card: oneOf((context) => flaws.playable?.(context) ?? context.player.hand),
             },
             run(context, { card }) {
               const { coreOps, player } = context;

@@ -18,16 +18,11 @@ export class CardTable {
   readonly cards: Card[];
   readonly zones: Record<string, number[][]>;
   readonly #layout: Layout;
-  readonly #names: Iterable<string>;
+  readonly #names: readonly string[];
   readonly #players: readonly string[];
   readonly #blank: Card['is'];
 
-  constructor(
-    snapshot: Snapshot,
-    layout: Layout,
-    names: Iterable<string>,
-    blank: Card['is'],
-  ) {
+  constructor(snapshot: Snapshot, layout: Layout, names: readonly string[], blank: Card['is']) {
     this.cards = [...snapshot.cards];
     this.zones = Object.fromEntries(
       Object.entries(snapshot.zones).map(([name, lists]) => [name, lists.map((cards) => [...cards])]),
@@ -55,7 +50,12 @@ export class CardTable {
   #add(spec: LooseCard, zone: string, seat: number, path: string): number {
     const { card, owner, knownTo, ...attributes } = spec;
     known(`${path}.card`, card, this.#names, 'card');
-    knownKeys(path, attributes, this.#layout.card.map((column) => column.name), 'attribute of cards');
+    knownKeys(
+      path,
+      attributes,
+      this.#layout.card.map((column) => column.name),
+      'attribute of cards',
+    );
     const ownerSeat = owner === undefined ? Math.max(0, seat) : this.#seat(owner, `${path}.owner`);
     this.cards.push({
       name: card,

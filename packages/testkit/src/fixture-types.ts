@@ -5,7 +5,9 @@ import type { Game, GameState, Json, Match, MatchOptions, Shape } from 'cardloom
 export type ShapeOf<G> = G extends Game<infer T> ? T : Shape;
 
 type Stored<V> = V extends boolean ? boolean : V;
-type Attributes<T extends Shape, K extends 'player' | 'card' | 'ctx'> = T['state'] extends { readonly [P in K]: infer A }
+type Attributes<T extends Shape, K extends 'player' | 'card' | 'ctx'> = T['state'] extends {
+  readonly [P in K]: infer A;
+}
   ? { readonly [N in keyof A]?: Stored<A[N]> }
   : { readonly [name: string]: never };
 

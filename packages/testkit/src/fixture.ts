@@ -90,7 +90,7 @@ function edit(
   knownKeys('counters', board.counters ?? {}, COUNTERS, 'counter');
   Object.assign(header, board.counters);
 
-  const cards = new CardTable(start, layout, game.compiled.cardIds.keys(), declared(game, seats.length));
+  const cards = new CardTable(start, layout, game.compiled.cardNames, declared(game, seats.length));
   for (const [zone, specs] of Object.entries((board.zones ?? {}) as NonNullable<LoosePlayer['zones']>)) {
     cards.lay(zone, -1, specs, `zones.${zone}`);
   }
@@ -103,7 +103,8 @@ function edit(
       const others = (header.left as number) & ~(1 << i);
       header.left = left ? others | (1 << i) : others;
     }
-    const begun = board.from === undefined && header.turnRunning === 1 && header.turnPlayer === i ? { turnsTaken: 1 } : {};
+    const begun =
+      board.from === undefined && header.turnRunning === 1 && header.turnPlayer === i ? { turnsTaken: 1 } : {};
     const words = { ...(row[''] as object), ...begun, ...defined({ turnsTaken, skipTurns }) };
     return { ...row, ...(attributes as Record<string, Json>), '': words as Json };
   });

@@ -105,6 +105,7 @@ export function describeReport(report: Report): string {
       bad.length === 0 ? 'nothing found' : bad.map(([name, count]) => `${name} ${count}`).join(', ')
     }`,
   ];
-  for (const { law, seed, action, detail } of findings) lines.push(`  ${law} (seed ${seed}, action ${action}): ${detail}`);
+  for (const { law, seed, action, detail } of findings)
+    lines.push(`  ${law} (seed ${seed}, action ${action}): ${detail}`);
   return lines.join('\n');
 }

@@ -34,9 +34,11 @@ export function actAtTable({ match, dice, recorder }: Position, names: readonly 
   if (actions.length === 0) return false;
   const action = dice.pick(actions);
   const reason = match.whyNot(action);
-  if (reason !== null) recorder.found('validator', 'legalRejected', `${show(action)} is listed, but not legal: ${reason.message}`);
+  if (reason !== null)
+    recorder.found('validator', 'legalRejected', `${show(action)} is listed, but not legal: ${reason.message}`);
   const result = match.act(action);
-  if (!result.ok) recorder.found('validator', 'legalRejected', `${show(action)} is listed, but refused: ${result.error.message}`);
+  if (!result.ok)
+    recorder.found('validator', 'legalRejected', `${show(action)} is listed, but refused: ${result.error.message}`);
   return result.ok;
 }
 
@@ -45,7 +47,8 @@ export function takeBack({ match, dice, recorder }: Position, name: string): boo
   const player = dice.pick(match.players);
   const isOffered = [...match.tableActions(player)].some(({ move }) => move === name);
   let result = match.act({ player, move: name });
-  if (!isOffered && result.ok) recorder.found('validator', 'illegalAccepted', `${player} ${name} is accepted, but not listed`);
+  if (!isOffered && result.ok)
+    recorder.found('validator', 'illegalAccepted', `${player} ${name} is accepted, but not listed`);
   if (isOffered && !result.ok && result.error.code !== 'consent-needed') {
     recorder.found('validator', 'legalRejected', `${player} ${name} is listed, but refused: ${result.error.message}`);
   }
@@ -62,13 +65,19 @@ export function takeBack({ match, dice, recorder }: Position, name: string): boo
 export function correction({ match, dice }: Position, name: string): Action {
   const { cards, zones, state } = match.snapshot();
   const player = dice.pick(match.players);
-  const attributes = (of: Readonly<Record<string, Json>> | undefined): string[] => Object.keys(of ?? {}).filter((key) => key !== '');
+  const attributes = (of: Readonly<Record<string, Json>> | undefined): string[] =>
+    Object.keys(of ?? {}).filter((key) => key !== '');
   const args: Record<string, Json> = {
     card: 1 + dice.below(cards.length + 1),
     zone: dice.pick(Object.keys(zones)),
     player: dice.pick(match.players),
     place: dice.pick(['top', 'bottom']),
-    name: dice.pick([...attributes(state.game), ...attributes(state.players[0]), ...attributes(cards[0]?.is), 'nothing']),
+    name: dice.pick([
+      ...attributes(state.game),
+      ...attributes(state.players[0]),
+      ...attributes(cards[0]?.is),
+      'nothing',
+    ]),
     value: dice.pick<Json>([0, 1, 2, true, 'text']),
   };
   if (dice.chance(2)) delete args.player;

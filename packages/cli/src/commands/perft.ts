@@ -1,6 +1,7 @@
 import { createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { parseOptions, withOptions } from '../match-options.ts';
 import { perft } from '../perft/perft.ts';
 import { grouped, Progress } from '../progress.ts';
 import { listOf, wholeNumber } from '../usage.ts';
@@ -15,6 +16,7 @@ export default defineCommand({
     depth: { type: 'string', description: 'How many actions deep (3)', valueHint: 'n' },
     players: { type: 'string', description: 'How many play', valueHint: 'n' },
     decks: { type: 'string', description: 'A deck for all, or one per seat', valueHint: 'a,b' },
+    options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
     json: { type: 'boolean', description: 'Print one JSON object' },
   },
   async run({ args }) {
@@ -24,7 +26,8 @@ export default defineCommand({
     const entry = await findGame(args.game);
     const seats = countPlayers(entry, wanted);
     const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
-    const match = createMatch(entry.game, { seed, players, options: deckOptions(entry, listOf(args.decks), seats) });
+    const options = withOptions(deckOptions(entry, listOf(args.decks), seats), parseOptions(args.options));
+    const match = createMatch(entry.game, { seed, players, options });
 
     const progress = new Progress();
     const startedAt = performance.now();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { Json } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
@@ -28,6 +30,7 @@ export default defineCommand({
     bot: { type: 'string', valueHint: 'name', description: `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})` },
     limit: { type: 'string', valueHint: 'ms', description: 'How long a bot from a file may think about a move (default 10000)' },
     decks: { type: 'string', valueHint: 'a,b', description: 'One deck for all, or one per seat' },
+    options: { type: 'string', valueHint: 'json', description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'' },
     seed: { type: 'string', valueHint: 'n', description: 'The same seed gives the same match (default: any)' },
     save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
     resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
@@ -42,8 +45,11 @@ export default defineCommand({
     }
     // bad input is refused before anything is drawn
     const file = args.resume === undefined ? undefined : loadReplay(args.resume);
-    if (file !== undefined && (args.seed ?? args.decks ?? args.players) !== undefined) {
-      fail('a saved match has its seed, decks and players; leave out --seed, --decks and --players');
+    if (file !== undefined && (args.seed ?? args.decks ?? args.players ?? args.options) !== undefined) {
+      fail('a saved match has its own seed, decks, players and options; leave those out with --resume');
+    }
+    if (args.save !== undefined && args.save !== args.resume && existsSync(args.save)) {
+      fail(`${args.save} exists; go on with it by --resume ${args.save}, or name another file`);
     }
     const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
     try {
@@ -56,6 +62,7 @@ export default defineCommand({
               players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
               seed,
               decks: listOf(args.decks),
+              options: optionsOf(args.options),
               limitMs,
             })
           : reopenTable(entry, file, { seat: args.seat ?? null, bot: args.bot, limitMs });
@@ -67,7 +74,8 @@ export default defineCommand({
 });
 
 async function playAt(entry: CatalogueEntry, opening: Opening, asker: Asker, savePath: string | undefined): Promise<void> {
-  const session: Session = { ...opening, entry, asker, savePath, seen: Math.max(0, opening.log.length - 1) };
+  // whoever comes back likes to see how they got here
+  const session: Session = { ...opening, entry, asker, savePath, seen: Math.max(0, opening.log.length - 4) };
   const { match, names, bots } = session;
   // between two prompts Ctrl-C is a signal
   const leave = (): never => {
@@ -79,7 +87,8 @@ async function playAt(entry: CatalogueEntry, opening: Opening, asker: Asker, sav
     await readyBots(bots);
     keep(session);
     await sit(session);
-    process.stdout.write(`${match.view(null).ctx.gameOver === true ? standing(match.view(null), names) : 'You left the match'}.\n`);
+    const view = match.view(null);
+    process.stdout.write(`${view.ctx.gameOver === true ? standing(view, names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
     process.off('SIGINT', leave);
@@ -91,8 +100,20 @@ function farewell(session: Session): void {
   const { savePath, match } = session;
   if (savePath === undefined) return;
   keep(session);
-  const next = match.view(null).ctx.gameOver === true ? `replay ${savePath}` : `play --resume ${savePath}`;
-  process.stderr.write(`Saved to ${savePath}. Go on with: cardloom ${next}\n`);
+  const isOver = match.view(null).ctx.gameOver === true;
+  const next = isOver ? `See it again: cardloom replay ${savePath} --step` : `Go on with: cardloom play --resume ${savePath}`;
+  process.stderr.write(`Saved to ${savePath}. ${next}\n`);
+}
+
+function optionsOf(text: string | undefined): Readonly<Record<string, Json>> {
+  if (text === undefined) return {};
+  try {
+    const options: unknown = JSON.parse(text);
+    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options as Record<string, Json>;
+  } catch {
+    // said below
+  }
+  return fail(`--options takes a JSON object such as '{"leaders":["sage","warlord"]}', not ${text}`);
 }
 
 const firstGame = (): CatalogueEntry => catalogue()[0] ?? fail('there are no games');

@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { CardloomError, createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
 import { canWrite, writeText } from '../files.ts';
-import { grouped, Progress } from '../progress.ts';
+import { parseOptions } from '../match-options.ts';
+import { grouped } from '../progress.ts';
 import { saveReplay } from '../replay-file.ts';
 import { reportPage } from '../report/page.ts';
 import { botsPerSeat, checkBots } from '../sim/bots.ts';
-import type { SimPlan } from '../sim/plan.ts';
-import { Pool } from '../sim/pool.ts';
+import { optionsOf, playersOf, type SimPlan } from '../sim/plan.ts';
+import { simulate } from '../sim/run.ts';
 import { wilson } from '../sim/statistics.ts';
 import { type SimSummary, summarise } from '../sim/summary.ts';
 import type { FailedMatch, Tally } from '../sim/tally.ts';
@@ -41,6 +43,7 @@ export default defineCommand({
     rotate: { type: 'boolean', description: 'Decks go one seat further with every match' },
     players: { type: 'string', description: 'How many play', valueHint: 'n' },
     jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
+    options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
     cap: {
       type: 'string',
       description: `Actions after which a match is given up as unfinished (${MAX_ACTIONS})`,
@@ -59,6 +62,7 @@ export default defineCommand({
     const plan = planOf(args, entry);
     const jobs = wholeNumber('jobs', args.jobs, availableParallelism(), 1);
     if (args.report !== undefined) canWrite(args.report);
+    checkOptions(plan, entry);
     await checkBots(plan.bots, plan.source);
 
     const { tally, seconds, isPartial } = await simulate(plan, jobs);
@@ -79,6 +83,7 @@ interface SimArguments {
   readonly decks?: string;
   readonly rotate?: boolean;
   readonly players?: string;
+  readonly options?: string;
   readonly cap?: string;
   readonly report?: string;
 }
@@ -101,6 +106,7 @@ function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
     bots: botsPerSeat(bots, seats),
     decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
     rotate: args.rotate === true,
+    options: parseOptions(args.options),
     maxActions: wholeNumber('cap', args.cap, MAX_ACTIONS, 1),
     wantsDetails: args.report !== undefined,
   };
@@ -111,28 +117,12 @@ function deckOf(seat: number, named: readonly string[], { decks }: CatalogueEntr
   return named.length === 1 ? named[0] : (named[seat] ?? decks[seat % decks.length]);
 }
 
-async function simulate(plan: SimPlan, jobs: number): Promise<{ tally: Tally; seconds: number; isPartial: boolean }> {
-  const pool = new Pool(plan, jobs);
-  const progress = new Progress();
-  const startedAt = performance.now();
-  const ticking = setInterval(() => {
-    const { played } = pool;
-    const perSecond = (played * 1000) / (performance.now() - startedAt);
-    progress.show(played / plan.games, `${grouped(played)} of ${grouped(plan.games)} matches, ${grouped(perSecond)}/s`);
-  }, 100);
-  const interrupt = (): void => {
-    // who insists need not wait for the matches that are under way
-    if (pool.isStopped) process.exit(130);
-    pool.stop();
-  };
-  process.on('SIGINT', interrupt);
+/** Options that the game refuses are refused here, once and not in every match. */
+function checkOptions(plan: SimPlan, entry: CatalogueEntry): void {
   try {
-    const result = await pool.run();
-    return { ...result, isPartial: pool.isStopped && result.tally.games < plan.games };
-  } finally {
-    clearInterval(ticking);
-    process.off('SIGINT', interrupt);
-    progress.clear();
+    createMatch(entry.game, { seed: plan.seed, players: playersOf(plan), options: optionsOf(plan, entry, 0) });
+  } catch (error) {
+    if (error instanceof CardloomError && error.code === 'bad-options') throw error;
   }
 }
 

@@ -3,7 +3,8 @@ import { concede, defineGame, oneOf } from 'cardloom';
 
 const DECKS = {
   shallow: ['shell', 'shell', 'shell', 'crab', 'crab', 'crab'],
-  deep: ['shell', 'crab', 'crab', 'pearl', 'pearl', 'kraken'],
+  deep: ['shell', 'crab', 'crab', 'pearl', 'pearl'],
+  cursed: ['shell', 'crab', 'crab', 'kraken', 'kraken'],
 };
 
 const game = defineGame({
@@ -47,7 +48,7 @@ const game = defineGame({
                 },
               },
               // nothing to win, but an empty hand must not hold up the match
-              wait: { run: () => {} },
+              wait: { choices: {}, run: () => {} },
             },
           },
         },

@@ -3,8 +3,11 @@ import type { Action, RecordedMove } from 'cardloom';
 import { fail } from '../usage.ts';
 import type { Session } from './session.ts';
 
+/** What acting needs; nobody has to be there to be asked. */
+export type Acting = Pick<Session, 'match' | 'me' | 'bots' | 'log'>;
+
 /** Makes an action and writes it down; what is refused comes back as a sentence. */
-export function act({ match, log, me }: Session, action: Action): string | null {
+export function act({ match, log, me }: Acting, action: Action): string | null {
   const wasDecision = match.view(null).decision !== null;
   const result = match.act(action);
   if (!result.ok) return result.error.message;
@@ -13,19 +16,19 @@ export function act({ match, log, me }: Session, action: Action): string | null 
 }
 
 /** The bot in this seat acts. */
-export async function letBotAct(session: Session, seat: number): Promise<void> {
-  const { match, bots } = session;
+export async function letBotAct(acting: Acting, seat: number): Promise<void> {
+  const { match, bots } = acting;
   const bot = bots[seat];
   if (bot === null) return;
   const { seed, actions } = match.replay();
   // the same match and the same past give the same thoughts
   const turn = createTurn(match, match.players[seat], (seed + actions.length * 0x9e3779b1) | 0);
-  const refused = act(session, await bot.choose(turn));
+  const refused = act(acting, await bot.choose(turn));
   if (refused !== null) fail(`the bot ${bot.name} chose what is not legal: ${refused}`);
 }
 
 /** Takes back to before the person's last action; false if there is none. */
-export function takeBack({ match, log, me }: Session): boolean {
+export function takeBack({ match, log, me }: Acting): boolean {
   const moves = match.state.ctx.moveHistory;
   const last = moves.findLastIndex((move) => move.player === me);
   if (last < 0) return false;

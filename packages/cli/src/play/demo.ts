@@ -1,24 +1,20 @@
 import { botNames } from '@cardloom/bots';
 import type { CatalogueEntry } from '../catalogue.ts';
-import { LineAsker } from '../prompts/line-asker.ts';
 import { drawHeading } from '../table/heading.ts';
 import { drawTable } from '../table/table.ts';
 import { letBotAct } from './act.ts';
 import { openTable } from './opening.ts';
-import type { Session } from './session.ts';
 
 /** Where there is nobody to ask: bots play a match, and its log is printed as it goes. */
 export async function playDemo(entry: CatalogueEntry, seed: number): Promise<void> {
   const bot = botNames.includes('greedy') ? 'greedy' : botNames[0];
-  const opening = openTable(entry, { seat: null, bot, seed, decks: [], limitMs: 10_000 });
-  const session: Session = { ...opening, entry, asker: new LineAsker(process.stdin, process.stdout), savePath: undefined, seen: 0 };
-  session.asker.close();
-  const { match, log, names } = session;
+  const table = openTable(entry, { seat: null, bot, seed, decks: [], limitMs: 10_000 });
+  const { match, log, names } = table;
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   say(`${entry.title}: ${match.players.map((id) => names.player(id)).join(' against ')}, seed ${seed}`);
   let told = 0;
   for (let seat = match.seatToAct; seat >= 0 && told < MOST; seat = match.seatToAct) {
-    await letBotAct(session, seat);
+    await letBotAct(table, seat);
     for (const line of log.since(told)) say(line);
     told = log.length;
   }

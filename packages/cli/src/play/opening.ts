@@ -1,5 +1,5 @@
 import type { Bot } from '@cardloom/bots';
-import { createMatch, type Match } from 'cardloom';
+import { createMatch, type Json, type Match } from 'cardloom';
 import { findBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions } from '../catalogue.ts';
 import type { ReplayFile } from '../replay-file.ts';
@@ -26,6 +26,8 @@ export interface NewTable {
   readonly bot: string;
   readonly seed: number;
   readonly decks: readonly string[];
+  /** Added to what the decks give. */
+  readonly options?: Readonly<Record<string, Json>>;
   readonly limitMs: number;
 }
 
@@ -37,7 +39,10 @@ export function openTable(entry: CatalogueEntry, table: NewTable): Opening {
   const texts = perSeat(splitBots(table.bot), count, mine);
   const seats = texts.map((text, seat) => (seat === mine ? 'you' : text));
   const bots = sitDown(seats, entry, table.limitMs);
-  const match = createMatch(entry.game, { seed: table.seed, players, options: deckOptions(entry, table.decks, count) });
+  const chosen = deckOptions(entry, table.decks, count);
+  const more = table.options ?? {};
+  const options = Object.keys(more).length === 0 ? chosen : { ...(chosen as Record<string, Json> | null), ...more };
+  const match = createMatch(entry.game, { seed: table.seed, players, options });
   return lay(entry, match, seats, bots);
 }
 

@@ -12,9 +12,10 @@ export function keep({ match, seats, savePath }: Session): void {
 export async function saveNow(session: Session): Promise<boolean> {
   if (session.savePath === undefined) {
     session.asker.show(drawScreen(session));
-    const reply = await session.asker.typed({ message: 'Save to which file?', keys: [] }, freeName(session), (text) =>
-      text.trim() === '' ? 'A file name, please.' : undefined,
-    );
+    const reply = await session.asker.typed({ message: 'Save to which file?', keys: [] }, freeName(session), (text) => {
+      if (text.trim() === '') return 'A file name, please.';
+      return existsSync(text.trim()) ? 'There is a file of that name already.' : undefined;
+    });
     if (!('answer' in reply)) return false;
     session.savePath = reply.answer.trim();
   }

@@ -1,10 +1,10 @@
 import pc from 'picocolors';
 import { drawHeading } from '../table/heading.ts';
 import { drawTable } from '../table/table.ts';
-import { cutTo, wrap } from '../table/text.ts';
+import { wrap } from '../table/text.ts';
 import type { Session } from './session.ts';
 
-/** Lines a prompt needs to be usable: the question, its keys, a few offers. */
+/** Lines a prompt needs to be usable: its keys, the question, a few offers. */
 const PROMPT_LINES = 9;
 
 /** The whole picture above the prompt: heading, table, what just happened. */
@@ -12,13 +12,21 @@ export function drawScreen({ match, me, names, asker, log, seen }: Session): str
   const { columns, rows } = asker.size;
   const width = Math.min(columns, 100);
   const view = match.view(me);
-  const picture = [drawHeading(view, names, width), drawTable(view, names, width)];
-  const used = picture.join('\n').split('\n').length;
-  const news = log.tail(seen, Math.max(2, Math.min(10, rows - used - PROMPT_LINES)));
-  if (news.length > 0) {
-    picture.push(pc.dim('─'.repeat(width)), ...news.map((line) => pc.italic(cutTo(line, width))));
-  }
+  const rule = pc.dim('─'.repeat(width));
+  const isHigh = rows > 24;
+  const picture = [drawHeading(view, names, width), ...(isHigh ? [rule] : []), drawTable(view, names, width)];
+  const used = picture.join('\n').split('\n').length + 1;
+  const news = fit(log.since(seen), width, Math.max(2, Math.min(12, rows - used - PROMPT_LINES)));
+  if (news.length > 0) picture.push(rule, ...news.map((line) => pc.italic(line)));
   return picture.join('\n');
+}
+
+/** One line per sentence where there is room; otherwise they flow, and the oldest are left out. */
+function fit(sentences: readonly string[], width: number, most: number): string[] {
+  const listed = sentences.flatMap((sentence) => wrap(sentence, width));
+  if (listed.length <= most) return listed;
+  const flowing = wrap(sentences.map((sentence) => sentence.trim()).join(' '), width - 2);
+  return flowing.length <= most ? flowing : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
 }
 
 /** Everything that happened so far, page by page as the terminal allows. */

@@ -47,10 +47,4 @@ export class TableLog {
   since(entry: number): string[] {
     return this.#entries.slice(entry).flatMap(([first, ...rest]) => [first, ...rest.map((line) => `  ${line}`)]);
   }
-
-  /** The last lines since an entry; if nothing came after it, the last ones there are. */
-  tail(entry: number, most: number): string[] {
-    const lines = this.since(entry);
-    return (lines.length > 0 ? lines : this.since(0)).slice(-most);
-  }
 }

@@ -1,8 +1,9 @@
-import { type ActionGenerator, CardloomError, type Json } from 'cardloom';
+import { type ActionGenerator, CardloomError, type Json, type View } from 'cardloom';
 import { askChoice } from '../prompts/answer.ts';
 import type { Key } from '../prompts/asker.ts';
 import { openOptions } from '../prompts/complete.ts';
 import { describeAnswer } from '../table/describe.ts';
+import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
 import { act, takeBack } from './act.ts';
 import { showHelp } from './help.ts';
@@ -42,7 +43,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     const choice = generator.choices();
     const only = choice.name === 'move' ? onlyQuestion(generator) : undefined;
     if (only !== undefined) {
-      steps.push({ generator: generator.choose(only), name: 'move', answer: only, label: capital(spoken(String(only))), isAutomatic: true });
+      steps.push({ generator: generator.choose(only), name: 'move', answer: only, label: subjectOf(view, names) ?? capital(spoken(String(only))), isAutomatic: true });
       continue;
     }
     const isFirst = steps.every((step) => step.isAutomatic);
@@ -53,7 +54,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     const reply = await askChoice(generator, { asker, view, names, keys, path });
     if ('answer' in reply) {
       try {
-        const label = choice.name === 'move' ? capital(spoken(String(reply.answer))) : capital(describeAnswer(reply.answer, view, names));
+        const label = choice.name === 'move' ? capital(spoken(String(reply.answer))) : capital(describeAnswer(reply.answer, view, names, { choice: choice.name, kind: choice.kind }));
         steps.push({ generator: generator.choose(reply.answer), name: choice.name, answer: reply.answer, label, isAutomatic: false });
       } catch (error) {
         if (!(error instanceof CardloomError)) throw error;
@@ -80,6 +81,18 @@ const ALWAYS: readonly Key[] = ['undo', 'why', 'events', 'save', 'quit'];
 function onlyQuestion(generator: ActionGenerator): Json | undefined {
   const open = openOptions(generator);
   return open.length === 1 && !generator.choose(open[0]).filled() ? open[0] : undefined;
+}
+
+/** The card a decision is about, if it names one. */
+function subjectOf(view: View, names: Names): string | undefined {
+  const data = view.decision?.data;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  for (const [key, value] of Object.entries(data)) {
+    if (!/^(card|unit|source|by)(Id)?$/.test(key)) continue;
+    const found = cardsIn(view).find(({ card }) => card.id === value);
+    if (found !== undefined) return names.cardName(found.card.name);
+  }
+  return undefined;
 }
 
 function back(steps: Step[]): void {

@@ -38,17 +38,18 @@ function refusedFirst(match: Match, generator: ActionGenerator, names: Names): R
   const starts = [...open].map((move) => ({ move: String(move), next: afterMove(generator, move) }));
   const offered = new Set(starts.flatMap(({ next }) => (next === null ? [] : openOptions(next))));
   const moves = ruleMoves(match).filter((move) => !open.has(move));
+  const view = match.view(me);
   return [
     ...moves.map((move) => ({
       label: capital(spoken(move)),
       hint: '',
       reasons: () => [whyNoMove(match, me, move, generator)],
     })),
-    ...cardsIn(match.view(me))
+    ...cardsIn(view)
       .filter(({ card }) => !offered.has(card.id))
       .map((placed) => ({
         label: names.cardName(placed.card.name),
-        hint: names.zone(placed.zone, placed.player),
+        hint: names.zone(placed.zone, placed.player, view),
         reasons: () => whyNoCard(match, me, placed.card.id, names),
       })),
   ];
@@ -113,7 +114,9 @@ function whyNoCard(match: Match, me: string, card: number, names: Names): string
   const start = match.choosing(me);
   const open = start.choices().options ?? [];
   const reasons = ruleMoves(match).flatMap((move) => {
-    if (!open.includes(move)) return [];
+    // what the rules of a move itself say against it; moves of another phase say nothing about a card
+    const against = open.includes(move) ? null : match.whyNot({ player: me, move, args: {} });
+    if (against !== null) return against.code === 'illegal-move' ? [`${capital(spoken(move))}: ${against.message}`] : [];
     const next = afterMove(start, move);
     if (next === null) return [];
     const choice = next.choices();
@@ -137,9 +140,10 @@ function reasonFor(match: Match, me: string, move: string, args: Readonly<Record
 
 /** Where the cards come from that are offered, if this one lies elsewhere. */
 function whereFrom(match: Match, me: string, options: readonly Json[], card: number, names: Names): string {
-  const placed = cardsIn(match.view(me));
+  const view = match.view(me);
+  const placed = cardsIn(view);
   const lies = placed.find((candidate) => candidate.card.id === card);
-  const zones = new Set(placed.filter((candidate) => options.includes(candidate.card.id)).map(({ zone, player }) => names.zone(zone, player)));
-  if (lies === undefined || zones.size === 0 || zones.has(names.zone(lies.zone, lies.player))) return '';
-  return ` It lies in ${names.zone(lies.zone, lies.player)}; cards are taken from ${[...zones].join(', ')}.`;
+  const zones = new Set(placed.filter((candidate) => options.includes(candidate.card.id)).map(({ zone, player }) => names.zone(zone, player, view)));
+  const here = lies === undefined ? '' : names.zone(lies.zone, lies.player, view);
+  return lies === undefined || zones.size === 0 || zones.has(here) ? '' : ` It lies in ${here}; the choice is among ${[...zones].join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import type { ActionGenerator, GivenChoice, Json, View } from 'cardloom';
-import { describeAnswer, describeOption, readingOf } from '../table/describe.ts';
+import { describeAnswer, describeOption, readingOf, withNames } from '../table/describe.ts';
 import type { Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
@@ -34,9 +34,15 @@ const KINDS: Readonly<Record<string, AskKind>> = {
 };
 
 function askMove(generator: ActionGenerator, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
-  const offers = openOptions(generator).map((move) => ({ value: move, label: capital(spoken(String(move))) }));
+  const offers = openOptions(generator).map((move) => ({ value: move, label: moveLabel(move, view, names) }));
   const turn = view.ctx.turnPlayer === view.viewer ? 'Your move' : 'You may act';
   return asker.one({ message: view.decision === null ? turn : capital(names.player(generator.player)), keys }, offers);
+}
+
+/** A game may say what a move means here. */
+function moveLabel(move: Json, view: View, names: Names): string {
+  const own = names.entry.label?.(move, 'move', view);
+  return capital(own === undefined ? spoken(String(move)) : withNames(own, names));
 }
 
 const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
@@ -61,7 +67,10 @@ async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>
 
 async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const { min, max } = choice as unknown as { min: number; max: number };
-  if (max - min < 9) return askOne(choice, asking, generator);
+  if (max - min < 9) {
+    const offers = openOptions(generator).map((value) => ({ value, label: String(value) }));
+    return asking.asker.one(question(choice, asking), offers);
+  }
   return askWithin(question(choice, asking), min, max, asking.asker);
 }
 
@@ -81,7 +90,8 @@ const MANY = 12;
 async function askPayment(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const ways = openOptions(generator);
   if (choice.options !== undefined && ways.length <= MANY) {
-    const offers = ways.map((value) => ({ value, label: payText(value, asking) }));
+    const asked = { choice: choice.name, kind: choice.kind };
+    const offers = ways.map((value) => ({ value, label: capital(describeAnswer(value, asking.view, asking.names, asked)) }));
     return asking.asker.one(question(choice, asking), offers);
   }
   const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
@@ -91,15 +101,6 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
   if (!('answer' in spent)) return spent;
   return { answer: Object.fromEntries(pool.map(([kind], i) => [kind, spent.answer[i]])) };
 }
-
-const payText = (way: Json, { view, names }: Asking): string =>
-  capital(
-    typeof way === 'object' && way !== null && !Array.isArray(way)
-      ? Object.entries(way)
-          .map(([kind, count]) => `${String(count)} ${spoken(kind)}`)
-          .join(', ') || 'nothing'
-      : describeAnswer(way, view, names),
-  );
 
 async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
   const offers = offersOf(choice.items as Json[], choice.name, asking);

@@ -1,3 +1,7 @@
+import type { Json } from 'cardloom';
+import { type CatalogueEntry, deckOptions } from '../catalogue.ts';
+import { type OptionsRecord, withOptions } from '../match-options.ts';
+
 /** What a simulation plays: all that a worker needs to know, as plain data. */
 export interface SimPlan {
   /** What `findGame` finds the game by. */
@@ -10,6 +14,8 @@ export interface SimPlan {
   readonly decks: readonly (string | undefined)[];
   /** Decks go one seat further with every match, so that each sits everywhere equally often. */
   readonly rotate: boolean;
+  /** Options of the game's own, besides decks. */
+  readonly options: OptionsRecord | null;
   /** A match that takes more actions is given up and counts as unfinished. */
   readonly maxActions: number;
   /** Whether lengths and cards are counted too. */
@@ -20,4 +26,14 @@ export interface SimPlan {
 export function decksOf({ decks, rotate }: SimPlan, match: number): readonly (string | undefined)[] {
   if (!rotate) return decks;
   return decks.map((_, seat) => decks[(seat + match) % decks.length]);
+}
+
+export const seatsOf = (plan: SimPlan): number => plan.bots.length;
+
+export const playersOf = (plan: SimPlan): string[] => plan.bots.map((_, seat) => `p${seat}`);
+
+/** What a match is set up with. */
+export function optionsOf(plan: SimPlan, entry: CatalogueEntry, match: number): Json {
+  const decks = decksOf(plan, match).filter((deck) => deck !== undefined);
+  return withOptions(deckOptions(entry, decks, seatsOf(plan)), plan.options);
 }

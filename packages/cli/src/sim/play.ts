@@ -3,7 +3,7 @@ import { type Action, ActionList, createMatch, type Failure, type Line, type Mat
 import type { CatalogueEntry } from '../catalogue.ts';
 import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
-import { decksOf, type SimPlan } from './plan.ts';
+import { decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
 import { deriveSeed } from './seeds.ts';
 import type { Outcome } from './tally.ts';
 import { Watcher } from './watch.ts';
@@ -22,14 +22,14 @@ export class Player {
     this.#plan = plan;
     this.#entry = entry;
     this.#bots = bots;
-    this.#players = plan.bots.map((_, seat) => `p${seat}`);
+    this.#players = playersOf(plan);
   }
 
   /** Plays match number `number`; undefined if `isStopped` said so in the middle of it. */
   async play(number: number, isStopped: () => boolean): Promise<Outcome | undefined> {
     const seed = deriveSeed(this.#plan.seed, number);
     const decks = decksOf(this.#plan, number);
-    const setup = { seed, players: this.#players, options: this.#options(decks) };
+    const setup = { seed, players: this.#players, options: optionsOf(this.#plan, this.#entry, number) };
     this.#made = [];
     let trying: Action | null = null;
     let line: Line | null = null;
@@ -80,12 +80,6 @@ export class Player {
     line.forget();
     const result = match?.act(action);
     if (result?.ok === false) throw new Refused(result.error);
-  }
-
-  #options(decks: readonly (string | undefined)[]) {
-    if (this.#entry.options !== undefined) return this.#entry.options(decks);
-    if (decks.every((deck) => deck === undefined)) return null;
-    return { decks: decks.map((deck, seat) => deck ?? this.#entry.decks[seat % this.#entry.decks.length]) };
   }
 
   #failed(

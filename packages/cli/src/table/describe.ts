@@ -2,20 +2,43 @@ import type { Json, View } from 'cardloom';
 import { cardsIn, type Names } from './names.ts';
 import { capital, spoken } from './text.ts';
 
+/** What an answer belongs to: the choice's name and its kind, as far as they are known. */
+export interface Asked {
+  readonly choice: string;
+  readonly kind: string;
+}
+const ANY: Asked = { choice: '', kind: '' };
+
 /** An answer in a few words: cards and players by name, lists and objects piece by piece. */
-export function describeAnswer(answer: Json, view: View, names: Names, choice = ''): string {
-  const own = names.entry.label?.(answer, choice, view);
+export function describeAnswer(answer: Json, view: View, names: Names, asked = ANY): string {
+  const own = names.entry.label?.(answer, asked.choice, view);
   if (own !== undefined) return withNames(own, names);
   if (answer === null) return 'nothing';
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
-  if (typeof answer === 'number') return String(cardNamed(answer, view, names) ?? answer);
+  if (typeof answer === 'number') {
+    const isPlain = asked.kind === 'number' || asked.kind === 'payment';
+    return String((isPlain ? undefined : cardNamed(answer, view, names)) ?? answer);
+  }
   if (typeof answer === 'string') return names.isPlayer(answer) ? names.player(answer) : spoken(answer);
-  if (Array.isArray(answer)) return answer.length === 0 ? 'none' : answer.map((item) => describeAnswer(item, view, names)).join(', ');
+  if (Array.isArray(answer)) {
+    return answer.length === 0 ? 'none' : answer.map((item) => describeAnswer(item, view, names, asked)).join(', ');
+  }
   const parts = Object.entries(answer).map(([key, value]) => {
+    if (asked.kind === 'payment') return `${String(value)} ${spoken(key)}`;
     const name = cardNamed(Number(key), view, names) ?? (names.isPlayer(key) ? names.player(key) : spoken(key));
-    return `${name} ${describeAnswer(value as Json, view, names)}`;
+    return `${name} ${describeAnswer(value as Json, view, names, asked)}`;
   });
   return parts.length === 0 ? 'nothing' : parts.join(', ');
+}
+
+/** The answers of an action or decision, each in a few words. */
+export function describeArgs(move: string, args: Readonly<Record<string, Json>>, view: View, names: Names): string[] {
+  const { flow, decisions } = names.entry.game.compiled;
+  const choices = [...(flow.movesByName.get(move) ?? []), decisions.get(move)].flatMap((asking) => asking?.choices ?? []);
+  return Object.entries(args).map(([choice, answer]) => {
+    const kind = choices.find(([name]) => name === choice)?.[1].kind ?? '';
+    return describeAnswer(answer, view, names, { choice, kind });
+  });
 }
 
 const cardNamed = (id: number, view: View, names: Names): string | undefined => {
@@ -39,16 +62,17 @@ export interface Reading {
 
 export function describeOption(option: Json, choice: string, view: View, names: Names, { asCards, withPlace }: Reading): DescribedOption {
   const own = names.entry.label?.(option, choice, view);
-  if (own !== undefined) return { label: capital(withNames(own, names)), hint: '' };
-  if (typeof option === 'number' && asCards) {
-    const placed = cardsIn(view).find(({ card }) => card.id === option);
-    if (placed !== undefined) {
+  const placed = typeof option === 'number' && asCards ? cardsIn(view).find(({ card }) => card.id === option) : undefined;
+  if (own !== undefined) {
+    const hint = placed === undefined ? '' : names.printed(placed.card.name).join(' · ');
+    return { label: capital(withNames(own, names)), hint };
+  }
+  if (placed !== undefined) {
       const { card, zone, player } = placed;
       // where it lies goes first: on a narrow terminal the end is cut off
-      const place = withPlace ? [names.zone(zone, player)] : [];
+      const place = withPlace ? [names.zone(zone, player, view)] : [];
       const facts = [...place, ...names.live(card), ...names.printed(card.name)];
       return { label: names.cardName(card.name), hint: facts.join(' · ') };
-    }
   }
   if (typeof option === 'number') return { label: String(option), hint: '' };
   return { label: capital(describeAnswer(option, view, names)), hint: '' };

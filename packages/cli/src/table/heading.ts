@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import type { Names } from './names.ts';
 import { capital, padTo, spoken, widthOf } from './text.ts';
 
-/** The first lines of the screen: which game, where in its flow, whose turn, who may act. */
+/** The first line of the screen: which game, where in its flow, whose turn, who may act. */
 export function drawHeading(view: View, names: Names, width: number): string {
   const { ctx } = view;
   const place = [ctx.segment, ctx.phase, ctx.step].filter((name) => typeof name === 'string').map((name) => spoken(name as string));
@@ -11,19 +11,18 @@ export function drawHeading(view: View, names: Names, width: number): string {
   const turn = typeof ctx.turnPlayer === 'string' ? `turn ${Number(ctx.numTurns) + 1}` : '';
   const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');
   const gap = Math.max(2, width - widthOf(left) - widthOf(right));
-  return `${padTo(left, widthOf(left) + gap)}${right}\n${pc.dim('─'.repeat(width))}`;
+  return `${padTo(left, widthOf(left) + gap)}${right}`;
 }
 
 /** Whose turn it is and who may act, as far as those differ. */
 export function standing(view: View, names: Names): string {
   const { ctx, decision } = view;
   if (ctx.gameOver === true) {
-    if (typeof ctx.winner !== 'string') return pc.yellow('game over: a draw');
-    return pc.yellow(`game over: ${names.player(ctx.winner)} ${names.player(ctx.winner) === 'you' ? 'win' : 'wins'}`);
+    if (typeof ctx.winner !== 'string') return pc.yellow('Game over: a draw');
+    return pc.yellow(`Game over: ${names.player(ctx.winner)} ${names.player(ctx.winner) === 'you' ? 'win' : 'wins'}`);
   }
   const parts: string[] = [];
-  const whose = (id: string): string => (names.player(id) === 'you' ? 'your' : `${names.player(id)}'s`);
-  if (typeof ctx.turnPlayer === 'string') parts.push(`${whose(ctx.turnPlayer)} turn`);
+  if (typeof ctx.turnPlayer === 'string') parts.push(`${names.whose(ctx.turnPlayer)} turn`);
   if (decision !== null) parts.push(`${decision.waiting.map((id) => names.player(id)).join(', ')} must decide`);
   else if (typeof ctx.priority === 'string' && ctx.priority !== ctx.turnPlayer) {
     parts.push(`${names.player(ctx.priority)} may act`);

@@ -55,10 +55,15 @@ export class Names {
   }
 
   /** `your hand`, `Greedy's board`, `the stack`. */
-  zone(zone: string, player: string | null): string {
-    if (player === null) return `the ${spoken(zone)}`;
+  zone(zone: string, player: string | null, view: View): string {
+    const called = this.#entry.label?.(zone, 'zone', view) ?? spoken(zone);
+    return player === null ? `the ${called}` : `${this.whose(player)} ${called}`;
+  }
+
+  /** `your`, `Greedy's`. */
+  whose(player: string): string {
     const name = this.player(player);
-    return `${name === 'you' ? 'your' : `${name}'s`} ${spoken(zone)}`;
+    return name === 'you' ? 'your' : `${name}'s`;
   }
 
   cardName(name: string): string {

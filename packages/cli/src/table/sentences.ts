@@ -1,5 +1,5 @@
 import type { Json, MatchEvent, RecordedMove, View } from 'cardloom';
-import { describeAnswer, verb, withNames } from './describe.ts';
+import { describeAnswer, describeArgs, verb, withNames } from './describe.ts';
 import { cardsIn, type Names } from './names.ts';
 import { capital, spoken } from './text.ts';
 
@@ -32,23 +32,23 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   turnEnded: nothing,
   STATE_SNAPSHOT: nothing,
   segmentBegan: ({ segment }) => `${capital(spoken(String(segment)))} begins.`,
-  turnBegan: ({ player }, _view, names) => (typeof player === 'string' ? `${capital(names.zone('turn', player))} begins.` : null),
+  turnBegan: ({ player }, _view, names) => (typeof player === 'string' ? `${capital(names.whose(player))} turn begins.` : null),
   gameOver: (_event, view, names) => {
     const { winner } = view.ctx;
     if (typeof winner !== 'string') return 'The game is over: a draw.';
     return `The game is over: ${names.player(winner)} ${verb(names.player(winner), 'win')}.`;
   },
   playerLeft: ({ player }, _view, names) => `${capital(names.player(String(player)))} left the match.`,
-  zoneShuffled: ({ at }, _view, names) => `${capital(placeName(at, names))} is shuffled.`,
+  zoneShuffled: ({ at }, view, names) => `${capital(placeName(at, view, names))} is shuffled.`,
   cardRevealed: ({ card }, view, names) => `${cardName(card, view, names)} is shown.`,
-  cardCreated: ({ card, to }, view, names) => `${cardName(card, view, names)} comes into ${placeName(to, names)}.`,
+  cardCreated: ({ card, to }, view, names) => `${cardName(card, view, names)} comes into ${placeName(to, view, names)}.`,
   cardMoved: ({ card, from, to }, view, names) =>
-    `${cardName(card, view, names)} goes from ${placeName(from, names)} to ${placeName(to, names)}.`,
+    `${cardName(card, view, names)} goes from ${placeName(from, view, names)} to ${placeName(to, view, names)}.`,
 };
 
-function placeName(place: unknown, names: Names): string {
+function placeName(place: unknown, view: View, names: Names): string {
   const { zone, player } = place as { zone: string; player: string | null };
-  return zone === 'gone' ? 'nowhere' : names.zone(zone, player);
+  return zone === 'gone' ? 'nowhere' : names.zone(zone, player, view);
 }
 
 function cardName(id: unknown, view: View, names: Names): string {
@@ -61,7 +61,7 @@ function tellGameEvent({ type, ...fields }: MatchEvent, view: View, names: Names
   const said = Object.entries(fields).flatMap(([key, value]) => {
     if (value === undefined || value === null || value === false || key === 'cause') return [];
     const text = fieldText(key, value as Json, view, names);
-    return text === null ? [`${spoken(key)} ${describeAnswer(value as Json, view, names)}`] : [text];
+    return text === null ? [`${spoken(key)} ${describeAnswer(value as Json, view, names, { choice: key, kind: 'number' })}`] : [text];
   });
   return `${capital(spoken(type))}${said.length === 0 ? '' : `: ${said.join(', ')}`}.`;
 }
@@ -83,7 +83,7 @@ const dot = (text: string): string => (/[.!?:—]$/.test(text) ? text : `${text}
 
 /** An action in a few words: `you: play card Archer, slot 3`. */
 export function tellAction({ player, move, args }: RecordedMove, view: View, names: Names): string {
-  const answers = Object.values(args).map((answer) => describeAnswer(answer, view, names));
+  const answers = describeArgs(move, args, view, names);
   const rest = answers.length === 0 ? '' : ` ${answers.join(', ')}`;
   return `${capital(names.player(player))}: ${spoken(move)}${rest}`;
 }

@@ -83,7 +83,8 @@ function walk(choices: readonly NamedChoice[], i: number, env: Env, sink: Answer
     walk(choices, i + 1, env, sink);
     return;
   }
-  if (i === choices.length - 1) {
+  const isLast = i === choices.length - 1;
+  if (isLast) {
     const count = choice.count(env);
     if (count !== undefined && count > LONG) {
       sink.block(env.args, choices[i], env, count);
@@ -92,11 +93,13 @@ function walk(choices: readonly NamedChoice[], i: number, env: Env, sink: Answer
   }
   const answers: Json[] = [];
   choice.list(env, answers);
+  const { args } = env;
   for (let k = 0; k < answers.length; k++) {
-    env.args[name] = answers[k];
-    walk(choices, i + 1, env, sink);
+    args[name] = answers[k];
+    if (isLast) sink.one(args);
+    else walk(choices, i + 1, env, sink);
   }
-  env.args[name] = undefined as never;
+  args[name] = undefined as never;
 }
 
 /** Complete answers one by one; long blocks are spelled out as they are reached. */

@@ -66,13 +66,17 @@ export function* legalActions(runtime: Runtime, seat: number, which: 'legal' | '
   const player = runtime.playerIds[seat];
   const revision = runtime.world.revision;
   // between two looks somebody else may have used the context
-  const prepare = (): void => {
+  const fresh = (): void => {
     if (runtime.world.revision !== revision) throw new Error('the match has moved on; ask for its legal actions again');
+  };
+  const prepare = (): void => {
+    fresh();
     runtime.actor = runtime.playerHandle(seat);
   };
   for (const { name, question, data } of movesOf(runtime, seat, which)) {
     for (const args of eachAnswer(runtime, question, data, prepare)) {
       runtime.actor = null;
+      fresh();
       yield { player, move: name, args };
     }
   }

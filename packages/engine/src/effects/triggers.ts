@@ -23,10 +23,11 @@ export interface CompiledTriggers {
 }
 
 /** An event wakes the cards that listen to it at this moment; what they do about it comes at the frame's end. */
-export function noticeEvent(runtime: Runtime, event: GameEvent): void {
-  const type = runtime.game.triggers?.types.get(event.type);
-  if (type === undefined || runtime.world.mem[runtime.layout.listenersStart + type] === 0) return;
-  push(runtime.world, At.triggered, { event, cards: listeners(runtime, type) } as unknown as Json);
+export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Record<string, Json>>): void {
+  const number = runtime.game.triggers?.types.get(type);
+  if (number === undefined || runtime.world.mem[runtime.layout.listenersStart + number] === 0) return;
+  const event: GameEvent = { ...payload, type };
+  push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
 }
 
 interface Woken {

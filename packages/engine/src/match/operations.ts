@@ -3,6 +3,7 @@ import type { Ask, Effect, Work } from '../effects/definition.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { dropSource } from '../effects/sources.ts';
 import { noticeEvent } from '../effects/triggers.ts';
+import { EventNote } from '../view/event-note.ts';
 import { type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
 import { type RequestKind, request } from '../flow/requests.ts';
@@ -283,9 +284,9 @@ export class Operations {
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
     // an event is read long after it was made: what it holds must not change meanwhile
     for (const key in payload) if (typeof payload[key] === 'object') deepFreeze(payload[key]);
-    const event = { type, ...payload };
-    world.note({ event, others: others === null ? null : { type, ...others } }, seats);
-    if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, event);
+    const copy = { ...payload };
+    world.note(new EventNote(type, copy, others === null ? null : { ...others }), seats);
+    if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, type, copy);
   }
 
   // effects

@@ -4,6 +4,7 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
 import { everySeat } from '../players/priority.ts';
+import type { EventNote } from './event-note.ts';
 import { knows, type View } from './view.ts';
 
 /**
@@ -52,8 +53,8 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(a) });
     else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {
-      const note = slice.notes[a] as { event: MatchEvent; others: MatchEvent | null };
-      add(note.event, b, note.others);
+      const { type, payload, others } = slice.notes[a] as EventNote;
+      add({ type, ...payload }, b, others === null ? null : { type, ...others });
     }
     else if (tag === Tag.flow) {
       const kind = t[start];

@@ -154,7 +154,8 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
   } finally {
     runtime.actor = before;
   }
-  return { ...shown, data: pending.ask.data ?? null, options };
+  // keys in one order, whatever the rule wrote: a match that was saved and loaded looks the same
+  return { ...shown, data: JSON.parse(canonicalJson(pending.ask.data ?? null)) as Json, options };
 }
 
 /** A checksum of what a seat sees: two clients can compare it without learning anything hidden. */

@@ -96,17 +96,6 @@ export function powerOf(unit: Card): number {
 
 export const isWounded = (unit: Card): boolean => powerOf(unit) < unit.def.power;
 
-/** Visits the board in the order of triggers and deaths: the current player's terrains 0 to 4, then the opponent's. */
-export function unitsInOrder(context: Context): Card[] {
-  const units: Card[] = [];
-  const first = context.turnPlayer.seat;
-  for (let i = 0; i < SLOTS; i++) {
-    const unit = unitOf(context.players[i < TERRAINS ? first : 1 - first], i % TERRAINS);
-    if (unit !== undefined) units.push(unit);
-  }
-  return units;
-}
-
 /** A card that leaves the board, or comes to it, is as printed. */
 export function refresh(card: Card): void {
   card.terrain = -1;

@@ -1,5 +1,5 @@
 import type { Effect, Work } from 'cardloom';
-import { isOnBoard, powerOf, refresh, slotOf, unitsInOrder } from './board.ts';
+import { isOnBoard, powerOf, refresh, SLOTS, slotOf, TERRAINS, unitOf } from './board.ts';
 import type { Card, Context } from './shape.ts';
 import { traitWorks } from './traits.ts';
 
@@ -10,8 +10,12 @@ import { traitWorks } from './traits.ts';
  */
 export function findDead(context: Context): void {
   let found: number[] | undefined;
-  for (const unit of unitsInOrder(context)) {
-    if (unit.isDying || powerOf(unit) > 0) continue;
+  const first = context.turnPlayer.seat;
+  for (let i = 0; i < SLOTS; i++) {
+    // board order: the current player's terrains 0 to 4, then the opponent's
+    const player = context.players[i < TERRAINS ? first : 1 - first];
+    const unit = unitOf(player, i < TERRAINS ? i : i - TERRAINS);
+    if (unit === undefined || unit.isDying || powerOf(unit) > 0) continue;
     unit.isDying = true;
     found ??= [];
     found.push(unit.id);

@@ -10,9 +10,15 @@ export function deploy(context: Context, unit: Card, slot: number): void {
   // a token is made where it stands
   if (zone.top !== unit) coreOps.moveCard(unit, zone);
   unit.terrain = terrain;
-  const { def } = unit;
-  if (def.cooldown > 0) unit.cooldown = def.cooldown;
-  if (def.rule !== null) coreOps.modify(def.rule.type, def.rule.fn, unit);
+  const { cooldown } = unit.def;
+  if (cooldown > 0) unit.cooldown = cooldown;
+  keepRule(coreOps, unit);
   coreOps.emit('UNIT_DEPLOYED', { unitId: unit.id, terrainId: terrain, playerId: seatOf(slot) });
   if (powerOf(unit) === 0) findDead(context);
+}
+
+/** A unit's rule holds as long as it stands in its slot: after a move it is registered anew. */
+export function keepRule(coreOps: Context['coreOps'], unit: Card): void {
+  const { rule } = unit.def;
+  if (rule !== null) coreOps.modify(rule.type, rule.fn, unit);
 }

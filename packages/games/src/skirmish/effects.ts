@@ -27,7 +27,7 @@ function trigger(context: Context, effect: TraitEffect & { readonly answer?: Rea
   }
   if (trait.when.oncePerTurn && !isFirstThisTurn(context, unit)) return;
   if (trait.target.pick === 'player') {
-    const answers = options(context, trait, source.seat, slot);
+    const answers = options(context, trait, source.seat, slot).map(plain);
     if (answers.length === 0) return;
     announce(context, effect, unit);
     if (trait.optional) answers.push(null);
@@ -39,6 +39,10 @@ function trigger(context: Context, effect: TraitEffect & { readonly answer?: Rea
   announce(context, effect, unit);
   operate(context, trait, source, null, null);
 }
+
+/** What waits on the agenda is data: units by their number. */
+const plain = (option: Card | Json): Json => (isCard(option) ? option.id : option);
+const isCard = (option: Card | Json): option is Card => typeof option === 'object' && option !== null;
 
 function isFirstThisTurn({ ctx }: Context, unit: Card): boolean {
   const turn = ctx.numTurns + 1;

@@ -3,16 +3,34 @@ import type { GameEntry } from '../entry.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
 import { standardCards } from './card-set.ts';
 import { skirmish } from './definition.ts';
-import { render } from './render.ts';
+import { render, slotsOf, titleOf } from './render.ts';
 import { DEFAULT_DECKS } from './setup.ts';
 import { tell } from './tell.ts';
 
-/** A slot for people: whose it is, the terrain counted from 1 as on the drawn board. */
-function label(option: Json, _choice: string, { players }: View): string | undefined {
+/** Slots, units on the board and zones for people: terrains are counted from 1, as on the drawn board. */
+function label(option: Json, choice: string, view: View): string | undefined {
+  const { players, viewer } = view;
+  if (choice === 'move') return option === 'PASS' && viewer !== null ? passLabel(players[viewer]) : undefined;
+  if (choice === 'zone') return String(option).replace(/^terrain(\d)$/, (_, terrain) => `terrain ${Number(terrain) + 1}`);
   if (option === null) return 'no target';
+  if (typeof option === 'number') return unitLabel(option, view);
   const slot = typeof option === 'string' ? slotById(option) : -1;
   return slot < 0 ? undefined : `{${Object.keys(players)[seatOf(slot)]}}'s slot on terrain ${terrainOf(slot) + 1}`;
 }
+
+function unitLabel(id: number, view: View): string | undefined {
+  for (const player of Object.keys(view.players)) {
+    const terrain = slotsOf(view, player).findIndex(({ unit }) => unit?.id === id);
+    if (terrain < 0) continue;
+    const { unit, power } = slotsOf(view, player)[terrain];
+    return `{${player}}'s ${unit === undefined ? 'unit' : titleOf(unit)} ${power} on terrain ${terrain + 1}`;
+  }
+  return undefined;
+}
+
+/** The same move ends a turn or the whole skirmish for a player; they should know which. */
+const passLabel = ({ hasActedThisTurn }: View['players'][string]): string =>
+  hasActedThisTurn === true ? 'pass: end your turn' : 'pass without acting: be done for this skirmish';
 
 export const skirmishEntry: GameEntry = {
   name: 'skirmish',

@@ -3,7 +3,7 @@ import type { Ability } from './ability.ts';
 import type { Leader } from './card-set.ts';
 import { operate } from './operations.ts';
 import type { Player, Skirmish } from './shape.ts';
-import { options } from './targets.ts';
+import { hasOption, options } from './targets.ts';
 
 /** ACTIVATE_LEADER: a quick action. It takes a charge and does not count as acting. */
 export function leaderMove(leaders: Readonly<Record<string, Leader>>): MoveDefinition<Skirmish> {
@@ -15,7 +15,7 @@ export function leaderMove(leaders: Readonly<Record<string, Leader>>): MoveDefin
       if (player.isExhausted) return 'The leader is exhausted.';
       const { picks, operations } = abilityOf(player);
       if (operations.length === 0) return 'The leader has no ability.';
-      if (picks !== null && options(context, picks, player.seat, -1).length === 0) return 'There is no target.';
+      if (picks !== null && !hasOption(context, picks, player.seat, -1)) return 'There is no target.';
       return true;
     },
     choices: {

@@ -1,6 +1,7 @@
 import { type Json, type MoveDefinition, oneOf } from 'cardloom';
 import type { Operation } from './ability.ts';
 import {
+  isEmpty,
   powerOf,
   SLOT_IDS,
   SLOT_NAMES,
@@ -9,34 +10,33 @@ import {
   slotOf,
   TERRAINS,
   terrainOf,
-  unitAt,
   unitOf,
 } from './board.ts';
+import type { Printed } from './card-set.ts';
 import { bury } from './checks.ts';
 import { deploy } from './deploy.ts';
 import { operate } from './operations.ts';
 import { canConsume, canDeploy } from './rules.ts';
 import type { Card, Context, Player, Skirmish } from './shape.ts';
-import { destinations, options, type Source } from './targets.ts';
+import { destinations, hasOption, options, type Source } from './targets.ts';
 
 /** What a player may do. Choices list exactly what is legal, so the list of actions and the validator agree. */
 
 const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as number) as Card;
 
 /** Whether a unit can be deployed to this own slot: free, or with Consume onto an own unit. */
-function isPlace(context: Context, { def }: Card, slot: number): boolean {
-  const victim = unitAt(context, slot);
-  if (victim === undefined) {
-    if (def.mustConsume) return false;
-  } else if (!def.consumes || !canConsume(context, victim)) return false;
-  return canDeploy(context, slot);
+function isPlace(context: Context, { consumes, mustConsume }: Printed, player: Player, terrain: number): boolean {
+  if (isEmpty(player, terrain)) {
+    if (mustConsume) return false;
+  } else if (!consumes || !canConsume(context, unitOf(player, terrain) as Card)) return false;
+  return canDeploy(context, slotAt(terrain, player.seat));
 }
 
-function places(context: Context, card: Card): string[] {
+function places(context: Context, { def }: Card): string[] {
+  const { player } = context;
   const ids: string[] = [];
   for (let terrain = 0; terrain < TERRAINS; terrain++) {
-    const slot = slotAt(terrain, context.player.seat);
-    if (isPlace(context, card, slot)) ids.push(SLOT_IDS[slot]);
+    if (isPlace(context, def, player, terrain)) ids.push(SLOT_IDS[slotAt(terrain, player.seat)]);
   }
   return ids;
 }
@@ -44,41 +44,46 @@ function places(context: Context, card: Card): string[] {
 const pickOf = (card: Card): Operation | null => card.def.ability.picks;
 
 /** One card per turn, unless it is quick; a unit needs a place and an action that aims needs a target. */
-function isPlayable(context: Context, card: Card): boolean {
-  const { player } = context;
-  const { def } = card;
+function isPlayable(context: Context, { def }: Card, player: Player): boolean {
   if (player.hasPlayedCardThisTurn && !def.isQuick) return false;
   if (def.type === 'unit') {
-    for (let terrain = 0; terrain < TERRAINS; terrain++) {
-      if (isPlace(context, card, slotAt(terrain, player.seat))) return true;
-    }
+    for (let terrain = 0; terrain < TERRAINS; terrain++) if (isPlace(context, def, player, terrain)) return true;
     return false;
   }
-  const picks = pickOf(card);
-  return picks === null || picks.optional || options(context, picks, player.seat, -1).length > 0;
+  const { picks } = def.ability;
+  return picks === null || picks.optional || hasOption(context, picks, player.seat, -1);
 }
 
 const playCard: MoveDefinition<Skirmish> = {
   when: (context) => {
-    const { hand, hasPlayedCardThisTurn } = context.player;
-    for (const card of hand) if (isPlayable(context, card)) return true;
-    return hasPlayedCardThisTurn ? 'A player plays one card a turn.' : 'No card in hand can be played.';
+    const { player } = context;
+    const { hand } = player;
+    for (let i = 0; i < hand.length; i++) if (isPlayable(context, hand.at(i) as Card, player)) return true;
+    return player.hasPlayedCardThisTurn ? 'A player plays one card a turn.' : 'No card in hand can be played.';
   },
+  // the slot comes last: most cards are units, and then nothing is asked after it
   choices: {
-    card: oneOf((context) => context.player.hand.cards.filter((card) => isPlayable(context, card)), {
-      prompt: 'Which card?',
-    }),
-    slot: oneOf((context, { card }) => places(context, cardOf(context, card)), {
-      if: (context, { card }) => cardOf(context, card).def.type === 'unit',
-      prompt: 'To which slot?',
-    }),
+    card: oneOf(
+      (context) => {
+        const { player } = context;
+        return player.hand.cards.filter((card) => isPlayable(context, card, player));
+      },
+      { prompt: 'Which card?' },
+    ),
     target: oneOf((context, { card }) => answers(context, pickOf(cardOf(context, card)) as Operation, -1), {
-      if: (context, { card, slot }) => slot === undefined && pickOf(cardOf(context, card)) !== null,
+      if: (context, { card }) => {
+        const { def } = cardOf(context, card);
+        return def.type === 'action' && def.ability.picks !== null;
+      },
       prompt: 'Which target?',
     }),
     to: oneOf((context, { card, target }) => goals(context, cardOf(context, card), target), {
-      if: (context, { card, slot, target }) => slot === undefined && hasGoal(cardOf(context, card), target),
+      if: (context, { card, target }) => target !== undefined && hasGoal(cardOf(context, card), target),
       prompt: 'Where to?',
+    }),
+    slot: oneOf((context, { card }) => places(context, cardOf(context, card)), {
+      if: (context, { card, target }) => target === undefined && cardOf(context, card).def.type === 'unit',
+      prompt: 'To which slot?',
     }),
   },
   run: (context, { card, slot, target, to }) => {
@@ -91,7 +96,7 @@ const playCard: MoveDefinition<Skirmish> = {
 };
 
 /** The listed answers, and null for what is optional. */
-function answers(context: Context, operation: Operation, slot: number): Json[] {
+function answers(context: Context, operation: Operation, slot: number): (Card | Json)[] {
   const list = options(context, operation, context.player.seat, slot);
   if (operation.optional) list.push(null);
   return list;
@@ -140,7 +145,7 @@ function playAction(context: Context, card: Card, target: Json, to: Json): void 
 function isReady(context: Context, unit: Card): boolean {
   if (!unit.def.canActivate || unit.isUsed || unit.cooldown > 0) return false;
   const picks = pickOf(unit);
-  return picks === null || picks.optional || options(context, picks, unit.owner.seat, slotOf(unit)).length > 0;
+  return picks === null || picks.optional || hasOption(context, picks, unit.owner.seat, slotOf(unit));
 }
 
 function readyUnits(context: Context, player: Player): Card[] {

@@ -14,7 +14,7 @@ import {
   unitAt,
 } from './board.ts';
 import { bury, findDead, leaveBoard } from './checks.ts';
-import { deploy } from './deploy.ts';
+import { deploy, keepRule } from './deploy.ts';
 import { isFree, type Source, targetSlots, targetUnits } from './targets.ts';
 import type { Card, Context, Player } from './shape.ts';
 
@@ -159,6 +159,7 @@ function move(context: Context, { target }: Operation, source: Source, picked: J
 function place({ coreOps, players }: Context, unit: Card, from: number, to: number): void {
   coreOps.moveCard(unit, lane(players[seatOf(to)], terrainOf(to)));
   unit.terrain = terrainOf(to);
+  keepRule(coreOps, unit);
   coreOps.emit('UNIT_MOVED', { unitId: unit.id, from: SLOT_NAMES[from], to: SLOT_NAMES[to] });
 }
 

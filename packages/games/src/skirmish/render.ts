@@ -14,7 +14,7 @@ const WIDTH = 14;
 const { cards } = readCardSet(standardCards);
 const printed = (name: Json): Printed | undefined => cards[String(name)];
 
-interface Slot {
+export interface Slot {
   readonly unit: Unit | undefined;
   readonly modifier: number;
   readonly power: number;
@@ -45,7 +45,8 @@ export function render(view: View, paint: Paint): string {
   ].join('\n');
 }
 
-function slotsOf(view: View, player: string): Slot[] {
+/** A player's five slots, with what power their units have there. */
+export function slotsOf(view: View, player: string): Slot[] {
   return Array.from({ length: TERRAINS }, (_, terrain) => {
     const [unit] = zoneOf(view, `terrain${terrain}`, player).filter(isKnown);
     const modifier = Number(view.players[player][`modifier${terrain}`]);
@@ -61,7 +62,7 @@ const zoneOf = (view: View, zone: string, player: string): readonly ViewCard[] =
   (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player];
 const handOf = (view: View, player: string): readonly ViewCard[] => zoneOf(view, 'hand', player);
 const isKnown = (card: ViewCard): card is Unit => !('hidden' in card);
-const titleOf = ({ name }: Unit): string => printed(name)?.title ?? String(name);
+export const titleOf = ({ name }: Unit): string => printed(name)?.title ?? String(name);
 
 type Colour = (text: string) => string;
 

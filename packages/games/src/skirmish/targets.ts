@@ -79,20 +79,26 @@ export function candidateSlots(context: Context, target: Target, seat: number, s
 export const isFree = (context: Context, slot: number): boolean =>
   isEmpty(context.players[seatOf(slot)], terrainOf(slot)) && canDeploy(context, slot);
 
-/** The answers a player may give: unit ids, slot ids or cards of the graveyard; null declines what is optional. */
-export function options(context: Context, operation: Operation, seat: number, slot: number): Json[] {
+/** What a player may answer: units, ids of slots or cards of the graveyard; null declines what is optional. */
+export function options(context: Context, operation: Operation, seat: number, slot: number): (Card | Json)[] {
   const { target } = operation;
-  const answers: Json[] = [];
-  if (target.of === 'slot') {
-    for (const candidate of candidateSlots(context, target, seat, slot)) answers.push(SLOT_IDS[candidate]);
-  } else if (target.of === 'unit') {
-    for (const candidate of candidateUnits(context, target, seat, slot)) answers.push(candidate.id);
-  } else if (target.of === 'graveyard' && freeSlots(context, seat).length > 0) {
-    for (const card of context.players[seat].graveyard) {
-      if (card.def.type === 'unit' && card.def.power <= target.maxPower) answers.push(card.id);
-    }
+  if (target.of === 'unit') return candidateUnits(context, target, seat, slot);
+  if (target.of === 'slot') return candidateSlots(context, target, seat, slot).map((candidate) => SLOT_IDS[candidate]);
+  if (target.of !== 'graveyard' || freeSlots(context, seat).length === 0) return [];
+  return context.players[seat].graveyard.cards.filter(
+    ({ def }) => def.type === 'unit' && def.power <= target.maxPower,
+  );
+}
+
+/** Whether there is anything to answer, without listing it. */
+export function hasOption(context: Context, operation: Operation, seat: number, slot: number): boolean {
+  const { target } = operation;
+  if (target.of !== 'unit') return options(context, operation, seat, slot).length > 0;
+  for (const reached of reach(target.where, slot)) {
+    const unit = unitAt(context, reached);
+    if (unit !== undefined && fits(context, target, unit, seat) && canTarget(context, unit, seat)) return true;
   }
-  return answers;
+  return false;
 }
 
 /** The answers to the second choice, given the first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { board, slot } from './board.fixture.ts';
+import { standardCards } from './card-set.ts';
 
 /** One test per unit: its text, proved. */
 describe('units', () => {
@@ -308,12 +309,11 @@ describe('units', () => {
   });
 
   it('Underdog: a second close ally in the same turn gets nothing', () => {
-    const table = board({ p0: { hand: ['knight'], units: { 2: 'underdog' } } });
-    table.deploy(0, 'knight', 1).input(0, slot(0, 0));
-    expect(table.power(2, 0)).toBe(4);
-    const twice = board({ p0: { hand: ['knight'], units: { 1: 'underdog' } } });
-    twice.deploy(0, 'knight', 0).input(0, null);
-    expect(twice.power(1, 0)).toBe(4);
+    const runner = { id: 'runner', power: 2, text: 'Quick.', quick: true };
+    const cards = { ...standardCards, units: [...standardCards.units, runner] };
+    const table = board({ p0: { hand: ['runner', 'runner'], units: { 2: 'underdog' } }, cards });
+    table.deploy(0, 'runner', 1).deploy(0, 'runner', 3);
+    expect([1, 2, 3].map((terrain) => table.power(terrain, 0))).toEqual([5, 4, 2]);
   });
 
   it('Berserker: heals at turn start and gains what it healed', () => {

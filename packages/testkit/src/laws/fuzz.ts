@@ -61,7 +61,8 @@ function mutate(
 
 /** A value like the given one, but not quite. */
 function twist(value: Json, dice: Dice): Json {
-  if (typeof value === 'number') return dice.pick([value + 1, value - 1, -value, 0, 1e9, value + 0.5, `${value}`, null]);
+  if (typeof value === 'number')
+    return dice.pick([value + 1, value - 1, -value, 0, 1e9, value + 0.5, `${value}`, null]);
   if (typeof value === 'string') return dice.pick([`${value}x`, '', value.toUpperCase(), 0, null, [value]]);
   if (typeof value === 'boolean') return dice.pick<Json>([!value, 0, 'true', null]);
   if (value === null) return dice.pick<Json>([0, '', [], {}]);

@@ -1,4 +1,4 @@
-import { playReplay, type Match, type RecordedMove, type Replay } from 'cardloom';
+import { type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
 import { show } from '../report.ts';
 import type { Position } from './position.ts';
 
@@ -6,13 +6,25 @@ import type { Position } from './position.ts';
 export function checkUndo({ match, recorder }: Position, trail: readonly string[]): void {
   const wrong = (detail: string): void => recorder.found('undo', 'undoMismatches', detail);
   for (let i = trail.length - 2; i >= 0; i--) {
-    if (!match.undo().ok) return wrong(`action ${i} cannot be undone`);
-    if (match.checksum() !== trail[i]) return wrong(`after undoing action ${i} the checksum is another than before it`);
+    if (!match.undo().ok) {
+      wrong(`action ${i} cannot be undone`);
+      return;
+    }
+    if (match.checksum() !== trail[i]) {
+      wrong(`after undoing action ${i} the checksum is another than before it`);
+      return;
+    }
   }
   if (match.undo().ok) wrong('more can be undone than was done');
   for (let i = 1; i < trail.length; i++) {
-    if (!match.redo().ok) return wrong(`action ${i - 1} cannot be redone`);
-    if (match.checksum() !== trail[i]) return wrong(`after redoing action ${i - 1} the checksum is another than after it`);
+    if (!match.redo().ok) {
+      wrong(`action ${i - 1} cannot be redone`);
+      return;
+    }
+    if (match.checksum() !== trail[i]) {
+      wrong(`after redoing action ${i - 1} the checksum is another than after it`);
+      return;
+    }
   }
 }
 
@@ -24,12 +36,21 @@ export function checkLine(root: Match, { match, recorder }: Position, trail: rea
   const wrong = (detail: string): void => recorder.found('undo', 'undoMismatches', `on a line of play, ${detail}`);
   for (const [i, action] of (history as readonly RecordedMove[]).entries()) {
     const refused = line.make(action);
-    if (refused !== null) return wrong(`action ${i} (${show(action)}) is refused: ${refused.message}`);
-    if (line.checksum() !== trail[i + 1]) return wrong(`action ${i} (${show(action)}) leads elsewhere`);
+    if (refused !== null) {
+      wrong(`action ${i} (${show(action)}) is refused: ${refused.message}`);
+      return;
+    }
+    if (line.checksum() !== trail[i + 1]) {
+      wrong(`action ${i} (${show(action)}) leads elsewhere`);
+      return;
+    }
   }
   for (let i = trail.length - 2; i >= 0; i--) {
     line.unmake();
-    if (line.checksum() !== trail[i]) return wrong(`action ${i} unmade leaves something behind`);
+    if (line.checksum() !== trail[i]) {
+      wrong(`action ${i} unmade leaves something behind`);
+      return;
+    }
   }
 }
 

@@ -15,12 +15,14 @@ export function checkList(position: Position, player: string, { actions, isWhole
   let i = 0;
   for (const again of match.legalActions(player)) {
     if (i === actions.length) break;
-    if (keyOf(again) !== keyOf(actions[i])) wrong(`listed again, number ${i} is ${show(again)}, not ${show(actions[i])}`);
+    if (keyOf(again) !== keyOf(actions[i]))
+      wrong(`listed again, number ${i} is ${show(again)}, not ${show(actions[i])}`);
     i++;
   }
   const list = match.listActions(player);
   if (isWhole && list.size !== actions.length) wrong(`${actions.length} actions are listed, ${list.size} counted`);
-  else if (!isWhole && list.size <= actions.length) wrong(`more than ${list.size} actions are listed, which is what is counted`);
+  else if (!isWhole && list.size <= actions.length)
+    wrong(`more than ${list.size} actions are listed, which is what is counted`);
   const numbers = some([...actions.keys()], 40, dice);
   for (const k of numbers) {
     if (k < list.size && keyOf(list.at(k)) !== keyOf(actions[k])) {
@@ -30,7 +32,8 @@ export function checkList(position: Position, player: string, { actions, isWhole
   for (let k = 0; !isWhole && k < 5; k++) {
     const picked = list.at(dice.below(list.size));
     const reason = match.whyNot(picked);
-    if (reason !== null) recorder.found('validator', 'legalRejected', `${show(picked)} can be picked, but: ${reason.message}`);
+    if (reason !== null)
+      recorder.found('validator', 'legalRejected', `${show(picked)} can be picked, but: ${reason.message}`);
   }
   for (const action of some(actions, 8, dice)) rebuild(position, action);
   if (isWhole && actions.length > 0) for (let k = 0; k < 4; k++) wander(position, player, keys);

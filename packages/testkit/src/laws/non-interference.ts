@@ -16,9 +16,15 @@ export function checkNonInterference(position: Position, player: string): void {
   const other = redeal(game, match, player, dice);
   // a fork, because what can be undone is no part of what was dealt
   const difference = differs(match.fork(), other, player, position);
-  if (difference !== null) return leak(difference);
+  if (difference !== null) {
+    leak(difference);
+    return;
+  }
   const secret = secretIn(match.view(player), match);
-  if (secret !== null) return leak(`sees ${secret} in the view`);
+  if (secret !== null) {
+    leak(`sees ${secret} in the view`);
+    return;
+  }
   // answers under seal are dealt anew as well, and come to light when the last one is in
   if (!hasSealedAnswers(match)) goOn(position, player, match.fork(), other, leak);
 }
@@ -33,7 +39,8 @@ function hasSealedAnswers(match: Match): boolean {
 function differs(here: Match, there: Match, player: string, position: Position): string | null {
   const view = difference(here.view(player), there.view(player));
   if (view !== null) return `can tell hidden cards by the view: ${view}`;
-  if (here.viewChecksum(player) !== there.viewChecksum(player)) return 'can tell hidden cards by the checksum of the view';
+  if (here.viewChecksum(player) !== there.viewChecksum(player))
+    return 'can tell hidden cards by the checksum of the view';
   const spectator = difference(here.view(null), there.view(null));
   if (spectator !== null) return `can tell hidden cards by the spectator's view: ${spectator}`;
   const legal = listed(here, player).actions;
@@ -55,13 +62,7 @@ function why(match: Match, action: Action): unknown {
 }
 
 /** Plays on in both matches alike and compares what the player is told. */
-function goOn(
-  { dice }: Position,
-  player: string,
-  here: Match,
-  there: Match,
-  leak: (detail: string) => void,
-): void {
+function goOn({ dice }: Position, player: string, here: Match, there: Match, leak: (detail: string) => void): void {
   for (let i = 0; i < STEPS; i++) {
     const known = shownCards(here, player);
     const action = randomAction(here, dice);
@@ -71,7 +72,8 @@ function goOn(
     if (!done.ok) return;
     if (!also.ok) {
       // another player's card need not lie there; what the player does themselves cannot depend on it
-      if (action.player === player) leak(`can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`);
+      if (action.player === player)
+        leak(`can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`);
       return;
     }
     const told = done.eventsFor(player);
@@ -85,11 +87,18 @@ function goOn(
     if (events !== null || view !== null) {
       // if the rules drew more random numbers because of something hidden, all that follows differs by chance
       if (randomWords(here) !== randomWords(there)) return;
-      if (events !== null) return leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
-      return leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
+      if (events !== null) {
+        leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
+        return;
+      }
+      leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
+      return;
     }
     const secret = secretIn(told, here);
-    if (secret !== null) return leak(`is told ${secret} in an event`);
+    if (secret !== null) {
+      leak(`is told ${secret} in an event`);
+      return;
+    }
     if (!isPublic) return;
   }
 }
@@ -112,7 +121,8 @@ function firstReveal(told: readonly MatchEvent[], known: ReadonlySet<number>, af
 function shownCards(match: Match, player: string): Set<number> {
   const ids = new Set<number>();
   const collect = (value: unknown): void => {
-    if (Array.isArray(value)) for (const card of value as { readonly id?: number }[]) if (card.id !== undefined) ids.add(card.id);
+    if (Array.isArray(value))
+      for (const card of value as { readonly id?: number }[]) if (card.id !== undefined) ids.add(card.id);
     if (!Array.isArray(value)) for (const lists of Object.values(value as object)) collect(lists);
   };
   collect(match.view(player).zones);

@@ -20,11 +20,14 @@ export const remember = (match: Match, player: string): Before => ({
  * nor in the rules (a variable of their own). And a copy that makes the same action comes to the same state.
  */
 export function checkOutsideWrites({ match, recorder }: Position, before: Before, action: Action): void {
-  const wrong = (detail: string): void => recorder.found('outside-writes', 'outsideWrites', `${show(action)}: ${detail}`);
+  const wrong = (detail: string): void =>
+    recorder.found('outside-writes', 'outsideWrites', `${show(action)}: ${detail}`);
   const after = match.checksum();
   match.undo();
-  if (match.checksum() !== before.checksum) wrong('something was written that is not on the tape, so undo leaves it behind');
-  else if (legalOf(match, action.player) !== before.legal) wrong('undone, it has changed what is legal: the rules remember it');
+  if (match.checksum() !== before.checksum)
+    wrong('something was written that is not on the tape, so undo leaves it behind');
+  else if (legalOf(match, action.player) !== before.legal)
+    wrong('undone, it has changed what is legal: the rules remember it');
   match.redo();
   if (match.checksum() !== after) wrong('done again, it leads elsewhere');
   const { twin } = before;

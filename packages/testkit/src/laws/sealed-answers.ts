@@ -15,10 +15,22 @@ export function checkSealed({ match, dice, recorder }: Position): void {
   const also = there.act(second);
   if (!done.ok || !also.ok) return;
   for (const other of [...match.players.filter((id) => id !== player), null]) {
-    const seen = JSON.stringify([here.view(other), done.eventsFor(other), other === null ? [] : [...here.legalActions(other)]]);
-    const seenThere = JSON.stringify([there.view(other), also.eventsFor(other), other === null ? [] : [...there.legalActions(other)]]);
+    const seen = JSON.stringify([
+      here.view(other),
+      done.eventsFor(other),
+      other === null ? [] : [...here.legalActions(other)],
+    ]);
+    const seenThere = JSON.stringify([
+      there.view(other),
+      also.eventsFor(other),
+      other === null ? [] : [...there.legalActions(other)],
+    ]);
     if (seen === seenThere) continue;
     const who = other ?? 'a spectator';
-    recorder.found('non-interference', 'leaks', `${who} can tell ${show(first)} from ${show(second)} before the last answer is in`);
+    recorder.found(
+      'non-interference',
+      'leaks',
+      `${who} can tell ${show(first)} from ${show(second)} before the last answer is in`,
+    );
   }
 }

@@ -48,7 +48,11 @@ export function checkFuzzed(position: Position, lists: ReadonlyMap<string, Liste
       const list = lists.get(accepted.player);
       const isListed = keys.get(accepted.player)?.has(keyOf(accepted)) === true;
       if (!isListed && (list === undefined || list.isWhole || !search(match, accepted))) {
-        recorder.found('validator', 'illegalAccepted', `${show(accepted)} is accepted, but not listed${hint(position, accepted)}`);
+        recorder.found(
+          'validator',
+          'illegalAccepted',
+          `${show(accepted)} is accepted, but not listed${hint(position, accepted)}`,
+        );
       }
     }
     if (fork.checksum() !== before) {

@@ -21,7 +21,8 @@ class NumberChoice<T extends Shape> extends Choice<T> {
   #bounds(env: ChoiceEnv): NumberBounds {
     const { bounds } = this;
     const { min, max } = typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
-    return { min: Math.ceil(min), max: Math.floor(max) };
+    // + 0, because -0 is spelled 0
+    return { min: Math.ceil(min) + 0, max: Math.floor(max) + 0 };
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
@@ -32,7 +33,6 @@ class NumberChoice<T extends Shape> extends Choice<T> {
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     const { min, max } = this.#bounds(env);
     const isBetween = Number.isInteger(answer) && (answer as number) >= min && (answer as number) <= max;
-    // -0 is spelled 0
     if (isBetween) return (answer as number) + 0;
     return new Objection(`must be a whole number from ${min} to ${max}`);
   }

@@ -1,0 +1,91 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { LineAsker } from '../prompts/line-asker.ts';
+import { kinds } from './kinds.fixture.ts';
+import { openTable } from './opening.ts';
+import type { Session } from './session.ts';
+import { sit } from './sitting.ts';
+
+/** Plays through lines of input; gives the session and everything that was shown. */
+async function sitWith(...lines: string[]): Promise<{ session: Session; shown: string; end: string }> {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const chunks: Buffer[] = [];
+  output.on('data', (chunk: Buffer) => chunks.push(chunk));
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  const table = openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
+  const session: Session = { ...table, entry: kinds, asker: new LineAsker(input, output), savePath: undefined, seen: 0 };
+  const end = await sit(session);
+  return { session, end, shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
+}
+
+const firstAction = ({ session }: { session: Session }) => session.match.replay().actions[0];
+const MOVES = ['one', 'some', 'number', 'player', 'pay', 'order', 'assign', 'stop'];
+const pick = (move: string): string => String(MOVES.indexOf(move) + 1);
+
+describe('every kind of choice can be answered', () => {
+  it.each([
+    ['one', ['2'], { card: 2 }],
+    ['some', ['1,3'], { cards: [1, 3] }],
+    ['some', ['1,2,3', '2'], { cards: [2] }],
+    ['number', ['21', 'x', '17'], { x: 17 }],
+    ['player', ['2'], { who: 'p1' }],
+    ['pay', ['2'], { cost: { fire: 2 } }],
+    ['order', ['3', '1'], { cards: [3, 1, 2] }],
+    ['assign', ['1', '2', '3'], { to: { 2: 'p0', 3: 'p1' } }],
+  ])('%s', async (move, answers, args) => {
+    expect(firstAction(await sitWith(pick(move), ...answers))).toEqual({ player: 'p0', move, args });
+  });
+});
+
+describe('at the prompt', () => {
+  it('moves that lead nowhere are not offered', async () => {
+    const { shown } = await sitWith();
+    expect(shown).toContain('8  Stop');
+    expect(shown).not.toMatch(/Never|Empty/);
+  });
+
+  it('back goes one choice back, also inside an order', async () => {
+    const played = await sitWith(pick('one'), 'b', pick('order'), '3', 'b', '2', '1');
+    expect(firstAction(played)).toMatchObject({ move: 'order', args: { cards: [2, 1, 3] } });
+  });
+
+  it('cards are shown by name with their key attributes', async () => {
+    const { shown } = await sitWith(pick('one'));
+    expect(shown).toContain('2  Bee  (power 2 · Stings)');
+  });
+
+  it("the other player's hand is only counted", async () => {
+    const { shown } = await sitWith();
+    expect(shown).toContain('hand   ▒▒▒ 3 hidden');
+  });
+
+  it('w tells why a move is not offered', async () => {
+    const { shown } = await sitWith('w', '1');
+    expect(shown).toMatch(/What can't you do\?\n +1 {2}Never/);
+    expect(shown).toContain('• The moon is not full.');
+  });
+
+  it('w tells why a card is not offered', async () => {
+    const { shown } = await sitWith(pick('one'), 'w', '1');
+    expect(shown).toContain('It lies in the table; the choice is among your hand.');
+  });
+
+  it('u takes back to before the last own action', async () => {
+    const { session, shown } = await sitWith(pick('number'), '3', 'u');
+    expect(session.match.state.ctx.numMoves).toBe(0);
+    expect(session.log.length).toBe(0);
+    expect(shown).toContain('You: number 3');
+  });
+
+  it('the end of input leaves the match', async () => {
+    expect((await sitWith()).end).toBe('left');
+  });
+
+  it('the result is shown at the end', async () => {
+    const { end, shown } = await sitWith(pick('stop'), '1');
+    expect(end).toBe('over');
+    expect(shown).toContain('Game over: you win');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Json } from '../world/json.ts';
+
+type Payload = Readonly<Record<string, Json>>;
+
+/** An event of the game as the tape keeps it: the object people get is made when somebody reads it. */
+export class EventNote {
+  readonly type: string;
+  readonly payload: Payload;
+  /** What those are told who may not see the payload; null for nothing. */
+  readonly others: Payload | null;
+
+  constructor(type: string, payload: Payload, others: Payload | null) {
+    this.type = type;
+    this.payload = payload;
+    this.others = others;
+  }
+}
