@@ -13,6 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}', 'examples/*.test.mjs'],
+    testTimeout: 60_000, // a loaded machine is slow, not wrong
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
   },
 });

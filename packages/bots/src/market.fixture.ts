@@ -16,7 +16,14 @@ const zones = {
   stall: { of: 'player', seenBy: 'everyone' },
   cellar: { of: 'player', seenBy: 'owner' },
 } as const;
-type Market = Declared<typeof state, typeof zones, typeof cards, { play: unknown; over: unknown }, Record<never, never>, never>;
+type Market = Declared<
+  typeof state,
+  typeof zones,
+  typeof cards,
+  { play: unknown; over: unknown },
+  Record<never, never>,
+  never
+>;
 const inHand = oneOf(({ player }: FnContext<Market>) => player.hand);
 
 /** The contexts of matches that were really begun: what no bot may get hold of. */
@@ -94,4 +101,7 @@ export const market = defineGame({
 });
 
 export const startMarket = (seed: number, count = 2): Match =>
-  createMatch(market, { seed, players: ['ann', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal'].slice(0, count) }) as unknown as Match;
+  createMatch(market, {
+    seed,
+    players: ['ann', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal'].slice(0, count),
+  }) as unknown as Match;

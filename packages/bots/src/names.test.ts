@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { botByName, botNames, UnknownBotError } from './names.ts';
 
 describe('botByName', () => {
-  it.each(['random', 'greedy', 'mcts', 'greedy:samples=5', 'mcts:ms=200', 'mcts:iterations=500,depth=12,width=2', 'mcts:exploration=0.7'])(
-    'knows %s',
-    (text) => {
-      expect(botByName(text).name).toBe(text.split(':')[0]);
-    },
-  );
+  it.each([
+    'random',
+    'greedy',
+    'mcts',
+    'greedy:samples=5',
+    'mcts:ms=200',
+    'mcts:iterations=500,depth=12,width=2',
+    'mcts:exploration=0.7',
+  ])('knows %s', (text) => {
+    expect(botByName(text).name).toBe(text.split(':')[0]);
+  });
 
   it('takes options beside the name', () => {
     expect(botByName('mcts', { ms: 20 }).name).toBe('mcts');

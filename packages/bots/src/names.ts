@@ -32,7 +32,8 @@ export const botNames: readonly string[] = Object.keys(BOTS);
 export function botByName(text: string, options: Readonly<Record<string, number>> = {}): PromptBot {
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
-  if (!Object.hasOwn(BOTS, name)) throw new UnknownBotError(`there is no bot "${name}"; there are ${botNames.join(', ')}`);
+  if (!Object.hasOwn(BOTS, name))
+    throw new UnknownBotError(`there is no bot "${name}"; there are ${botNames.join(', ')}`);
   const written = colon < 0 ? {} : parseOptions(text.slice(colon + 1), text);
   const all = { ...written, ...options };
   for (const [option, value] of Object.entries(all)) check(name, option, value);
@@ -56,10 +57,14 @@ function check(bot: string, option: string, value: number): void {
   const { options } = BOTS[bot];
   if (!Object.hasOwn(options, option)) {
     const known = Object.keys(options).join(', ');
-    throw new UnknownBotError(`${bot} has no option "${option}"; ${known === '' ? 'it has none' : `there are ${known}`}`);
+    throw new UnknownBotError(
+      `${bot} has no option "${option}"; ${known === '' ? 'it has none' : `there are ${known}`}`,
+    );
   }
   const isGood = Number.isFinite(value) && value >= options[option] && (!WHOLE.has(option) || Number.isInteger(value));
   if (isGood) return;
   const kind = WHOLE.has(option) ? 'whole number' : 'number';
-  throw new UnknownBotError(`the option "${option}" of ${bot} is a ${kind} from ${options[option]}, not ${String(value)}`);
+  throw new UnknownBotError(
+    `the option "${option}" of ${bot} is a ${kind} from ${options[option]}, not ${String(value)}`,
+  );
 }

@@ -10,7 +10,9 @@ const MOST_ANSWERS = 64;
 export function make(line: Line, action: Action): void {
   const refused = line.make(action);
   if (refused === null) return;
-  throw new Error(`"${action.move}" was listed as legal and then refused: ${refused.message}`, { cause: refused.cause });
+  throw new Error(`"${action.move}" was listed as legal and then refused: ${refused.message}`, {
+    cause: refused.cause,
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { startMarket, trueContexts } from './market.fixture.ts';
 import { reachable } from './reach.fixture.ts';
 import { type BotTurn, createTurn } from './turn.ts';
 
-/** A match some random actions on; odd numbers stop in the middle of secret bids as often as not. */
+/** A match some random actions on, now and then in the middle of secret bids. */
 function someWay(seed: number, players: number): Match {
   const match = startMarket(seed, players);
   const { below } = generatorOf(seed);
@@ -41,14 +41,20 @@ function everything({ player, view, actions, sample, random }: BotTurn): string 
       seed: line.context.ctx.seed,
     };
   });
-  return JSON.stringify({ player, view, actions: [...actions], samples, numbers: Array.from({ length: 9 }, () => random(1000)) });
+  return JSON.stringify({
+    player,
+    view,
+    actions: [...actions],
+    samples,
+    numbers: Array.from({ length: 9 }, () => random(1000)),
+  });
 }
 
-describe('a bot’s turn', () => {
+describe('a bot’s turn', { timeout: 60_000 }, () => {
   it('is the same to the byte when everything its player cannot know is dealt anew', () => {
     let differed = 0;
     let sealed = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 30; seed++) {
       const match = someWay(seed, 2 + (seed % 3));
       for (const player of match.players) {
         const other = match.sample(player, 1000 + seed);
@@ -57,8 +63,8 @@ describe('a bot’s turn', () => {
         expect(everything(createTurn(other, player, seed))).toBe(everything(createTurn(match, player, seed)));
       }
     }
-    expect(differed).toBeGreaterThan(100);
-    expect(sealed).toBeGreaterThan(20);
+    expect(differed).toBeGreaterThan(50);
+    expect(sealed).toBeGreaterThan(10);
   });
 
   it('deals differently from sample to sample and from seed to seed', () => {
@@ -89,13 +95,27 @@ describe('a bot’s turn', () => {
     const match = someWay(5, 3);
     const turn = createTurn(match, match.players[match.seatToAct], 1);
     const sample = turn.sample();
-    const found = reachable([turn, sample, sample.line(), sample.line().context, sample.flow, turn.sample, turn.random]);
+    const found = reachable([
+      turn,
+      sample,
+      sample.line(),
+      sample.line().context,
+      sample.flow,
+      turn.sample,
+      turn.random,
+    ]);
     expect(trueContexts.size).toBe(1);
     const [context] = trueContexts;
     expect(found.size).toBeGreaterThan(200);
+    expect(reachable({ somewhere: () => {}, deep: [new Map([['down', context]])] }).has(context)).toBe(true);
     expect(found.has(match) || found.has(match.flow) || found.has(context)).toBe(false);
     // the tables of the true match: what its own handles point to, by symbols
-    const { G, ctx, players, coreOps } = context as { G: object; ctx: { cards: object }; players: object[]; coreOps: object };
+    const { G, ctx, players, coreOps } = context as {
+      G: object;
+      ctx: { cards: object };
+      players: object[];
+      coreOps: object;
+    };
     const own = [G, ctx, coreOps, ...players, ...Object.values(ctx.cards)];
     for (const handle of [...own]) {
       for (const symbol of Object.getOwnPropertySymbols(handle)) {

@@ -1,5 +1,5 @@
 import type { ArgsDef } from 'citty';
-import { fail, nearest } from './usage.ts';
+import { fail, nearest, UsageError } from './usage.ts';
 
 /**
  * citty takes whatever it is given; a mistyped option would silently change nothing. This refuses unknown options,
@@ -17,10 +17,7 @@ export function checkArguments(raw: readonly string[], defined: ArgsDef): void {
       continue;
     }
     const found = options.find(([name, arg]) => isNamed(flag, name, arg));
-    if (found === undefined) {
-      const near = nearest(flag, names);
-      return fail(`there is no option ${flag}${near === undefined ? `; there are ${names.join(', ')}` : `; did you mean ${near}?`}`);
-    }
+    if (found === undefined) throw unknownOption(flag, names);
     const [name, arg] = found;
     if (arg.type === 'boolean') {
       if (value !== undefined) fail(`--${name} takes no value`);
@@ -29,6 +26,12 @@ export function checkArguments(raw: readonly string[], defined: ArgsDef): void {
       if (next === undefined || next.startsWith('--')) fail(`--${name} needs a value`);
     } else if (value === '') fail(`--${name} needs a value`);
   }
+}
+
+function unknownOption(flag: string, names: readonly string[]): UsageError {
+  const near = nearest(flag, names);
+  const hint = near === undefined ? `there are ${names.join(', ')}` : `did you mean ${near}?`;
+  return new UsageError(`there is no option ${flag}; ${hint}`);
 }
 
 const isOption = (word: string): boolean => word.startsWith('-') && word !== '-' && !/^-\d/.test(word);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Bot, BotTurn } from '@cardloom/bots';
 import type { Action } from 'cardloom';
-import type { BotAnswer, BotRequest } from './bot-worker.ts';
 import { scrub } from './bot-scrub.ts';
+import type { BotAnswer, BotRequest } from './bot-worker.ts';
 import { fail } from './usage.ts';
 
 /** A bot in a file of its own. It runs in a thread, so that one that never answers stops nobody. */
@@ -74,7 +74,10 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
         void asked.terminate();
         refused(why);
       };
-      const timer = setTimeout(() => onEnd?.(`did not ${request.kind === 'load' ? 'load' : 'answer'} within ${withinMs / 1000} s`), withinMs);
+      const timer = setTimeout(
+        () => onEnd?.(`did not ${request.kind === 'load' ? 'load' : 'answer'} within ${withinMs / 1000} s`),
+        withinMs,
+      );
       asked.on('message', hear);
       asked.postMessage(request);
     })
@@ -94,7 +97,14 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
       await ready();
       const { player, view, random } = turn;
       const snapshot = scrub(turn.sample().snapshot(), player);
-      const request: BotRequest = { kind: 'choose', game: game ?? snapshot.game, player, view, snapshot, seed: random(0x7fffffff) };
+      const request: BotRequest = {
+        kind: 'choose',
+        game: game ?? snapshot.game,
+        player,
+        view,
+        snapshot,
+        seed: random(0x7fffffff),
+      };
       const answer = await ask(request, limitMs);
       return 'action' in answer ? answer.action : fail(`the bot ${path} gave no action`);
     },
@@ -111,6 +121,8 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
 const LOAD_MS = 10_000;
 
 /** Tests run on the sources, where the worker is the built one all the same: a thread loads plain JavaScript. */
-const WORKER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/bot-worker.js' : './bot-worker.js', import.meta.url));
+const WORKER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../dist/bot-worker.js' : './bot-worker.js', import.meta.url),
+);
 
 const firstLine = (error: unknown): string => String((error as Error | null)?.message ?? error).split('\n')[0];

@@ -10,7 +10,9 @@ interface Waiting {
  * is a bot's business. Who answered in secret counts as not having answered; the result is for `restoreEdited`.
  */
 export function scrub(sample: Snapshot, player: string): Snapshot {
-  const history = sample.history.map((entry) => ('host' in entry || entry.player === player ? entry : { ...entry, args: {} }));
+  const history = sample.history.map((entry) =>
+    'host' in entry || entry.player === player ? entry : { ...entry, args: {} },
+  );
   const decision = sample.header.decision as unknown as readonly Waiting[];
   const unsealed = decision.map((asked) => {
     const own = asked.answers[player];

@@ -12,14 +12,22 @@ export interface CatalogueEntry extends library.GameEntry {
   readonly players: { readonly min: number; readonly max: number };
 }
 
-export const catalogue = (): CatalogueEntry[] => Object.values(library.games).map((entry) => complete(entry, entry.name));
+export const catalogue = (): CatalogueEntry[] =>
+  Object.values(library.games).map((entry) => complete(entry, entry.name));
 
 /** The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). */
 export async function findGame(name: string): Promise<CatalogueEntry> {
   if (isPath(name)) return gameFromFile(name);
   const entries = catalogue();
   const entry = entries.find((candidate) => candidate.name === name);
-  return entry ?? unknown('game', name, entries.map((candidate) => candidate.name));
+  return (
+    entry ??
+    unknown(
+      'game',
+      name,
+      entries.map((candidate) => candidate.name),
+    )
+  );
 }
 
 export const isPath = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name);
@@ -65,5 +73,7 @@ export function deckOptions(entry: CatalogueEntry, decks: readonly string[], sea
   for (const deck of decks) if (!entry.decks.includes(deck)) unknown('deck', deck, entry.decks);
   const perSeat = Array.from({ length: seats }, (_, seat) => (decks.length === 1 ? decks[0] : decks[seat]));
   if (entry.options !== undefined) return entry.options(perSeat);
-  return decks.length === 0 ? null : { decks: perSeat.map((deck, seat) => deck ?? entry.decks[seat % entry.decks.length]) };
+  return decks.length === 0
+    ? null
+    : { decks: perSeat.map((deck, seat) => deck ?? entry.decks[seat % entry.decks.length]) };
 }

@@ -8,8 +8,7 @@ export async function interruptible<T>(signals: Signals, of: number, what: strin
   const ticking = setInterval(() => {
     const { done } = signals;
     const perSecond = (done * 1000) / (performance.now() - startedAt);
-    const speed = perSecond < 10 ? perSecond.toFixed(1) : grouped(perSecond);
-    progress.show(done / of, `${grouped(done)} of ${grouped(of)} ${what}, ${speed}/s`);
+    progress.show(done / of, `${grouped(done)} of ${grouped(of)} ${what}, ${grouped(perSecond)}/s`);
   }, 100);
   const interrupt = (): void => {
     if (signals.isStopped) process.exit(130);

@@ -39,7 +39,9 @@ export async function run(args: readonly string[]): Promise<number> {
       return 0;
     }
     if (name.startsWith('-')) fail(`the first word is a command: ${Object.keys(commands).join(', ')}`);
-    const module = Object.hasOwn(commands, name) ? await commands[name]() : unknown('command', name, Object.keys(commands));
+    const module = Object.hasOwn(commands, name)
+      ? await commands[name]()
+      : unknown('command', name, Object.keys(commands));
     const command = module.default as CommandDef;
     if (isHelp) {
       await print(await renderUsage(command, main), module.examples ?? []);
@@ -56,14 +58,23 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function print(usage: string, examples: readonly string[]): Promise<void> {
-  const tried = examples.length === 0 ? '' : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
+  const tried =
+    examples.length === 0
+      ? ''
+      : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
   const text = `${usage.trimEnd()}\n${tried}`;
   // citty colours whatever it writes to
   process.stdout.write(process.stdout.isTTY === true ? text : stripVTControlCharacters(text));
 }
 
 /** Refusals that come from what was put in: a replay that does not fit, options a game does not take. */
-const INPUT_CODES: ReadonlySet<string> = new Set(['bad-options', 'bad-replay', 'bad-snapshot', 'wrong-game', 'unknown-player']);
+const INPUT_CODES: ReadonlySet<string> = new Set([
+  'bad-options',
+  'bad-replay',
+  'bad-snapshot',
+  'wrong-game',
+  'unknown-player',
+]);
 
 function isBadInput(error: unknown): boolean {
   if (error instanceof UsageError) return true;

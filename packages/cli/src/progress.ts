@@ -31,5 +31,6 @@ export class Progress {
   }
 }
 
-/** `1 234 567`, with spaces that do not break. */
-export const grouped = (value: number): string => Math.round(value).toLocaleString('en').replaceAll(',', '\u202f');
+/** `1 234 567`, with spaces that do not break; small values keep a digit of their fraction. */
+export const grouped = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 }).replaceAll(',', '\u202f');

@@ -44,7 +44,9 @@ export function loadReplay(path: string): ReplayFile {
 function problemWith(content: unknown): string | null {
   if (!isRecord(content)) return 'it holds no object';
   if (content.format !== FORMAT) {
-    return content.format === undefined ? '"format" is missing' : `its format is ${JSON.stringify(content.format)}, not "${FORMAT}"`;
+    return content.format === undefined
+      ? '"format" is missing'
+      : `its format is ${JSON.stringify(content.format)}, not "${FORMAT}"`;
   }
   for (const name of ['game', 'version', 'checksum']) {
     if (typeof content[name] !== 'string') return `"${name}" is no text`;
@@ -61,4 +63,5 @@ function problemWith(content: unknown): string | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');

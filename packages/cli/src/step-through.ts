@@ -18,7 +18,9 @@ export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker
   for (;;) {
     const news = Math.max(2, asker.size.rows - 24);
     const { table, told } = pictures[at];
-    asker.show([table, pc.dim('─'.repeat(width)), ...told.slice(0, news + 1).map((line) => cutTo(line, width))].join('\n'));
+    asker.show(
+      [table, pc.dim('─'.repeat(width)), ...told.slice(0, news + 1).map((line) => cutTo(line, width))].join('\n'),
+    );
     const last = pictures.length - 1;
     const offers: { value: Direction; label: string }[] = [
       ...(at < last ? [{ value: 'next' as const, label: 'Forward' }] : []),
@@ -45,7 +47,10 @@ function draw(entry: CatalogueEntry, file: ReplayFile, width: number): { table: 
   };
   const pictures = 'match' in start ? [] : [{ table: picture(start), told: ['The match begins.'] }];
   for (const step of walkReplay(entry, file)) {
-    pictures.push({ table: picture(step.match), told: [headline(step, names), ...tellStep(step, names).map((line) => `  ${line}`)] });
+    pictures.push({
+      table: picture(step.match),
+      told: [headline(step, names), ...tellStep(step, names).map((line) => `  ${line}`)],
+    });
   }
   return pictures;
 }

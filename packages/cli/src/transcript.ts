@@ -32,7 +32,12 @@ export const namesOf = (entry: CatalogueEntry, file: ReplayFile): Names =>
   new Names(entry, Object.fromEntries(file.players.map((id) => [id, capital(id)])));
 
 export function headline({ entry, match }: ReplayStep, names: Names): string {
-  if (!isMove(entry)) return 'host' in entry ? `The host: ${spoken(entry.host)}` : 'undo' in entry ? 'The last action is taken back.' : 'It is done again.';
+  if (!isMove(entry))
+    return 'host' in entry
+      ? `The host: ${spoken(entry.host)}`
+      : 'undo' in entry
+        ? 'The last action is taken back.'
+        : 'It is done again.';
   const view = openView(match, entry.player);
   const answers = describeArgs(entry.move, entry.args, view, names);
   return `${names.player(entry.player)}: ${[spoken(entry.move), ...answers].join(' · ')}`;
@@ -47,14 +52,28 @@ export function openView(match: Match, viewer: string): ReturnType<Match['view']
   const own = match.view(viewer);
   const zones = Object.fromEntries(
     Object.entries(own.zones).map(([name, content]) => {
-      if (Array.isArray(content)) return [name, content.map((card, i) => best(views.map((view) => (view.zones[name] as typeof content)[i]), card))];
+      if (Array.isArray(content))
+        return [
+          name,
+          content.map((card, i) =>
+            best(
+              views.map((view) => (view.zones[name] as typeof content)[i]),
+              card,
+            ),
+          ),
+        ];
       const byPlayer = content as Readonly<Record<string, readonly ViewCard[]>>;
       return [
         name,
         Object.fromEntries(
           Object.entries(byPlayer).map(([id, cards]) => [
             id,
-            cards.map((card, i) => best(views.map((view) => (view.zones[name] as typeof byPlayer)[id][i]), card)),
+            cards.map((card, i) =>
+              best(
+                views.map((view) => (view.zones[name] as typeof byPlayer)[id][i]),
+                card,
+              ),
+            ),
           ]),
         ),
       ];
@@ -64,4 +83,5 @@ export function openView(match: Match, viewer: string): ReturnType<Match['view']
 }
 
 type ViewCard = { readonly hidden: true } | Readonly<Record<string, unknown>>;
-const best = (seen: readonly ViewCard[], otherwise: ViewCard): ViewCard => seen.find((card) => !('hidden' in card)) ?? otherwise;
+const best = (seen: readonly ViewCard[], otherwise: ViewCard): ViewCard =>
+  seen.find((card) => !('hidden' in card)) ?? otherwise;

@@ -19,7 +19,11 @@ export function verify(entry: CatalogueEntry, file: ReplayFile): Match {
 }
 
 /** Plays a verified file again, one entry at a time. The match is the same object at every step. */
-export function* walkReplay({ game }: CatalogueEntry, file: ReplayFile, viewer?: string | null): Generator<ReplayStep, Match> {
+export function* walkReplay(
+  { game }: CatalogueEntry,
+  file: ReplayFile,
+  viewer?: string | null,
+): Generator<ReplayStep, Match> {
   const { seed, players, options } = file;
   let match = createMatch(game, { seed, players, options });
   for (const [i, entry] of file.actions.entries()) {

@@ -20,7 +20,12 @@ export default defineCommand({
     ]);
     const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
     for (const row of rows) {
-      process.stdout.write(`${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()}\n`);
+      process.stdout.write(
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+      );
     }
   },
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Json } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
+import { parseOptions } from '../match-options.ts';
 import { playDemo } from '../play/demo.ts';
 import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
 import { keep } from '../play/saving.ts';
@@ -24,13 +24,29 @@ export const examples = [
 export default defineCommand({
   meta: { name: 'play', description: 'A person against bots, in a terminal' },
   args: {
-    game: { type: 'positional', required: false, description: 'The game; a menu if left out. A file such as ./my-game.mjs works too' },
+    game: {
+      type: 'positional',
+      required: false,
+      description: 'The game; a menu if left out. A file such as ./my-game.mjs works too',
+    },
     seat: { type: 'string', valueHint: 'n', description: 'Your seat: a number from 0, or p0, p1, … (default 0)' },
     players: { type: 'string', valueHint: 'n', description: 'How many play, bots included' },
-    bot: { type: 'string', valueHint: 'name', description: `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})` },
-    limit: { type: 'string', valueHint: 'ms', description: 'How long a bot from a file may think about a move (default 10000)' },
+    bot: {
+      type: 'string',
+      valueHint: 'name',
+      description: `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})`,
+    },
+    limit: {
+      type: 'string',
+      valueHint: 'ms',
+      description: 'How long a bot from a file may think about a move (default 10000)',
+    },
     decks: { type: 'string', valueHint: 'a,b', description: 'One deck for all, or one per seat' },
-    options: { type: 'string', valueHint: 'json', description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'' },
+    options: {
+      type: 'string',
+      valueHint: 'json',
+      description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'',
+    },
     seed: { type: 'string', valueHint: 'n', description: 'The same seed gives the same match (default: any)' },
     save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
     resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
@@ -62,7 +78,7 @@ export default defineCommand({
               players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
               seed,
               decks: listOf(args.decks),
-              options: optionsOf(args.options),
+              options: parseOptions(args.options),
               limitMs,
             })
           : reopenTable(entry, file, { seat: args.seat ?? null, bot: args.bot, limitMs });
@@ -73,7 +89,12 @@ export default defineCommand({
   },
 });
 
-async function playAt(entry: CatalogueEntry, opening: Opening, asker: Asker, savePath: string | undefined): Promise<void> {
+async function playAt(
+  entry: CatalogueEntry,
+  opening: Opening,
+  asker: Asker,
+  savePath: string | undefined,
+): Promise<void> {
   // whoever comes back likes to see how they got here
   const session: Session = { ...opening, entry, asker, savePath, seen: Math.max(0, opening.log.length - 4) };
   const { match, names, bots } = session;
@@ -101,19 +122,10 @@ function farewell(session: Session): void {
   if (savePath === undefined) return;
   keep(session);
   const isOver = match.view(null).ctx.gameOver === true;
-  const next = isOver ? `See it again: cardloom replay ${savePath} --step` : `Go on with: cardloom play --resume ${savePath}`;
+  const next = isOver
+    ? `See it again: cardloom replay ${savePath} --step`
+    : `Go on with: cardloom play --resume ${savePath}`;
   process.stderr.write(`Saved to ${savePath}. ${next}\n`);
-}
-
-function optionsOf(text: string | undefined): Readonly<Record<string, Json>> {
-  if (text === undefined) return {};
-  try {
-    const options: unknown = JSON.parse(text);
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options as Record<string, Json>;
-  } catch {
-    // said below
-  }
-  return fail(`--options takes a JSON object such as '{"leaders":["sage","warlord"]}', not ${text}`);
 }
 
 const firstGame = (): CatalogueEntry => catalogue()[0] ?? fail('there are no games');

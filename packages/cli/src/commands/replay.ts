@@ -19,9 +19,17 @@ export default defineCommand({
   meta: { name: 'replay', description: 'Verifies a saved match, steps through it, or writes it down' },
   args: {
     file: { type: 'positional', required: true, description: 'What play --save, or a failing match of sim, left' },
-    game: { type: 'string', valueHint: 'file', description: 'The game, where it is not in the registry: ./my-game.mjs' },
+    game: {
+      type: 'string',
+      valueHint: 'file',
+      description: 'The game, where it is not in the registry: ./my-game.mjs',
+    },
     step: { type: 'boolean', description: 'Step forward and back, in a terminal' },
-    transcript: { type: 'string', valueHint: 'file', description: 'Write a readable transcript to a file, or - for standard output' },
+    transcript: {
+      type: 'string',
+      valueHint: 'file',
+      description: 'Write a readable transcript to a file, or - for standard output',
+    },
     json: { type: 'boolean', description: 'One JSON object: ok, game, actions, checksum, winner' },
   },
   async run({ args }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CardloomError, createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { splitBots } from '../bots.ts';
-import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { type CatalogueEntry, countPlayers, deckOptions, findGame, isPath } from '../catalogue.ts';
 import { canWrite, writeText } from '../files.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
@@ -70,7 +70,7 @@ export default defineCommand({
     if (args.report !== undefined) writeText(args.report, reportPage(entry.title, plan, tally, summary));
     process.stdout.write(args.json ? `${JSON.stringify(summary)}\n` : summaryText(summary, plan));
     if (isPartial) process.stderr.write(`interrupted: ${grouped(tally.games)} of ${grouped(plan.games)} matches\n`);
-    if (tally.failed > 0) saveFailures(args.failures ?? 'cardloom-failures', entry.name, plan.seed, tally);
+    if (tally.failed > 0) saveFailures(args.failures ?? 'cardloom-failures', args.game, entry, plan.seed, tally);
     if (isPartial) process.exitCode = 130;
     else if (tally.failed > 0) process.exitCode = 1;
   },
@@ -126,18 +126,26 @@ function checkOptions(plan: SimPlan, entry: CatalogueEntry): void {
   }
 }
 
-function saveFailures(folder: string, game: string, seed: number, { failed, failures }: Tally): void {
+function saveFailures(
+  folder: string,
+  given: string,
+  { name }: CatalogueEntry,
+  seed: number,
+  { failed, failures }: Tally,
+): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
     fail(`cannot make the folder ${folder}`);
   }
-  const fileOf = ({ match }: FailedMatch): string => join(folder, `${game}-${seed}-${match}.json`);
+  const fileOf = ({ match }: FailedMatch): string => join(folder, `${name}-${seed}-${match}.json`);
   for (const failure of failures) saveReplay(fileOf(failure), failure.file);
   const [first] = failures;
   const saved = failures.length < failed ? `, the first ${failures.length} saved` : '';
   process.stderr.write(`${failed} ${failed === 1 ? 'match' : 'matches'} failed${saved} in ${folder}\n`);
-  process.stderr.write(`match ${first.match}: ${first.error}\n  cardloom replay ${fileOf(first)}\n`);
+  process.stderr.write(
+    `match ${first.match}: ${first.error}\n  cardloom replay ${fileOf(first)}${isPath(given) ? ` --game ${given}` : ''}\n`,
+  );
 }
 
 function summaryText(summary: SimSummary, plan: SimPlan): string {

@@ -1,12 +1,13 @@
 import type { Bot } from '@cardloom/bots';
-import { createMatch, type Json, type Match } from 'cardloom';
+import { createMatch, type Match } from 'cardloom';
 import { findBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions } from '../catalogue.ts';
+import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
 import { Names } from '../table/names.ts';
 import { capital } from '../table/text.ts';
 import { fail } from '../usage.ts';
-import { verify, walkReplay, isMove } from '../walk-replay.ts';
+import { isMove, verify, walkReplay } from '../walk-replay.ts';
 import { TableLog } from './table-log.ts';
 
 /** A table that is laid: the match, who sits where, and what has happened so far. */
@@ -27,7 +28,7 @@ export interface NewTable {
   readonly seed: number;
   readonly decks: readonly string[];
   /** Added to what the decks give. */
-  readonly options?: Readonly<Record<string, Json>>;
+  readonly options?: OptionsRecord | null;
   readonly limitMs: number;
 }
 
@@ -39,9 +40,7 @@ export function openTable(entry: CatalogueEntry, table: NewTable): Opening {
   const texts = perSeat(splitBots(table.bot), count, mine);
   const seats = texts.map((text, seat) => (seat === mine ? 'you' : text));
   const bots = sitDown(seats, entry, table.limitMs);
-  const chosen = deckOptions(entry, table.decks, count);
-  const more = table.options ?? {};
-  const options = Object.keys(more).length === 0 ? chosen : { ...(chosen as Record<string, Json> | null), ...more };
+  const options = withOptions(deckOptions(entry, table.decks, count), table.options ?? null);
   const match = createMatch(entry.game, { seed: table.seed, players, options });
   return lay(entry, match, seats, bots);
 }
@@ -92,7 +91,8 @@ function perSeat(texts: readonly string[], count: number, mine: number): string[
   if (texts.length === 0) return Array.from({ length: count }, () => DEFAULT_BOT);
   if (texts.length === 1) return Array.from({ length: count }, () => texts[0]);
   if (texts.length === count) return [...texts];
-  if (texts.length !== others) fail(`--bot names ${texts.length} bots for ${others} ${others === 1 ? 'seat' : 'seats'}`);
+  if (texts.length !== others)
+    fail(`--bot names ${texts.length} bots for ${others} ${others === 1 ? 'seat' : 'seats'}`);
   const left = [...texts];
   return Array.from({ length: count }, (_, seat) => (seat === mine ? 'you' : (left.shift() as string)));
 }
@@ -101,7 +101,11 @@ const sitDown = (seats: readonly string[], entry: CatalogueEntry, limitMs?: numb
   seats.map((text) => (text === 'you' ? null : findBot(text, { limitMs, game: entry.source })));
 
 /** The person is `you`; a bot goes by its own name, with its seat where two have the same. */
-function playerNames(players: readonly string[], seats: readonly string[], bots: readonly (Bot | null)[]): Record<string, string> {
+function playerNames(
+  players: readonly string[],
+  seats: readonly string[],
+  bots: readonly (Bot | null)[],
+): Record<string, string> {
   const called = bots.map((bot) => (bot === null ? 'you' : capital(bot.name.split(':')[0])));
   return Object.fromEntries(
     players.map((id, seat) => {

@@ -26,7 +26,9 @@ function fit(sentences: readonly string[], width: number, most: number): string[
   const listed = sentences.flatMap((sentence) => wrap(sentence, width));
   if (listed.length <= most) return listed;
   const flowing = wrap(sentences.map((sentence) => sentence.trim()).join(' '), width - 2);
-  return flowing.length <= most ? flowing : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
+  return flowing.length <= most
+    ? flowing
+    : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
 }
 
 /** Everything that happened so far, page by page as the terminal allows. */

@@ -49,4 +49,3 @@ async function lookBack(session: Session): Promise<'left' | 'goOn'> {
     else if (takeBack(session)) return 'goOn';
   }
 }
-

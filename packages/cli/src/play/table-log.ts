@@ -1,6 +1,6 @@
 import type { Match, MatchEvent, RecordedMove } from 'cardloom';
-import type { Names } from '../table/names.ts';
 import { verb } from '../table/describe.ts';
+import type { Names } from '../table/names.ts';
 import { tellAction, tellEvents } from '../table/sentences.ts';
 import { capital, spoken } from '../table/text.ts';
 
@@ -21,7 +21,10 @@ export class TableLog {
     const sentences = tellEvents(events, view, this.#names);
     // a game with words of its own says who did what
     const isTold = this.#names.entry.tell !== undefined && sentences.length > 0;
-    if (!isTold) sentences.unshift(action.player === this.#viewer ? tellAction(action, view, this.#names) : this.#others(action, wasDecision));
+    if (!isTold)
+      sentences.unshift(
+        action.player === this.#viewer ? tellAction(action, view, this.#names) : this.#others(action, wasDecision),
+      );
     this.#entries.push(sentences);
   }
 

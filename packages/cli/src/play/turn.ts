@@ -43,7 +43,13 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     const choice = generator.choices();
     const only = choice.name === 'move' ? onlyQuestion(generator) : undefined;
     if (only !== undefined) {
-      steps.push({ generator: generator.choose(only), name: 'move', answer: only, label: subjectOf(view, names) ?? capital(spoken(String(only))), isAutomatic: true });
+      steps.push({
+        generator: generator.choose(only),
+        name: 'move',
+        answer: only,
+        label: subjectOf(view, names) ?? capital(spoken(String(only))),
+        isAutomatic: true,
+      });
       continue;
     }
     const isFirst = steps.every((step) => step.isAutomatic);
@@ -54,8 +60,17 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     const reply = await askChoice(generator, { asker, view, names, keys, path });
     if ('answer' in reply) {
       try {
-        const label = choice.name === 'move' ? capital(spoken(String(reply.answer))) : capital(describeAnswer(reply.answer, view, names, { choice: choice.name, kind: choice.kind }));
-        steps.push({ generator: generator.choose(reply.answer), name: choice.name, answer: reply.answer, label, isAutomatic: false });
+        const label =
+          choice.name === 'move'
+            ? capital(spoken(String(reply.answer)))
+            : capital(describeAnswer(reply.answer, view, names, { choice: choice.name, kind: choice.kind }));
+        steps.push({
+          generator: generator.choose(reply.answer),
+          name: choice.name,
+          answer: reply.answer,
+          label,
+          isAutomatic: false,
+        });
       } catch (error) {
         if (!(error instanceof CardloomError)) throw error;
         notice = error.message;

@@ -1,6 +1,6 @@
 import type { ActionGenerator, Json, Match } from 'cardloom';
-import { openOptions } from '../prompts/complete.ts';
 import type { Offer } from '../prompts/asker.ts';
+import { openOptions } from '../prompts/complete.ts';
 import { describeOption, readingOf } from '../table/describe.ts';
 import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken, wrap } from '../table/text.ts';
@@ -15,9 +15,15 @@ interface Refused {
 }
 
 /** `w`: a person picks something that is not offered and is told why. */
-export async function explainWhyNot(session: Session, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string | null): Promise<void> {
+export async function explainWhyNot(
+  session: Session,
+  generator: ActionGenerator,
+  answered: Readonly<Record<string, Json>>,
+  move: string | null,
+): Promise<void> {
   const { asker, match, names } = session;
-  const refused = move === null ? refusedFirst(match, generator, names) : refusedNext(match, generator, answered, move, names);
+  const refused =
+    move === null ? refusedFirst(match, generator, names) : refusedNext(match, generator, answered, move, names);
   if (refused.length === 0) {
     await asker.pause('Everything there is can be chosen here.');
     return;
@@ -27,7 +33,9 @@ export async function explainWhyNot(session: Session, generator: ActionGenerator
   const reply = await asker.one({ message: "What can't you do?", keys: ['back'] }, offers);
   if (!('answer' in reply)) return;
   const { label, reasons } = reply.answer;
-  const lines = reasons().flatMap((reason) => wrap(reason, asker.size.columns - 4).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`));
+  const lines = reasons().flatMap((reason) =>
+    wrap(reason, asker.size.columns - 4).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`),
+  );
   await asker.pause(`Why not ${label}?\n\n${lines.join('\n')}\n`);
 }
 
@@ -56,7 +64,13 @@ function refusedFirst(match: Match, generator: ActionGenerator, names: Names): R
 }
 
 /** In the middle of a move: what the choice could be elsewhere, and is not here. */
-function refusedNext(match: Match, generator: ActionGenerator, answered: Readonly<Record<string, Json>>, move: string, names: Names): Refused[] {
+function refusedNext(
+  match: Match,
+  generator: ActionGenerator,
+  answered: Readonly<Record<string, Json>>,
+  move: string,
+  names: Names,
+): Refused[] {
   const me = generator.player;
   const view = match.view(me);
   const { name } = generator.choices();
@@ -92,7 +106,9 @@ function siblings(match: Match, me: string, move: string, name: string): Json[] 
 
 /** The moves of the rules: not those of the table, and none that only manual mode opens. */
 const ruleMoves = (match: Match): string[] =>
-  [...match.game.compiled.flow.movesByName].filter(([, moves]) => moves.some((move) => !move.table && !move.manual)).map(([name]) => name);
+  [...match.game.compiled.flow.movesByName]
+    .filter(([, moves]) => moves.some((move) => !move.table && !move.manual))
+    .map(([name]) => name);
 
 /** The generator after the move, or null if the move asks nothing. */
 function afterMove(generator: ActionGenerator, move: Json): ActionGenerator | null {
@@ -116,19 +132,28 @@ function whyNoCard(match: Match, me: string, card: number, names: Names): string
   const reasons = ruleMoves(match).flatMap((move) => {
     // what the rules of a move itself say against it; moves of another phase say nothing about a card
     const against = open.includes(move) ? null : match.whyNot({ player: me, move, args: {} });
-    if (against !== null) return against.code === 'illegal-move' ? [`${capital(spoken(move))}: ${against.message}`] : [];
+    if (against !== null)
+      return against.code === 'illegal-move' ? [`${capital(spoken(move))}: ${against.message}`] : [];
     const next = afterMove(start, move);
     if (next === null) return [];
     const choice = next.choices();
     if (choice.kind !== 'oneOf' && choice.kind !== 'someOf') return [];
     const answer = choice.kind === 'someOf' ? [card] : card;
-    return [`${capital(spoken(move))}: ${reasonFor(match, me, move, { [choice.name]: answer }, choice.name)}${whereFrom(match, me, choice.options ?? [], card, names)}`];
+    return [
+      `${capital(spoken(move))}: ${reasonFor(match, me, move, { [choice.name]: answer }, choice.name)}${whereFrom(match, me, choice.options ?? [], card, names)}`,
+    ];
   });
   return reasons.length > 0 ? reasons : ['No move that you can make now takes a card.'];
 }
 
 /** The engine's reason; where that is only that a later choice is missing, the card leads nowhere. */
-function reasonFor(match: Match, me: string, move: string, args: Readonly<Record<string, Json>>, asked: string): string {
+function reasonFor(
+  match: Match,
+  me: string,
+  move: string,
+  args: Readonly<Record<string, Json>>,
+  asked: string,
+): string {
   const failure = match.whyNot({ player: me, move, args });
   if (failure === null) return 'It can be done.';
   const missing = /^args\.(\w+)/.exec(failure.path)?.[1];
@@ -143,7 +168,13 @@ function whereFrom(match: Match, me: string, options: readonly Json[], card: num
   const view = match.view(me);
   const placed = cardsIn(view);
   const lies = placed.find((candidate) => candidate.card.id === card);
-  const zones = new Set(placed.filter((candidate) => options.includes(candidate.card.id)).map(({ zone, player }) => names.zone(zone, player, view)));
+  const zones = new Set(
+    placed
+      .filter((candidate) => options.includes(candidate.card.id))
+      .map(({ zone, player }) => names.zone(zone, player, view)),
+  );
   const here = lies === undefined ? '' : names.zone(lies.zone, lies.player, view);
-  return lies === undefined || zones.size === 0 || zones.has(here) ? '' : ` It lies in ${here}; the choice is among ${[...zones].join(', ')}.`;
+  return lies === undefined || zones.size === 0 || zones.has(here)
+    ? ''
+    : ` It lies in ${here}; the choice is among ${[...zones].join(', ')}.`;
 }

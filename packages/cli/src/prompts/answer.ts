@@ -74,7 +74,12 @@ async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionG
   return askWithin(question(choice, asking), min, max, asking.asker);
 }
 
-async function askWithin(asked: ReturnType<typeof question>, min: number, max: number, asker: Asker): Promise<Reply<number>> {
+async function askWithin(
+  asked: ReturnType<typeof question>,
+  min: number,
+  max: number,
+  asker: Asker,
+): Promise<Reply<number>> {
   const check = (text: string): string | undefined => {
     const value = Number(text);
     const isGood = text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
@@ -91,7 +96,10 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
   const ways = openOptions(generator);
   if (choice.options !== undefined && ways.length <= MANY) {
     const asked = { choice: choice.name, kind: choice.kind };
-    const offers = ways.map((value) => ({ value, label: capital(describeAnswer(value, asking.view, asking.names, asked)) }));
+    const offers = ways.map((value) => ({
+      value,
+      label: capital(describeAnswer(value, asking.view, asking.names, asked)),
+    }));
     return asking.asker.one(question(choice, asking), offers);
   }
   const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
@@ -109,8 +117,15 @@ async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json
   const steps = Math.max(0, offers.length - 1);
   const taken = await inSteps<Offer<Json>>(steps, (i, before) => {
     const said = before.map(({ label }) => label).join(', ');
-    const asked = question(choice, asking, ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`);
-    return asking.asker.one(asked, left(before).map((offer) => ({ ...offer, value: offer })));
+    const asked = question(
+      choice,
+      asking,
+      ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`,
+    );
+    return asking.asker.one(
+      asked,
+      left(before).map((offer) => ({ ...offer, value: offer })),
+    );
   });
   if (!('answer' in taken)) return taken;
   return { answer: [...taken.answer, ...left(taken.answer)].map(({ value }) => value) };
@@ -132,7 +147,10 @@ async function askAssignment(choice: GivenChoice, asking: Asking): Promise<Reply
 }
 
 /** Several questions that make one answer; `back` goes to the one before. */
-async function inSteps<T>(count: number, ask: (i: number, before: readonly T[]) => Promise<Reply<T>>): Promise<Reply<T[]>> {
+async function inSteps<T>(
+  count: number,
+  ask: (i: number, before: readonly T[]) => Promise<Reply<T>>,
+): Promise<Reply<T[]>> {
   const answers: T[] = [];
   while (answers.length < count) {
     const reply = await ask(answers.length, answers);

@@ -8,7 +8,11 @@ export interface Asker {
   /** One of some offers. */
   one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>>;
   /** Several of them. */
-  some<T>(question: Question, offers: readonly Offer<T>[], bounds: { readonly min: number; readonly max: number }): Promise<Reply<T[]>>;
+  some<T>(
+    question: Question,
+    offers: readonly Offer<T>[],
+    bounds: { readonly min: number; readonly max: number },
+  ): Promise<Reply<T[]>>;
   /** Something typed. `check` says what is wrong with it. */
   typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>>;
   /** Shows a text until a key is pressed. */
@@ -43,7 +47,8 @@ export const KEYS = {
 export type Key = (typeof KEYS)[keyof typeof KEYS];
 
 export const letterOf = (key: Key): string => Object.entries(KEYS).find(([, name]) => name === key)?.[0] ?? '';
-export const keyOf = (letter: string): Key | undefined => (Object.hasOwn(KEYS, letter) ? KEYS[letter as keyof typeof KEYS] : undefined);
+export const keyOf = (letter: string): Key | undefined =>
+  Object.hasOwn(KEYS, letter) ? KEYS[letter as keyof typeof KEYS] : undefined;
 
 export type Reply<T> = { readonly answer: T } | { readonly key: Key };
 

@@ -26,24 +26,36 @@ export class LineAsker implements Asker {
       const line = await this.#read(question);
       if (typeof line !== 'string') return line;
       const number = line === '' ? start + 1 : Number(line);
-      if (Number.isInteger(number) && number >= 1 && number <= offers.length) return { answer: offers[number - 1].value };
+      if (Number.isInteger(number) && number >= 1 && number <= offers.length)
+        return { answer: offers[number - 1].value };
       this.#say(`a number from 1 to ${offers.length}, please`);
     }
   }
 
-  async some<T>(question: Question, offers: readonly Offer<T>[], { min, max }: { min: number; max: number }): Promise<Reply<T[]>> {
+  async some<T>(
+    question: Question,
+    offers: readonly Offer<T>[],
+    { min, max }: { min: number; max: number },
+  ): Promise<Reply<T[]>> {
     this.#list({ ...question, message: `${question.message} (${min} to ${max} numbers, such as 1,3)` }, offers);
     for (;;) {
       const line = await this.#read(question);
       if (typeof line !== 'string') return line;
       const numbers = line === '' ? [] : line.split(/[\s,]+/).map(Number);
-      const isGood = numbers.every((n) => Number.isInteger(n) && n >= 1 && n <= offers.length) && new Set(numbers).size === numbers.length;
-      if (isGood && numbers.length >= min && numbers.length <= max) return { answer: numbers.map((n) => offers[n - 1].value) };
+      const isGood =
+        numbers.every((n) => Number.isInteger(n) && n >= 1 && n <= offers.length) &&
+        new Set(numbers).size === numbers.length;
+      if (isGood && numbers.length >= min && numbers.length <= max)
+        return { answer: numbers.map((n) => offers[n - 1].value) };
       this.#say(`${min} to ${max} different numbers from 1 to ${offers.length}, please`);
     }
   }
 
-  async typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>> {
+  async typed(
+    question: Question,
+    initial: string,
+    check: (text: string) => string | undefined,
+  ): Promise<Reply<string>> {
     this.#say(`${question.message}${initial === '' ? '' : ` [${initial}]`}`);
     for (;;) {
       const line = await this.#read(question);

@@ -44,11 +44,18 @@ export class TerminalAsker implements Asker {
     return 'answer' in reply ? { answer: offers[reply.answer].value } : reply;
   }
 
-  async some<T>(question: Question, offers: readonly Offer<T>[], { min, max }: { min: number; max: number }): Promise<Reply<T[]>> {
+  async some<T>(
+    question: Question,
+    offers: readonly Offer<T>[],
+    { min, max }: { min: number; max: number },
+  ): Promise<Reply<T[]>> {
     const range = min === max ? `${min}` : `${min} to ${max}`;
     const reply = await this.#hear<number[]>(question.keys, 0, (signal) =>
       multiselect({
-        message: this.#message({ ...question, message: `${question.message} ${pc.dim(`(${range}; space marks, enter takes them)`)}` }),
+        message: this.#message({
+          ...question,
+          message: `${question.message} ${pc.dim(`(${range}; space marks, enter takes them)`)}`,
+        }),
         options: this.#options(offers),
         required: min > 0,
         maxItems: this.#maxItems,
@@ -60,7 +67,11 @@ export class TerminalAsker implements Asker {
     return 'answer' in reply ? { answer: reply.answer.map((i) => offers[i].value) } : reply;
   }
 
-  async typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>> {
+  async typed(
+    question: Question,
+    initial: string,
+    check: (text: string) => string | undefined,
+  ): Promise<Reply<string>> {
     const reply = await this.#hear<string>([], 0, (signal) =>
       text({
         message: this.#message(question),
@@ -105,7 +116,11 @@ export class TerminalAsker implements Asker {
   }
 
   /** Runs a prompt and listens beside it; `digits` offers can be taken by their number. */
-  async #hear<T>(keys: readonly Key[], digits: number, prompt: (signal: AbortSignal) => Promise<T | symbol>): Promise<Reply<T>> {
+  async #hear<T>(
+    keys: readonly Key[],
+    digits: number,
+    prompt: (signal: AbortSignal) => Promise<T | symbol>,
+  ): Promise<Reply<T>> {
     const abort = new AbortController();
     let heard: Reply<T> | undefined;
     let isEscape = false;

@@ -129,9 +129,8 @@ export class Player {
 class Stuck extends Error {}
 
 class Refused extends Error {
-  constructor({ code, message, path, cause }: Failure) {
-    const from = cause instanceof Error ? `: ${cause.message}` : '';
-    super(`${code}${path === '' ? '' : ` at ${path}`}: ${message}${message.includes(from.slice(2)) ? '' : from}`);
+  constructor({ code, message, path }: Failure) {
+    super(`${code}: ${message}${path === '' || message.includes(path) ? '' : ` (${path})`}`);
   }
 }
 

@@ -19,7 +19,7 @@ export interface SimSummary {
 export function summarise(game: string, tally: Tally, seconds: number): SimSummary {
   const { games, actions, draws, unfinished, turns } = tally;
   const finished = games - unfinished;
-  const perSecond = (count: number): number => (seconds > 0 ? Math.round(count / seconds) : 0);
+  const perSecond = (count: number): number => (seconds > 0 ? speed(count / seconds) : 0);
   return {
     game,
     games,
@@ -33,5 +33,8 @@ export function summarise(game: string, tally: Tally, seconds: number): SimSumma
     averageTurns: finished === 0 ? 0 : rounded(turns / finished),
   };
 }
+
+/** Bots that think play a fraction of a match in a second. */
+const speed = (value: number): number => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value));
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -34,7 +34,9 @@ export function describeAnswer(answer: Json, view: View, names: Names, asked = A
 /** The answers of an action or decision, each in a few words. */
 export function describeArgs(move: string, args: Readonly<Record<string, Json>>, view: View, names: Names): string[] {
   const { flow, decisions } = names.entry.game.compiled;
-  const choices = [...(flow.movesByName.get(move) ?? []), decisions.get(move)].flatMap((asking) => asking?.choices ?? []);
+  const choices = [...(flow.movesByName.get(move) ?? []), decisions.get(move)].flatMap(
+    (asking) => asking?.choices ?? [],
+  );
   return Object.entries(args).map(([choice, answer]) => {
     const kind = choices.find(([name]) => name === choice)?.[1].kind ?? '';
     return describeAnswer(answer, view, names, { choice, kind });
@@ -60,19 +62,26 @@ export interface Reading {
   readonly withPlace: boolean;
 }
 
-export function describeOption(option: Json, choice: string, view: View, names: Names, { asCards, withPlace }: Reading): DescribedOption {
+export function describeOption(
+  option: Json,
+  choice: string,
+  view: View,
+  names: Names,
+  { asCards, withPlace }: Reading,
+): DescribedOption {
   const own = names.entry.label?.(option, choice, view);
-  const placed = typeof option === 'number' && asCards ? cardsIn(view).find(({ card }) => card.id === option) : undefined;
+  const placed =
+    typeof option === 'number' && asCards ? cardsIn(view).find(({ card }) => card.id === option) : undefined;
   if (own !== undefined) {
     const hint = placed === undefined ? '' : names.printed(placed.card.name).join(' · ');
     return { label: capital(withNames(own, names)), hint };
   }
   if (placed !== undefined) {
-      const { card, zone, player } = placed;
-      // where it lies goes first: on a narrow terminal the end is cut off
-      const place = withPlace ? [names.zone(zone, player, view)] : [];
-      const facts = [...place, ...names.live(card), ...names.printed(card.name)];
-      return { label: names.cardName(card.name), hint: facts.join(' · ') };
+    const { card, zone, player } = placed;
+    // where it lies goes first: on a narrow terminal the end is cut off
+    const place = withPlace ? [names.zone(zone, player, view)] : [];
+    const facts = [...place, ...names.live(card), ...names.printed(card.name)];
+    return { label: names.cardName(card.name), hint: facts.join(' · ') };
   }
   if (typeof option === 'number') return { label: String(option), hint: '' };
   return { label: capital(describeAnswer(option, view, names)), hint: '' };
@@ -90,11 +99,14 @@ export function readingOf(options: readonly Json[], view: View): Reading {
  * `Greedy draws a card`.
  */
 export const withNames = (text: string, names: Names): string =>
-  text.replace(/\{([^}:]+)(?::([^}]+))?\}('s)?/g, (_, id: string, word: string | undefined, genitive: string | undefined) => {
-    const name = names.player(id);
-    if (word !== undefined) return `${name} ${verb(name, word)}`;
-    return genitive === undefined ? name : name === 'you' ? 'your' : `${name}'s`;
-  });
+  text.replace(
+    /\{([^}:]+)(?::([^}]+))?\}('s)?/g,
+    (_, id: string, word: string | undefined, genitive: string | undefined) => {
+      const name = names.player(id);
+      if (word !== undefined) return `${name} ${verb(name, word)}`;
+      return genitive === undefined ? name : name === 'you' ? 'your' : `${name}'s`;
+    },
+  );
 
 /** `you win`, `Greedy wins`, `Greedy passes`. */
 export function verb(subject: string, word: string): string {

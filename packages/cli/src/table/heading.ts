@@ -6,7 +6,9 @@ import { capital, padTo, spoken, widthOf } from './text.ts';
 /** The first line of the screen: which game, where in its flow, whose turn, who may act. */
 export function drawHeading(view: View, names: Names, width: number): string {
   const { ctx } = view;
-  const place = [ctx.segment, ctx.phase, ctx.step].filter((name) => typeof name === 'string').map((name) => spoken(name as string));
+  const place = [ctx.segment, ctx.phase, ctx.step]
+    .filter((name) => typeof name === 'string')
+    .map((name) => spoken(name as string));
   const left = `${pc.bold(names.entry.title)}  ${pc.dim(place.join(' › '))}`;
   const turn = typeof ctx.turnPlayer === 'string' ? `turn ${Number(ctx.numTurns) + 1}` : '';
   const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');

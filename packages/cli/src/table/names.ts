@@ -1,9 +1,13 @@
-import type { CatalogueEntry } from '../catalogue.ts';
 import type { Json, View, ViewCard } from 'cardloom';
+import type { CatalogueEntry } from '../catalogue.ts';
 import { capital, spoken } from './text.ts';
 
 /** A card somebody knows: its number, its name and its attributes. */
-export type KnownCard = Readonly<Record<string, Json>> & { readonly id: number; readonly name: string; readonly owner: string };
+export type KnownCard = Readonly<Record<string, Json>> & {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: string;
+};
 
 export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card);
 

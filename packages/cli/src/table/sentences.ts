@@ -32,7 +32,8 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   turnEnded: nothing,
   STATE_SNAPSHOT: nothing,
   segmentBegan: ({ segment }) => `${capital(spoken(String(segment)))} begins.`,
-  turnBegan: ({ player }, _view, names) => (typeof player === 'string' ? `${capital(names.whose(player))} turn begins.` : null),
+  turnBegan: ({ player }, _view, names) =>
+    typeof player === 'string' ? `${capital(names.whose(player))} turn begins.` : null,
   gameOver: (_event, view, names) => {
     const { winner } = view.ctx;
     if (typeof winner !== 'string') return 'The game is over: a draw.';
@@ -41,7 +42,8 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   playerLeft: ({ player }, _view, names) => `${capital(names.player(String(player)))} left the match.`,
   zoneShuffled: ({ at }, view, names) => `${capital(placeName(at, view, names))} is shuffled.`,
   cardRevealed: ({ card }, view, names) => `${cardName(card, view, names)} is shown.`,
-  cardCreated: ({ card, to }, view, names) => `${cardName(card, view, names)} comes into ${placeName(to, view, names)}.`,
+  cardCreated: ({ card, to }, view, names) =>
+    `${cardName(card, view, names)} comes into ${placeName(to, view, names)}.`,
   cardMoved: ({ card, from, to }, view, names) =>
     `${cardName(card, view, names)} goes from ${placeName(from, view, names)} to ${placeName(to, view, names)}.`,
 };
@@ -61,7 +63,9 @@ function tellGameEvent({ type, ...fields }: MatchEvent, view: View, names: Names
   const said = Object.entries(fields).flatMap(([key, value]) => {
     if (value === undefined || value === null || value === false || key === 'cause') return [];
     const text = fieldText(key, value as Json, view, names);
-    return text === null ? [`${spoken(key)} ${describeAnswer(value as Json, view, names, { choice: key, kind: 'number' })}`] : [text];
+    return text === null
+      ? [`${spoken(key)} ${describeAnswer(value as Json, view, names, { choice: key, kind: 'number' })}`]
+      : [text];
   });
   return `${capital(spoken(type))}${said.length === 0 ? '' : `: ${said.join(', ')}`}.`;
 }

@@ -10,7 +10,8 @@ import { capital, flow, padTo, spoken, widthOf } from './text.ts';
  */
 export function drawTable(view: View, names: Names, width: number): string {
   const { render } = names.entry;
-  if (render !== undefined) return render(view, PAINT).replace(/\{([^}]+)\}/g, (_, id: string) => capital(names.player(id)));
+  if (render !== undefined)
+    return render(view, PAINT).replace(/\{([^}]+)\}/g, (_, id: string) => capital(names.player(id)));
   const seats = Object.keys(view.players);
   const order = view.viewer === null ? seats : [...seats.filter((id) => id !== view.viewer), view.viewer];
   const blocks = order.map((id) => drawPlayer(view, id, names, width));
@@ -27,12 +28,23 @@ function drawPlayer(view: View, id: string, names: Names, width: number): string
   const title = (isMe ? pc.green : pc.magenta)(pc.bold(capital(names.player(id))));
   const facts = attributesOf(attributes, names);
   const mark = left === true ? pc.red('  has left') : id === view.ctx.turnPlayer ? pc.cyan('  ●') : '';
-  const zones = Object.entries(view.zones).filter((zone): zone is [string, Record<string, readonly ViewCard[]>] => !Array.isArray(zone[1]));
-  return [`${title}${mark}  ${facts}`.trimEnd(), ...drawZones(zones.map(([name, byPlayer]) => [name, byPlayer[id]]), names, width)];
+  const zones = Object.entries(view.zones).filter(
+    (zone): zone is [string, Record<string, readonly ViewCard[]>] => !Array.isArray(zone[1]),
+  );
+  return [
+    `${title}${mark}  ${facts}`.trimEnd(),
+    ...drawZones(
+      zones.map(([name, byPlayer]) => [name, byPlayer[id]]),
+      names,
+      width,
+    ),
+  ];
 }
 
 function drawMiddle(view: View, names: Names, width: number): string[] {
-  const zones = Object.entries(view.zones).filter((zone): zone is [string, readonly ViewCard[]] => Array.isArray(zone[1]));
+  const zones = Object.entries(view.zones).filter((zone): zone is [string, readonly ViewCard[]] =>
+    Array.isArray(zone[1]),
+  );
   const facts = attributesOf(view.G, names);
   return [...(facts === '' ? [] : [`${pc.bold('Table')}  ${facts}`]), ...drawZones(zones, names, width)];
 }
@@ -71,7 +83,8 @@ function attributesOf(attributes: Readonly<Record<string, Json>>, names: Names):
   const shown = Object.entries(attributes).flatMap(([name, value]) => {
     if (typeof value === 'number') return [`${pc.dim(spoken(name))} ${value}`];
     if (value === true) return [spoken(name)];
-    if (typeof value === 'string' && value !== '') return [`${pc.dim(spoken(name))} ${names.isPlayer(value) ? names.player(value) : spoken(value)}`];
+    if (typeof value === 'string' && value !== '')
+      return [`${pc.dim(spoken(name))} ${names.isPlayer(value) ? names.player(value) : spoken(value)}`];
     return [];
   });
   return shown.join(pc.dim(' · '));

@@ -42,6 +42,7 @@ function cardKey(runtime: Runtime, card: number): string {
   const everyone = everySeat(layout.seats);
   if ((m[row + CardAt.known] & everyone) === everyone) return `#${card}`;
   let key = `${runtime.cardNames[m[row + CardAt.def]]}@${m[row + CardAt.zone]}`;
-  for (const { offset, initial } of layout.card) if (m[row + offset] !== initial) key += `:${offset}=${m[row + offset]}`;
+  for (const { offset, initial } of layout.card)
+    if (m[row + offset] !== initial) key += `:${offset}=${m[row + offset]}`;
   return key;
 }

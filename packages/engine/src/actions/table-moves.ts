@@ -1,4 +1,5 @@
 import type { FnContext, Shape } from '../game/types.ts';
+import { Zone } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import type { Args } from './definition.ts';
 import { type Rejection, reject } from './rejection.ts';
@@ -52,7 +53,8 @@ export const manualMoves: Readonly<
     const to = (owner === undefined ? zones : owner) as Readonly<Record<string, unknown>>;
     const target = to[zone as string];
     if (found === undefined) return reject(`There is no card ${String(card)}.`);
-    if (target === undefined) return reject(`There is no zone "${String(zone)}" there.`);
+    const isNobody = player !== undefined && owner === undefined;
+    if (isNobody || !(target instanceof Zone)) return reject(`There is no zone "${String(zone)}" there.`);
     coreOps.moveCard(found, target as never, place === 'bottom' ? 'bottom' : 'top');
   }),
   setCard: manual(({ coreOps }, { card, name, value }) => assign(coreOps.card(card as number), name, value)),

@@ -16,7 +16,8 @@ export function evaluate(runtime: Runtime, seat: number): number {
   try {
     const value = run(runtime.context, runtime.playerHandle(seat));
     if (world.length !== mark) runtime.wrote();
-    if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError(`gave ${String(value)}, which is no number`);
+    if (typeof value !== 'number' || Number.isNaN(value))
+      throw new TypeError(`gave ${String(value)}, which is no number`);
     return value;
   } catch (thrown) {
     world.rollback(mark);

@@ -215,9 +215,9 @@ export class Match<T extends Shape = Shape> {
     return this.state;
   }
 
-  /** The host takes the last action back. */
-  undo(): Result {
-    return this.#undo(null);
+  /** The host takes the last action back; `by` is the player who wished it, for the record. */
+  undo(by: string | null = null): Result {
+    return this.#undo(by);
   }
 
   redo(): Result {

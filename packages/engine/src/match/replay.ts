@@ -29,7 +29,7 @@ export function playReplay<T extends Shape>(game: Game<T>, replay: Replay, onAct
 
 function again<T extends Shape>(match: Match<T>, entry: Logged): Result {
   if (typeof entry === 'object' && entry !== null) {
-    if ('undo' in entry) return match.undo();
+    if ('undo' in entry) return match.undo(entry.undo);
     if ('redo' in entry) return match.redo();
     if ('host' in entry) return host(match, entry);
   }
@@ -42,8 +42,10 @@ function host<T extends Shape>(match: Match<T>, { host: name, args }: HostAction
   if (name === 'setManualMode') return match.setManualMode(args.on === true);
   if (name === 'note') return match.note(String(args.name), args);
   if (name === 'endStep' || name === 'endPhase' || name === 'endTurn' || name === 'endSegment') return flow[name]();
-  if (name === 'setSegment' || name === 'setPhase' || name === 'setStep' || name === 'jumpTo') {
-    return flow.jumpTo(target as never, { reenter: reenter === true });
-  }
+  const options = { reenter: reenter === true };
+  if (name === 'jumpTo') return flow.jumpTo(target as never, options);
+  if (name === 'setSegment') return flow.setSegment(target.segment as never, options);
+  if (name === 'setPhase') return flow.setPhase(target.phase as never, options);
+  if (name === 'setStep') return flow.setStep(target.step as never, options);
   return { ok: false, error: new CardloomError('malformed-action', `There is no host operation "${String(name)}".`, 'host') };
 }

@@ -11,7 +11,8 @@ import { tell } from './tell.ts';
 function label(option: Json, choice: string, view: View): string | undefined {
   const { players, viewer } = view;
   if (choice === 'move') return option === 'PASS' && viewer !== null ? passLabel(players[viewer]) : undefined;
-  if (choice === 'zone') return String(option).replace(/^terrain(\d)$/, (_, terrain) => `terrain ${Number(terrain) + 1}`);
+  if (choice === 'zone')
+    return String(option).replace(/^terrain(\d)$/, (_, terrain) => `terrain ${Number(terrain) + 1}`);
   if (option === null) return 'no target';
   if (typeof option === 'number') return unitLabel(option, view);
   const slot = typeof option === 'string' ? slotById(option) : -1;

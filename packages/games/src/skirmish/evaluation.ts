@@ -24,7 +24,9 @@ export function evaluate(context: Context, player: Player): number {
   // whoever wins this one has won the match
   if (wins === 1 && losses === 1) return now;
   if (G.currentSkirmish === LAST_SKIRMISH) return now;
-  const later = chance(CARD_KEPT * (player.hand.length + player.currentCharges - opponent.hand.length - opponent.currentCharges));
+  const later = chance(
+    CARD_KEPT * (player.hand.length + player.currentCharges - opponent.hand.length - opponent.currentCharges),
+  );
   if (wins === 1) return now + (1 - now) * later;
   if (losses === 1) return now * later;
   return now * (1 - (1 - later) ** 2) + (1 - now) * later ** 2;

@@ -20,8 +20,11 @@ const signed = (n: unknown): string => (Number(n) > 0 ? `+${String(n)}` : String
 /** The card of this number as the viewer knows it. */
 function card(id: unknown, view: View): string {
   for (const zone of Object.values(view.zones)) {
-    const lists = Array.isArray(zone) ? [zone as readonly ViewCard[]] : Object.values(zone as Readonly<Record<string, readonly ViewCard[]>>);
-    for (const found of lists.flat()) if ('id' in found && found.id === id) return cards[String(found.name)]?.title ?? String(found.name);
+    const lists = Array.isArray(zone)
+      ? [zone as readonly ViewCard[]]
+      : Object.values(zone as Readonly<Record<string, readonly ViewCard[]>>);
+    for (const found of lists.flat())
+      if ('id' in found && found.id === id) return cards[String(found.name)]?.title ?? String(found.name);
   }
   return 'a unit';
 }
@@ -39,20 +42,25 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   INPUT_REQUIRED: () => null,
   COOLDOWN_REDUCED: () => null,
   LEADER_CHARGES_CHANGED: () => null,
-  UNIT_DEPLOYED: (event, view) => `${player(event.playerId, view, 'deploy')} ${unit(event, view)} on ${terrain(event.terrainId)}`,
+  UNIT_DEPLOYED: (event, view) =>
+    `${player(event.playerId, view, 'deploy')} ${unit(event, view)} on ${terrain(event.terrainId)}`,
   // a unit is told of when it is deployed
   CARD_PLAYED: (event, view) =>
-    event.cardType === 'unit' ? null : `${player(event.playerId, view, 'play')} ${cards[String(event.cardName)]?.title ?? String(event.cardName)}`,
+    event.cardType === 'unit'
+      ? null
+      : `${player(event.playerId, view, 'play')} ${cards[String(event.cardName)]?.title ?? String(event.cardName)}`,
   CARD_DRAWN: (event, view) =>
     `${player(event.playerId, view, 'draw')} ${event.cardId === undefined ? 'a card' : card(event.cardId, view)}`,
   UNIT_DAMAGED: (event, view) => `${unit(event, view)} takes ${String(event.amount)} damage`,
   UNIT_HEALED: (event, view) => `${unit(event, view)} is healed by ${String(event.amount)}`,
-  UNIT_POWER_CHANGED: (event, view) => `${unit(event, view)} gets ${signed(event.amount)} power and has ${String(event.newPower)}`,
+  UNIT_POWER_CHANGED: (event, view) =>
+    `${unit(event, view)} gets ${signed(event.amount)} power and has ${String(event.newPower)}`,
   SHIELD_BLOCKED: (event, view) => `The shield of ${unit(event, view)} takes ${String(event.amount)} damage`,
   UNIT_DIED: (event, view) => `${unit(event, view)} on ${terrain(event.terrainId)} dies`,
   UNIT_CONSUMED: (event, view) => `${card(event.consumerId, view)} consumes ${unit(event, view)}`,
   UNIT_BOUNCED: (event, view) => `${unit(event, view)} goes back to the hand of ${player(event.playerId, view)}`,
-  UNIT_MOVED: (event, view) => `${unit(event, view)} moves to ${terrain((event.to as { terrainId?: number })?.terrainId)}`,
+  UNIT_MOVED: (event, view) =>
+    `${unit(event, view)} moves to ${terrain((event.to as { terrainId?: number })?.terrainId)}`,
   SLOT_MODIFIER_CHANGED: (event, view) =>
     `${player(event.playerId, view)}'s slot on ${terrain(event.terrainId)} now gives ${signed(event.newModifier)}`,
   ABILITY_ACTIVATED: (event, view) => `${unit(event, view)} is activated`,
@@ -62,7 +70,8 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     `${player(event.playerId, view, 'pass')}${event.isDone === true ? ': done for this skirmish' : ''}`,
   TURN_CHANGED: (event, view) => `${player(event.playerId, view)}'s turn`,
   SKIRMISH_STARTED: (event) => `Skirmish ${String(event.n)} begins`,
-  TERRAIN_RESOLVED: (event, view) => (event.winner === null ? null : `${player(event.winner, view, 'control')} ${terrain(event.terrainId)}`),
+  TERRAIN_RESOLVED: (event, view) =>
+    event.winner === null ? null : `${player(event.winner, view, 'control')} ${terrain(event.terrainId)}`,
   CONQUER_TRIGGERED: (event, view) => `${unit(event, view)} conquers ${terrain(event.terrainId)}`,
   SKIRMISH_ENDED: (event, view) => {
     const points = (event.sp as readonly number[]).join(' to ');
@@ -70,5 +79,6 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
       ? `Skirmish ${String(event.n)} is a tie, ${points}: it counts for both`
       : `Skirmish ${String(event.n)} goes to ${player(event.winner, view)}, ${points}`;
   },
-  MATCH_ENDED: (event, view) => (event.winner === null ? 'The match is a draw' : `The match goes to ${player(event.winner, view)}`),
+  MATCH_ENDED: (event, view) =>
+    event.winner === null ? 'The match is a draw' : `The match goes to ${player(event.winner, view)}`,
 };

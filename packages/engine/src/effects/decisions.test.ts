@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { type Ask, oneOf, restore, type Snapshot } from '../index.ts';
+import { act, answer, log, say, stage, type StageMatch } from './stage.fixture.ts';
+
+const stagePick = { n: oneOf((_context, _args, data: readonly number[]) => data) } as never;
+const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}): Ask => ({
+  ask: 'pick',
+  player,
+  data,
+  then: { do: 'answered' },
+  ...more,
+});
+const code = (result: ReturnType<typeof answer>): string => (result.ok ? 'ok' : result.error.code);
+const again = (match: StageMatch): StageMatch => restore(match.game, JSON.parse(JSON.stringify(match.snapshot())) as Snapshot);
+
+describe('one is asked', () => {
+  it('everything waits for the answer, and the rest of the agenda goes on with it', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.sequence([pick('bo', [1, 2]), { do: 'say', text: 'rest' }]));
+    expect(log(match)).toBe('');
+    expect([...match.legalActions('ann')]).toEqual([]);
+    expect([...match.legalActions('bo')].map(({ move, args }) => [move, args])).toEqual([
+      ['pick', { n: 1 }],
+      ['pick', { n: 2 }],
+    ]);
+    expect(match.waitingFor).toEqual(['bo']);
+    expect(code(match.act({ player: 'ann', move: 'do' }))).toBe('decision-pending');
+    expect(code(answer(match, 'ann', 'pick', { n: 1 }))).toBe('not-your-priority');
+    expect(code(answer(match, 'bo', 'pick', { n: 3 }))).toBe('illegal-choice');
+    expect(code(answer(match, 'bo', 'pick', { n: 2 }))).toBe('ok');
+    expect(log(match)).toBe('{"n":2} rest');
+  });
+
+  it('the decision is shown to all by name, and to the asked with its data and options', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
+    expect(match.view('bo').decision).toEqual({ name: 'pick', waiting: ['bo'], data: [1, 2], options: [{ n: 1 }, { n: 2 }] });
+    expect(match.view('ann').decision).toEqual({ name: 'pick', waiting: ['bo'] });
+    expect(match.view(null).decision).toEqual({ name: 'pick', waiting: ['bo'] });
+  });
+
+  it('who has no options is not asked: `otherwise` happens instead, or nothing', () => {
+    const match = stage();
+    act(match, ({ coreOps }) =>
+      coreOps.sequence([pick('bo', [], { otherwise: { do: 'say', text: 'none' } }), pick('bo', []), { do: 'say', text: 'rest' }]),
+    );
+    expect(match.view('bo').decision).toBe(null);
+    expect(log(match)).toBe('none rest');
+  });
+
+  it('onAsk runs when the question is put', () => {
+    const match = stage({
+      decisions: {
+        pick: {
+          choices: stagePick,
+          onAsk: (context, ask) => say(context, `asked ${String(ask.player)}`),
+        },
+      },
+    });
+    act(match, ({ coreOps }) => coreOps.sequence([{ do: 'say', text: 'first' }, pick('bo', [1])]));
+    expect(log(match)).toBe('first asked bo');
+  });
+
+  it('a player who is nobody is an error of the rule', () => {
+    const match = stage();
+    expect(() => act(match, ({ coreOps }) => coreOps.ask(pick('cy', [1])))).toThrow('"cy", who is no player');
+  });
+});
+
+describe('several are asked in secret', () => {
+  const bids: Ask = { ask: 'bid', player: ['ann', 'bo', 'cy'], then: { do: 'answered' } };
+  const three = () => stage({}, { players: ['ann', 'bo', 'cy'] });
+
+  it('answers stay sealed until the last one is in, and go on in seat order', () => {
+    const match = three();
+    act(match, ({ coreOps }) => coreOps.ask(bids));
+    const other = match.fork();
+    answer(match, 'cy', 'bid', { n: 3 });
+    answer(other, 'cy', 'bid', { n: 8 });
+    for (const viewer of ['ann', 'bo', null]) expect(match.view(viewer)).toEqual(other.view(viewer));
+    expect(match.view('ann').decision?.waiting).toEqual(['ann', 'bo']);
+    expect(code(answer(match, 'cy', 'bid', { n: 4 }))).toBe('not-your-priority');
+    answer(match, 'ann', 'bid', { n: 1 });
+    expect(log(match)).toBe('');
+    answer(match, 'bo', 'bid', { n: 2 });
+    expect(log(match)).toBe('{"ann":{"n":1},"bo":{"n":2},"cy":{"n":3}}');
+  });
+
+  it('the result does not depend on who was quicker, random numbers included', () => {
+    const effects = {
+      answered: (context: Parameters<typeof say>[0], { answers }: { answers?: unknown }) =>
+        say(context, `${JSON.stringify(answers)} ${context.coreOps.random(1000)}`),
+    };
+    const play = (order: readonly [string, number][]): string => {
+      const match = stage({ effects: effects as never }, { players: ['ann', 'bo', 'cy'] });
+      act(match, ({ coreOps }) => coreOps.ask(bids));
+      for (const [player, n] of order) answer(match, player, 'bid', { n });
+      return match.checksum();
+    };
+    const first = play([['ann', 1], ['bo', 2], ['cy', 3]]);
+    expect(play([['cy', 3], ['ann', 1], ['bo', 2]])).toBe(first);
+    expect(play([['bo', 2], ['cy', 3], ['ann', 1]])).toBe(first);
+    expect(play([['bo', 3], ['cy', 2], ['ann', 1]])).not.toBe(first);
+  });
+
+  it('nobody waits for a player who leaves', () => {
+    const match = three();
+    act(match, ({ coreOps }) => coreOps.ask(bids));
+    answer(match, 'ann', 'bid', { n: 1 });
+    answer(match, 'bo', 'bid', { n: 2 });
+    expect(match.act({ player: 'cy', move: 'concede' }).ok).toBe(true);
+    expect(match.view(null).decision).toBe(null);
+    expect(log(match)).toBe('{"ann":{"n":1},"bo":{"n":2}}');
+  });
+
+  it('if all who were asked leave, `otherwise` happens', () => {
+    const match = three();
+    act(match, ({ coreOps }) =>
+      coreOps.sequence([pick('cy', [1], { otherwise: { do: 'say', text: 'gone' } }), { do: 'say', text: 'rest' }]),
+    );
+    match.act({ player: 'cy', move: 'concede' });
+    expect(log(match)).toBe('gone rest');
+  });
+
+  it('somebody who is asked and has left already is passed over', () => {
+    const match = three();
+    match.act({ player: 'cy', move: 'concede' });
+    act(match, ({ coreOps }) => coreOps.ask(bids));
+    expect(match.view(null).decision?.waiting).toEqual(['ann', 'bo']);
+  });
+});
+
+describe('a decision that waits', () => {
+  it('survives snapshot, JSON and restore, with all that waits behind it', () => {
+    const match = stage();
+    act(match, ({ coreOps }) =>
+      coreOps.sequence([pick(['ann', 'bo'], [1, 2]), pick('ann', [3]), { do: 'say', text: 'rest' }]),
+    );
+    answer(match, 'bo', 'pick', { n: 2 });
+    const copy = again(match);
+    expect(copy.checksum()).toBe(match.checksum());
+    for (const each of [match, copy]) {
+      answer(each, 'ann', 'pick', { n: 1 });
+      answer(each, 'ann', 'pick', { n: 3 });
+    }
+    expect(log(copy)).toBe('{"ann":{"n":1},"bo":{"n":2}} {"n":3} rest');
+    expect(copy.checksum()).toBe(match.checksum());
+  });
+
+  it('is undone and redone, and forks apart', () => {
+    const match = stage();
+    const root = match.checksum();
+    act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
+    const waiting = match.checksum();
+    const fork = match.fork();
+    answer(match, 'bo', 'pick', { n: 1 });
+    const answered = match.checksum();
+    match.undo();
+    expect(match.checksum()).toBe(waiting);
+    expect(match.view('bo').decision?.options).toHaveLength(2);
+    match.undo();
+    expect(match.checksum()).toBe(root);
+    match.redo();
+    match.redo();
+    expect(match.checksum()).toBe(answered);
+    answer(fork, 'bo', 'pick', { n: 2 });
+    expect([log(match), log(fork)]).toEqual(['{"n":1}', '{"n":2}']);
+  });
+
+  it('is on a line of play as well: make and unmake', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
+    const line = match.line();
+    const before = line.checksum();
+    for (const action of match.legalActions('bo')) {
+      expect(line.make(action)).toBe(null);
+      expect(line.checksum()).not.toBe(before);
+      line.unmake();
+      expect(line.checksum()).toBe(before);
+    }
+  });
+
+  it('is dropped when the game is over', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1])));
+    match.act({ player: 'ann', move: 'concede' });
+    expect(match.state.ctx.winner).toBe('bo');
+    expect(match.view('bo').decision).toBe(null);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { act, answer, stage } from '../effects/stage.fixture.ts';
+import { createMatch, defineGame, manualMoves, numberChoice, playReplay, type Replay, undo } from '../index.ts';
+
+const game = defineGame({
+  name: 'steps',
+  state: { game: { total: 0, rolls: 0 }, player: { gold: 0 } },
+  moves: { undo, ...manualMoves },
+  segments: {
+    walk: {
+      start: true,
+      next: 'rest',
+      turn: { phases: { up: { start: true, next: 'down' }, down: {} } },
+      moves: {
+        add: {
+          choices: { n: numberChoice({ min: 1, max: 9 }) } as never,
+          run: ({ G }, { n }) => {
+            G.total += n as number;
+          },
+        },
+        roll: {
+          choices: {},
+          run: ({ G, coreOps }) => {
+            G.rolls = G.rolls * 7 + coreOps.random(6);
+          },
+        },
+      },
+    },
+    rest: {},
+  },
+});
+const start = () => createMatch(game, { players: ['ann', 'bo'], seed: 11, options: { hard: true } });
+const add = (n: number) => ({ player: 'ann', move: 'add', args: { n } });
+const json = (replay: Replay): Replay => JSON.parse(JSON.stringify(replay)) as Replay;
+
+describe('a replay', () => {
+  it('plays moves, undo, redo and the host’s operations again, to the same checksum', () => {
+    const match = start();
+    match.act(add(1));
+    match.act({ player: 'ann', move: 'roll' });
+    match.undo();
+    match.act(add(2));
+    match.undo();
+    match.redo();
+    match.flow.setPhase('down');
+    match.setManualMode(true);
+    match.act({ player: 'bo', move: 'setPlayer', args: { player: 'bo', name: 'gold', value: 4 } });
+    match.setManualMode(false);
+    match.act({ player: 'ann', move: 'roll' });
+    match.flow.endSegment();
+    const replay = json(match.replay());
+    const again = playReplay(game, replay);
+    expect(again.checksum()).toBe(match.checksum());
+    expect(again.state).toEqual(match.state);
+    expect(again.replay()).toEqual(match.replay());
+    expect(replay.actions).toContainEqual({ undo: null });
+    expect(replay.actions).toContainEqual({ redo: null });
+  });
+
+  it('names the player who took back', () => {
+    const match = start();
+    match.act(add(1));
+    expect(match.act({ player: 'ann', move: 'undo' }).ok).toBe(true);
+    expect(match.replay().actions).toEqual([add(1), { undo: 'ann' }]);
+    expect(playReplay(game, json(match.replay())).state.G.total).toBe(0);
+  });
+
+  it('calls back after every action', () => {
+    const match = start();
+    match.act(add(1));
+    match.act(add(2));
+    const totals: number[] = [];
+    playReplay(game, match.replay(), (at) => totals.push(at.state.G.total));
+    expect(totals).toEqual([1, 3]);
+  });
+
+  it('holds decisions and their answers', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'bo', data: [1, 2], then: { do: 'answered' } }));
+    answer(match, 'bo', 'pick', { n: 2 });
+    expect(playReplay(match.game, json(match.replay())).checksum()).toBe(match.checksum());
+  });
+
+  it.each([
+    ['another game', { game: 'chess' }, 'wrong-game', 'game'],
+    ['another version', { version: '9' }, 'bad-replay', 'version'],
+    ['an action that is refused', { actions: [add(1), add(10)] }, 'bad-replay', 'actions[1]'],
+    ['an undo of nothing', { actions: [{ undo: null }] }, 'bad-replay', 'actions[0]'],
+    ['an operation nobody knows', { actions: [{ host: 'explode', args: {} }] }, 'bad-replay', 'actions[0]'],
+    ['another end', { actions: [add(2)] }, 'bad-replay', 'checksum'],
+    ['no actions', { actions: 'none' }, 'bad-replay', ''],
+    ['nonsense for an action', { actions: [null] }, 'bad-replay', 'actions[0]'],
+  ])('is refused with the place: %s', (_what, change, code, path) => {
+    const match = start();
+    match.act(add(1));
+    expect(() => playReplay(game, { ...match.replay(), ...change } as never)).toThrow(
+      expect.objectContaining({ code, path }) as never,
+    );
+  });
+});
+
+describe('a checksum on an action', () => {
+  it('refuses what was meant for another state', () => {
+    const match = start();
+    const checksum = match.checksum();
+    expect(match.isLegal({ ...add(1), checksum })).toBe(true);
+    expect(match.act({ ...add(1), checksum }).ok).toBe(true);
+    expect(match.whyNot({ ...add(1), checksum })?.code).toBe('checksum-mismatch');
+    expect(match.act({ ...add(1), checksum })).toMatchObject({ ok: false, error: { code: 'checksum-mismatch', path: 'checksum' } });
+    expect(match.state.G.total).toBe(1);
+  });
+});
