@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const block = (language) => read('../README.md').split(`\`\`\`${language}\n`)[1].split('```')[0];
 
-it("the README's game is the example that npm start runs", () => {
+it("the README's game is the example", () => {
   expect(block('js')).toBe(read('./first-game.mjs'));
 });
 

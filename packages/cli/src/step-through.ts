@@ -1,14 +1,25 @@
 import pc from 'picocolors';
 import type { CatalogueEntry } from './catalogue.ts';
-import type { Asker } from './prompts/asker.ts';
+import { openView } from './open-view.ts';
+import type { Asker, Offer } from './prompts/asker.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { drawHeading } from './table/heading.ts';
 import { drawTable } from './table/table.ts';
-import { cutTo } from './table/text.ts';
-import { headline, namesOf, openView, tellStep } from './transcript.ts';
+import { fit } from './table/text.ts';
+import { headline, namesOf, tellStep } from './transcript.ts';
 import { walkReplay } from './walk-replay.ts';
 
 type Direction = 'next' | 'back' | 'first' | 'last' | 'leave';
+
+/** Always the same five, so that a number always means the same. */
+const OFFERS: readonly Offer<Direction>[] = [
+  { value: 'next', label: 'Forward' },
+  { value: 'back', label: 'Back' },
+  { value: 'first', label: 'To the beginning' },
+  { value: 'last', label: 'To the end' },
+  { value: 'leave', label: 'Leave' },
+];
+const PROMPT_LINES = OFFERS.length + 4;
 
 /** Steps through a match, forward and back. */
 export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker: Asker): Promise<void> {
@@ -16,20 +27,11 @@ export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker
   const pictures = draw(entry, file, width);
   let at = 0;
   for (;;) {
-    const news = Math.max(2, asker.size.rows - 24);
     const { table, told } = pictures[at];
-    asker.show(
-      [table, pc.dim('─'.repeat(width)), ...told.slice(0, news + 1).map((line) => cutTo(line, width))].join('\n'),
-    );
+    const room = Math.max(2, asker.size.rows - table.split('\n').length - PROMPT_LINES);
+    asker.show([table, pc.dim('─'.repeat(width)), ...fit(told, width, room)].join('\n'));
     const last = pictures.length - 1;
-    const offers: { value: Direction; label: string }[] = [
-      ...(at < last ? [{ value: 'next' as const, label: 'Forward' }] : []),
-      ...(at > 0 ? [{ value: 'back' as const, label: 'Back' }] : []),
-      ...(at > 0 ? [{ value: 'first' as const, label: 'To the beginning' }] : []),
-      ...(at < last ? [{ value: 'last' as const, label: 'To the end' }] : []),
-      { value: 'leave', label: 'Leave' },
-    ];
-    const reply = await asker.one({ message: `Action ${at} of ${last}`, keys: ['back', 'quit'] }, offers);
+    const reply = await asker.one({ message: `Action ${at} of ${last}`, keys: ['back', 'quit'] }, OFFERS);
     const go = 'answer' in reply ? reply.answer : reply.key === 'back' ? 'back' : 'leave';
     if (go === 'leave') return;
     at = { next: Math.min(last, at + 1), back: Math.max(0, at - 1), first: 0, last }[go];

@@ -1,5 +1,5 @@
-import type { Match } from 'cardloom';
 import type { CatalogueEntry } from './catalogue.ts';
+import { openView } from './open-view.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { describeArgs } from './table/describe.ts';
 import { Names } from './table/names.ts';
@@ -31,57 +31,17 @@ export function* transcript(entry: CatalogueEntry, file: ReplayFile): Generator<
 export const namesOf = (entry: CatalogueEntry, file: ReplayFile): Names =>
   new Names(entry, Object.fromEntries(file.players.map((id) => [id, capital(id)])));
 
-export function headline({ entry, match }: ReplayStep, names: Names): string {
+/** What was done, in the words of the position it was done in. */
+export function headline({ entry, before }: ReplayStep, names: Names): string {
   if (!isMove(entry))
     return 'host' in entry
       ? `The host: ${spoken(entry.host)}`
       : 'undo' in entry
         ? 'The last action is taken back.'
         : 'It is done again.';
-  const view = openView(match, entry.player);
-  const answers = describeArgs(entry.move, entry.args, view, names);
+  const answers = describeArgs(entry.move, entry.args, before, names);
   return `${names.player(entry.player)}: ${[spoken(entry.move), ...answers].join(' · ')}`;
 }
 
 export const tellStep = ({ events, match, entry }: ReplayStep, names: Names): string[] =>
   tellEvents(events, openView(match, isMove(entry) ? entry.player : match.players[0]), names);
-
-/** One player's view with what the others know added: for those who may see everything. */
-export function openView(match: Match, viewer: string): ReturnType<Match['view']> {
-  const views = match.players.map((id) => match.view(id));
-  const own = match.view(viewer);
-  const zones = Object.fromEntries(
-    Object.entries(own.zones).map(([name, content]) => {
-      if (Array.isArray(content))
-        return [
-          name,
-          content.map((card, i) =>
-            best(
-              views.map((view) => (view.zones[name] as typeof content)[i]),
-              card,
-            ),
-          ),
-        ];
-      const byPlayer = content as Readonly<Record<string, readonly ViewCard[]>>;
-      return [
-        name,
-        Object.fromEntries(
-          Object.entries(byPlayer).map(([id, cards]) => [
-            id,
-            cards.map((card, i) =>
-              best(
-                views.map((view) => (view.zones[name] as typeof byPlayer)[id][i]),
-                card,
-              ),
-            ),
-          ]),
-        ),
-      ];
-    }),
-  );
-  return { ...own, zones } as ReturnType<Match['view']>;
-}
-
-type ViewCard = { readonly hidden: true } | Readonly<Record<string, unknown>>;
-const best = (seen: readonly ViewCard[], otherwise: ViewCard): ViewCard =>
-  seen.find((card) => !('hidden' in card)) ?? otherwise;

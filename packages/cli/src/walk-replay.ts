@@ -1,11 +1,22 @@
-import { createMatch, type Logged, type Match, type MatchEvent, playReplay, type RecordedMove } from 'cardloom';
+import {
+  createMatch,
+  type Logged,
+  type Match,
+  type MatchEvent,
+  playReplay,
+  type RecordedMove,
+  type View,
+} from 'cardloom';
 import type { CatalogueEntry } from './catalogue.ts';
+import { openView } from './open-view.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { fail } from './usage.ts';
 
 /** One recorded thing that happened in a match, with the match right after it. */
 export interface ReplayStep {
   readonly entry: Logged;
+  /** Everything that lay open or hidden before it. */
+  readonly before: View;
   readonly match: Match;
   /** What one player may know of it (`viewer`), or everything. */
   readonly events: readonly MatchEvent[];
@@ -27,7 +38,8 @@ export function* walkReplay(
   const { seed, players, options } = file;
   let match = createMatch(game, { seed, players, options });
   for (const [i, entry] of file.actions.entries()) {
-    const wasDecision = match.view(null).decision !== null;
+    const before = openView(match, isMove(entry) ? entry.player : players[0]);
+    const wasDecision = before.decision !== null;
     let events: readonly MatchEvent[] = [];
     if (isMove(entry)) {
       const result = match.act(entry);
@@ -36,7 +48,7 @@ export function* walkReplay(
     else if ('redo' in entry) match.redo();
     // what the host did is known to the engine's own replay
     else match = playReplay(game, { ...file, actions: file.actions.slice(0, i + 1), checksum: undefined as never });
-    yield { entry, match, events, wasDecision };
+    yield { entry, before, match, events, wasDecision };
   }
   return match;
 }

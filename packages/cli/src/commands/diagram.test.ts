@@ -7,10 +7,10 @@ describe('cardloom diagram', () => {
     const { code, out } = cardloom(['diagram', TIDE]);
     expect(code).toBe(0);
     expect(out).toContain('stateDiagram-v2\n');
-    expect(out).toContain('s_play_turn_draw --> s_play_turn_main : ends by itself\n');
-    expect(out).toContain('s_play_turn_main --> [*] : ends when ctx.numTurnMoves #62; 0\n');
+    expect(out).toContain('s__play__turn__draw --> s__play__turn__main : ends by itself\n');
+    expect(out).toContain('s__play__turn__main --> [*] : ends when ctx.numTurnMoves #62; 0\n');
     expect(out).toContain('  lay (card)\n');
-    expect(out).toContain('s_play --> s_over : ends when players.some(');
+    expect(out).toContain('s__play --> s__over : ends when players.some(');
   });
 
   it('draws an SVG, whole or not at all', () => {

@@ -6,7 +6,7 @@ import { parseOptions } from '../match-options.ts';
 import { playDemo } from '../play/demo.ts';
 import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
 import { keep } from '../play/saving.ts';
-import type { Session } from '../play/session.ts';
+import { newSession, type Session } from '../play/session.ts';
 import { sit } from '../play/sitting.ts';
 import type { Asker } from '../prompts/asker.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
@@ -95,15 +95,19 @@ async function playAt(
   asker: Asker,
   savePath: string | undefined,
 ): Promise<void> {
-  // whoever comes back likes to see how they got here
-  const session: Session = { ...opening, entry, asker, savePath, seen: Math.max(0, opening.log.length - 4) };
+  const session = newSession({ ...opening, entry, asker }, savePath);
   const { match, names, bots } = session;
-  // between two prompts Ctrl-C is a signal
-  const leave = (): never => {
+  // at a prompt Ctrl-C is a key; as a signal it comes while a bot thinks, or from outside
+  const interrupt = (): void => {
+    if (session.isThinking && !session.wantsToLeave) {
+      session.wantsToLeave = true;
+      return;
+    }
+    if (process.stdout.isTTY === true) process.stdout.write(SHOW_CURSOR);
     farewell(session);
     process.exit(130);
   };
-  process.once('SIGINT', leave);
+  process.on('SIGINT', interrupt);
   try {
     await readyBots(bots);
     keep(session);
@@ -112,10 +116,12 @@ async function playAt(
     process.stdout.write(`${view.ctx.gameOver === true ? standing(view, names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
-    process.off('SIGINT', leave);
+    process.off('SIGINT', interrupt);
     await closeBots(bots);
   }
 }
+
+const SHOW_CURSOR = '\u001B[?25h';
 
 function farewell(session: Session): void {
   const { savePath, match } = session;

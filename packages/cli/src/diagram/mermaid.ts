@@ -48,12 +48,15 @@ function arrows(level: FlowLevel, levels: readonly FlowLevel[], lines: string[],
   else if (level.next.to.length === 0) lines.push(`${indent}${id} --> [*]${label(rule ?? 'a rule decides')}`);
 }
 
-/** With a letter of its own in front, because `end`, `note` and others are words of Mermaid's. */
+/**
+ * With a letter of its own in front, because `end`, `note` and others are words of Mermaid's, and two underscores
+ * between, because `x_end` is the name it gives the end of `x`.
+ */
 const idOf = (level: FlowLevel): string =>
   level.path
-    .replace(/^segments\./, 's_')
+    .replace(/^segments\./, 's.')
     .replace(/\b(phases|steps)\./g, '')
-    .replace(/\W/g, '_');
+    .replace(/\W/g, '__');
 
 /** Mermaid reads `:`, `;`, `#`, quotes and braces as its own. */
 const text = (value: string): string => value.replace(/[#;:"{}<>]/g, (c) => `#${c.codePointAt(0)};`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { kinds } from './kinds.fixture.ts';
 import { openTable } from './opening.ts';
-import type { Session } from './session.ts';
+import { newSession, type Session } from './session.ts';
 import { sit } from './sitting.ts';
 
 /** Plays through lines of input; gives the session and everything that was shown. */
@@ -15,13 +15,7 @@ async function sitWith(...lines: string[]): Promise<{ session: Session; shown: s
   output.on('data', (chunk: Buffer) => chunks.push(chunk));
   input.end(lines.map((line) => `${line}\n`).join(''));
   const table = openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
-  const session: Session = {
-    ...table,
-    entry: kinds,
-    asker: new LineAsker(input, output),
-    savePath: undefined,
-    seen: 0,
-  };
+  const session = newSession({ ...table, entry: kinds, asker: new LineAsker(input, output) });
   const end = await sit(session);
   return { session, end, shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
 }

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { drawHeading } from '../table/heading.ts';
 import { drawTable } from '../table/table.ts';
-import { wrap } from '../table/text.ts';
+import { fit, wrap } from '../table/text.ts';
 import type { Session } from './session.ts';
 
 /** Lines a prompt needs to be usable: its keys, the question, a few offers. */
@@ -19,16 +19,6 @@ export function drawScreen({ match, me, names, asker, log, seen }: Session): str
   const news = fit(log.since(seen), width, Math.max(2, Math.min(12, rows - used - PROMPT_LINES)));
   if (news.length > 0) picture.push(rule, ...news.map((line) => pc.italic(line)));
   return picture.join('\n');
-}
-
-/** One line per sentence where there is room; otherwise they flow, and the oldest are left out. */
-function fit(sentences: readonly string[], width: number, most: number): string[] {
-  const listed = sentences.flatMap((sentence) => wrap(sentence, width));
-  if (listed.length <= most) return listed;
-  const flowing = wrap(sentences.map((sentence) => sentence.trim()).join(' '), width - 2);
-  return flowing.length <= most
-    ? flowing
-    : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
 }
 
 /** Everything that happened so far, page by page as the terminal allows. */

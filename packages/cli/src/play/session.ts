@@ -22,4 +22,21 @@ export interface Session {
   savePath: string | undefined;
   /** The log's length when the person last acted: what came after is news. */
   seen: number;
+  /** A bot is choosing: nobody can be asked before it has answered. */
+  isThinking: boolean;
+  /** The person pressed Ctrl-C meanwhile. */
+  wantsToLeave: boolean;
 }
+
+/** A session with nothing of its own yet. */
+export const newSession = (
+  table: Omit<Session, 'savePath' | 'seen' | 'isThinking' | 'wantsToLeave'>,
+  savePath?: string,
+): Session => ({
+  ...table,
+  savePath,
+  // whoever comes back likes to see how they got here
+  seen: Math.max(0, table.log.length - 4),
+  isThinking: false,
+  wantsToLeave: false,
+});

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import pc from 'picocolors';
 import { letBotAct, takeBack } from './act.ts';
-import { keep, saveNow } from './saving.ts';
+import { confirmLeaving, keep, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
 import type { Session } from './session.ts';
 import { takeTurn } from './turn.ts';
@@ -16,7 +17,9 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       continue;
     }
     if (match.players[seat] !== me) {
-      await letBotAct(session, seat);
+      await waitFor(session, seat);
+      if (session.wantsToLeave && (await confirmLeaving(session))) return 'left';
+      session.wantsToLeave = false;
       continue;
     }
     const end = await takeTurn(session, me);
@@ -28,6 +31,17 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       const next = match.seatToAct;
       if (next >= 0 && match.players[next] !== me) asker.show(`${drawScreen(session)}\n${pc.dim('…')}`);
     } else session.seen = Math.max(0, log.length - 1);
+  }
+}
+
+/** A bot acts. Signals are only heard when the event loop turns, which a bot that thinks does not let it do. */
+async function waitFor(session: Session, seat: number): Promise<void> {
+  session.isThinking = true;
+  try {
+    await letBotAct(session, seat);
+    await setImmediate();
+  } finally {
+    session.isThinking = false;
   }
 }
 

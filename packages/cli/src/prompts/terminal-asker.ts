@@ -75,9 +75,11 @@ export class TerminalAsker implements Asker {
     const reply = await this.#hear<string>([], 0, (signal) =>
       text({
         message: this.#message(question),
-        initialValue: initial,
+        // enter takes it, typing replaces it
+        placeholder: initial,
+        defaultValue: initial,
         // a letter of a key is no answer to check
-        validate: (typed) => (isKey(typed ?? '', question.keys) ? undefined : check(typed ?? '')),
+        validate: (typed) => (isKey(typed ?? '', question.keys) ? undefined : check(typed || initial)),
         withGuide: false,
         signal,
       }),

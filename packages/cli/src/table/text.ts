@@ -31,6 +31,16 @@ export function wrap(text: string, width: number): string[] {
   return flow(text.trim().split(' '), width - indent.length, ' ').map((line) => indent + line);
 }
 
+/** One line per sentence where there is room; otherwise they flow, and the oldest are left out. */
+export function fit(sentences: readonly string[], width: number, most: number): string[] {
+  const listed = sentences.flatMap((sentence) => wrap(sentence, width));
+  if (listed.length <= most) return listed;
+  const flowing = wrap(sentences.map((sentence) => sentence.trim()).join(' '), width - 2);
+  return flowing.length <= most
+    ? flowing
+    : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
+}
+
 /** A name as it stands in code, for people: `UNIT_DAMAGED`, `endTurn`, `fire-ball` → `unit damaged`, `end turn`, `fire ball`. */
 export function spoken(name: string): string {
   const isShouted = name === name.toUpperCase();

@@ -21,11 +21,20 @@ class Env implements ChoiceEnv {
   constructor(runtime: Runtime, choices: readonly NamedChoice[], data: unknown) {
     this.context = runtime.context;
     this.data = data as never;
-    const args: Record<string, Json | undefined> = {};
-    // every name in place from the start: one shape for all answers
-    for (const [name] of choices) args[name] = undefined;
-    this.args = args as Record<string, Json>;
+    this.args = { ...blankArgs(choices) };
   }
+}
+
+const blanks = new WeakMap<readonly NamedChoice[], Readonly<Record<string, Json>>>();
+
+/** Every name in place from the start: one shape for all answers, and copying it is quick. */
+function blankArgs(choices: readonly NamedChoice[]): Readonly<Record<string, Json>> {
+  let blank = blanks.get(choices);
+  if (blank === undefined) {
+    blank = Object.fromEntries(choices.map(([name]) => [name, undefined])) as unknown as Readonly<Record<string, Json>>;
+    blanks.set(choices, blank);
+  }
+  return blank;
 }
 
 /** The canonical arguments, or what is wrong with them. */
@@ -38,6 +47,7 @@ export function checkAnswers(
   const { choices } = question;
   const env = new Env(runtime, choices, data);
   const canonical: Record<string, Json> = {};
+  let answered = 0;
   for (const [name, choice] of choices) {
     if (!choice.isAsked(env)) {
       if (given[name] !== undefined) return illegal(name, 'is not asked here');
@@ -48,9 +58,13 @@ export function checkAnswers(
     if (answer instanceof Objection) return illegal(`${name}${answer.path}`, answer.message);
     env.args[name] = answer;
     canonical[name] = answer;
+    answered++;
   }
-  for (const name of Object.keys(given)) {
-    if (given[name] !== undefined && !choices.some(([known]) => known === name)) return illegal(name, 'is not asked here');
+  const names = Object.keys(given);
+  if (names.length === answered) return canonical;
+  for (const name of names) {
+    if (given[name] !== undefined && !choices.some(([known]) => known === name))
+      return illegal(name, 'is not asked here');
   }
   return canonical;
 }

@@ -76,7 +76,12 @@ describe('legal actions', () => {
       { card: oneOf(({ player }) => player['hand' as never]) as Choice<never>, who: playerChoice() as Choice<never> },
       { anyPlayer: true },
     );
-    expect(args(match, 'ann').map(({ card, who }) => `${String(card)}${String(who)}`)).toEqual(['1ann', '1bo', '2ann', '2bo']);
+    expect(args(match, 'ann').map(({ card, who }) => `${String(card)}${String(who)}`)).toEqual([
+      '1ann',
+      '1bo',
+      '2ann',
+      '2bo',
+    ]);
     expect(args(match, 'bo').map(({ card }) => card)).toEqual([3, 3, 4, 4]);
   });
 
@@ -128,7 +133,8 @@ describe('the compact list', () => {
     const choice = someOf(({ player }) => many.map((i) => `${player.id}${i}`)) as Choice<never>;
     const match = withChoices({ set: choice }, { anyPlayer: true });
     const picked = match.listActions('bo').at(4095);
-    expect((picked.args?.set as string[]).every((item) => item.startsWith('bo'))).toBe(true);
+    const set = picked.args?.set as string[];
+    expect(set.every((item) => item.startsWith('bo'))).toBe(true);
     expect(match.isLegal(picked)).toBe(true);
   });
 
@@ -138,7 +144,12 @@ describe('the compact list', () => {
     const list = match.listActions('ann');
     expect(list.size).toBe(2 ** 40);
     expect(match.isLegal(list.at(2 ** 39 + 12345))).toBe(true);
-    const targets = withChoices({ by: assignment(() => forty, () => ['x', 'y']) as Choice<never> });
+    const targets = withChoices({
+      by: assignment(
+        () => forty,
+        () => ['x', 'y'],
+      ) as Choice<never>,
+    });
     expect(targets.listActions('ann').size).toBe(2 ** 40);
     expect(targets.act(targets.listActions('ann').at(987654321)).ok).toBe(true);
   });

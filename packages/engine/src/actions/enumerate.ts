@@ -1,10 +1,10 @@
+import { pendingDecision } from '../effects/decisions.ts';
 import { openMoves } from '../flow/position.ts';
 import type { Action, RecordedMove } from '../match/history.ts';
 import type { Runtime } from '../match/runtime.ts';
+import { isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { pendingDecision } from '../effects/decisions.ts';
-import { isIn } from '../players/priority.ts';
 import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Question, walkAnswers } from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
 import type { CompiledMove } from './compile.ts';
@@ -62,7 +62,11 @@ export function seatToAct(runtime: Runtime): number {
 }
 
 /** The complete actions one by one, as far as somebody wants to see them. */
-export function* legalActions(runtime: Runtime, seat: number, which: 'legal' | 'table' = 'legal'): Generator<RecordedMove> {
+export function* legalActions(
+  runtime: Runtime,
+  seat: number,
+  which: 'legal' | 'table' = 'legal',
+): Generator<RecordedMove> {
   const player = runtime.playerIds[seat];
   const revision = runtime.world.revision;
   // between two looks somebody else may have used the context

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CardloomError, createMatch, defineGame, numberChoice, oneOf, someOf } from '../index.ts';
+import { type CardloomError, createMatch, defineGame, numberChoice, oneOf, someOf } from '../index.ts';
 
 const game = defineGame({
   name: 'kitchen',

@@ -55,7 +55,11 @@ export class ActionGenerator {
   choices(): GivenChoice {
     this.#fresh();
     if (this.#move === null) {
-      return { name: 'move', kind: 'oneOf', options: movesOf(this.#runtime, this.#seat).map((askable) => askable.name) };
+      return {
+        name: 'move',
+        kind: 'oneOf',
+        options: movesOf(this.#runtime, this.#seat).map((askable) => askable.name),
+      };
     }
     const next = this.#next();
     if (next === null) throw new CardloomError('nothing-to-choose', 'Everything is chosen: call generateAction().');
@@ -75,7 +79,12 @@ export class ActionGenerator {
     this.#fresh();
     if (this.#move === null) {
       const found = movesOf(this.#runtime, this.#seat).some((askable) => askable.name === answer);
-      if (!found) throw new CardloomError('illegal-choice', `${JSON.stringify(answer)} is no move ${this.player} can make.`, 'move');
+      if (!found)
+        throw new CardloomError(
+          'illegal-choice',
+          `${JSON.stringify(answer)} is no move ${this.player} can make.`,
+          'move',
+        );
       return new ActionGenerator(this.#runtime, this.#seat, answer as string);
     }
     const next = this.#next();
@@ -83,7 +92,11 @@ export class ActionGenerator {
     const [name, choice] = next;
     const canonical = this.#asking((env) => choice.check(env, answer));
     if (canonical instanceof Objection) {
-      throw new CardloomError('illegal-choice', `The choice "${name}${canonical.path}" ${canonical.message}.`, `args.${name}`);
+      throw new CardloomError(
+        'illegal-choice',
+        `The choice "${name}${canonical.path}" ${canonical.message}.`,
+        `args.${name}`,
+      );
     }
     return new ActionGenerator(this.#runtime, this.#seat, this.#move, { ...this.#args, [name]: canonical });
   }
@@ -111,7 +124,9 @@ export class ActionGenerator {
   /** The first choice that is asked and not answered. */
   #next(): Question['choices'][number] | null {
     const { choices } = this.#question();
-    return this.#asking((env) => choices.find(([name, choice]) => this.#args[name] === undefined && choice.isAsked(env)) ?? null);
+    return this.#asking(
+      (env) => choices.find(([name, choice]) => this.#args[name] === undefined && choice.isAsked(env)) ?? null,
+    );
   }
 
   #asking<R>(ask: (env: ChoiceEnv) => R): R {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, stage, type StageMatch } from '../effects/stage.fixture.ts';
+import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
 import { concede, createMatch, defineGame, manualMoves } from '../index.ts';
 
 describe('concede', () => {
@@ -16,7 +16,10 @@ describe('concede', () => {
 
   it('only once, and without arguments', () => {
     const match = stage({}, { players: ['ann', 'bo', 'cy'] });
-    expect(match.act({ player: 'cy', move: 'concede', args: { why: 1 } })).toMatchObject({ ok: false, error: { code: 'illegal-choice' } });
+    expect(match.act({ player: 'cy', move: 'concede', args: { why: 1 } })).toMatchObject({
+      ok: false,
+      error: { code: 'illegal-choice' },
+    });
     match.act({ player: 'cy', move: 'concede' });
     expect(match.act({ player: 'cy', move: 'concede' })).toMatchObject({ ok: false, error: { code: 'player-left' } });
   });
@@ -53,7 +56,9 @@ describe('corrections by hand', () => {
 
   it('are open in manual mode only', () => {
     const match = start();
-    expect(correct(match, 'setPlayer', { player: 'ann', name: 'hp', value: 1 })).toBe('"setPlayer" is only open in manual mode.');
+    expect(correct(match, 'setPlayer', { player: 'ann', name: 'hp', value: 1 })).toBe(
+      '"setPlayer" is only open in manual mode.',
+    );
     expect([...match.tableActions('ann')].map(({ move }) => move)).not.toContain('setPlayer');
     match.setManualMode(true);
     expect([...match.tableActions('ann')].map(({ move }) => move)).toContain('setPlayer');
@@ -78,12 +83,20 @@ describe('corrections by hand', () => {
     match.setManualMode(true);
     const before = match.checksum();
     expect(correct(match, 'moveCard', { card: 9, zone: 'board', player: 'bo' })).toBe('There is no card 9.');
-    expect(correct(match, 'moveCard', { card: 1, zone: 'attic', player: 'bo' })).toBe('There is no zone "attic" there.');
+    expect(correct(match, 'moveCard', { card: 1, zone: 'attic', player: 'bo' })).toBe(
+      'There is no zone "attic" there.',
+    );
     expect(correct(match, 'moveCard', { card: 1, zone: 'id', player: 'bo' })).toBe('There is no zone "id" there.');
     expect(correct(match, 'moveCard', { card: 1, zone: 'hand', player: 'cy' })).toBe('There is no zone "hand" there.');
-    expect(correct(match, 'setCard', { card: 1, name: 'zone', value: 0 })).toBe('"zone" is no attribute that can be set.');
-    expect(correct(match, 'setPlayer', { player: 'ann', name: 'id', value: 0 })).toBe('"id" is no attribute that can be set.');
-    expect(correct(match, 'setPlayer', { player: 'ann', name: 'hp', value: 'much' })).toContain('hp holds whole numbers');
+    expect(correct(match, 'setCard', { card: 1, name: 'zone', value: 0 })).toBe(
+      '"zone" is no attribute that can be set.',
+    );
+    expect(correct(match, 'setPlayer', { player: 'ann', name: 'id', value: 0 })).toBe(
+      '"id" is no attribute that can be set.',
+    );
+    expect(correct(match, 'setPlayer', { player: 'ann', name: 'hp', value: 'much' })).toContain(
+      'hp holds whole numbers',
+    );
     expect(correct(match, 'setGame', { name: 'nope', value: 1 })).toBe('"nope" is no attribute that can be set.');
     expect(match.checksum()).toBe(before);
     expect(match.inspect()).toEqual([]);

@@ -42,7 +42,6 @@ export const UNDO_RUN = (): never => {
  */
 export const undo: TableMove = { anyPlayer: true, table: true, run: UNDO_RUN };
 
-
 /** Corrections by hand, open in manual mode only, each recorded like any action. */
 export const manualMoves: Readonly<
   Record<'moveCard' | 'setCard' | 'setPlayer' | 'setGame' | 'setPosition', TableMove>
@@ -92,4 +91,3 @@ function isAttribute(target: object, name: string): boolean {
   }
   return false;
 }
-

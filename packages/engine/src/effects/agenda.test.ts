@@ -85,11 +85,15 @@ describe('what cannot be put on the agenda', () => {
 
 describe('runaway work', () => {
   it('is stopped, taken back and named', () => {
-    const match = stage({ effects: { again: ({ coreOps }) => coreOps.sequence([{ do: 'again' }, { do: 'say', text: 'x' }]) } });
+    const match = stage({
+      effects: { again: ({ coreOps }) => coreOps.sequence([{ do: 'again' }, { do: 'say', text: 'x' }]) },
+    });
     const before = match.checksum();
     const result = tryTo(match, ({ coreOps }) => coreOps.interrupt({ do: 'again' }));
     expect(result).toMatchObject({ ok: false, error: { code: 'runaway' } });
-    expect(result.ok ? '' : result.error.message).toMatch(/Stopped after \d+ effects; next would be effects: again, say/);
+    expect(result.ok ? '' : result.error.message).toMatch(
+      /Stopped after \d+ effects; next would be effects: again, say/,
+    );
     expect(match.checksum()).toBe(before);
     act(match, ({ coreOps }) => coreOps.interrupt({ do: 'say', text: 'fine' }));
     expect(log(match)).toBe('fine');
@@ -105,7 +109,10 @@ describe('runaway work', () => {
     });
     const before = match.checksum();
     const result = tryTo(match, ({ coreOps }) => coreOps.sequence([{ do: 'say', text: 'a' }, { do: 'fail' }]));
-    expect(result).toMatchObject({ ok: false, error: { code: 'rule-threw', path: 'effects.fail', message: 'effects.fail threw: broken' } });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'rule-threw', path: 'effects.fail', message: 'effects.fail threw: broken' },
+    });
     expect(match.checksum()).toBe(before);
   });
 

@@ -73,7 +73,8 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
     fire: CompiledTriggers['fire'];
   };
   for (const zone of zones) {
-    if (source.zones?.[zone] === undefined) problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
+    if (source.zones?.[zone] === undefined)
+      problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
   }
   const types = new Map<string, number>();
   const numberOf = (type: string): number => {

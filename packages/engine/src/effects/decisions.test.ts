@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Ask, oneOf, restore, type Snapshot } from '../index.ts';
-import { act, answer, log, say, stage, type StageMatch } from './stage.fixture.ts';
+import { act, answer, log, type StageMatch, say, stage } from './stage.fixture.ts';
 
 const stagePick = { n: oneOf((_context, _args, data: readonly number[]) => data) } as never;
 const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}): Ask => ({
@@ -11,7 +11,8 @@ const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}
   ...more,
 });
 const code = (result: ReturnType<typeof answer>): string => (result.ok ? 'ok' : result.error.code);
-const again = (match: StageMatch): StageMatch => restore(match.game, JSON.parse(JSON.stringify(match.snapshot())) as Snapshot);
+const again = (match: StageMatch): StageMatch =>
+  restore(match.game, JSON.parse(JSON.stringify(match.snapshot())) as Snapshot);
 
 describe('one is asked', () => {
   it('everything waits for the answer, and the rest of the agenda goes on with it', () => {
@@ -34,7 +35,12 @@ describe('one is asked', () => {
   it('the decision is shown to all by name, and to the asked with its data and options', () => {
     const match = stage();
     act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
-    expect(match.view('bo').decision).toEqual({ name: 'pick', waiting: ['bo'], data: [1, 2], options: [{ n: 1 }, { n: 2 }] });
+    expect(match.view('bo').decision).toEqual({
+      name: 'pick',
+      waiting: ['bo'],
+      data: [1, 2],
+      options: [{ n: 1 }, { n: 2 }],
+    });
     expect(match.view('ann').decision).toEqual({ name: 'pick', waiting: ['bo'] });
     expect(match.view(null).decision).toEqual({ name: 'pick', waiting: ['bo'] });
   });
@@ -42,7 +48,11 @@ describe('one is asked', () => {
   it('who has no options is not asked: `otherwise` happens instead, or nothing', () => {
     const match = stage();
     act(match, ({ coreOps }) =>
-      coreOps.sequence([pick('bo', [], { otherwise: { do: 'say', text: 'none' } }), pick('bo', []), { do: 'say', text: 'rest' }]),
+      coreOps.sequence([
+        pick('bo', [], { otherwise: { do: 'say', text: 'none' } }),
+        pick('bo', []),
+        { do: 'say', text: 'rest' },
+      ]),
     );
     expect(match.view('bo').decision).toBe(null);
     expect(log(match)).toBe('none rest');
@@ -97,10 +107,32 @@ describe('several are asked in secret', () => {
       for (const [player, n] of order) answer(match, player, 'bid', { n });
       return match.checksum();
     };
-    const first = play([['ann', 1], ['bo', 2], ['cy', 3]]);
-    expect(play([['cy', 3], ['ann', 1], ['bo', 2]])).toBe(first);
-    expect(play([['bo', 2], ['cy', 3], ['ann', 1]])).toBe(first);
-    expect(play([['bo', 3], ['cy', 2], ['ann', 1]])).not.toBe(first);
+    const first = play([
+      ['ann', 1],
+      ['bo', 2],
+      ['cy', 3],
+    ]);
+    expect(
+      play([
+        ['cy', 3],
+        ['ann', 1],
+        ['bo', 2],
+      ]),
+    ).toBe(first);
+    expect(
+      play([
+        ['bo', 2],
+        ['cy', 3],
+        ['ann', 1],
+      ]),
+    ).toBe(first);
+    expect(
+      play([
+        ['bo', 3],
+        ['cy', 2],
+        ['ann', 1],
+      ]),
+    ).not.toBe(first);
   });
 
   it('nobody waits for a player who leaves', () => {

@@ -80,7 +80,12 @@ export function answer(runtime: Runtime, seat: number, args: Readonly<Record<str
   return null;
 }
 
-function settleAnswer(runtime: Runtime, pending: PendingDecision, seat: number, args: Readonly<Record<string, Json>> | null): void {
+function settleAnswer(
+  runtime: Runtime,
+  pending: PendingDecision,
+  seat: number,
+  args: Readonly<Record<string, Json>> | null,
+): void {
   const { world } = runtime;
   const waiting = pending.waiting.filter((other) => other !== seat);
   const answers = args === null ? pending.answers : { ...pending.answers, [runtime.playerIds[seat]]: args };

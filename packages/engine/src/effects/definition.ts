@@ -1,5 +1,5 @@
-import type { Args } from '../actions/definition.ts';
 import type { Choice } from '../actions/choices/choice.ts';
+import type { Args } from '../actions/definition.ts';
 import type { Card, FnContext, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restore, type Snapshot } from '../index.ts';
-import { act, stage, type StageContext, type StageMatch } from './stage.fixture.ts';
+import { act, type StageContext, type StageMatch, stage } from './stage.fixture.ts';
 
 const modifiers = {
   double: (_context: unknown, cost: number) => cost * 2,

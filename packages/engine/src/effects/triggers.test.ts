@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { restore, type Snapshot } from '../index.ts';
-import { act, log, say, stage, type StageContext, tryTo } from './stage.fixture.ts';
+import { act, log, type StageContext, say, stage, tryTo } from './stage.fixture.ts';
 
 type Name = 'bell' | 'drum' | 'stone';
-const put = (context: StageContext, name: Name, seat = 0) => context.coreOps.createCard(name, context.players[seat].board);
+const put = (context: StageContext, name: Name, seat = 0) =>
+  context.coreOps.createCard(name, context.players[seat].board);
 const ring = ({ coreOps }: StageContext): void => coreOps.emit('RANG', {});
 
 const triggers = {
@@ -103,7 +104,10 @@ describe('triggers', () => {
 });
 
 describe('checks', () => {
-  const raiseTo = (n: number) => ({ G }: StageContext) => (G.n < n ? [{ do: 'raise' }] : undefined);
+  const raiseTo =
+    (n: number) =>
+    ({ G }: StageContext) =>
+      G.n < n ? [{ do: 'raise' }] : undefined;
   const effects = {
     raise: (context: StageContext) => {
       context.G.n += 1;

@@ -16,9 +16,8 @@ export function evaluate(runtime: Runtime, seat: number): number {
   try {
     const value = run(runtime.context, runtime.playerHandle(seat));
     if (world.length !== mark) runtime.wrote();
-    if (typeof value !== 'number' || Number.isNaN(value))
-      throw new TypeError(`gave ${String(value)}, which is no number`);
-    return value;
+    if (!Number.isFinite(value)) throw new TypeError(`gave ${String(value)}, which is no number`);
+    return value as number;
   } catch (thrown) {
     world.rollback(mark);
     throw ruleError(runtime, thrown);

@@ -30,7 +30,11 @@ function inspectZones(world: World): Inconsistency[] {
     let below = 0;
     let count = 0;
     // a broken chain may be a ring, so it is followed no further than there are cards
-    for (let card = mem[zone.address + ZoneAt.bottom]; card !== 0 && count <= cards; card = world.card(card, CardAt.next)) {
+    for (
+      let card = mem[zone.address + ZoneAt.bottom];
+      card !== 0 && count <= cards;
+      card = world.card(card, CardAt.next)
+    ) {
       if (card < 0 || card > cards) {
         wrong(`${name} holds card ${card}, which does not exist`);
         break;
@@ -44,7 +48,8 @@ function inspectZones(world: World): Inconsistency[] {
       count++;
     }
     if (mem[zone.address + ZoneAt.top] !== below) wrong(`${name} does not end with its top card`);
-    if (mem[zone.address + ZoneAt.count] !== count) wrong(`${name} counts ${mem[zone.address + ZoneAt.count]} cards, not ${count}`);
+    if (mem[zone.address + ZoneAt.count] !== count)
+      wrong(`${name} counts ${mem[zone.address + ZoneAt.count]} cards, not ${count}`);
   }
   for (let card = 1; card <= cards; card++) if (!places.has(card)) wrong(`card ${card} lies in no zone`);
   return found;

@@ -50,7 +50,9 @@ export class Applied {
     if (player !== null && seat < 0) {
       throw new CardloomError('unknown-player', `"${player}" is no player of this match.`, 'player');
     }
-    return readEvents(this.#slice, runtime, this.#cause).flatMap((event) => eventFor(runtime, seat, event, this.#cause) ?? []);
+    return readEvents(this.#slice, runtime, this.#cause).flatMap(
+      (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
+    );
   }
 
   /** Every microstep of the flow. */
@@ -317,7 +319,11 @@ export class Match<T extends Shape = Shape> {
   #seat(player: string): number {
     const seat = this.#runtime.playerIds.indexOf(player);
     if (seat < 0) {
-      throw new CardloomError('unknown-player', `"${player}" is no player of this match: ${this.players.join(', ')}.`, 'player');
+      throw new CardloomError(
+        'unknown-player',
+        `"${player}" is no player of this match: ${this.players.join(', ')}.`,
+        'player',
+      );
     }
     return seat;
   }

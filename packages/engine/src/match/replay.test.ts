@@ -106,7 +106,10 @@ describe('a checksum on an action', () => {
     expect(match.isLegal({ ...add(1), checksum })).toBe(true);
     expect(match.act({ ...add(1), checksum }).ok).toBe(true);
     expect(match.whyNot({ ...add(1), checksum })?.code).toBe('checksum-mismatch');
-    expect(match.act({ ...add(1), checksum })).toMatchObject({ ok: false, error: { code: 'checksum-mismatch', path: 'checksum' } });
+    expect(match.act({ ...add(1), checksum })).toMatchObject({
+      ok: false,
+      error: { code: 'checksum-mismatch', path: 'checksum' },
+    });
     expect(match.state.G.total).toBe(1);
   });
 });

@@ -6,7 +6,11 @@ import type { HostAction, Logged } from './history.ts';
 import type { Match, Replay, Result } from './match.ts';
 
 /** Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number. */
-export function playReplay<T extends Shape>(game: Game<T>, replay: Replay, onAction?: (match: Match<T>, number: number) => void): Match<T> {
+export function playReplay<T extends Shape>(
+  game: Game<T>,
+  replay: Replay,
+  onAction?: (match: Match<T>, number: number) => void,
+): Match<T> {
   const bad = (message: string, path: string): never => {
     throw new CardloomError('bad-replay', `The replay cannot be played: ${message}.`, path);
   };
@@ -14,7 +18,8 @@ export function playReplay<T extends Shape>(game: Game<T>, replay: Replay, onAct
   if (replay.game !== game.name) {
     throw new CardloomError('wrong-game', `This is a replay of ${String(replay.game)}, not of ${game.name}.`, 'game');
   }
-  if (replay.version !== game.version) bad(`it was made with version ${String(replay.version)} of ${game.name}`, 'version');
+  if (replay.version !== game.version)
+    bad(`it was made with version ${String(replay.version)} of ${game.name}`, 'version');
   const match = createMatch(game, { seed: replay.seed, players: replay.players, options: replay.options });
   for (const [i, entry] of replay.actions.entries()) {
     const result = again(match, entry);
@@ -47,5 +52,8 @@ function host<T extends Shape>(match: Match<T>, { host: name, args }: HostAction
   if (name === 'setSegment') return flow.setSegment(target.segment as never, options);
   if (name === 'setPhase') return flow.setPhase(target.phase as never, options);
   if (name === 'setStep') return flow.setStep(target.step as never, options);
-  return { ok: false, error: new CardloomError('malformed-action', `There is no host operation "${String(name)}".`, 'host') };
+  return {
+    ok: false,
+    error: new CardloomError('malformed-action', `There is no host operation "${String(name)}".`, 'host'),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, stage, type StageMatch } from '../effects/stage.fixture.ts';
+import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
 
 const code = (match: StageMatch, player: string, args?: Record<string, boolean>): string => {
   const result = match.act({ player, move: 'undo', args });
@@ -94,15 +94,22 @@ describe('a player takes back', () => {
 });
 
 describe('table actions', () => {
-  const listed = (match: StageMatch, player: string) => [...match.tableActions(player)].map(({ move, args }) => ({ move, args }));
+  const listed = (match: StageMatch, player: string) =>
+    [...match.tableActions(player)].map(({ move, args }) => ({ move, args }));
 
   it('are conceding, and taking back where there is something to take back', () => {
     const match = stage();
     expect(listed(match, 'bo')).toEqual([{ move: 'concede', args: {} }]);
     act(match, hurt);
-    expect(listed(match, 'bo')).toEqual([{ move: 'concede', args: {} }, { move: 'undo', args: {} }]);
+    expect(listed(match, 'bo')).toEqual([
+      { move: 'concede', args: {} },
+      { move: 'undo', args: {} },
+    ]);
     code(match, 'bo');
-    expect(listed(match, 'ann').slice(1)).toEqual([{ move: 'undo', args: { agree: true } }, { move: 'undo', args: { agree: false } }]);
+    expect(listed(match, 'ann').slice(1)).toEqual([
+      { move: 'undo', args: { agree: true } },
+      { move: 'undo', args: { agree: false } },
+    ]);
     expect([...match.legalActions('ann')].map(({ move }) => move)).toEqual(['do']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { act, answer, stage, type StageMatch } from '../effects/stage.fixture.ts';
+import { act, answer, type StageMatch, stage } from '../effects/stage.fixture.ts';
 import { type Choice, debuggers, type MatchEvent, oneOf } from '../index.ts';
 
 const types = (events: readonly MatchEvent[]): string[] => events.map(({ type }) => type);
@@ -22,7 +22,10 @@ describe('who is told what', () => {
       coreOps.emit('DREW', { card: 'bell' }, ['ann'], { count: 1 });
       coreOps.emit('WHISPER', {}, ['bo']);
     });
-    expect(applied.eventsFor('ann')).toEqual([{ type: 'OPEN', n: 1 }, { type: 'DREW', card: 'bell' }]);
+    expect(applied.eventsFor('ann')).toEqual([
+      { type: 'OPEN', n: 1 },
+      { type: 'DREW', card: 'bell' },
+    ]);
     expect(applied.eventsFor('bo')).toEqual([{ type: 'OPEN', n: 1 }, { type: 'DREW', count: 1 }, { type: 'WHISPER' }]);
     expect(types(applied.eventsFor(null))).toEqual(['OPEN', 'DREW']);
     expect(types(applied.events)).toEqual(['OPEN', 'DREW', 'WHISPER']);
@@ -61,8 +64,16 @@ describe('who is told what', () => {
     const hide = {
       anyPlayer: true,
       choices: { card: oneOf(({ player }) => player['hand' as never]) as Choice<never> },
-      run: ({ coreOps, player }: { coreOps: { moveCard: (...args: unknown[]) => void; card(id: number): unknown }; player: { deck: unknown } }, { card }: { card: number }) =>
-        coreOps.moveCard(coreOps.card(card), player.deck),
+      run: (
+        {
+          coreOps,
+          player,
+        }: {
+          coreOps: { moveCard: (...args: unknown[]) => void; card(id: number): unknown };
+          player: { deck: unknown };
+        },
+        { card }: { card: number },
+      ) => coreOps.moveCard(coreOps.card(card), player.deck),
     };
     const match = stage({ moves: { hide: hide as never } });
     act(match, ({ coreOps, players }) => {
@@ -70,7 +81,9 @@ describe('who is told what', () => {
     });
     const result = match.act({ player: 'ann', move: 'hide', args: { card: 1 } });
     if (!result.ok) throw new Error(result.error.message);
-    expect(result.eventsFor('ann')).toMatchObject([{ card: 1, cause: { player: 'ann', move: 'hide', args: { card: 1 } } }]);
+    expect(result.eventsFor('ann')).toMatchObject([
+      { card: 1, cause: { player: 'ann', move: 'hide', args: { card: 1 } } },
+    ]);
     expect(result.eventsFor('bo')[0].cause).toEqual({ player: 'ann', move: 'hide' });
     expect(result.eventsFor(null)[0].cause).toEqual({ player: 'ann', move: 'hide' });
     expect(result.events[0].cause).toMatchObject({ args: { card: 1 } });
@@ -126,7 +139,12 @@ describe('listening', () => {
     const codes: string[] = [];
     match.subscribe('ann', (event) => {
       expect(() => Object.assign(event, { type: 'x' })).toThrow(TypeError);
-      for (const result of [match.act({ player: 'ann', move: 'do' }), match.undo(), match.redo(), match.act({ player: 'ann', move: 'undo' })]) {
+      for (const result of [
+        match.act({ player: 'ann', move: 'do' }),
+        match.undo(),
+        match.redo(),
+        match.act({ player: 'ann', move: 'undo' }),
+      ]) {
         codes.push(result.ok ? 'ok' : result.error.code);
       }
     });

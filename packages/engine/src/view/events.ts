@@ -1,9 +1,9 @@
 import { Micro } from '../flow/trace.ts';
 import type { Runtime } from '../match/runtime.ts';
+import { everySeat } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
-import { everySeat } from '../players/priority.ts';
 import type { EventNote } from './event-note.ts';
 import { knows, type View } from './view.ts';
 
@@ -55,8 +55,7 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     else if (tag === Tag.note) {
       const { type, payload, others } = slice.notes[a] as EventNote;
       add({ type, ...payload }, b, others === null ? null : { type, ...others });
-    }
-    else if (tag === Tag.flow) {
+    } else if (tag === Tag.flow) {
       const kind = t[start];
       const id = t[start + 1];
       if (kind === Micro.enterSegment) add({ type: 'segmentBegan', segment: game.flow.segments[id].name, cause });

@@ -25,9 +25,16 @@ export function resample(runtime: Runtime, seat: number, seed: number): void {
   runtime.world.dropBoxes();
 }
 
-/** The words of a card that say what it is; the others say where it is and who knows it. */
+/**
+ * The words of a card that say what it is. The others say where it is, who knows it, and whether something lasts as
+ * long as it stays: that is remembered by its number.
+ */
 const isIdentity = (word: number): boolean =>
-  word !== CardAt.zone && word !== CardAt.prev && word !== CardAt.next && word !== CardAt.known;
+  word !== CardAt.zone &&
+  word !== CardAt.prev &&
+  word !== CardAt.next &&
+  word !== CardAt.known &&
+  word !== CardAt.source;
 
 function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void {
   const { cardBase, cardWords, zones } = layout;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, stage, type StageMatch } from '../effects/stage.fixture.ts';
+import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
 import type { ViewCard } from '../index.ts';
 
 const zone = (match: StageMatch, viewer: string | null, name: string, player: string): string[] => {
@@ -55,7 +55,8 @@ describe('a view', () => {
     expect(Object.keys(match.view('ann').G)).toEqual(['log']);
     expect(match.view('ann').players.ann).toMatchObject({ hp: 5, seen: 7 });
     expect(match.view('bo').players.ann).not.toHaveProperty('seen');
-    const board = (viewer: string | null) => (match.view(viewer).zones.board as Record<string, readonly ViewCard[]>).ann[0];
+    const board = (viewer: string | null) =>
+      (match.view(viewer).zones.board as Record<string, readonly ViewCard[]>).ann[0];
     expect(board('ann')).toMatchObject({ name: 'drum', dmg: 3 });
     expect(board('bo')).not.toHaveProperty('dmg');
     expect(board(null)).not.toHaveProperty('dmg');

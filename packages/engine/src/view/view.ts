@@ -1,13 +1,13 @@
 import { eachAnswer } from '../actions/answers.ts';
-import type { Shape } from '../game/types.ts';
 import { pendingDecision } from '../effects/decisions.ts';
+import type { Shape } from '../game/types.ts';
 import type { Runtime } from '../match/runtime.ts';
-import { allPassed, everySeat } from '../players/priority.ts';
 import { pendingSeats } from '../players/pending.ts';
+import { allPassed, everySeat } from '../players/priority.ts';
 import { readColumns } from '../world/handles.ts';
+import { hashText } from '../world/hash.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
-import { hashText } from '../world/hash.ts';
 import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
 
 /**
@@ -159,4 +159,5 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
 }
 
 /** A checksum of what a seat sees: two clients can compare it without learning anything hidden. */
-export const viewChecksum = (shown: View): string => (hashText(canonicalJson(shown)) >>> 0).toString(16).padStart(8, '0');
+export const viewChecksum = (shown: View): string =>
+  (hashText(canonicalJson(shown)) >>> 0).toString(16).padStart(8, '0');

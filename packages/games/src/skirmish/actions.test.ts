@@ -17,7 +17,10 @@ describe('actions', () => {
   });
 
   it('Brawl: both deal their power at once', () => {
-    const table = board({ p0: { hand: ['brawl'], units: { 1: 'veteran', 2: 'scout' } }, p1: { units: { 1: 'champion' } } });
+    const table = board({
+      p0: { hand: ['brawl'], units: { 1: 'veteran', 2: 'scout' } },
+      p1: { units: { 1: 'champion' } },
+    });
     expect(table.legal(0).filter(({ move }) => move === 'PLAY_CARD')).toHaveLength(1);
     table.cast(0, 'brawl', { target: table.unit(1, 0).id });
     expect(table.power(1, 0)).toBeNull();
@@ -50,7 +53,10 @@ describe('actions', () => {
   });
 
   it('Repositioning: moves a unit of either side, changing places', () => {
-    const table = board({ p0: { hand: ['repositioning'] }, p1: { units: { 1: 'champion', 2: 'scout' }, modifiers: { 2: -1 } } });
+    const table = board({
+      p0: { hand: ['repositioning'] },
+      p1: { units: { 1: 'champion', 2: 'scout' }, modifiers: { 2: -1 } },
+    });
     const target = table.unit(1, 1).id;
     const card = table.card(0, 'repositioning');
     table.refused(0, 'PLAY_CARD', { card, target });

@@ -176,7 +176,8 @@ export class Table {
     }
     if (message === '') throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
     if (this.events.length > 0) throw new Error('a refused action told something');
-    if (this.match.checksum() !== before || this.match.state !== state) throw new Error('a refused action left a trace');
+    if (this.match.checksum() !== before || this.match.state !== state)
+      throw new Error('a refused action left a trace');
     return message;
   }
 }

@@ -19,7 +19,9 @@ const slotsById = new Map(SLOT_IDS.map((id, slot) => [id, slot]));
 export const slotById = (id: string): number => slotsById.get(id) ?? -1;
 
 /** How events name a slot. */
-export const SLOT_NAMES = everySlot.map((slot) => Object.freeze({ terrainId: terrainOf(slot), playerId: seatOf(slot) }));
+export const SLOT_NAMES = everySlot.map((slot) =>
+  Object.freeze({ terrainId: terrainOf(slot), playerId: seatOf(slot) }),
+);
 
 /** Close to a slot: the slots on the neighbouring terrains, of both players, and the slot in front. */
 export const CLOSE: readonly (readonly number[])[] = everySlot.map((slot) =>

@@ -1,4 +1,4 @@
-import { createMatch, defineGame, type MatchEvent, restore } from 'cardloom';
+import { type Action, createMatch, defineGame, type MatchEvent, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, slot } from './board.fixture.ts';
 import { standardCards } from './card-set.ts';
@@ -96,9 +96,13 @@ describe('acting', () => {
   });
 
   it('K04 one card per turn', () => {
-    const table = board({ p0: { hand: ['champion', 'scout'], units: { 0: 'ranger' }, deck: ['seed'], leader: 'sage' } });
+    const table = board({
+      p0: { hand: ['champion', 'scout'], units: { 0: 'ranger' }, deck: ['seed'], leader: 'sage' },
+    });
     table.deploy(0, 'champion', 2);
-    expect(table.refused(0, 'PLAY_CARD', { card: table.card(0, 'scout'), slot: slot(3, 0) })).toMatch(/one card a turn/);
+    expect(table.refused(0, 'PLAY_CARD', { card: table.card(0, 'scout'), slot: slot(3, 0) })).toMatch(
+      /one card a turn/,
+    );
     table.activate(0, 0, { target: slot(1, 0) });
     table.act(0, 'ACTIVATE_LEADER');
     expect(table.hand(0)).toEqual(['scout', 'seed']);
@@ -206,7 +210,9 @@ describe('leaders', () => {
 
 describe('the agenda', () => {
   /** Effects that note their name and do what the script says. */
-  function run(script: Readonly<Record<string, { interrupt?: readonly string[]; sequence?: readonly string[] }>>): string[] {
+  function run(
+    script: Readonly<Record<string, { interrupt?: readonly string[]; sequence?: readonly string[] }>>,
+  ): string[] {
     const ran: string[] = [];
     const effect = (name: string) => ({ do: 'note', name });
     const game = defineGame({
@@ -403,14 +409,20 @@ describe('the end of a skirmish', () => {
 
   it('K21 Rogue: the lower power controls', () => {
     const winner = (p0: Record<number, string>, p1: Record<number, string>) =>
-      board({ p0: { units: p0 }, p1: { units: p1 } }).pass(0, 1).event('TERRAIN_RESOLVED')?.winner;
+      board({ p0: { units: p0 }, p1: { units: p1 } })
+        .pass(0, 1)
+        .event('TERRAIN_RESOLVED')?.winner;
     expect(winner({ 0: 'rogue' }, { 0: 'champion' })).toBe(0);
     expect(winner({ 0: 'rogue' }, {})).toBe(0);
     expect(winner({ 0: 'rogue', 1: 'champion' }, { 0: 'scout' })).toBeNull();
   });
 
   it('K21 after the Rogue leaves, the Champion controls', () => {
-    const table = board({ p0: { units: { 0: 'rogue' } }, p1: { hand: ['strike'], units: { 0: 'champion' } }, first: 1 });
+    const table = board({
+      p0: { units: { 0: 'rogue' } },
+      p1: { hand: ['strike'], units: { 0: 'champion' } },
+      first: 1,
+    });
     table.cast(1, 'strike', { target: table.unit(0, 0).id }).pass(1, 0, 1);
     expect(table.event('TERRAIN_RESOLVED')?.winner).toBe(1);
   });
@@ -455,7 +467,7 @@ describe('the engine beneath', () => {
     const other = start(11);
     let restored = start(11);
     const pick = picker(5);
-    for (let step = 0; !one.state.ctx.gameOver; step++) {
+    while (!one.state.ctx.gameOver) {
       const player = one.waitingFor[0];
       const actions = [...one.legalActions(player)];
       const action = actions[pick(actions.length)];
@@ -470,7 +482,7 @@ describe('the engine beneath', () => {
     const match = start(2);
     const heard: string[] = [];
     const before = match.checksum();
-    const snapshot = match.snapshot() as { state: { players: { sp: number }[] } };
+    const snapshot = match.snapshot() as unknown as { state: { players: { sp: number }[] } };
     snapshot.state.players[0].sp = 99;
     expect(match.checksum()).toBe(before);
     match.subscribe('p0', () => {
@@ -495,7 +507,10 @@ describe('the engine beneath', () => {
   });
 
   it('K26 pending input', () => {
-    const table = board({ p0: { hand: ['archer', 'scout'] }, p1: { units: { 1: 'champion', 2: 'veteran', 4: 'scout' } } });
+    const table = board({
+      p0: { hand: ['archer', 'scout'] },
+      p1: { units: { 1: 'champion', 2: 'veteran', 4: 'scout' } },
+    });
     const [champion, veteran, far] = [1, 2, 4].map((terrain) => table.unit(terrain, 1).id);
     table.deploy(0, 'archer', 2);
     expect(table.types).toEqual(['CARD_PLAYED', 'UNIT_DEPLOYED', 'ABILITY_TRIGGERED', 'INPUT_REQUIRED']);
@@ -540,7 +555,7 @@ describe('the engine beneath', () => {
   });
 
   /** Actions good and bad: every card to every slot and target, every unit, the leader, the pass. */
-  function* guesses(match: ReturnType<typeof start>, player: string) {
+  function* guesses(match: ReturnType<typeof start>, player: string): Generator<Action> {
     const { players, terrains } = gameState(match);
     const units = terrains.flatMap(({ slots }) => slots.flatMap(({ unit }) => unit?.id ?? []));
     const slots = terrains.flatMap(({ id }) => [slot(id, 0), slot(id, 1)]);

@@ -1,16 +1,18 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
-import { standardCards } from './card-set.ts';
+import { readCardSet, standardCards } from './card-set.ts';
 import { skirmish } from './definition.ts';
 import { render, slotsOf, titleOf } from './render.ts';
 import { DEFAULT_DECKS } from './setup.ts';
 import { tell } from './tell.ts';
 
+const { leaders } = readCardSet(standardCards);
+
 /** Slots, units on the board and zones for people: terrains are counted from 1, as on the drawn board. */
 function label(option: Json, choice: string, view: View): string | undefined {
   const { players, viewer } = view;
-  if (choice === 'move') return option === 'PASS' && viewer !== null ? passLabel(players[viewer]) : undefined;
+  if (choice === 'move') return viewer === null ? undefined : moveLabel(option, players[viewer]);
   if (choice === 'zone')
     return String(option).replace(/^terrain(\d)$/, (_, terrain) => `terrain ${Number(terrain) + 1}`);
   if (option === null) return 'no target';
@@ -29,9 +31,12 @@ function unitLabel(id: number, view: View): string | undefined {
   return undefined;
 }
 
-/** The same move ends a turn or the whole skirmish for a player; they should know which. */
-const passLabel = ({ hasActedThisTurn }: View['players'][string]): string =>
-  hasActedThisTurn === true ? 'pass: end your turn' : 'pass without acting: be done for this skirmish';
+function moveLabel(move: Json, { hasActedThisTurn, leaderId }: View['players'][string]): string | undefined {
+  if (move === 'ACTIVATE_LEADER') return `leader: ${leaders[String(leaderId)].abilityDescription}`;
+  if (move !== 'PASS') return undefined;
+  // the same move ends a turn or the whole skirmish for a player; they should know which
+  return hasActedThisTurn === true ? 'pass: end your turn' : 'pass without acting: be done for this skirmish';
+}
 
 export const skirmishEntry: GameEntry = {
   name: 'skirmish',

@@ -1,5 +1,13 @@
 /** Skirmish: best of three over five terrains. See README.md. */
-export { type CardData, type CardSet, deckProblem, type Leader, type Printed, readCardSet, standardCards } from './card-set.ts';
+export {
+  type CardData,
+  type CardSet,
+  deckProblem,
+  type Leader,
+  type Printed,
+  readCardSet,
+  standardCards,
+} from './card-set.ts';
 export { defineSkirmish, skirmish } from './definition.ts';
 export { skirmishEntry } from './entry.ts';
 export type { SkirmishOptions } from './setup.ts';

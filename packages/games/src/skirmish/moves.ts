@@ -188,7 +188,8 @@ const activate: MoveDefinition<Skirmish> = {
     unit.isUsed = true;
     coreOps.emit('ABILITY_ACTIVATED', { unitId: unit.id, playerId: player.seat });
     const source: Source = { seat: player.seat, slot: slotOf(unit), unit, amount: 0, about: undefined };
-    for (const operation of unit.def.ability.operations) operate(context, operation, source, target ?? null, to ?? null);
+    for (const operation of unit.def.ability.operations)
+      operate(context, operation, source, target ?? null, to ?? null);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Json } from 'cardloom';
 import type { Operation } from './ability.ts';
 import {
   frontOf,
+  lane,
   modifierOf,
   powerOf,
   SLOT_NAMES,
@@ -10,13 +11,12 @@ import {
   slotById,
   slotOf,
   terrainOf,
-  lane,
   unitAt,
 } from './board.ts';
 import { bury, findDead, leaveBoard } from './checks.ts';
 import { deploy, keepRule } from './deploy.ts';
-import { isFree, type Source, targetSlots, targetUnits } from './targets.ts';
 import type { Card, Context, Player } from './shape.ts';
+import { isFree, type Source, targetSlots, targetUnits } from './targets.ts';
 
 /** What cards can do to the board. One operation is one piece of an effect: deaths are looked for when it is done. */
 export function operate(context: Context, operation: Operation, source: Source, picked: Json, to: Json): void {

@@ -71,9 +71,9 @@ const cell = (text: string, colour: Colour): string => colour(text.slice(0, WIDT
 
 function drawUnit({ unit, power }: Slot, colour: Colour, paint: Paint): string {
   if (unit === undefined) return cell('      ·', paint.dim);
-  const name = ` ${titleOf(unit)}`.slice(0, WIDTH - 4).padEnd(WIDTH - 4);
+  const name = ` ${titleOf(unit)}`.slice(0, WIDTH - 3).padEnd(WIDTH - 3);
   const isPrinted = power === printed(unit.name)?.power;
-  const number = `${power} `.padStart(4);
+  const number = `${power} `.padStart(3);
   return colour(name) + (isPrinted ? paint.strong(number) : paint.changed(number));
 }
 

@@ -1,4 +1,4 @@
-import type { Card as EngineCard, Declared, FnContext, Player as EnginePlayer } from 'cardloom';
+import type { Declared, Card as EngineCard, Player as EnginePlayer, FnContext } from 'cardloom';
 import type { Printed } from './card-set.ts';
 
 /** What a match of Skirmish remembers, and the types that follow from it. */

@@ -85,9 +85,7 @@ export function options(context: Context, operation: Operation, seat: number, sl
   if (target.of === 'unit') return candidateUnits(context, target, seat, slot);
   if (target.of === 'slot') return candidateSlots(context, target, seat, slot).map((candidate) => SLOT_IDS[candidate]);
   if (target.of !== 'graveyard' || freeSlots(context, seat).length === 0) return [];
-  return context.players[seat].graveyard.cards.filter(
-    ({ def }) => def.type === 'unit' && def.power <= target.maxPower,
-  );
+  return context.players[seat].graveyard.cards.filter(({ def }) => def.type === 'unit' && def.power <= target.maxPower);
 }
 
 /** Whether there is anything to answer, without listing it. */

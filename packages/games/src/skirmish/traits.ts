@@ -33,8 +33,12 @@ export function traitWorks(
   return traits.map((_, index) => ({ do: 'trigger', unit: unit.id, on, index, amount, about, slot }));
 }
 
-/** The current player's units by terrain, then the opponent's. */
-function inBoardOrder({ turnPlayer }: Context, listeners: readonly Card[]): readonly Card[] {
+/** The current player's units by terrain, then the opponent's; those who only wait for their own Deploy are not in it. */
+function inBoardOrder({ turnPlayer }: Context, listeners: readonly Card[], event: GameEvent): readonly Card[] {
+  if (event.type === 'UNIT_DEPLOYED') {
+    const concerned = listeners.filter((unit) => unit.id === event.unitId || unit.def.traits.unitDeployed.length > 0);
+    if (concerned.length < 2) return concerned;
+  }
   const place = (unit: Card): number => unit.terrain + (unit.owner === turnPlayer ? 0 : TERRAINS);
   return listeners.toSorted((a, b) => place(a) - place(b));
 }

@@ -28,13 +28,19 @@ describe('units', () => {
   });
 
   it('Archer: Deploy deals 2 damage to a close enemy', () => {
-    const table = board({ p0: { hand: ['archer'], units: { 1: 'scout' } }, p1: { units: { 1: 'veteran', 4: 'scout' } } });
+    const table = board({
+      p0: { hand: ['archer'], units: { 1: 'scout' } },
+      p1: { units: { 1: 'veteran', 4: 'scout' } },
+    });
     table.deploy(0, 'archer', 2).input(0, table.unit(1, 1).id);
     expect(table.power(1, 1)).toBe(2);
   });
 
   it('Bard: at turn start close allies get +1', () => {
-    const table = board({ p1: { units: { 0: 'scout', 1: 'bard', 2: 'veteran', 4: 'scout' } }, p0: { units: { 1: 'scout' } } });
+    const table = board({
+      p1: { units: { 0: 'scout', 1: 'bard', 2: 'veteran', 4: 'scout' } },
+      p0: { units: { 1: 'scout' } },
+    });
     table.pass(0);
     expect([0, 1, 2, 4].map((terrain) => table.power(terrain, 1))).toEqual([3, 2, 5, 2]);
     expect(table.power(1, 0)).toBe(2);
@@ -80,11 +86,21 @@ describe('units', () => {
   it('Ghoul: does not see the deaths it dies with', () => {
     const table = board({ p0: { hand: ['fireball'], units: { 1: 'ghoul' } }, p1: { units: { 2: 'scout' } } });
     table.cast(0, 'fireball', { target: slot(2, 1) });
-    expect(table.types).toEqual(['CARD_PLAYED', 'UNIT_DAMAGED', 'UNIT_DAMAGED', 'UNIT_DIED', 'UNIT_DIED', 'STATE_SNAPSHOT']);
+    expect(table.types).toEqual([
+      'CARD_PLAYED',
+      'UNIT_DAMAGED',
+      'UNIT_DAMAGED',
+      'UNIT_DIED',
+      'UNIT_DIED',
+      'STATE_SNAPSHOT',
+    ]);
   });
 
   it('Hunter: Deploy kills a close wounded enemy', () => {
-    const table = board({ p0: { hand: ['hunter'] }, p1: { units: { 1: { name: 'champion', damage: 1 }, 2: 'scout' } } });
+    const table = board({
+      p0: { hand: ['hunter'] },
+      p1: { units: { 1: { name: 'champion', damage: 1 }, 2: 'scout' } },
+    });
     const champion = table.unit(1, 1).id;
     table.deploy(0, 'hunter', 2);
     expect(table.event('INPUT_REQUIRED')).toMatchObject({ validTargetIds: [champion] });
@@ -123,7 +139,11 @@ describe('units', () => {
   it('Mimic: takes the power in front, and is as printed with nobody there', () => {
     const table = board({ p0: { hand: ['mimic'] }, p1: { units: { 1: { name: 'champion', buffs: 2 } } } });
     expect(table.deploy(0, 'mimic', 1).power(1, 0)).toBe(7);
-    expect(board({ p0: { hand: ['mimic'] } }).deploy(0, 'mimic', 1).power(1, 0)).toBe(1);
+    expect(
+      board({ p0: { hand: ['mimic'] } })
+        .deploy(0, 'mimic', 1)
+        .power(1, 0),
+    ).toBe(1);
   });
 
   it('Mimic: its slot still counts', () => {
@@ -158,7 +178,10 @@ describe('units', () => {
   });
 
   it('Noble: Conquer draws 2', () => {
-    const table = board({ p0: { units: { 2: 'noble' }, deck: ['seed', 'spike'] }, p1: { units: { 2: 'scout' } } }).pass(0, 1);
+    const table = board({ p0: { units: { 2: 'noble' }, deck: ['seed', 'spike'] }, p1: { units: { 2: 'scout' } } }).pass(
+      0,
+      1,
+    );
     expect(table.event('CONQUER_TRIGGERED')).toMatchObject({ terrainId: 2, playerId: 0 });
     expect(table.hand(0)).toEqual(['seed', 'spike']);
     expect(table.event('SKIRMISH_ENDED')).toMatchObject({ sp: [1, 0] });
@@ -234,7 +257,12 @@ describe('units', () => {
     });
     table.deploy(0, 'scout', 0);
     expect(table.hand(0)).toEqual(['seed']);
-    expect(table.event('CARD_DRAWN')).toEqual({ type: 'CARD_DRAWN', playerId: 0, count: 1, cardId: table.card(0, 'seed') });
+    expect(table.event('CARD_DRAWN')).toEqual({
+      type: 'CARD_DRAWN',
+      playerId: 0,
+      count: 1,
+      cardId: table.card(0, 'seed'),
+    });
     expect(heard).toEqual([{ type: 'CARD_DRAWN', playerId: 0, count: 1 }]);
   });
 
@@ -267,7 +295,9 @@ describe('units', () => {
   });
 
   it('Vampire: cooldown 1 falls at its own turn start', () => {
-    const table = board({ p0: { hand: ['vampire'] }, p1: { units: { 2: 'champion' } } }).deploy(0, 'vampire', 2).pass(0);
+    const table = board({ p0: { hand: ['vampire'] }, p1: { units: { 2: 'champion' } } })
+      .deploy(0, 'vampire', 2)
+      .pass(0);
     expect(table.unit(2, 0).cooldown).toBe(1);
     table.pass(1);
     expect(table.unit(2, 0).cooldown).toBe(0);
@@ -276,11 +306,18 @@ describe('units', () => {
   });
 
   it('Veteran: power 4, nothing else', () => {
-    expect(board({ p0: { hand: ['veteran'] } }).deploy(0, 'veteran', 0).power(0, 0)).toBe(4);
+    expect(
+      board({ p0: { hand: ['veteran'] } })
+        .deploy(0, 'veteran', 0)
+        .power(0, 0),
+    ).toBe(4);
   });
 
   it('Warlock: Consume deals the power of the victim', () => {
-    const table = board({ p0: { hand: ['warlock'], units: { 1: { name: 'scout', buffs: 2 } } }, p1: { units: { 2: 'champion' } } });
+    const table = board({
+      p0: { hand: ['warlock'], units: { 1: { name: 'scout', buffs: 2 } } },
+      p1: { units: { 2: 'champion' } },
+    });
     table.deploy(0, 'warlock', 1).input(0, table.unit(2, 1).id);
     expect(table.power(2, 1)).toBe(1);
   });
@@ -323,7 +360,10 @@ describe('units', () => {
   });
 
   it('Thief: takes the modifier of a close slot', () => {
-    const table = board({ p0: { hand: ['thief'], modifiers: { 1: 1 } }, p1: { modifiers: { 1: 2 }, units: { 1: 'veteran' } } });
+    const table = board({
+      p0: { hand: ['thief'], modifiers: { 1: 1 } },
+      p1: { modifiers: { 1: 2 }, units: { 1: 'veteran' } },
+    });
     table.deploy(0, 'thief', 1);
     expect(table.event('INPUT_REQUIRED')).toMatchObject({
       validSlots: [slot(0, 0), slot(0, 1), slot(1, 1), slot(2, 0), slot(2, 1)],

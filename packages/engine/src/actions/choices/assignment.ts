@@ -1,6 +1,6 @@
-import type { Args } from '../definition.ts';
 import type { FnContext, Shape } from '../../game/types.ts';
 import type { Json } from '../../world/json.ts';
+import type { Args } from '../definition.ts';
 import {
   answerOf,
   Choice,
@@ -25,12 +25,7 @@ export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
     data: never,
   ) => boolean;
 }
-type Targets<T extends Shape> = (
-  context: FnContext<T>,
-  item: Json,
-  args: Args,
-  data: never,
-) => Iterable<Option<T>>;
+type Targets<T extends Shape> = (context: FnContext<T>, item: Json, args: Args, data: never) => Iterable<Option<T>>;
 
 const LEFT_OUT = Symbol('left out');
 
@@ -96,7 +91,9 @@ class Assignment<T extends Shape> extends Choice<T> {
         if (this.options.optional === true) continue;
         return new Objection('has no target', `.${key}`);
       }
-      const target = this.#targets(env, item).find((candidate) => candidate !== LEFT_OUT && isSame(candidate, given[key]));
+      const target = this.#targets(env, item).find(
+        (candidate) => candidate !== LEFT_OUT && isSame(candidate, given[key]),
+      );
       if (target === undefined || target === LEFT_OUT) return new Objection('is no target for this item', `.${key}`);
       canonical[key] = target;
     }

@@ -1,7 +1,7 @@
-import type { Args } from '../definition.ts';
+import type { Card, FnContext, Player, Shape } from '../../game/types.ts';
 import { CardHandle, PlayerHandle } from '../../world/handles.ts';
 import { canonicalJson, type Json } from '../../world/json.ts';
-import type { Card, FnContext, Player, Shape } from '../../game/types.ts';
+import type { Args } from '../definition.ts';
 
 /**
  * A choice: one question inside a move or decision, written once. From it come legality (`check`, without listing), the

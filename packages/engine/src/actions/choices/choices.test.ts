@@ -24,7 +24,9 @@ const isGood = (choice: Choice, answer: unknown): boolean => !(choice.check(env,
 const few = fc.array(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom('a', 'b')), { maxLength: 5 });
 const choices: Record<string, fc.Arbitrary<Choice>> = {
   oneOf: few.map((from) => oneOf(() => from)),
-  number: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 6 })).map(([min, max]) => numberChoice({ min, max })),
+  number: fc
+    .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 6 }))
+    .map(([min, max]) => numberChoice({ min, max })),
   someOf: fc
     .tuple(few, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 5 }), fc.boolean())
     .map(([from, min, max, isPicky]) =>
@@ -75,7 +77,11 @@ describe.each(Object.entries(choices))('%s', (_kind, arbitrary) => {
   });
 
   it('accepts, however it is spelled, only what it lists', () => {
-    const item = fc.oneof(fc.integer({ min: -1, max: 7 }), fc.constantFrom('a', 'b', 'red', 'blue', 'x'), fc.constant(null));
+    const item = fc.oneof(
+      fc.integer({ min: -1, max: 7 }),
+      fc.constantFrom('a', 'b', 'red', 'blue', 'x'),
+      fc.constant(null),
+    );
     const answer = fc.oneof(
       item,
       fc.array(item, { maxLength: 4 }),
@@ -117,14 +123,22 @@ describe('each kind in particular', () => {
     expect(check(choice, [5, 5])).toBe('[1] is there twice');
     expect(check(choice, [5, 9])).toBe('[1] is not among the options');
     expect(check(choice, [])).toBe('must be from 1 to 2 of the options');
-    expect(check(someOf(() => [5, 6], { min: 2 }), [5])).toBe('must be exactly 2');
+    expect(
+      check(
+        someOf(() => [5, 6], { min: 2 }),
+        [5],
+      ),
+    ).toBe('must be exactly 2');
     expect(check(choice, 'all')).toBe('must be a list');
     expect(choice.describe(env)).toMatchObject({ kind: 'someOf', from: [5, 6, 7], min: 1, max: 2 });
   });
 
   it('someOf: equal options may be taken as often as they are there, and make one set', () => {
     const choice = someOf(() => ['a', 'a', 'b'], { min: 2, max: 2 });
-    expect(list(choice)).toEqual([['a', 'a'], ['a', 'b']]);
+    expect(list(choice)).toEqual([
+      ['a', 'a'],
+      ['a', 'b'],
+    ]);
     expect(check(choice, ['b', 'a'])).toEqual(['a', 'b']);
     expect(check(choice, ['b', 'b'])).toBe('[1] is there twice');
   });
@@ -158,7 +172,15 @@ describe('each kind in particular', () => {
     expect(list(choice)).toEqual([{}, { 2: 'y' }, { 1: 'x' }, { 1: 'x', 2: 'y' }, { 1: 'y' }, { 1: 'y', 2: 'y' }]);
     expect(check(choice, { 2: 'x' })).toBe('.2 is no target for this item');
     expect(check(choice, { 3: 'x' })).toBe('.3 is not among the items');
-    expect(check(assignment(() => [1], () => ['x']), {})).toBe('.1 has no target');
+    expect(
+      check(
+        assignment(
+          () => [1],
+          () => ['x'],
+        ),
+        {},
+      ),
+    ).toBe('.1 has no target');
   });
 });
 
@@ -169,7 +191,11 @@ describe('huge lists are counted, picked from and checked without listing', () =
     '20 of 40': someOf(() => forty, { min: 20, max: 20 }),
     '30 of 60': someOf(() => Array.from({ length: 60 }, (_, i) => i), { min: 30, max: 30 }),
     'an order of 25': orderOf(() => forty.slice(0, 25)),
-    '40 attackers, 3 defenders': assignment(() => forty, () => ['x', 'y', 'z'], { optional: true }),
+    '40 attackers, 3 defenders': assignment(
+      () => forty,
+      () => ['x', 'y', 'z'],
+      { optional: true },
+    ),
   };
 
   it.each(Object.entries(huge))('%s', (_name, choice) => {

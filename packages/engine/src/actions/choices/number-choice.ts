@@ -1,6 +1,6 @@
-import type { Args } from '../definition.ts';
 import type { FnContext, Shape } from '../../game/types.ts';
 import type { Json } from '../../world/json.ts';
+import type { Args } from '../definition.ts';
 import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
 
 export interface NumberBounds {
@@ -20,7 +20,8 @@ class NumberChoice<T extends Shape> extends Choice<T> {
 
   #bounds(env: ChoiceEnv): NumberBounds {
     const { bounds } = this;
-    const { min, max } = typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
+    const { min, max } =
+      typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
     // + 0, because -0 is spelled 0
     return { min: Math.ceil(min) + 0, max: Math.floor(max) + 0 };
   }

@@ -1,6 +1,6 @@
-import type { Args } from '../definition.ts';
 import type { FnContext, Shape } from '../../game/types.ts';
 import type { Json } from '../../world/json.ts';
+import type { Args } from '../definition.ts';
 import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
 
 /** How many of each kind: `{ pyro: 2, omni: 1 }`. */
@@ -40,7 +40,8 @@ class Payment<T extends Shape> extends Choice<T> {
         return;
       }
       const [kind, count] = pool[i];
-      for (let n = 0; n <= Math.min(count, left); n++) spend(i + 1, left - n, n === 0 ? spent : { ...spent, [kind]: n });
+      for (let n = 0; n <= Math.min(count, left); n++)
+        spend(i + 1, left - n, n === 0 ? spent : { ...spent, [kind]: n });
     };
     spend(0, size ?? Number.POSITIVE_INFINITY, {});
   }
@@ -63,7 +64,8 @@ class Payment<T extends Shape> extends Choice<T> {
     }
     const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
     const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
-    if ((size !== undefined && total !== size) || !this.#pays(env, spent)) return new Objection('does not pay the cost');
+    if ((size !== undefined && total !== size) || !this.#pays(env, spent))
+      return new Objection('does not pay the cost');
     return spent;
   }
 

@@ -1,6 +1,6 @@
-import type { Args } from '../definition.ts';
 import type { FnContext, Shape } from '../../game/types.ts';
 import { canonicalJson, type Json } from '../../world/json.ts';
+import type { Args } from '../definition.ts';
 import {
   areDistinct,
   Choice,

@@ -22,7 +22,11 @@ describe('card data', () => {
 
   it.each([
     ['an unknown keyword', withUnit({ id: 'imp', keywords: ['fly'] }), /cards\/units\.ts: imp: keywords\[0\]: /],
-    ['an unknown operation', deploy({ op: 'explode' }), /cards\/units\.ts: imp: triggers\.deploy\[0\]\.op: is no operation/],
+    [
+      'an unknown operation',
+      deploy({ op: 'explode' }),
+      /cards\/units\.ts: imp: triggers\.deploy\[0\]\.op: is no operation/,
+    ],
     [
       'an unknown target',
       deploy({ op: 'kill', target: { who: 'foe', where: 'close' } }),
@@ -33,9 +37,17 @@ describe('card data', () => {
       deploy({ op: 'kill', target: { how: 'fast' } }),
       /cards\/units\.ts: imp: triggers\.deploy\[0\]\.target\.how: is no field there/,
     ],
-    ['a target by an unknown name', deploy({ op: 'kill', target: 'victim' }), /imp: triggers\.deploy\[0\]\.target: is no target/],
+    [
+      'a target by an unknown name',
+      deploy({ op: 'kill', target: 'victim' }),
+      /imp: triggers\.deploy\[0\]\.target: is no target/,
+    ],
     ['a missing target', deploy({ op: 'damage', n: 1 }), /imp: triggers\.deploy\[0\]\.target: /],
-    ['an amount that is none', deploy({ op: 'draw', n: 'some' }), /imp: triggers\.deploy\[0\]\.n: must be a whole number/],
+    [
+      'an amount that is none',
+      deploy({ op: 'draw', n: 'some' }),
+      /imp: triggers\.deploy\[0\]\.n: must be a whole number/,
+    ],
     ['an unknown trigger', withUnit({ id: 'imp', triggers: { dance: [] } }), /imp: triggers/],
     ['an unknown rule', withUnit({ id: 'imp', rule: { type: 'CAN_FLY', fn: 'x' } }), /imp: rule\.type: /],
     ['an unknown field', withUnit({ id: 'imp', colour: 'red' }), /imp: colour: is no field there/],
@@ -57,8 +69,11 @@ describe('card data', () => {
   });
 
   it('lists every problem at once', () => {
-    const bad = [{ id: 'one', power: 1, text: 'x', keywords: ['fly'] }, { id: 'two', text: 'x' }];
-    expect(() => readCardSet({ ...standardCards, units: bad as never })).toThrow(/one: keywords[^]*two: power/);
+    const bad = [
+      { id: 'one', power: 1, text: 'x', keywords: ['fly'] },
+      { id: 'two', text: 'x' },
+    ];
+    expect(() => readCardSet({ ...standardCards, units: bad as never })).toThrow(/one: keywords.*\n.*two: power/);
   });
 
   it('refuses a deck that breaks the rules', () => {

@@ -138,9 +138,7 @@ export const units: readonly UnitData[] = [
     text: 'Consume: deal damage equal to the power of the consumed unit to a close enemy.',
     keywords: ['consume'],
     triggers: {
-      consume: [
-        { op: 'damage', n: { victimPower: true }, target: { who: 'enemy', where: 'close', pick: 'player' } },
-      ],
+      consume: [{ op: 'damage', n: { victimPower: true }, target: { who: 'enemy', where: 'close', pick: 'player' } }],
     },
   },
   {
