@@ -1,5 +1,5 @@
 import { arrange, assertConforms } from '@cardloom/testkit';
-import { defineGame, oneOf } from 'cardloom';
+import { defineGame } from 'cardloom';
 
 const game = defineGame({
   name: 'tiny',
@@ -25,7 +25,7 @@ const game = defineGame({
       },
       moves: {
         play: {
-          choices: { card: oneOf(({ player }) => player.hand) },
+          choices: { card: { oneOf: ({ player }) => player.hand } },
           run: ({ player, coreOps }, { card }) => {
             const played = coreOps.card(card);
             coreOps.moveCard(played, player.board);

@@ -1,5 +1,5 @@
 // Tide: draw a card, lay a card on your beach; the first beach worth 8 wins.
-import { concede, createMatch, defineGame, oneOf } from 'cardloom';
+import { concede, createMatch, defineGame } from 'cardloom';
 
 const game = defineGame({
   name: 'tide',
@@ -30,7 +30,7 @@ const game = defineGame({
             endIf: ({ ctx }) => ctx.numTurnMoves > 0,
             moves: {
               lay: {
-                choices: { card: oneOf(({ player }) => player.hand) },
+                choices: { card: { oneOf: ({ player }) => player.hand } },
                 run({ player, coreOps }, { card }) {
                   const laid = coreOps.card(card);
                   coreOps.moveCard(laid, player.beach);

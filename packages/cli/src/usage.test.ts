@@ -18,7 +18,8 @@ describe('what a person may have meant', () => {
 it('a whole number is a whole number', () => {
   expect(wholeNumber('seed', undefined, 7)).toBe(7);
   expect(wholeNumber('seed', '12', 7)).toBe(12);
-  for (const text of ['', ' ', '1.5', '-1', 'x', '1e400']) expect(() => wholeNumber('seed', text, 7)).toThrow(/--seed takes/);
+  for (const text of ['', ' ', '1.5', '-1', 'x', '1e400'])
+    expect(() => wholeNumber('seed', text, 7)).toThrow(/--seed takes/);
 });
 
 it('lists may have spaces and holes', () => {
@@ -27,15 +28,26 @@ it('lists may have spaces and holes', () => {
 });
 
 it("commas separate bots, and a bot's options", () => {
-  expect(splitBots('mcts:ms=200,depth=9,greedy, ./my-bot.mjs')).toEqual(['mcts:ms=200,depth=9', 'greedy', './my-bot.mjs']);
+  expect(splitBots('mcts:ms=200,depth=9,greedy, ./my-bot.mjs')).toEqual([
+    'mcts:ms=200,depth=9',
+    'greedy',
+    './my-bot.mjs',
+  ]);
 });
 
 describe('arguments', () => {
-  const args = { game: { type: 'positional' }, seed: { type: 'string', alias: 's' }, json: { type: 'boolean' } } as const;
+  const args = {
+    game: { type: 'positional' },
+    seed: { type: 'string', alias: 's' },
+    json: { type: 'boolean' },
+  } as const;
 
-  it.each([['g', '--seed', '4', '--json'], ['--seed=4', 'g'], ['-s', '4'], ['--seed', '-4'], ['--no-json']])('%j is good', (...raw) => {
-    expect(() => checkArguments(raw, args)).not.toThrow();
-  });
+  it.each([['g', '--seed', '4', '--json'], ['--seed=4', 'g'], ['-s', '4'], ['--seed', '-4'], ['--no-json']])(
+    '%j is good',
+    (...raw) => {
+      expect(() => checkArguments(raw, args)).not.toThrow();
+    },
+  );
 
   it.each([
     [['--sed', '4'], /did you mean --seed/],

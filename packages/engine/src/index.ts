@@ -1,17 +1,28 @@
 /** Cardloom: a rules engine for turn-based card games. */
-export type { Args, MoveDefinition, MoveEntry, MoveFunction } from './actions/definition.ts';
+
 export { assignment } from './actions/choices/assignment.ts';
 export type { Choice, ChoiceDescription } from './actions/choices/choice.ts';
+export type { ChoiceEntry } from './actions/choices/entry.ts';
 export { numberChoice } from './actions/choices/number-choice.ts';
 export { oneOf, playerChoice } from './actions/choices/one-of.ts';
 export { orderOf } from './actions/choices/order.ts';
 export { type Purse, payment } from './actions/choices/payment.ts';
 export { someOf } from './actions/choices/some-of.ts';
+export type { Args, MoveDefinition, MoveEntry, MoveFunction } from './actions/definition.ts';
 export { ActionList } from './actions/enumerate.ts';
 export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
 export { type Rejection, reject } from './actions/rejection.ts';
 export { concede, manualMoves, undo } from './actions/table-moves.ts';
-export type { Ask, Check, Effect, EffectHandler, GameEvent, Modifier, TriggerRules, Work } from './effects/definition.ts';
+export type {
+  Ask,
+  Check,
+  Effect,
+  EffectHandler,
+  GameEvent,
+  Modifier,
+  TriggerRules,
+  Work,
+} from './effects/definition.ts';
 export type {
   FlowOptions,
   GateAnswer,
@@ -37,10 +48,6 @@ export type {
   Shape,
   Zone,
 } from './game/types.ts';
-export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
-export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
-export type { Inconsistency } from './match/inspect.ts';
-export type { Line } from './match/line.ts';
 export {
   createMatch,
   emptyMatch,
@@ -49,6 +56,10 @@ export {
   restoreEdited,
   transition,
 } from './match/create.ts';
+export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
+export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
+export type { Inconsistency } from './match/inspect.ts';
+export type { Line } from './match/line.ts';
 export type { Applied, Match, Replay, Result } from './match/match.ts';
 export { playReplay } from './match/replay.ts';
 export type { Snapshot } from './match/snapshot.ts';

@@ -165,6 +165,14 @@ describe('cardloom replay', () => {
     expect([ran.code, ran.out, existsSync(out)]).toEqual([2, '', false]);
   });
 
+  it('says so in JSON as well if the file does not hold what it says', async () => {
+    const bad = folder.file('checksum.json');
+    writeFileSync(bad, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), checksum: 'x' }));
+    const { code, out } = await typed([], ['replay', bad, '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, game: 'skirmish', winner: null });
+  });
+
   it('refuses half a file', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(folder.file('half.json'), text.slice(0, text.length / 2));

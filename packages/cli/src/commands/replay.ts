@@ -1,8 +1,9 @@
+import type { Match } from 'cardloom';
 import { defineCommand } from 'citty';
-import { findGame } from '../catalogue.ts';
+import { type CatalogueEntry, findGame } from '../catalogue.ts';
 import { writeText } from '../files.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
-import { loadReplay } from '../replay-file.ts';
+import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { stepThrough } from '../step-through.ts';
 import { transcript } from '../transcript.ts';
 import { fail } from '../usage.ts';
@@ -39,7 +40,7 @@ export default defineCommand({
     if (args.step === true && !(process.stdin.isTTY === true && process.stdout.isTTY === true)) {
       fail('--step needs a terminal; --transcript works without one');
     }
-    const match = verify(entry, file);
+    const match = verifyAloud(entry, file, args.json === true);
     const { gameOver, winner } = match.view(null).ctx;
     if (args.transcript !== undefined) {
       const text = `${[...transcript(entry, file)].join('\n')}\n`;
@@ -58,8 +59,27 @@ export default defineCommand({
     if (args.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
     else {
       const end = gameOver !== true ? 'not over yet' : typeof winner === 'string' ? `${winner} wins` : 'a draw';
-      const line = `${args.file}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}\n`;
+      const line = `${args.file}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}${file.error === undefined ? '' : `; it stopped: ${file.error}`}\n`;
       (args.transcript === '-' ? process.stderr : process.stdout).write(line);
     }
   },
 });
+
+/** A program that asked for JSON learns from it, too, that the file does not hold what it says. */
+function verifyAloud(entry: CatalogueEntry, file: ReplayFile, asJson: boolean): Match {
+  try {
+    return verify(entry, file);
+  } catch (error) {
+    const { game, actions, checksum } = file;
+    const result = {
+      ok: false,
+      game,
+      actions: actions.length,
+      checksum,
+      winner: null,
+      error: (error as Error).message,
+    };
+    if (asJson) process.stdout.write(`${JSON.stringify(result)}\n`);
+    throw error;
+  }
+}

@@ -31,7 +31,9 @@ const blanks = new WeakMap<readonly NamedChoice[], Readonly<Record<string, Json>
 function blankArgs(choices: readonly NamedChoice[]): Readonly<Record<string, Json>> {
   let blank = blanks.get(choices);
   if (blank === undefined) {
-    blank = Object.fromEntries(choices.map(([name]) => [name, undefined])) as unknown as Readonly<Record<string, Json>>;
+    const named: Record<string, Json | undefined> = {};
+    for (const [name] of choices) named[name] = undefined;
+    blank = named as Readonly<Record<string, Json>>;
     blanks.set(choices, blank);
   }
   return blank;

@@ -1,6 +1,6 @@
 import type { RuleFunction } from '../flow/node.ts';
 import type { NamedChoice } from './answers.ts';
-import { Choice } from './choices/choice.ts';
+import { choiceOf } from './choices/entry.ts';
 
 /** A move as the engine calls it. */
 export interface CompiledMove {
@@ -64,9 +64,10 @@ export function compileChoices(
   path: string,
   problem: (path: string, message: string) => void,
 ): readonly NamedChoice[] {
-  return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, choice]) => {
-    if (choice instanceof Choice) return [[name, choice] as const];
-    problem(`${path}.choices.${name}`, 'is no choice; write oneOf(…), someOf(…) or another kind');
+  return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, entry]) => {
+    const choice = choiceOf(entry);
+    if (choice !== null) return [[name, choice] as const];
+    problem(`${path}.choices.${name}`, 'is no choice; write { oneOf: … }, { someOf: … } or another kind');
     return [];
   });
 }

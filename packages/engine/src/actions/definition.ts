@@ -1,6 +1,6 @@
 import type { FnContext, GameState, Queued, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
-import type { Choice } from './choices/choice.ts';
+import type { ChoiceEntry } from './choices/entry.ts';
 import type { Rejection } from './rejection.ts';
 
 export type Args = Readonly<Record<string, Json>>;
@@ -16,7 +16,7 @@ export type MoveFunction<T extends Shape> = {
 export interface MoveDefinition<T extends Shape> {
   readonly run: MoveFunction<T>;
   /** The questions a player answers to make this move, in order; later ones see earlier answers. */
-  readonly choices?: Readonly<Record<string, Choice<T>>>;
+  readonly choices?: Readonly<Record<string, ChoiceEntry<T>>>;
   /** Whether it can be done now; a string is the reason why not, for people. */
   readonly when?: (context: FnContext<T>) => boolean | string;
   /** Open to every player who is still in the match, with or without priority. */

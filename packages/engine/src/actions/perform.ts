@@ -234,8 +234,8 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   }
   const m = world.mem;
   world.set(At.numMoves, m[At.numMoves] + 1);
-  // a move that itself changed the turn player belonged to the turn before
-  if (m[At.turnPlayer] === turnPlayer) world.set(At.numTurnMoves, m[At.numTurnMoves] + 1);
+  // a move that itself changed the turn player belonged to the turn before; a table move belongs to none
+  if (m[At.turnPlayer] === turnPlayer && !move.table) world.set(At.numTurnMoves, m[At.numTurnMoves] + 1);
   if (!runtime.hasPassed && !move.table && m[At.manualMode] === 0) clearPasses(world);
   if (runtime.game.frames !== null) endFrame(runtime);
   return null;

@@ -1,4 +1,4 @@
-import type { Choice } from '../actions/choices/choice.ts';
+import type { ChoiceEntry } from '../actions/choices/entry.ts';
 import type { Args } from '../actions/definition.ts';
 import type { Card, FnContext, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
@@ -35,7 +35,7 @@ export interface GameEvent {
 }
 
 export interface DecisionDefinition<T extends Shape> {
-  readonly choices: Readonly<Record<string, Choice<T>>>;
+  readonly choices: Readonly<Record<string, ChoiceEntry<T>>>;
   /** Runs when the question is put, for instance to tell people about it. */
   readonly onAsk?: { bivariant(context: FnContext<T>, ask: Ask): void }['bivariant'];
 }

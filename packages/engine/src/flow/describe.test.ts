@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concede, defineGame, describeFlow, oneOf } from '../index.ts';
+import { concede, defineGame, describeFlow } from '../index.ts';
 import { ruleText } from './rule-text.ts';
 
 const isTired = (): boolean => false;
@@ -22,7 +22,7 @@ const game = defineGame({
             moves: {
               strike: {
                 when: ({ G }) => !G.combat || 'Not now.',
-                choices: { target: oneOf(() => [1, 2]) },
+                choices: { target: { oneOf: () => [1, 2] } },
                 run: () => {},
               },
             },

@@ -1,6 +1,5 @@
-import { UNDO_RUN } from '../actions/table-moves.ts';
-import type { Secrets } from '../view/view.ts';
 import type { MoveEntry } from '../actions/definition.ts';
+import { UNDO_RUN } from '../actions/table-moves.ts';
 import { compileEffects } from '../effects/compile.ts';
 import type { EffectsDefinition } from '../effects/definition.ts';
 import { checkFlow } from '../flow/check.ts';
@@ -10,6 +9,7 @@ import type { RuleFunction } from '../flow/node.ts';
 import { DefinitionError, type Problem, Problems } from '../flow/problems.ts';
 import { Ctx } from '../match/ctx.ts';
 import { Operations } from '../match/operations.ts';
+import type { Secrets } from '../view/view.ts';
 import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import { CardHandle, PlayerHandle } from '../world/handles.ts';
 import { MAX_SEATS } from '../world/header.ts';
@@ -184,7 +184,10 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   const layoutFor = (seats: number): Layout => {
     let layout = layouts.get(seats);
     if (layout === undefined) {
-      layout = layOut({ state: definition.state, zones: definition.zones, pending, listeners: effects.triggers }, seats);
+      layout = layOut(
+        { state: definition.state, zones: definition.zones, pending, listeners: effects.triggers },
+        seats,
+      );
       layouts.set(seats, layout);
     }
     return layout;

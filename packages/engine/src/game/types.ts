@@ -1,5 +1,5 @@
-import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Ask, Effect, Work } from '../effects/definition.ts';
+import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 
 /**

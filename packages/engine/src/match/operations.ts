@@ -3,7 +3,6 @@ import type { Ask, Effect, Work } from '../effects/definition.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { dropSource } from '../effects/sources.ts';
 import { noticeEvent } from '../effects/triggers.ts';
-import { EventNote } from '../view/event-note.ts';
 import { type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
 import { type RequestKind, request } from '../flow/requests.ts';
@@ -13,6 +12,7 @@ import type { InsertedPhase, Queued, Shape, SkipOptions } from '../game/types.ts
 import { leave } from '../players/leaving.ts';
 import { donePending, pendingCount, pendingHas, setPending } from '../players/pending.ts';
 import { clearPasses, everySeat, givePriority, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
+import { EventNote } from '../view/event-note.ts';
 import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';

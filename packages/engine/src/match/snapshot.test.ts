@@ -203,7 +203,8 @@ describe('a snapshot that does not fit is refused', () => {
       const changes = some.filter((value) => JSON.stringify(value) !== JSON.stringify(old));
       if (typeof old === 'object' && old !== null) changes.push(grown(old));
       if (typeof old === 'number') changes.push(old + 1);
-      if (Array.isArray(old) && JSON.stringify(old.toReversed()) !== JSON.stringify(old)) changes.push(old.toReversed());
+      if (Array.isArray(old) && JSON.stringify(old.toReversed()) !== JSON.stringify(old))
+        changes.push(old.toReversed());
       for (const value of changes) {
         const damaged = copy(whole);
         (at(damaged) as Record<string, unknown>)[last] = value;

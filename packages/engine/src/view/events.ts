@@ -3,9 +3,10 @@ import type { Runtime } from '../match/runtime.ts';
 import { everySeat } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
+import { CardAt } from '../world/layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
 import type { EventNote } from './event-note.ts';
-import { knows, type View } from './view.ts';
+import { knows, SPECTATOR, type View } from './view.ts';
 
 /**
  * What happened, for people: read from the tape, in order. An event of the game has the game's own type and fields; the
@@ -44,7 +45,7 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     if (tag === At.priority) {
       add({ type: 'priorityChanged', from: player(a), to: player(b), cause });
     } else if (tag === At.gameOver) add({ type: 'gameOver', cause });
-    else if (tag === At.turnCause && b >= 0) cause = { card: b };
+    else if (tag === At.turnCause && b >= 0) cause = isOpen(runtime, b) ? { card: b } : null;
     else if (tag === Tag.move) {
       const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
       add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
@@ -89,3 +90,7 @@ export function eventFor(
   const { player, move } = because as { readonly player: string; readonly move: string };
   return player === runtime.playerIds[seat] ? told : { ...told, cause: { player, move } };
 }
+
+/** A card everybody knows may be named as a cause. */
+const isOpen = (runtime: Runtime, card: number): boolean =>
+  knows(runtime, SPECTATOR, runtime.world.card(card, CardAt.known));

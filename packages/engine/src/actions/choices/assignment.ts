@@ -25,7 +25,12 @@ export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
     data: never,
   ) => boolean;
 }
-type Targets<T extends Shape> = (context: FnContext<T>, item: Json, args: Args, data: never) => Iterable<Option<T>>;
+export type Targets<T extends Shape> = (
+  context: FnContext<T>,
+  item: Json,
+  args: Args,
+  data: never,
+) => Iterable<Option<T>>;
 
 const LEFT_OUT = Symbol('left out');
 

@@ -7,7 +7,7 @@ export interface NumberBounds {
   readonly min: number;
   readonly max: number;
 }
-type Bounds<T extends Shape> = NumberBounds | ((context: FnContext<T>, args: Args, data: never) => NumberBounds);
+export type Bounds<T extends Shape> = NumberBounds | ((context: FnContext<T>, args: Args, data: never) => NumberBounds);
 
 class NumberChoice<T extends Shape> extends Choice<T> {
   readonly kind = 'number';
