@@ -71,7 +71,7 @@ export class Search {
     path.length = 0;
     path.push(node);
     for (let step = 0; step < MOST_STEPS; step++) {
-      const seat = this.#listActions();
+      const seat = line.listNext(this.#list);
       if (seat < 0) return;
       if (this.#list.size === 1) {
         // what is forced needs no edge
@@ -162,7 +162,7 @@ export class Search {
 
   #playOut(): void {
     for (let depth = 0; depth < this.#options.depth; depth++) {
-      const seat = this.#listActions();
+      const seat = this.#line.listNext(this.#list);
       if (seat < 0) return;
       make(this.#line, this.#options.width > 1 ? this.#bestOfSome(seat) : this.#anyAction());
     }
@@ -185,16 +185,6 @@ export class Search {
       }
     }
     return best;
-  }
-
-  /** Lists what the seat that is to act can do; -1 if nobody can do anything. */
-  #listActions(): number {
-    const line = this.#line;
-    if (line.isOver) return -1;
-    const seat = line.seatToAct;
-    if (seat < 0) return -1;
-    line.listActions(seat, this.#list);
-    return this.#list.size === 0 ? -1 : seat;
   }
 }
 

@@ -20,11 +20,9 @@ export function make(line: Line, action: Action): void {
  * middle of an effect gives the answer that looks best to them.
  */
 export function settle(line: Line, list: ActionList): void {
-  for (let step = 0; step < MOST_STEPS && !line.isOver; step++) {
-    const seat = line.seatToAct;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const seat = line.listNext(list);
     if (seat < 0) return;
-    line.listActions(seat, list);
-    if (list.size === 0) return;
     if (list.size === 1) make(line, list.at(0));
     else if (line.isDeciding) make(line, bestAnswer(line, seat, list));
     else return;

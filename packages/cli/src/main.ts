@@ -85,6 +85,7 @@ function isBadInput(error: unknown): boolean {
 
 /** `cardloom … | head` closes the pipe early; that is no error of ours. */
 function leaveQuietlyWhenNobodyReads(): void {
+  if (process.stdout.listenerCount('error') > 0) return;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

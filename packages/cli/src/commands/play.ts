@@ -69,7 +69,9 @@ export default defineCommand({
     }
     const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
     try {
-      const entry = await findGame(args.game ?? file?.game ?? (await pickGame(asker)));
+      const name = args.game ?? file?.game ?? (await pickGame(asker));
+      if (name === null) return;
+      const entry = await findGame(name);
       const opening =
         file === undefined
           ? openTable(entry, {
@@ -136,7 +138,8 @@ function farewell(session: Session): void {
 
 const firstGame = (): CatalogueEntry => catalogue()[0] ?? fail('there are no games');
 
-async function pickGame(asker: Asker): Promise<string> {
+/** Null if the person wants none of them. */
+async function pickGame(asker: Asker): Promise<string | null> {
   const entries = catalogue();
   if (entries.length === 0) fail('there are no games');
   asker.show('Cardloom');
@@ -146,5 +149,5 @@ async function pickGame(asker: Asker): Promise<string> {
     hint: `${min === max ? min : `${min} to ${max}`} players`,
   }));
   const reply = await asker.one({ message: 'Which game?', keys: ['quit'] }, offers);
-  return 'answer' in reply ? reply.answer : fail('no game was chosen');
+  return 'answer' in reply ? reply.answer : null;
 }

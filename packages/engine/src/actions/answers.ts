@@ -77,45 +77,62 @@ const illegal = (path: string, message: string): Refusal =>
 /** Lists longer than this are counted and indexed where the kind can do that. */
 const LONG = 64;
 
+/** Answers by the place of their choice; undefined for those that are not asked. */
+export type Places = readonly (Json | undefined)[];
+
 /** Receives complete answers: one at a time, or a whole block that only `choice.at` can spell out. */
 export interface AnswerSink {
-  one(args: Readonly<Record<string, Json>>): void;
-  block(args: Readonly<Record<string, Json>>, last: NamedChoice, env: ChoiceEnv, count: number): void;
+  one(answers: Places): void;
+  block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void;
 }
 
-/** Walks all complete answers in a fixed order. `args` is reused: a sink copies what it keeps. */
+/** Walks all complete answers in a fixed order. `answers` is reused: a sink copies what it keeps. */
 export function walkAnswers(runtime: Runtime, question: Question, data: unknown, sink: AnswerSink): void {
-  const env = new Env(runtime, question.choices, data);
-  walk(question.choices, 0, env, sink);
+  const { choices } = question;
+  const answers: (Json | undefined)[] = [];
+  for (let i = 0; i < choices.length; i++) answers.push(undefined);
+  walk(choices, 0, new Env(runtime, choices, data), answers, sink);
 }
 
-function walk(choices: readonly NamedChoice[], i: number, env: Env, sink: AnswerSink): void {
+function walk(
+  choices: readonly NamedChoice[],
+  i: number,
+  env: Env,
+  answers: (Json | undefined)[],
+  sink: AnswerSink,
+): void {
   if (i === choices.length) {
-    sink.one(env.args);
+    sink.one(answers);
     return;
   }
   const [name, choice] = choices[i];
   if (!choice.isAsked(env)) {
-    walk(choices, i + 1, env, sink);
+    walk(choices, i + 1, env, answers, sink);
     return;
   }
-  const isLast = i === choices.length - 1;
-  if (isLast) {
+  const listed: Json[] = [];
+  if (i < choices.length - 1) {
+    choice.list(env, listed);
+    for (let k = 0; k < listed.length; k++) {
+      env.args[name] = listed[k];
+      answers[i] = listed[k];
+      walk(choices, i + 1, env, answers, sink);
+    }
+    env.args[name] = undefined as never;
+  } else {
     const count = choice.count(env);
     if (count !== undefined && count > LONG) {
-      sink.block(env.args, choices[i], env, count);
+      sink.block(answers, choices[i], env, count);
       return;
     }
+    choice.list(env, listed);
+    // nobody asks further, so nobody needs this answer by its name
+    for (let k = 0; k < listed.length; k++) {
+      answers[i] = listed[k];
+      sink.one(answers);
+    }
   }
-  const answers: Json[] = [];
-  choice.list(env, answers);
-  const { args } = env;
-  for (let k = 0; k < answers.length; k++) {
-    args[name] = answers[k];
-    if (isLast) sink.one(args);
-    else walk(choices, i + 1, env, sink);
-  }
-  args[name] = undefined as never;
+  answers[i] = undefined;
 }
 
 /** Complete answers one by one; long blocks are spelled out as they are reached. */

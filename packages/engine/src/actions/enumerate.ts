@@ -5,7 +5,7 @@ import type { Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Question, walkAnswers } from './answers.ts';
+import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Places, type Question, walkAnswers } from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
 import type { CompiledMove } from './compile.ts';
 import { mayAct, objection } from './perform.ts';
@@ -61,6 +61,22 @@ export function seatToAct(runtime: Runtime): number {
   return -1;
 }
 
+/** Lists what whoever is to act can do, and says who that is: `seatToAct` and `fill` at the price of one. */
+export function listNext(runtime: Runtime, list: ActionList): number {
+  const { world } = runtime;
+  const { seats } = runtime.layout;
+  if (world.mem[At.gameOver] !== 0) return -1;
+  const pending = pendingDecision(runtime);
+  if (pending !== null) {
+    return list.fill(runtime, pending.waiting[0]).size > 0 ? pending.waiting[0] : -1;
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    if (isIn(world, seat) && mayAct(runtime, seat) && list.fill(runtime, seat).size > 0) return seat;
+  }
+  for (let seat = 0; seat < seats; seat++) if (list.fill(runtime, seat).size > 0) return seat;
+  return -1;
+}
+
 /** The complete actions one by one, as far as somebody wants to see them. */
 export function* legalActions(
   runtime: Runtime,
@@ -95,11 +111,14 @@ export class ActionList implements AnswerSink {
   /** How many actions there are. */
   size = 0;
   #entries = 0;
-  readonly #names: string[] = [];
-  readonly #args: Readonly<Record<string, Json>>[] = [];
+  /** Of each entry: what is asked, where its answers start, and how many actions there are up to it. */
+  readonly #asked: Askable[] = [];
+  readonly #starts: number[] = [];
   readonly #ends: number[] = [];
+  readonly #answers: (Json | undefined)[] = [];
+  #used = 0;
   readonly #blocks = new Map<number, { last: NamedChoice; env: ChoiceEnv }>();
-  #name = '';
+  #asking: Askable | null = null;
   #runtime: Runtime | null = null;
   #seat = 0;
 
@@ -107,33 +126,46 @@ export class ActionList implements AnswerSink {
   fill(runtime: Runtime, seat: number): this {
     this.size = 0;
     this.#entries = 0;
+    this.#used = 0;
     if (this.#blocks.size > 0) this.#blocks.clear();
     this.#runtime = runtime;
     this.#seat = seat;
-    for (const { name, question, data } of movesOf(runtime, seat)) {
-      this.#name = name;
+    for (const asking of movesOf(runtime, seat)) {
+      this.#asking = asking;
       runtime.actor = runtime.playerHandle(seat);
-      walkAnswers(runtime, question, data, this);
+      walkAnswers(runtime, asking.question, asking.data, this);
     }
     runtime.actor = null;
     return this;
   }
 
-  one(args: Readonly<Record<string, Json>>): void {
-    this.#add(args, 1);
+  one(answers: Places): void {
+    this.#add(answers, 1);
   }
 
-  block(args: Readonly<Record<string, Json>>, last: NamedChoice, env: ChoiceEnv, count: number): void {
-    this.#blocks.set(this.#entries, { last, env: { ...env, args: copyArgs(args) } });
-    this.#add(args, count);
+  block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void {
+    this.#blocks.set(this.#entries, { last, env: { ...env, args: copyArgs(env.args) } });
+    this.#add(answers, count);
   }
 
-  #add(args: Readonly<Record<string, Json>>, weight: number): void {
+  #add(answers: Places, weight: number): void {
     const i = this.#entries++;
     this.size += weight;
-    this.#names[i] = this.#name;
-    this.#args[i] = { ...args };
+    this.#asked[i] = this.#asking as Askable;
+    this.#starts[i] = this.#used;
     this.#ends[i] = this.size;
+    for (let k = 0; k < answers.length; k++) this.#answers[this.#used++] = answers[k];
+  }
+
+  /** The answers of an entry by name. */
+  #argsOf(i: number): Record<string, Json> {
+    const { choices } = this.#asked[i].question;
+    const args: Record<string, Json> = {};
+    for (let k = 0; k < choices.length; k++) {
+      const answer = this.#answers[this.#starts[i] + k];
+      if (answer !== undefined) args[choices[k][0]] = answer;
+    }
+    return args;
   }
 
   /** The action of this number. */
@@ -145,7 +177,7 @@ export class ActionList implements AnswerSink {
     let i = 0;
     if (this.size === this.#entries) i = index;
     else while (this.#ends[i] <= index) i++;
-    const args = copyArgs(this.#args[i]);
+    const args = this.#argsOf(i);
     const block = this.#blocks.get(i);
     if (block !== undefined) {
       const [name, choice] = block.last;
@@ -153,6 +185,6 @@ export class ActionList implements AnswerSink {
       args[name] = choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1]));
       runtime.actor = null;
     }
-    return { player: runtime.playerIds[this.#seat], move: this.#names[i], args };
+    return { player: runtime.playerIds[this.#seat], move: this.#asked[i].name, args };
   }
 }

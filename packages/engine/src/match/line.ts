@@ -1,4 +1,4 @@
-import { ActionList, seatToAct } from '../actions/enumerate.ts';
+import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
 import { perform } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../game/types.ts';
@@ -84,6 +84,11 @@ export class Line<T extends Shape = Shape> {
   /** What a seat can do now, in compact form. */
   listActions(seat: number, into = new ActionList()): ActionList {
     return into.fill(this.#runtime, seat);
+  }
+
+  /** Fills `into` with what the seat that is to act can do, and gives the seat: -1 if nobody can do anything. */
+  listNext(into: ActionList): number {
+    return listNext(this.#runtime, into);
   }
 
   /** Makes a move; a refusal changes nothing and is returned. */

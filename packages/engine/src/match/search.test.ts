@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, type Declared, DefinitionError, defineGame, type FnContext, oneOf, someOf } from '../index.ts';
+import {
+  ActionList,
+  createMatch,
+  type Declared,
+  DefinitionError,
+  defineGame,
+  type FnContext,
+  oneOf,
+  someOf,
+} from '../index.ts';
 
 /** What bots search with: evaluations, keys of actions, deals of what cannot be known. */
 const state = { game: { luck: 0 }, player: { gold: 2, debt: 0, isRich: false }, card: { marks: 0 } };
@@ -188,6 +197,18 @@ describe('dealing anew', () => {
           .context.players[1].hand.cards.map(({ name }) => name),
       );
     }
+  });
+
+  it('line.listNext lists what the seat that is to act can do', () => {
+    const line = start().line();
+    const all = (list: ActionList): unknown[] => Array.from({ length: list.size }, (_, i) => list.at(i));
+    const list = new ActionList();
+    expect([line.listNext(list), line.seatToAct]).toEqual([0, 0]);
+    expect(all(list)).toEqual(all(line.listActions(0)));
+    line.make({ player: 'a', move: 'auction' });
+    line.make(line.listActions(0).at(0));
+    expect([line.listNext(list), line.seatToAct]).toEqual([1, 1]);
+    expect(all(list)).toEqual(all(line.listActions(1)));
   });
 
   it('says who is to act', () => {
