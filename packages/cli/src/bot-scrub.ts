@@ -7,7 +7,8 @@ interface Waiting {
 
 /**
  * A sample still knows how the match came about: its seed, what others answered, answers that are sealed. None of that
- * is a bot's business. Who answered in secret counts as not having answered; the result is for `restoreEdited`.
+ * is a bot's business. Who answered in secret counts as not having answered; the result is for `restoreEdited`. Work that
+ * waits on the agenda behind a decision is sent as it is: it must run on in the sample.
  */
 export function scrub(sample: Snapshot, player: string): Snapshot {
   const history = sample.history.map((entry) =>

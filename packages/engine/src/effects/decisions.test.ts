@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ask, oneOf, restore, type Snapshot } from '../index.ts';
+import { type Ask, createMatch, defineGame, oneOf, restore, type Snapshot } from '../index.ts';
 import { act, answer, log, type StageMatch, say, stage } from './stage.fixture.ts';
 
 const stagePick = { n: oneOf((_context, _args, data: readonly number[]) => data) } as never;
@@ -219,4 +219,30 @@ describe('a decision that waits', () => {
     expect(match.state.ctx.winner).toBe('bo');
     expect(match.view('bo').decision).toBe(null);
   });
+});
+
+it('data of work that waits keeps the order of its keys through a snapshot', () => {
+  const game = defineGame({
+    name: 'ordered',
+    state: { game: { keys: '' } },
+    effects: {
+      note: ({ G }, effect) => {
+        G.keys = Object.keys(effect).join();
+      },
+    },
+    decisions: { go: { choices: { ok: { oneOf: () => [1] } } } },
+    segments: {
+      play: {
+        moves: {
+          start: ({ coreOps }) => coreOps.sequence([{ ask: 'go', player: 'p0', then: { do: 'note', z: 1, a: 2 } }]),
+        },
+      },
+    },
+  });
+  const match = createMatch(game);
+  match.act({ player: 'p0', move: 'start' });
+  const restored = restore(game, JSON.parse(JSON.stringify(match.snapshot())));
+  for (const either of [match, restored]) either.act({ player: 'p0', move: 'go', args: { ok: 1 } });
+  expect(match.state.G.keys).toBe('do,z,a,answer');
+  expect(restored.state.G.keys).toBe(match.state.G.keys);
 });

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '../world/json.ts';
+import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardloomError } from './errors.ts';
 import type { Recorded } from './history.ts';
 
@@ -45,6 +45,12 @@ export function json(value: unknown, path: string): Json {
   } catch {
     return bad(path, 'is not JSON');
   }
+}
+
+/** JSON with its keys in the order they were written: work that waits must look to its handler as it did before. */
+export function work(value: unknown, path: string): Json {
+  json(value, path);
+  return deepFreeze(JSON.parse(JSON.stringify(value)) as Json);
 }
 
 export function history(value: unknown, path: string): Recorded[] {

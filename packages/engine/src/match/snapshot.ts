@@ -212,7 +212,7 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     const value = header[name];
     const nodes = NODE_WORDS[name];
     if (HEADER_BOXES.includes(name)) {
-      for (const content of read.list(value, path).toReversed()) push(world, HEADER[name], read.json(content, path));
+      for (const content of read.list(value, path).toReversed()) push(world, HEADER[name], read.work(content, path));
     } else if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
     else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
     else if (value === null) world.set(HEADER[name], -1);
