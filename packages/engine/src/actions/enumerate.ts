@@ -5,7 +5,15 @@ import type { Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { type AnswerSink, copyArgs, eachAnswer, type NamedChoice, type Places, type Question, walkAnswers } from './answers.ts';
+import {
+  type AnswerSink,
+  copyArgs,
+  eachAnswer,
+  type NamedChoice,
+  type Places,
+  type Question,
+  walkAnswers,
+} from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
 import type { CompiledMove } from './compile.ts';
 import { mayAct, objection } from './perform.ts';
