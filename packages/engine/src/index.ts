@@ -60,8 +60,9 @@ export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from 
 export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
 export type { Inconsistency } from './match/inspect.ts';
 export type { Line } from './match/line.ts';
-export type { Applied, Match, Replay, Result } from './match/match.ts';
+export type { Match, Replay } from './match/match.ts';
 export { playReplay } from './match/replay.ts';
+export type { Applied, Result } from './match/result.ts';
 export type { Snapshot } from './match/snapshot.ts';
 export type { MatchEvent } from './view/events.ts';
 export type { Listener } from './view/feed.ts';

@@ -50,7 +50,9 @@ export function checkAnswers(
   const env = new Env(runtime, choices, data);
   const canonical: Record<string, Json> = {};
   let answered = 0;
-  for (const [name, choice] of choices) {
+  for (let i = 0; i < choices.length; i++) {
+    const name = choices[i][0];
+    const choice = choices[i][1];
     if (!choice.isAsked(env)) {
       if (given[name] !== undefined) return illegal(name, 'is not asked here');
       continue;
@@ -105,7 +107,9 @@ function walk(
     sink.one(answers);
     return;
   }
-  const [name, choice] = choices[i];
+  // by index: taking a pair apart costs an iterator
+  const name = choices[i][0];
+  const choice = choices[i][1];
   if (!choice.isAsked(env)) {
     walk(choices, i + 1, env, answers, sink);
     return;

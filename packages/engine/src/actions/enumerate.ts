@@ -42,9 +42,11 @@ export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table'
     }
     return found;
   }
-  for (const move of world.mem[At.manualMode] === 0 ? openMoves(runtime).values() : movesByHand(runtime)) {
+  const byHand = world.mem[At.manualMode] !== 0;
+  const isTheirs = byHand || mayAct(runtime, seat);
+  for (const move of byHand ? movesByHand(runtime) : openMoves(runtime).values()) {
     if (move.table !== (which === 'table')) continue;
-    if (move.manual && world.mem[At.manualMode] === 0) continue;
+    if (!byHand && (move.manual || (!isTheirs && !move.anyPlayer))) continue;
     if (objection(runtime, seat, move) === null) found.push({ name: move.name, question: move, data: null });
   }
   return found;

@@ -26,7 +26,8 @@ export interface CompiledTriggers {
 export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Record<string, Json>>): void {
   const number = runtime.game.triggers?.types.get(type);
   if (number === undefined || runtime.world.mem[runtime.layout.listenersStart + number] === 0) return;
-  const event: GameEvent = { ...payload, type };
+  // in this order: the other way round V8 adds the type by a slow path
+  const event = { type, ...payload } as GameEvent;
   push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
 }
 

@@ -10,7 +10,7 @@ import type {
   StepName,
 } from '../game/types.ts';
 import { type Failure, failure } from '../match/errors.ts';
-import type { Result } from '../match/match.ts';
+import type { Result } from '../match/result.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';

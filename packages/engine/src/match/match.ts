@@ -5,10 +5,8 @@ import { UNDO_RUN } from '../actions/table-moves.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
 import { beginSettling, settleStep } from '../flow/settle.ts';
-import { readTrace, type TraceEntry } from '../flow/trace.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
-import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { Feed, type Listener } from '../view/feed.ts';
 import { resample, unsealed } from '../view/resample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
@@ -21,49 +19,10 @@ import { type Action, History, type Logged, type Recorded, type RecordedMove } f
 import { type Inconsistency, inspectWorld } from './inspect.ts';
 import { Line } from './line.ts';
 import { record } from './record.ts';
+import { Applied, type Result, refused } from './result.ts';
 import { Runtime } from './runtime.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
-
-/** What an accepted action did. Events and trace are read from the tape when they are looked at. */
-export class Applied {
-  readonly ok = true;
-  readonly #runtime: Runtime;
-  readonly #slice: TapeSlice;
-  readonly #cause: Json;
-
-  constructor(runtime: Runtime, slice: TapeSlice, cause: Json) {
-    this.#runtime = runtime;
-    this.#slice = slice;
-    this.#cause = cause;
-  }
-
-  /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */
-  get events(): readonly MatchEvent[] {
-    return readEvents(this.#slice, this.#runtime, this.#cause).map(({ event }) => event);
-  }
-
-  /** What happened as one player (null: a spectator) may know it. */
-  eventsFor(player: string | null): readonly MatchEvent[] {
-    const runtime = this.#runtime;
-    const seat = player === null ? SPECTATOR : runtime.playerIds.indexOf(player);
-    if (player !== null && seat < 0) {
-      throw new CardloomError('unknown-player', `"${player}" is no player of this match.`, 'player');
-    }
-    return readEvents(this.#slice, runtime, this.#cause).flatMap(
-      (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
-    );
-  }
-
-  /** Every microstep of the flow. */
-  get trace(): readonly TraceEntry[] {
-    return readTrace(this.#slice, this.#runtime.game.flow, this.#runtime.playerIds);
-  }
-}
-
-export type Result = Applied | { readonly ok: false; readonly error: Failure };
-
-const refused = (error: Failure): Result => ({ ok: false, error });
 
 /** What `replay()` gives: all that is needed to play the match again. */
 export interface Replay {

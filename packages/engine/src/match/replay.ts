@@ -3,7 +3,8 @@ import type { Shape } from '../game/types.ts';
 import { createMatch } from './create.ts';
 import { CardloomError } from './errors.ts';
 import type { HostAction, Logged } from './history.ts';
-import type { Match, Replay, Result } from './match.ts';
+import type { Match, Replay } from './match.ts';
+import type { Result } from './result.ts';
 
 /** Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number. */
 export function playReplay<T extends Shape>(

@@ -1,5 +1,5 @@
 import { debuggers } from '../flow/trace.ts';
-import type { Applied } from '../match/match.ts';
+import type { Applied } from '../match/result.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze } from '../world/json.ts';

@@ -13,8 +13,19 @@ export const frontOf = (slot: number): number => slot ^ 1;
 
 const everySlot = Array.from({ length: SLOTS }, (_, slot) => slot);
 
-/** How actions name a slot: `t3p0` is terrain 3, player 0. */
-export const SLOT_IDS: readonly string[] = everySlot.map((slot) => `t${terrainOf(slot)}p${seatOf(slot)}`);
+/** How actions name a slot: `t3p0` is terrain 3, player 0. Literals, because V8 compares those by address. */
+export const SLOT_IDS: readonly string[] = [
+  't0p0',
+  't0p1',
+  't1p0',
+  't1p1',
+  't2p0',
+  't2p1',
+  't3p0',
+  't3p1',
+  't4p0',
+  't4p1',
+];
 const slotsById = new Map(SLOT_IDS.map((id, slot) => [id, slot]));
 export const slotById = (id: string): number => slotsById.get(id) ?? -1;
 

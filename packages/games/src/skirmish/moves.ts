@@ -5,6 +5,7 @@ import {
   powerOf,
   SLOT_IDS,
   SLOT_NAMES,
+  seatOf,
   slotAt,
   slotById,
   slotOf,
@@ -18,7 +19,7 @@ import { deploy } from './deploy.ts';
 import { operate } from './operations.ts';
 import { canConsume, canDeploy } from './rules.ts';
 import type { Card, Context, Player, Skirmish } from './shape.ts';
-import { destinations, hasOption, options, type Source } from './targets.ts';
+import { destinations, hasOption, isOption, options, type Source } from './targets.ts';
 
 /** What a player may do. Choices list exactly what is legal, so the list of actions and the validator agree. */
 
@@ -32,13 +33,20 @@ function isPlace(context: Context, { consumes, mustConsume }: Printed, player: P
   return canDeploy(context, slotAt(terrain, player.seat));
 }
 
-function places(context: Context, { def }: Card): string[] {
+/** The slot ids of every set of terrains, by seat and with one bit for each terrain: most lists are needed again and again. */
+const SLOT_SETS: readonly (readonly (readonly string[])[])[] = [0, 1].map((seat) =>
+  Array.from({ length: 1 << TERRAINS }, (_, set) =>
+    SLOT_IDS.filter((_id, slot) => seatOf(slot) === seat && (set & (1 << terrainOf(slot))) !== 0),
+  ),
+);
+
+function places(context: Context, { def }: Card): readonly string[] {
   const { player } = context;
-  const ids: string[] = [];
+  let set = 0;
   for (let terrain = 0; terrain < TERRAINS; terrain++) {
-    if (isPlace(context, def, player, terrain)) ids.push(SLOT_IDS[slotAt(terrain, player.seat)]);
+    if (isPlace(context, def, player, terrain)) set |= 1 << terrain;
   }
-  return ids;
+  return SLOT_SETS[player.seat][set];
 }
 
 const pickOf = (card: Card): Operation | null => card.def.ability.picks;
@@ -66,11 +74,23 @@ const playCard: MoveDefinition<Skirmish> = {
     card: oneOf(
       (context) => {
         const { player } = context;
-        return player.hand.cards.filter((card) => isPlayable(context, card, player));
+        const playable: Card[] = [];
+        const { cards } = player.hand;
+        for (let i = 0; i < cards.length; i++) if (isPlayable(context, cards[i], player)) playable.push(cards[i]);
+        return playable;
       },
-      { prompt: 'Which card?' },
+      {
+        has: (context, answer) => {
+          const { player } = context;
+          const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
+          return card !== undefined && player.hand.has(card) && isPlayable(context, card, player);
+        },
+        prompt: 'Which card?',
+      },
     ),
     target: oneOf((context, { card }) => answers(context, pickOf(cardOf(context, card)) as Operation, -1), {
+      has: (context, answer, { card }) =>
+        isOption(context, pickOf(cardOf(context, card)) as Operation, context.player.seat, -1, answer),
       if: (context, { card }) => {
         const { def } = cardOf(context, card);
         return def.type === 'action' && def.ability.picks !== null;
@@ -82,6 +102,12 @@ const playCard: MoveDefinition<Skirmish> = {
       prompt: 'Where to?',
     }),
     slot: oneOf((context, { card }) => places(context, cardOf(context, card)), {
+      has: (context, answer, { card }) => {
+        const slot = slotById(answer as string);
+        const { player } = context;
+        if (slot < 0 || seatOf(slot) !== player.seat) return false;
+        return isPlace(context, cardOf(context, card).def, player, terrainOf(slot));
+      },
       if: (context, { card, target }) => target === undefined && cardOf(context, card).def.type === 'unit',
       prompt: 'To which slot?',
     }),

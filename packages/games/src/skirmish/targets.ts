@@ -99,6 +99,18 @@ export function hasOption(context: Context, operation: Operation, seat: number, 
   return false;
 }
 
+/** Whether this is one of the options. */
+export function isOption(context: Context, operation: Operation, seat: number, slot: number, answer: Json): boolean {
+  const { target } = operation;
+  if (answer === null) return operation.optional;
+  if (target.of === 'slot') return candidateSlots(context, target, seat, slot).includes(slotById(answer as string));
+  const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
+  if (card === undefined) return false;
+  if (target.of !== 'unit') return options(context, operation, seat, slot).includes(card);
+  if (card.terrain < 0 || !reach(target.where, slot).includes(slotOf(card))) return false;
+  return fits(context, target, card, seat) && canTarget(context, card, seat);
+}
+
 /** The answers to the second choice, given the first. */
 export function destinations(context: Context, operation: Operation, seat: number, picked: Json): readonly string[] {
   const { to } = operation.target;

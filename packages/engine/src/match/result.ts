@@ -1,0 +1,47 @@
+import { readTrace, type TraceEntry } from '../flow/trace.ts';
+import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
+import { SPECTATOR } from '../view/view.ts';
+import type { Json } from '../world/json.ts';
+import type { TapeSlice } from '../world/tape.ts';
+import { CardloomError, type Failure } from './errors.ts';
+import type { Runtime } from './runtime.ts';
+
+/** What an accepted action did. Events and trace are read from the tape when they are looked at. */
+export class Applied {
+  readonly ok = true;
+  readonly #runtime: Runtime;
+  readonly #slice: TapeSlice;
+  readonly #cause: Json;
+
+  constructor(runtime: Runtime, slice: TapeSlice, cause: Json) {
+    this.#runtime = runtime;
+    this.#slice = slice;
+    this.#cause = cause;
+  }
+
+  /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */
+  get events(): readonly MatchEvent[] {
+    return readEvents(this.#slice, this.#runtime, this.#cause).map(({ event }) => event);
+  }
+
+  /** What happened as one player (null: a spectator) may know it. */
+  eventsFor(player: string | null): readonly MatchEvent[] {
+    const runtime = this.#runtime;
+    const seat = player === null ? SPECTATOR : runtime.playerIds.indexOf(player);
+    if (player !== null && seat < 0) {
+      throw new CardloomError('unknown-player', `"${player}" is no player of this match.`, 'player');
+    }
+    return readEvents(this.#slice, runtime, this.#cause).flatMap(
+      (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
+    );
+  }
+
+  /** Every microstep of the flow. */
+  get trace(): readonly TraceEntry[] {
+    return readTrace(this.#slice, this.#runtime.game.flow, this.#runtime.playerIds);
+  }
+}
+
+export type Result = Applied | { readonly ok: false; readonly error: Failure };
+
+export const refused = (error: Failure): Result => ({ ok: false, error });
