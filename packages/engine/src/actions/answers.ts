@@ -47,6 +47,10 @@ export function checkAnswers(
   data: unknown,
 ): Readonly<Record<string, Json>> | Refusal {
   const { choices } = question;
+  if (choices.length === 0) {
+    for (const name in given) if (given[name] !== undefined) return illegal(name, 'is not asked here');
+    return NO_ANSWERS;
+  }
   const env = new Env(runtime, choices, data);
   const canonical: Record<string, Json> = {};
   let answered = 0;
@@ -72,6 +76,8 @@ export function checkAnswers(
   }
   return canonical;
 }
+
+const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 
 const illegal = (path: string, message: string): Refusal =>
   failure('illegal-choice', `The choice "${path}" ${message}.`, `args.${path}`);

@@ -164,7 +164,10 @@ export class ActionList implements AnswerSink {
     this.#asked[i] = this.#asking as Askable;
     this.#starts[i] = this.#used;
     this.#ends[i] = this.size;
-    for (let k = 0; k < answers.length; k++) this.#answers[this.#used++] = answers[k];
+    const kept = this.#answers;
+    const start = this.#used;
+    for (let k = 0; k < answers.length; k++) kept[start + k] = answers[k];
+    this.#used = start + answers.length;
   }
 
   /** The answers of an entry by name. */

@@ -68,7 +68,6 @@ describe('acting', () => {
       p0: { hand: ['champion', 'assassinate', 'strike'], units: { 0: 'veteran', 4: 'vampire' } },
       p1: { hand: ['scout'], units: { 0: 'veteran', 4: { name: 'vampire', cooldown: 0 } } },
     });
-    // the turn start took one off the cooldown of player 0's vampire: put it back by a board of its own below
     const champion = table.card(0, 'champion');
     const refused = (seat: number, move: string, args = {}) => expect(table.refused(seat, move, args));
     refused(1, 'PLAY_CARD', { card: table.card(1, 'scout'), slot: slot(1, 1) }).toMatch(/^Illegal action: /);
