@@ -164,9 +164,12 @@ describe('what is kept outside the match', { timeout: 60_000 }, () => {
   it('a write that is not on the tape', () => {
     const report = audit({
       onPlay: (_context, card) => {
-        const world = Object.getOwnPropertySymbols(card).find(({ description }) => description === 'world') as symbol;
-        const { mem } = (card as unknown as Record<symbol, { mem: Int32Array }>)[world];
-        mem[mem.length - 1] += 1;
+        const hidden = (name: string): unknown => {
+          const symbol = Object.getOwnPropertySymbols(card).find(({ description }) => description === name) as symbol;
+          return (card as unknown as Record<symbol, unknown>)[symbol];
+        };
+        const { mem, layout } = hidden('world') as { mem: Int32Array; layout: { cardWords: number } };
+        mem[(hidden('base') as number) + layout.cardWords - 1] += 1;
         return undefined;
       },
     });

@@ -245,17 +245,16 @@ export class Operations {
 
   shuffle(zone: Zone, random?: (bound: number) => number): void {
     const { world } = this.#runtime;
-    const cards: number[] = [];
-    for (
-      let card = world.mem[world.layout.zones[zone.id].address + ZoneAt.bottom];
-      card !== 0;
-      card = world.card(card, CardAt.next)
-    ) {
-      cards.push(card);
+    const { address } = world.layout.zones[zone.id];
+    const cards = new Int32Array(world.mem[address + ZoneAt.count]);
+    let card = world.mem[address + ZoneAt.bottom];
+    for (let k = 0; card !== 0; k++) {
+      cards[k] = card;
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
+      card = world.card(card, CardAt.next);
     }
-    world.shuffle(cards, random ?? ((bound) => randomBelow(world, bound)));
-    world.scramble(zone.id, cards, quickRandom(randomBelow(world, 0x40000000)));
+    const pick = random ?? ((bound: number): number => randomBelow(world, bound));
+    world.shuffleZone(zone.id, cards, pick, () => quickRandom(randomBelow(world, 0x40000000)));
     world.markShuffle(zone.id);
   }
 

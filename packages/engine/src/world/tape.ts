@@ -17,12 +17,10 @@ export const enum Tag {
   note = -5,
   /** kind, two operands: one microstep of the flow (see flow/trace.ts) */
   flow = -6,
-  /** as `move`, within a zone and with nothing to tell: a shuffle changes which number lies where */
-  relink = -7,
 }
 
 /** Words of an entry by its tag: `entryWords(tag)`. */
-const SPECIAL_WORDS = [0, 7, 6, 2, 3, 3, 4, 7];
+const SPECIAL_WORDS = [0, 7, 6, 2, 3, 3, 4];
 export const entryWords = (tag: number): number => (tag >= 0 ? 3 : SPECIAL_WORDS[-tag]);
 
 /** A finished stretch of tape; it never changes again. */

@@ -131,9 +131,7 @@ export class World {
   shuffle(cards: readonly number[], pick: (bound: number) => number): void {
     for (let i = cards.length - 1; i > 0; i--) {
       const other = pick(i + 1);
-      if (!(other >= 0 && other <= i && Number.isInteger(other))) {
-        throw new RangeError(`shuffling needs a whole number below ${i + 1}, not ${other}`);
-      }
+      if (!(other >= 0 && other <= i && Number.isInteger(other))) badPick(i + 1, other);
       this.swap(cards[i], cards[other]);
     }
     const { layout } = this;
@@ -145,48 +143,50 @@ export class World {
   }
 
   /**
-   * Changes which number lies where in a zone, while what lies where stays. After this a number that shows up says
-   * nothing about the place it came from, so ids cannot betray an order.
+   * Shuffles a whole zone, whose cards are given from bottom to top: `pick` deals what lies where, and then `scatter`
+   * which number it has there. After this a number that shows up says neither what it was before nor where it came from, so
+   * ids cannot betray an order.
    */
-  scramble(zone: number, cards: readonly number[], pick: (bound: number) => number): void {
+  shuffleZone(
+    zone: number,
+    cards: Int32Array,
+    pick: (bound: number) => number,
+    scatter: () => (bound: number) => number,
+  ): void {
     const { cardBase, cardWords, zones } = this.layout;
+    const count = cards.length;
+    const rows = new Int32Array(count * cardWords);
+    const from = new Int32Array(count);
     const numbers = cards.slice();
-    for (let i = numbers.length - 1; i > 0; i--) {
-      const other = pick(i + 1);
-      const kept = numbers[i];
-      numbers[i] = numbers[other];
-      numbers[other] = kept;
-    }
-    const rows = new Int32Array(cards.length * cardWords);
-    for (let k = 0; k < cards.length; k++) {
+    for (let k = 0; k < count; k++) {
       const row = cardBase + cards[k] * cardWords;
       for (let i = 0; i < cardWords; i++) rows[k * cardWords + i] = this.mem[row + i];
+      from[k] = k;
     }
-    for (let k = 0; k < cards.length; k++) {
+    for (let k = count - 1; k > 0; k--) {
+      const other = pick(k + 1);
+      if (!(other >= 0 && other <= k && Number.isInteger(other))) badPick(k + 1, other);
+      swapIn(from, k, other);
+    }
+    const anew = scatter();
+    for (let k = count - 1; k > 0; k--) swapIn(numbers, k, anew(k + 1));
+    const place = zones[zone];
+    for (let k = 0; k < count; k++) {
       const row = cardBase + numbers[k] * cardWords;
+      const content = from[k] * cardWords;
       for (let i = 0; i < cardWords; i++) {
-        if (i !== CardAt.zone && i !== CardAt.prev && i !== CardAt.next) this.set(row + i, rows[k * cardWords + i]);
+        if (i !== CardAt.zone && i !== CardAt.prev && i !== CardAt.next && i !== CardAt.known) {
+          this.set(row + i, rows[content + i]);
+        }
       }
-      this.relink(numbers[k], zone, this.mem[zones[zone].address + ZoneAt.top]);
+      this.set(row + CardAt.known, grants(place, rows[content + CardAt.owner]));
+      this.set(row + CardAt.prev, k === 0 ? 0 : numbers[k - 1]);
+      this.set(row + CardAt.next, k === count - 1 ? 0 : numbers[k + 1]);
     }
-  }
-
-  private relink(card: number, zone: number, top: number): void {
-    const fromBelow = this.mem[this.layout.cardBase + card * this.layout.cardWords + CardAt.prev];
-    this.unlink(card);
-    const below = top === card ? fromBelow : top;
-    this.link(card, zone, below);
-    const n = this.length;
-    if (n > this.roomy) this.growTape();
-    const tape = this.tape;
-    tape[n] = card;
-    tape[n + 1] = zone;
-    tape[n + 2] = fromBelow;
-    tape[n + 3] = zone;
-    tape[n + 4] = below;
-    tape[n + 5] = 0;
-    tape[n + 6] = Tag.relink;
-    this.length = n + 7;
+    if (count > 0) {
+      this.set(place.address + ZoneAt.bottom, numbers[0]);
+      this.set(place.address + ZoneAt.top, numbers[count - 1]);
+    }
   }
 
   private swap(one: number, other: number): void {
@@ -308,7 +308,7 @@ export class World {
         continue;
       }
       const start = end - entryWords(tag);
-      if (tag === Tag.move || tag === Tag.relink) {
+      if (tag === Tag.move) {
         this.unlink(t[start]);
         this.link(t[start], t[start + 3], t[start + 4]);
       } else if (tag === Tag.create) {
@@ -329,7 +329,7 @@ export class World {
         continue;
       }
       end -= entryWords(tag);
-      if (tag === Tag.move || tag === Tag.relink) {
+      if (tag === Tag.move) {
         this.unlink(t[end]);
         this.link(t[end], t[end + 1], t[end + 2]);
       } else if (tag === Tag.create) {
@@ -428,4 +428,14 @@ const BOTTOM: Box = { content: null, below: 0 };
 /** The seats (as bits) that learn what a card is when it comes into a zone. */
 function grants(place: ZonePlace, owner: number): number {
   return place.shows >= 0 ? place.shows : 1 << owner;
+}
+
+function swapIn(list: Int32Array, a: number, b: number): void {
+  const kept = list[a];
+  list[a] = list[b];
+  list[b] = kept;
+}
+
+function badPick(bound: number, pick: number): never {
+  throw new RangeError(`shuffling needs a whole number below ${bound}, not ${pick}`);
 }
