@@ -42,8 +42,8 @@ export class History {
   /** What came before the first entry that can be undone: a restored match starts with its past. */
   readonly past: readonly Recorded[];
   readonly #log: Logged[];
-  readonly #done: Entry[] = [];
-  readonly #undone: Entry[] = [];
+  readonly #done = new Entries();
+  readonly #undone = new Entries();
 
   constructor(past: readonly Recorded[] = []) {
     this.past = past;
@@ -53,9 +53,9 @@ export class History {
 
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
-    this.#done.push({ recorded, slice });
+    this.#done.push(recorded, slice);
     this.#log.push(recorded);
-    if (this.#undone.length > 0) this.#undone.length = 0;
+    this.#undone.clear();
     if (!('host' in recorded)) this.moves.push(recorded);
     return slice;
   }
@@ -66,7 +66,7 @@ export class History {
     if (entry === undefined) return undefined;
     world.undo(entry.slice);
     this.#log.push({ undo: by });
-    this.#undone.push(entry);
+    this.#undone.push(entry.recorded, entry.slice);
     if (!('host' in entry.recorded)) this.moves.pop();
     return entry.recorded;
   }
@@ -76,14 +76,14 @@ export class History {
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
     this.#log.push({ redo: null });
-    this.#done.push(entry);
+    this.#done.push(entry.recorded, entry.slice);
     if (!('host' in entry.recorded)) this.moves.push(entry.recorded);
     return entry.recorded;
   }
 
   /** The last action that counts, with its tape. */
   last(): Entry | undefined {
-    return this.#done.at(-1);
+    return this.#done.last();
   }
 
   /** Everything that was done, as it was done. */
@@ -93,6 +93,44 @@ export class History {
 
   /** All that counts, oldest first: what was taken back is not among it. */
   all(): Recorded[] {
-    return [...this.past, ...this.#done.map((entry) => entry.recorded)];
+    return [...this.past, ...this.#done.recorded];
+  }
+}
+
+/** A stack of entries in columns: a long match keeps its actions and its tape, and no further object for each. */
+class Entries {
+  readonly recorded: Recorded[] = [];
+  readonly #words: Int32Array[] = [];
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+  readonly #notes: (readonly unknown[])[] = [];
+
+  push(recorded: Recorded, { words, from, to, notes }: TapeSlice): void {
+    this.recorded.push(recorded);
+    this.#words.push(words);
+    this.#from.push(from);
+    this.#to.push(to);
+    this.#notes.push(notes);
+  }
+
+  last(): Entry | undefined {
+    const i = this.recorded.length - 1;
+    if (i < 0) return undefined;
+    const slice = { words: this.#words[i], from: this.#from[i], to: this.#to[i], notes: this.#notes[i] };
+    return { recorded: this.recorded[i], slice };
+  }
+
+  pop(): Entry | undefined {
+    const entry = this.last();
+    this.recorded.pop();
+    this.#words.pop();
+    this.#from.pop();
+    this.#to.pop();
+    this.#notes.pop();
+    return entry;
+  }
+
+  clear(): void {
+    while (this.recorded.length > 0) this.pop();
   }
 }
