@@ -137,7 +137,8 @@ export class Match<T extends Shape = Shape> {
     const reason = perform(runtime, recorded);
     if (reason !== null) return refused(reason);
     // in the one canonical spelling, whichever was sent
-    return this.#commit({ player: recorded.player, move: recorded.move, args: runtime.acceptedArgs });
+    const args = runtime.acceptedArgs;
+    return this.#commit(args === recorded.args ? recorded : { player: recorded.player, move: recorded.move, args });
   }
 
   /**
@@ -354,7 +355,8 @@ export class Match<T extends Shape = Shape> {
   }
 
   #isUndo(move: string): boolean {
-    return this.#runtime.game.undoMoves.has(move) && findUndo(this.#runtime, move);
+    const { undoMoves } = this.#runtime.game;
+    return undoMoves.size > 0 && undoMoves.has(move) && findUndo(this.#runtime, move);
   }
 }
 

@@ -246,15 +246,11 @@ export class Operations {
   shuffle(zone: Zone, random?: (bound: number) => number): void {
     const { world } = this.#runtime;
     const { address } = world.layout.zones[zone.id];
-    const cards = new Int32Array(world.mem[address + ZoneAt.count]);
-    let card = world.mem[address + ZoneAt.bottom];
-    for (let k = 0; card !== 0; k++) {
-      cards[k] = card;
+    for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
-      card = world.card(card, CardAt.next);
     }
     const pick = random ?? ((bound: number): number => randomBelow(world, bound));
-    world.shuffleZone(zone.id, cards, pick, () => quickRandom(randomBelow(world, 0x40000000)));
+    world.shuffleZone(zone.id, pick, () => quickRandom(randomBelow(world, 0x40000000)));
     world.markShuffle(zone.id);
   }
 

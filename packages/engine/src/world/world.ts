@@ -31,6 +31,7 @@ export class World {
   private roomy = FIRST_WORDS - LONGEST_ENTRY;
   /** Where the tape begins that no slice holds yet. */
   private start = 0;
+  private scratch = NO_WORDS;
   /** What `revision` has above the length of the tape. */
   private past = 0;
   readonly layout: Layout;
@@ -143,50 +144,51 @@ export class World {
   }
 
   /**
-   * Shuffles a whole zone, whose cards are given from bottom to top: `pick` deals what lies where, and then `scatter`
-   * which number it has there. After this a number that shows up says neither what it was before nor where it came from, so
-   * ids cannot betray an order.
+   * Shuffles a whole zone: `pick` deals what lies where, and then `scatter` which number it has there. After this a
+   * number that shows up says neither what it was before nor where it came from, so ids cannot betray an order.
    */
-  shuffleZone(
-    zone: number,
-    cards: Int32Array,
-    pick: (bound: number) => number,
-    scatter: () => (bound: number) => number,
-  ): void {
+  shuffleZone(zone: number, pick: (bound: number) => number, scatter: () => (bound: number) => number): void {
     const { cardBase, cardWords, zones } = this.layout;
-    const count = cards.length;
-    const rows = new Int32Array(count * cardWords);
-    const from = new Int32Array(count);
-    const numbers = cards.slice();
+    const place = zones[zone];
+    const count = this.mem[place.address + ZoneAt.count];
+    if (count === 0) return;
+    // side by side: the rows from bottom to top, the order they get, and the numbers they get it under
+    const scratch = this.scratchFor(count * (cardWords + 2));
+    const from = count * cardWords;
+    const numbers = from + count;
+    let card = this.mem[place.address + ZoneAt.bottom];
     for (let k = 0; k < count; k++) {
-      const row = cardBase + cards[k] * cardWords;
-      for (let i = 0; i < cardWords; i++) rows[k * cardWords + i] = this.mem[row + i];
-      from[k] = k;
+      const row = cardBase + card * cardWords;
+      for (let i = 0; i < cardWords; i++) scratch[k * cardWords + i] = this.mem[row + i];
+      scratch[from + k] = k;
+      scratch[numbers + k] = card;
+      card = this.mem[row + CardAt.next];
     }
     for (let k = count - 1; k > 0; k--) {
       const other = pick(k + 1);
       if (!(other >= 0 && other <= k && Number.isInteger(other))) badPick(k + 1, other);
-      swapIn(from, k, other);
+      swapIn(scratch, from + k, from + other);
     }
     const anew = scatter();
-    for (let k = count - 1; k > 0; k--) swapIn(numbers, k, anew(k + 1));
-    const place = zones[zone];
+    for (let k = count - 1; k > 0; k--) swapIn(scratch, numbers + k, numbers + anew(k + 1));
     for (let k = 0; k < count; k++) {
-      const row = cardBase + numbers[k] * cardWords;
-      const content = from[k] * cardWords;
-      for (let i = 0; i < cardWords; i++) {
-        if (i !== CardAt.zone && i !== CardAt.prev && i !== CardAt.next && i !== CardAt.known) {
-          this.set(row + i, rows[content + i]);
-        }
-      }
-      this.set(row + CardAt.known, grants(place, rows[content + CardAt.owner]));
-      this.set(row + CardAt.prev, k === 0 ? 0 : numbers[k - 1]);
-      this.set(row + CardAt.next, k === count - 1 ? 0 : numbers[k + 1]);
+      const row = cardBase + scratch[numbers + k] * cardWords;
+      const content = scratch[from + k] * cardWords;
+      this.set(row + CardAt.def, scratch[content + CardAt.def]);
+      this.set(row + CardAt.owner, scratch[content + CardAt.owner]);
+      this.set(row + CardAt.source, scratch[content + CardAt.source]);
+      this.set(row + CardAt.known, grants(place, scratch[content + CardAt.owner]));
+      this.set(row + CardAt.prev, k === 0 ? 0 : scratch[numbers + k - 1]);
+      this.set(row + CardAt.next, k === count - 1 ? 0 : scratch[numbers + k + 1]);
+      for (let i = CardAt.words; i < cardWords; i++) this.set(row + i, scratch[content + i]);
     }
-    if (count > 0) {
-      this.set(place.address + ZoneAt.bottom, numbers[0]);
-      this.set(place.address + ZoneAt.top, numbers[count - 1]);
-    }
+    this.set(place.address + ZoneAt.bottom, scratch[numbers]);
+    this.set(place.address + ZoneAt.top, scratch[numbers + count - 1]);
+  }
+
+  private scratchFor(words: number): Int32Array {
+    if (this.scratch.length < words) this.scratch = new Int32Array(words);
+    return this.scratch;
   }
 
   private swap(one: number, other: number): void {
@@ -422,6 +424,7 @@ export class World {
   }
 }
 
+const NO_WORDS = new Int32Array(0);
 const NO_NOTES: readonly unknown[] = [];
 const BOTTOM: Box = { content: null, below: 0 };
 
