@@ -18,6 +18,7 @@ import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { quickRandom, randomBelow } from '../world/random.ts';
+import { shuffleZone } from '../world/shuffle.ts';
 import { ACCEPTED, Refused } from './queued.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -250,7 +251,7 @@ export class Operations {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
     }
     const pick = random ?? ((bound: number): number => randomBelow(world, bound));
-    world.shuffleZone(zone.id, pick, () => quickRandom(randomBelow(world, 0x40000000)));
+    shuffleZone(world, zone.id, pick, () => quickRandom(randomBelow(world, 0x40000000)));
     world.markShuffle(zone.id);
   }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { At } from './header.ts';
 import { CardAt, layOut } from './layout.ts';
-import { randomBelow, seedRandom } from './random.ts';
+import { quickRandom, randomBelow, seedRandom } from './random.ts';
+import { shuffleZone } from './shuffle.ts';
 import type { TapeSlice } from './tape.ts';
 import { World } from './world.ts';
 
@@ -21,6 +22,9 @@ const layout = layOut(
 const [DECK0, DECK1, HAND0, HAND1, TABLE] = [1, 2, 3, 4, 5];
 const COUNT = layout.game[0].offset;
 const DAMAGE = layout.card[0].offset;
+
+const shuffle = (world: World, zone: number, pick = (bound: number) => randomBelow(world, bound)): void =>
+  shuffleZone(world, zone, pick, () => quickRandom(randomBelow(world, 1000)));
 
 function newWorld(cards = 6): World {
   const world = new World(layout);
@@ -77,7 +81,7 @@ const primitives: Record<string, (world: World) => void> = {
   },
   shuffle: (world) => {
     world.setCard(1, DAMAGE, 2);
-    world.shuffle([1, 3, 5], (bound) => randomBelow(world, bound));
+    shuffle(world, DECK0);
     world.markShuffle(DECK0);
   },
   reveal: (world) => world.reveal(2, 0b01),
@@ -176,7 +180,7 @@ describe('the tape', () => {
     for (const wrong of [3, -1, 0.5, Number.NaN, undefined as unknown as number]) {
       const world = newWorld();
       const before = bytes(world);
-      expect(() => world.shuffle([1, 3, 5], () => wrong)).toThrow(RangeError);
+      expect(() => shuffle(world, DECK0, () => wrong)).toThrow(RangeError);
       world.rollback(0);
       expect(bytes(world)).toEqual(before);
     }
@@ -209,7 +213,7 @@ describe('the tape', () => {
             const below = [undefined, 0, ...there][step.place % (there.length + 2)];
             world.moveCard(any(step.card), step.zone, below);
           } else if (step.kind === 'create') world.createCard(1, step.owner, step.zone);
-          else if (step.kind === 'shuffle') world.shuffle(zonesOf(world)[step.zone], (n) => randomBelow(world, n));
+          else if (step.kind === 'shuffle') shuffle(world, step.zone);
           else if (step.kind === 'reveal') world.reveal(any(step.card), step.seats);
           else world.note({ type: 'x' }, 3);
           slices.push(cut(world));

@@ -31,7 +31,6 @@ export class World {
   private roomy = FIRST_WORDS - LONGEST_ENTRY;
   /** Where the tape begins that no slice holds yet. */
   private start = 0;
-  private scratch = NO_WORDS;
   /** What `revision` has above the length of the tape. */
   private past = 0;
   readonly layout: Layout;
@@ -122,86 +121,6 @@ export class World {
     tape[n + 5] = seen;
     tape[n + 6] = Tag.move;
     this.length = n + 7;
-  }
-
-  /**
-   * Deals the identities of these cards anew among them: the card numbers stay where they lie, what they are changes
-   * places, and only those know them to whom their zone shows them. So a number seen before says nothing afterwards.
-   * `pick(n)` draws a whole number below n.
-   */
-  shuffle(cards: readonly number[], pick: (bound: number) => number): void {
-    for (let i = cards.length - 1; i > 0; i--) {
-      const other = pick(i + 1);
-      if (!(other >= 0 && other <= i && Number.isInteger(other))) badPick(i + 1, other);
-      this.swap(cards[i], cards[other]);
-    }
-    const { layout } = this;
-    for (let i = 0; i < cards.length; i++) {
-      const row = layout.cardBase + cards[i] * layout.cardWords;
-      const place = layout.zones[this.mem[row + CardAt.zone]];
-      this.set(row + CardAt.known, grants(place, this.mem[row + CardAt.owner]));
-    }
-  }
-
-  /**
-   * Shuffles a whole zone: `pick` deals what lies where, and then `scatter` which number it has there. After this a
-   * number that shows up says neither what it was before nor where it came from, so ids cannot betray an order.
-   */
-  shuffleZone(zone: number, pick: (bound: number) => number, scatter: () => (bound: number) => number): void {
-    const { cardBase, cardWords, zones } = this.layout;
-    const place = zones[zone];
-    const count = this.mem[place.address + ZoneAt.count];
-    if (count === 0) return;
-    // side by side: the rows from bottom to top, the order they get, and the numbers they get it under
-    const scratch = this.scratchFor(count * (cardWords + 2));
-    const from = count * cardWords;
-    const numbers = from + count;
-    let card = this.mem[place.address + ZoneAt.bottom];
-    for (let k = 0; k < count; k++) {
-      const row = cardBase + card * cardWords;
-      for (let i = 0; i < cardWords; i++) scratch[k * cardWords + i] = this.mem[row + i];
-      scratch[from + k] = k;
-      scratch[numbers + k] = card;
-      card = this.mem[row + CardAt.next];
-    }
-    for (let k = count - 1; k > 0; k--) {
-      const other = pick(k + 1);
-      if (!(other >= 0 && other <= k && Number.isInteger(other))) badPick(k + 1, other);
-      swapIn(scratch, from + k, from + other);
-    }
-    const anew = scatter();
-    for (let k = count - 1; k > 0; k--) swapIn(scratch, numbers + k, numbers + anew(k + 1));
-    for (let k = 0; k < count; k++) {
-      const row = cardBase + scratch[numbers + k] * cardWords;
-      const content = scratch[from + k] * cardWords;
-      this.set(row + CardAt.def, scratch[content + CardAt.def]);
-      this.set(row + CardAt.owner, scratch[content + CardAt.owner]);
-      this.set(row + CardAt.source, scratch[content + CardAt.source]);
-      this.set(row + CardAt.known, grants(place, scratch[content + CardAt.owner]));
-      this.set(row + CardAt.prev, k === 0 ? 0 : scratch[numbers + k - 1]);
-      this.set(row + CardAt.next, k === count - 1 ? 0 : scratch[numbers + k + 1]);
-      for (let i = CardAt.words; i < cardWords; i++) this.set(row + i, scratch[content + i]);
-    }
-    this.set(place.address + ZoneAt.bottom, scratch[numbers]);
-    this.set(place.address + ZoneAt.top, scratch[numbers + count - 1]);
-  }
-
-  private scratchFor(words: number): Int32Array {
-    if (this.scratch.length < words) this.scratch = new Int32Array(words);
-    return this.scratch;
-  }
-
-  private swap(one: number, other: number): void {
-    if (one === other) return;
-    const { cardBase, cardWords } = this.layout;
-    const a = cardBase + one * cardWords;
-    const b = cardBase + other * cardWords;
-    for (let i = 0; i < cardWords; i++) {
-      if (i === CardAt.zone || i === CardAt.prev || i === CardAt.next) continue;
-      const kept = this.mem[a + i];
-      this.set(a + i, this.mem[b + i]);
-      this.set(b + i, kept);
-    }
   }
 
   reveal(card: number, seats: number): void {
@@ -424,21 +343,10 @@ export class World {
   }
 }
 
-const NO_WORDS = new Int32Array(0);
 const NO_NOTES: readonly unknown[] = [];
 const BOTTOM: Box = { content: null, below: 0 };
 
 /** The seats (as bits) that learn what a card is when it comes into a zone. */
-function grants(place: ZonePlace, owner: number): number {
+export function grants(place: ZonePlace, owner: number): number {
   return place.shows >= 0 ? place.shows : 1 << owner;
-}
-
-function swapIn(list: Int32Array, a: number, b: number): void {
-  const kept = list[a];
-  list[a] = list[b];
-  list[b] = kept;
-}
-
-function badPick(bound: number, pick: number): never {
-  throw new RangeError(`shuffling needs a whole number below ${bound}, not ${pick}`);
 }
