@@ -18,7 +18,7 @@ import { dropTurnOrder, type ExtraTurn, firstTurn, nextTurn, wakeExtraTurns } fr
  */
 
 /** The turn is over: 1 asks the segment first (its last phase ended with null), 2 does not (a wrap to the start). */
-// biome-ignore lint/suspicious/noConstEnum: inlined addresses; a load through an import cannot be folded and costs 4x
+// biome-ignore lint/suspicious/noConstEnum: inlined addresses; V8 does not fold a load through an import
 export const enum TurnDone {
   no,
   askSegment,

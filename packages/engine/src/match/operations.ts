@@ -278,8 +278,8 @@ export class Operations {
     const { world } = this.#runtime;
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
-    // an event is read long after it was made: what it holds must not change meanwhile (and freezing the payload itself,
-    // or copying it, would cost more than all the rest)
+    // an event is read long after it was made, so what it holds must not change meanwhile; the payload itself is neither
+    // copied nor frozen, to keep emitting cheap
     for (const key in payload) if (typeof payload[key] === 'object') deepFreeze(payload[key]);
     world.note(new EventNote(type, payload, others), seats);
     if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, type, payload);

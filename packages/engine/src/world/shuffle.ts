@@ -1,7 +1,7 @@
 import { CardAt, ZoneAt } from './layout.ts';
 import { grants, type World } from './world.ts';
 
-/** Reused by every shuffle: a fresh array costs more than the shuffle itself. */
+/** Reused by every shuffle, so that shuffling allocates nothing. */
 let scratch = new Int32Array(0);
 
 /**
