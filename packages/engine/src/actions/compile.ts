@@ -18,10 +18,6 @@ export interface CompiledMove {
   readonly isChecked: boolean;
 }
 
-export type LooseMove =
-  | RuleFunction
-  | { readonly run?: unknown; readonly when?: unknown; readonly [key: string]: unknown };
-
 const OPTIONS = new Set(['run', 'when', 'choices', 'anyPlayer', 'manual', 'table']);
 
 export function compileMoves(

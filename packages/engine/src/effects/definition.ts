@@ -1,5 +1,4 @@
 import type { ChoiceEntry } from '../actions/choices/entry.ts';
-import type { Args } from '../actions/definition.ts';
 import type { Card, FnContext, Shape } from '../game/types.ts';
 import type { Json } from '../world/json.ts';
 
@@ -75,5 +74,3 @@ export interface EffectsDefinition<T extends Shape> {
   readonly frames?: FrameRules;
   readonly modifiers?: Readonly<Record<string, Modifier<T>>>;
 }
-
-export type { Args };
