@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A file of card data: its name for messages, and its text. */
+export interface CardFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The YAML files of a folder, by name. The only place that touches the disk: elsewhere texts come from the caller. */
+export function readCardFiles(folder: URL): CardFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+}

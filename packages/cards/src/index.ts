@@ -1,0 +1,1 @@
+export { type CardFile, readCardFiles } from './files.ts';
