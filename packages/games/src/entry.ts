@@ -24,6 +24,11 @@ export interface GameEntry {
   /** The `options` of a match with these decks, one per seat (undefined: the seat's default). */
   readonly options?: (decks: readonly (string | undefined)[]) => Json;
   /**
+   * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
+   * reason to be asked.
+   */
+  readonly passing?: { readonly move: string; readonly idle?: readonly string[] };
+  /**
    * Draws the board for a terminal of 80 columns, with players as their ids in braces (`{p1}`). `paint` colours it;
    * without a drawing the table is drawn from the zones.
    */
@@ -36,4 +41,10 @@ export interface GameEntry {
    * telling, undefined for the usual wording.
    */
   readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;
+  /** What its benchmark plays, where that is not the fewest players with the usual decks. */
+  readonly bench?: {
+    /** One run for each of these player counts. */
+    readonly players?: readonly number[];
+    readonly options?: Json;
+  };
 }

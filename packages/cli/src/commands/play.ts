@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { AutoPass } from '@cardloom/bots';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
@@ -48,6 +49,11 @@ export default defineCommand({
       description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'',
     },
     seed: { type: 'string', valueHint: 'n', description: 'The same seed gives the same match (default: any)' },
+    'auto-pass': {
+      type: 'string',
+      valueHint: 'mode',
+      description: 'Pass for you: never, or when-idle if nothing else can be done (default when-idle)',
+    },
     save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
     resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
   },
@@ -55,6 +61,7 @@ export default defineCommand({
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
     const seed = wholeNumber('seed', args.seed, Math.floor(Math.random() * 10_000));
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
+    const wantsPasses = autoPassOf(args['auto-pass']);
     if (args.game === undefined && args.resume === undefined && !isTerminal) {
       await playDemo(firstGame(), wholeNumber('seed', args.seed, 7));
       return;
@@ -84,7 +91,7 @@ export default defineCommand({
               limitMs,
             })
           : reopenTable(entry, file, { seat: args.seat ?? null, bot: args.bot, limitMs });
-      await playAt(entry, opening, asker, args.save ?? args.resume);
+      await playAt(entry, opening, asker, args.save ?? args.resume, wantsPasses);
     } finally {
       asker.close();
     }
@@ -96,8 +103,10 @@ async function playAt(
   opening: Opening,
   asker: Asker,
   savePath: string | undefined,
+  wantsPasses: boolean,
 ): Promise<void> {
-  const session = newSession({ ...opening, entry, asker }, savePath);
+  const passes = wantsPasses ? autoPass(entry, opening) : null;
+  const session = newSession({ ...opening, entry, asker, passes }, savePath);
   const { match, names, bots } = session;
   // at a prompt Ctrl-C is a key; as a signal it comes while a bot thinks, or from outside
   const interrupt = (): void => {
@@ -121,6 +130,18 @@ async function playAt(
     process.off('SIGINT', interrupt);
     await closeBots(bots);
   }
+}
+
+function autoPassOf(mode = 'when-idle'): boolean {
+  if (mode !== 'never' && mode !== 'when-idle') fail(`--auto-pass is never or when-idle, not ${mode}`);
+  return mode === 'when-idle';
+}
+
+function autoPass({ passing }: CatalogueEntry, { match, me }: Opening): AutoPass | null {
+  if (passing === undefined || me === null) return null;
+  const passes = new AutoPass(passing);
+  passes.set(match, me, 'whenIdle');
+  return passes;
 }
 
 const SHOW_CURSOR = '\u001B[?25h';

@@ -4,7 +4,7 @@ import { fail } from '../usage.ts';
 import type { Session } from './session.ts';
 
 /** What acting needs; nobody has to be there to be asked. */
-export type Acting = Pick<Session, 'match' | 'me' | 'bots' | 'log'>;
+export type Acting = Pick<Session, 'match' | 'me' | 'bots' | 'log'> & { readonly passed?: ReadonlySet<number> };
 
 /** Makes an action and writes it down; what is refused comes back as a sentence. */
 export function act({ match, log, me }: Acting, action: Action): string | null {
@@ -27,10 +27,18 @@ export async function letBotAct(acting: Acting, seat: number): Promise<void> {
   if (refused !== null) fail(`the bot ${bot.name} chose what is not legal: ${refused}`);
 }
 
-/** Takes back to before the person's last action; false if there is none. */
-export function takeBack({ match, log, me }: Acting): boolean {
+/** Passes for the person if there is nothing else to do; false if they have to be asked. */
+export function passOn(session: Session): boolean {
+  const action = session.passes?.next(session.match) ?? null;
+  if (action === null) return false;
+  session.passed.add(session.match.state.ctx.moveHistory.length);
+  return act(session, action) === null;
+}
+
+/** Takes back to before the last action the person made themselves; false if there is none. */
+export function takeBack({ match, log, me, passed }: Acting): boolean {
   const moves = match.state.ctx.moveHistory;
-  const last = moves.findLastIndex((move) => move.player === me);
+  const last = moves.findLastIndex((move, i) => move.player === me && passed?.has(i) !== true);
   if (last < 0) return false;
   for (let i = moves.length; i > last; i--) {
     if (!match.undo().ok) return false;

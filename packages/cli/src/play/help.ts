@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 const key = (letter: string, text: string): string => `  ${pc.bold(letter.padEnd(8))}${text}`;
 
 /** `?`: where the match stands, and what every key does. */
-export async function showHelp({ match, me, names, asker, savePath }: Session): Promise<void> {
+export async function showHelp({ match, me, names, asker, savePath, passes }: Session): Promise<void> {
   const view = match.view(me);
   const { segment, phase, step } = view.ctx;
   const place = [
@@ -26,6 +26,9 @@ export async function showHelp({ match, me, names, asker, savePath }: Session): 
       key('space', 'marks one of several'),
       key(`${letterOf('back')}, esc`, 'back to the choice before'),
       key(letterOf('undo'), 'takes back your last action, and what the others did since'),
+      ...(passes === null
+        ? []
+        : [key(letterOf('pass'), 'passes until somebody else does something or your turn begins')]),
       key(letterOf('why'), "why can't I: pick a move or card that is not offered, read the reason"),
       key(letterOf('events'), 'everything that happened so far'),
       key(letterOf('save'), savePath === undefined ? 'saves the match to a file' : `saves the match (to ${savePath})`),

@@ -15,7 +15,7 @@ async function sitWith(...lines: string[]): Promise<{ session: Session; shown: s
   output.on('data', (chunk: Buffer) => chunks.push(chunk));
   input.end(lines.map((line) => `${line}\n`).join(''));
   const table = openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
-  const session = newSession({ ...table, entry: kinds, asker: new LineAsker(input, output) });
+  const session = newSession({ ...table, entry: kinds, asker: new LineAsker(input, output), passes: null });
   const end = await sit(session);
   return { session, end, shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
 }

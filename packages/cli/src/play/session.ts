@@ -1,4 +1,4 @@
-import type { Bot } from '@cardloom/bots';
+import type { AutoPass, Bot } from '@cardloom/bots';
 import type { Match } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import type { Asker } from '../prompts/asker.ts';
@@ -18,6 +18,10 @@ export interface Session {
   readonly names: Names;
   readonly asker: Asker;
   readonly log: TableLog;
+  /** Passes for the person where there is nothing else to do; null if the game has no passing or they want none. */
+  readonly passes: AutoPass | null;
+  /** Which moves of the history were such passes. */
+  readonly passed: Set<number>;
   /** Where the match is saved, once the person said so. */
   savePath: string | undefined;
   /** The log's length when the person last acted: what came after is news. */
@@ -30,10 +34,11 @@ export interface Session {
 
 /** A session with nothing of its own yet. */
 export const newSession = (
-  table: Omit<Session, 'savePath' | 'seen' | 'isThinking' | 'wantsToLeave'>,
+  table: Omit<Session, 'savePath' | 'seen' | 'isThinking' | 'wantsToLeave' | 'passed'>,
   savePath?: string,
 ): Session => ({
   ...table,
+  passed: new Set(),
   savePath,
   // whoever comes back likes to see how they got here
   seen: Math.max(0, table.log.length - 4),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pc from 'picocolors';
-import { letBotAct, takeBack } from './act.ts';
+import { letBotAct, passOn, takeBack } from './act.ts';
 import { confirmLeaving, keep, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
 import type { Session } from './session.ts';
@@ -20,6 +20,10 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       await waitFor(session, seat);
       if (session.wantsToLeave && (await confirmLeaving(session))) return 'left';
       session.wantsToLeave = false;
+      continue;
+    }
+    if (passOn(session)) {
+      keep(session);
       continue;
     }
     const end = await takeTurn(session, me);

@@ -5,7 +5,7 @@ import { openOptions } from '../prompts/complete.ts';
 import { describeAnswer } from '../table/describe.ts';
 import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
-import { act, takeBack } from './act.ts';
+import { act, passOn, takeBack } from './act.ts';
 import { showHelp } from './help.ts';
 import { confirmLeaving, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
@@ -53,7 +53,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
       continue;
     }
     const isFirst = steps.every((step) => step.isAutomatic);
-    const keys: Key[] = isFirst ? ['help', ...ALWAYS] : ['help', 'back', ...ALWAYS];
+    const keys: Key[] = ['help', ...(isFirst ? passKey(session) : (['back'] as const)), ...ALWAYS];
     asker.show(drawScreen(session) + (notice === '' ? '' : `\n${notice}`));
     notice = '';
     const path = steps.map((step) => step.label).join(' › ');
@@ -84,12 +84,17 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     } else if (reply.key === 'quit') {
       if (await confirmLeaving(session)) return 'left';
     } else if (reply.key === 'help') await showHelp(session);
-    else if (reply.key === 'events') await showLog(session);
+    else if (reply.key === 'pass') {
+      session.passes?.set(match, me, 'untilSomething');
+      if (passOn(session)) return 'acted';
+      notice = 'You cannot pass now.';
+    } else if (reply.key === 'events') await showLog(session);
     else if (reply.key === 'save') notice = (await saveNow(session)) ? `Saved to ${session.savePath}.` : 'Not saved.';
     else await explainWhyNot(session, generator, answersOf(steps), moveOf(steps));
   }
 }
 
+const passKey = ({ passes }: Session): readonly Key[] => (passes === null ? [] : ['pass']);
 const ALWAYS: readonly Key[] = ['undo', 'why', 'events', 'save', 'quit'];
 
 /** A single move that goes on to ask something needs no question of its own. */

@@ -39,6 +39,7 @@ export const KEYS = {
   '?': 'help',
   b: 'back',
   u: 'undo',
+  p: 'pass',
   w: 'why',
   e: 'events',
   s: 'save',
@@ -54,4 +55,6 @@ export type Reply<T> = { readonly answer: T } | { readonly key: Key };
 
 /** `? help · b back · u undo`: the keys that work at this question. */
 export const keyLine = (keys: readonly Key[]): string =>
-  keys.map((key) => `${letterOf(key)} ${key === 'why' ? "why can't I" : key}`).join(' · ');
+  keys.map((key) => `${letterOf(key)} ${KEY_WORDS[key] ?? key}`).join(' · ');
+
+const KEY_WORDS: Partial<Record<Key, string>> = { why: "why can't I", pass: 'pass on' };
