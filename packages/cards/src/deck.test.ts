@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cardsOf, checkDeck } from './index.ts';
+
+const cards = new Set(['jab_red', 'sweep_red']);
+const messages = (deck: unknown, rules = {}) =>
+  checkDeck(deck, { cards, ...rules }).map(({ card, message }) => [card, message]);
+
+describe('deck lists', () => {
+  it('a good deck has no problems', () => {
+    expect(messages({ jab_red: 3, sweep_red: 2 }, { min: 5, max: 5, copies: 3 })).toEqual([]);
+  });
+
+  it('an unknown card comes with a suggestion', () => {
+    expect(messages({ jab_rde: 1 })).toEqual([['jab_rde', 'there is no card "jab_rde"; did you mean "jab_red"?']]);
+    expect(messages({ constructor: 1 })).toEqual([
+      ['constructor', 'there is no card "constructor"; there are jab_red, sweep_red'],
+    ]);
+  });
+
+  it.each([0, -1, 1.5, '3', null, Number.NaN, undefined])('%s is no number of copies', (count) => {
+    expect(messages({ jab_red: count })[0][1]).toMatch(/^the number of copies must be a whole number from 1/);
+  });
+
+  it("copies, size and the game's own rule are checked together", () => {
+    const forbids = (card: string) => (card === 'sweep_red' ? 'is for others' : null);
+    expect(messages({ jab_red: 4, sweep_red: 1 }, { min: 30, max: 30, copies: 3, forbids })).toEqual([
+      ['jab_red', 'at most 3 copies of a card, not 4'],
+      ['sweep_red', 'is for others'],
+      [null, 'a deck has exactly 30 cards, not 5'],
+    ]);
+    expect(messages({}, { min: 1 })).toEqual([[null, 'a deck has at least 1 cards, not 0']]);
+    expect(messages({}, { min: 1, max: 2 })).toEqual([[null, 'a deck has 1 to 2 cards, not 0']]);
+  });
+
+  it.each([null, [], 'jab_red', 3])('%j is no deck', (deck) => {
+    expect(messages(deck)).toEqual([[null, 'a deck is a mapping from cards to how many of them']]);
+  });
+
+  it('gives the cards one by one', () => {
+    expect(cardsOf({ jab_red: 2, sweep_red: 1 })).toEqual(['jab_red', 'jab_red', 'sweep_red']);
+  });
+});

@@ -1,0 +1,36 @@
+/** One thing that is wrong with card data, and where. */
+export interface Problem {
+  readonly file: string;
+  /** Counted from 1; absent where the data came from no file. */
+  readonly line?: number;
+  /** The id of the card, hero, deck …; absent where there is none. */
+  readonly id?: string;
+  /** Such as `abilities.on_hit[0].do`; empty for the entry as a whole. */
+  readonly path: string;
+  /** What is wrong and what is allowed. */
+  readonly message: string;
+}
+
+export type Path = readonly (string | number)[];
+
+/** `['abilities', 'on_hit', 0, 'do']` as `abilities.on_hit[0].do`. */
+export function showPath(path: Path): string {
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+}
+
+/** `ninja.yaml:12: jab_red: keywords[0]: "goagain" is no keyword; did you mean "go_again"?` */
+export function showProblem({ file, line, id, path, message }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return [place, id, path, message].filter((part) => part !== undefined && part !== '').join(': ');
+}
+
+/** Card data that cannot be used. Nothing of it was loaded; the message lists everything there is to mend. */
+export class CardDataError extends Error {
+  override readonly name = 'CardDataError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(showProblem).join('\n'));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,62 @@
+/** Words for messages: what was probably meant, and what there is. */
+
+/** The allowed word that is nearest to a misspelt one, if any is near. */
+export function suggest(word: string, allowed: Iterable<string>): string | undefined {
+  const given = plain(word);
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(given.length / 3)) + 1;
+  for (const candidate of allowed) {
+    const distance = editDistance(given, plain(candidate), least);
+    if (distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/** "did you mean …?" if a word is near, and else the words there are. */
+export function meant(word: string, allowed: Iterable<string>): string {
+  const words = [...allowed];
+  const near = suggest(word, words);
+  return near === undefined ? there(words) : `did you mean "${near}"?`;
+}
+
+const MOST_LISTED = 40;
+
+/** `there are a, b, c`. */
+export function there(allowed: Iterable<string>): string {
+  const words = [...allowed];
+  if (words.length === 0) return 'there are none';
+  const more = words.length > MOST_LISTED ? ` and ${words.length - MOST_LISTED} more` : '';
+  return `there ${words.length === 1 ? 'is' : 'are'} ${words.slice(0, MOST_LISTED).join(', ')}${more}`;
+}
+
+/** `a list`, `a list or text`, `a list, text or a number`. */
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+}
+
+/** Case and separators are no difference: `goAgain` is near `go_again`. */
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const LONGEST = 80;
+
+/** Insertions, deletions, replacements and swaps of neighbours; at least `limit` if there are that many. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit || a.length > LONGEST || b.length > LONGEST) return limit;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length];
+}

@@ -1,0 +1,125 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range } from 'yaml';
+import type { CardFile } from './files.ts';
+import { tooDeep } from './nesting.ts';
+import { type Path, type Problem, showPath } from './problem.ts';
+
+/** From a YAML text to plain data that remembers its lines. Only text, numbers, truth values, lists and mappings come out. */
+
+export type Data = null | boolean | number | string | readonly Data[] | DataMapping;
+export interface DataMapping {
+  readonly [key: string]: Data;
+}
+
+export interface Tree {
+  readonly data: Data;
+  /** The line of a value, or of the nearest thing around it that is there. */
+  lineOf(path: Path): number;
+}
+
+export interface Limits {
+  /** The longest file, in characters. */
+  readonly length: number;
+  /** How many lists and mappings may lie in each other. */
+  readonly depth: number;
+}
+export const LIMITS: Limits = { length: 1_000_000, depth: 40 };
+
+/** Names that mean something to JavaScript itself; as keys of data they could only do harm. */
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+const MOST_SYNTAX_ERRORS = 20;
+
+/** The data of a file, frozen; undefined if it could not be read, and then there are problems. */
+export function readTree(file: CardFile, limits: Limits, problems: Problem[]): Tree | undefined {
+  const refuse = (message: string, line?: number): undefined =>
+    void problems.push({ file: file.name, line, path: '', message });
+
+  if (file.text.length > limits.length) {
+    return refuse(`is too long: ${file.text.length} characters; at most ${limits.length} are read`);
+  }
+  const deepLine = tooDeep(file.text, limits.depth);
+  if (deepLine !== undefined) return refuse(`is nested more than ${limits.depth} levels deep`, deepLine);
+
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, {
+    lineCounter: lines,
+    schema: 'core',
+    version: '1.2',
+    merge: false,
+    // looked for below: here every key would be compared with every other
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const lineAt = (offset: number): number => lines.linePos(offset).line;
+  const faults = [...document.errors, ...document.warnings];
+  for (const { message, pos } of faults.slice(0, MOST_SYNTAX_ERRORS))
+    refuse(`is no valid YAML: ${message}`, lineAt(pos[0]));
+  if (faults.length > MOST_SYNTAX_ERRORS) refuse(`and ${faults.length - MOST_SYNTAX_ERRORS} more like these`);
+  if (faults.length > 0) return undefined;
+
+  const before = problems.length;
+  const root = document.contents;
+  const data = convert(root, []);
+  return problems.length > before ? undefined : { data, lineOf: (path) => lineAt(find(root, path)) };
+
+  function convert(node: unknown, path: Path): Data {
+    const report = (message: string): null => {
+      problems.push({ file: file.name, line: lineAt(startOf(node)), path: showPath(path), message });
+      return null;
+    };
+    if (node === null || node === undefined) return null;
+    if (path.length > limits.depth) return report(`is nested more than ${limits.depth} levels deep`);
+    if (isAlias(node)) return report(`is an alias (*${node.source}); write the value out`);
+    if (isScalar(node)) {
+      const { value } = node;
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+      return typeof value === 'number' ? value : report('must be text, a number, true, false or null');
+    }
+    if (isSeq(node)) return Object.freeze(node.items.map((item, i) => convert(item, [...path, i])));
+    if (!isMap(node)) return report('must be text, a number, a list or a mapping');
+    const mapping: Record<string, Data> = {};
+    for (const pair of node.items) {
+      const key = keyOf(pair);
+      if (key === undefined) report('has a key that is no text');
+      else if (FORBIDDEN.has(key)) report(`has the key "${key}", which is not allowed`);
+      else if (Object.hasOwn(mapping, key)) {
+        problems.push({
+          file: file.name,
+          line: lineAt(startOf(pair.key)),
+          path: showPath([...path, key]),
+          message: 'is there twice',
+        });
+      } else mapping[key] = convert(pair.value, [...path, key]);
+    }
+    return Object.freeze(mapping);
+  }
+}
+
+function keyOf({ key }: Pair): string | undefined {
+  const value = isScalar(key) ? key.value : key;
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+function startOf(node: unknown): number {
+  const range: Range | null | undefined = (node as Node | null)?.range;
+  return range?.[0] ?? 0;
+}
+
+/** The offset of the key or value at a path, or of the last thing on the way that is there. */
+function find(root: Node | null, path: Path): number {
+  let node: unknown = root;
+  let offset = startOf(root);
+  for (const step of path) {
+    if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      if (node === undefined) break;
+      offset = startOf(node);
+    } else if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find((item) => keyOf(item) === String(step));
+      if (pair === undefined) break;
+      offset = startOf(pair.key);
+      node = pair.value;
+    } else break;
+  }
+  return offset;
+}
