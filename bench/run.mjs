@@ -1,22 +1,27 @@
-// node bench/run.mjs [name] [options]: runs bench/<name>.mjs, or without a name all that take minutes and not hours.
-// Results go to standard output, progress to standard error.
+// node bench/run.mjs [name] [options]: runs bench/<name>.mjs, or random play of the game of that name; without a name
+// all that take minutes and not hours. Results go to standard output, progress to standard error.
 import { readdirSync } from 'node:fs';
 import { UsageError } from './usage.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const support = new Set(['run.mjs', 'usage.mjs']);
+const support = new Set(['run.mjs', 'usage.mjs', 'game.mjs']);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => /^[a-z-]+\.mjs$/.test(file) && !support.has(file))
   .map((file) => file.replace('.mjs', ''));
 const QUICK = ['referee', 'skirmish', 'mcts'];
 
+/** The benchmark of this name: a file of its own, or else a game. */
+async function benchmark(one) {
+  if (names.includes(one)) return (await import(`./${one}.mjs`)).main;
+  const { gameNames, main } = await import('./game.mjs');
+  if (gameNames().includes(one)) return (given) => main(given, one);
+  throw new UsageError(`unknown benchmark "${one}"; there is: ${[...names, ...gameNames()].join(', ')}`);
+}
+
 try {
-  if (name !== undefined && !names.includes(name)) {
-    throw new UsageError(`unknown benchmark "${name}"; there is: ${names.join(', ')}`);
-  }
   for (const one of name === undefined ? QUICK : [name]) {
-    const { main } = await import(`./${one}.mjs`);
-    await main(args);
+    const run = await benchmark(one);
+    await run(args);
   }
 } catch (error) {
   console.error(error instanceof UsageError ? `bench: ${error.message}` : error);

@@ -1,6 +1,7 @@
 /** Cardloom: a rules engine for turn-based card games. */
 
 export { assignment } from './actions/choices/assignment.ts';
+export type { CardPaymentOptions, Overpaying } from './actions/choices/card-payment.ts';
 export type { Choice, ChoiceDescription } from './actions/choices/choice.ts';
 export type { ChoiceEntry } from './actions/choices/entry.ts';
 export { numberChoice } from './actions/choices/number-choice.ts';
@@ -15,11 +16,14 @@ export { type Rejection, reject } from './actions/rejection.ts';
 export { concede, manualMoves, undo } from './actions/table-moves.ts';
 export type {
   Ask,
+  Caught,
   Check,
   Effect,
   EffectHandler,
   GameEvent,
   Modifier,
+  StackedTriggers,
+  StackRules,
   TriggerRules,
   Work,
 } from './effects/definition.ts';

@@ -14,10 +14,10 @@ export interface Question {
   readonly choices: readonly NamedChoice[];
 }
 
-class Env implements ChoiceEnv {
+export class Env implements ChoiceEnv {
   readonly context: unknown;
   readonly args: Record<string, Json>;
-  readonly data: never;
+  data: never;
   constructor(runtime: Runtime, choices: readonly NamedChoice[], data: unknown) {
     this.context = runtime.context;
     this.data = data as never;
@@ -94,12 +94,28 @@ export interface AnswerSink {
   block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void;
 }
 
+/** What a walk needs, to be used again for the same question of the same match. */
+export class Walk {
+  readonly runtime: Runtime;
+  readonly env: Env;
+  readonly answers: (Json | undefined)[] = [];
+  /** A walk that is under way, or that an author's function broke off, is not used again. */
+  isFree = true;
+
+  constructor(runtime: Runtime, question: Question) {
+    this.runtime = runtime;
+    this.env = new Env(runtime, question.choices, null);
+    for (let i = 0; i < question.choices.length; i++) this.answers.push(undefined);
+  }
+}
+
 /** Walks all complete answers in a fixed order. `answers` is reused: a sink copies what it keeps. */
-export function walkAnswers(runtime: Runtime, question: Question, data: unknown, sink: AnswerSink): void {
-  const { choices } = question;
-  const answers: (Json | undefined)[] = [];
-  for (let i = 0; i < choices.length; i++) answers.push(undefined);
-  walk(choices, 0, new Env(runtime, choices, data), answers, sink);
+export function walkAnswers(walking: Walk, question: Question, data: unknown, sink: AnswerSink): void {
+  const { env, answers } = walking;
+  walking.isFree = false;
+  env.data = data as never;
+  walk(question.choices, 0, env, answers, sink);
+  walking.isFree = true;
 }
 
 function walk(

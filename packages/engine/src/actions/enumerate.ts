@@ -1,5 +1,5 @@
-import { pendingDecision } from '../effects/decisions.ts';
-import { openMoves } from '../flow/position.ts';
+import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import { openMoveList, openMoves } from '../flow/position.ts';
 import type { Action, RecordedMove } from '../match/history.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
@@ -12,11 +12,13 @@ import {
   type NamedChoice,
   type Places,
   type Question,
+  Walk,
   walkAnswers,
 } from './answers.ts';
 import type { ChoiceEnv } from './choices/choice.ts';
 import type { CompiledMove } from './compile.ts';
 import { mayAct, objection } from './perform.ts';
+import type { NamedQuestion } from './picked.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
@@ -42,14 +44,27 @@ export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table'
     }
     return found;
   }
-  const byHand = world.mem[At.manualMode] !== 0;
-  const isTheirs = byHand || mayAct(runtime, seat);
-  for (const move of byHand ? movesByHand(runtime) : openMoves(runtime).values()) {
-    if (move.table !== (which === 'table')) continue;
-    if (!byHand && (move.manual || (!isTheirs && !move.anyPlayer))) continue;
-    if (objection(runtime, seat, move) === null) found.push({ name: move.name, question: move, data: null });
+  const moves = candidates(runtime);
+  const isTheirs = actsFreely(runtime, seat);
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i];
+    if (!isOffered(runtime, seat, move, isTheirs, which === 'table')) continue;
+    found.push({ name: move.name, question: move, data: null });
   }
   return found;
+}
+
+const candidates = (runtime: Runtime): readonly CompiledMove[] =>
+  runtime.world.mem[At.manualMode] === 0 ? openMoveList(runtime) : movesByHand(runtime);
+
+/** Whether moves that are not open to any player are this player's to make. */
+const actsFreely = (runtime: Runtime, seat: number): boolean =>
+  runtime.world.mem[At.manualMode] !== 0 || mayAct(runtime, seat);
+
+function isOffered(runtime: Runtime, seat: number, move: CompiledMove, isTheirs: boolean, table: boolean): boolean {
+  if (move.table !== table || (!isTheirs && !move.anyPlayer)) return false;
+  if (move.manual && runtime.world.mem[At.manualMode] === 0) return false;
+  return objection(runtime, seat, move) === null;
 }
 
 /** In manual mode every move of the game can be made, wherever it belongs. */
@@ -122,31 +137,61 @@ export class ActionList implements AnswerSink {
   size = 0;
   #entries = 0;
   /** Of each entry: what is asked, where its answers start, and how many actions there are up to it. */
-  readonly #asked: Askable[] = [];
+  readonly #asked: NamedQuestion[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #answers: (Json | undefined)[] = [];
   #used = 0;
   readonly #blocks = new Map<number, { last: NamedChoice; env: ChoiceEnv }>();
-  #asking: Askable | null = null;
+  readonly #walks = new Map<Question, Walk>();
+  #asking: NamedQuestion = NOTHING;
   #runtime: Runtime | null = null;
+  #revision = -1;
   #seat = 0;
 
   /** Lists what a player can do; afterwards `at(0 … size - 1)` gives each action. */
   fill(runtime: Runtime, seat: number): this {
+    const { world } = runtime;
     this.size = 0;
     this.#entries = 0;
     this.#used = 0;
     if (this.#blocks.size > 0) this.#blocks.clear();
     this.#runtime = runtime;
+    this.#revision = world.revision;
     this.#seat = seat;
-    for (const asking of movesOf(runtime, seat)) {
-      this.#asking = asking;
-      runtime.actor = runtime.playerHandle(seat);
-      walkAnswers(runtime, asking.question, asking.data, this);
+    if (world.mem[At.gameOver] !== 0 || !isIn(world, seat)) return this;
+    if (world.mem[At.decision] !== 0) this.#fillDecision(runtime, seat);
+    else {
+      const moves = candidates(runtime);
+      const isTheirs = actsFreely(runtime, seat);
+      for (let i = 0; i < moves.length; i++) {
+        if (isOffered(runtime, seat, moves[i], isTheirs, false)) this.#ask(runtime, seat, moves[i], null);
+      }
     }
     runtime.actor = null;
     return this;
+  }
+
+  #fillDecision(runtime: Runtime, seat: number): void {
+    const pending = pendingDecision(runtime) as PendingDecision;
+    const decision = runtime.game.decisions.get(pending.ask.ask);
+    if (decision === undefined || !pending.waiting.includes(seat)) return;
+    this.#ask(runtime, seat, decision, pending.ask.data ?? null);
+  }
+
+  #ask(runtime: Runtime, seat: number, question: NamedQuestion, data: unknown): void {
+    this.#asking = question;
+    runtime.actor = runtime.playerHandle(seat);
+    if (question.choices.length === 0) {
+      this.#add(NO_ANSWERS, 1);
+      return;
+    }
+    let walk = this.#walks.get(question);
+    if (walk === undefined || walk.runtime !== runtime || !walk.isFree) {
+      walk = new Walk(runtime, question);
+      this.#walks.set(question, walk);
+    }
+    walkAnswers(walk, question, data, this);
   }
 
   one(answers: Places): void {
@@ -161,24 +206,13 @@ export class ActionList implements AnswerSink {
   #add(answers: Places, weight: number): void {
     const i = this.#entries++;
     this.size += weight;
-    this.#asked[i] = this.#asking as Askable;
+    this.#asked[i] = this.#asking;
     this.#starts[i] = this.#used;
     this.#ends[i] = this.size;
     const kept = this.#answers;
     const start = this.#used;
     for (let k = 0; k < answers.length; k++) kept[start + k] = answers[k];
     this.#used = start + answers.length;
-  }
-
-  /** The answers of an entry by name. */
-  #argsOf(i: number): Record<string, Json> {
-    const { choices } = this.#asked[i].question;
-    const args: Record<string, Json> = {};
-    for (let k = 0; k < choices.length; k++) {
-      const answer = this.#answers[this.#starts[i] + k];
-      if (answer !== undefined) args[choices[k][0]] = answer;
-    }
-    return args;
   }
 
   /** The action of this number. */
@@ -190,14 +224,25 @@ export class ActionList implements AnswerSink {
     let i = 0;
     if (this.size === this.#entries) i = index;
     else while (this.#ends[i] <= index) i++;
-    const args = this.#argsOf(i);
-    const block = this.#blocks.get(i);
+    const question = this.#asked[i];
+    const { picked } = runtime;
+    picked.begin(question, this.#seat, this.#revision);
+    const { choices } = question;
+    const start = this.#starts[i];
+    for (let k = 0; k < choices.length; k++) {
+      const answer = this.#answers[start + k];
+      if (answer !== undefined) picked.answer(choices[k][0], answer);
+    }
+    const block = this.#blocks.size === 0 ? undefined : this.#blocks.get(i);
     if (block !== undefined) {
       const [name, choice] = block.last;
       runtime.actor = runtime.playerHandle(this.#seat);
-      args[name] = choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1]));
+      picked.answer(name, choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1])));
       runtime.actor = null;
     }
-    return { player: runtime.playerIds[this.#seat], move: this.#asked[i].name, args };
+    return picked.finish(runtime.playerIds[this.#seat]);
   }
 }
+
+const NO_ANSWERS: Places = [];
+const NOTHING: NamedQuestion = { name: '', path: '', choices: [] };

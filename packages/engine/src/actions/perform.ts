@@ -4,6 +4,7 @@ import {
   decisionObjection,
   type PendingDecision,
   pendingDecision,
+  takeAnswer,
 } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
 import { suggestion } from '../flow/compile.ts';
@@ -172,6 +173,30 @@ export function perform(runtime: Runtime, action: Action, proceed = settle): Fai
   }
 }
 
+/** Makes the action that was picked from a list of legal ones: it need not be checked again. */
+export function performPicked(runtime: Runtime): Failure | null {
+  if (runtime.busy) return BUSY;
+  const { world, picked } = runtime;
+  const mark = world.length;
+  const { revision } = world;
+  runtime.busy = true;
+  try {
+    let refused: Failure | null = null;
+    if (world.mem[At.decision] !== 0) takeAnswer(runtime, picked.seat, picked.copyArgs(), picked.copyArgs());
+    else refused = make(runtime, picked.seat, picked.question as CompiledMove, picked.copyArgs(), picked.copyArgs());
+    if (refused === null) settle(runtime);
+    else takeBack(runtime, mark, revision);
+    return refused;
+  } catch (thrown) {
+    takeBack(runtime, mark, revision);
+    return reasonOf(runtime, thrown);
+  } finally {
+    runtime.busy = false;
+    runtime.actor = null;
+    world.tidyBoxes();
+  }
+}
+
 /** Most often the one with priority acts. */
 function seatOf(runtime: Runtime, player: string): number {
   const holder = runtime.world.mem[At.priority];
@@ -217,17 +242,24 @@ const ANSWER: CompiledMove = {
 };
 
 function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): Failure | null {
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = move;
+  runtime.callingKind = Calling.itself;
+  if (!move.isChecked) return make(runtime, seat, move, given, { ...given });
+  const args = checkAnswers(runtime, move, given, null);
+  return args instanceof Refusal ? args : make(runtime, seat, move, keptArgs(args), { ...args });
+}
+
+/** The rule gets a copy of the arguments: nothing it does to its own changes what history remembers. */
+function make(runtime: Runtime, seat: number, move: CompiledMove, kept: Args, args: Args): Failure | null {
   const { world } = runtime;
   const turnPlayer = world.mem[At.turnPlayer];
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = move;
   runtime.callingKind = Calling.itself;
   runtime.hasPassed = false;
-  const args = move.isChecked ? checkAnswers(runtime, move, given, null) : given;
-  if (args instanceof Refusal) return args;
-  runtime.acceptedArgs = move.isChecked ? keptArgs(args) : given;
-  // the rule gets a copy of its own: nothing it does to it changes what history remembers
-  const returned = move.run(runtime.context as never, { ...args } as never);
+  runtime.acceptedArgs = kept;
+  const returned = move.run(runtime.context as never, args as never);
   if (returned !== undefined) {
     if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
     runtime.assign(returned);

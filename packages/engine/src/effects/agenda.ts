@@ -43,7 +43,7 @@ function checkContent(work: Work): void {
 
 /** Runs the top of the agenda: one effect, or a question that now waits for its answer. */
 export function runTop(runtime: Runtime): void {
-  if (++runtime.effectsRun > runtime.game.maxEffects) stopRunaway(runtime);
+  if (++runtime.effectsRun > runtime.effectsLimit) stopRunaway(runtime);
   const work = pop(runtime.world, At.agenda) as unknown as Work;
   if ('ask' in work) putQuestion(runtime, work as Ask);
   else {

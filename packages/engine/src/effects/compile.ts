@@ -3,6 +3,7 @@ import type { Problems } from '../flow/problems.ts';
 import type { NamedRule } from '../game/compiled.ts';
 import type { CompiledDecision } from './decisions.ts';
 import type { FrameRules } from './definition.ts';
+import type { CompiledStack } from './stack.ts';
 import type { CompiledTriggers } from './triggers.ts';
 
 /** From the author's effects, decisions, triggers, checks and modifiers to what the engine runs. */
@@ -12,6 +13,7 @@ export interface EffectsSource {
   readonly triggers?: unknown;
   readonly checks?: unknown;
   readonly frames?: unknown;
+  readonly stack?: unknown;
   readonly modifiers?: unknown;
   readonly cards?: Readonly<Record<string, object>>;
   readonly zones?: Readonly<Record<string, unknown>>;
@@ -23,6 +25,7 @@ export interface CompiledEffects {
   readonly triggers: CompiledTriggers | null;
   readonly checks: readonly NamedRule[];
   readonly frames: FrameRules | null;
+  readonly stack: CompiledStack | null;
   readonly modifiers: ReadonlyMap<string, NamedRule>;
 }
 
@@ -39,6 +42,7 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
     triggers,
     checks,
     frames: needed ? (given ?? { at: 'frame', first: 'triggers' }) : null,
+    stack: compileStack(source, problems),
     modifiers: named(source.modifiers, 'modifiers', problems),
   };
 }
@@ -66,12 +70,20 @@ function compileDecisions(decisions: unknown, problems: Problems): Map<string, C
 
 function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
   if (source.triggers === undefined) return null;
-  const { listens, zones, order, fire } = source.triggers as {
+  const { listens, zones, order, fire, stacked } = source.triggers as {
     listens: (def: object) => readonly string[];
     zones: readonly string[];
     order?: CompiledTriggers['order'];
-    fire: CompiledTriggers['fire'];
+    fire?: CompiledTriggers['fire'];
+    stacked?: CompiledTriggers['stacked'];
   };
+  if ((fire === undefined) === (stacked === undefined)) {
+    problems.error('triggers', 'has either `fire` or `stacked`: what a trigger does, or how it gets on the stack');
+  }
+  if (stacked != null) {
+    checkName(source.effects, stacked.put, 'triggers.stacked.put', 'effect', problems);
+    checkName(source.decisions, stacked.ask, 'triggers.stacked.ask', 'decision', problems);
+  }
   for (const zone of zones) {
     if (source.zones?.[zone] === undefined)
       problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
@@ -83,11 +95,25 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
     return known;
   };
   return {
-    path: 'triggers.fire',
+    path: stacked === undefined ? 'triggers.fire' : 'triggers.stacked.catch',
     types,
     listens: Object.values(source.cards ?? {}).map((def) => [...new Set(listens(def))].map(numberOf)),
     zones: new Set(zones),
     order: order ?? null,
-    fire,
+    fire: fire ?? null,
+    stacked: stacked ?? null,
   };
+}
+
+function compileStack(source: EffectsSource, problems: Problems): CompiledStack | null {
+  if (source.stack === undefined) return null;
+  const stack = source.stack as CompiledStack;
+  checkName(source.zones, stack.zone, 'stack.zone', 'zone', problems);
+  checkName(source.effects, stack.resolve, 'stack.resolve', 'effect', problems);
+  return stack;
+}
+
+function checkName(names: unknown, name: string, path: string, kind: string, problems: Problems): void {
+  const known = names !== undefined && Object.hasOwn(names as object, name);
+  if (!known) problems.error(path, `names "${name}", but there is no such ${kind}`);
 }

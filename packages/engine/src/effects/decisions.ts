@@ -75,9 +75,23 @@ export function answer(runtime: Runtime, seat: number, args: Readonly<Record<str
   runtime.callingKind = Calling.itself;
   const canonical = checkAnswers(runtime, decision, args, pending.ask.data ?? null);
   if (canonical instanceof Refusal) return canonical;
-  runtime.acceptedArgs = keptArgs(canonical);
-  settleAnswer(runtime, pending, seat, canonical);
+  takeAnswer(runtime, seat, keptArgs(canonical), canonical);
   return null;
+}
+
+/** The same for an answer that is known to be good; `kept` is what history remembers of it. */
+export function takeAnswer(
+  runtime: Runtime,
+  seat: number,
+  kept: Readonly<Record<string, Json>>,
+  args: Readonly<Record<string, Json>>,
+): void {
+  const pending = pendingDecision(runtime) as PendingDecision;
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
+  runtime.callingKind = Calling.itself;
+  runtime.acceptedArgs = kept;
+  settleAnswer(runtime, pending, seat, args);
 }
 
 function settleAnswer(

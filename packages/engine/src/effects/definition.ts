@@ -47,8 +47,36 @@ export interface TriggerRules<T extends Shape> {
   readonly zones: readonly Extract<keyof T['zones'], string>[];
   /** The listeners in the order they fire; otherwise in the order of the zones. */
   readonly order?: (context: FnContext<T>, listeners: readonly Card<T>[], event: GameEvent) => readonly Card<T>[];
-  /** What a listener does about an event; nothing if it does not care. */
-  readonly fire: (context: FnContext<T>, card: Card<T>, event: GameEvent) => readonly Work[] | undefined;
+  /** What a listener does about an event, asked when triggers are taken; nothing if it does not care. */
+  readonly fire?: (context: FnContext<T>, card: Card<T>, event: GameEvent) => readonly Work[] | undefined;
+  /** Instead of `fire`: triggers become objects of their players, who put them on the game's stack. */
+  readonly stacked?: StackedTriggers<T>;
+}
+
+/** A trigger that waits to be put on the stack: whose it is, and what it must remember. */
+export interface Caught {
+  readonly player: string;
+  readonly [key: string]: Json;
+}
+
+/**
+ * Triggers of a game with a stack. What triggers is settled at the moment of the event. When triggers are taken, each
+ * player in turn order from the turn player puts theirs on the stack, in an order of their own; whoever has left puts none.
+ */
+export interface StackedTriggers<T extends Shape> {
+  /** As the event happens: what triggers on this card because of it. */
+  readonly catch: (context: FnContext<T>, card: Card<T>, event: GameEvent) => readonly Caught[] | undefined;
+  /** The effect that puts a player's triggers on the stack: `{ do, triggers }`, with the `answer` of `ask` if there was one. */
+  readonly put: string;
+  /** The decision put to a player who has several; its data is the list of triggers. */
+  readonly ask: string;
+}
+
+/** A stack of spells: a zone whose top goes to the agenda when every player has passed. */
+export interface StackRules<T extends Shape> {
+  readonly zone: Extract<keyof T['zones'], string>;
+  /** The effect that resolves the top: `{ do, card }`. Then the turn player has priority. */
+  readonly resolve: string;
 }
 
 /** A rule of the board: looks, and names the effects that must happen. */
@@ -72,5 +100,6 @@ export interface EffectsDefinition<T extends Shape> {
   readonly triggers?: TriggerRules<T>;
   readonly checks?: readonly Check<T>[];
   readonly frames?: FrameRules;
+  readonly stack?: StackRules<T>;
   readonly modifiers?: Readonly<Record<string, Modifier<T>>>;
 }

@@ -21,7 +21,7 @@ const registered = (world: World): readonly RegisteredModifier[] =>
 export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
   const { world } = runtime;
   if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
-  world.set(At.modifiers, world.values.json([...registered(world), { question, by, source }]));
+  world.set(At.modifiers, world.values.items([...registered(world), { question, by, source }]));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
 }
 
@@ -49,6 +49,6 @@ export function dropModifiers(world: World, card: number): void {
   if (world.mem[At.modifiers] === Known.emptyList) return;
   const all = registered(world);
   if (all.some((modifier) => modifier.source === card)) {
-    world.set(At.modifiers, world.values.json(all.filter((modifier) => modifier.source !== card)));
+    world.set(At.modifiers, world.values.items(all.filter((modifier) => modifier.source !== card)));
   }
 }

@@ -1,11 +1,12 @@
 import { Calling, type Runtime } from '../match/runtime.ts';
+import { isIn } from '../players/priority.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
+import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import { contents, push } from './boxes.ts';
-import type { GameEvent, Work } from './definition.ts';
+import type { Caught, GameEvent, Work } from './definition.ts';
 
 /**
  * Triggers by event type. The index counts, in the match's memory, how many cards in play listen to each type, so an
@@ -19,7 +20,12 @@ export interface CompiledTriggers {
   /** Whether cards listen in a zone, by zone declaration name. */
   readonly zones: ReadonlySet<string>;
   readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
-  readonly fire: (context: never, card: never, event: never) => unknown;
+  readonly fire: ((context: never, card: never, event: never) => unknown) | null;
+  readonly stacked: {
+    readonly catch: (context: never, card: never, event: never) => unknown;
+    readonly put: string;
+    readonly ask: string;
+  } | null;
 }
 
 /** An event wakes the cards that listen to it at this moment; what they do about it comes at the frame's end. */
@@ -28,7 +34,55 @@ export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Re
   if (number === undefined || runtime.world.mem[runtime.layout.listenersStart + number] === 0) return;
   // in this order: the other way round V8 adds the type by a slow path
   const event = { type, ...payload } as GameEvent;
+  if (runtime.game.triggers?.stacked != null) {
+    catchTriggers(runtime, event, listeners(runtime, number));
+    return;
+  }
   push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
+}
+
+/** What triggers is settled now; what was caught waits for its player to put it on the stack. */
+function catchTriggers(runtime: Runtime, event: GameEvent, cards: readonly number[]): void {
+  const triggers = runtime.game.triggers as CompiledTriggers;
+  const { callingAt, callingKind } = runtime;
+  runtime.callingAt = triggers;
+  runtime.callingKind = Calling.itself;
+  for (let i = 0; i < cards.length; i++) {
+    const card = runtime.cardHandle(cards[i]);
+    const caught = triggers.stacked?.catch(runtime.context as never, card as never, event as never);
+    for (const one of (caught ?? []) as readonly Caught[]) catchTrigger(runtime, one);
+  }
+  runtime.callingAt = callingAt;
+  runtime.callingKind = callingKind;
+}
+
+export function catchTrigger(runtime: Runtime, caught: Caught): void {
+  canonicalJson(caught, 'trigger');
+  push(runtime.world, At.triggered, deepFreeze(caught) as unknown as Json);
+}
+
+/** Nothing that waits to be put on the stack will be. */
+export function dropTriggers(world: World): void {
+  if (world.mem[At.triggered] !== 0) world.set(At.triggered, 0);
+}
+
+/** What was caught, as work: each player in turn order from the turn player puts theirs, in an order of their own. */
+function stackTriggers(runtime: Runtime, put: string, ask: string): Work[] {
+  const { world, playerIds } = runtime;
+  const caught = contents(world, At.triggered).reverse() as unknown as Caught[];
+  world.set(At.triggered, 0);
+  const works: Work[] = [];
+  const { seats } = world.layout;
+  const first = Math.max(0, world.mem[At.turnPlayer]);
+  for (let i = 0; i < seats; i++) {
+    const seat = (first + i) % seats;
+    const triggers = caught.filter((one) => one.player === playerIds[seat]);
+    if (triggers.length === 0 || !isIn(world, seat)) continue;
+    const then = { do: put, triggers: triggers as unknown as Json };
+    if (triggers.length === 1) works.push(then);
+    else works.push({ ask, player: playerIds[seat], data: then.triggers, then });
+  }
+  return works;
 }
 
 interface Woken {
@@ -39,6 +93,9 @@ interface Woken {
 /** Takes what was woken, oldest event first, and gives the work it makes. */
 export function fireTriggers(runtime: Runtime): Work[] {
   const triggers = runtime.game.triggers as CompiledTriggers;
+  const { stacked, fire } = triggers;
+  if (stacked !== null) return stackTriggers(runtime, stacked.put, stacked.ask);
+  if (fire === null) return [];
   const woken = contents(runtime.world, At.triggered).reverse() as unknown as Woken[];
   runtime.world.set(At.triggered, 0);
   const fired: Work[] = [];
@@ -50,7 +107,7 @@ export function fireTriggers(runtime: Runtime): Work[] {
       awake = triggers.order(runtime.context as never, awake as never, event as never) as CardHandle[];
     }
     for (const card of awake) {
-      const works = triggers.fire(runtime.context as never, card as never, event as never) as Work[] | undefined;
+      const works = fire(runtime.context as never, card as never, event as never) as Work[] | undefined;
       if (works !== undefined) fired.push(...works);
     }
   }

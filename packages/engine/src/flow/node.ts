@@ -56,6 +56,8 @@ export class FlowNode {
   readonly children = new Map<string, number>();
   /** All moves open here, inherited ones included. */
   moves: ReadonlyMap<string, CompiledMove> = new Map();
+  /** The same as a list, made when it is first needed: see `openMoveList`. */
+  moveList: readonly CompiledMove[] | null = null;
 
   constructor(level: Level, id: number, name: string, path: string, parent: number, segment: number) {
     this.level = level;

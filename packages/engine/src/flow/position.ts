@@ -19,6 +19,14 @@ export function openMoves(runtime: Runtime): ReadonlyMap<string, CompiledMove> {
   return innermost(runtime)?.moves ?? runtime.game.flow.globalMoves;
 }
 
+/** The same as a list, in the same order. */
+export function openMoveList(runtime: Runtime): readonly CompiledMove[] {
+  const node = innermost(runtime);
+  if (node === null) return [...runtime.game.flow.globalMoves.values()];
+  node.moveList ??= [...node.moves.values()];
+  return node.moveList;
+}
+
 export function effectiveActors(runtime: Runtime): number {
   return innermost(runtime)?.actors ?? Actors.priority;
 }

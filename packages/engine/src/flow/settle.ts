@@ -1,5 +1,6 @@
 import { dropWork, runTop } from '../effects/agenda.ts';
 import { dueBeforePriority } from '../effects/frames.ts';
+import { resolveTop } from '../effects/stack.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { insertedAfter } from './insertions.ts';
@@ -31,7 +32,7 @@ export function settle(runtime: Runtime): void {
 export function beginSettling(runtime: Runtime): void {
   runtime.actor = null;
   runtime.settling.reset();
-  runtime.effectsRun = 0;
+  runtime.effectsLimit = runtime.effectsRun + runtime.game.maxEffects;
   arrive(runtime, innermost(runtime)?.name ?? 'no segment');
 }
 
@@ -42,7 +43,7 @@ export function settleStep(runtime: Runtime): boolean {
   if (m[At.decision] !== 0) return false;
   if (m[At.agenda] !== 0) runTop(runtime);
   else if (m[At.requests] > 0) applyOldestRequest(runtime);
-  else return (m[At.manualMode] === 0 && transition(runtime)) || dueBeforePriority(runtime);
+  else return (m[At.manualMode] === 0 && (resolveTop(runtime) || transition(runtime))) || dueBeforePriority(runtime);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledDecision } from '../effects/decisions.ts';
 import type { FrameRules } from '../effects/definition.ts';
+import type { CompiledStack } from '../effects/stack.ts';
 import type { CompiledTriggers } from '../effects/triggers.ts';
 import type { CompiledFlow, RuleFunction } from '../flow/node.ts';
 import type { Problem } from '../flow/problems.ts';
@@ -48,6 +49,8 @@ export interface CompiledGame {
   readonly checks: readonly NamedRule[];
   /** When checks run and triggers are taken; null for a game that has neither. */
   readonly frames: FrameRules | null;
+  /** The zone of spells that wait for responses, if the game has one. */
+  readonly stack: CompiledStack | null;
   readonly modifiers: ReadonlyMap<string, NamedRule>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };

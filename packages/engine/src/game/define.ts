@@ -152,6 +152,7 @@ const KEYS = [
   'triggers',
   'checks',
   'frames',
+  'stack',
   'modifiers',
   'check',
 ];

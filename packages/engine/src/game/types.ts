@@ -1,4 +1,4 @@
-import type { Ask, Effect, Work } from '../effects/definition.ts';
+import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
 import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 
@@ -223,6 +223,8 @@ export interface TurnOrderOps<T extends Shape> {
   /** Phases that follow the named one (or the current one), in this order; the newest insertion goes first. */
   insertPhases(phases: readonly InsertedPhase<T>[], options?: { readonly after?: PhaseName<T> }): void;
   insertSteps(steps: readonly StepName<T>[], options?: { readonly after?: StepName<T> }): void;
+  /** What was inserted into this turn and has not begun will not happen. */
+  dropInsertions(): void;
 }
 export type InsertedPhase<T extends Shape> =
   | PhaseName<T>
@@ -256,6 +258,11 @@ export interface PlayerOps<T extends Shape> {
   leave(player?: PlayerRef<T>): void;
   /** Ends the game; without a winner it is a draw. */
   endGame(winner?: PlayerRef<T>): void;
+  /**
+   * This game of the match is decided and the next one begins: what waits is dropped, `gameId` counts on, nobody is on
+   * the play, and turns are counted anew. Cards and attributes are the game's own business.
+   */
+  nextGame(): void;
   setManualMode(on: boolean): void;
 }
 
@@ -298,6 +305,12 @@ export interface EffectOps<T extends Shape> {
   perform(effect: Effect): void;
   /** Puts a question next; the answer goes on with `then`. */
   ask(ask: Ask): void;
+  /** A trigger that no card's listening brought about (a delayed one): its player puts it on the stack with the others. */
+  trigger(caught: Caught): void;
+  /** Whether triggers wait to be taken. */
+  hasTriggers(): boolean;
+  /** The triggers that wait will not happen. */
+  dropTriggers(): void;
   /** Registers one of the game's `modifiers` for a question, as long as the card stays where it is. */
   modify(question: string, by: string, source: Card<T>): void;
   /** The answer to a question after every modifier, in the order they were registered. */

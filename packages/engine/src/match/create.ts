@@ -40,6 +40,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
     return null;
   });
   if (reason !== null) throw new CardloomError(reason.code, reason.message, reason.path, reason.cause);
+  runtime.world.remember();
   runtime.world.forget();
   return new Match(game, runtime);
 }

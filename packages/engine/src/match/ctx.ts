@@ -35,7 +35,9 @@ export class Ctx {
     return this[world_].mem[At.priority];
   }
   get gameId(): string {
-    return this.#runtime.setup.gameId;
+    const { matchId, gameId } = this.#runtime.setup;
+    const games = this[world_].mem[At.numGames];
+    return games === 0 ? gameId : `${matchId}-${games + 1}`;
   }
   get matchId(): string {
     return this.#runtime.setup.matchId;

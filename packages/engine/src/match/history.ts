@@ -41,31 +41,35 @@ export class History {
   readonly moves: RecordedMove[] = [];
   /** What came before the first entry that can be undone: a restored match starts with its past. */
   readonly past: readonly Recorded[];
-  readonly #log: Logged[];
+  /** What was done, taking back included; null as long as nothing was taken back, for then it is all that counts. */
+  #log: Logged[] | null = null;
   readonly #done = new Entries();
   readonly #undone = new Entries();
 
   constructor(past: readonly Recorded[] = []) {
     this.past = past;
-    this.#log = [...past];
     for (const recorded of past) if (!('host' in recorded)) this.moves.push(recorded);
   }
 
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
     this.#done.push(recorded, slice);
-    this.#log.push(recorded);
-    this.#undone.clear();
+    if (this.#log !== null) {
+      this.#log.push(recorded);
+      this.#undone.clear();
+    }
     if (!('host' in recorded)) this.moves.push(recorded);
     return slice;
   }
 
   /** `by` is the player who asked for it, or null for the host. */
   undo(world: World, by: string | null = null): Recorded | undefined {
+    const log = this.#log ?? this.all();
     const entry = this.#done.pop();
     if (entry === undefined) return undefined;
     world.undo(entry.slice);
-    this.#log.push({ undo: by });
+    this.#log = log;
+    log.push({ undo: by });
     this.#undone.push(entry.recorded, entry.slice);
     if (!('host' in entry.recorded)) this.moves.pop();
     return entry.recorded;
@@ -75,7 +79,7 @@ export class History {
     const entry = this.#undone.pop();
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
-    this.#log.push({ redo: null });
+    (this.#log as Logged[]).push({ redo: null });
     this.#done.push(entry.recorded, entry.slice);
     if (!('host' in entry.recorded)) this.moves.push(entry.recorded);
     return entry.recorded;
@@ -88,7 +92,7 @@ export class History {
 
   /** Everything that was done, as it was done. */
   log(): Logged[] {
-    return this.#log.slice();
+    return this.#log === null ? this.all() : this.#log.slice();
   }
 
   /** All that counts, oldest first: what was taken back is not among it. */

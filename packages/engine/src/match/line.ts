@@ -1,6 +1,6 @@
 import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
-import { perform } from '../actions/perform.ts';
+import { perform, performPicked } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../game/types.ts';
 import { resample } from '../view/resample.ts';
 import { checksum } from '../world/checksum.ts';
@@ -94,7 +94,8 @@ export class Line<T extends Shape = Shape> {
   /** Makes a move; a refusal changes nothing and is returned. */
   make(action: Action): Failure | null {
     const mark = this.#runtime.world.length;
-    const refused = perform(this.#runtime, action);
+    const runtime = this.#runtime;
+    const refused = runtime.picked.isStill(action, runtime) ? performPicked(runtime) : perform(runtime, action);
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;

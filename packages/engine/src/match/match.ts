@@ -1,6 +1,6 @@
 import { ActionList, legalActions, seatToAct } from '../actions/enumerate.ts';
 import { ActionGenerator } from '../actions/generator.ts';
-import { findMove, objection, perform, refusal, transact, watch } from '../actions/perform.ts';
+import { findMove, objection, perform, performPicked, refusal, transact, watch } from '../actions/perform.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
@@ -66,6 +66,11 @@ export class Match<T extends Shape = Shape> {
     return this.#runtime.state as MatchState<T>;
   }
 
+  /** Effects run from the agenda so far, those of actions that were taken back included: a measure of work done. */
+  get effectsRun(): number {
+    return this.#runtime.effectsRun;
+  }
+
   /** The names of the moves this player can make here. */
   availableMoves(player: string): readonly string[] {
     const runtime = this.#runtime;
@@ -128,6 +133,7 @@ export class Match<T extends Shape = Shape> {
   /** Makes a move. What is refused changes nothing. */
   act(action: Action): Result {
     const runtime = this.#runtime;
+    if (runtime.picked.isStill(action, runtime)) return this.#actPicked();
     const recorded = record(action);
     if (recorded instanceof Refusal) return refused(recorded);
     if (this.#watched !== null) return refused(UNSETTLED);
@@ -139,6 +145,16 @@ export class Match<T extends Shape = Shape> {
     // in the one canonical spelling, whichever was sent
     const args = runtime.acceptedArgs;
     return this.#commit(args === recorded.args ? recorded : { player: recorded.player, move: recorded.move, args });
+  }
+
+  #actPicked(): Result {
+    const runtime = this.#runtime;
+    const { seat, question } = runtime.picked;
+    if (this.#watched !== null) return refused(UNSETTLED);
+    if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
+    const reason = performPicked(runtime);
+    if (reason !== null) return refused(reason);
+    return this.#commit({ player: runtime.playerIds[seat], move: question.name, args: runtime.acceptedArgs });
   }
 
   /**

@@ -1,9 +1,9 @@
 import { interrupt, runEffect, sequence } from '../effects/agenda.ts';
-import type { Ask, Effect, Work } from '../effects/definition.ts';
+import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { dropSource } from '../effects/sources.ts';
-import { noticeEvent } from '../effects/triggers.ts';
-import { type Inserted, insert } from '../flow/insertions.ts';
+import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
+import { dropInsertions, type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
 import { type RequestKind, request } from '../flow/requests.ts';
 import { addSkip, type SkipRule } from '../flow/skips.ts';
@@ -19,6 +19,7 @@ import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { quickRandom, randomBelow } from '../world/random.ts';
 import { shuffleZone } from '../world/shuffle.ts';
+import { nextGame } from './next-game.ts';
 import { ACCEPTED, Refused } from './queued.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -108,6 +109,9 @@ export class Operations {
     if (options.after !== undefined) this.#known('step', options.after);
     if (items.length > 0) insert(this.#runtime.world, At.insertedSteps, { after: options.after ?? '', items });
   }
+  dropInsertions(): void {
+    dropInsertions(this.#runtime.world);
+  }
 
   // players
 
@@ -172,6 +176,9 @@ export class Operations {
     const { world } = this.#runtime;
     world.set(At.gameOver, 1);
     world.set(At.winner, winner === undefined ? -1 : this.#seat(winner));
+  }
+  nextGame(): void {
+    nextGame(this.#runtime.world);
   }
   setManualMode(on: boolean): void {
     this.#runtime.world.set(At.manualMode, on ? 1 : 0);
@@ -298,6 +305,19 @@ export class Operations {
   }
   ask(ask: Ask): void {
     interrupt(this.#runtime, ask);
+  }
+  trigger(caught: Caught): void {
+    const { triggers } = this.#runtime.game;
+    if (triggers?.stacked == null)
+      throw new Error('the game has no `triggers.stacked`, so nothing can be put on its stack');
+    this.#seat(caught.player);
+    catchTrigger(this.#runtime, caught);
+  }
+  hasTriggers(): boolean {
+    return this.#runtime.world.mem[At.triggered] !== 0;
+  }
+  dropTriggers(): void {
+    dropTriggers(this.#runtime.world);
   }
   modify(question: string, by: string, source: CardHandle): void {
     addModifier(this.#runtime, question, by, source.id);

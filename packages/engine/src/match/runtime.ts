@@ -1,3 +1,4 @@
+import { Picked } from '../actions/picked.ts';
 import { endFrame } from '../effects/frames.ts';
 import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import { debuggers, readMicro } from '../flow/trace.ts';
@@ -63,8 +64,11 @@ export class Runtime implements HandleSource {
   hasPassed = false;
   /** The canonical arguments of the move that was made last: what history remembers. */
   acceptedArgs: Readonly<Record<string, Json>> = {};
-  /** Effects run since the last settle began. */
+  readonly picked = new Picked();
+  /** Effects run so far, those that were taken back included. */
   effectsRun = 0;
+  /** More than this many are a runaway; every settle has a limit of its own. */
+  effectsLimit = 0;
   /** True while rules run: nobody may act in the middle. */
   busy = false;
   /** Moves made so far, for `ctx.moveHistory`. */

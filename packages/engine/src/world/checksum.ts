@@ -21,7 +21,7 @@ export function checksum(world: World): string {
       continue;
     }
     if (next < fixed.length && fixed[next] === address) {
-      hasher.word(values.hashes[mem[address]]);
+      hasher.word(values.hash(mem[address]));
       next++;
     } else hasher.word(mem[address]);
   }
@@ -34,7 +34,7 @@ export function checksum(world: World): string {
       let k = 0;
       for (let i = 0; i < layout.cardWords; i++) {
         if (k < inRow.length && inRow[k] === i) {
-          hasher.word(values.hashes[mem[row + i]]);
+          hasher.word(values.hash(mem[row + i]));
           k++;
         } else hasher.word(mem[row + i]);
       }
@@ -68,7 +68,7 @@ export function positionHash(world: World): string {
     if (address === At.agenda || address === At.decision || address === At.triggered) {
       hasher.word(boxHash(world, mem[address]));
     } else if (!LEFT_OUT.has(address) && !turnsTaken(address)) {
-      hasher.word(isValue.has(address) ? values.hashes[mem[address]] : mem[address]);
+      hasher.word(isValue.has(address) ? values.hash(mem[address]) : mem[address]);
     }
   }
   const cardValues = new Set(layout.cardValueOffsets);
@@ -83,7 +83,7 @@ export function positionHash(world: World): string {
       hasher.word(world.card(card, CardAt.known));
       for (const column of layout.card) {
         const word = world.card(card, column.offset);
-        hasher.word(cardValues.has(column.offset) ? values.hashes[word] : word);
+        hasher.word(cardValues.has(column.offset) ? values.hash(word) : word);
       }
     }
   }

@@ -144,6 +144,18 @@ export class CardHandle implements Pointer {
   }
 }
 
+/** Whether nobody can tell two cards apart: the same card in the same zone, with equal attributes, known to the same players. */
+export function areAlike(a: CardHandle, b: CardHandle): boolean {
+  const { mem, layout } = a[world_];
+  const rowA = a[base_];
+  const rowB = b[base_];
+  if (mem[rowA + CardAt.def] !== mem[rowB + CardAt.def]) return false;
+  for (let i = 0; i < layout.cardWords; i++) {
+    if (i !== CardAt.prev && i !== CardAt.next && mem[rowA + i] !== mem[rowB + i]) return false;
+  }
+  return true;
+}
+
 export class PlayerHandle implements Pointer {
   readonly id: string;
   readonly seat: number;

@@ -26,6 +26,7 @@ export const enum At {
   numRounds,
   numMoves,
   numTurnMoves,
+  numGames,
   // the window of passes
   passed,
   lastPasser,
@@ -88,6 +89,7 @@ export const HEADER: Readonly<Record<HeaderWord, number>> = {
   numRounds: At.numRounds,
   numMoves: At.numMoves,
   numTurnMoves: At.numTurnMoves,
+  numGames: At.numGames,
   passed: At.passed,
   lastPasser: At.lastPasser,
   closer: At.closer,

@@ -11,40 +11,80 @@ export const isPlainObject = (value: object): boolean => {
  * Throws a TypeError that names the place (`.cards[2].target`) of anything that is not JSON.
  */
 export function canonicalJson(value: unknown, path = ''): string {
+  return textOf(value) ?? complain(value, path);
+}
+
+/** The text, or null if something in the value is not JSON. Where that is, is only worked out once it is known. */
+function textOf(value: unknown): string | null {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return quote(value);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${path || 'the value'} is ${value}, which JSON cannot hold`);
-      return JSON.stringify(value);
+      return Number.isFinite(value) ? `${value}` : null;
     case 'object':
-      return canonicalObject(value as object, path);
+      return Array.isArray(value) ? textOfList(value) : textOfObject(value as object);
     default:
-      throw new TypeError(`${path || 'the value'} is ${typeof value}, which JSON cannot hold; use null for "none"`);
+      return null;
   }
 }
 
-function canonicalObject(value: object, path: string): string {
-  if (Array.isArray(value)) {
-    let text = '[';
-    for (let i = 0; i < value.length; i++) text += (i ? ',' : '') + canonicalJson(value[i], `${path}[${i}]`);
-    return `${text}]`;
+/** Most strings are names and need no escapes. */
+const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function textOfList(list: readonly unknown[]): string | null {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) {
+    const item = textOf(list[i]);
+    if (item === null) return null;
+    text += i > 0 ? `,${item}` : item;
   }
-  if (!isPlainObject(value)) {
+  return `${text}]`;
+}
+
+function textOfObject(value: object): string | null {
+  if (!isPlainObject(value)) return null;
+  const keys = Object.keys(value);
+  if (!areSorted(keys)) keys.sort();
+  let text = '{';
+  for (let i = 0; i < keys.length; i++) {
+    const member = (value as Record<string, unknown>)[keys[i]];
+    if (member === undefined) continue;
+    const written = textOf(member);
+    if (written === null) return null;
+    text += `${text.length > 1 ? ',' : ''}${quote(keys[i])}:${written}`;
+  }
+  return `${text}}`;
+}
+
+function areSorted(keys: readonly string[]): boolean {
+  for (let i = 1; i < keys.length; i++) if (keys[i] < keys[i - 1]) return false;
+  return true;
+}
+
+/** Finds what is not JSON. */
+function complain(value: unknown, path: string): never {
+  if (typeof value !== 'object' || value === null) {
+    const place = path || 'the value';
+    if (typeof value === 'number') throw new TypeError(`${place} is ${value}, which JSON cannot hold`);
+    throw new TypeError(`${place} is ${typeof value}, which JSON cannot hold; use null for "none"`);
+  }
+  if (!Array.isArray(value) && !isPlainObject(value)) {
     throw new TypeError(
       `${path || 'the value'} is a ${value.constructor.name}; only plain objects and arrays are stored`,
     );
   }
-  let text = '{';
-  for (const key of Object.keys(value).sort()) {
-    const member = (value as Record<string, unknown>)[key];
-    if (member === undefined) continue;
-    text += `${(text.length > 1 ? ',' : '') + JSON.stringify(key)}:${canonicalJson(member, `${path}.${key}`)}`;
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value).sort();
+  for (const key of keys) {
+    const member = (value as Record<string | number, unknown>)[key];
+    if (textOf(member) === null && (member !== undefined || Array.isArray(value))) {
+      complain(member, typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`);
+    }
   }
-  return `${text}}`;
+  throw new TypeError(`${path || 'the value'} changes while it is read`);
 }
 
 /** Freezes a JSON value at every depth and returns it. */

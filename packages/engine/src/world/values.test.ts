@@ -28,7 +28,7 @@ describe('interning', () => {
     const a = one.json({ x: 1, y: 2 });
     const b = other.json({ y: 2, x: 1 });
     expect(a).not.toBe(b);
-    expect(one.hashes[a]).toBe(other.hashes[b]);
+    expect(one.hash(a)).toBe(other.hash(b));
   });
 
   it('stores a copy that nobody else holds', () => {
@@ -150,5 +150,25 @@ describe('an attribute', () => {
         (G as { label: unknown }).label = 5;
       }),
     ).toThrow(/label holds text, not 5/);
+  });
+});
+
+describe('lists of items', () => {
+  it('are the same value as when they are stored whole, whatever was stored before', () => {
+    const values = new Values();
+    const one = values.items([{ y: 2, x: 'a"b' }]);
+    expect(values.json([{ x: 'a"b', y: 2 }])).toBe(one);
+    const stored = values.list[one] as readonly object[];
+    const both = values.items([...stored, { z: [1] }]);
+    expect(values.list[both]).toEqual([{ x: 'a"b', y: 2 }, { z: [1] }]);
+    expect((values.list[both] as readonly object[])[0]).toBe(stored[0]);
+    expect(values.items((values.list[both] as readonly object[]).slice(0, 1))).toBe(one);
+    expect(values.items([])).toBe(values.json([]));
+  });
+
+  it('freeze what they are given', () => {
+    const item = { x: [1] };
+    new Values().items([item]);
+    expect(Object.isFrozen(item) && Object.isFrozen(item.x)).toBe(true);
   });
 });

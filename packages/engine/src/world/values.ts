@@ -13,25 +13,27 @@ export const enum Known {
  * share one table. Nothing outside a match depends on an index: snapshots carry the content and checksums its hash.
  */
 export class Values {
-  readonly list: Json[] = [];
-  readonly hashes: number[] = [];
+  readonly list: Json[];
+  /** The canonical text of each, and the hash of it once somebody asked. */
+  readonly #texts: string[];
+  readonly #hashes: (number | undefined)[] = [];
   readonly #strings = new Map<string, number>();
   readonly #contents = new Map<string, number>();
+  /** What a match starts with, shared by all matches. It never changes once there is a match. */
+  readonly #template: Values | null;
 
-  constructor(template?: Values) {
-    if (template === undefined) {
+  constructor(template: Values | null = null) {
+    this.#template = template;
+    this.list = template === null ? [] : template.list.slice();
+    this.#texts = template === null ? [] : template.#texts.slice();
+    if (template === null) {
       this.json(null);
       this.json([]);
-      return;
     }
-    this.list = template.list.slice();
-    this.hashes = template.hashes.slice();
-    this.#strings = new Map(template.#strings);
-    this.#contents = new Map(template.#contents);
   }
 
   string(text: string): number {
-    const known = this.#strings.get(text);
+    const known = this.#strings.get(text) ?? (this.#template === null ? undefined : this.#template.#strings.get(text));
     if (known !== undefined) return known;
     const index = this.#append(text, JSON.stringify(text));
     this.#strings.set(text, index);
@@ -43,15 +45,55 @@ export class Values {
     if (typeof value === 'string') return this.string(value);
     const text = canonicalJson(value);
     deepFreeze(value);
-    const known = this.#contents.get(text);
-    if (known !== undefined) return known;
-    const index = this.#append(deepFreeze(JSON.parse(text) as Json), text);
+    return this.#find(text) ?? this.#store(deepFreeze(JSON.parse(text) as Json), text);
+  }
+
+  /** As `json`, for a list most of whose items come from a list that is stored here: those are not read again. */
+  items(items: readonly object[]): number {
+    let text = '[';
+    for (let i = 0; i < items.length; i++) {
+      if (i > 0) text += ',';
+      text += itemTexts.get(items[i]) ?? canonicalJson(items[i]);
+    }
+    text += ']';
+    return this.#find(text) ?? this.#store(Object.freeze(items.map((item) => this.#item(item))), text);
+  }
+
+  /** A stored item stays as it is. */
+  #item(item: object): Json {
+    if (itemTexts.has(item)) return item as Json;
+    const text = canonicalJson(item);
+    const stored = deepFreeze(JSON.parse(text) as object);
+    deepFreeze(item);
+    itemTexts.set(stored, text);
+    return stored as Json;
+  }
+
+  /** Says whether two values are the same, in any table. */
+  hash(index: number): number {
+    let hash = this.#hashes[index];
+    if (hash === undefined) {
+      hash = hashText(this.#texts[index]);
+      this.#hashes[index] = hash;
+    }
+    return hash;
+  }
+
+  #find(text: string): number | undefined {
+    return this.#contents.get(text) ?? (this.#template === null ? undefined : this.#template.#contents.get(text));
+  }
+
+  #store(value: Json, text: string): number {
+    const index = this.#append(value, text);
     this.#contents.set(text, index);
     return index;
   }
 
   #append(value: Json, text: string): number {
-    this.hashes.push(hashText(text));
+    this.#texts.push(text);
     return this.list.push(value) - 1;
   }
 }
+
+/** The texts of frozen items of lists: a list that changes is mostly made of the same things. */
+const itemTexts = new WeakMap<object, string>();

@@ -18,7 +18,7 @@ const LONGEST_ENTRY = 7;
  */
 export class World {
   mem: Int32Array;
-  tape: Int32Array = new Int32Array(FIRST_WORDS);
+  tape: Int32Array;
   /** Words of the tape in use; also the mark to roll back to. */
   length = 0;
   notes: unknown[] = [];
@@ -28,7 +28,7 @@ export class World {
   /** Boxes below this are needed by a position somebody may come back to. */
   #boxFloor: number;
   /** Up to this length of the tape any entry still fits. */
-  private roomy = FIRST_WORDS - LONGEST_ENTRY;
+  private roomy: number;
   /** Where the tape begins that no slice holds yet. */
   private start = 0;
   /** What `revision` has above the length of the tape. */
@@ -39,7 +39,9 @@ export class World {
   constructor(layout: Layout, from?: World) {
     this.layout = layout;
     this.values = from === undefined ? new Values(layout.values) : from.values;
-    this.mem = from === undefined ? layout.blank.slice() : from.mem.slice();
+    this.mem = from === undefined ? blankMemory(layout) : from.mem.slice();
+    this.tape = new Int32Array(from === undefined ? Math.max(FIRST_WORDS, layout.room.tape) : FIRST_WORDS);
+    this.roomy = this.tape.length - LONGEST_ENTRY;
     this.boxes = from === undefined ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
     this.boxCount = this.boxes.length;
     this.#boxFloor = this.boxCount;
@@ -316,6 +318,13 @@ export class World {
     this.link(card, zone, m[zones[zone].address + ZoneAt.top]);
   }
 
+  /** The match is set up: what it took is what the next one will take. */
+  remember(): void {
+    const { room } = this.layout;
+    room.memory = Math.min(this.mem.length, MOST_WORDS);
+    room.tape = Math.min(this.tape.length, MOST_WORDS);
+  }
+
   /** A larger tape with the same content; slices keep the old one, so what they hold is not copied. */
   private growTape(): void {
     const grown = new Int32Array(this.tape.length * 2);
@@ -344,6 +353,14 @@ export class World {
 }
 
 const NO_NOTES: readonly unknown[] = [];
+
+function blankMemory({ blank, room }: Layout): Int32Array {
+  if (room.memory <= blank.length) return blank.slice();
+  const memory = new Int32Array(room.memory);
+  memory.set(blank);
+  return memory;
+}
+
 const BOTTOM: Box = { content: null, below: 0 };
 
 /** The seats (as bits) that learn what a card is when it comes into a zone. */

@@ -47,4 +47,5 @@ export const skirmishEntry: GameEntry = {
   render,
   label,
   tell,
+  bench: { options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] } },
 };

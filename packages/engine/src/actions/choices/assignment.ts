@@ -13,10 +13,13 @@ import {
   type Options,
   readOptions,
 } from './choice.ts';
+import { NeedingCount } from './needing.ts';
 
 export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
   /** Items may be left out. */
   readonly optional?: boolean;
+  /** How many items this target needs if it gets any; 1 if left out. Such assignments can still be counted. */
+  readonly needs?: (context: FnContext<T>, target: Json, args: Args, data: never) => number;
   /** Which assignments are allowed as a whole. They are then listed one by one. */
   readonly valid?: (
     context: FnContext<T>,
@@ -63,6 +66,34 @@ class Assignment<T extends Shape> extends Choice<T> {
     return readOptions(this.items, env).filter((item) => !seen.has(String(item)) && seen.add(String(item)));
   }
 
+  /** The target that has too few items, and how many it needs. */
+  #lacking(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): number {
+    const { needs } = this.options;
+    if (needs === undefined) return 0;
+    const targets = Object.values(assigned);
+    for (const target of targets) {
+      const needed = needs(env.context as FnContext<T>, target, env.args, env.data);
+      if (needed > 1 && targets.filter((other) => isSame(other, target)).length < needed) return needed;
+    }
+    return 0;
+  }
+
+  /** All targets, and the counting of assignments by their places. */
+  #counting(env: ChoiceEnv): { readonly all: Json[]; readonly counting: NeedingCount } {
+    const all: Json[] = [];
+    const options = this.#items(env).map((item) =>
+      this.#targets(env, item).map((target) => {
+        if (target === LEFT_OUT) return -1;
+        const at = all.findIndex((other) => isSame(other, target));
+        return at >= 0 ? at : all.push(target) - 1;
+      }),
+    );
+    const needs = all.map(
+      (target) => this.options.needs?.(env.context as FnContext<T>, target, env.args, env.data) ?? 1,
+    );
+    return { all, counting: new NeedingCount(options, needs) };
+  }
+
   #isValid(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): boolean {
     const { valid } = this.options;
     return valid === undefined || valid(env.context as FnContext<T>, assigned, env.args, env.data);
@@ -73,7 +104,7 @@ class Assignment<T extends Shape> extends Choice<T> {
     const targets = items.map((item) => this.#targets(env, item));
     const assign = (i: number, assigned: Record<string, Json>): void => {
       if (i === items.length) {
-        if (this.#isValid(env, assigned)) out.push(assigned);
+        if (this.#lacking(env, assigned) === 0 && this.#isValid(env, assigned)) out.push(assigned);
         return;
       }
       for (const target of targets[i]) {
@@ -105,17 +136,25 @@ class Assignment<T extends Shape> extends Choice<T> {
     for (const key of Object.keys(given)) {
       if (!items.some((item) => String(item) === key)) return new Objection('is not among the items', `.${key}`);
     }
+    const lacking = this.#lacking(env, canonical);
+    if (lacking > 0) return new Objection(`needs at least ${lacking} items for one target, or none`);
     return this.#isValid(env, canonical) ? canonical : new Objection('do not fit together');
   }
 
   override count(env: ChoiceEnv): number | undefined {
     if (this.options.valid !== undefined) return undefined;
+    if (this.options.needs !== undefined) return this.#counting(env).counting.count;
     return this.#items(env).reduce<number>((product, item) => product * this.#targets(env, item).length, 1);
   }
 
   override at(env: ChoiceEnv, index: number): Json {
     const items = this.#items(env);
-    const chosen: (Json | typeof LEFT_OUT)[] = [];
+    let chosen: (Json | typeof LEFT_OUT)[] = [];
+    if (this.options.needs !== undefined) {
+      const { all, counting } = this.#counting(env);
+      chosen = counting.at(index).map((place) => (place < 0 ? LEFT_OUT : all[place]));
+      return this.#assigned(items, chosen);
+    }
     let left = index;
     // the last item's target changes first, as in the list
     for (let i = items.length - 1; i >= 0; i--) {
@@ -123,6 +162,10 @@ class Assignment<T extends Shape> extends Choice<T> {
       chosen[i] = targets[left % targets.length];
       left = Math.floor(left / targets.length);
     }
+    return this.#assigned(items, chosen);
+  }
+
+  #assigned(items: readonly Json[], chosen: readonly (Json | typeof LEFT_OUT)[]): Json {
     const assigned: Record<string, Json> = {};
     for (const [i, target] of chosen.entries()) if (target !== LEFT_OUT) assigned[String(items[i])] = target;
     return assigned;

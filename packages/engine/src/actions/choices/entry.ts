@@ -1,5 +1,6 @@
 import type { Shape } from '../../game/types.ts';
 import { type AssignmentOptions, assignment, type Targets } from './assignment.ts';
+import type { CardPaymentOptions } from './card-payment.ts';
 import { Choice, type ChoiceOptions, type Options } from './choice.ts';
 import { type Bounds, numberChoice } from './number-choice.ts';
 import { oneOf, playerChoice } from './one-of.ts';
@@ -19,6 +20,7 @@ export type ChoiceEntry<T extends Shape> =
   | ({ readonly player: Options<T> | 'any' } & ChoiceOptions<T>)
   | ({ readonly number: Bounds<T> } & ChoiceOptions<T>)
   | ({ readonly payment: Omit<PaymentOptions<T>, keyof ChoiceOptions<T>> } & ChoiceOptions<T>)
+  | ({ readonly payment: Omit<CardPaymentOptions<T>, keyof ChoiceOptions<T>> } & ChoiceOptions<T>)
   | ({ readonly order: Options<T> } & ChoiceOptions<T>)
   | ({ readonly assignment: Options<T>; readonly to: Targets<T> } & AssignmentOptions<T>);
 

@@ -14,8 +14,11 @@ import {
 } from './choice.ts';
 
 export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
-  /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
-  readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => boolean;
+  /**
+   * Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. A
+   * string is the reason why not, to go on after the choice's name: `is satiated`.
+   */
+  readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => boolean | string;
 }
 
 class OneOf<T extends Shape> extends Choice<T> {
@@ -57,7 +60,8 @@ class OneOf<T extends Shape> extends Choice<T> {
     const { has } = this.options;
     if (has !== undefined) {
       const isThere = has(env.context as FnContext<T>, answer as Json, env.args, env.data);
-      return isThere ? (answer as Json) : new Objection('is not among the options');
+      if (isThere === true) return answer as Json;
+      return new Objection(isThere === false ? 'is not among the options' : isThere);
     }
     const options = this.#options(env);
     for (let i = 0; i < options.length; i++) {

@@ -1,6 +1,7 @@
 import type { FnContext, Shape } from '../../game/types.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
+import { type CardPaymentOptions, cardPayment } from './card-payment.ts';
 import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
 
 /** How many of each kind: `{ pyro: 2, omni: 1 }`. */
@@ -11,8 +12,19 @@ export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly pool: (context: FnContext<T>, args: Args, data: never) => Purse;
   /** How many pieces are spent in all; if left out, any number. */
   readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
-  /** Whether these pieces pay the cost, exactly. */
-  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => boolean;
+  /** Whether these pieces pay the cost, exactly; a string is the reason why not, to go on after the choice's name. */
+  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => boolean | string;
+  /**
+   * Every payment, where the author can say them quicker than they are found by trying: a list, or anything that can be
+   * counted and indexed. It must agree with `pays`.
+   */
+  readonly list?: (context: FnContext<T>, args: Args, data: never) => Purses;
+}
+
+/** Payments by number. */
+export interface Purses {
+  readonly length: number;
+  at(index: number): Purse | undefined;
 }
 
 /**
@@ -23,20 +35,37 @@ class Payment<T extends Shape> extends Choice<T> {
   readonly kind = 'payment';
   declare readonly options: PaymentOptions<T>;
 
-  #pays(env: ChoiceEnv, spent: Purse): boolean {
+  #pays(env: ChoiceEnv, spent: Purse): boolean | string {
     return this.options.pays(env.context as FnContext<T>, spent, env.args, env.data);
+  }
+
+  #given(env: ChoiceEnv): Purses | undefined {
+    return this.options.list?.(env.context as FnContext<T>, env.args, env.data);
   }
 
   #pool(env: ChoiceEnv): [kind: string, count: number][] {
     return Object.entries(this.options.pool(env.context as FnContext<T>, env.args, env.data)).filter(([, n]) => n > 0);
   }
 
+  override count(env: ChoiceEnv): number | undefined {
+    return this.#given(env)?.length;
+  }
+
+  override at(env: ChoiceEnv, index: number): Json {
+    return this.#given(env)?.at(index) ?? super.at(env, index);
+  }
+
   list(env: ChoiceEnv, out: Json[]): void {
+    const given = this.#given(env);
+    if (given !== undefined) {
+      for (let i = 0; i < given.length; i++) out.push(given.at(i) as Purse);
+      return;
+    }
     const pool = this.#pool(env);
     const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
     const spend = (i: number, left: number, spent: Record<string, number>): void => {
       if (i === pool.length) {
-        if ((size === undefined || left === 0) && this.#pays(env, spent)) out.push(spent);
+        if ((size === undefined || left === 0) && this.#pays(env, spent) === true) out.push(spent);
         return;
       }
       const [kind, count] = pool[i];
@@ -64,9 +93,10 @@ class Payment<T extends Shape> extends Choice<T> {
     }
     const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
     const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
-    if ((size !== undefined && total !== size) || !this.#pays(env, spent))
-      return new Objection('does not pay the cost');
-    return spent;
+    if (size !== undefined && total !== size) return new Objection('does not pay the cost');
+    const answered = this.#pays(env, spent);
+    if (answered === true) return spent;
+    return new Objection(answered === false ? 'does not pay the cost' : answered);
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
@@ -80,5 +110,6 @@ function tally(kinds: readonly unknown[]): Record<string, number> {
   return counts;
 }
 
-/** Pieces out of a pool that pay a cost. */
-export const payment = <T extends Shape>(options: PaymentOptions<T>): Choice<T> => new Payment(options);
+/** Pieces out of a pool, or cards, that pay a cost. */
+export const payment = <T extends Shape>(options: PaymentOptions<T> | CardPaymentOptions<T>): Choice<T> =>
+  'cards' in options ? cardPayment(options) : new Payment(options);

@@ -1,0 +1,143 @@
+// Random games of any registered game on one core, with the legal actions listed at every step.
+//   <game> [--json] [--players n] [--seconds n] [--rounds n] [--seed n] [--out file]
+// A game whose registry entry names several player counts gives one run for each, in `runs`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { games } from '@cardloom/games';
+import { ActionList, createMatch } from 'cardloom';
+import { readNumber, readOptions, UsageError } from './usage.mjs';
+
+const say = (line) => process.stderr.write(`${line}\n`);
+/** A random game that is not over by then counts as unfinished. */
+const MOST_ACTIONS = 50_000;
+
+export const gameNames = () => Object.keys(games);
+
+export async function main(args, name) {
+  const options = readOptions(args, {
+    json: { type: 'boolean', default: false },
+    players: { type: 'string' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string' },
+  });
+  const seconds = readNumber('seconds', options.seconds, 0.01);
+  const rounds = readNumber('rounds', options.rounds, 1);
+  const seed = readNumber('seed', options.seed, 1);
+  if (options.out === '') throw new UsageError('--out takes the name of a file');
+
+  const entry = games[name];
+  const runs = playerCounts(entry, options.players).map((players) =>
+    measure(entry, players, { seconds, rounds, seed }),
+  );
+  const result = {
+    machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version },
+    date: new Date().toISOString(),
+    game: name,
+    ...(runs.length === 1 ? runs[0] : { runs }),
+  };
+  const json = `${JSON.stringify(result, null, 2)}\n`;
+  if (options.out !== undefined) {
+    mkdirSync(dirname(options.out), { recursive: true });
+    writeFileSync(options.out, json);
+  }
+  process.stdout.write(options.json ? json : table(result, runs));
+}
+
+function playerCounts({ name, game, bench }, wanted) {
+  const { minPlayers: min, maxPlayers: max } = game.compiled;
+  if (wanted === undefined) return bench?.players ?? [min];
+  const players = readNumber('players', wanted, 1);
+  if (!Number.isInteger(players) || players < min || players > max)
+    throw new UsageError(`${name} is for ${min === max ? min : `${min} to ${max}`} players, not ${wanted}`);
+  return [players];
+}
+
+/** The best of some rounds. */
+function measure(entry, players, { seconds, rounds, seed }) {
+  const ids = Array.from({ length: players }, (_, seat) => `p${seat}`);
+  const usual = entry.options?.(ids.map(() => undefined)) ?? null;
+  const table = { game: entry.game, ids, options: entry.bench?.options ?? usual };
+  say(`${entry.name}, ${players} players: warming up`);
+  playFor(table, seconds, seed);
+  let best = null;
+  for (let round = 1; round <= rounds; round++) {
+    say(`round ${round} of ${rounds}`);
+    const measured = playFor(table, seconds, seed + round * 1_000_000);
+    if (best === null || measured.actions / measured.seconds > best.actions / best.seconds) best = measured;
+  }
+  return {
+    players,
+    games: best.games,
+    unfinished: best.unfinished,
+    actions: best.actions,
+    seconds: Number(best.seconds.toFixed(3)),
+    gamesPerSecond: rounded(best.games / best.seconds),
+    actionsPerSecond: Math.round(best.actions / best.seconds),
+    nsPerAction: Math.round((best.seconds * 1e9) / best.actions),
+    effectsPerSecond: Math.round(best.effects / best.seconds),
+  };
+}
+
+/** Few games a second need their decimals. */
+const rounded = (value) => (value < 100 ? Number(value.toPrecision(3)) : Math.round(value));
+
+/** Whole games until the time is up; wall-clock time, so that helper threads cannot hide anything. */
+function playFor({ game, ids, options }, seconds, seed) {
+  const pick = xorshift(seed);
+  const list = new ActionList();
+  const total = { games: 0, unfinished: 0, actions: 0, effects: 0, seconds: 0 };
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    const match = createMatch(game, { seed: seed + total.games, players: ids, options });
+    const actions = playOut(match, ids, list, pick);
+    total.games++;
+    if (actions === MOST_ACTIONS) total.unfinished++;
+    total.actions += actions;
+    total.effects += match.effectsRun;
+  }
+  total.seconds = (performance.now() - began) / 1000;
+  return total;
+}
+
+/** One game: somebody picks uniformly among all they can do until nobody can do anything. */
+function playOut(match, ids, list, pick) {
+  const seats = ids.length;
+  let seat = 0;
+  for (let actions = 0; actions < MOST_ACTIONS; actions++) {
+    // the same player goes on as long as they can, then the next who can
+    for (let asked = 0; match.listActions(ids[seat], list).size === 0; ) {
+      if (++asked === seats) return actions;
+      seat = seat + 1 === seats ? 0 : seat + 1;
+    }
+    const result = match.act(list.at(pick(list.size)));
+    if (!result.ok) throw new Error(`a listed action was refused: ${result.error.message}`);
+  }
+  return MOST_ACTIONS;
+}
+
+function xorshift(seed) {
+  let x = seed | 0 || 1;
+  return (bound) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 0) % bound;
+  };
+}
+
+function table({ machine, game }, runs) {
+  const lines = [`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${game}, the best round\n`];
+  for (const run of runs) {
+    lines.push(
+      `  ${run.players} players: ${run.games} games in ${run.seconds} s${run.unfinished > 0 ? `, ${run.unfinished} unfinished` : ''}\n`,
+      `  games per second   ${run.gamesPerSecond}\n`,
+      `  actions per second ${run.actionsPerSecond}\n`,
+      `  ns per action      ${run.nsPerAction}\n`,
+      `  effects per second ${run.effectsPerSecond}\n`,
+    );
+  }
+  return lines.join('');
+}

@@ -1,0 +1,61 @@
+import type { Ask, Effect, Work } from 'cardloom';
+import type { TableCard, TableContext, TableOps, TablePlayer, TableZone, TurnableCard } from '../context.ts';
+import type { Printed } from './ability.ts';
+import type { OpData } from './schema.ts';
+
+/** What abilities need to know about a game: its cards in play, who may be chosen, and what its verbs do. */
+
+export interface AbilityCard extends TurnableCard {
+  readonly owner: { readonly id: string; readonly seat: number };
+  readonly def: Omit<Printed, 'keywords'> & { readonly type: string; readonly cost: number };
+  damage: number;
+  /** Power until the end of the turn. */
+  buff: number;
+}
+
+/** A trigger that waits in the bag: which card's, the how-manieth of its triggers, and the card the event is about. */
+export type BagEntry = { readonly card: number; readonly trigger: number; readonly about: number };
+
+/** Spread it into `state.game`. */
+export const bagState: { bag: readonly BagEntry[] } = { bag: [] };
+/** Spread it into `state.card`. */
+export const abilityCardState = { exerted: false, damage: 0, buff: 0 };
+
+export interface AbilityOps extends TableOps {
+  interrupt(work: Work): void;
+  sequence(works: readonly Work[]): void;
+  perform(effect: Effect): void;
+  ask(ask: Ask): void;
+}
+
+export interface AbilityContext<P extends TablePlayer = TablePlayer> extends TableContext<P> {
+  readonly G: { bag: readonly BagEntry[] };
+  readonly coreOps: AbilityOps;
+}
+
+/** One use of an ability: whose, from which card, and what was chosen. */
+export interface Use<C, P> {
+  readonly player: P;
+  readonly source: C | undefined;
+  readonly target: C | undefined;
+  readonly about: C | undefined;
+}
+
+/** What a verb gets: its data, the cards it happens to, the players it happens to, and the use it is part of. */
+export interface Deed<C, P> {
+  readonly op: OpData;
+  readonly cards: readonly C[];
+  readonly players: readonly P[];
+  readonly use: Use<C, P>;
+}
+export type Verb<X, C, P> = (context: X, deed: Deed<C, P>) => void;
+
+export interface AbilityRules<X, C extends TableCard, P> {
+  /** The cards of a player that abilities see and can be aimed at. */
+  readonly field: (player: P) => TableZone<C>;
+  readonly power: (context: X, card: C) => number;
+  /** Whether this player's abilities may choose that card; everything may be chosen if left out. */
+  readonly canChoose?: (context: X, card: C, by: P) => boolean;
+  /** By name; `standardVerbs` has the shared ones. */
+  readonly verbs: Readonly<Record<string, Verb<X, C, P>>>;
+}

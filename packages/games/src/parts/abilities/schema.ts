@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/**
+ * What card data may say about abilities: a small closed vocabulary that games share and extend. A card has `effects`
+ * (what it does when played), `triggers` (what wakes it) and `activated` abilities (what it does when asked to).
+ */
+
+/** Whose: seen from the player of the ability. */
+const side = z.enum(['own', 'enemy', 'any']);
+
+/** Which cards; everything that is said must hold. */
+export const filterSchema = z.strictObject({
+  type: z.string().optional(),
+  exerted: z.boolean().optional(),
+  damaged: z.boolean().optional(),
+  /** Not the card whose ability it is. */
+  other: z.boolean().optional(),
+  costAtMost: z.int().optional(),
+  powerAtMost: z.int().optional(),
+});
+export type Filter = z.infer<typeof filterSchema>;
+
+/** Cards in play: itself, the card the event is about, one that the player chooses, or all that fit. */
+export const targetSchema = z.union([
+  z.enum(['self', 'about']),
+  z.strictObject({ choose: side, if: filterSchema.optional() }),
+  z.strictObject({ all: side, if: filterSchema.optional() }),
+]);
+export type TargetData = z.infer<typeof targetSchema>;
+
+const who = z.enum(['you', 'opponent', 'each']).optional();
+const n = z.int().min(1).default(1);
+
+/** The verbs all games share. `who` is you if left out; `buff` is power until the end of the turn. */
+export const sharedOps = [
+  z.strictObject({ op: z.literal('draw'), n, who }),
+  z.strictObject({ op: z.literal('discard'), n, who }),
+  z.strictObject({ op: z.literal('gain'), n, who }),
+  z.strictObject({ op: z.literal('damage'), n, target: targetSchema }),
+  z.strictObject({ op: z.literal('heal'), n, target: targetSchema }),
+  z.strictObject({ op: z.literal('buff'), n: z.int(), target: targetSchema }),
+  z.strictObject({ op: z.literal('ready'), target: targetSchema }),
+  z.strictObject({ op: z.literal('exert'), target: targetSchema }),
+  z.strictObject({ op: z.literal('banish'), target: targetSchema }),
+  z.strictObject({ op: z.literal('bounce'), target: targetSchema }),
+] as const;
+
+/** One thing an ability does: a verb with a number, players or cards. A game's own verbs have the same fields. */
+export interface OpData {
+  readonly op: string;
+  readonly n?: number;
+  readonly who?: 'you' | 'opponent' | 'each';
+  readonly target?: TargetData;
+}
+
+/** Events every game tells its cards of; a game adds its own. */
+export const SHARED_EVENTS = ['played', 'banished', 'attacks', 'turnStart', 'turnEnd'] as const;
+
+export interface Vocabulary {
+  /** Keywords; those in `numbered` carry a number (`resist: 2`), the others are said or not. */
+  readonly keywords?: readonly string[];
+  readonly numbered?: readonly string[];
+  /** Events beyond the shared ones. */
+  readonly events?: readonly string[];
+  /** Verbs beyond the shared ones, as strict objects with a literal `op`. */
+  readonly ops?: readonly z.ZodObject[];
+}
+
+export interface TriggerData {
+  readonly on: string;
+  readonly of?: 'self' | 'own' | 'enemy' | 'any';
+  readonly may?: boolean;
+  readonly do: readonly OpData[];
+}
+export interface ActivatedData {
+  readonly exert?: boolean;
+  readonly cost?: number;
+  readonly do: readonly OpData[];
+}
+/** What the ability fields of a card are once they were checked. */
+export interface AbilityData {
+  readonly text?: string;
+  readonly keywords?: Readonly<Record<string, number | boolean>>;
+  readonly effects?: readonly OpData[];
+  readonly triggers?: readonly TriggerData[];
+  readonly activated?: readonly ActivatedData[];
+}
+
+/**
+ * The ability fields of a card, for a game's own card schema:
+ *
+ * ```ts
+ * const fields = abilityFields({ keywords: ['rush'], numbered: ['resist'], events: ['quests'] });
+ * const character = z.strictObject({ id: z.string(), cost: z.int(), strength: z.int(), ...fields });
+ * ```
+ */
+export function abilityFields({ keywords = [], numbered = [], events = [], ops = [] }: Vocabulary) {
+  const op = z.discriminatedUnion('op', [...sharedOps, ...ops] as unknown as [z.ZodObject, ...z.ZodObject[]]);
+  const list = z.array(op).min(1) as unknown as z.ZodType<readonly OpData[]>;
+  const flags = Object.fromEntries(keywords.map((name) => [name, z.literal(true).optional()]));
+  const numbers = Object.fromEntries(numbered.map((name) => [name, z.int().min(1).optional()]));
+  return {
+    /** What it says, for people. */
+    text: z.string().optional(),
+    keywords: (
+      z.strictObject({ ...flags, ...numbers }) as unknown as z.ZodType<Readonly<Record<string, number | boolean>>>
+    ).optional(),
+    effects: list.optional(),
+    triggers: z
+      .array(
+        z.strictObject({
+          on: z.enum([...SHARED_EVENTS, ...events]),
+          /** Whose event: this card's own (or, for turns, its player's) if left out. */
+          of: z.enum(['self', 'own', 'enemy', 'any']).optional(),
+          /** The player may decline. */
+          may: z.boolean().optional(),
+          do: list,
+        }),
+      )
+      .optional(),
+    activated: z
+      .array(
+        z.strictObject({
+          /** The card itself is exerted. */
+          exert: z.boolean().optional(),
+          /** Resources to pay. */
+          cost: z.int().min(0).optional(),
+          do: list,
+        }),
+      )
+      .optional(),
+  };
+}

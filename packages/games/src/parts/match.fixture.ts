@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Json, Line, Match, Shape } from 'cardloom';
+import { expect } from 'vitest';
+
+/** What the tests of every game do alike: counting positions, golden matches, acting by name. */
+
+/** How many sequences of actions of this length there are. */
+export function perft<T extends Shape>(line: Line<T>, depth: number): number {
+  const seat = line.seatToAct;
+  if (seat < 0) return 0;
+  const list = line.listActions(seat);
+  if (depth === 1) return list.size;
+  const actions = Array.from({ length: list.size }, (_, i) => list.at(i));
+  let nodes = 0;
+  for (const action of actions) {
+    if (line.make(action) !== null) throw new Error(`${JSON.stringify(action)} was refused`);
+    nodes += perft(line, depth - 1);
+    line.unmake();
+  }
+  return nodes;
+}
+
+/** A match played by dice to its end: every action, what it told (without card movements), and the last checksum. */
+export function transcript<T extends Shape>(match: Match<T>, seed: number): string {
+  const lines: string[] = [];
+  let x = seed;
+  const pick = (bound: number): number => {
+    x = (Math.imul(1664525, x) + 1013904223) >>> 0;
+    return (x >>> 8) % bound;
+  };
+  const text = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
+  for (let [player] = match.waitingFor; player !== undefined; [player] = match.waitingFor) {
+    const list = match.listActions(player);
+    const action = list.at(pick(list.size));
+    const result = match.act(action);
+    if (!result.ok) throw new Error(result.error.message);
+    lines.push(`> ${player} ${action.move} ${text(action.args)} (of ${list.size})`);
+    for (const { type, ...payload } of result.events) {
+      if (!QUIET.has(type)) lines.push(`  ${type} ${text(payload as Json)}`);
+    }
+  }
+  lines.push(`= ${match.checksum()}`);
+  return `${lines.join('\n')}\n`;
+}
+const QUIET = new Set(['cardMoved', 'cardCreated', 'cardRevealed', 'zoneShuffled']);
+
+/** Compares with the committed text; `UPDATE_GOLDEN=1` writes it anew. */
+export function expectGolden(file: URL, played: string): void {
+  if (process.env.UPDATE_GOLDEN !== undefined) writeFileSync(file, played);
+  expect(played.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
+}

@@ -1,0 +1,210 @@
+import type { Effect, GateAnswer } from 'cardloom';
+import {
+  asOptions,
+  type TableCard,
+  type TableContext,
+  type TableOps,
+  type TablePlayer,
+  type TableZone,
+} from './context.ts';
+
+/**
+ * A match of several games: best of n, a score, sideboarding between games, and the loser chooses who starts. Any game
+ * can be played so; with `bestOf` 1 it is a single game and all of this is silent.
+ */
+
+/** Spread these into the game's state and zones, and add `pending: ['sideboarding']`. */
+export const seriesState = {
+  game: {
+    bestOf: 1,
+    gameNumber: 1,
+    /** The seat of whoever paused the game, -1 while it goes on; and who had priority then. */
+    pausedBy: -1,
+    pausedPriority: -1,
+  },
+  player: { gamesWon: 0, swapsLeft: 0 },
+};
+export const seriesZones = {
+  /** The deck between two games. */
+  box: { of: 'player', seenBy: 'owner' },
+  sideboard: { of: 'player', seenBy: 'owner' },
+} as const;
+
+export interface SeriesPlayer<C extends TableCard = TableCard> extends TablePlayer {
+  gamesWon: number;
+  swapsLeft: number;
+  readonly deck: TableZone<C>;
+  readonly box: TableZone<C>;
+  readonly sideboard: TableZone<C>;
+}
+
+interface SeriesOps extends TableOps {
+  setPending(kind: 'mulligan' | 'sideboarding', players: readonly (TablePlayer | string)[]): void;
+  donePending(kind: 'mulligan' | 'sideboarding', player?: TablePlayer | string): void;
+  isPending(kind: 'mulligan' | 'sideboarding'): boolean;
+  setSegment(name: 'sideboarding'): unknown;
+  nextGame(): void;
+}
+
+export interface SeriesContext<P extends TablePlayer> extends TableContext<P> {
+  readonly G: { bestOf: number; gameNumber: number; pausedBy: number; pausedPriority: number };
+  readonly ctx: TableContext['ctx'] & {
+    readonly gameId: string;
+    readonly gameOver: boolean;
+    readonly priorityPlayerPos: number;
+  };
+  readonly coreOps: SeriesOps;
+}
+
+export interface SeriesRules<C extends TableCard, P> {
+  /** The zones of a player whose cards go back into the box after a game: all but box and sideboard. */
+  readonly zones: (player: P) => readonly TableZone<C>[];
+  /** Makes a card as it was before the game. */
+  readonly freshen: (card: C) => void;
+  /** Makes a player as they were before the game. */
+  readonly restart: (player: P) => void;
+}
+
+/**
+ * The parts of a series for one game. The segment `sideboarding` leads back to the game's setup:
+ *
+ * ```ts
+ * const series = seriesOf<Card, Player>({ zones, freshen, restart });
+ * effects: { ...series.effects },                        // win, lose and tie, instead of outcomeEffects
+ * moves: { concede, concedeGame: series.concedeGame },
+ * segments: { …, play: { moves: series.pausing, … }, sideboarding: { next: 'setup', ...series.sideboarding } },
+ * flow: { gate: series.gate },
+ * ```
+ */
+export function seriesOf<C extends TableCard, P extends SeriesPlayer<C>>(rules: SeriesRules<C, P>) {
+  type X = SeriesContext<P>;
+
+  /** A game is over; null for a game without a winner. */
+  function award(context: X, winner: P | null, reason: string): void {
+    const { G, ctx, coreOps, players } = context;
+    coreOps.emit('gameWon', { player: winner?.id ?? null, reason, game: G.gameNumber, gameId: ctx.gameId });
+    if (winner !== null) winner.gamesWon += 1;
+    if (isDecided(context)) {
+      const [first, ...rest] = [...players].sort((a, b) => b.gamesWon - a.gamesWon);
+      const isTie = rest[0]?.gamesWon === first.gamesWon;
+      coreOps.endGame(isTie ? undefined : first);
+      return;
+    }
+    for (const player of players) {
+      for (const zone of rules.zones(player)) packUp(coreOps, player, zone);
+      rules.restart(player);
+    }
+    G.gameNumber += 1;
+    coreOps.nextGame();
+    // the loser chooses; after a game without one, the lot decides anew
+    if (winner !== null) coreOps.setChoosingFirstPlayer(coreOps.nextPlayer(winner) ?? winner);
+    coreOps.setSegment('sideboarding');
+  }
+
+  function isDecided({ G, players }: X): boolean {
+    return G.gameNumber >= G.bestOf || players.some(({ gamesWon }) => gamesWon * 2 > G.bestOf);
+  }
+
+  function packUp(coreOps: SeriesOps, player: P, zone: TableZone<C>): void {
+    for (const card of [...zone.cards]) {
+      rules.freshen(card);
+      coreOps.moveCard(card, player.box);
+    }
+  }
+
+  const byId = ({ players }: X, id: unknown): P => players.find((player) => player.id === id) as P;
+  const other = (context: X, player: P): P => byId(context, context.coreOps.nextPlayer(player)?.id);
+
+  return {
+    award,
+    /** What checks and rules put on the agenda when a game is decided. */
+    effects: {
+      win: (context: X, { player, reason }: Effect): void => award(context, byId(context, player), String(reason)),
+      lose: (context: X, { player, reason }: Effect): void =>
+        award(context, other(context, byId(context, player)), String(reason)),
+      tie: (context: X, { reason }: Effect): void => award(context, null, String(reason ?? 'tie')),
+    },
+    /** Gives up this game, not the match. */
+    concedeGame: {
+      anyPlayer: true,
+      table: true,
+      choices: {},
+      when: ({ G }: X): true | string => G.bestOf > 1 || 'There is only one game: concede the match.',
+      run: (context: X): void => award(context, other(context, context.player), 'conceded'),
+    },
+    /** Moves for the segment in which the game is played. */
+    pausing: { pauseGame, resumeGame },
+    /** Nothing proceeds while the game is paused. */
+    gate: ({ G }: X): GateAnswer => (G.pausedBy < 0 ? 'continue' : 'halt'),
+    sideboarding: {
+      actors: 'pending:sideboarding',
+      onBegin: ({ coreOps, players }: X): void => {
+        for (const player of players) player.swapsLeft = player.sideboard.length;
+        coreOps.setPending('sideboarding', players);
+      },
+      endIf: ({ ctx, coreOps }: X): boolean => ctx.gameOver || !coreOps.isPending('sideboarding'),
+      onEnd: ({ coreOps, players }: X): void => {
+        for (const { box, deck } of players) for (const card of [...box.cards]) coreOps.moveCard(card, deck);
+      },
+      moves: { swap, doneSideboarding },
+    } as const,
+  };
+}
+
+type AnyContext = SeriesContext<SeriesPlayer>;
+
+/** One copy of each card stands for all its copies. */
+const oneOfEach = (zone: TableZone): readonly never[] => {
+  const seen = new Set<string>();
+  return asOptions(zone.cards.filter(({ name }) => !seen.has(name) && seen.add(name)));
+};
+
+const swap = {
+  when: ({ player }: AnyContext): true | string => player.swapsLeft > 0 || 'You have no more cards to swap.',
+  choices: {
+    out: { oneOf: ({ player }: AnyContext) => oneOfEach(player.box), prompt: 'Which card leaves the deck?' },
+    into: { oneOf: ({ player }: AnyContext) => oneOfEach(player.sideboard), prompt: 'Which one comes in?' },
+  },
+  run: ({ player, coreOps }: AnyContext, { out, into }: { out: number; into: number }): void => {
+    const [leaving, coming] = [coreOps.card(out), coreOps.card(into)];
+    if (leaving === undefined || coming === undefined) return;
+    coreOps.moveCard(leaving, player.sideboard);
+    coreOps.moveCard(coming, player.box);
+    player.swapsLeft -= 1;
+  },
+};
+
+const doneSideboarding = {
+  choices: {},
+  run: ({ player, coreOps }: AnyContext): void => {
+    coreOps.emit('sideboarded', { player: player.id, swaps: player.sideboard.length - player.swapsLeft });
+    coreOps.donePending('sideboarding', player);
+  },
+};
+
+/** Nobody has priority until whoever paused resumes. A question that waits may still be answered. */
+const pauseGame = {
+  anyPlayer: true,
+  table: true,
+  choices: {},
+  when: ({ G }: AnyContext): true | string => G.pausedBy < 0 || 'The game is paused already.',
+  run: ({ G, ctx, player, coreOps }: AnyContext): void => {
+    G.pausedBy = player.seat;
+    G.pausedPriority = ctx.priorityPlayerPos;
+    coreOps.setPriority(null);
+    coreOps.emit('gamePaused', { player: player.id });
+  },
+};
+
+const resumeGame = {
+  anyPlayer: true,
+  choices: {},
+  when: ({ G, player }: AnyContext): true | string =>
+    G.pausedBy === player.seat || (G.pausedBy < 0 ? 'The game is not paused.' : 'Only who paused the game resumes it.'),
+  run: ({ G, player, coreOps }: AnyContext): void => {
+    coreOps.setPriority(G.pausedPriority);
+    G.pausedBy = -1;
+    G.pausedPriority = -1;
+    coreOps.emit('gameResumed', { player: player.id });
+  },
+};

@@ -1,0 +1,53 @@
+import type { TableContext, TablePlayer } from './context.ts';
+
+/** Windows in which players act in turn until all of them have passed in a row, or one player decides alone. */
+
+/** The move that lets priority go on to the next player. */
+export const pass = {
+  choices: {},
+  run: ({ player, coreOps }: TableContext): void => {
+    coreOps.emit('passed', { player: player.id });
+    coreOps.pass();
+  },
+};
+
+/**
+ * A step or phase that ends once everybody has passed in a row. `first` says who begins; the turn player if left out.
+ * Whatever else may be done in it stands in `moves`, which the author writes and which should include `pass`.
+ *
+ * ```ts
+ * action: { next: 'damage', ...passWindow({ first: standbyPlayer }), moves: { pass, playCommand } },
+ * ```
+ */
+export function passWindow<P extends TablePlayer>({ first }: { first?: (context: TableContext<P>) => P } = {}) {
+  return {
+    onBegin: (context: TableContext<P>): void => {
+      context.coreOps.openWindow({ first: first === undefined ? context.turnPlayer : first(context) });
+    },
+    endIf: ({ ctx }: TableContext): boolean => ctx.allPlayersPassed,
+    moves: { pass },
+  };
+}
+
+/** In a game for two: who is not the turn player (standby player, defender). */
+export const nonTurnPlayer = <P extends TablePlayer>({ players, turnPlayer }: TableContext<P>): P =>
+  players[1 - turnPlayer.seat];
+
+/**
+ * A step in which one player decides alone, by as many moves as they like, and whose last one calls `coreOps.endStep()`.
+ * Priority goes back to the turn player when it ends.
+ *
+ * ```ts
+ * obstruct: { next: 'damage', ...decidedBy(nonTurnPlayer), moves: { obstruct, decline: endsStep } },
+ * ```
+ */
+export function decidedBy<P extends TablePlayer>(who: (context: TableContext<P>) => P) {
+  return {
+    onBegin: (context: TableContext<P>): void => context.coreOps.setPriority(who(context)),
+    onEnd: ({ coreOps, turnPlayer }: TableContext<P>): void => coreOps.setPriority(turnPlayer),
+  };
+}
+
+/** A move that does nothing but end the step, or the phase. */
+export const endsStep = { choices: {}, run: ({ coreOps }: TableContext): void => void coreOps.endStep() };
+export const endsPhase = { choices: {}, run: ({ coreOps }: TableContext): void => void coreOps.endPhase() };
