@@ -50,9 +50,9 @@ describe('payoffs', () => {
 });
 
 describe('leads', () => {
-  it('are over the best of the others who are still there', () => {
+  it('are over the others who are still there, the best of them and their average', () => {
     const line = start(3);
-    expect(leads(line)).toEqual([-20, -10, 10]);
+    expect(leads(line)).toEqual([0 - (20 + 15) / 2, 10 - (20 + 10) / 2, 20 - (10 + 5) / 2]);
     line.make({ player: 'c', move: 'concede' });
     expect(leads(line).slice(0, 2)).toEqual([-10, 10]);
   });

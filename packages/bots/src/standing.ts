@@ -16,7 +16,10 @@ export function payoff(line: Line, seat: number): number {
   return 1 / Math.max(2, sharing);
 }
 
-/** By how much a seat is better off than the best of the others; if the game is over, by how it ended. */
+/**
+ * By how much a seat is better off than the others; if the game is over, by how it ended. Among several others the best
+ * counts as much as all of them together: whoever only looked at the best would see no sense in getting ahead of the rest.
+ */
 export function lead(line: Line, seat: number): number {
   if (line.isOver) {
     const share = payoff(line, seat);
@@ -24,10 +27,16 @@ export function lead(line: Line, seat: number): number {
   }
   const { players } = line.context;
   let best = -Infinity;
+  let sum = 0;
+  let count = 0;
   for (let other = 0; other < players.length; other++) {
-    if (other !== seat && !players[other].left) best = Math.max(best, line.evaluate(other));
+    if (other === seat || players[other].left) continue;
+    const value = line.evaluate(other);
+    best = Math.max(best, value);
+    sum += value;
+    count++;
   }
-  return line.evaluate(seat) - (best === -Infinity ? 0 : best);
+  return line.evaluate(seat) - (count === 0 ? 0 : (best + sum / count) / 2);
 }
 
 /**

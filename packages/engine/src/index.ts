@@ -18,15 +18,20 @@ export type {
   Ask,
   Caught,
   Check,
+  DecisionDefinition,
   Effect,
   EffectHandler,
   GameEvent,
+  IdentityRules,
+  LayeredEffect,
+  LayerRules,
   Modifier,
   StackedTriggers,
   StackRules,
   TriggerRules,
   Work,
 } from './effects/definition.ts';
+export type { Reference } from './effects/identity.ts';
 export type {
   FlowOptions,
   GateAnswer,

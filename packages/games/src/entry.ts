@@ -35,6 +35,8 @@ export interface GameEntry {
   readonly render?: (view: View, paint: Paint) => string;
   /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
   readonly label?: (option: Json, choice: string, view: View) => string | undefined;
+  /** What is printed on a card, in a few words; without it, the card's own text and numbers are shown. */
+  readonly printed?: (card: string) => string | undefined;
   /**
    * An event as a sentence, with players as their ids in braces (`{p1}'s turn`; `{p1:draw} a card` gives `you draw a
    * card` or `Greedy draws a card`); null for one that is not worth

@@ -1,8 +1,27 @@
+import { commanderEntry } from './commander/index.ts';
 import type { GameEntry } from './entry.ts';
+import { fleshAndBloodEntry } from './flesh-and-blood/index.ts';
+import { gundamEntry } from './gundam/index.ts';
+import { invokationEntry } from './invokation/index.ts';
+import { lorcanaEntry, lorcanaSeriesEntry } from './lorcana/index.ts';
 import { skirmishEntry } from './skirmish/index.ts';
 
+export * from './commander/index.ts';
 export type { GameEntry, Paint } from './entry.ts';
+export * from './flesh-and-blood/index.ts';
+export * from './gundam/index.ts';
+export * from './invokation/index.ts';
+export * from './lorcana/index.ts';
+export * as parts from './parts/index.ts';
 export * from './skirmish/index.ts';
 
 /** Every game, by name. */
-export const games: Readonly<Record<string, GameEntry>> = { skirmish: skirmishEntry };
+export const games: Readonly<Record<string, GameEntry>> = {
+  skirmish: skirmishEntry,
+  'flesh-and-blood': fleshAndBloodEntry,
+  lorcana: lorcanaEntry,
+  'lorcana-series': lorcanaSeriesEntry,
+  commander: commanderEntry,
+  gundam: gundamEntry,
+  invokation: invokationEntry,
+};

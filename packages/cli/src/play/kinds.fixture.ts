@@ -39,6 +39,11 @@ const moves: Readonly<Record<string, MoveDefinition<Kinds>>> = {
     },
     run,
   },
+  /** More ways than are listed. */
+  split: {
+    choices: { among: payment({ pool: () => ({ 1: 20, p1: 20 }), size: () => 20, pays: () => true }) },
+    run,
+  },
   order: { choices: { cards: orderOf(({ player }) => player.hand) }, run },
   assign: {
     choices: {

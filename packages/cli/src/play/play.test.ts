@@ -21,7 +21,7 @@ async function sitWith(...lines: string[]): Promise<{ session: Session; shown: s
 }
 
 const firstAction = ({ session }: { session: Session }) => session.match.replay().actions[0];
-const MOVES = ['one', 'some', 'number', 'player', 'pay', 'order', 'assign', 'stop'];
+const MOVES = ['one', 'some', 'number', 'player', 'pay', 'split', 'order', 'assign', 'stop'];
 const pick = (move: string): string => String(MOVES.indexOf(move) + 1);
 
 describe('every kind of choice can be answered', () => {
@@ -32,8 +32,10 @@ describe('every kind of choice can be answered', () => {
     ['number', ['21', 'x', '17'], { x: 17 }],
     ['player', ['2'], { who: 'p1' }],
     ['pay', ['2'], { cost: { fire: 2 } }],
+    ['split', ['21', '12'], { among: { 1: 12, p1: 8 } }],
     ['order', ['3', '1'], { cards: [3, 1, 2] }],
-    ['assign', ['1', '2', '3'], { to: { 2: 'p0', 3: 'p1' } }],
+    ['assign', ['2,3', '1', '2'], { to: { 2: 'p0', 3: 'p1' } }],
+    ['assign', ['', ''], { to: {} }],
   ])('%s', async (move, answers, args) => {
     expect(firstAction(await sitWith(pick(move), ...answers))).toEqual({ player: 'p0', move, args });
   });
@@ -42,8 +44,18 @@ describe('every kind of choice can be answered', () => {
 describe('at the prompt', () => {
   it('moves that lead nowhere are not offered', async () => {
     const { shown } = await sitWith();
-    expect(shown).toContain('8  Stop');
+    expect(shown).toContain('9  Stop');
     expect(shown).not.toMatch(/Never|Empty/);
+  });
+
+  it('what is paid with is called by its name', async () => {
+    const { shown } = await sitWith(pick('split'));
+    expect(shown).toContain('among?, 20 left: Ant (0 to 20)');
+  });
+
+  it('back goes from the targets of an assignment to what gets one', async () => {
+    const played = await sitWith(pick('assign'), '1,2', '1', 'b', 'b', '3', '2');
+    expect(firstAction(played)).toMatchObject({ move: 'assign', args: { to: { 3: 'p1' } } });
   });
 
   it('back goes one choice back, also inside an order', async () => {

@@ -20,8 +20,11 @@ export class TableLog {
     const view = match.view(this.#viewer);
     const sentences = tellEvents(events, view, this.#names);
     // a game with words of its own says who did what
-    const isTold = this.#names.entry.tell !== undefined && sentences.length > 0;
-    if (!isTold)
+    const { tell, passing } = this.#names.entry;
+    const isTold = tell !== undefined && sentences.length > 0;
+    // where everybody passes all the time, a pass that led to nothing is no news
+    const isIdle = passing?.move === action.move && sentences.length === 0;
+    if (!isTold && !isIdle)
       sentences.unshift(
         action.player === this.#viewer ? tellAction(action, view, this.#names) : this.#others(action, wasDecision),
       );
@@ -48,6 +51,6 @@ export class TableLog {
 
   /** The sentences from an entry on; what an action led to is indented below it. */
   since(entry: number): string[] {
-    return this.#entries.slice(entry).flatMap(([first, ...rest]) => [first, ...rest.map((line) => `  ${line}`)]);
+    return this.#entries.slice(entry).flatMap((lines) => lines.map((line, i) => (i === 0 ? line : `  ${line}`)));
   }
 }

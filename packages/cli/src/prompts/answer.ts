@@ -1,6 +1,6 @@
 import type { ActionGenerator, GivenChoice, Json, View } from 'cardloom';
-import { describeAnswer, describeOption, readingOf, withNames } from '../table/describe.ts';
-import type { Names } from '../table/names.ts';
+import { describeAnswer, describeKey, describeOption, readingOf, withNames } from '../table/describe.ts';
+import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { openOptions } from './complete.ts';
@@ -57,7 +57,22 @@ function offersOf(options: readonly Json[], choice: string, { view, names }: Ask
 }
 
 async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
-  return asking.asker.one(question(choice, asking), offersOf(openOptions(generator), choice.name, asking));
+  const offers = offersOf(openOptions(generator), choice.name, asking);
+  return asking.asker.one(question(choice, asking), alikeOnce(offers, asking));
+}
+
+/** Cards in a hand that read the same are the same to whoever chooses: one of them is offered, with how many there are. */
+function alikeOnce(offers: readonly Offer<Json>[], { view, names }: Asking): Offer<Json>[] {
+  const held = new Set(cardsIn(view).flatMap(({ card, zone }) => (names.isHand(zone) ? [card.id] : [])));
+  const alike = new Map<string, Offer<Json>[]>();
+  for (const offer of offers) {
+    const isHeld = typeof offer.value === 'number' && held.has(offer.value);
+    const words = isHeld ? `${offer.label}\n${offer.hint ?? ''}` : `\n${JSON.stringify(offer.value)}`;
+    alike.set(words, [...(alike.get(words) ?? []), offer]);
+  }
+  return [...alike.values()].map((group) =>
+    group.length === 1 ? group[0] : { ...group[0], label: `${group[0].label} ×${group.length}` },
+  );
 }
 
 async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
@@ -102,12 +117,26 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
     }));
     return asking.asker.one(question(choice, asking), offers);
   }
+  if (choice.pool === undefined) {
+    return asking.asker.some(question(choice, asking), offersOf(choice.from as Json[], choice.name, asking), {
+      min: 0,
+      max: (choice.from as Json[]).length,
+    });
+  }
   const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
-  const spent = await inSteps(pool.length, (i) =>
-    askWithin(question(choice, asking, ` ${spoken(pool[i][0])}`), 0, pool[i][1], asking.asker),
-  );
+  const size = choice.size as number | undefined;
+  const left = (before: readonly number[]): number =>
+    before.reduce((sum, n) => sum - n, size ?? Number.MAX_SAFE_INTEGER);
+  // where the total is given, the last kind has no choice left
+  const steps = size === undefined ? pool.length : pool.length - 1;
+  const spent = await inSteps<number>(steps, (i, before) => {
+    const [kind, most] = pool[i];
+    const total = size === undefined ? '' : `, ${left(before)} left:`;
+    const asked = question(choice, asking, `${total} ${describeKey(kind, asking.view, asking.names)}`);
+    return askWithin(asked, 0, Math.min(most, left(before)), asking.asker);
+  });
   if (!('answer' in spent)) return spent;
-  return { answer: Object.fromEntries(pool.map(([kind], i) => [kind, spent.answer[i]])) };
+  return { answer: Object.fromEntries(pool.map(([kind], i) => [kind, spent.answer[i] ?? left(spent.answer)])) };
 }
 
 async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
@@ -131,19 +160,44 @@ async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json
   return { answer: [...taken.answer, ...left(taken.answer)].map(({ value }) => value) };
 }
 
-const NO_TARGET = Symbol('no target');
-
+/** Where items may stay without a target, first those that get one; then, one by one, which. */
 async function askAssignment(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
   const items = offersOf(choice.items as Json[], choice.name, asking);
   const targets = choice.targets as Readonly<Record<string, readonly Json[]>>;
-  const given = await inSteps<Json | typeof NO_TARGET>(items.length, (i) => {
-    const offers: Offer<Json | typeof NO_TARGET>[] = offersOf(targets[String(items[i].value)], choice.name, asking);
-    if (choice.optional === true) offers.unshift({ value: NO_TARGET, label: 'Nothing' });
-    return asking.asker.one(question(choice, asking, ` ${items[i].label} (${i + 1} of ${items.length})`), offers);
+  const isOptional = choice.optional === true;
+  for (;;) {
+    const chosen = isOptional
+      ? await asking.asker.some(question(choice, asking), items, { min: 0, max: items.length })
+      : { answer: items.map(({ value }) => value) };
+    if (!('answer' in chosen)) return chosen;
+    const given = await askTargets(chosen.answer, targets, items, choice, asking);
+    if ('answer' in given) return given;
+    if (!isOptional || given.key !== 'back') return given;
+  }
+}
+
+/** A target for each; one that has no choice is not asked about, and the last answer is offered first. */
+async function askTargets(
+  chosen: readonly Json[],
+  targets: Readonly<Record<string, readonly Json[]>>,
+  items: readonly Offer<Json>[],
+  choice: GivenChoice,
+  asking: Asking,
+): Promise<Reply<Json>> {
+  const fixed = chosen.filter((item) => targets[String(item)].length === 1);
+  const open = chosen.filter((item) => targets[String(item)].length !== 1);
+  const given = await inSteps<Json>(open.length, (i, before) => {
+    const item = items.find(({ value }) => value === open[i]);
+    const more = ` ${item?.label ?? ''}${open.length > 1 ? ` (${i + 1} of ${open.length})` : ''}`;
+    const offers = offersOf(targets[String(open[i])], choice.name, asking);
+    return asking.asker.one(question(choice, asking, more), offers, before.at(-1));
   });
   if (!('answer' in given)) return given;
-  const pairs = items.map(({ value }, i) => [String(value), given.answer[i]] as const);
-  return { answer: Object.fromEntries(pairs.filter(([, target]) => target !== NO_TARGET)) as Json };
+  const pairs = [
+    ...fixed.map((item) => [String(item), targets[String(item)][0]] as const),
+    ...open.map((item, i) => [String(item), given.answer[i]] as const),
+  ];
+  return { answer: Object.fromEntries(pairs) };
 }
 
 /** Several questions that make one answer; `back` goes to the one before. */

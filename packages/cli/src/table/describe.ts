@@ -21,15 +21,21 @@ export function describeAnswer(answer: Json, view: View, names: Names, asked = A
   }
   if (typeof answer === 'string') return names.isPlayer(answer) ? names.player(answer) : spoken(answer);
   if (Array.isArray(answer)) {
-    return answer.length === 0 ? 'none' : answer.map((item) => describeAnswer(item, view, names, asked)).join(', ');
+    // a payment in a list is one of cards
+    const of = asked.kind === 'payment' ? { ...asked, kind: 'someOf' } : asked;
+    return answer.length === 0 ? 'none' : answer.map((item) => describeAnswer(item, view, names, of)).join(', ');
   }
   const parts = Object.entries(answer).map(([key, value]) => {
-    if (asked.kind === 'payment') return `${String(value)} ${spoken(key)}`;
-    const name = cardNamed(Number(key), view, names) ?? (names.isPlayer(key) ? names.player(key) : spoken(key));
+    const name = describeKey(key, view, names);
+    if (asked.kind === 'payment') return `${String(value)} ${name}`;
     return `${name} ${describeAnswer(value as Json, view, names, asked)}`;
   });
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
+
+/** A key of an answer: the number of a card, a player's id, or a word. */
+export const describeKey = (key: string, view: View, names: Names): string =>
+  cardNamed(Number(key), view, names) ?? (names.isPlayer(key) ? names.player(key) : spoken(key));
 
 /** The answers of an action or decision, each in a few words. */
 export function describeArgs(move: string, args: Readonly<Record<string, Json>>, view: View, names: Names): string[] {

@@ -38,6 +38,7 @@ export class Names {
   readonly #players: Readonly<Record<string, string>>;
   /** Numbers as they are, booleans as 0 and 1. */
   readonly #initial: ReadonlyMap<string, number>;
+  readonly #hands: ReadonlySet<string>;
   readonly #facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
   /** `players` are the names people read, by id; an id without one stands for itself. */
@@ -45,8 +46,9 @@ export class Names {
     this.#entry = entry;
     this.#players = players;
     const { cardNames, cardData } = entry.game.compiled;
-    const columns = entry.game.compiled.layoutFor(entry.players.min).card;
-    this.#initial = new Map(columns.map((column) => [column.name, column.initial]));
+    const { card, zones } = entry.game.compiled.layoutFor(entry.players.min);
+    this.#initial = new Map(card.map((column) => [column.name, column.initial]));
+    this.#hands = new Set(zones.filter(({ seenBy }) => seenBy === 'owner').map(({ name }) => name));
     this.#facts = new Map(cardNames.map((name, i) => [name, cardData[i] as Readonly<Record<string, unknown>>]));
   }
 
@@ -64,6 +66,11 @@ export class Names {
     return player === null ? `the ${called}` : `${this.whose(player)} ${called}`;
   }
 
+  /** Whether only its owner sees what lies there: a hand. */
+  isHand(zone: string): boolean {
+    return this.#hands.has(zone);
+  }
+
   /** `your`, `Greedy's`. */
   whose(player: string): string {
     const name = this.player(player);
@@ -78,6 +85,8 @@ export class Names {
 
   /** What is printed on it, in a few words. */
   printed(name: string): string[] {
+    const own = this.#entry.printed?.(name);
+    if (own !== undefined) return own === '' ? [] : [own];
     const { text, ...facts } = this.#facts.get(name) ?? {};
     const hasText = typeof text === 'string';
     const shown = Object.entries(facts).flatMap(([key, value]) => {

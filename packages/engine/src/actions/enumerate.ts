@@ -129,22 +129,21 @@ export function* legalActions(
 }
 
 /**
- * Every legal action in compact form, refilled in place: an action object is only made for the one that is picked.
- * Long lists that can be counted are one entry with a weight.
+ * Every legal action in compact form, refilled in place: an action object is only made for the one that is picked. The
+ * answers of one question lie side by side in a stretch; a long list that can be counted is a stretch of its own.
  */
 export class ActionList implements AnswerSink {
   /** How many actions there are. */
   size = 0;
-  #entries = 0;
-  /** Of each entry: what is asked, where its answers start, and how many actions there are up to it. */
-  readonly #asked: NamedQuestion[] = [];
+  /** Of each stretch: what is asked, the number of its first action, where its answers start, and what counts them. */
+  readonly #questions: NamedQuestion[] = [];
+  readonly #firsts: number[] = [];
   readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
+  readonly #blocks: (Block | null)[] = [];
+  #stretches = 0;
   readonly #answers: (Json | undefined)[] = [];
   #used = 0;
-  readonly #blocks = new Map<number, { last: NamedChoice; env: ChoiceEnv }>();
   readonly #walks = new Map<Question, Walk>();
-  #asking: NamedQuestion = NOTHING;
   #runtime: Runtime | null = null;
   #revision = -1;
   #seat = 0;
@@ -153,9 +152,8 @@ export class ActionList implements AnswerSink {
   fill(runtime: Runtime, seat: number): this {
     const { world } = runtime;
     this.size = 0;
-    this.#entries = 0;
+    this.#stretches = 0;
     this.#used = 0;
-    if (this.#blocks.size > 0) this.#blocks.clear();
     this.#runtime = runtime;
     this.#revision = world.revision;
     this.#seat = seat;
@@ -180,12 +178,12 @@ export class ActionList implements AnswerSink {
   }
 
   #ask(runtime: Runtime, seat: number, question: NamedQuestion, data: unknown): void {
-    this.#asking = question;
-    runtime.actor = runtime.playerHandle(seat);
+    this.#begin(question, null);
     if (question.choices.length === 0) {
-      this.#add(NO_ANSWERS, 1);
+      this.size++;
       return;
     }
+    runtime.actor = runtime.playerHandle(seat);
     let walk = this.#walks.get(question);
     if (walk === undefined || walk.runtime !== runtime || !walk.isFree) {
       walk = new Walk(runtime, question);
@@ -194,25 +192,28 @@ export class ActionList implements AnswerSink {
     walkAnswers(walk, question, data, this);
   }
 
-  one(answers: Places): void {
-    this.#add(answers, 1);
-  }
-
-  block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void {
-    this.#blocks.set(this.#entries, { last, env: { ...env, args: copyArgs(env.args) } });
-    this.#add(answers, count);
-  }
-
-  #add(answers: Places, weight: number): void {
-    const i = this.#entries++;
-    this.size += weight;
-    this.#asked[i] = this.#asking;
+  #begin(question: NamedQuestion, block: Block | null): void {
+    const i = this.#stretches++;
+    this.#questions[i] = question;
+    this.#firsts[i] = this.size;
     this.#starts[i] = this.#used;
-    this.#ends[i] = this.size;
+    this.#blocks[i] = block;
+  }
+
+  one(answers: Places): void {
     const kept = this.#answers;
     const start = this.#used;
     for (let k = 0; k < answers.length; k++) kept[start + k] = answers[k];
     this.#used = start + answers.length;
+    this.size++;
+  }
+
+  block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void {
+    const question = this.#questions[this.#stretches - 1];
+    this.#begin(question, { last, env: { ...env, args: copyArgs(env.args) } });
+    this.one(answers);
+    this.size += count - 1;
+    this.#begin(question, null);
   }
 
   /** The action of this number. */
@@ -221,28 +222,31 @@ export class ActionList implements AnswerSink {
     if (runtime === null || !(index >= 0 && index < this.size && Number.isInteger(index))) {
       throw new RangeError(`there is no action number ${index}; there are ${this.size}`);
     }
-    let i = 0;
-    if (this.size === this.#entries) i = index;
-    else while (this.#ends[i] <= index) i++;
-    const question = this.#asked[i];
-    const { picked } = runtime;
-    picked.begin(question, this.#seat, this.#revision);
+    let i = this.#stretches - 1;
+    while (this.#firsts[i] > index) i--;
+    const question = this.#questions[i];
+    const block = this.#blocks[i];
+    const place = index - this.#firsts[i];
     const { choices } = question;
-    const start = this.#starts[i];
+    const { picked } = runtime;
+    picked.begin(question, this.#seat, runtime.playerHandle(this.#seat).id, this.#revision);
+    const start = this.#starts[i] + (block === null ? place * choices.length : 0);
     for (let k = 0; k < choices.length; k++) {
       const answer = this.#answers[start + k];
       if (answer !== undefined) picked.answer(choices[k][0], answer);
     }
-    const block = this.#blocks.size === 0 ? undefined : this.#blocks.get(i);
-    if (block !== undefined) {
+    if (block !== null) {
       const [name, choice] = block.last;
       runtime.actor = runtime.playerHandle(this.#seat);
-      picked.answer(name, choice.at(block.env, index - (i === 0 ? 0 : this.#ends[i - 1])));
+      picked.answer(name, choice.at(block.env, place));
       runtime.actor = null;
     }
-    return picked.finish(runtime.playerIds[this.#seat]);
+    return picked.finish();
   }
 }
 
-const NO_ANSWERS: Places = [];
-const NOTHING: NamedQuestion = { name: '', path: '', choices: [] };
+/** A long list: its last choice gives its answers by number. */
+interface Block {
+  readonly last: NamedChoice;
+  readonly env: ChoiceEnv;
+}

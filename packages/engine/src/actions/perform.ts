@@ -144,22 +144,41 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
  */
 export function perform(runtime: Runtime, action: Action, proceed = settle): Failure | null {
   if (!isAction(action)) return malformed(action);
-  const { player, move: name, args } = action;
+  const { player, move: name, args = NO_ARGS } = action;
+  const { world } = runtime;
   const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
-  if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
+  if (world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
   if (runtime.busy) return BUSY;
-  const isAnswer = runtime.world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
-  const move = isAnswer ? ANSWER : findMove(runtime, name);
+  const isAnswer = world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
+  const move = isAnswer ? null : findMove(runtime, name);
   if (move instanceof Refusal) return move;
+  return attempt(runtime, proceed, seat, name, move, args);
+}
+
+/** Makes the action that was picked from a list of legal ones: it need not be checked again. */
+export function performPicked(runtime: Runtime): Failure | null {
+  return runtime.busy ? BUSY : attempt(runtime, settle, -1, '', null, null);
+}
+
+/** The move, or (null) the answer to the decision that waits; without arguments it is the picked action. */
+function attempt(
+  runtime: Runtime,
+  proceed: typeof settle,
+  seat: number,
+  name: string,
+  move: CompiledMove | null,
+  args: Args | null,
+): Failure | null {
   const { world } = runtime;
   const mark = world.length;
   const { revision } = world;
   runtime.busy = true;
   try {
-    const refused = isAnswer
-      ? (decisionObjection(runtime, seat, name) ?? answer(runtime, seat, args ?? NO_ARGS))
-      : (objection(runtime, seat, move) ?? run(runtime, seat, move, args ?? NO_ARGS));
+    let refused: Failure | null;
+    if (args === null) refused = makePicked(runtime);
+    else if (move !== null) refused = objection(runtime, seat, move) ?? run(runtime, seat, move, args);
+    else refused = decisionObjection(runtime, seat, name) ?? answer(runtime, seat, args);
     if (refused === null) proceed(runtime);
     else takeBack(runtime, mark, revision);
     return refused;
@@ -173,28 +192,14 @@ export function perform(runtime: Runtime, action: Action, proceed = settle): Fai
   }
 }
 
-/** Makes the action that was picked from a list of legal ones: it need not be checked again. */
-export function performPicked(runtime: Runtime): Failure | null {
-  if (runtime.busy) return BUSY;
-  const { world, picked } = runtime;
-  const mark = world.length;
-  const { revision } = world;
-  runtime.busy = true;
-  try {
-    let refused: Failure | null = null;
-    if (world.mem[At.decision] !== 0) takeAnswer(runtime, picked.seat, picked.copyArgs(), picked.copyArgs());
-    else refused = make(runtime, picked.seat, picked.question as CompiledMove, picked.copyArgs(), picked.copyArgs());
-    if (refused === null) settle(runtime);
-    else takeBack(runtime, mark, revision);
-    return refused;
-  } catch (thrown) {
-    takeBack(runtime, mark, revision);
-    return reasonOf(runtime, thrown);
-  } finally {
-    runtime.busy = false;
-    runtime.actor = null;
-    world.tidyBoxes();
-  }
+/** What a list offers while no decision waits are moves. */
+function makePicked(runtime: Runtime): Failure | null {
+  const { seat, question } = runtime.picked;
+  const kept = runtime.picked.copyArgs();
+  const args = runtime.picked.copyArgs();
+  if (runtime.world.mem[At.decision] === 0) return make(runtime, seat, question as CompiledMove, kept, args);
+  takeAnswer(runtime, seat, kept, args);
+  return null;
 }
 
 /** Most often the one with priority acts. */
@@ -228,18 +233,6 @@ function malformed(action: Action): Failure {
 
 /** Conceding and the like is possible even while a decision waits. */
 const isTableMove = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.table === true;
-/** Stands for the decision that waits. */
-const ANSWER: CompiledMove = {
-  name: '',
-  path: '',
-  run: () => undefined,
-  when: null,
-  anyPlayer: false,
-  manual: false,
-  table: false,
-  choices: [],
-  isChecked: false,
-};
 
 function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): Failure | null {
   runtime.actor = runtime.playerHandle(seat);

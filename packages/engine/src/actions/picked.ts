@@ -16,6 +16,7 @@ export interface NamedQuestion extends Question {
 export class Picked {
   question: NamedQuestion = NONE;
   seat = 0;
+  player = '';
   #action: object = NOBODY;
   #args: Record<string, Json> = {};
   /** The world's revision when the list was made. */
@@ -24,9 +25,10 @@ export class Picked {
   readonly #answers: Json[] = [];
   #count = 0;
 
-  begin(question: NamedQuestion, seat: number, revision: number): void {
+  begin(question: NamedQuestion, seat: number, player: string, revision: number): void {
     this.question = question;
     this.seat = seat;
+    this.player = player;
     this.#revision = revision;
     this.#count = 0;
     this.#action = NOBODY;
@@ -41,22 +43,22 @@ export class Picked {
     this.#args[name] = answer;
   }
 
-  finish(player: string): Action {
-    const action = { player, move: this.question.name, args: this.#args };
+  finish(): Action {
+    const action = { player: this.player, move: this.question.name, args: this.#args };
     this.#action = action;
     return action;
   }
 
   /** Whether this is the picked action, still as it was given out, and the match stands where it stood. */
   isStill(action: Action, runtime: Runtime): boolean {
-    if (this.#action !== action || !this.#isUnchanged(action, runtime.playerIds[this.seat])) return false;
+    if (this.#action !== action || !this.#isUnchanged(action)) return false;
     // last: looking at somebody else's object may run somebody else's code
     return runtime.world.revision === this.#revision;
   }
 
-  #isUnchanged(action: Action, player: string): boolean {
+  #isUnchanged(action: Action): boolean {
     const args = this.#args;
-    if (action.args !== args || action.player !== player || action.move !== this.question.name) return false;
+    if (action.args !== args || action.player !== this.player || action.move !== this.question.name) return false;
     if (action.checksum !== undefined) return false;
     let names = 0;
     for (const _ in args) names++;

@@ -1,7 +1,7 @@
 import { CardloomError } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { freezeJson, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
 import { pop, push } from './boxes.ts';
 import { putQuestion } from './decisions.ts';
@@ -23,7 +23,8 @@ export function sequence(runtime: Runtime, works: readonly Work[]): void {
 
 function checkWork(runtime: Runtime, work: Work): void {
   const { effects, decisions } = runtime.game;
-  if (('do' in work && effects.has(work.do)) || ('ask' in work && decisions.has((work as Ask).ask))) {
+  const { do: effect, ask } = work as Effect & Ask;
+  if ((effect !== undefined && effects.has(effect)) || (ask !== undefined && decisions.has(ask))) {
     checkContent(work);
     return;
   }
@@ -36,8 +37,7 @@ function checkContent(work: Work): void {
   for (const key in work) {
     const value: unknown = work[key as keyof Work];
     if (typeof value !== 'object' || value === null) continue;
-    canonicalJson(value, key);
-    deepFreeze(value);
+    freezeJson(value, key);
   }
 }
 
@@ -45,9 +45,9 @@ function checkContent(work: Work): void {
 export function runTop(runtime: Runtime): void {
   if (++runtime.effectsRun > runtime.effectsLimit) stopRunaway(runtime);
   const work = pop(runtime.world, At.agenda) as unknown as Work;
-  if ('ask' in work) putQuestion(runtime, work as Ask);
+  if ((work as Ask).ask !== undefined) putQuestion(runtime, work as Ask);
   else {
-    runEffect(runtime, work);
+    runEffect(runtime, work as Effect);
     endFrame(runtime);
   }
 }

@@ -1,8 +1,11 @@
 import { compileChoices } from '../actions/compile.ts';
 import type { Problems } from '../flow/problems.ts';
 import type { NamedRule } from '../game/compiled.ts';
+import type { StateDeclaration } from '../world/declaration.ts';
 import type { CompiledDecision } from './decisions.ts';
 import type { FrameRules } from './definition.ts';
+import type { CompiledIdentity } from './identity.ts';
+import type { CompiledLayers } from './layers.ts';
 import type { CompiledStack } from './stack.ts';
 import type { CompiledTriggers } from './triggers.ts';
 
@@ -14,6 +17,9 @@ export interface EffectsSource {
   readonly checks?: unknown;
   readonly frames?: unknown;
   readonly stack?: unknown;
+  readonly layers?: unknown;
+  readonly identity?: unknown;
+  readonly state?: StateDeclaration;
   readonly modifiers?: unknown;
   readonly cards?: Readonly<Record<string, object>>;
   readonly zones?: Readonly<Record<string, unknown>>;
@@ -26,6 +32,8 @@ export interface CompiledEffects {
   readonly checks: readonly NamedRule[];
   readonly frames: FrameRules | null;
   readonly stack: CompiledStack | null;
+  readonly layers: CompiledLayers | null;
+  readonly identity: CompiledIdentity | null;
   readonly modifiers: ReadonlyMap<string, NamedRule>;
 }
 
@@ -43,6 +51,8 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
     checks,
     frames: needed ? (given ?? { at: 'frame', first: 'triggers' }) : null,
     stack: compileStack(source, problems),
+    layers: compileLayers(source, problems),
+    identity: compileIdentity(source, problems),
     modifiers: named(source.modifiers, 'modifiers', problems),
   };
 }
@@ -70,11 +80,12 @@ function compileDecisions(decisions: unknown, problems: Problems): Map<string, C
 
 function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
   if (source.triggers === undefined) return null;
-  const { listens, zones, order, fire, stacked } = source.triggers as {
+  const { listens, zones, order, fire, together, stacked } = source.triggers as {
     listens: (def: object) => readonly string[];
     zones: readonly string[];
     order?: CompiledTriggers['order'];
     fire?: CompiledTriggers['fire'];
+    together?: CompiledTriggers['together'];
     stacked?: CompiledTriggers['stacked'];
   };
   if ((fire === undefined) === (stacked === undefined)) {
@@ -101,6 +112,7 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
     zones: new Set(zones),
     order: order ?? null,
     fire: fire ?? null,
+    together: together ?? null,
     stacked: stacked ?? null,
   };
 }
@@ -111,6 +123,24 @@ function compileStack(source: EffectsSource, problems: Problems): CompiledStack 
   checkName(source.zones, stack.zone, 'stack.zone', 'zone', problems);
   checkName(source.effects, stack.resolve, 'stack.resolve', 'effect', problems);
   return stack;
+}
+
+function compileLayers(source: EffectsSource, problems: Problems): CompiledLayers | null {
+  if (source.layers === undefined) return null;
+  const layers = source.layers as CompiledLayers;
+  for (const zone of layers.zones) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
+  return { ...layers, path: 'layers' };
+}
+
+function compileIdentity(source: EffectsSource, problems: Problems): CompiledIdentity | null {
+  if (source.identity === undefined) return null;
+  const identity = source.identity as CompiledIdentity;
+  for (const level of ['card', 'game'] as const) {
+    const isCount = typeof source.state?.[level]?.[identity[level]] === 'number';
+    if (!isCount)
+      problems.error(`identity.${level}`, `names "${identity[level]}", but there is no such number in state.${level}`);
+  }
+  return identity;
 }
 
 function checkName(names: unknown, name: string, path: string, kind: string, problems: Problems): void {

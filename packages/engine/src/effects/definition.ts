@@ -49,6 +49,8 @@ export interface TriggerRules<T extends Shape> {
   readonly order?: (context: FnContext<T>, listeners: readonly Card<T>[], event: GameEvent) => readonly Card<T>[];
   /** What a listener does about an event, asked when triggers are taken; nothing if it does not care. */
   readonly fire?: (context: FnContext<T>, card: Card<T>, event: GameEvent) => readonly Work[] | undefined;
+  /** All that fired at once, before it goes onto the agenda: to put it in order, or into one effect. */
+  readonly together?: (context: FnContext<T>, works: readonly Work[]) => readonly Work[];
   /** Instead of `fire`: triggers become objects of their players, who put them on the game's stack. */
   readonly stacked?: StackedTriggers<T>;
 }
@@ -70,6 +72,32 @@ export interface StackedTriggers<T extends Shape> {
   readonly put: string;
   /** The decision put to a player who has several; its data is the list of triggers. */
   readonly ask: string;
+}
+
+/** One continuous effect in its layer; it is applied to every card and decides itself which ones it concerns. */
+export interface LayeredEffect<T extends Shape> {
+  readonly timestamp: number;
+  readonly apply: (card: Card<T>) => void;
+}
+
+/** What cards are after all continuous effects: `coreOps.derive()` works it out when something about it changed. */
+export interface LayerRules<T extends Shape> {
+  /** The zones whose cards have derived values. */
+  readonly zones: readonly Extract<keyof T['zones'], string>[];
+  /** The layers, in the order they are applied. */
+  readonly order: readonly string[];
+  /** Sets a card's derived attributes to what they are before any effect. */
+  readonly base: (context: FnContext<T>, card: Card<T>) => void;
+  /** The effects of a layer, asked when the layers before it have been applied. */
+  readonly effects: (context: FnContext<T>, layer: string) => readonly LayeredEffect<T>[];
+  /** What follows from a layer at once, such as cards that change hands. */
+  readonly settle?: (context: FnContext<T>, layer: string) => void;
+}
+
+/** The attributes that tell objects apart: `card` which object a card is now, `game` how many there have been. */
+export interface IdentityRules<T extends Shape> {
+  readonly card: keyof T['state']['card'] & string;
+  readonly game: keyof T['state']['game'] & string;
 }
 
 /** A stack of spells: a zone whose top goes to the agenda when every player has passed. */
@@ -101,5 +129,7 @@ export interface EffectsDefinition<T extends Shape> {
   readonly checks?: readonly Check<T>[];
   readonly frames?: FrameRules;
   readonly stack?: StackRules<T>;
+  readonly layers?: LayerRules<T>;
+  readonly identity?: IdentityRules<T>;
   readonly modifiers?: Readonly<Record<string, Modifier<T>>>;
 }

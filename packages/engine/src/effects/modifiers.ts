@@ -1,4 +1,6 @@
+import type { NamedRule } from '../game/compiled.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
+import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
@@ -21,23 +23,48 @@ const registered = (world: World): readonly RegisteredModifier[] =>
 export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
   const { world } = runtime;
   if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
-  world.set(At.modifiers, world.values.items([...registered(world), { question, by, source }]));
+  world.set(At.modifiers, world.values.items([...registered(world), { by, question, source }]));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
+}
+
+/** A registered modifier with what its names stand for. */
+interface ActiveModifier {
+  readonly question: string;
+  readonly rule: NamedRule;
+  readonly source: CardHandle;
+}
+
+/** The modifiers of a match, made ready again whenever they have changed. */
+export class ActiveModifiers {
+  /** The index of the list they were made from. */
+  at: number = Known.emptyList;
+  list: readonly ActiveModifier[] = [];
+}
+
+function activate(runtime: Runtime): readonly ActiveModifier[] {
+  const { world, game, modifiers } = runtime;
+  const list: ActiveModifier[] = [];
+  for (const { question, by, source } of registered(world)) {
+    const rule = game.modifiers.get(by);
+    if (rule !== undefined) list.push({ question, rule, source: runtime.cardHandle(source) });
+  }
+  modifiers.at = world.mem[At.modifiers];
+  modifiers.list = list;
+  return list;
 }
 
 /** The answer to a question after every modifier has had its say. */
 export function modified<V>(runtime: Runtime, question: string, current: V, info: unknown): V {
-  const { world, game } = runtime;
-  if (world.mem[At.modifiers] === Known.emptyList) return current;
+  const at = runtime.world.mem[At.modifiers];
+  if (at === Known.emptyList) return current;
+  const all = runtime.modifiers.at === at ? runtime.modifiers.list : activate(runtime);
   let answer = current;
-  for (const modifier of registered(world)) {
-    if (modifier.question !== question) continue;
-    const rule = game.modifiers.get(modifier.by);
-    if (rule === undefined) continue;
+  for (let i = 0; i < all.length; i++) {
+    if (all[i].question !== question) continue;
+    const { rule, source } = all[i];
     const { callingAt, callingKind } = runtime;
     runtime.callingAt = rule;
     runtime.callingKind = Calling.itself;
-    const source = runtime.cardHandle(modifier.source);
     answer = rule.run(runtime.context as never, answer as never, info as never, source as never) as V;
     runtime.callingAt = callingAt;
     runtime.callingKind = callingKind;

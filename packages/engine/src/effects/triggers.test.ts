@@ -185,6 +185,28 @@ describe('checks', () => {
     expect(fight({ at: 'priority', first: 'checks' })).toBe('hit rest bury heal');
   });
 
+  it('together: all that fired at once is seen before any of it happens', () => {
+    const match = stage({
+      triggers: {
+        listens: (def) => def.hears,
+        zones: ['board'],
+        fire: (_context, card) => [{ do: 'say', text: card.name }],
+        together: (_context, works) => [{ do: 'say', text: `${works.length}:` }, ...works.toReversed()],
+      },
+    });
+    act(match, (context) => {
+      put(context, 'drum');
+      put(context, 'bell');
+    });
+    act(match, ({ coreOps }) => {
+      coreOps.emit('HIT', {});
+      coreOps.emit('RANG', {});
+    });
+    expect(log(match)).toBe('3: bell drum drum');
+    act(match, () => {});
+    expect(log(match)).toBe('3: bell drum drum');
+  });
+
   it('an effect performed inline belongs to its caller’s frame', () => {
     const match = stage({
       checks: [({ players }) => (players[0].hp === 0 ? [{ do: 'bury' }] : undefined)],

@@ -21,6 +21,7 @@ export interface CompiledTriggers {
   readonly zones: ReadonlySet<string>;
   readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
   readonly fire: ((context: never, card: never, event: never) => unknown) | null;
+  readonly together: ((context: never, works: never) => unknown) | null;
   readonly stacked: {
     readonly catch: (context: never, card: never, event: never) => unknown;
     readonly put: string;
@@ -111,7 +112,8 @@ export function fireTriggers(runtime: Runtime): Work[] {
       if (works !== undefined) fired.push(...works);
     }
   }
-  return fired;
+  if (triggers.together === null || fired.length === 0) return fired;
+  return triggers.together(runtime.context as never, fired as never) as Work[];
 }
 
 /** The cards in play that listen to a type, in the order of the zones. */

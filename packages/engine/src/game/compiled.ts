@@ -1,5 +1,7 @@
 import type { CompiledDecision } from '../effects/decisions.ts';
 import type { FrameRules } from '../effects/definition.ts';
+import type { CompiledIdentity } from '../effects/identity.ts';
+import type { CompiledLayers } from '../effects/layers.ts';
 import type { CompiledStack } from '../effects/stack.ts';
 import type { CompiledTriggers } from '../effects/triggers.ts';
 import type { CompiledFlow, RuleFunction } from '../flow/node.ts';
@@ -51,9 +53,14 @@ export interface CompiledGame {
   readonly frames: FrameRules | null;
   /** The zone of spells that wait for responses, if the game has one. */
   readonly stack: CompiledStack | null;
+  /** How derived values come about, and what tells objects apart; null for games without. */
+  readonly layers: CompiledLayers | null;
+  readonly identity: CompiledIdentity | null;
   readonly modifiers: ReadonlyMap<string, NamedRule>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
+  /** Deals a player's secret attributes anew, for search. */
+  readonly dealSecrets: RuleFunction | null;
   /** Names under which the game lists `undo`. */
   readonly undoMoves: ReadonlySet<string>;
   /** Effects one settle may run before it counts as a runaway. */

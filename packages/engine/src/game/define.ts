@@ -121,7 +121,9 @@ interface LooseDefinition {
   readonly moves?: unknown;
   readonly segments?: unknown;
   readonly flow?: unknown;
-  readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] };
+  readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] } & {
+    readonly deal?: RuleFunction;
+  };
   readonly evaluate?: RuleFunction;
   readonly effects?: unknown;
   readonly decisions?: unknown;
@@ -153,6 +155,8 @@ const KEYS = [
   'checks',
   'frames',
   'stack',
+  'layers',
+  'identity',
   'modifiers',
   'check',
 ];
@@ -214,6 +218,7 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
       player: new Set(definition.secrets?.player),
       card: new Set(definition.secrets?.card),
     },
+    dealSecrets: definition.secrets?.deal ?? null,
     maxEffects: 1000,
     undoMoves: new Set(
       [...flow.movesByName].filter(([, moves]) => moves.some((move) => move.run === UNDO_RUN)).map(([name]) => name),

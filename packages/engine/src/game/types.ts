@@ -1,4 +1,5 @@
 import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
+import type { Reference } from '../effects/identity.ts';
 import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 
@@ -68,6 +69,8 @@ export interface Zone<T extends Shape> extends Iterable<Card<T>> {
   readonly bottom: Card<T> | undefined;
   readonly cards: readonly Card<T>[];
   at(index: number): Card<T> | undefined;
+  /** The card right above one that lies here: a loop from `bottom` upwards makes no list. */
+  above(card: Card<T>): Card<T> | undefined;
   has(card: Card<T>): boolean;
 }
 
@@ -307,6 +310,14 @@ export interface EffectOps<T extends Shape> {
   ask(ask: Ask): void;
   /** A trigger that no card's listening brought about (a delayed one): its player puts it on the stack with the others. */
   trigger(caught: Caught): void;
+  /** Works out again what cards are after all continuous effects: call it when something about that has changed. */
+  derive(): void;
+  /** A number above all earlier ones: timestamps and objects are counted together. */
+  stamp(): number;
+  /** This card as the object it is now, to be remembered. */
+  refer(card: Card<T>): Reference;
+  /** The card, if it is still the object that was remembered. */
+  referred(reference: Reference): Card<T> | undefined;
   /** Whether triggers wait to be taken. */
   hasTriggers(): boolean;
   /** The triggers that wait will not happen. */

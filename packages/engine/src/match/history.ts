@@ -101,36 +101,25 @@ export class History {
   }
 }
 
-/** A stack of entries in columns: a long match keeps its actions and its tape, and no further object for each. */
+/** A stack of entries in columns: what was done, and the tape it left. */
 class Entries {
   readonly recorded: Recorded[] = [];
-  readonly #words: Int32Array[] = [];
-  readonly #from: number[] = [];
-  readonly #to: number[] = [];
-  readonly #notes: (readonly unknown[])[] = [];
+  readonly #slices: TapeSlice[] = [];
 
-  push(recorded: Recorded, { words, from, to, notes }: TapeSlice): void {
+  push(recorded: Recorded, slice: TapeSlice): void {
     this.recorded.push(recorded);
-    this.#words.push(words);
-    this.#from.push(from);
-    this.#to.push(to);
-    this.#notes.push(notes);
+    this.#slices.push(slice);
   }
 
   last(): Entry | undefined {
     const i = this.recorded.length - 1;
-    if (i < 0) return undefined;
-    const slice = { words: this.#words[i], from: this.#from[i], to: this.#to[i], notes: this.#notes[i] };
-    return { recorded: this.recorded[i], slice };
+    return i < 0 ? undefined : { recorded: this.recorded[i], slice: this.#slices[i] };
   }
 
   pop(): Entry | undefined {
     const entry = this.last();
     this.recorded.pop();
-    this.#words.pop();
-    this.#from.pop();
-    this.#to.pop();
-    this.#notes.pop();
+    this.#slices.pop();
     return entry;
   }
 

@@ -149,12 +149,12 @@ export class Match<T extends Shape = Shape> {
 
   #actPicked(): Result {
     const runtime = this.#runtime;
-    const { seat, question } = runtime.picked;
+    const { player, question } = runtime.picked;
     if (this.#watched !== null) return refused(UNSETTLED);
     if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
     const reason = performPicked(runtime);
     if (reason !== null) return refused(reason);
-    return this.#commit({ player: runtime.playerIds[seat], move: question.name, args: runtime.acceptedArgs });
+    return this.#commit({ player, move: question.name, args: runtime.acceptedArgs });
   }
 
   /**
@@ -293,7 +293,10 @@ export class Match<T extends Shape = Shape> {
   }
 
   #seat(player: string): number {
-    const seat = this.#runtime.playerIds.indexOf(player);
+    // by the handles: reading elements of the frozen list of ids is slow
+    const { players } = this.#runtime.context;
+    let seat = players.length - 1;
+    while (seat >= 0 && players[seat].id !== player) seat--;
     if (seat < 0) {
       throw new CardloomError(
         'unknown-player',

@@ -1,5 +1,7 @@
 import { interrupt, runEffect, sequence } from '../effects/agenda.ts';
 import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
+import { type IdentityPlace, identityPlace, type Reference, renew, renewOnMove, stamp } from '../effects/identity.ts';
+import { derive } from '../effects/layers.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { dropSource } from '../effects/sources.ts';
 import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
@@ -29,9 +31,11 @@ type Loose = Shape & { readonly segments: Record<string, Record<string, Record<s
 /** `coreOps`: what rules may do to a match. See `CoreOps` in game/types.ts for what each one means to an author. */
 export class Operations {
   readonly #runtime: Runtime;
+  readonly #identity: IdentityPlace | null;
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
+    this.#identity = identityPlace(runtime.game, runtime.layout);
   }
 
   // flow
@@ -197,6 +201,7 @@ export class Operations {
           ? zone.seat
           : Math.max(0, runtime.world.mem[At.turnPlayer]);
     const card = runtime.world.createCard(def, seat, zone.id);
+    if (this.#identity !== null) renew(runtime.world, this.#identity, card);
     if (attributes !== undefined) this.#fill(card, attributes);
     return runtime.cardHandle(card);
   }
@@ -313,6 +318,19 @@ export class Operations {
     this.#seat(caught.player);
     catchTrigger(this.#runtime, caught);
   }
+  derive(): void {
+    derive(this.#runtime);
+  }
+  stamp(): number {
+    return stamp(this.#runtime.world, this.#objects());
+  }
+  refer(card: CardHandle): Reference {
+    return { card: card.id, object: this.#runtime.world.card(card.id, this.#objects().offset) };
+  }
+  referred({ card, object }: Reference): CardHandle | undefined {
+    const found = this.card(card);
+    return found !== undefined && this.#runtime.world.card(card, this.#objects().offset) === object ? found : undefined;
+  }
   hasTriggers(): boolean {
     return this.#runtime.world.mem[At.triggered] !== 0;
   }
@@ -331,12 +349,18 @@ export class Operations {
   #move(card: number, zone: number, below: number | undefined): void {
     const { world } = this.#runtime;
     if (world.card(card, CardAt.source) !== 0 && world.card(card, CardAt.zone) !== zone) dropSource(world, card);
+    if (this.#identity !== null) renewOnMove(world, this.#identity, card, zone);
     world.moveCard(card, zone, below);
   }
 
   #request(kind: RequestKind, target?: Target, reenter?: boolean): Queued {
     const refused = request(this.#runtime, kind, target, reenter);
     return refused === null ? ACCEPTED : new Refused(refused);
+  }
+
+  #objects(): IdentityPlace {
+    if (this.#identity === null) throw new Error('the game has no `identity`, so its cards are no objects');
+    return this.#identity;
   }
 
   #actor(): number {

@@ -1,5 +1,6 @@
 import { Picked } from '../actions/picked.ts';
 import { endFrame } from '../effects/frames.ts';
+import { ActiveModifiers } from '../effects/modifiers.ts';
 import type { FlowNode, RuleFunction } from '../flow/node.ts';
 import { debuggers, readMicro } from '../flow/trace.ts';
 import type { ExtraTurn } from '../flow/turn-order.ts';
@@ -65,6 +66,7 @@ export class Runtime implements HandleSource {
   /** The canonical arguments of the move that was made last: what history remembers. */
   acceptedArgs: Readonly<Record<string, Json>> = {};
   readonly picked = new Picked();
+  readonly modifiers = new ActiveModifiers();
   /** Effects run so far, those that were taken back included. */
   effectsRun = 0;
   /** More than this many are a runaway; every settle has a limit of its own. */

@@ -161,6 +161,28 @@ describe('dealing anew', () => {
     }
   });
 
+  it("deals others' secret attributes anew where the game says how", () => {
+    const game = defineGame({
+      name: 'dice',
+      state: { player: { dice: 0, sixes: 0 } },
+      secrets: {
+        player: ['sixes'],
+        deal: ({ coreOps }, player) => {
+          for (let i = 0; i < player.dice; i++) if (coreOps.random(6) === 5) player.sixes += 1;
+        },
+      },
+      setup: ({ players }) => {
+        for (const player of players) Object.assign(player, { dice: 12, sixes: 3 });
+      },
+      segments: { play: { turn: {} } },
+    });
+    const match = createMatch(game);
+    const deals = Array.from({ length: 20 }, (_, seed) => match.sample('p0', seed).state.ctx.players);
+    expect(deals.every(({ p0 }) => p0.sixes === 3)).toBe(true);
+    expect(new Set(deals.map(({ p1 }) => p1.sixes)).size).toBeGreaterThan(2);
+    expect(deals[4].p1).toEqual(match.sample('p0', 4).state.ctx.players.p1);
+  });
+
   it('tells neither the seed nor secret attributes', () => {
     const { G, ctx } = start(1234).sample('a', 5).state;
     expect([ctx.seed, G.luck, ctx.players.a.debt, ctx.players.b.debt]).toEqual([5, 0, 5, 0]);

@@ -1,7 +1,7 @@
 import { eachAnswer } from '../actions/answers.ts';
 import { pendingDecision } from '../effects/decisions.ts';
 import type { Recorded } from '../match/history.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, type Column } from '../world/layout.ts';
@@ -14,11 +14,12 @@ import { randomBelow, seedRandom } from '../world/random.ts';
  * - The identities of each owner's cards it does not know change places among themselves, wherever they lie; who knows
  *   what stays with the place.
  * - Answers that are still sealed are given anew, at random.
- * - Secret attributes it cannot see go back to their initial values.
+ * - Secret attributes it cannot see go back to their initial values, and are dealt anew if the game says how.
  */
 export function resample(runtime: Runtime, seat: number, seed: number): void {
   seedRandom(runtime.world, seed);
   hideSecrets(runtime, seat);
+  dealSecrets(runtime, seat);
   for (let owner = 0; owner < runtime.layout.seats; owner++) dealAnew(runtime, seat, owner);
   resealAnswers(runtime, seat);
   runtime.world.forget();
@@ -86,6 +87,18 @@ function hideSecrets({ world, layout, game }: Runtime, seat: number): void {
   for (let card = 1; card <= world.mem[At.cards]; card++) {
     if (world.card(card, CardAt.owner) === seat) continue;
     hide(layout.cardBase + card * layout.cardWords, layout.card, secrets.card);
+  }
+}
+
+const DEAL = { path: 'secrets.deal' };
+
+function dealSecrets(runtime: Runtime, seat: number): void {
+  const { dealSecrets: deal } = runtime.game;
+  if (deal === null) return;
+  runtime.callingAt = DEAL;
+  runtime.callingKind = Calling.itself;
+  for (let other = 0; other < runtime.layout.seats; other++) {
+    if (other !== seat) deal(runtime.context as never, runtime.playerHandle(other) as never);
   }
 }
 

@@ -246,6 +246,11 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     return this.handle(card);
   }
 
+  /** The card right above one that lies here; undefined for the top one. */
+  above(card: CardHandle): CardHandle | undefined {
+    return this.handle(this[world_].card(card.id, CardAt.next));
+  }
+
   has(card: CardHandle): boolean {
     return this[world_].card(card.id, CardAt.zone) === this.id;
   }

@@ -87,6 +87,31 @@ function complain(value: unknown, path: string): never {
   throw new TypeError(`${path || 'the value'} changes while it is read`);
 }
 
+/** Freezes a JSON value at every depth. Throws as `canonicalJson` does if it is none. */
+export function freezeJson(value: unknown, path: string): void {
+  if (!isFrozenJson(value)) complain(value, path);
+}
+
+/** False if something in the value is not JSON. What is frozen is looked through all the same: its members may not be. */
+function isFrozenJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return typeof value === 'number'
+      ? Number.isFinite(value)
+      : typeof value === 'string' || typeof value === 'boolean' || value === null;
+  }
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (!isFrozenJson(value[i])) return false;
+  } else {
+    if (!isPlainObject(value)) return false;
+    for (const key of Object.keys(value)) {
+      const member = (value as Record<string, unknown>)[key];
+      if (member !== undefined && !isFrozenJson(member)) return false;
+    }
+  }
+  if (!Object.isFrozen(value)) Object.freeze(value);
+  return true;
+}
+
 /** Freezes a JSON value at every depth and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

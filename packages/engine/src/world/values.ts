@@ -48,25 +48,15 @@ export class Values {
     return this.#find(text) ?? this.#store(deepFreeze(JSON.parse(text) as Json), text);
   }
 
-  /** As `json`, for a list most of whose items come from a list that is stored here: those are not read again. */
+  /**
+   * As `json`, for a list of the engine's own that changes bit by bit: items that are stored already are not read again,
+   * new ones are frozen and kept as they are. Their keys must be sorted.
+   */
   items(items: readonly object[]): number {
     let text = '[';
-    for (let i = 0; i < items.length; i++) {
-      if (i > 0) text += ',';
-      text += itemTexts.get(items[i]) ?? canonicalJson(items[i]);
-    }
+    for (let i = 0; i < items.length; i++) text += i > 0 ? `,${textOfItem(items[i])}` : textOfItem(items[i]);
     text += ']';
-    return this.#find(text) ?? this.#store(Object.freeze(items.map((item) => this.#item(item))), text);
-  }
-
-  /** A stored item stays as it is. */
-  #item(item: object): Json {
-    if (itemTexts.has(item)) return item as Json;
-    const text = canonicalJson(item);
-    const stored = deepFreeze(JSON.parse(text) as object);
-    deepFreeze(item);
-    itemTexts.set(stored, text);
-    return stored as Json;
+    return this.#find(text) ?? this.#store(Object.freeze(items) as Json, text);
   }
 
   /** Says whether two values are the same, in any table. */
@@ -95,5 +85,14 @@ export class Values {
   }
 }
 
-/** The texts of frozen items of lists: a list that changes is mostly made of the same things. */
+/** The texts of items of lists, which are frozen. */
 const itemTexts = new WeakMap<object, string>();
+
+function textOfItem(item: object): string {
+  let text = itemTexts.get(item);
+  if (text === undefined) {
+    text = canonicalJson(deepFreeze(item));
+    itemTexts.set(item, text);
+  }
+  return text;
+}

@@ -337,7 +337,7 @@ export class World {
     this.past += this.length;
     this.length = 0;
     this.start = 0;
-    this.use(new Int32Array(Math.min(this.tape.length * 2, MOST_WORDS)));
+    this.use(new Int32Array(this.tape.length < MOST_WORDS / 4 ? this.tape.length * 2 : this.tape.length));
   }
 
   private use(tape: Int32Array): void {

@@ -18,6 +18,7 @@ export const handLimit = (limit: number) => handLimitInto<WithDiscard>(limit, ({
 export function handLimitInto<P extends WithHand>(limit: number, pileOf: (player: P) => TableZone) {
   const excess = (player: WithHand): number => Math.max(0, player.hand.length - limit);
   return {
+    actors: 'turnPlayer' as const,
     endIf: ({ turnPlayer }: TableContext<WithHand>): boolean => turnPlayer.hand.length <= limit,
     moves: {
       discard: {

@@ -11,7 +11,14 @@ export {
   type Vocabulary,
 } from './abilities/schema.ts';
 export type { Aiming } from './abilities/use.ts';
-export { clearBuffs, discardDecisions, discardEffects, discardInto, standardVerbs, type VerbRules } from './abilities/verbs.ts';
+export {
+  clearBuffs,
+  discardDecisions,
+  discardEffects,
+  discardInto,
+  standardVerbs,
+  type VerbRules,
+} from './abilities/verbs.ts';
 export * from './card-set.ts';
 export * from './choose.ts';
 export * from './combat.ts';

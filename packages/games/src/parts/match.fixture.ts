@@ -20,14 +20,29 @@ export function perft<T extends Shape>(line: Line<T>, depth: number): number {
   return nodes;
 }
 
-/** A match played by dice to its end: every action, what it told (without card movements), and the last checksum. */
-export function transcript<T extends Shape>(match: Match<T>, seed: number): string {
-  const lines: string[] = [];
+/** Plays so many actions by dice, to count from the middle of a game; the same dice as `transcript`. */
+export function advance<T extends Shape>(match: Match<T>, seed: number, actions: number): Match<T> {
+  const pick = dice(seed);
+  for (let i = 0; i < actions; i++) {
+    const list = match.listActions(match.waitingFor[0]);
+    const result = match.act(list.at(pick(list.size)));
+    if (!result.ok) throw new Error(result.error.message);
+  }
+  return match;
+}
+
+function dice(seed: number): (bound: number) => number {
   let x = seed;
-  const pick = (bound: number): number => {
+  return (bound) => {
     x = (Math.imul(1664525, x) + 1013904223) >>> 0;
     return (x >>> 8) % bound;
   };
+}
+
+/** A match played by dice to its end: every action, what it told (without card movements), and the last checksum. */
+export function transcript<T extends Shape>(match: Match<T>, seed: number): string {
+  const lines: string[] = [];
+  const pick = dice(seed);
   const text = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
   for (let [player] = match.waitingFor; player !== undefined; [player] = match.waitingFor) {
     const list = match.listActions(player);

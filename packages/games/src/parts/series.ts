@@ -56,29 +56,29 @@ export interface SeriesContext<P extends TablePlayer> extends TableContext<P> {
   readonly coreOps: SeriesOps;
 }
 
-export interface SeriesRules<C extends TableCard, P> {
+export interface SeriesRules<X, C extends TableCard, P> {
   /** The zones of a player whose cards go back into the box after a game: all but box and sideboard. */
   readonly zones: (player: P) => readonly TableZone<C>[];
   /** Makes a card as it was before the game. */
   readonly freshen: (card: C) => void;
-  /** Makes a player as they were before the game. */
-  readonly restart: (player: P) => void;
+  /** Makes the players and the game's own attributes as they were before the game. */
+  readonly restart: (context: X) => void;
 }
 
 /**
  * The parts of a series for one game. The segment `sideboarding` leads back to the game's setup:
  *
  * ```ts
- * const series = seriesOf<Card, Player>({ zones, freshen, restart });
+ * const series = seriesOf<Context, Card, Player>({ zones, freshen, restart });
  * effects: { ...series.effects },                        // win, lose and tie, instead of outcomeEffects
  * moves: { concede, concedeGame: series.concedeGame },
  * segments: { …, play: { moves: series.pausing, … }, sideboarding: { next: 'setup', ...series.sideboarding } },
  * flow: { gate: series.gate },
  * ```
  */
-export function seriesOf<C extends TableCard, P extends SeriesPlayer<C>>(rules: SeriesRules<C, P>) {
-  type X = SeriesContext<P>;
-
+export function seriesOf<X extends SeriesContext<P>, C extends TableCard, P extends SeriesPlayer<C>>(
+  rules: SeriesRules<X, C, P>,
+) {
   /** A game is over; null for a game without a winner. */
   function award(context: X, winner: P | null, reason: string): void {
     const { G, ctx, coreOps, players } = context;
@@ -92,8 +92,8 @@ export function seriesOf<C extends TableCard, P extends SeriesPlayer<C>>(rules: 
     }
     for (const player of players) {
       for (const zone of rules.zones(player)) packUp(coreOps, player, zone);
-      rules.restart(player);
     }
+    rules.restart(context);
     G.gameNumber += 1;
     coreOps.nextGame();
     // the loser chooses; after a game without one, the lot decides anew
@@ -145,6 +145,7 @@ export function seriesOf<C extends TableCard, P extends SeriesPlayer<C>>(rules: 
       endIf: ({ ctx, coreOps }: X): boolean => ctx.gameOver || !coreOps.isPending('sideboarding'),
       onEnd: ({ coreOps, players }: X): void => {
         for (const { box, deck } of players) for (const card of [...box.cards]) coreOps.moveCard(card, deck);
+        coreOps.shuffleAllDecks();
       },
       moves: { swap, doneSideboarding },
     } as const,

@@ -13,6 +13,7 @@ export const pass = {
 
 /**
  * A step or phase that ends once everybody has passed in a row. `first` says who begins; the turn player if left out.
+ * Priority goes back to the turn player when it ends.
  * Whatever else may be done in it stands in `moves`, which the author writes and which should include `pass`.
  *
  * ```ts
@@ -25,6 +26,7 @@ export function passWindow<P extends TablePlayer>({ first }: { first?: (context:
       context.coreOps.openWindow({ first: first === undefined ? context.turnPlayer : first(context) });
     },
     endIf: ({ ctx }: TableContext): boolean => ctx.allPlayersPassed,
+    onEnd: ({ coreOps, turnPlayer }: TableContext<P>): void => coreOps.setPriority(turnPlayer),
     moves: { pass },
   };
 }

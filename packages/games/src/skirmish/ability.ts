@@ -49,68 +49,65 @@ export interface Ability {
 
 export const NO_ABILITY: Ability = { operations: [], picks: null };
 
-const NO_TARGET: Target = {
-  of: 'none',
-  who: 'any',
-  where: 'all',
-  slot: 'any',
-  onlyWounded: false,
-  onlyWithFront: false,
-  minPower: 0,
-  maxPower: 0,
-  pick: 'all',
-  plus: 'nothing',
-  to: 'nowhere',
-};
-
 export function readAbility(list: readonly EffectData[]): Ability {
   const operations = list.map(readOperation);
   return { operations, picks: operations.find((operation) => operation.target.pick === 'player') ?? null };
 }
 
 export function readTraits(data: Partial<Record<TriggerName, readonly EffectData[]>>): Traits {
-  const read = (effect: EffectData): Trait => ({
-    ...readOperation(effect),
-    when: {
-      who: effect.who ?? 'any',
-      where: effect.where ?? 'all',
-      byOwner: effect.by === 'owner',
-      oncePerTurn: effect.oncePerTurn === true,
-    },
-  });
-  return Object.fromEntries(TRIGGERS.map((name) => [name, (data[name] ?? []).map(read)])) as unknown as Traits;
+  return Object.fromEntries(TRIGGERS.map((name) => [name, (data[name] ?? []).map(readOperation)])) as unknown as Traits;
 }
 
-function readOperation(data: EffectData): Operation {
+/** Operations of every kind have all fields, in this order: code that reads one shape only is quick. */
+function readOperation(data: EffectData): Trait {
   const n = 'n' in data ? data.n : 0;
   return {
     op: data.op,
     amount: typeof n === 'number' ? 'fixed' : n === 'all' ? 'all' : 'given',
     n: typeof n === 'number' ? n : 0,
-    target: readTarget(data),
+    target: completeTarget(readTarget(data)),
     optional: 'optional' in data && data.optional === true,
     token: 'token' in data ? data.token : '',
+    when: {
+      who: data.who ?? 'any',
+      where: data.where ?? 'all',
+      byOwner: data.by === 'owner',
+      oncePerTurn: data.oncePerTurn === true,
+    },
   };
 }
 
-function readTarget(data: EffectData): Target {
+const completeTarget = (target: Partial<Target>): Target => ({
+  of: target.of ?? 'none',
+  who: target.who ?? 'any',
+  where: target.where ?? 'all',
+  slot: target.slot ?? 'any',
+  onlyWounded: target.onlyWounded ?? false,
+  onlyWithFront: target.onlyWithFront ?? false,
+  minPower: target.minPower ?? 0,
+  maxPower: target.maxPower ?? 0,
+  pick: target.pick ?? 'all',
+  plus: target.plus ?? 'nothing',
+  to: target.to ?? 'nowhere',
+});
+
+function readTarget(data: EffectData): Partial<Target> {
   if (data.op === 'deployFromGraveyard') {
-    return { ...NO_TARGET, of: 'graveyard', pick: 'player', maxPower: data.maxPower, to: 'ownEmpty' };
+    return { of: 'graveyard', pick: 'player', maxPower: data.maxPower, to: 'ownEmpty' };
   }
-  if (!('target' in data)) return NO_TARGET;
-  if (data.target === 'consumer') return { ...NO_TARGET, of: 'consumer' };
+  if (!('target' in data)) return {};
+  if (data.target === 'consumer') return { of: 'consumer' };
   const target: TargetData = data.target;
   return {
     of: target.slot !== undefined || data.op === 'slotMod' ? 'slot' : 'unit',
-    who: target.who ?? 'any',
-    where: target.where ?? 'all',
-    slot: target.slot ?? 'any',
+    who: target.who,
+    where: target.where,
+    slot: target.slot,
     onlyWounded: target.if === 'wounded',
     onlyWithFront: target.if === 'hasFront',
     minPower: typeof target.if === 'object' ? target.if.powerGte : 0,
-    maxPower: 0,
-    pick: target.pick ?? 'all',
-    plus: target.plus ?? 'nothing',
+    pick: target.pick,
+    plus: target.plus,
     to: target.then === undefined ? 'nowhere' : 'closeSameOwner',
   };
 }

@@ -152,7 +152,12 @@ export function targetSlots(context: Context, { target }: Operation, source: Sou
 
 function unitsAround(context: Context, target: Target, slot: number): Card[] {
   const slots = target.plus === 'closeUnits' ? [slot, ...CLOSE[slot]] : [slot];
-  return slots.flatMap((reached) => unitAt(context, reached) ?? []);
+  const units: Card[] = [];
+  for (let i = 0; i < slots.length; i++) {
+    const unit = unitAt(context, slots[i]);
+    if (unit !== undefined) units.push(unit);
+  }
+  return units;
 }
 
 const onBoard = (unit: Card | undefined): readonly Card[] => (unit !== undefined && unit.terrain >= 0 ? [unit] : []);

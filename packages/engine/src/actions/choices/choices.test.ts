@@ -152,6 +152,35 @@ describe('each kind in particular', () => {
     expect(list(orderOf(() => ['a', 'a']))).toEqual([['a', 'a']]);
   });
 
+  it('oneOf and payment say why not in the words of the author', () => {
+    const eater = oneOf(() => ['ann'], { has: (_context, answer) => answer === 'ann' || 'names somebody who is full' });
+    expect(check(eater, 'ann')).toBe('ann');
+    expect(check(eater, 'bo')).toBe('names somebody who is full');
+    const cost = payment({ pool: () => ({ red: 2 }), pays: (_context, { red }) => red === 1 || 'does not pay 1 red' });
+    expect(check(cost, { red: 1 })).toEqual({ red: 1 });
+    expect(check(cost, { red: 2 })).toBe('does not pay 1 red');
+    expect(list(cost)).toEqual([{ red: 1 }]);
+  });
+
+  it('payment: an author can say all payments, counted and by number', () => {
+    const asked: number[] = [];
+    const choice = payment({
+      pool: () => ({ red: 300 }),
+      pays: () => true,
+      list: () => ({
+        length: 301,
+        at: (index): Readonly<Record<string, number>> => {
+          asked.push(index);
+          return index === 0 ? {} : { red: index };
+        },
+      }),
+    });
+    expect(choice.count(env)).toBe(301);
+    expect(choice.at(env, 300)).toEqual({ red: 300 });
+    expect(asked).toEqual([300]);
+    expect(list(choice)).toHaveLength(301);
+  });
+
   it('payment: lists of kinds and counts of kinds are one action', () => {
     const choice = payment({ pool: () => ({ red: 2, blue: 1 }), size: () => 2, pays: () => true });
     expect(list(choice)).toEqual([{ red: 1, blue: 1 }, { red: 2 }]);

@@ -100,7 +100,11 @@ class Payment<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, pool: Object.fromEntries(this.#pool(env)) };
+    const { prompt, size } = this.options;
+    const described = { kind: this.kind, prompt, pool: Object.fromEntries(this.#pool(env)) };
+    return size === undefined
+      ? described
+      : { ...described, size: size(env.context as FnContext<T>, env.args, env.data) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Effect, GameEvent, GateAnswer, Json, Work } from 'cardloom';
+import type { Ask, Effect, GameEvent, GateAnswer, Json, Work } from 'cardloom';
 import { asOptions, type TablePlayer } from '../context.ts';
 import type { Triggered } from './ability.ts';
 import type { AbilityCard, AbilityContext, AbilityRules, BagEntry } from './rules.ts';
@@ -49,32 +49,47 @@ export function defineAbilities<X extends AbilityContext<P>, C extends AbilityCa
     const entries = entriesOf(context, player);
     const [first] = entries;
     if (entries.every(({ card }) => card === first.card)) resolve(context, first);
-    else context.coreOps.ask({ ask: 'chooseTrigger', player: player.id, then: { do: 'resolveChosen' } });
+    else {
+      ask(context, {
+        ask: 'chooseTrigger',
+        player: player.id,
+        then: { do: 'resolveChosen' },
+        otherwise: { do: 'resolveChosen', answer: first },
+      });
+    }
+  }
+
+  function ask({ G, coreOps }: X, question: Ask): void {
+    G.isBagAsking = true;
+    coreOps.ask(question);
   }
 
   function resolveChosen(context: X, { answer }: Effect): void {
+    context.G.isBagAsking = false;
     const { card } = answer as { card: number };
     const entry = context.G.bag.find((candidate) => candidate.card === card);
     if (entry !== undefined) resolve(context, entry);
   }
 
   function resolve(context: X, entry: BagEntry): void {
-    const { G, coreOps } = context;
+    const { G } = context;
     G.bag = G.bag.filter((other) => other !== entry);
     const source = cardOf(context, entry.card);
     const player = ownerOf(context, source);
     const ability = triggerOf(context, entry);
     if (player.left) return;
     const then: Effect = { do: 'resolveTrigger', ...entry };
-    if (ability.picks !== null) {
-      if (aims.hasTarget(context, ability.picks, player, source)) {
-        coreOps.ask({ ask: 'chooseTarget', player: player.id, data: entry, then });
-      } else coreOps.interrupt(then);
-    } else if (ability.may) coreOps.ask({ ask: 'mayUse', player: player.id, data: entry, then });
+    // whoever has left declines
+    const otherwise: Effect = { ...then, answer: { target: null } };
+    const question = { player: player.id, data: entry, then, otherwise };
+    if (ability.picks !== null && aims.hasTarget(context, ability.picks, player, source)) {
+      ask(context, { ask: 'chooseTarget', ...question });
+    } else if (ability.picks === null && ability.may) ask(context, { ask: 'mayUse', ...question });
     else useTrigger(context, entry, undefined);
   }
 
   function resolveTrigger(context: X, effect: Effect): void {
+    context.G.isBagAsking = false;
     const { card, trigger, about, answer } = effect as Effect & BagEntry;
     const { target, use } = (answer ?? {}) as { target?: number | null; use?: string };
     if (target === null || use === 'no') return;
@@ -99,21 +114,27 @@ export function defineAbilities<X extends AbilityContext<P>, C extends AbilityCa
   }
 
   function fire(_context: X, card: C, event: GameEvent): readonly Work[] | undefined {
-    let works: Work[] | undefined;
+    let entries: BagEntry[] | undefined;
     const { triggers } = card.def;
     for (let trigger = 0; trigger < triggers.length; trigger++) {
       if (triggers[trigger].on !== event.type || !cares(triggers[trigger], card, event)) continue;
-      works ??= [];
-      works.push({ do: 'intoBag', card: card.id, trigger, about: typeof event.card === 'number' ? event.card : 0 });
+      entries ??= [];
+      entries.push({ card: card.id, trigger, about: typeof event.card === 'number' ? event.card : 0 });
     }
-    return works;
+    return entries === undefined ? undefined : [{ do: 'intoBag', entries }];
+  }
+
+  /** All that one moment wakes is in the bag before the first of it is resolved: its player chooses the order. */
+  function together(_context: X, works: readonly Work[]): readonly Work[] {
+    if (works.length === 1) return works;
+    return [{ do: 'intoBag', entries: works.flatMap((work) => (work as Effect).entries as readonly BagEntry[]) }];
   }
 
   return {
     ...aims,
     effects: {
-      intoBag: ({ G }: X, { card, trigger, about }: Effect): void => {
-        G.bag = [...G.bag, { card, trigger, about } as BagEntry];
+      intoBag: ({ G }: X, { entries }: Effect): void => {
+        G.bag = [...G.bag, ...(entries as readonly BagEntry[])];
       },
       resolveBag,
       resolveChosen,
@@ -153,11 +174,12 @@ export function defineAbilities<X extends AbilityContext<P>, C extends AbilityCa
     triggers: {
       listens: (def: { readonly listens: readonly string[] }): readonly string[] => def.listens,
       fire,
+      together,
     },
     /** The last of the game's checks: nobody acts before the bag is empty. */
-    check: ({ G }: X): readonly Work[] | undefined => (G.bag.length === 0 ? undefined : RESOLVE),
+    check: ({ G }: X): readonly Work[] | undefined => (G.bag.length === 0 || G.isBagAsking ? undefined : RESOLVE),
     /** No automatic transition while something is in the bag. */
-    gate: ({ G }: X): GateAnswer => (G.bag.length === 0 ? 'continue' : 'halt'),
+    gate: ({ G }: X): GateAnswer => (G.bag.length === 0 && !G.isBagAsking ? 'continue' : 'halt'),
   };
 }
 

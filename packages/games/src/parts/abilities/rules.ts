@@ -17,7 +17,12 @@ export interface AbilityCard extends TurnableCard {
 export type BagEntry = { readonly card: number; readonly trigger: number; readonly about: number };
 
 /** Spread it into `state.game`. */
-export const bagState: { bag: readonly BagEntry[] } = { bag: [] };
+export const bagState: BagState = { bag: [], isBagAsking: false };
+export type BagState = {
+  bag: readonly BagEntry[];
+  /** A question about a trigger waits; the next trigger comes after its answer. */
+  isBagAsking: boolean;
+};
 /** Spread it into `state.card`. */
 export const abilityCardState = { exerted: false, damage: 0, buff: 0 };
 
@@ -29,7 +34,7 @@ export interface AbilityOps extends TableOps {
 }
 
 export interface AbilityContext<P extends TablePlayer = TablePlayer> extends TableContext<P> {
-  readonly G: { bag: readonly BagEntry[] };
+  readonly G: BagState;
   readonly coreOps: AbilityOps;
 }
 

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createMatch, defineGame, type Match, type Reference, restore } from '../index.ts';
+
+/** Creatures on two sides; effects are written down in `G` and give size or hands them over. */
+interface Effect {
+  readonly layer: 'control' | 'size';
+  readonly timestamp: number;
+  readonly card: number;
+  readonly to: number;
+}
+const definition = {
+  name: 'meadow',
+  state: {
+    game: {
+      effects: [] as readonly (Effect & Record<string, string | number>)[],
+      objects: 0,
+      kept: [] as readonly Reference[],
+    },
+    card: { size: 0, side: 0, object: 0 },
+  },
+  zones: {
+    field: { of: 'player', seenBy: 'everyone' },
+    grave: { of: 'player', seenBy: 'everyone' },
+  },
+  cards: { hare: { size: 1 }, oak: { size: 5 } },
+} as const;
+
+let script: (context: never) => unknown = () => {};
+const game = defineGame({
+  ...definition,
+  setup: ({ players, coreOps }) => {
+    coreOps.createCard('hare', players[0].field);
+    coreOps.createCard('oak', players[1].field);
+    coreOps.derive();
+  },
+  moves: { do: (context) => void script(context as never) },
+  segments: { play: {} },
+  identity: { card: 'object', game: 'objects' },
+  layers: {
+    zones: ['field'],
+    order: ['control', 'size'],
+    base: (_context, card) => {
+      card.size = card.def.size;
+      card.side = card.owner.seat;
+    },
+    effects: ({ G, players }, layer) =>
+      G.effects
+        .filter((effect) => effect.layer === layer)
+        .map(({ timestamp, card: id, to }) => ({
+          timestamp,
+          apply: (card) => {
+            if (card.id !== id) return;
+            if (layer === 'control') card.side = to;
+            // twice as large, and then so much more: the order shows
+            else card.size = card.size * 2 + to + players[card.side].field.length * 100;
+          },
+        })),
+    settle: ({ players, coreOps }, layer) => {
+      if (layer !== 'control') return;
+      for (const { field, seat } of players) {
+        for (const card of field) if (card.side !== seat) coreOps.moveCard(card, players[card.side].field);
+      }
+    },
+  },
+});
+type Meadow = typeof game extends { readonly types?: infer T } ? T : never;
+
+function act(match: Match<never>, run: (context: MeadowContext) => unknown): void {
+  script = run as never;
+  const result = match.act({ player: 'p0', move: 'do' });
+  if (!result.ok) throw new Error(result.error.message);
+}
+type MeadowContext = Parameters<NonNullable<(typeof game)['compiled']['setup']>>[0] & {
+  readonly G: { effects: readonly Effect[]; kept: readonly Reference[] };
+  readonly coreOps: {
+    derive(): void;
+    stamp(): number;
+    refer(card: unknown): Reference;
+    referred(reference: Reference): unknown;
+    card(id: number): { readonly object: number; readonly size: number };
+    moveCard(card: unknown, zone: unknown): void;
+  };
+  readonly players: readonly { readonly field: { readonly length: number }; readonly grave: unknown }[];
+};
+const start = (): Match<never> => createMatch(game) as unknown as Match<never>;
+const sizes = (match: Match<never>): number[] => {
+  const { cards } = match.state.ctx as unknown as { cards: Record<number, { size: number }> };
+  return [cards[1].size, cards[2].size];
+};
+
+describe('layers', () => {
+  it('within a layer the older effect goes first, whatever the order they are listed in', () => {
+    const match = start();
+    expect(sizes(match)).toEqual([1, 5]);
+    act(match, ({ G, coreOps }) => {
+      G.effects = [
+        { layer: 'size', timestamp: 9, card: 1, to: 7 },
+        { layer: 'size', timestamp: 4, card: 1, to: 3 },
+      ];
+      coreOps.derive();
+    });
+    // ((1 * 2 + 3 + 100) * 2 + 7 + 100)
+    expect(sizes(match)).toEqual([317, 5]);
+  });
+
+  it('a later layer sees what an earlier one has brought about, and the base is as it was', () => {
+    const match = start();
+    act(match, ({ G, coreOps }) => {
+      G.effects = [
+        { layer: 'size', timestamp: 1, card: 2, to: 0 },
+        { layer: 'control', timestamp: 2, card: 1, to: 1 },
+      ];
+      coreOps.derive();
+    });
+    expect(sizes(match)).toEqual([1, 210]);
+    act(match, ({ G, coreOps }) => {
+      G.effects = [];
+      coreOps.derive();
+    });
+    expect(sizes(match)).toEqual([1, 5]);
+  });
+
+  it('what was worked out is taken back with its action, and saved', () => {
+    const match = start();
+    const before = match.checksum();
+    act(match, ({ G, coreOps }) => {
+      G.effects = [{ layer: 'size', timestamp: 1, card: 2, to: 0 }];
+      coreOps.derive();
+    });
+    const saved = restore(game, JSON.parse(JSON.stringify(match.snapshot())));
+    expect(sizes(saved as unknown as Match<never>)).toEqual([1, 110]);
+    match.undo();
+    expect([sizes(match), match.checksum() === before]).toEqual([[1, 5], true]);
+  });
+
+  it('a zone or attribute that does not exist is refused', () => {
+    const layers = { zones: ['sky'], order: [], base: () => {}, effects: () => [] };
+    const broken = { ...definition, segments: { play: {} }, layers, identity: { card: 'nobody', game: 'effects' } };
+    expect(() => defineGame(broken as never)).toThrow(
+      /layers.zones.*"sky"[\s\S]*identity.card.*"nobody"[\s\S]*identity.game/,
+    );
+  });
+});
+
+describe('objects', () => {
+  it('a card that changes its zone is a new object; one that changes hands is the same', () => {
+    const match = start();
+    const found: unknown[] = [];
+    act(match, ({ coreOps, players, G }) => {
+      const hare = coreOps.card(1);
+      const reference = coreOps.refer(hare);
+      G.kept = [reference];
+      coreOps.moveCard(hare, players[1].field);
+      found.push(coreOps.referred(reference) === hare);
+      coreOps.moveCard(hare, players[1].grave);
+      found.push(coreOps.referred(reference) === hare);
+      coreOps.moveCard(hare, players[0].field);
+      found.push(coreOps.referred(reference) === hare);
+      // timestamps are counted with the objects
+      found.push(coreOps.stamp() > hare.object);
+    });
+    expect(found).toEqual([true, false, false, true]);
+    match.undo();
+    act(match, ({ coreOps }) => {
+      found.push(coreOps.referred({ card: 1, object: 1 }) === coreOps.card(1));
+      found.push(coreOps.referred({ card: 99, object: 1 }));
+    });
+    expect(found.slice(4)).toEqual([true, undefined]);
+  });
+});

@@ -1,0 +1,59 @@
+import { Calling, type Runtime } from '../match/runtime.ts';
+import { At } from '../world/header.ts';
+import { CardAt, ZoneAt } from '../world/layout.ts';
+
+/**
+ * Derived values: what cards are after all continuous effects. They are worked out from base values, layer by layer and
+ * by timestamp within a layer, and kept with the cards: reading them costs nothing, and undo, forks and snapshots have
+ * them like any attribute. The base is never changed by an effect.
+ */
+export interface CompiledLayers {
+  readonly path: string;
+  readonly zones: readonly string[];
+  readonly order: readonly string[];
+  readonly base: (context: never, card: never) => unknown;
+  readonly effects: (context: never, layer: never) => unknown;
+  readonly settle?: (context: never, layer: never) => unknown;
+}
+
+interface Layered {
+  readonly timestamp: number;
+  readonly apply: (card: object) => void;
+}
+
+export function derive(runtime: Runtime): void {
+  const { layers } = runtime.game;
+  if (layers === null) throw new Error('the game has no `layers`, so there is nothing to derive');
+  const { callingAt, callingKind } = runtime;
+  runtime.callingAt = layers;
+  runtime.callingKind = Calling.itself;
+  eachCard(runtime, layers, (card) => layers.base(runtime.context as never, card as never));
+  for (const layer of layers.order) {
+    const effects = layers.effects(runtime.context as never, layer as never) as readonly Layered[];
+    const ordered = effects.length < 2 ? effects : [...effects].sort((a, b) => a.timestamp - b.timestamp);
+    if (ordered.length > 0) {
+      eachCard(runtime, layers, (card) => {
+        for (const effect of ordered) effect.apply(card);
+      });
+    }
+    // what follows from a layer happens before the next one is looked at
+    layers.settle?.(runtime.context as never, layer as never);
+    if (runtime.world.mem[At.gameOver] !== 0) break;
+  }
+  runtime.callingAt = callingAt;
+  runtime.callingKind = callingKind;
+}
+
+function eachCard(runtime: Runtime, { zones }: CompiledLayers, visit: (card: object) => unknown): void {
+  const { world, layout } = runtime;
+  for (const name of zones) {
+    for (const id of layout.zonesByName.get(name) ?? []) {
+      let card = world.mem[layout.zones[id].address + ZoneAt.bottom];
+      while (card !== 0) {
+        const next = world.card(card, CardAt.next);
+        visit(runtime.cardHandle(card));
+        card = next;
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Effect, Json, Work } from 'cardloom';
+import { Has } from './keywords.ts';
+import { isSick } from './mana.ts';
+import { apnap, cardOf, permanents, removeFromCombat } from './objects.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** Combat (CR 506-509, 802): attackers per defender, blockers per defender. Damage is in combat-damage.ts. */
+
+// attackers
+
+export function canAttack(card: Card, player: Player): boolean {
+  if (!card.def.isCreature || card.tapped || isSick(card, player)) return false;
+  return (card.keywords & (Has.defender | Has.pacified)) === 0;
+}
+
+export const possibleAttackers = (player: Player): Card[] =>
+  player.battlefield.cards.filter((card) => canAttack(card, player));
+
+/** Everybody else who is in the game is a defending player (CR 802.2). */
+export const defenders = ({ players }: Context, attacker: Player): Player[] =>
+  players.filter((player) => player !== attacker && !player.left);
+
+/** The active player declares, if there is anybody who could attack and who is there to do it. */
+export function askAttackers(context: Context): void {
+  const { G, coreOps, turnPlayer } = context;
+  G.attacked = false;
+  if (turnPlayer.left || possibleAttackers(turnPlayer).length === 0) return;
+  coreOps.ask({ ask: 'declareAttackers', player: turnPlayer.id, then: { do: 'attack' } });
+}
+
+/** Attackers tap, unless they are vigilant; attack triggers trigger now. */
+export function attack(context: Context, { answer }: Effect): void {
+  const { G, coreOps, players } = context;
+  const { attacks } = answer as { attacks: Record<string, string> };
+  const attackers: Card[] = [];
+  for (const [id, defender] of Object.entries(attacks)) {
+    const card = cardOf(context, Number(id));
+    const { seat } = players.find((player) => player.id === defender) as Player;
+    card.attacking = seat;
+    card.attackedOn = G.turn;
+    if ((card.keywords & Has.vigilance) === 0) card.tapped = true;
+    attackers.push(card);
+  }
+  if (attackers.length === 0) return;
+  G.attacked = true;
+  coreOps.emit('ATTACK', { attacks: attackers.map(({ id, attacking }) => ({ card: id, player: attacking })) });
+  for (const card of attackers) coreOps.emit('attacks', { card: card.id, player: card.attacking, creature: true });
+}
+
+// blockers
+
+export const attackersOf = (context: Context, defender: Player): Card[] =>
+  permanents(context).filter(({ attacking }) => attacking === defender.seat);
+
+export const possibleBlockers = (player: Player): Card[] =>
+  player.battlefield.cards.filter(
+    ({ def, tapped, keywords }) => def.isCreature && !tapped && (keywords & Has.pacified) === 0,
+  );
+
+/** Only flyers and those with reach stop a flyer (CR 702.9b). */
+export const canBlock = (blocker: Card, attacker: Card): boolean =>
+  (attacker.keywords & Has.flying) === 0 || (blocker.keywords & (Has.flying | Has.reach)) !== 0;
+
+/** Each attacked player declares, one after the other; whoever cannot block is not asked (CR 802.4). */
+export function askBlockers(context: Context): void {
+  const works: Work[] = [];
+  for (const player of apnap(context)) {
+    const attackers = attackersOf(context, player);
+    if (attackers.length === 0) continue;
+    const blockers = possibleBlockers(player);
+    const isPossible = blockers.some((blocker) => attackers.some((attacker) => canBlock(blocker, attacker)));
+    if (isPossible) works.push({ ask: 'declareBlockers', player: player.id, then: { do: 'block' } });
+  }
+  if (works.length > 0) context.coreOps.sequence(works);
+}
+
+export function block(context: Context, { answer }: Effect): void {
+  const { blocks } = answer as { blocks: Record<string, number> };
+  const told: Json[] = [];
+  for (const [id, attacker] of Object.entries(blocks)) {
+    const blocker = cardOf(context, Number(id));
+    blocker.blocking = attacker;
+    cardOf(context, attacker).blocked = true;
+    told.push({ card: blocker.id, attacker });
+  }
+  if (told.length > 0) context.coreOps.emit('BLOCK', { blocks: told });
+}
+
+/** Everything is removed from combat as its phase ends (CR 511.3). */
+export function endCombat(context: Context): void {
+  if (!context.G.attacked) return;
+  for (const card of permanents(context)) {
+    if (card.attacking >= 0 || card.blocking !== 0 || card.struckFirst) removeFromCombat(context, card);
+  }
+  context.G.attacked = false;
+}

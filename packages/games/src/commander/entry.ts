@@ -1,0 +1,23 @@
+import type { GameEntry } from '../entry.ts';
+import { standardDecks } from './decks.ts';
+import { commander } from './definition.ts';
+import { label, printed } from './label.ts';
+import { render } from './render.ts';
+import { tell } from './tell.ts';
+
+const DECKS = Object.keys(standardDecks);
+
+export const commanderEntry: GameEntry = {
+  name: 'commander',
+  title: 'Commander',
+  game: commander,
+  decks: DECKS,
+  options: (decks) => ({ decks: decks.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  // tapping a land changes nothing for anybody while there is nothing to pay for
+  passing: { move: 'pass', idle: ['tapForMana'] },
+  render,
+  label,
+  printed,
+  tell,
+  bench: { players: [2, 4, 6] },
+};

@@ -1,0 +1,232 @@
+import type { Effect, Json, Work } from 'cardloom';
+import type { Amount, Instruction, What, Who } from './card.ts';
+import { endTheTurn } from './end-turn.ts';
+import { bitOf, Has } from './keywords.ts';
+import { addEffect, refresh } from './layers.ts';
+import { leaveGame } from './leaving.ts';
+import { damageCreature, damagePlayer, draw, gainLife, loseLife } from './life.ts';
+import { addMana } from './mana.ts';
+import { apnap, bury, cardOf, createToken, isOnBattlefield, isStill, move, permanents } from './objects.ts';
+import type { Card, Context, Player } from './shape.ts';
+import { changeTurns } from './turn-changes.ts';
+
+/** What each verb of the cards does. A verb that must ask gives back the questions; its spell goes on after the answers. */
+
+/** A spell or ability that resolves. */
+export interface Resolving {
+  /** Which object it is. */
+  readonly identity: number;
+  readonly you: Player;
+  /** The card it comes from, and which object that was. */
+  readonly source: Card;
+  readonly sourceObject: number;
+  /** The player its event was about. */
+  readonly about: Player | undefined;
+  readonly target: Card | Player | undefined;
+  readonly targetObject: number;
+}
+
+const isPlayer = (target: Card | Player | undefined): target is Player => target !== undefined && 'seat' in target;
+
+/** The players an instruction means, in the order they act; nobody who has left. */
+export function playersOf(context: Context, who: Who, { you, about, target }: Resolving): readonly Player[] {
+  if (who === 'each player') return apnap(context);
+  if (who === 'each opponent') return apnap(context).filter((player) => player !== you);
+  const player = playerOf(context, who, you, about, target);
+  return player === undefined || player.left ? [] : [player];
+}
+
+function playerOf(
+  { players }: Context,
+  who: Who,
+  you: Player,
+  about: Player | undefined,
+  target: Card | Player | undefined,
+): Player | undefined {
+  if (who === 'you') return you;
+  if (who === 'that player') return about;
+  if (who === 'target') return isPlayer(target) ? target : undefined;
+  if (target === undefined || isPlayer(target)) return target;
+  return players[isOnBattlefield(target) ? target.controller : target.lastController];
+}
+
+/** The permanents an instruction means: only those that are still the objects it knew. */
+function cardsOf(context: Context, what: What, resolving: Resolving): readonly Card[] {
+  const { target, targetObject, source, sourceObject, you } = resolving;
+  if (what === 'target') {
+    return target !== undefined && !isPlayer(target) && isStill(target, targetObject) ? [target] : [];
+  }
+  if (what === 'this') return isStill(source, sourceObject) && isOnBattlefield(source) ? [source] : [];
+  const creatures = permanents(context).filter(({ def }) => def.isCreature);
+  if (what === 'all creatures') return creatures;
+  if (what === 'creatures you control') return creatures.filter(({ controller }) => controller === you.seat);
+  return creatures.filter(({ attackedOn }) => attackedOn === context.G.turn);
+}
+
+function amountOf(amount: Amount, { target }: Resolving): number {
+  if (typeof amount === 'number') return amount;
+  if (target === undefined || isPlayer(target)) return 0;
+  return Math.max(0, isOnBattlefield(target) ? target.power : target.lastPower);
+}
+
+export function carryOut(context: Context, given: Instruction, resolving: Resolving): readonly Work[] | undefined {
+  const { you, source } = resolving;
+  switch (given.do) {
+    case 'damage':
+      dealDamage(context, given.to, amountOf(given.amount, resolving), resolving);
+      return undefined;
+    case 'destroy':
+      destroy(context, cardsOf(context, given.what, resolving));
+      return undefined;
+    case 'exile':
+      for (const card of cardsOf(context, given.what, resolving)) move(context, card, context.zones.exile);
+      return undefined;
+    case 'bounce':
+      return cardsOf(context, given.what, resolving).flatMap((card) => toHand(context, card));
+    case 'tap':
+      for (const card of cardsOf(context, given.what, resolving)) card.tapped = true;
+      return undefined;
+    case 'untap':
+      for (const card of cardsOf(context, given.what, resolving)) untap(context, card);
+      return undefined;
+    case 'counter':
+      return counter(context, given.to ?? 'graveyard', resolving);
+    case 'draw':
+      for (const player of playersOf(context, given.who, resolving)) {
+        draw(context, player, amountOf(given.amount, resolving));
+      }
+      return undefined;
+    case 'discard':
+      return discard(playersOf(context, given.who, resolving), amountOf(given.amount, resolving));
+    case 'gain':
+      for (const player of playersOf(context, given.who, resolving)) {
+        gainLife(context, player, amountOf(given.amount, resolving));
+      }
+      return undefined;
+    case 'lose':
+      for (const player of playersOf(context, given.who, resolving)) {
+        loseLife(context, player, amountOf(given.amount, resolving));
+      }
+      return undefined;
+    case 'pump': {
+      const { power, toughness, until } = given;
+      const affected = cardsOf(context, given.what, resolving);
+      addEffect(context, { kind: 'pump', power, toughness, until, seat: you.seat }, affected);
+      return undefined;
+    }
+    case 'grant':
+    case 'remove': {
+      const effect = { kind: given.do, amount: bitOf(given.keyword), until: given.until, seat: you.seat };
+      addEffect(context, effect, cardsOf(context, given.what, resolving));
+      return undefined;
+    }
+    case 'counters':
+      for (const card of cardsOf(context, given.what, resolving)) {
+        if (given.amount > 0) card.plus += given.amount;
+        else card.minus -= given.amount;
+      }
+      refresh(context);
+      return undefined;
+    case 'token':
+      for (let i = 0; i < given.amount && !you.left; i++) createToken(context, given.token, you);
+      return undefined;
+    case 'control':
+      addEffect(
+        context,
+        { kind: 'control', until: given.until, seat: you.seat },
+        cardsOf(context, given.what, resolving),
+      );
+      return undefined;
+    case 'limitSpells': {
+      const seats = playersOf(context, given.who, resolving).reduce((bits, { seat }) => bits | (1 << seat), 0);
+      addEffect(context, { kind: 'limitSpells', amount: given.count, seats, until: given.until, seat: you.seat });
+      return undefined;
+    }
+    case 'loseGame':
+      leaveGame(context, playersOf(context, given.who, resolving), 'effect');
+      return undefined;
+    case 'addMana':
+      addMana(context, you, given.mana);
+      return undefined;
+    case 'endTurn':
+      return endTheTurn(context);
+    default:
+      changeTurns(context, given, resolving, source);
+      return undefined;
+  }
+}
+
+function dealDamage(context: Context, to: 'target' | Who, amount: number, resolving: Resolving): void {
+  const { target, source } = resolving;
+  if (to === 'target' && !isPlayer(target)) {
+    for (const card of cardsOf(context, 'target', resolving)) damageCreature(context, source, card, amount);
+  } else {
+    for (const player of playersOf(context, to, resolving)) damagePlayer(context, source, player, amount, false);
+  }
+}
+
+/** All at once; the indestructible stay. */
+export function destroy(context: Context, cards: readonly Card[]): void {
+  bury(
+    context,
+    cards.filter(({ keywords }) => (keywords & Has.indestructible) === 0),
+  );
+}
+
+export function untap({ coreOps }: Context, card: Card): void {
+  if (!card.tapped) return;
+  card.tapped = false;
+  coreOps.emit('untaps', { card: card.id, player: card.controller, creature: card.def.isCreature });
+}
+
+/** CR 701.6. */
+function counter(context: Context, to: 'graveyard' | 'hand', resolving: Resolving): readonly Work[] | undefined {
+  const [spell] = cardsOf(context, 'target', resolving);
+  if (spell === undefined) return undefined;
+  context.coreOps.emit('COUNTERED', { card: spell.id });
+  if (to === 'hand') return toHand(context, spell);
+  move(context, spell, spell.owner.graveyard);
+  return undefined;
+}
+
+/** To its owner's hand; the owner of a commander may put it into the command zone instead (CR 903.9b). */
+function toHand(context: Context, card: Card): Work[] {
+  if (card.isCommander && !card.owner.left) {
+    const then = { do: 'returnCommander', card: card.id, object: card.object };
+    return [{ ask: 'toCommandZone', player: card.owner.id, data: { card: card.id }, then }];
+  }
+  move(context, card, card.owner.hand);
+  return [];
+}
+
+export function returnCommander(context: Context, { card: id, object, answer }: Effect): void {
+  const card = cardOf(context, id);
+  if (!isStill(card, object as number)) return;
+  const { yes } = answer as { yes: boolean };
+  move(context, card, yes ? card.owner.command : card.owner.hand);
+}
+
+/** Each chooses which cards; where there is nothing to choose, all go. */
+function discard(players: readonly Player[], amount: number): readonly Work[] | undefined {
+  const works: Work[] = players
+    .filter(({ hand }) => hand.length > 0)
+    .map((player) => askDiscard(player, Math.min(amount, player.hand.length)));
+  return works.length === 0 ? undefined : works;
+}
+
+export function askDiscard(player: Player, amount: number): Work {
+  const then = { do: 'discardChosen', seat: player.seat };
+  if (amount >= player.hand.length) return { ...then, answer: null };
+  return { ask: 'discardCards', player: player.id, data: { amount }, then };
+}
+
+/** Cards discarded together; each is an event of its own. Without an answer, the whole hand. */
+export function discardChosen(context: Context, { seat, answer }: Effect): void {
+  const player = context.players[seat as number];
+  const chosen = (answer as { cards: Json } | null)?.cards as readonly number[] | undefined;
+  const cards = chosen === undefined ? player.hand.cards : chosen.map((id) => cardOf(context, id));
+  for (const card of cards) {
+    move(context, card, player.graveyard);
+    context.coreOps.emit('discards', { player: player.seat, card: card.id });
+  }
+}

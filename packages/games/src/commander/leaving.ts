@@ -1,0 +1,61 @@
+import { endEffects } from './layers.ts';
+import { move, permanents } from './objects.ts';
+import { leaveStack } from './resolve.ts';
+import type { Context, Player, Zone } from './shape.ts';
+
+/** Conceded, by an effect, without life, from an empty library, by a commander's damage. */
+type Why = 'concede' | 'effect' | 'life' | 'library' | 'commander';
+
+/**
+ * Leaving the game (CR 104, 800.4a), at once and whatever is going on: what they own leaves with them, what they control
+ * by an effect goes back, abilities of theirs on the stack vanish, and what is still theirs to control is exiled.
+ */
+export function leaveGame(context: Context, leavers: readonly Player[], why: Why | ((player: Player) => Why)): void {
+  const { coreOps, players, G } = context;
+  const leaving = leavers.filter(({ left }) => !left);
+  if (leaving.length === 0) return;
+  const isDeclaring = coreOps.isPending('mulligan');
+  for (const player of leaving) {
+    coreOps.emit('LOST', { player: player.seat, why: typeof why === 'string' ? why : why(player) });
+    coreOps.leave(player);
+  }
+  const staying = players.filter(({ left }) => !left);
+  if (staying.length <= 1) {
+    coreOps.endGame(staying[0]);
+    return;
+  }
+  for (const player of leaving) takeEverything(context, player);
+  for (const player of leaving) {
+    endEffects(context, ({ kind, seat }) => kind === 'control' && seat === player.seat);
+    for (const object of context.zones.stack.cards) {
+      if (object.controller !== player.seat) continue;
+      if (object.def.isAbility) leaveStack(context, object);
+      else move(context, object, context.zones.exile);
+    }
+    for (const card of permanents(context)) {
+      if (card.controller === player.seat) move(context, card, context.zones.exile);
+    }
+  }
+  G.unchecked = true;
+  if (isDeclaring && !coreOps.isPending('mulligan')) coreOps.interrupt({ do: 'mulliganRound' });
+}
+
+/** All objects the player owns leave the game from every zone. */
+function takeEverything(context: Context, player: Player): void {
+  const { coreOps, players, zones } = context;
+  const owned = (zone: Zone): void => {
+    for (const card of zone.cards) {
+      if (card.owner !== player || card.def.isAbility) continue;
+      // new object first, so that nothing that refers to it finds it
+      move(context, card, zones.exile);
+      coreOps.removeCard(card);
+      if (card.def.isToken) context.G.strays = Math.max(0, context.G.strays - 1);
+    }
+  };
+  for (const { battlefield } of players) owned(battlefield);
+  owned(zones.stack);
+  owned(zones.exile);
+  for (const zone of [player.library, player.hand, player.graveyard, player.command]) {
+    for (const card of zone.cards) coreOps.removeCard(card);
+  }
+}

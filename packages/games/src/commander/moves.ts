@@ -1,0 +1,219 @@
+import { type Json, type MoveDefinition, oneOf } from 'cardloom';
+import type { ActivatedAbility, Target } from './card.ts';
+import { leaveGame } from './leaving.ts';
+import { addMana, availableMana, canTap, pay, pays } from './mana.ts';
+import { abilityObject, cardOf, enter, move } from './objects.ts';
+import { FREE } from './printed.ts';
+import { somebodyActed } from './resolve.ts';
+import type { Card, Commander, Context, Player } from './shape.ts';
+import { aim, hasTarget, targetsOf } from './targets.ts';
+
+/** What a player with priority may do (CR 117). Choices list exactly what is legal. */
+
+type Move = MoveDefinition<Commander>;
+
+export const pass: Move = { choices: {}, run: ({ coreOps }) => coreOps.pass() };
+
+/** Main phase of one's own turn, with nothing on the stack (CR 117.1a). */
+function isSorceryTime({ ctx, zones, turnPlayer, player }: Context): boolean {
+  if (turnPlayer !== player || zones.stack.length > 0) return false;
+  const phase = ctx.currentPhase;
+  return phase === 'precombat' || phase === 'postcombat';
+}
+
+// Lands (CR 305)
+
+const LANDS_PER_TURN = 1;
+
+const landsIn = (player: Player): Card[] => player.hand.cards.filter(({ def }) => def.isLand);
+
+export const playLand: Move = {
+  when: (context) => {
+    if (!isSorceryTime(context)) return 'A land is played in your own main phase, while nothing is on the stack.';
+    if (context.player.landsPlayed >= LANDS_PER_TURN) return 'You have played your land for this turn.';
+    return landsIn(context.player).length > 0 || 'You have no land in hand.';
+  },
+  choices: {
+    card: oneOf(({ player }) => landsIn(player), { prompt: 'Which land?' }),
+  },
+  run: (context, { card }) => {
+    const { player, coreOps } = context;
+    somebodyActed(context);
+    player.landsPlayed++;
+    coreOps.emit('LAND', { player: player.seat, card });
+    enter(context, cardOf(context, card), player);
+  },
+};
+
+// Spells (CR 601)
+
+/** Two more for each time it was cast from the command zone before (CR 903.8). */
+export const taxOf = (card: Card, player: Player): number => (card.zone.name === 'command' ? 2 * player.casts : 0);
+
+/** The spells a player can begin to cast (at most so many): timing, restrictions, a target, and mana for the whole cost. */
+function castable(context: Context, most: number): Card[] {
+  const { player } = context;
+  const found: Card[] = [];
+  if (player.spellsCast >= player.spellLimit) return found;
+  const isAnyTime = isSorceryTime(context);
+  let available: readonly number[] | undefined;
+  for (let z = 0; z < 2; z++) {
+    const zone = z === 0 ? player.hand : player.command;
+    for (let card = zone.bottom; card !== undefined && found.length < most; card = zone.above(card)) {
+      const { def } = card;
+      if (def.cost === null || !(isAnyTime || def.isInstant)) continue;
+      available ??= availableMana(player);
+      if (!pays(available, def.cost, taxOf(card, player))) continue;
+      if (def.target === null || hasTarget(context, def.target, player.seat)) found.push(card);
+    }
+  }
+  return found;
+}
+
+const targets = (context: Context, target: Target | null | undefined): Json[] =>
+  target == null ? [] : targetsOf(context, target, context.player.seat);
+
+export const cast: Move = {
+  when: (context) => {
+    if (context.player.spellsCast >= context.player.spellLimit) return 'You cannot cast another spell this turn.';
+    return castable(context, 1).length > 0 || 'There is no spell you could cast now.';
+  },
+  choices: {
+    card: oneOf((context) => castable(context, Number.POSITIVE_INFINITY), { prompt: 'Which spell?' }),
+    target: oneOf((context, { card }) => targets(context, cardOf(context, card).def.target), {
+      if: (context, { card }) => cardOf(context, card).def.target !== null,
+      prompt: 'Which target?',
+    }),
+  },
+  run: (context, { card: id, target }) => {
+    const { player, zones, coreOps } = context;
+    const card = cardOf(context, id);
+    const tax = taxOf(card, player);
+    const isFromCommandZone = card.zone.name === 'command';
+    somebodyActed(context);
+    move(context, card, zones.stack);
+    card.controller = player.seat;
+    aim(context, card, target);
+    pay(context, player, card.def.cost ?? FREE, tax);
+    player.spellsCast++;
+    if (isFromCommandZone) player.casts++;
+    coreOps.emit('CAST', { player: player.seat, card: id, target: target ?? null });
+    coreOps.emit('casts', { player: player.seat, card: id, creature: card.def.isCreature });
+  },
+};
+
+// Activated abilities (CR 602)
+
+function canActivate(context: Context, card: Card, ability: ActivatedAbility, available: readonly number[]): boolean {
+  const { player, turnPlayer } = context;
+  if (ability.timing === 'yourTurn' && turnPlayer !== player) return false;
+  if (ability.timing === 'sorcery' && !isSorceryTime(context)) return false;
+  if (ability.tap && !canTap(card, player)) return false;
+  // what the cost taps cannot be tapped for mana as well
+  if (!pays(available, ability.cost, 0, ability.tap ? card : undefined)) return false;
+  return ability.target === undefined || hasTarget(context, ability.target, player.seat);
+}
+
+function activatable(context: Context): Card[] {
+  const { player } = context;
+  const found: Card[] = [];
+  if (player.activators === 0) return found;
+  const available = availableMana(player);
+  const { battlefield } = player;
+  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+    const { activated } = card.def;
+    for (let i = 0; i < activated.length; i++) {
+      if (!canActivate(context, card, activated[i].ability, available)) continue;
+      found.push(card);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The abilities of a permanent that can be activated now, by their place on the card. */
+function abilitiesOf(context: Context, card: Card): number[] {
+  const available = availableMana(context.player);
+  return card.def.activated
+    .filter(({ ability }) => canActivate(context, card, ability, available))
+    .map(({ index }) => index);
+}
+
+function activated(
+  card: Card,
+  index: Json | undefined,
+): { readonly index: number; readonly ability: ActivatedAbility } {
+  const { activated: all } = card.def;
+  return index === undefined ? all[0] : (all.find((one) => one.index === index) ?? all[0]);
+}
+
+export const activate: Move = {
+  when: (context) => activatable(context).length > 0 || 'There is no ability you could activate now.',
+  choices: {
+    card: oneOf(activatable, { prompt: 'Whose ability?' }),
+    ability: oneOf((context, { card }) => abilitiesOf(context, cardOf(context, card)), {
+      if: (context, { card }) => cardOf(context, card).def.activated.length > 1,
+      prompt: 'Which ability?',
+    }),
+    target: oneOf(
+      (context, { card, ability }) => targets(context, activated(cardOf(context, card), ability).ability.target),
+      {
+        if: (context, { card, ability }) => activated(cardOf(context, card), ability).ability.target !== undefined,
+        prompt: 'Which target?',
+      },
+    ),
+  },
+  run: (context, { card: id, ability: chosen, target }) => {
+    const { player, coreOps } = context;
+    const card = cardOf(context, id);
+    const { index, ability } = activated(card, chosen);
+    somebodyActed(context);
+    const object = abilityObject(context);
+    object.controller = player.seat;
+    object.source = card.id;
+    object.sourceObject = card.object;
+    object.ability = index;
+    object.about = -1;
+    aim(context, object, target);
+    if (ability.tap) card.tapped = true;
+    pay(context, player, ability.cost, 0);
+    coreOps.emit('ACTIVATED', { player: player.seat, source: card.id, ability: index, target: target ?? null });
+  },
+};
+
+// Mana abilities (CR 605)
+
+/** One source of each name (at most so many): those of a name are alike, so the first of them stands for all. */
+function manaSources({ player }: Context, most: number): Card[] {
+  const found: Card[] = [];
+  const { battlefield } = player;
+  for (let card = battlefield.bottom; card !== undefined && found.length < most; card = battlefield.above(card)) {
+    if (card.tapped) continue;
+    const { def } = card;
+    if (def.mana === null || !canTap(card, player)) continue;
+    let isKnown = false;
+    for (let k = 0; k < found.length; k++) if (found[k].def === def) isKnown = true;
+    if (!isKnown) found.push(card);
+  }
+  return found;
+}
+
+export const tapForMana: Move = {
+  when: (context) => manaSources(context, 1).length > 0 || 'You have nothing to tap for mana.',
+  choices: { card: oneOf((context) => manaSources(context, Number.POSITIVE_INFINITY), { prompt: 'Which source?' }) },
+  run: (context, { card: id }) => {
+    const { player, coreOps } = context;
+    const card = cardOf(context, id);
+    card.tapped = true;
+    coreOps.emit('MANA', { card: id });
+    addMana(context, player, card.def.mana?.adds ?? FREE.mana);
+  },
+};
+
+/** At any time, whatever is going on (CR 104.3a). No action in the sense of a round of passes. */
+export const concede: Move = {
+  anyPlayer: true,
+  table: true,
+  choices: {},
+  run: (context) => leaveGame(context, [context.player], 'concede'),
+};

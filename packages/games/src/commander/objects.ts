@@ -1,0 +1,134 @@
+import { refresh, refreshCard, startStatics } from './layers.ts';
+import { ABILITY } from './printed.ts';
+import type { Card, Context, Player, Zone } from './shape.ts';
+
+/** Zones and identity (CR 400.7): whatever changes its zone is a new object with no memory of the old one. */
+
+export const isOnBattlefield = (card: Card): boolean => card.zone.name === 'battlefield';
+
+/** Whether a card is still the object somebody remembers. */
+export const isStill = (card: Card | undefined, object: number): card is Card => card?.object === object;
+
+export const cardOf = ({ coreOps }: Context, id: unknown): Card => coreOps.card(id as number) as Card;
+
+/** The players in the order in which they choose and act: the active player first (CR 101.4). */
+export function apnap({ players, turnPlayer }: Context): Player[] {
+  const inOrder: Player[] = [];
+  for (let i = 0; i < players.length; i++) {
+    const player = players[(turnPlayer.seat + i) % players.length];
+    if (!player.left) inOrder.push(player);
+  }
+  return inOrder;
+}
+
+/** All permanents, the active player's first. */
+export function permanents({ players, turnPlayer }: Context): Card[] {
+  const all: Card[] = [];
+  for (let i = 0; i < players.length; i++) {
+    const { battlefield } = players[(turnPlayer.seat + i) % players.length];
+    if (battlefield.length > 0) all.push(...battlefield.cards);
+  }
+  return all;
+}
+
+/** Moves a card to another zone, where it is a new object. */
+export function move(context: Context, card: Card, zone: Zone, place: 'top' | 'bottom' = 'top'): void {
+  const { G, coreOps } = context;
+  const wasPermanent = isOnBattlefield(card);
+  if (wasPermanent) leaveBattlefield(context, card);
+  coreOps.moveCard(card, zone, place);
+  G.unchecked = true;
+  if (card.def.isToken && wasPermanent) G.strays++;
+  if (card.isCommander) card.arrived = zone.name === 'graveyard' || zone.name === 'exile';
+  if (wasPermanent && card.def.statics.length > 0) {
+    G.statics--;
+    refresh(context);
+  }
+}
+
+/** What was true of the permanent ends with it; power and controller are remembered (CR 608.2h). */
+function leaveBattlefield(context: Context, card: Card): void {
+  if (card.def.activated.length > 0) context.players[card.controller].activators--;
+  card.lastPower = card.power;
+  card.lastController = card.controller;
+  card.controller = card.owner.seat;
+  card.tapped = false;
+  card.damage = 0;
+  card.deathtouched = false;
+  card.plus = 0;
+  card.minus = 0;
+  card.power = 0;
+  card.toughness = 0;
+  card.keywords = 0;
+  card.attachedTo = 0;
+  card.attackedOn = 0;
+  card.since = 0;
+  card.under = 0;
+  removeFromCombat(context, card);
+  const { players } = context;
+  for (let i = 0; i < players.length; i++) {
+    const { battlefield } = players[i];
+    for (let aura = battlefield.bottom; aura !== undefined; aura = battlefield.above(aura)) {
+      if (aura.attachedTo === card.id) aura.attachedTo = 0;
+    }
+  }
+}
+
+/** A blocker whose attacker is gone. */
+export const NOBODY = -1;
+
+/** CR 506.4. An attacker it blocked stays blocked; what blocked it goes on blocking, but nobody. */
+export function removeFromCombat(context: Context, card: Card): void {
+  if (card.attacking >= 0) {
+    card.attacking = -1;
+    card.blocked = false;
+    for (const { battlefield } of context.players) {
+      for (const blocker of battlefield.cards) if (blocker.blocking === card.id) blocker.blocking = NOBODY;
+    }
+  }
+  card.blocking = 0;
+  card.struckFirst = false;
+}
+
+/** A permanent comes onto the battlefield under a player's control. */
+export function enter(context: Context, card: Card, player: Player, host?: Card): void {
+  const { G, coreOps } = context;
+  move(context, card, player.battlefield);
+  card.controller = player.seat;
+  card.under = player.seat;
+  card.since = G.turn;
+  card.targetCard = 0;
+  card.targetObject = 0;
+  card.targetSeat = -1;
+  if (card.def.activated.length > 0) player.activators++;
+  if (host !== undefined) card.attachedTo = host.id;
+  if (card.def.statics.length > 0) {
+    G.statics++;
+    startStatics(context, card);
+  }
+  if (G.statics > 0 || G.effects.length > 0) refresh(context);
+  else refreshCard(card);
+  coreOps.emit('enters', { card: card.id, player: player.seat, creature: card.def.isCreature });
+}
+
+/** Permanents go to their owners' graveyards together: each death is seen by all that were there (CR 603.10a). */
+export function bury(context: Context, cards: readonly Card[]): void {
+  const { coreOps } = context;
+  for (const card of cards) {
+    coreOps.emit('dies', { card: card.id, player: card.controller, creature: card.def.isCreature });
+  }
+  for (const card of cards) move(context, card, card.owner.graveyard);
+}
+
+/** An object for an ability: a used one, or a new one. */
+export function abilityObject({ coreOps, zones, players }: Context): Card {
+  const object = zones.spent.top ?? coreOps.createCard(ABILITY, zones.spent, {}, players[0]);
+  coreOps.moveCard(object, zones.stack);
+  return object;
+}
+
+/** A token that an effect creates. */
+export function createToken(context: Context, name: string, player: Player): void {
+  const { coreOps, zones } = context;
+  enter(context, coreOps.createCard(name, zones.exile, {}, player), player);
+}

@@ -1,0 +1,170 @@
+import type { Amount, Instruction, Who } from './card.ts';
+import { isOnBattlefield } from './objects.ts';
+import type { Card, Context, Player } from './shape.ts';
+import { creatureWorth, lifeWorth, permanentWorth } from './worth.ts';
+
+/** What the spells and abilities on the stack will bring a player, if nobody responds: roughly, for bots. */
+export function forecastStack(context: Context, player: Player): number {
+  const { stack } = context.zones;
+  let worth = 0;
+  for (let i = 0; i < stack.length; i++)
+    worth += objectWorth(context, stack.at(i) as Card, player) * (1 - isDenied(context, i));
+  return worth;
+}
+
+/** 1 if something above it on the stack counters it. */
+function isDenied({ zones }: Context, place: number): number {
+  const { stack } = zones;
+  const { id } = stack.at(place) as Card;
+  for (let i = place + 1; i < stack.length; i++) {
+    const above = stack.at(i) as Card;
+    if (above.targetCard === id && above.def.spell?.effects.some((effect) => effect.do === 'counter') === true)
+      return 1;
+  }
+  return 0;
+}
+
+function objectWorth(context: Context, object: Card, player: Player): number {
+  const { def } = object;
+  let worth = 0;
+  for (const effect of effectsOf(context, object)) worth += effectWorth(context, effect, object, player);
+  if (def.isAbility || !def.isPermanent) return worth;
+  if (def.isAura) return worth + auraWorth(context, object, player);
+  if (object.controller !== player.seat) return worth;
+  const { power, toughness, bits } = def;
+  return worth + 0.1 + (def.isCreature ? creatureWorth(1.2, power, toughness, bits) : permanentWorth(object));
+}
+
+/** What it will do: its own instructions, or what happens when it enters. */
+function effectsOf(context: Context, object: Card): readonly Instruction[] {
+  const { def } = object;
+  if (!def.isAbility) {
+    const entering = def.triggered.enters ?? [];
+    return (
+      def.spell?.effects ??
+      entering.filter(({ ability }) => ability.subject === 'this').flatMap(({ ability }) => ability.effects)
+    );
+  }
+  if (object.ability < 0) return [];
+  const ability = context.coreOps.card(object.source)?.def.abilities[object.ability];
+  return ability !== undefined && 'effects' in ability ? ability.effects : [];
+}
+
+const CARD = 2;
+const TURN = 6;
+const DEFEAT = 60;
+
+function effectWorth(context: Context, effect: Instruction, object: Card, player: Player): number {
+  const target = targetCard(context, object);
+  const isMine = target !== undefined && target.controller === player.seat;
+  const mine = (who: Who): boolean => concerns(who, object, player, target);
+  switch (effect.do) {
+    case 'damage':
+      if (effect.to === 'target' && target !== undefined) {
+        const dies = isOnBattlefield(target) && amountOf(effect.amount, target) >= target.toughness - target.damage;
+        return isMine && dies ? -permanentWorth(target) : 0;
+      }
+      return mine(effect.to) ? lifeWorth(player.life - amountOf(effect.amount, target)) - lifeWorth(player.life) : 0;
+    case 'lose':
+    case 'gain': {
+      if (!mine(effect.who)) return 0;
+      const change = amountOf(effect.amount, target) * (effect.do === 'gain' ? 1 : -1);
+      return lifeWorth(player.life + change) - lifeWorth(player.life);
+    }
+    case 'draw':
+      return mine(effect.who) ? CARD * amountOf(effect.amount, target) : 0;
+    case 'discard':
+      return mine(effect.who) ? -CARD * Math.min(player.hand.length, amountOf(effect.amount, target)) : 0;
+    case 'destroy':
+    case 'exile':
+    case 'bounce':
+      if (effect.what === 'all creatures') return -creaturesOf(player);
+      return isMine && isOnBattlefield(target) ? (effect.do === 'bounce' ? 0.6 : 1) * -permanentWorth(target) : 0;
+    case 'control': {
+      if (target === undefined) return 0;
+      const worth = permanentWorth(target) * (effect.until === 'EOT' ? 0.4 : 1);
+      if (object.controller === player.seat) return isMine ? 0 : worth;
+      return isMine ? -worth : 0;
+    }
+    case 'pump':
+      return isMine ? 0.3 * (effect.power + effect.toughness) : 0;
+    case 'grant':
+      return isMine ? 0.8 : 0;
+    case 'token':
+      return object.controller === player.seat ? 1.6 * effect.amount : 0;
+    case 'extraTurn':
+      if (!mine(effect.who)) return 0;
+      return effect.riders?.loseAtEnd === true ? TURN - DEFEAT : TURN;
+    case 'skipTurn':
+      return mine(effect.who) ? -TURN * effect.count : 0;
+    case 'skipPhase':
+    case 'skipStep':
+      return mine(effect.who) ? -1.5 : 0;
+    case 'addPhases':
+      return object.controller === player.seat ? 0.5 * attackersLeft(context, player) - 1 : 0;
+    case 'loseGame':
+      return mine(effect.who) ? -DEFEAT : 0;
+    case 'endTurn':
+      return endTurnWorth(context, object, player);
+    default:
+      return 0;
+  }
+}
+
+/** Whoever is under attack or against a spell likes the turn to end. */
+function endTurnWorth({ turnPlayer, zones }: Context, object: Card, player: Player): number {
+  if (object.controller !== player.seat) return 0;
+  return turnPlayer === player ? -CARD : zones.stack.length > 1 ? CARD : 0;
+}
+
+function auraWorth(context: Context, aura: Card, player: Player): number {
+  const host = targetCard(context, aura);
+  if (host === undefined || !isOnBattlefield(host)) return 0;
+  let worth = 0;
+  const isMine = host.controller === player.seat;
+  const isOwn = aura.controller === player.seat;
+  for (const ability of aura.def.statics) {
+    if (ability.static === 'pacify' && isMine) worth -= 0.8 * permanentWorth(host);
+    if (ability.static === 'control' && isMine !== isOwn) worth += (isOwn ? 1 : -1) * permanentWorth(host);
+    if (ability.static === 'pump' && isMine) worth += ability.power + ability.toughness;
+  }
+  return worth;
+}
+
+function targetCard({ coreOps }: Context, { targetCard: id, targetObject }: Card): Card | undefined {
+  const card = id > 0 ? coreOps.card(id) : undefined;
+  return card !== undefined && card.object === targetObject ? card : undefined;
+}
+
+function concerns(who: Who, object: Card, { seat }: Player, target: Card | undefined): boolean {
+  switch (who) {
+    case 'you':
+      return object.controller === seat;
+    case 'target':
+      return object.targetSeat === seat;
+    case 'that player':
+      return object.about === seat;
+    case 'each player':
+      return true;
+    case 'each opponent':
+      return object.controller !== seat;
+    default:
+      return target?.controller === seat;
+  }
+}
+
+const amountOf = (amount: Amount, target: Card | undefined): number =>
+  typeof amount === 'number' ? amount : (target?.power ?? 0);
+
+function creaturesOf({ battlefield }: Player): number {
+  let worth = 0;
+  for (const card of battlefield.cards) if (card.def.isCreature) worth += permanentWorth(card);
+  return worth;
+}
+
+/** The power of those who could attack once more. */
+function attackersLeft({ G }: Context, { battlefield }: Player): number {
+  let power = 0;
+  for (const card of battlefield.cards) if (card.attackedOn === G.turn) power += card.power;
+  return power;
+}

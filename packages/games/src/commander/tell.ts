@@ -1,0 +1,110 @@
+import type { Json, MatchEvent, View } from 'cardloom';
+import { findCard } from '../parts/present.ts';
+import { ABILITY } from './printed.ts';
+import { tellMove } from './tell-move.ts';
+import { tellTurnChange } from './tell-turn.ts';
+import { cardWord, does, nameOf, printedOf, seat, targetWord } from './words.ts';
+
+/** Events as sentences. Players stand as their ids in braces. */
+export function tell(event: MatchEvent, view: View): string | null | undefined {
+  return Object.hasOwn(SENTENCES, event.type) ? SENTENCES[event.type](event, view) : undefined;
+}
+
+type Teller = (event: MatchEvent, view: View) => string | null;
+/** Said by another event, by the board, or by nobody. */
+const nothing: Teller = () => null;
+const field = (event: MatchEvent, name: string): Json | undefined => event[name] as Json | undefined;
+const card = (event: MatchEvent, view: View): string => cardWord(view, field(event, 'card'));
+
+const SENTENCES: Readonly<Record<string, Teller>> = {
+  zoneShuffled: nothing,
+  cardCreated: nothing,
+  cardRevealed: nothing,
+  turnBegan: nothing,
+  segmentBegan: ({ segment }) => (segment === 'game' ? 'The game begins' : null),
+  playerLeft: nothing,
+  cardMoved: tellMove,
+
+  // what abilities listen to; people are told by the events beside them
+  upkeep: nothing,
+  drawStep: nothing,
+  beginCombat: nothing,
+  endOfCombat: nothing,
+  endStep: nothing,
+  draws: nothing,
+  casts: nothing,
+  attacks: nothing,
+  untaps: nothing,
+  combatDamageToPlayer: nothing,
+  MANA: nothing,
+  COMMAND_ZONE: nothing,
+  enters: (event, view) => {
+    const found = findCard(view, field(event, 'card'));
+    if (found === undefined || printedOf(found.name)?.isToken !== true) return null;
+    return `${does(view, field(event, 'player'), 'get')} a ${String(found.name)}`;
+  },
+  dies: (event, view) => `${card(event, view)} ${event.creature === true ? 'dies' : 'goes to the graveyard'}`,
+  discards: (event, view) => `${does(view, field(event, 'player'), 'discard')} ${card(event, view)}`,
+
+  KEPT: (event, view) => `${does(view, field(event, 'player'), 'keep')} the hand`,
+  MULLIGAN: (event, view) => `${does(view, field(event, 'player'), 'take')} a mulligan`,
+  TURN: (event, view) =>
+    `Turn ${String(event.turn)}: ${seat(view, field(event, 'player'))}${event.extra === true ? ', an extra turn' : ''}`,
+  LAND: (event, view) => `${does(view, field(event, 'player'), 'play')} ${card(event, view)}`,
+  CAST: (event, view) => `${does(view, field(event, 'player'), 'cast')} ${card(event, view)}${aimed(event, view)}`,
+  ACTIVATED: (event, view) =>
+    `${does(view, field(event, 'player'), 'activate')} ${cardWord(view, field(event, 'source'))}${aimed(event, view)}`,
+  TRIGGERED: (event, view) => `${cardWord(view, field(event, 'source'))} triggers`,
+  RESOLVED: (event, view) => {
+    const found = findCard(view, field(event, 'card'));
+    return found === undefined || found.name === ABILITY ? null : `${nameOf(view, found)} resolves`;
+  },
+  FIZZLED: (event, view) => `${card(event, view)} does nothing: its target is gone`,
+  COUNTERED: (event, view) => `${card(event, view)} is countered`,
+  ATTACK: tellAttack,
+  BLOCK: ({ blocks }, view) => {
+    const pairs = blocks as readonly { card: number; attacker: number }[];
+    return pairs.map((pair) => `${cardWord(view, pair.card)} blocks ${cardWord(view, pair.attacker)}`).join(', ');
+  },
+  DAMAGE: (event, view) => {
+    const to = event.card === undefined ? seat(view, field(event, 'player')) : card(event, view);
+    return `${cardWord(view, field(event, 'source'))} deals ${String(event.amount)} damage to ${to}`;
+  },
+  LIFE: (event, view) => {
+    const change = Number(event.change);
+    return `${seat(view, field(event, 'player'))}: life ${String(event.life)} (${change > 0 ? '+' : ''}${change})`;
+  },
+  LOST: (event, view) => {
+    const who = field(event, 'player');
+    if (event.why === 'concede') return does(view, who, 'concede');
+    return `${does(view, who, 'lose')}: ${WHY[String(event.why)] ?? 'a card says so'}`;
+  },
+  LOOP: () => 'This would go on for ever, and nobody can stop it: a draw',
+  turn_modification: tellTurnChange,
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  life: 'no life left',
+  library: 'no card left to draw',
+  commander: '21 combat damage by one commander',
+};
+
+/** ` at Greedy`, ` on Vigil Seraph`; nothing without a target. */
+function aimed(event: MatchEvent, view: View): string {
+  const target = field(event, 'target');
+  return target == null ? '' : ` on ${targetWord(view, target)}`;
+}
+
+/** `Meadow Cub and Ridge Ogre attack Greedy; Gust Drake attacks you`. */
+function tellAttack({ attacks }: MatchEvent, view: View): string {
+  const byDefender = new Map<number, string[]>();
+  for (const { card: id, player } of attacks as readonly { card: number; player: number }[]) {
+    byDefender.set(player, [...(byDefender.get(player) ?? []), cardWord(view, id)]);
+  }
+  return [...byDefender]
+    .map(([at, names]) => `${inWords(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${seat(view, at)}`)
+    .join('; ');
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;

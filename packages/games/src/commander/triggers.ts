@@ -1,0 +1,103 @@
+import type { Caught, Effect, GameEvent, Json, TriggerRules } from 'cardloom';
+import type { TriggeredAbility } from './card.ts';
+import { abilityObject, cardOf } from './objects.ts';
+import type { Card, Commander, Context } from './shape.ts';
+import { aim, targetsOf } from './targets.ts';
+
+/** Triggered abilities (CR 603). What triggers is settled as the event happens, on the battlefield as it is then. */
+export const triggers: TriggerRules<Commander> = {
+  zones: ['battlefield'],
+  listens: (def) => Object.keys(def.triggered),
+  stacked: { catch: catchTriggers, put: 'putTriggers', ask: 'orderTriggers' },
+};
+
+/** A trigger that waits: whose it is, of which card, which of its abilities, and the player it is about. */
+interface Waiting extends Caught {
+  readonly source: number;
+  readonly object: number;
+  readonly ability: number;
+  readonly about: number;
+}
+
+function catchTriggers(context: Context, card: Card, event: GameEvent): readonly Caught[] | undefined {
+  let caught: Waiting[] | undefined;
+  for (const { index, ability } of card.def.triggered[event.type]) {
+    if (!isAbout(ability, card, event) || !isTrue(ability, card)) continue;
+    const about = typeof event.player === 'number' ? event.player : -1;
+    caught ??= [];
+    caught.push({
+      player: context.players[card.controller].id,
+      source: card.id,
+      object: card.object,
+      ability: index,
+      about,
+    });
+  }
+  return caught;
+}
+
+function isAbout({ subject, creature, whose }: TriggeredAbility, card: Card, event: GameEvent): boolean {
+  if (subject === 'this' && event.card !== card.id) return false;
+  if (subject === 'another' && event.card === card.id) return false;
+  if (creature === true && event.creature !== true) return false;
+  return whose === undefined || (whose === 'you') === (event.player === card.controller);
+}
+
+/** The intervening "if" (CR 603.4). */
+export function isTrue(ability: TriggeredAbility, card: Card): boolean {
+  return ability.if === undefined || !card.tapped;
+}
+
+/** The ability that an object on the stack is; undefined for the rider of an extra turn. */
+export function abilityOf(context: Context, object: Card): Card['def']['abilities'][number] | undefined {
+  return object.ability < 0 ? undefined : cardOf(context, object.source).def.abilities[object.ability];
+}
+
+interface Put extends Effect {
+  readonly triggers: readonly Waiting[] & Json;
+  readonly answer: { readonly order?: readonly number[]; readonly target?: Json } & Json;
+}
+
+/** A player puts triggers on the stack, in the order they chose; one that needs a target asks for it first (CR 603.3). */
+export function putTriggers(context: Context, { triggers: given, answer }: Put): void {
+  const { coreOps } = context;
+  const { order, target } = answer ?? {};
+  const waiting = order === undefined ? given : order.map((i) => given[i]);
+  for (let i = 0; i < waiting.length; i++) {
+    const trigger = waiting[i];
+    const player = context.players.find(({ id }) => id === trigger.player);
+    if (player === undefined || player.left) return;
+    const ability = trigger.ability < 0 ? undefined : cardOf(context, trigger.source).def.abilities[trigger.ability];
+    const wanted = ability !== undefined && ability.kind === 'triggered' ? ability.target : undefined;
+    const chosen = i === 0 && target !== undefined ? target : undefined;
+    if (wanted !== undefined && chosen === undefined) {
+      const rest = waiting.slice(i + 1);
+      // without a legal target it is not put on the stack (CR 603.3d)
+      if (targetsOf(context, wanted, player.seat).length === 0) continue;
+      const works = [
+        {
+          ask: 'triggerTarget',
+          player: trigger.player,
+          data: { source: trigger.source, ability: trigger.ability },
+          then: { do: 'putTriggers', triggers: [trigger] as unknown as Json },
+        },
+      ];
+      coreOps.sequence(
+        rest.length === 0 ? works : [...works, { do: 'putTriggers', triggers: rest as unknown as Json }],
+      );
+      return;
+    }
+    putOne(context, trigger, player.seat, chosen);
+  }
+}
+
+function putOne(context: Context, trigger: Waiting, seat: number, target: Json | undefined): void {
+  const object = abilityObject(context);
+  object.controller = seat;
+  object.source = trigger.source;
+  object.sourceObject = trigger.object;
+  object.ability = trigger.ability;
+  object.about = trigger.about;
+  aim(context, object, target);
+  context.coreOps.emit('TRIGGERED', { player: seat, source: trigger.source, ability: trigger.ability });
+}

@@ -1,0 +1,109 @@
+import { askDiscard, untap } from './instructions.ts';
+import { addEffect, endEffects } from './layers.ts';
+import { draw } from './life.ts';
+import { somebodyActed } from './resolve.ts';
+import type { Context } from './shape.ts';
+import { wouldHappen } from './state-based.ts';
+
+/** Turn-based actions (CR 703): what happens by itself as turns and steps begin, before triggers and priority. */
+
+/** What an extra turn brought with it, as `ctx.turn.riders` holds it. */
+interface TurnRiders {
+  readonly maxSpells?: number;
+  readonly loser?: number;
+}
+
+export function beginTurn(context: Context): void {
+  const { G, ctx, players, turnPlayer, coreOps } = context;
+  G.turn++;
+  somebodyActed(context);
+  turnPlayer.turnStarted = G.turn;
+  for (const player of players) {
+    player.landsPlayed = 0;
+    player.spellsCast = 0;
+  }
+  expireNextTurn(context);
+  coreOps.emit('TURN', { player: turnPlayer.seat, turn: G.turn, extra: ctx.turn.isExtra });
+  const { maxSpells } = (ctx.turn.riders ?? {}) as TurnRiders;
+  if (maxSpells !== undefined) {
+    addEffect(context, { kind: 'limitSpells', amount: maxSpells, seats: -1, until: 'EOT' });
+  }
+}
+
+/** "Until your next turn" ends as that turn begins; for whoever has left, as it would have begun (CR 800.4m). */
+function expireNextTurn(context: Context): void {
+  const { G, ctx, players, turnPlayer } = context;
+  const begun = new Set([turnPlayer.seat]);
+  if (!ctx.turn.isExtra) {
+    for (let i = 1; i <= players.length && G.naturalSeat >= 0; i++) {
+      const { seat, left } = players[(G.naturalSeat + i) % players.length];
+      if (seat === turnPlayer.seat) break;
+      if (left) begun.add(seat);
+    }
+    G.naturalSeat = turnPlayer.seat;
+  }
+  endEffects(context, ({ until, seat }) => until === 'nextTurn' && begun.has(seat));
+}
+
+/** The active player gets priority, or if they have left the next one (CR 117.3a, 800.4j). */
+export function givePriority({ coreOps, turnPlayer }: Context): void {
+  coreOps.openWindow({ first: turnPlayer });
+}
+
+export function untapStep(context: Context): void {
+  const { battlefield } = context.turnPlayer;
+  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) untap(context, card);
+}
+
+/** A step begins: abilities that trigger at its beginning trigger, and wait. */
+export function beginStep(
+  event: 'upkeep' | 'drawStep' | 'beginCombat' | 'endOfCombat' | 'endStep',
+): (context: Context) => void {
+  return (context) => {
+    context.coreOps.emit(event, { player: context.turnPlayer.seat });
+    givePriority(context);
+  };
+}
+
+export function drawStep(context: Context): void {
+  beginStep('drawStep')(context);
+  draw(context, context.turnPlayer, 1);
+}
+
+/** The end step, with what the rider of an extra turn has in store. */
+export function endStep(context: Context): void {
+  const { ctx, coreOps, players } = context;
+  beginStep('endStep')(context);
+  const { loser } = (ctx.turn.riders ?? {}) as TurnRiders;
+  if (loser !== undefined) {
+    const source = ctx.turn.cause ?? 0;
+    coreOps.trigger({ player: players[loser].id, source, object: 0, ability: -1, about: -1 });
+  }
+}
+
+const HAND_SIZE = 7;
+
+/** Only the active player discards; then, in one go, damage wears off and effects of this turn end (CR 514). */
+export function cleanupStep(context: Context): void {
+  const { G, coreOps, turnPlayer } = context;
+  G.cleanupOpen = true;
+  givePriority(context);
+  const tooMany = turnPlayer.hand.length - HAND_SIZE;
+  const works = turnPlayer.left || tooMany <= 0 ? [] : [askDiscard(turnPlayer, tooMany)];
+  coreOps.sequence([...works, { do: 'wearOff' }]);
+}
+
+/** If anything happens because of it, players get priority, and another cleanup step follows (CR 514.3a). */
+export function wearOff(context: Context): void {
+  const { G, coreOps, players } = context;
+  for (let i = 0; i < players.length; i++) {
+    const { battlefield } = players[i];
+    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+      card.damage = 0;
+      card.deathtouched = false;
+    }
+  }
+  endEffects(context, ({ until }) => until === 'EOT');
+  G.cleanupOpen = wouldHappen(context) || coreOps.hasTriggers();
+  if (G.cleanupOpen) coreOps.insertSteps(['cleanup']);
+}

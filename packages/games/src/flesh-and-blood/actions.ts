@@ -1,0 +1,179 @@
+import { type Args, type MoveDefinition, oneOf } from 'cardloom';
+import { GO_AGAIN, type Operation } from './ability.ts';
+import { keywordsOf } from './attack.ts';
+import { closeChain, destroy } from './chain.ts';
+import { fits, holds } from './conditions.ts';
+import { costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { isUsed, type Job, jobEffect, markUsed, perform, runAll } from './operations.ts';
+import {
+  type Card,
+  type Context,
+  cardOf,
+  type FleshAndBlood,
+  FROM_ARSENAL,
+  FROM_HAND,
+  type Player,
+  type Zone,
+} from './shape.ts';
+
+/** Actions that are no attacks: played cards, and abilities that are activated. Both close the chain. */
+
+/** Cards of a kind in hand and arsenal that can be played now. */
+export function playableCards(context: Context, isOfKind: (context: Context, card: Card) => boolean): Card[] {
+  const { player } = context;
+  const means = meansOf(player);
+  const playable: Card[] = [];
+  for (const zone of [player.hand, player.arsenal]) {
+    for (let i = 0; i < zone.length; i++) {
+      const card = zone.at(i) as Card;
+      if (!isOfKind(context, card)) continue;
+      if (isAffordable(player, card, costOf(context, card, player), means)) playable.push(card);
+    }
+  }
+  return playable;
+}
+
+/** What a played card does, with the mode that was chosen in place of the choice. */
+export function jobsOf(card: Card, player: Player, operations: readonly Operation[], mode: number): Job[] {
+  const jobs: Job[] = [];
+  for (let i = 0; i < operations.length; i++) {
+    const operation = operations[i];
+    jobs.push({ operation: operation.do === 'choose' ? operation.modes[mode] : operation, card, player });
+  }
+  return jobs;
+}
+
+export const fromOf = (player: Player, card: Card): number => (player.arsenal.has(card) ? FROM_ARSENAL : FROM_HAND);
+
+const isAction = (_context: Context, { def }: Card): boolean => def.isAction && !def.isAttack;
+
+export const playAction: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    if (context.G.isStrict) return 'Only attacks are played in a strict match.';
+    if (context.G.actionPoints < 1) return 'You have no action point left.';
+    return playableCards(context, isAction).length > 0 || 'You have no action you could play.';
+  },
+  choices: {
+    card: oneOf<FleshAndBlood>((context) => playableCards(context, isAction), { prompt: 'Play which action?' }),
+    mode: oneOf<FleshAndBlood>(
+      (context, { card }) => (cardOf(context, card as number).def.abilities.choice as Operation).modes.map((_, i) => i),
+      {
+        if: (context, { card }) => cardOf(context, card as number).def.abilities.choice !== null,
+        prompt: 'Which mode?',
+      },
+    ),
+    ...costChoices((context, { card }) => cardOf(context, card as number)),
+  },
+  run: (context, args) => {
+    const { G, player, coreOps } = context;
+    const card = cardOf(context, args.card as number);
+    closeChain(context);
+    card.from = fromOf(player, card);
+    const sum = payFor(context, card, args);
+    G.actionPoints--;
+    coreOps.emit('play_action', {
+      card: card.name,
+      source: card.from === FROM_ARSENAL ? 'arsenal' : 'hand',
+      pitch_sum: sum,
+    });
+    coreOps.moveCard(card, player.graveyard);
+    if ((card.def.keywords & GO_AGAIN) !== 0) G.actionPoints++;
+    runAll(context, jobsOf(card, player, card.def.abilities.by.on_play, Number(args.mode ?? 0)));
+  },
+};
+
+/** Whether an ability can be activated: its condition holds, it was not used up, and there is a target and the means. */
+function canActivate(
+  context: Context,
+  operation: Operation,
+  card: Card,
+  kind: Operation['kind'],
+  means: number,
+): boolean {
+  const { player, G } = context;
+  if (operation.kind !== kind || operation.cost > means || isUsed(operation, card)) return false;
+  if (!holds(context, operation.if, card, player)) return false;
+  return kind === 'action' || fits(operation.target, cardOf(context, G.attack), keywordsOf(context));
+}
+
+function usableAbilities(context: Context, card: Card, kind: Operation['kind'], means: number): Operation[] {
+  const { activate } = card.def.abilities.by;
+  return activate.length === 0
+    ? NONE
+    : activate.filter((operation) => canActivate(context, operation, card, kind, means));
+}
+const NONE: Operation[] = [];
+
+function usableCards(context: Context, kind: Operation['kind']): Card[] {
+  const { player } = context;
+  const means = meansOf(player);
+  const usable: Card[] = [];
+  const look = (zone: Zone): void => {
+    for (let i = 0; i < zone.length; i++) {
+      const card = zone.at(i) as Card;
+      if (usableAbilities(context, card, kind, means).length > 0) usable.push(card);
+    }
+  };
+  look(player.hero);
+  look(player.weapons);
+  look(player.equipment);
+  return usable;
+}
+
+/** The ability an action is about: the one that was chosen, or the only one that can be used. */
+function abilityIn(context: Context, { card: id, ability }: Args, kind: Operation['kind']): Operation {
+  const card = cardOf(context, id as number);
+  if (typeof ability === 'number') return card.def.abilities.by.activate[ability];
+  return usableAbilities(context, card, kind, meansOf(context.player))[0];
+}
+
+export const activate = (
+  kind: Operation['kind'],
+  after: (context: Context) => void,
+): MoveDefinition<FleshAndBlood> => ({
+  when: (context) => {
+    const { G } = context;
+    if (G.isStrict) return 'Nothing is activated in a strict match.';
+    if (kind === 'action' && G.actionPoints < 1) return 'You have no action point left.';
+    if (kind === 'attack_reaction' && context.player.seat !== context.turnPlayer.seat)
+      return 'Only the attacker can do that now.';
+    return usableCards(context, kind).length > 0 || 'Nothing of yours can be activated now.';
+  },
+  choices: {
+    card: oneOf<FleshAndBlood>((context) => usableCards(context, kind), { prompt: 'Activate what?' }),
+    ability: oneOf<FleshAndBlood>(
+      (context, { card: id }) => {
+        const card = cardOf(context, id as number);
+        const usable = usableAbilities(context, card, kind, meansOf(context.player));
+        return usable.map((operation) => card.def.abilities.by.activate.indexOf(operation));
+      },
+      {
+        if: (context, { card }) =>
+          usableAbilities(context, cardOf(context, card as number), kind, meansOf(context.player)).length > 1,
+        prompt: 'Which ability?',
+      },
+    ),
+    pitch: pitchChoice(
+      (context, args) => abilityIn(context, args, kind).cost,
+      () => false,
+    ),
+  },
+  run: (context, args) => {
+    const { G, player, coreOps } = context;
+    const card = cardOf(context, args.card as number);
+    const operation = abilityIn(context, args, kind);
+    if (kind === 'action') {
+      closeChain(context);
+      G.actionPoints--;
+    }
+    const sum = pay(context, player, operation.cost, (args.pitch ?? []) as readonly number[]);
+    markUsed(operation, card);
+    coreOps.emit('activate', { card: card.name, pitch_sum: sum });
+    if (operation.destroysSelf) destroy(context, card);
+    if (kind === 'action' && operation.goAgain) G.actionPoints++;
+    // its condition was a condition for activating it, and it has been marked as used
+    if (operation.asks) coreOps.interrupt({ ...jobEffect({ operation, card, player }), paid: true });
+    else perform(context, operation, card, player);
+    after(context);
+  },
+});

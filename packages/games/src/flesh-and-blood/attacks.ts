@@ -1,0 +1,144 @@
+import { type MoveDefinition, oneOf } from 'cardloom';
+import { declareAttack } from './attack.ts';
+import { costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import {
+  type Card,
+  type Context,
+  cardOf,
+  type FleshAndBlood,
+  FROM_ARSENAL,
+  FROM_HAND,
+  FROM_WEAPON,
+  type Player,
+} from './shape.ts';
+
+/** The three ways to attack. */
+
+const NO_POINTS = 'You have no action point left.';
+
+function isPlayable(context: Context, card: Card, player: Player, means: number): boolean {
+  return card.def.isAttack && isAffordable(player, card, costOf(context, card, player), means);
+}
+
+const playAttack: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    const { G, player } = context;
+    if (G.actionPoints < 1) return NO_POINTS;
+    const { hand } = player;
+    const means = meansOf(player);
+    for (let i = 0; i < hand.length; i++) if (isPlayable(context, hand.at(i) as Card, player, means)) return true;
+    return 'No attack in your hand can be paid for.';
+  },
+  choices: {
+    card: oneOf<FleshAndBlood>(
+      (context) => {
+        const { player } = context;
+        const { hand } = player;
+        const means = meansOf(player);
+        const playable: Card[] = [];
+        for (let i = 0; i < hand.length; i++) {
+          const card = hand.at(i) as Card;
+          if (isPlayable(context, card, player, means)) playable.push(card);
+        }
+        return playable;
+      },
+      {
+        has: (context, answer) => {
+          const { player, coreOps } = context;
+          const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
+          return card !== undefined && player.hand.has(card) && isPlayable(context, card, player, meansOf(player));
+        },
+        prompt: 'Attack with what?',
+      },
+    ),
+    ...costChoices((context, { card }) => cardOf(context, card as number)),
+  },
+  run: (context, args) => {
+    attackWith(context, cardOf(context, args.card as number), FROM_HAND, args);
+  },
+};
+
+const arsenalAttack: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    const { G, player } = context;
+    if (G.actionPoints < 1) return NO_POINTS;
+    const card = player.arsenal.top;
+    if (card === undefined || !card.def.isAttack) return 'There is no attack in your arsenal.';
+    return isPlayable(context, card, player, meansOf(player)) || 'The attack in your arsenal cannot be paid for.';
+  },
+  choices: costChoices(({ player }) => player.arsenal.top as Card),
+  run: (context, args) => {
+    attackWith(context, context.player.arsenal.top as Card, FROM_ARSENAL, args);
+  },
+};
+
+function attackWith(context: Context, card: Card, from: number, args: Parameters<typeof payFor>[2]): void {
+  const { player, coreOps } = context;
+  const floating = player.floating;
+  const sum = payFor(context, card, args);
+  coreOps.moveCard(card, player.graveyard);
+  declareAttack(context, card, from, floating + sum - player.floating, sum);
+  goToCombat(context);
+}
+
+/** The layer step is for passing only, so it may be left out. */
+function goToCombat({ G, coreOps }: Context): void {
+  coreOps.setStep(G.autoLayer ? 'ATTACK' : 'LAYER');
+}
+
+/** Once a turn, unless something allows one more. */
+const isReady = (weapon: Card): boolean => !weapon.def.oncePerTurn || weapon.attacks <= weapon.extraAttacks;
+
+function usableWeapons(context: Context): Card[] {
+  const { player } = context;
+  const { weapons } = player;
+  const usable: Card[] = [];
+  let means = -1;
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons.at(i) as Card;
+    if (!isReady(weapon)) continue;
+    if (means < 0) means = meansOf(player);
+    if (costOf(context, weapon, player) <= means) usable.push(weapon);
+  }
+  return usable;
+}
+
+const weaponIn = (context: Context, weapon: unknown): Card =>
+  typeof weapon === 'number' ? cardOf(context, weapon) : (usableWeapons(context)[0] as Card);
+
+const weaponAttack: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    const { G, player } = context;
+    if (G.actionPoints < 1) return NO_POINTS;
+    if (usableWeapons(context).length > 0) return true;
+    if (player.weapons.length === 0) return 'You have no weapon.';
+    return player.weapons.cards.some(isReady)
+      ? 'The weapon cannot be paid for.'
+      : 'The weapon has attacked this turn already.';
+  },
+  choices: {
+    weapon: oneOf<FleshAndBlood>(usableWeapons, {
+      if: (context) => context.player.weapons.length > 1 && usableWeapons(context).length > 1,
+      prompt: 'Which weapon?',
+    }),
+    pitch: pitchChoice(
+      (context, { weapon }) => costOf(context, weaponIn(context, weapon), context.player),
+      () => false,
+    ),
+  },
+  run: (context, { weapon: chosen, pitch }) => {
+    const { player } = context;
+    const weapon = weaponIn(context, chosen);
+    const cost = costOf(context, weapon, player);
+    const sum = pay(context, player, cost, (pitch ?? []) as readonly number[]);
+    weapon.attacks++;
+    declareAttack(context, weapon, FROM_WEAPON, cost, sum);
+    goToCombat(context);
+  },
+};
+
+export const attacks = {
+  PLAY_ATTACK: playAttack,
+  PLAY_ARSENAL_ATTACK: arsenalAttack,
+  WEAPON_ATTACK: weaponAttack,
+};

@@ -1,0 +1,118 @@
+import { type Json, type MoveDefinition, someOf } from 'cardloom';
+import { DOMINATE, OVERPOWER } from './ability.ts';
+import { collect, keywordsOf, recount } from './attack.ts';
+import { defenseOf, isOnChain, takePart } from './chain.ts';
+import { holds } from './conditions.ts';
+import { type Job, runAll } from './operations.ts';
+import {
+  type Card,
+  type Context,
+  cardOf,
+  type FleshAndBlood,
+  FROM_EQUIPMENT,
+  FROM_HAND,
+  type Player,
+} from './shape.ts';
+
+/** The block: the defender declares cards from hand, up to DEFEND_MAX, and any equipment, all at once. */
+
+function blockers({ player: { hand } }: Context): Card[] {
+  const cards: Card[] = [];
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand.at(i) as Card;
+    if (card.def.canBlock) cards.push(card);
+  }
+  return cards;
+}
+
+/** A piece of equipment defends once on a chain: it stays there until the chain closes. */
+function shields(context: Context): Card[] {
+  const { equipment } = context.player;
+  const cards: Card[] = [];
+  for (let i = 0; i < equipment.length; i++) {
+    const card = equipment.at(i) as Card;
+    if (card.def.defense >= 0 && !isOnChain(context, card)) cards.push(card);
+  }
+  return cards;
+}
+
+/** How many cards from hand may still defend: DEFEND_MAX at a time, and under dominate one on the whole link. */
+export function handLimit(context: Context): number {
+  const { G } = context;
+  const isDominated = (keywordsOf(context) & DOMINATE) !== 0;
+  return isDominated ? Math.min(G.defendMax, Math.max(0, 1 - G.handDefenders)) : G.defendMax;
+}
+
+/** Overpower: at most one action card defends. */
+function isOverpowered(context: Context, chosen: readonly Json[]): boolean {
+  if (chosen.length < 2 || (keywordsOf(context) & OVERPOWER) === 0) return false;
+  return chosen.filter((id) => cardOf(context, id as number).def.isAction).length > 1;
+}
+
+const hasChosen = (cards: Json | undefined): boolean => Array.isArray(cards) && cards.length > 0;
+
+export const block: MoveDefinition<FleshAndBlood> = {
+  when: (context) =>
+    (handLimit(context) > 0 && blockers(context).length > 0) ||
+    shields(context).length > 0 ||
+    'You have nothing to block with.',
+  choices: {
+    cards: someOf<FleshAndBlood>(blockers, {
+      min: (context) => (shields(context).length > 0 ? 0 : 1),
+      max: handLimit,
+      valid: (context, chosen) => !isOverpowered(context, chosen),
+      if: (context) => blockers(context).length > 0,
+      prompt: 'Block with which cards?',
+    }),
+    equipment: someOf<FleshAndBlood>(shields, {
+      min: (_context, { cards }) => (hasChosen(cards) ? 0 : 1),
+      if: (context) => shields(context).length > 0,
+      prompt: 'And with which equipment?',
+    }),
+  },
+  run: (context, { cards, equipment }) => {
+    const { G, player, coreOps } = context;
+    const jobs: Job[] = [];
+    for (const id of (cards ?? []) as readonly number[]) defend(context, cardOf(context, id), FROM_HAND, jobs);
+    for (const id of (equipment ?? []) as readonly number[]) defend(context, cardOf(context, id), FROM_EQUIPMENT, jobs);
+    runAll(context, jobs);
+    recount(context);
+    coreOps.emit('block_play', { cards: namesOf(context, cards, equipment), blocked: G.reactionBlock });
+    coreOps.setStep('REACTION');
+    coreOps.setPriority(player);
+  },
+};
+
+export const namesOf = (context: Context, ...lists: readonly (Json | undefined)[]): string[] =>
+  lists.flatMap((list) => ((list ?? []) as readonly number[]).map((id) => cardOf(context, id).name));
+
+/** A card defends: it is counted, goes where it belongs, and its defense is added. */
+export function defend(context: Context, card: Card, from: number, jobs: Job[]): void {
+  const { G, player, coreOps } = context;
+  takePart(context, card, from);
+  G.reactionBlock += defenseOf(card) + staticDefense(context, card, player);
+  collect(jobs, card, player, 'on_defend');
+  if (from === FROM_EQUIPMENT) return;
+  G.cardDefenders++;
+  if (from === FROM_HAND) G.handDefenders++;
+  if (card.def.isAction) G.actionDefenders++;
+  coreOps.moveCard(card, player.graveyard);
+}
+
+function staticDefense(context: Context, card: Card, player: Player): number {
+  const operations = card.def.abilities.by.static;
+  let sum = 0;
+  for (let i = 0; i < operations.length; i++) {
+    const { do: what, if: condition, amount } = operations[i];
+    if (what === 'defense' && holds(context, condition, card, player)) sum += amount;
+  }
+  return sum;
+}
+
+export const passBlock: MoveDefinition<FleshAndBlood> = {
+  choices: {},
+  run: ({ coreOps }) => {
+    coreOps.emit('block_pass');
+    coreOps.setStep('REACTION');
+  },
+};

@@ -1,0 +1,97 @@
+import { BATTLEWORN, BLADE_BREAK, TEMPER } from './ability.ts';
+import { endEffects, reuse } from './lasting.ts';
+import { runNow } from './operations.ts';
+import { type Card, CHAIN_LONG, type Context, cardOf, FROM_NOWHERE, type Player, type Zone } from './shape.ts';
+
+/**
+ * The combat chain. Cards lie in graveyards and zones from the moment they are played, so the chain is a record: one
+ * small card per link, and on every card that took part the number of its chain and link.
+ */
+
+/** The attack becomes the next link; the first link opens a chain. */
+export function addLink(context: Context, attack: Card, from: number): void {
+  const { G, zones } = context;
+  if (G.links === 0) G.chain++;
+  else G.previousAttack = (zones.chain.top as Card).attack;
+  G.links++;
+  const link = reuse(context, 'link', zones.chain);
+  link.attack = attack.id;
+  link.link = G.links;
+  link.from = from;
+  link.damage = 0;
+  link.isHit = false;
+  takePart(context, attack, from);
+}
+
+/** Marks a card as part of the newest link. */
+export function takePart({ G }: Context, card: Card, from: number): void {
+  card.chain = G.chain;
+  card.link = G.links;
+  card.from = from;
+}
+
+/** Whether a card is on the chain that is open. A piece of equipment stays there once it has defended. */
+export const isOnChain = ({ G }: Context, card: Card): boolean =>
+  G.links > 0 && card.chain === G.chain && card.link > 0;
+
+/** What a piece of equipment defends with now: printed, with its counters, never below 0. */
+export const defenseOf = (card: Card): number => Math.max(0, card.def.defense + card.counters);
+
+/** "When the chain closes", then wear, then all that lasted for the chain is over. */
+export function closeChain(context: Context): void {
+  const { G, players, zones, coreOps } = context;
+  if (G.links === 0) return;
+  for (let seat = 0; seat < players.length; seat++) runChainClose(context, players[seat]);
+  for (let seat = 0; seat < players.length; seat++) wear(context, players[seat]);
+  for (let seat = 0; seat < players.length; seat++) endEffects(context, players[seat], CHAIN_LONG);
+  coreOps.emit('chain_close', { links: G.links });
+  for (let link = zones.chain.top; link !== undefined; link = zones.chain.top) coreOps.moveCard(link, zones.box);
+  G.links = 0;
+  G.hitsInChain = 0;
+  G.hitsInARow = 0;
+  G.previousAttack = 0;
+}
+
+/** Attacks on the chain, and what lies open before the player. */
+function runChainClose(context: Context, player: Player): void {
+  const { chain } = context.zones;
+  runFor(context, player, player.hero);
+  runFor(context, player, player.weapons);
+  runFor(context, player, player.equipment);
+  for (let i = 0; i < chain.length; i++) {
+    const attack = cardOf(context, (chain.at(i) as Card).attack);
+    if (attack.def.kind === 'card' && attack.owner.seat === player.seat) runCard(context, player, attack);
+  }
+}
+
+function runFor(context: Context, player: Player, zone: Zone): void {
+  for (let i = 0; i < zone.length; i++) runCard(context, player, zone.at(i) as Card);
+}
+
+function runCard(context: Context, player: Player, card: Card): void {
+  const { on_chain_close: operations } = card.def.abilities.by;
+  for (let i = 0; i < operations.length; i++) runNow(context, operations[i], card, player);
+}
+
+/**
+ * Wear, once for each piece of equipment that defended on this chain. Battleworn: a -1 counter. Temper: the same, and
+ * destroyed if no defense is left. Blade break: destroyed.
+ */
+function wear(context: Context, player: Player): void {
+  const { equipment } = player;
+  for (let i = equipment.length - 1; i >= 0; i--) {
+    const card = equipment.at(i) as Card;
+    if (!isOnChain(context, card)) continue;
+    const { keywords } = card.def;
+    card.chain = 0;
+    card.link = 0;
+    card.from = FROM_NOWHERE;
+    if ((keywords & (BATTLEWORN | TEMPER)) !== 0) card.counters--;
+    if ((keywords & BLADE_BREAK) !== 0 || ((keywords & TEMPER) !== 0 && defenseOf(card) === 0)) destroy(context, card);
+  }
+}
+
+export function destroy({ coreOps }: Context, card: Card): void {
+  coreOps.emit('destroy', { card: card.name, player: card.owner.seat });
+  coreOps.moveCard(card, card.owner.graveyard);
+}

@@ -1,0 +1,170 @@
+import type { Effect } from 'cardloom';
+import type { Operation } from './ability.ts';
+import { keywordsOf, recount } from './attack.ts';
+import { fits, holds } from './conditions.ts';
+import { addEffect } from './lasting.ts';
+import { type Card, type Context, cardOf, FROM_WEAPON, LINK_LONG, opponentOf, type Player } from './shape.ts';
+
+/** What cards do. */
+
+/** An operation, the card it stands on, and the player whose it is. */
+export interface Job {
+  readonly operation: Operation;
+  readonly card: Card;
+  readonly player: Player;
+}
+
+/** Runs operations one after the other. If one of them may ask, all wait on the agenda so that they keep their order. */
+export function runAll(context: Context, jobs: readonly Job[]): void {
+  let asks = false;
+  for (let i = 0; i < jobs.length; i++) if (jobs[i].operation.asks) asks = true;
+  if (asks) context.coreOps.sequence(jobs.map(jobEffect));
+  else for (let i = 0; i < jobs.length; i++) runNow(context, jobs[i].operation, jobs[i].card, jobs[i].player);
+}
+
+export const jobEffect = ({ operation, card, player }: Job): Effect => ({
+  do: 'operate',
+  operation: operation.index,
+  card: card.id,
+  seat: player.seat,
+});
+
+const usedBit = (operation: Operation): number => 1 << operation.index;
+export const isUsed = (operation: Operation, card: Card): boolean =>
+  operation.oncePerTurn && (card.used & usedBit(operation)) !== 0;
+export function markUsed(operation: Operation, card: Card): void {
+  if (operation.oncePerTurn) card.used |= usedBit(operation);
+}
+
+/** From the agenda: asks first what must be asked. */
+export function operate(context: Context, effect: Effect): void {
+  const card = cardOf(context, effect.card as number);
+  const player = context.players[effect.seat as number];
+  const operation = card.def.abilities.operations[effect.operation as number];
+  // what was activated has been paid for, whatever happened since
+  const isDue = effect.paid === true || (!isUsed(operation, card) && holds(context, operation.if, card, player));
+  if (!isDue) return;
+  const { coreOps } = context;
+  const then = (name: string): Effect => ({ ...effect, do: name });
+  // looting nothing is the way to decline it
+  if (operation.optional && operation.do !== 'loot' && effect.sure !== true) {
+    if (!isPossible(context, operation, player)) return;
+    coreOps.ask({ ask: 'MAY', player: player.id, data: { card: card.id }, then: then('decide') });
+  } else if (operation.do === 'loot') {
+    coreOps.ask({ ask: 'LOOT', player: player.id, data: { optional: operation.optional }, then: then('loot') });
+  } else if (operation.do === 'discard') {
+    const victim = opponentOf(context, player);
+    const amount = Math.min(operation.amount, victim.hand.length);
+    markUsed(operation, card);
+    if (amount > 0) coreOps.ask({ ask: 'DISCARD', player: victim.id, data: { amount }, then: then('discard') });
+  } else if (operation.do === 'equip_counter') {
+    const seat = operation.equipment === 'own' ? player.seat : 1 - player.seat;
+    coreOps.ask({ ask: 'CHOOSE_EQUIPMENT', player: player.id, data: { seat }, then: then('equipCounter') });
+  } else {
+    markUsed(operation, card);
+    perform(context, operation, card, player);
+  }
+}
+
+/** Nobody is asked about something that could do nothing. */
+function isPossible(context: Context, operation: Operation, player: Player): boolean {
+  const opponent = opponentOf(context, player);
+  switch (operation.do) {
+    case 'discard':
+    case 'discard_random':
+      return opponent.hand.length > 0;
+    case 'arsenal_to_bottom':
+      return opponent.arsenal.length > 0;
+    case 'draw':
+      return player.deck.length > 0;
+    case 'equip_counter':
+      return (operation.equipment === 'own' ? player : opponent).equipment.length > 0;
+    case 'extra_weapon_attack':
+      return player.weapons.length > 0;
+    default:
+      return true;
+  }
+}
+
+/** Runs an operation that asks nobody. */
+export function runNow(context: Context, operation: Operation, card: Card, player: Player): void {
+  if (isUsed(operation, card) || !holds(context, operation.if, card, player)) return;
+  markUsed(operation, card);
+  perform(context, operation, card, player);
+}
+
+export function perform(context: Context, operation: Operation, card: Card, player: Player): void {
+  const { G, coreOps } = context;
+  const opponent = opponentOf(context, player);
+  switch (operation.do) {
+    case 'power':
+    case 'keyword':
+      changeAttack(context, operation, card, player);
+      return;
+    case 'defense':
+      G.reactionBlock += operation.amount;
+      return;
+    case 'next_attack':
+    case 'cost_delta':
+    case 'intellect':
+      addEffect(context, operation, card, player);
+      return;
+    case 'first_attack_penalty':
+      addEffect(context, operation, card, opponent);
+      return;
+    case 'draw':
+      coreOps.drawCard(player, operation.amount);
+      return;
+    case 'discard_random':
+      for (let i = 0; i < operation.amount && opponent.hand.length > 0; i++) {
+        discard(context, opponent.hand.at(coreOps.random(opponent.hand.length)) as Card);
+      }
+      return;
+    case 'arsenal_to_bottom': {
+      const hidden = opponent.arsenal.top;
+      if (hidden === undefined) return;
+      coreOps.moveCard(hidden, opponent.deck, 'bottom');
+      coreOps.emit('arsenal_to_bottom', { player: opponent.seat });
+      return;
+    }
+    case 'extra_weapon_attack': {
+      const weapon = G.attackFrom === FROM_WEAPON ? cardOf(context, G.attack) : player.weapons.top;
+      if (weapon === undefined) return;
+      weapon.extraAttacks++;
+      coreOps.emit('extra_weapon_attack', { card: weapon.name, player: player.seat });
+      return;
+    }
+    default:
+      // discard, loot, equip_counter ask first; choose is resolved when the card is played
+      throw new Error(`${operation.do} cannot simply be run`);
+  }
+}
+
+export const amountOf = ({ G }: Context, { amount, perHit }: Operation): number =>
+  perHit ? amount * G.hitsInChain : amount;
+
+/** Power or a keyword: for the pending attack if it is meant, and for later ones as long as it lasts. */
+function changeAttack(context: Context, operation: Operation, card: Card, player: Player): void {
+  const { G } = context;
+  const isLasting = operation.duration !== 'link';
+  if (isLasting) addEffect(context, operation, card, player);
+  if (G.attack === 0) return;
+  const attack = cardOf(context, G.attack);
+  if (isLasting && attack.owner.seat !== player.seat) return;
+  if (!fits(operation.target, attack, keywordsOf(context))) return;
+  change(context, operation);
+  if (operation.onHit.length + operation.onDamage.length > 0)
+    addEffect(context, operation, card, attack.owner, LINK_LONG);
+  recount(context);
+}
+
+export function change(context: Context, operation: Operation): void {
+  const { G } = context;
+  if (operation.do === 'power') G.attackPower += amountOf(context, operation);
+  else G.attackKeywords |= operation.keywords;
+}
+
+export function discard({ coreOps }: Context, card: Card): void {
+  coreOps.emit('discard', { card: card.name, player: card.owner.seat });
+  coreOps.moveCard(card, card.owner.graveyard);
+}

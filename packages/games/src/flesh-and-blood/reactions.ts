@@ -1,0 +1,199 @@
+import { type Args, type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
+import type { Operation } from './ability.ts';
+import { activate, fromOf, jobsOf, playableCards } from './actions.ts';
+import { collect, keywordsOf, recount } from './attack.ts';
+import { defend, handLimit, namesOf } from './blocks.ts';
+import { takePart } from './chain.ts';
+import { fits } from './conditions.ts';
+import { costChoices, costOf, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { type Job, runAll } from './operations.ts';
+import { type Card, type Context, cardOf, type FleshAndBlood, FROM_ARSENAL, opponentOf } from './shape.ts';
+
+/**
+ * The reaction exchange. The defender begins. A defender's pass sets the counter to 1; an attacker's pass on 1 is the
+ * end of it, on 0 it only hands priority back. Whatever is played sets the counter to 0.
+ */
+
+const isAttacker = ({ player, turnPlayer }: Context): boolean => player.seat === turnPlayer.seat;
+
+/** Something was played: the exchange begins anew with the other player. */
+function answered(context: Context): void {
+  const { G, player, coreOps } = context;
+  recount(context);
+  G.combatPasses = 0;
+  coreOps.setPriority(opponentOf(context, player));
+}
+
+// the defender
+
+function defenseReactions(context: Context): Card[] {
+  const { player } = context;
+  const { hand } = player;
+  const means = meansOf(player);
+  const found: Card[] = [];
+  if (handLimit(context) > 0) {
+    for (let i = 0; i < hand.length; i++) {
+      const card = hand.at(i) as Card;
+      if (card.def.isDefenseReaction && costOf(context, card, player) <= means - card.def.pitch) found.push(card);
+    }
+  }
+  const hidden = player.arsenal.top;
+  if (hidden?.def.isDefenseReaction === true && costOf(context, hidden, player) <= means) found.push(hidden);
+  return found;
+}
+
+/** What is left to pay with besides these cards, once they are paid for without extras. */
+function leftOver(context: Context, cards: readonly Json[]): number {
+  const { player } = context;
+  let left = meansOf(player);
+  for (const id of cards) {
+    const card = cardOf(context, id as number);
+    left -= costOf(context, card, player) + (player.hand.has(card) ? card.def.pitch : 0);
+  }
+  return left;
+}
+
+/** DEFEND_MAX is about cards from hand; one from the arsenal may come with them. */
+function fitTogether(context: Context, cards: readonly Json[]): boolean {
+  const { hand } = context.player;
+  let fromHand = 0;
+  for (const id of cards) if (hand.has(cardOf(context, id as number))) fromHand++;
+  return fromHand <= handLimit(context) && leftOver(context, cards) >= 0;
+}
+
+const extrasOf = (context: Context, cards: Json): Card[] =>
+  (cards as readonly number[]).map((id) => cardOf(context, id)).filter(({ def }) => def.optionalCost > 0);
+const extraSum = (context: Context, additional: Json | undefined): number =>
+  ((additional ?? []) as readonly number[]).reduce((sum, id) => sum + cardOf(context, id).def.optionalCost, 0);
+
+function priceOfAll(context: Context, { cards, additional }: Args): number {
+  let sum = extraSum(context, additional);
+  for (const id of cards as readonly number[]) sum += costOf(context, cardOf(context, id), context.player);
+  return sum;
+}
+
+const defendWithReactions: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    if (isAttacker(context)) return 'The attacker does not defend.';
+    return defenseReactions(context).length > 0 || 'You have no defense reaction you could play.';
+  },
+  choices: {
+    cards: someOf<FleshAndBlood>(defenseReactions, { min: 1, valid: fitTogether, prompt: 'Which defense reactions?' }),
+    /** The cards whose additional cost is paid as well. */
+    additional: someOf<FleshAndBlood>((context, { cards }) => extrasOf(context, cards), {
+      valid: (context, chosen, { cards }) =>
+        extraSum(context, chosen as Json) <= leftOver(context, cards as readonly Json[]),
+      if: (context, { cards }) => {
+        const left = leftOver(context, cards as readonly Json[]);
+        return extrasOf(context, cards).some(({ def }) => def.optionalCost <= left);
+      },
+      prompt: 'Pay more for which?',
+    }),
+    pitch: pitchChoice(priceOfAll, ({ id }, { cards }) => (cards as readonly number[]).includes(id)),
+  },
+  run: (context, args) => {
+    const { G, player, coreOps } = context;
+    const paidMore = (args.additional ?? []) as readonly number[];
+    const sum = pay(context, player, priceOfAll(context, args), (args.pitch ?? []) as readonly number[]);
+    const before = G.reactionBlock;
+    const jobs: Job[] = [];
+    for (const id of args.cards as readonly number[]) {
+      const card = cardOf(context, id);
+      const from = fromOf(player, card);
+      card.paidMore = paidMore.includes(id);
+      defend(context, card, from, jobs);
+      collect(jobs, card, player, 'on_play');
+      jobs.push(...jobsOf(card, player, card.def.abilities.by.on_react, 0));
+    }
+    runAll(context, jobs);
+    coreOps.emit('defense_react', {
+      cards: namesOf(context, args.cards),
+      blocked: G.reactionBlock - before,
+      pitch_sum: sum,
+    });
+    answered(context);
+  },
+};
+
+// the attacker
+
+/** An attack reaction needs the pending attack to be one it can help. */
+function isAttackReaction(context: Context, { def }: Card): boolean {
+  if (!def.isAttackReaction) return false;
+  const operations = def.abilities.by.on_react;
+  if (operations.length === 0) return true;
+  const attack = cardOf(context, context.G.attack);
+  const keywords = keywordsOf(context);
+  return operations.some(({ target, modes }) =>
+    modes.length > 0 ? modes.some((mode) => fits(mode.target, attack, keywords)) : fits(target, attack, keywords),
+  );
+}
+
+/** The modes that fit the pending attack. */
+function modesOf(context: Context, id: Json): number[] {
+  const { choice } = cardOf(context, id as number).def.abilities;
+  if (choice === null) return [];
+  const attack = cardOf(context, context.G.attack);
+  const keywords = keywordsOf(context);
+  return choice.modes.flatMap(({ target }: Operation, i) => (fits(target, attack, keywords) ? [i] : []));
+}
+
+const attackReaction: MoveDefinition<FleshAndBlood> = {
+  when: (context) => {
+    if (!isAttacker(context)) return 'The defender plays no attack reactions.';
+    return playableCards(context, isAttackReaction).length > 0 || 'You have no attack reaction you could play.';
+  },
+  choices: {
+    card: oneOf<FleshAndBlood>((context) => playableCards(context, isAttackReaction), {
+      prompt: 'Which attack reaction?',
+    }),
+    mode: oneOf<FleshAndBlood>((context, { card }) => modesOf(context, card), {
+      if: (context, { card }) => modesOf(context, card).length > 1,
+      prompt: 'Which mode?',
+    }),
+    ...costChoices((context, { card }) => cardOf(context, card as number)),
+  },
+  run: (context, args) => {
+    const { G, player, coreOps } = context;
+    const card = cardOf(context, args.card as number);
+    const from = fromOf(player, card);
+    const mode = typeof args.mode === 'number' ? args.mode : (modesOf(context, card.id)[0] ?? 0);
+    const before = G.pendingAttack;
+    const sum = payFor(context, card, args);
+    takePart(context, card, from);
+    coreOps.moveCard(card, player.graveyard);
+    const jobs: Job[] = [];
+    collect(jobs, card, player, 'on_play');
+    jobs.push(...jobsOf(card, player, card.def.abilities.by.on_react, mode));
+    runAll(context, jobs);
+    answered(context);
+    coreOps.emit('attack_react', {
+      card: card.name,
+      bonus: G.pendingAttack - before,
+      source: from === FROM_ARSENAL ? 'arsenal' : 'hand',
+      pitch_sum: sum,
+    });
+  },
+};
+
+const passReaction: MoveDefinition<FleshAndBlood> = {
+  choices: {},
+  run: (context) => {
+    const { G, player, coreOps } = context;
+    coreOps.emit('reaction_pass', { player: player.seat });
+    if (!isAttacker(context)) G.combatPasses = 1;
+    else if (G.combatPasses === 1) {
+      G.combatPasses = 0;
+      coreOps.setStep('DAMAGE');
+      return;
+    }
+    coreOps.setPriority(opponentOf(context, player));
+  },
+};
+
+export const reactions = {
+  DEFEND: defendWithReactions,
+  PLAY_ATTACK_REACTION: attackReaction,
+  ACTIVATE: activate('attack_reaction', answered),
+  PASS: passReaction,
+};

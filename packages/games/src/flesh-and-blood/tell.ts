@@ -1,0 +1,69 @@
+import type { Json, MatchEvent, View } from 'cardloom';
+import { cardIn, titleOf } from './words.ts';
+
+/** Events as sentences. Players stand as their ids in braces. */
+export function tell(event: MatchEvent, view: View): string | null | undefined {
+  const sentence = SENTENCES[event.type];
+  return sentence === undefined ? null : sentence(event, view);
+}
+
+type Teller = (event: MatchEvent, view: View) => string | null;
+
+const ids = (view: View): string[] => Object.keys(view.players);
+const who = (id: unknown, verb?: string): string => `{${String(id)}${verb === undefined ? '' : `:${verb}`}}`;
+const seat = (number: unknown, view: View, verb?: string): string => who(ids(view)[Number(number)], verb);
+const attacker = (view: View, verb?: string): string => who(view.ctx.turnPlayer, verb);
+const defender = (view: View, verb?: string): string =>
+  who(
+    ids(view).find((id) => id !== view.ctx.turnPlayer),
+    verb,
+  );
+const titles = (names: unknown): string => (names as readonly string[]).map((name) => titleOf(name)).join(' and ');
+const from = (source: unknown): string => (source === 'arsenal' ? ' from the arsenal' : '');
+
+interface Place {
+  readonly zone: string;
+  readonly player: string | null;
+}
+
+/** Draws and pitching have no event of their own: the card's move says it. */
+function moved(event: MatchEvent, view: View): string | null {
+  const start = event.from as unknown as Place;
+  const end = event.to as unknown as Place;
+  const card = cardIn(view, (event.card ?? 0) as Json);
+  const name = card === undefined ? 'a card' : titleOf(card.name);
+  if (start.zone === 'deck' && end.zone === 'hand') return `${who(end.player, 'draw')} ${name}`;
+  if (end.zone === 'pitched') return `${who(end.player, 'pitch')} ${name}`;
+  return null;
+}
+
+const SENTENCES: Readonly<Record<string, Teller>> = {
+  cardMoved: moved,
+  turnBegan: ({ player }) => `${who(player)}'s turn`,
+  gameOver: ({ winner }) => (winner === null || winner === undefined ? 'The match is a draw' : `${who(winner, 'win')}`),
+  declare_attack: ({ card, attack, source }, view) =>
+    `${attacker(view, 'attack')} with ${titleOf(card as Json)}${from(source)} for ${String(attack)}`,
+  block_play: ({ cards, blocked }, view) => `${defender(view, 'block')} with ${titles(cards)}: ${String(blocked)}`,
+  block_pass: (_event, view) => `${defender(view, 'do')} not block`,
+  defense_react: ({ cards, blocked }, view) =>
+    `${defender(view, 'play')} ${titles(cards)}: +${String(blocked)} defense`,
+  attack_react: ({ card, bonus, source }, view) =>
+    `${attacker(view, 'play')} ${titleOf(card as Json)}${from(source)}: +${String(bonus)} power`,
+  defense_resolve: ({ damage, def_life_after }, view) =>
+    damage === 0
+      ? 'The attack is blocked'
+      : `${defender(view, 'take')} ${String(damage)} damage and ${defender(view, 'have')} ${String(def_life_after)} life left`,
+  go_again: () => 'Go again: one more action point',
+  play_action: ({ card, source }, view) => `${attacker(view, 'play')} ${titleOf(card as Json)}${from(source)}`,
+  activate: ({ card }, view) => `${attacker(view, 'activate')} ${titleOf(card as Json)}`,
+  reveal: ({ card, player }, view) => `${seat(player, view, 'reveal')} ${titleOf(card as Json)}`,
+  destroy: ({ card, player }, view) => `${seat(player, view)}'s ${titleOf(card as Json)} is destroyed`,
+  discard: ({ card, player }, view) => `${seat(player, view, 'discard')} ${titleOf(card as Json)}`,
+  arsenal_to_bottom: ({ player }, view) => `The card in ${seat(player, view)}'s arsenal goes under the deck`,
+  extra_weapon_attack: ({ card }) => `${titleOf(card as Json)} may attack once more this turn`,
+  equip_counter: ({ card, player, amount }, view) =>
+    `${seat(player, view)}'s ${titleOf(card as Json)} gets a ${String(amount)} defense counter`,
+  loot: ({ player }, view) => `${seat(player, view, 'put')} a card under the deck`,
+  set_arsenal: ({ card, player }, view) =>
+    `${seat(player, view, 'put')} ${card === undefined ? 'a card' : titleOf(card as Json)} into the arsenal`,
+};

@@ -1,0 +1,38 @@
+import { defineAbilities, standardVerbs, type Verb } from '../parts/index.ts';
+import { bounce, damage, deployBase, destroy, draw, gainExResources, shieldToHand } from './deeds.ts';
+import type { Card, Context, Player } from './shape.ts';
+import { apOf } from './units.ts';
+
+/** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to gain EX Resources. */
+
+type GundamVerb = Verb<Context, Card, Player>;
+
+const battleBuff: GundamVerb = ({ coreOps }, { cards, op }) => {
+  for (const card of cards) {
+    card.battleBuff += op.n ?? 1;
+    coreOps.emit('buffed', { card: card.id, amount: op.n ?? 1 });
+  }
+};
+
+/** Burst: the shield, which lies in the trash by now, comes into the hand. */
+const addToHand: GundamVerb = ({ coreOps }, { use: { source, player } }) => {
+  if (source === undefined || !player.trash.has(source)) return;
+  coreOps.moveCard(source, player.hand);
+  coreOps.emit('addedToHand', { card: source.id, player: player.id });
+};
+
+const deployThis: GundamVerb = (context, { use: { source, player } }) => {
+  if (source !== undefined && player.trash.has(source)) deployBase(context, source, player);
+};
+
+export const abilities = defineAbilities<Context, Card, Player>({
+  field: ({ units }) => units,
+  power: apOf,
+  verbs: {
+    ...standardVerbs<Context, Card, Player>({ draw, damage, banish: destroy, bounce, gain: gainExResources }),
+    battleBuff,
+    shieldToHand: (context, { use: { player } }) => shieldToHand(context, player),
+    addToHand,
+    deployThis,
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { abilityFields, targetSchema } from '../../parts/index.ts';
+
+/** What the data of a card may say. Everything is checked when the cards are loaded. */
+
+export const FLAGS = ['blocker', 'firstStrike', 'highManeuver'] as const;
+export const NUMBERED = ['repair', 'breach'] as const;
+export const KEYWORDS = [...FLAGS, ...NUMBERED] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+/** Cards that come from outside the deck: they are in no list of a deck. */
+export const RESOURCE = 'resource';
+export const EX_RESOURCE = 'ex_resource';
+export const EX_BASE = 'ex_base';
+export const OUTSIDE_DECKS: ReadonlySet<string> = new Set([RESOURCE, EX_RESOURCE, EX_BASE]);
+
+const abilities = abilityFields({
+  keywords: FLAGS,
+  numbered: NUMBERED,
+  // a unit gets a pilot; a unit gets the pilot it links with
+  events: ['paired', 'linked'],
+  ops: [
+    // AP until the end of the battle
+    z.strictObject({ op: z.literal('battleBuff'), n: z.int().min(1), target: targetSchema }),
+    // your top shield comes into your hand
+    z.strictObject({ op: z.literal('shieldToHand') }),
+    // for bursts: what becomes of the card that was a shield
+    z.strictObject({ op: z.literal('addToHand') }),
+    z.strictObject({ op: z.literal('deployThis') }),
+  ],
+});
+
+const common = {
+  id: z.string(),
+  title: z.string(),
+  /** Resources one must have. */
+  lv: z.int().min(0),
+  /** Resources one must rest. */
+  cost: z.int().min(0),
+  ...abilities,
+  /** What its owner may do when it is destroyed as a shield. */
+  burst: abilities.effects,
+};
+
+export const cardSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('unit'),
+    ...common,
+    ap: z.int().min(0),
+    hp: z.int().min(1),
+    /** The trait of the pilots it links with. */
+    link: z.string().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('pilot'),
+    ...common,
+    /** What it adds to its unit. */
+    ap: z.int().min(0),
+    hp: z.int().min(0),
+    traits: z.array(z.string()).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('command'),
+    ...common,
+    timing: z.array(z.enum(['main', 'action'])).min(1),
+    effects: abilities.effects.unwrap(),
+  }),
+  z.strictObject({ type: z.literal('base'), ...common, hp: z.int().min(1) }),
+  z.strictObject({ type: z.literal('resource'), id: z.string(), title: z.string() }),
+]);

@@ -1,0 +1,115 @@
+import { concede, defineGame, type Game, manualMoves, undo } from 'cardloom';
+import {
+  combatOr,
+  decidedBy,
+  discardDecisions,
+  discardInto,
+  drawForTurn,
+  endCombat,
+  firstPlayerChoice,
+  handLimitInto,
+  mulliganOfHand,
+  nobodysTurn,
+  nonTurnPlayer,
+  pass,
+  passWindow,
+  readyCards,
+  unless,
+} from '../parts/index.ts';
+import { abilities } from './abilities.ts';
+import { attackStep, battleEndStep, damageStep, isBattleOver } from './battle.ts';
+import { cards } from './card-set.ts';
+import { evaluate } from './evaluation.ts';
+import { actionCommand, blockMoves, mainMoves } from './moves.ts';
+import { defeat, destroyDamaged, rulesManagement } from './rules-management.ts';
+import { prepare } from './setup.ts';
+import { type Gundam, type Player, state, zones } from './shape.ts';
+import { cleanup, endOfTurn, HAND_LIMIT, placeResource, prepareShields, startOfTurn } from './turn.ts';
+
+/** Both players may act in turn, the standby player first, until both pass in a row. */
+const actionStep = { ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass, command: actionCommand } };
+
+export const gundam: Game<Gundam> = defineGame({
+  name: 'gundam',
+  players: 2,
+  state,
+  zones,
+  cards,
+  setup: prepare,
+  moves: { concede, undo, ...manualMoves },
+  segments: {
+    setup: {
+      start: true,
+      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
+      onBegin: nobodysTurn,
+      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      turn: {
+        phases: {
+          chooseFirstPlayer: { start: true, next: 'redraw', ...firstPlayerChoice },
+          redraw: { next: null, ...mulliganOfHand({ hand: 5, how: 'bottomThenShuffle' }), onEnd: prepareShields },
+        },
+      },
+    },
+    play: {
+      next: 'end',
+      endIf: ({ ctx }) => ctx.gameOver,
+      turn: {
+        phases: {
+          startPhase: {
+            start: true,
+            next: 'drawPhase',
+            steps: {
+              active: {
+                start: true,
+                auto: true,
+                next: 'start',
+                onBegin: readyCards(({ units, resources }: Player) => [units, resources]),
+              },
+              start: { auto: true, next: null, onBegin: startOfTurn },
+            },
+          },
+          drawPhase: { auto: true, next: 'resourcePhase', onBegin: drawForTurn<Player>() },
+          resourcePhase: { auto: true, next: 'mainPhase', onBegin: placeResource },
+          mainPhase: { next: combatOr('battlePhase', 'endPhase'), moves: mainMoves },
+          battlePhase: {
+            next: 'mainPhase',
+            onEnd: endCombat,
+            steps: {
+              attack: {
+                start: true,
+                auto: true,
+                next: unless(isBattleOver, 'battleEnd', 'block'),
+                onBegin: attackStep,
+              },
+              block: {
+                next: unless(isBattleOver, 'battleEnd', 'action'),
+                ...decidedBy<Player>(nonTurnPlayer),
+                moves: blockMoves,
+              },
+              action: { next: unless(isBattleOver, 'battleEnd', 'damage'), ...actionStep },
+              damage: { auto: true, next: 'battleEnd', onBegin: damageStep },
+              battleEnd: { auto: true, next: null, onBegin: battleEndStep },
+            },
+          },
+          endPhase: {
+            next: null,
+            steps: {
+              action: { start: true, next: 'end', ...actionStep },
+              end: { auto: true, next: 'hand', onBegin: endOfTurn },
+              hand: { next: 'cleanup', ...handLimitInto<Player>(HAND_LIMIT, ({ trash }) => trash) },
+              cleanup: { auto: true, next: null, onBegin: cleanup },
+            },
+          },
+        },
+      },
+    },
+    end: { onBegin: ({ coreOps, ctx }) => coreOps.emit('finalResult', { winner: ctx.winner ?? null }) },
+  },
+  effects: { ...abilities.effects, ...discardInto<Player>(({ trash }) => trash), defeat, destroyDamaged },
+  decisions: { ...abilities.decisions, ...discardDecisions },
+  triggers: { zones: ['units', 'pilots', 'base'], ...abilities.triggers },
+  checks: [rulesManagement, abilities.check],
+  frames: { at: 'frame', first: 'triggers' },
+  flow: { gate: abilities.gate },
+  evaluate,
+});

@@ -1,0 +1,23 @@
+import { createMatch } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { advance, expectGolden, perft, transcript } from '../parts/match.fixture.ts';
+import { gundam } from './definition.ts';
+
+/** Perft counts and one golden match: any change of the rules shows here. */
+
+describe('perft', () => {
+  it.each([
+    [1, 0, [2, 4, 8, 8]],
+    [1, 110, [2, 12, 62, 197, 327, 511]],
+    [2, 80, [1, 1, 7, 23, 39, 49, 151]],
+  ])('seed %d after %d actions', { timeout: 60_000 }, (seed, actions, expected) => {
+    const line = advance(createMatch(gundam, { seed }), seed, actions).line();
+    const before = line.checksum();
+    expect(expected.map((_, i) => perft(line, i + 1))).toEqual(expected);
+    expect(line.checksum()).toBe(before);
+  });
+});
+
+it('golden match: seed 7 goes as it always went', () => {
+  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(gundam, { seed: 7 }), 7));
+});

@@ -1,0 +1,85 @@
+import { createMatch, type MatchEvent, type View } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import type { Paint } from '../entry.ts';
+import { board } from './board.fixture.ts';
+import { gundamEntry } from './entry.ts';
+import { render } from './render.ts';
+import { tell } from './tell.ts';
+
+const same = (text: string): string => text;
+const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
+
+/** Plays some match to its end and looks at every position. */
+function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
+  const match = createMatch(gundamEntry.game, { seed });
+  for (let i = seed; match.seatToAct >= 0; i += 7) {
+    const list = match.listActions(match.players[match.seatToAct]);
+    const result = match.act(list.at(i % list.size));
+    if (!result.ok) throw new Error(result.error.message);
+    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
+  }
+}
+
+describe('the drawn board', () => {
+  it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
+    const silent = new Set<string>();
+    for (let seed = 0; seed < 4; seed++) {
+      play(seed, (view, events) => {
+        const lines = render(view, plain).split('\n');
+        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
+        for (const event of events) {
+          const said = tell(event, view);
+          if (said === undefined) silent.add(event.type);
+          else expect(said ?? '').not.toMatch(/undefined|NaN|null/);
+        }
+      });
+    }
+    // the engine's own, which the table words itself
+    expect([...silent].filter((type) => !/^(segment|turn|phase|step)Ended$|^decisionAsked$/.test(type))).toEqual([]);
+  });
+
+  it('shows shields, base, resources, units with pilots, and the battle', () => {
+    const table = board({
+      ann: {
+        hand: ['ace_tolk', 'brace'],
+        resources: 3,
+        units: ['kiln_raider', 'spark_drone'],
+        shields: ['brace', 'brace'],
+      },
+      bo: { units: [{ card: 'bulwark_frame', exerted: true, damage: 1 }], base: ['ex_base'], ex: 1 },
+    });
+    table.act('ann', 'pair', { card: table.id('ace_tolk', 'hand', 'ann'), unit: table.ids('units', 'ann')[0] });
+    table.act('ann', 'attack', { card: table.ids('units', 'ann')[0], target: table.ids('units', 'bo')[0] });
+    expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
+      "
+      {bo}  resources 0 of 0 +1 EX · hand 0 · deck 12 · trash 0
+        shields none  base EX Base 3
+        > Bulwark Frame        2/3    blocker
+      ── Kiln Raider attacks Bulwark Frame (block) ─────────────────────────────────
+        > Kiln Raider          5/3    with Ace Tolk *
+          Spark Drone          2/1   
+        shields ■■  base no base
+      {ann} ←  resources 2 of 3 · hand 1 · deck 12 · trash 0
+      hand  Brace L2 c1 !
+      "
+    `);
+  });
+
+  it("never shows the opponent's hand", () => {
+    const match = createMatch(gundamEntry.game, { seed: 3, options: { firstPlayer: 0 } });
+    expect(render(match.view('p0'), plain).match(/hand {2}/g)).toHaveLength(1);
+    expect(render(match.view(null), plain)).not.toMatch(/hand {2}/);
+  });
+});
+
+describe('options in words', () => {
+  it('moves, units with their numbers, EX Resources', () => {
+    const table = board({ ann: { units: ['spark_drone'] } });
+    const view = table.match.view('ann');
+    expect(gundamEntry.label?.('endMainPhase', 'move', view)).toBe('end your main phase');
+    expect(gundamEntry.label?.(table.ids('units', 'ann')[0], 'card', view)).toBe('Spark Drone 2/1');
+    expect(gundamEntry.label?.(1, 'ex', view)).toBe('1 EX');
+    expect(gundamEntry.label?.(null, 'target', view)).toBe('no target');
+  });
+});

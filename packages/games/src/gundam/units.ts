@@ -1,0 +1,24 @@
+import type { Card, Context } from './shape.ts';
+
+/** What a unit is worth in battle, its pilot and all that lasts included. */
+
+export const pilotOf = ({ coreOps }: Context, { mate }: Card): Card | undefined =>
+  mate === 0 ? undefined : coreOps.card(mate);
+
+export const apOf = (context: Context, unit: Card): number =>
+  Math.max(0, unit.def.ap + (pilotOf(context, unit)?.def.ap ?? 0) + unit.buff + unit.battleBuff);
+
+export const hpOf = (context: Context, unit: Card): number => unit.def.hp + (pilotOf(context, unit)?.def.hp ?? 0);
+
+export const isInBattleArea = (unit: Card): boolean => unit.owner.units.has(unit);
+
+export const linksWith = (unit: Card, pilot: Card): boolean => pilot.def.traits.includes(unit.def.link);
+
+export function isLinked(context: Context, unit: Card): boolean {
+  const pilot = pilotOf(context, unit);
+  return pilot !== undefined && linksWith(unit, pilot);
+}
+
+/** Active, and not deployed this turn unless linked. */
+export const canAttack = (context: Context, unit: Card): boolean =>
+  !unit.exerted && (!unit.isFresh || isLinked(context, unit));

@@ -1,0 +1,110 @@
+import type { Effect } from 'cardloom';
+import { ownSupport } from './aims.ts';
+import { priceText } from './cost.ts';
+import * as dice from './dice.ts';
+import { equip, leavePlay, listensTo, place } from './entities.ts';
+import { modes } from './modes.ts';
+import { Moment } from './moment.ts';
+import { cardPrice } from './price.ts';
+import { type Aim, Hook, Kind, type Printed } from './printed.ts';
+import { activeOf, type Card, type Context, foeOf, type Player, placeOf } from './shape.ts';
+import { isFrozen, skillWorks, works } from './stack.ts';
+
+/** Playing a card: whether it can be played, what it is aimed at, and what it puts on the stack. */
+
+const NO_AIMS: readonly Aim[] = [];
+const MAKE_ROOM: readonly Aim[] = [ownSupport];
+
+/** What a card is aimed at; a support that finds no room is aimed at the one that goes. */
+export function aimsOf({ G }: Context, player: Player, def: Printed): readonly Aim[] {
+  if (def.kind !== Kind.support) return def.aims;
+  return player.supports.length >= modes[G.mode].mostSupports ? MAKE_ROOM : NO_AIMS;
+}
+
+/** Whether a card of the hand can be played now. */
+export function canPlay(context: Context, player: Player, def: Printed): boolean {
+  if (!dice.canPay(player, cardPrice(player, def))) return false;
+  if (def.kind === Kind.talent || def.cost.energy > 0) {
+    const active = activeOf(player);
+    if (active.energy < def.cost.energy) return false;
+    if (def.kind === Kind.talent && (active.name !== def.of || isFrozen(active))) return false;
+  }
+  if (def.playable === null && def.aims.length === 0) return true;
+  const foe = foeOf(context, player);
+  if (def.playable !== null && def.playable(player, foe) !== true) return false;
+  return def.aims.length === 0 || def.aims[0].list(player, foe, undefined).length > 0;
+}
+
+/** Why it cannot, to go on after the choice's name. */
+export function playObjection(context: Context, player: Player, def: Printed): string {
+  const price = cardPrice(player, def);
+  if (!dice.canPay(player, price)) return `costs ${priceText(price)}, which your dice cannot pay`;
+  const active = activeOf(player);
+  if (def.kind === Kind.talent) {
+    if (active.name !== def.of) return `needs ${def.of} as your active character`;
+    if (isFrozen(active)) return `needs ${def.of} to act, who is frozen this round`;
+  }
+  if (active.energy < def.cost.energy)
+    return `needs ${def.cost.energy} energy, and ${active.name} has ${active.energy}`;
+  const answer = def.playable?.(player, foeOf(context, player)) ?? true;
+  return answer === true ? def.aims[0].none : answer;
+}
+
+/** What playing a card puts on the stack, in the order it is done. */
+export function playWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Effect[] {
+  const { def, owner } = card;
+  const list: Effect[] = [{ do: 'removeCard', player: owner.id, card: card.id }];
+  if (def.kind === Kind.talent) {
+    const user = activeOf(owner);
+    list.push({ do: 'equip', card: card.id, to: user.id });
+    list.push(...skillWorks(context, user, def.uses));
+    return withAfterCard(context, card, list);
+  }
+  if (def.kind === Kind.weapon || def.kind === Kind.artifact) {
+    list.push({ do: 'equip', card: card.id, to: (target as Card).id });
+  } else if (def.kind === Kind.support) {
+    list.push({ do: 'support', card: card.id, instead: target?.id ?? 0 });
+    list.push(...bodyWorks(context, card, undefined, undefined));
+  } else list.push(...bodyWorks(context, card, target, second));
+  if (def.isCombat) list.push({ do: 'turnEnd' });
+  return withAfterCard(context, card, list);
+}
+
+/** A list goes onto the stack as it stands; a function looks at the board when its turn comes. */
+function bodyWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Effect[] {
+  if (typeof card.def.does !== 'function') return works(new Moment(context, card, 0, target, second), card.def.does);
+  return [{ do: 'body', card: card.id, target: target?.id ?? 0, second: second?.id ?? 0 }];
+}
+
+/** What follows a card is looked at only if it can have set something off, or somebody waits for cards. */
+function withAfterCard({ players }: Context, card: Card, list: Effect[]): Effect[] {
+  const isAwaited = listensTo(players[0], Hook.afterCard) || listensTo(players[1], Hook.afterCard);
+  if (!isAwaited && !card.def.stirs) return list;
+  const done: Effect = { do: 'cardPlayed', card: card.id };
+  if (list.at(-1)?.do === 'turnEnd') list.splice(-1, 0, done);
+  else list.push(done);
+  return list;
+}
+
+export const cardEffects: Readonly<Record<string, (context: Context, work: Effect) => void>> = {
+  /** The body of a card that is a function. */
+  body(context, { card, target, second }) {
+    const { coreOps } = context;
+    const played = coreOps.card(card as number) as Card;
+    const moment = new Moment(context, played, 0, coreOps.card(target as number), coreOps.card(second as number));
+    coreOps.sequence(works(moment, played.def.does));
+  },
+
+  /** Equipment comes out of the hand onto a character. */
+  equip(context, { card, to }) {
+    const { coreOps } = context;
+    equip(context, coreOps.card(card as number) as Card, placeOf(coreOps.card(to as number) as Card));
+  },
+
+  /** A support comes into play, in a full zone instead of another one. */
+  support(context, { card, instead }) {
+    const { coreOps } = context;
+    if (instead !== 0) leavePlay(context, coreOps.card(instead as number) as Card);
+    place(context, coreOps.card(card as number) as Card);
+  },
+};

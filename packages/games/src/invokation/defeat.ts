@@ -1,0 +1,67 @@
+import { Element } from './elements.ts';
+import { leavePlay, listening } from './entities.ts';
+import { happeningOf, note } from './happenings.ts';
+import { Hook, Kind } from './printed.ts';
+import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player } from './shape.ts';
+
+/** Defeat (rules 8.1 step 3, 8.2): who has no hp left loses everything on them; with the third one the match is over. */
+
+/** Every character without hp is defeated now. */
+export function buryDefeated(context: Context): void {
+  const { players, coreOps } = context;
+  let isAnyoneDefeated = false;
+  for (let seat = 0; seat < 2; seat++) {
+    for (let place = 0; place < CHARACTERS; place++) {
+      const character = characterAt(players[seat], place);
+      if (character.hp > 0 || character.isDefeated) continue;
+      defeat(context, players[seat], place, character);
+      isAnyoneDefeated = true;
+    }
+  }
+  if (!isAnyoneDefeated) return;
+  const isLost = players.map((player) => isBeaten(player));
+  if (isLost[0] && isLost[1]) coreOps.endGame();
+  else if (isLost[0] || isLost[1]) coreOps.endGame(players[isLost[0] ? 1 : 0]);
+}
+
+function defeat(context: Context, player: Player, place: number, character: Card): void {
+  const zone = attachedTo(player, place);
+  while (zone.top !== undefined) leavePlay(context, zone.top);
+  character.isDefeated = true;
+  character.inPlay = false;
+  character.energy = 0;
+  character.aura = 0;
+  player.hasLost = true;
+  player.listens = listening(player);
+  note(
+    context,
+    happeningOf(Hook.afterDefeat, player.seat, place, Element.none, 0, Kind.character, 1 - player.seat, false, 0),
+  );
+  context.coreOps.emit('DEFEATED', { card: character.id, name: character.name, player: player.id });
+}
+
+function isBeaten(player: Player): boolean {
+  for (let place = 0; place < CHARACTERS; place++) if (!characterAt(player, place).isDefeated) return false;
+  return true;
+}
+
+/** The next (step 1) or previous (step 2) character that is not defeated; the same place if there is none. */
+export function neighbour(player: Player, from: number, step: number): number {
+  for (let i = 1; i < CHARACTERS; i++) {
+    const place = (from + i * step) % CHARACTERS;
+    if (!characterAt(player, place).isDefeated) return place;
+  }
+  return from;
+}
+
+/** Makes a character the active one. Every such change is a switch, whatever caused it. */
+export function switchActive(context: Context, player: Player, place: number): void {
+  if (player.active === place) return;
+  player.active = place;
+  const character = characterAt(player, place);
+  note(
+    context,
+    happeningOf(Hook.afterSwitch, player.seat, place, Element.none, 0, Kind.character, player.seat, false, 0),
+  );
+  context.coreOps.emit('SWITCHED', { card: character.id, name: character.name, player: player.id });
+}

@@ -1,0 +1,92 @@
+import type { Element } from './elements.ts';
+import { Hook, type Kind } from './printed.ts';
+import { type Context, HAPPENING_KEYS, MOST_HAPPENINGS } from './shape.ts';
+
+/**
+ * What a skill's or trigger's body sets off: it waits until the body is done, and then wakes triggers (rules 8.1, step
+ * 5). One happening is one number, so that writing it down costs nothing; characters stand in it as seat and place.
+ */
+export interface Happening {
+  readonly hook: Hook;
+  /** The character it is about. */
+  readonly seat: number;
+  readonly place: number;
+  readonly element: Element;
+  readonly reaction: number;
+  /** Who did it: the kind of card, its side, and whether it was a character's skill directly. */
+  readonly byKind: Kind;
+  readonly bySeat: number;
+  readonly isSkill: boolean;
+  readonly value: number;
+}
+
+export const happeningOf = (
+  hook: Hook,
+  seat: number,
+  place: number,
+  element: number,
+  reaction: number,
+  byKind: number,
+  bySeat: number,
+  isSkill: boolean,
+  value: number,
+): number =>
+  hook |
+  (seat << 5) |
+  (place << 6) |
+  ((element + 1) << 8) |
+  (reaction << 12) |
+  (byKind << 16) |
+  (bySeat << 20) |
+  ((isSkill ? 1 : 0) << 21) |
+  (Math.min(value, 127) << 22);
+
+export const hookIn = (happening: number): Hook => happening & 31;
+export const seatIn = (happening: number): number => (happening >> 5) & 1;
+export const placeIn = (happening: number): number => (happening >> 6) & 3;
+export const elementIn = (happening: number): Element => ((happening >> 8) & 15) - 1;
+export const reactionIn = (happening: number): number => (happening >> 12) & 15;
+export const byKindIn = (happening: number): Kind => (happening >> 16) & 15;
+export const bySeatIn = (happening: number): number => (happening >> 20) & 1;
+export const isSkillIn = (happening: number): boolean => ((happening >> 21) & 1) === 1;
+export const valueIn = (happening: number): number => (happening >> 22) & 127;
+
+type Slots = Record<string, number>;
+
+/** Writes down what happened. */
+export function note({ G }: Context, happening: number): void {
+  const count = G.happenings;
+  if (count === MOST_HAPPENINGS) throw new RangeError(`more than ${MOST_HAPPENINGS} things happened in one body`);
+  (G as unknown as Slots)[HAPPENING_KEYS[count]] = happening;
+  G.happenings = count + 1;
+}
+
+/** Order of the groups: what is no damage, damage that was survived, damage that was not, defeats. */
+function groupOf({ players }: Context, happening: number): number {
+  const hook = hookIn(happening);
+  if (hook === Hook.afterDefeat) return 3;
+  if (hook !== Hook.afterDamage) return 0;
+  return players[seatIn(happening)].characters.at(placeIn(happening))?.isDefeated === true ? 2 : 1;
+}
+
+const NOTHING: readonly number[] = [];
+
+/** Takes what was written down, in the order it is told about; what nobody listens to is left out. */
+export function takeHappenings(context: Context): readonly number[] {
+  const { G, players } = context;
+  const count = G.happenings;
+  if (count === 0) return NOTHING;
+  const listens = players[0].listens | players[1].listens;
+  let taken: number[] | undefined;
+  for (let i = 0; i < count; i++) {
+    const happening = (G as unknown as Slots)[HAPPENING_KEYS[i]];
+    (G as unknown as Slots)[HAPPENING_KEYS[i]] = 0;
+    if ((listens & (1 << hookIn(happening))) === 0) continue;
+    taken ??= [];
+    taken.push(happening);
+  }
+  G.happenings = 0;
+  if (taken === undefined) return NOTHING;
+  if (taken.length > 1) taken.sort((one, other) => groupOf(context, one) - groupOf(context, other));
+  return taken;
+}

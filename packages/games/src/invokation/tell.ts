@@ -1,0 +1,49 @@
+import type { MatchEvent, View } from 'cardloom';
+import { diceText, type Shown } from './look.ts';
+
+/** Events as sentences. Players stand as their ids in braces. */
+export function tell(event: MatchEvent, view: View): string | null | undefined {
+  const teller = SENTENCES[event.type];
+  if (teller !== undefined) return teller(event, view);
+  return event.type === event.type.toUpperCase() ? undefined : null;
+}
+
+type Teller = (event: MatchEvent, view: View) => string | null;
+
+const says = ({ player }: MatchEvent, verb: string): string => `{${String(player)}:${verb}}`;
+const whose = ({ player, name }: MatchEvent): string => `{${String(player)}}'s ${String(name)}`;
+const title = (name: unknown): string => String(name).replace(/ \((eaten|played)\)$/, '');
+
+const SENTENCES: Readonly<Record<string, Teller>> = {
+  turnBegan: (event) => `${`{${String(event.player)}}`}'s turn`,
+  // said by what they lead to
+  TRIGGERED: () => null,
+  ROUND_BEGAN: ({ round }) => `Round ${String(round)} begins`,
+  EXCHANGED: (event) => `${says(event, 'exchange')} ${event.count === 0 ? 'nothing' : `${String(event.count)} cards`}`,
+  ROLLED: (event) => (event.dice === undefined ? null : `${says(event, 'roll')} ${diceText(event.dice as Shown)}`),
+  DICE_GAINED: (event) => {
+    const dice = event.face === undefined ? (event.count === 1 ? 'die' : 'dice') : String(event.face);
+    return `${says(event, 'get')} ${String(event.count)} ${dice}`;
+  },
+  DREW: (event) => `${says(event, 'draw')} ${event.name === undefined ? 'a card' : String(event.name)}`,
+  TUNED: (event) =>
+    event.die === undefined
+      ? `${says(event, 'tune')} a die with a card`
+      : `${says(event, 'tune')} a ${String(event.die)} die to ${String(event.to)}`,
+  CARD_PLAYED: (event) => `${says(event, 'play')} ${String(event.name)}`,
+  SKILL_USED: (event) => `${whose(event)} uses ${String(event.skill)}`,
+  SWITCHED: (event) => `${whose(event)} is active now`,
+  ENTERED: (event) =>
+    `${says(event, 'have')} ${title(event.name)}${Number(event.usages) > 0 ? ` (${String(event.usages)})` : ''}`,
+  DAMAGED: (event) => {
+    const reaction = event.reaction === 'none' ? '' : `, ${String(event.reaction)}`;
+    const { amount, element, by, hp } = event;
+    return `${whose(event)} takes ${String(amount)} ${String(element)} from ${title(by)}${reaction}: ${String(hp)} hp left`;
+  },
+  REACTED: (event) => `${String(event.reaction)} on ${String(event.name)}`,
+  HEALED: (event) => `${whose(event)} is healed by ${String(event.amount)} to ${String(event.hp)} hp`,
+  DEFEATED: (event) => `${whose(event)} is defeated`,
+  ROUND_ENDED_BY: (event) => `${says(event, 'end')} the round`,
+  gameOver: (_event, { ctx }) =>
+    ctx.winner === null ? 'Nobody has won' : `${`{${String(ctx.winner)}:win}`} the match`,
+};

@@ -1,0 +1,80 @@
+import type { Effect } from 'cardloom';
+import { opponentOf } from '../parts/index.ts';
+import { dealDamage, isCharacter, isInPlay, strengthOf } from './deeds.ts';
+import type { Card, Context } from './shape.ts';
+
+/** Questing and challenging: who can, whom, and what it does. */
+
+export const canQuest = (card: Card): boolean =>
+  isCharacter(card) && !card.exerted && !card.drying && card.def.keywords.reckless === 0;
+
+/** Rush challenges while it still dries. */
+const isReadyToChallenge = (card: Card): boolean =>
+  isCharacter(card) && !card.exerted && (!card.drying || card.def.keywords.rush > 0);
+
+/** Exerted characters, and locations at any time; only the evasive reach the evasive. */
+function isInReach(attacker: Card, target: Card): boolean {
+  if (target.def.type === 'location') return true;
+  if (!isCharacter(target) || !target.exerted) return false;
+  return target.def.keywords.evasive === 0 || attacker.def.keywords.evasive > 0;
+}
+
+/** Bodyguard: of the characters in reach, one with Bodyguard must be chosen. */
+function isGuarded(attacker: Card, target: Card): boolean {
+  if (!isCharacter(target) || target.def.keywords.bodyguard > 0) return false;
+  const { play } = target.owner;
+  for (let i = 0; i < play.length; i++) {
+    const guard = play.at(i) as Card;
+    if (guard.def.keywords.bodyguard > 0 && isInReach(attacker, guard)) return true;
+  }
+  return false;
+}
+
+export const isChallengeable = (attacker: Card, target: Card): boolean =>
+  target.owner !== attacker.owner && isInPlay(target) && isInReach(attacker, target) && !isGuarded(attacker, target);
+
+export function challengeTargets(context: Context, attacker: Card): Card[] {
+  const found: Card[] = [];
+  const { play } = opponentOf(context, attacker.owner);
+  for (let i = 0; i < play.length; i++) {
+    const target = play.at(i) as Card;
+    if (isInReach(attacker, target) && !isGuarded(attacker, target)) found.push(target);
+  }
+  return found;
+}
+
+/** Whether there is anybody to challenge; a guard in reach is a target itself, so reach is enough. */
+export function canChallenge(context: Context, attacker: Card): boolean {
+  if (!isReadyToChallenge(attacker)) return false;
+  const { play } = opponentOf(context, attacker.owner);
+  for (let i = 0; i < play.length; i++) if (isInReach(attacker, play.at(i) as Card)) return true;
+  return false;
+}
+
+/** Reckless: the turn cannot end while such a character could challenge. */
+export function mustChallenge(context: Context): boolean {
+  const { play } = context.player;
+  for (let i = 0; i < play.length; i++) {
+    const card = play.at(i) as Card;
+    if (card.def.keywords.reckless > 0 && canChallenge(context, card)) return true;
+  }
+  return false;
+}
+
+/** The challenger exerts; what its triggers do comes before the damage. */
+export function challenge({ coreOps, player }: Context, attacker: Card, target: Card): void {
+  attacker.exerted = true;
+  coreOps.emit('attacks', { card: attacker.id, player: player.id, target: target.id });
+  coreOps.interrupt({ do: 'challengeDamage', attacker: attacker.id, target: target.id });
+}
+
+/** Both deal their strength at once, unless one of them has left meanwhile. */
+export function challengeDamage(context: Context, effect: Effect): void {
+  const attacker = context.coreOps.card(effect.attacker as number) as Card;
+  const target = context.coreOps.card(effect.target as number) as Card;
+  if (!isInPlay(attacker) || !isInPlay(target)) return;
+  const hit = strengthOf(attacker, attacker.def.keywords.challenger);
+  const back = isCharacter(target) ? strengthOf(target) : 0;
+  dealDamage(context, target, hit);
+  dealDamage(context, attacker, back);
+}

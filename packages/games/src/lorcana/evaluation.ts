@@ -1,0 +1,31 @@
+import { strengthOf } from './deeds.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** How bots judge a position: lore first, then what will make lore, then cards and ink. */
+
+const LORE = 3;
+const CHARACTER_LORE = 2.5;
+const STRENGTH = 0.5;
+const TOUGHNESS = 0.4;
+const OTHER_PERMANENT = 1;
+const CARD = 0.8;
+const INK = 1.2;
+/** Ink beyond what the dearest cards cost is worth little. */
+const ENOUGH_INK = 7;
+
+export function evaluate({ players }: Context, player: Player): number {
+  return worth(player) - worth(players[1 - player.seat]);
+}
+
+function worth(player: Player): number {
+  const { play, hand, inkwell, lore } = player;
+  let value = lore * LORE + Math.min(hand.length, 7) * CARD + Math.min(inkwell.length, ENOUGH_INK) * INK;
+  for (let i = 0; i < play.length; i++) value += worthOf(play.at(i) as Card);
+  return value;
+}
+
+function worthOf(card: Card): number {
+  const { type, lore, willpower } = card.def;
+  if (type !== 'character') return OTHER_PERMANENT + lore * CHARACTER_LORE;
+  return lore * CHARACTER_LORE + strengthOf(card) * STRENGTH + (willpower - card.damage) * TOUGHNESS;
+}

@@ -1,0 +1,44 @@
+import type { Effect, Work } from 'cardloom';
+import { banishTogether, isInPlay } from './deeds.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** The game state check: after every step, move and resolved trigger. */
+
+export const LORE_TO_WIN = 20;
+
+/** Who has enough lore wins, also when they would lose by the same check; then who ran out of cards loses. */
+export function gameStateCheck(context: Context): readonly Work[] | undefined {
+  const { turnPlayer, players } = context;
+  const [first, second] = players;
+  if (first.lore >= LORE_TO_WIN || second.lore >= LORE_TO_WIN) {
+    const other = players[1 - turnPlayer.seat];
+    const winner = turnPlayer.lore >= LORE_TO_WIN ? turnPlayer : other;
+    return [{ do: 'win', player: winner.id, reason: 'lore' }];
+  }
+  if (first.isOut || second.isOut) {
+    if (first.isOut && second.isOut) return [{ do: 'tie', reason: 'deck' }];
+    return [{ do: 'lose', player: (first.isOut ? first : second).id, reason: 'deck' }];
+  }
+  return banished(first, second);
+}
+
+/** Damage up to willpower banishes; all who are found together go together. */
+function banished(first: Player, second: Player): readonly Work[] | undefined {
+  let found: number[] | undefined;
+  for (let seat = 0; seat < 2; seat++) {
+    const { play } = seat === 0 ? first : second;
+    for (let i = 0; i < play.length; i++) {
+      const card = play.at(i) as Card;
+      if (card.damage > 0 && card.damage >= card.def.willpower) {
+        found ??= [];
+        found.push(card.id);
+      }
+    }
+  }
+  return found === undefined ? undefined : [{ do: 'banish', cards: found }];
+}
+
+export function banishAll(context: Context, { cards }: Effect): void {
+  const found = (cards as readonly number[]).map((id) => context.coreOps.card(id) as Card);
+  banishTogether(context, found.filter(isInPlay));
+}

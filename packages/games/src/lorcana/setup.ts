@@ -1,0 +1,57 @@
+import { cardsOf } from '@cardloom/cards';
+import type { Json } from 'cardloom';
+import { bagState, readDecks, readSeries, SERIES_OPTIONS, seriesOf } from '../parts/index.ts';
+import { cards, DECK_RULES, decks, sideboards } from './card-set.ts';
+import { freshen } from './deeds.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/**
+ * What a match may be started with: decks by name or as lists, the seat that begins if nobody is to choose, and for a
+ * series `bestOf` and the sideboards of decks that have none of their own.
+ *
+ * ```ts
+ * createMatch(lorcana, { seed: 7, options: { decks: ['hearth', 'gale'], bestOf: 3 } });
+ * ```
+ */
+export interface LorcanaOptions {
+  readonly decks?: readonly (string | Readonly<Record<string, number>>)[];
+  readonly firstPlayer?: number;
+  readonly bestOf?: number;
+  readonly sideboards?: readonly (Readonly<Record<string, number>> | null)[];
+}
+
+const RULES = {
+  title: 'Lorcana',
+  decks,
+  legal: { ...DECK_RULES, cards: new Set(Object.keys(cards)) },
+  others: SERIES_OPTIONS,
+};
+
+export function prepare({ G, players, coreOps }: Context, options: Json): void {
+  const choice = readDecks(RULES, options);
+  const series = readSeries(RULES, sideboards, choice);
+  G.bestOf = series.bestOf;
+  for (const { deck, sideboard, seat } of players) {
+    for (const card of cardsOf(choice.decks[seat])) coreOps.createCard(card, deck);
+    if (series.bestOf === 1) continue;
+    for (const card of cardsOf(series.sideboards[seat])) coreOps.createCard(card, sideboard);
+  }
+  // before anybody acts, or card numbers would tell what lies where
+  coreOps.shuffleAllDecks();
+  if (choice.firstPlayer !== undefined) coreOps.setOtp(players[choice.firstPlayer]);
+}
+
+/** Between two games of a series everything goes back into the box. */
+export const series = seriesOf<Context, Card, Player>({
+  zones: ({ deck, hand, inkwell, play, discard }) => [deck, hand, inkwell, play, discard],
+  freshen,
+  restart: ({ G, players }) => {
+    // triggers of the game that is over are not resolved in the next
+    Object.assign(G, bagState);
+    for (const player of players) {
+      player.lore = 0;
+      player.hasInked = false;
+      player.isOut = false;
+    }
+  },
+});

@@ -1,0 +1,484 @@
+import { concede, createMatch, defineGame, undo } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { NamedTable } from './named-table.fixture.ts';
+
+/** The smallest flows in which the five games differ, each as a game of its own: structure only, no cards. */
+
+const PLAYERS = { players: ['ann', 'bo'] };
+
+describe('Riftbound: two phases that loop', () => {
+  const log: string[] = [];
+  const game = defineGame({
+    name: 'two-phase-loop',
+    moves: {
+      concede,
+      chooseFirstPlayer: ({ coreOps }, { player }: { player: string }) => {
+        coreOps.setOtp(player);
+        coreOps.endSegment();
+      },
+      endTurn: ({ coreOps }) => coreOps.endPhase(),
+    },
+    segments: {
+      setup: {
+        next: 'gamePlay',
+        turn: { phases: { setup: { start: true, next: 'setup', onBegin: () => void log.push('setup') } } },
+      },
+      gamePlay: {
+        next: 'endGame',
+        endIf: ({ ctx }) => ctx.gameOver,
+        turn: {
+          phases: {
+            action: { start: true, next: 'ending', onBegin: () => void log.push('action') },
+            ending: { next: 'action', onBegin: () => void log.push('ending') },
+          },
+        },
+      },
+      endGame: { onBegin: () => void log.push('endGame') },
+    },
+  });
+  const start = () => {
+    log.length = 0;
+    return new NamedTable(createMatch(game, PLAYERS));
+  };
+
+  it('a phase whose next is itself stays, without hooks, until something else ends the segment', () => {
+    const table = start().do('ann', 'endTurn').do('ann', 'endTurn');
+    expect([table.at, log.join(' ')]).toEqual(['setup/setup', 'setup']);
+    expect(table.match.state.ctx.numTurns).toBe(0);
+    table.do('ann', 'chooseFirstPlayer', { player: 'bo' });
+    expect([table.at, table.turn]).toEqual(['gamePlay/action', 'bo']);
+  });
+
+  it('a next into the start phase passes the turn', () => {
+    const table = start().do('ann', 'chooseFirstPlayer', { player: 'bo' });
+    table.do('bo', 'endTurn');
+    expect([table.at, table.turn]).toEqual(['gamePlay/ending', 'bo']);
+    table.do('bo', 'endTurn');
+    expect([table.at, table.turn, table.match.state.ctx.numTurns]).toEqual(['gamePlay/action', 'ann', 1]);
+    table.do('ann', 'endTurn').do('ann', 'endTurn').do('bo', 'concede');
+    expect(log.join(' ')).toBe('setup action ending action ending action endGame');
+  });
+});
+
+describe('Alpha Clash: the dynamic clash', () => {
+  const game = defineGame({
+    name: 'dynamic-clash',
+    state: { game: { combatInitiated: false, placed: 0, ready: 0, drawn: 0 } },
+    segments: {
+      duringGame: {
+        turn: {
+          phases: {
+            startOfTurn: { start: true, auto: true, next: 'expansion' },
+            expansion: {
+              next: 'primary',
+              steps: {
+                readyStep: { start: true, auto: true, next: 'drawStep', onBegin: ({ G }) => void G.ready++ },
+                drawStep: { auto: true, next: 'resourceStep', onBegin: ({ G }) => void G.drawn++ },
+                resourceStep: {
+                  next: null,
+                  moves: {
+                    placeResource: ({ G, coreOps }) => {
+                      G.placed++;
+                      coreOps.endStep();
+                    },
+                  },
+                },
+              },
+            },
+            primary: {
+              next: ({ G }) => (G.combatInitiated ? 'clash' : 'endOfTurn'),
+              moves: {
+                initiateClash: ({ G, coreOps }) => {
+                  G.combatInitiated = true;
+                  coreOps.endPhase();
+                },
+                endTurn: ({ coreOps }) => coreOps.endPhase(),
+              },
+            },
+            clash: {
+              next: 'primary',
+              onEnd: ({ G }) => {
+                G.combatInitiated = false;
+              },
+              steps: {
+                attackStep: { start: true, auto: true, next: 'counterStep' },
+                counterStep: {
+                  next: 'obstructStep',
+                  moves: {
+                    decline: ({ coreOps }) => coreOps.endStep(),
+                    attackerFalls: ({ coreOps }) => coreOps.endPhase(),
+                  },
+                },
+                obstructStep: { auto: true, next: 'clashBuffStep' },
+                clashBuffStep: { auto: true, next: 'damageStep' },
+                damageStep: { auto: true, next: null },
+              },
+            },
+            endOfTurn: { auto: true, next: null },
+          },
+        },
+      },
+    },
+  });
+  const primary = () => new NamedTable(createMatch(game, PLAYERS)).do('ann', 'placeResource');
+  const path = (table: ReturnType<typeof primary>): string =>
+    table.events
+      .flatMap(({ type, phase, step }) => (type === 'phaseBegan' ? [phase] : type === 'stepBegan' ? [step] : []))
+      .join(' ');
+
+  it('ready and draw go by themselves, the resource step waits for its move', () => {
+    const table = new NamedTable(createMatch(game, PLAYERS));
+    expect([table.at, table.match.state.G.ready, table.match.state.G.drawn]).toEqual([
+      'duringGame/expansion/resourceStep',
+      1,
+      1,
+    ]);
+    expect(table.do('ann', 'placeResource').at).toBe('duringGame/primary');
+  });
+
+  it('the main phase leads into the clash or on, as its next decides', () => {
+    const table = primary().do('ann', 'initiateClash');
+    expect(table.at).toBe('duringGame/clash/counterStep');
+    table.do('ann', 'decline');
+    expect(path(table)).toBe('obstructStep clashBuffStep damageStep primary');
+    expect([table.at, table.turn, table.match.state.ctx.numTurns]).toEqual(['duringGame/primary', 'ann', 0]);
+    table.do('ann', 'endTurn');
+    expect([table.at, table.turn]).toEqual(['duringGame/expansion/resourceStep', 'bo']);
+  });
+
+  it('any number of clashes a turn; one that loses its attacker returns at once', () => {
+    const table = primary().do('ann', 'initiateClash').do('ann', 'attackerFalls');
+    expect([path(table), table.at]).toEqual(['primary', 'duringGame/primary']);
+    table.do('ann', 'initiateClash').do('ann', 'decline').do('ann', 'endTurn');
+    expect(table.turn).toBe('bo');
+  });
+});
+
+describe('Grand Archive: a setup of three phases', () => {
+  const game = defineGame({
+    name: 'champions',
+    state: { player: { championSelected: false } },
+    segments: {
+      startingAGame: {
+        next: 'duringGame',
+        endIf: ({ ctx }) => ctx.currentPhase === null,
+        onBegin: ({ coreOps, players }) => coreOps.setChoosingFirstPlayer(players[1]),
+        turn: {
+          phases: {
+            chooseFirstPlayer: {
+              start: true,
+              next: 'chooseChampions',
+              endIf: ({ ctx }) => ctx.otp !== undefined,
+              moves: { chooseFirst: ({ coreOps }, { player }: { player: string }) => coreOps.setOtp(player) },
+            },
+            chooseChampions: {
+              next: 'mulligan',
+              actors: 'pending:championSelection',
+              onBegin: ({ coreOps }) => coreOps.setPendingChampionSelection(coreOps.getPlayers()),
+              endIf: ({ ctx }) => ctx.playerOrder.every((id) => ctx.players[id].championSelected),
+              moves: {
+                chooseChampion: ({ player, coreOps }) => {
+                  player.championSelected = true;
+                  coreOps.donePending('championSelection');
+                },
+              },
+            },
+            mulligan: {
+              next: null,
+              actors: 'pending:mulligan',
+              onBegin: ({ coreOps }) => coreOps.setPendingMulligan(coreOps.getPlayers()),
+              endIf: ({ coreOps }) => !coreOps.isPending('mulligan'),
+              moves: { keepHand: ({ coreOps }) => coreOps.donePending('mulligan') },
+            },
+          },
+        },
+      },
+      duringGame: { moves: { wait: () => {} } },
+    },
+  });
+
+  it('the chooser, then everybody’s champion, then everybody’s hand, in turn order', () => {
+    const table = new NamedTable(createMatch(game, PLAYERS));
+    expect([table.at, table.priority]).toEqual(['startingAGame/chooseFirstPlayer', 'bo']);
+    table.do('bo', 'chooseFirst', { player: 'bo' });
+    expect(table.match.state.ctx.pendingChampionSelection).toEqual(['bo', 'ann']);
+    expect(table.refused('ann', 'chooseChampion')).toContain('not');
+    table.do('bo', 'chooseChampion').do('ann', 'chooseChampion');
+    expect(table.at).toBe('startingAGame/mulligan');
+    table.do('bo', 'keepHand').do('ann', 'keepHand');
+    expect([table.at, table.turn]).toEqual(['duringGame', 'bo']);
+  });
+});
+
+describe('Lorcana: a beginning phase that ends with its steps', () => {
+  const log: string[] = [];
+  const game = defineGame({
+    name: 'beginning',
+    ops: {
+      readyAllCards: () => void log.push('ready'),
+      gainLoreFromLocations: () => void log.push('lore'),
+    },
+    zones: {
+      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+      hand: { of: 'player', seenBy: 'owner' },
+    },
+    cards: { page: {} },
+    setup: ({ players, coreOps }) => {
+      for (const { deck } of players) for (let i = 0; i < 3; i++) coreOps.createCard('page', deck);
+    },
+    segments: {
+      duringGame: {
+        turn: {
+          phases: {
+            beginningPhase: {
+              start: true,
+              next: 'mainPhase',
+              // false on entry: phase and first step are entered together
+              endIf: ({ ctx }) => ctx.currentStep === null,
+              steps: {
+                readyStep: {
+                  start: true,
+                  next: 'setStep',
+                  endIf: () => true,
+                  onBegin: ({ coreOps }) => coreOps.readyAllCards(),
+                },
+                setStep: {
+                  next: 'drawStep',
+                  endIf: () => true,
+                  onBegin: ({ coreOps }) => coreOps.gainLoreFromLocations(),
+                },
+                drawStep: { next: null, endIf: () => true, onBegin: ({ coreOps }) => void coreOps.drawCard() },
+              },
+            },
+            mainPhase: { next: null, moves: { passTurn: ({ coreOps }) => coreOps.endPhase() } },
+          },
+        },
+      },
+    },
+  });
+
+  it('runs ready, set and draw in order for each turn’s player', () => {
+    log.length = 0;
+    const table = new NamedTable(createMatch(game, PLAYERS));
+    expect([log.join(' '), table.at, table.names('ann', 'hand').length]).toEqual([
+      'ready lore',
+      'duringGame/mainPhase',
+      1,
+    ]);
+    table.do('ann', 'passTurn');
+    expect([log.length, table.turn, table.names('bo', 'hand').length]).toEqual([4, 'bo', 1]);
+  });
+});
+
+describe('Gundam: a start phase of two automatic steps', () => {
+  const log: string[] = [];
+  const game = defineGame({
+    name: 'start-phase',
+    ops: {
+      setAllCardsActive: () => void log.push('active'),
+      processTurnStartEffects: () => void log.push('start'),
+    },
+    segments: {
+      duringGame: {
+        turn: {
+          phases: {
+            startPhase: {
+              start: true,
+              next: 'mainPhase',
+              steps: {
+                active: {
+                  start: true,
+                  next: 'startStep',
+                  endIf: () => true,
+                  onBegin: ({ coreOps }) => coreOps.setAllCardsActive(),
+                },
+                startStep: {
+                  next: null,
+                  endIf: () => true,
+                  onBegin: ({ coreOps }) => coreOps.processTurnStartEffects(),
+                },
+              },
+            },
+            mainPhase: { next: null, moves: { endMain: ({ coreOps }) => coreOps.endPhase() } },
+          },
+        },
+      },
+    },
+  });
+
+  it('active comes before start, and the phase ends with its last step', () => {
+    log.length = 0;
+    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'endMain');
+    expect([log.join(' '), table.at]).toEqual(['active start active start', 'duringGame/mainPhase']);
+  });
+});
+
+describe('patterns', () => {
+  it('1: setup steps that advance by themselves', () => {
+    const log: string[] = [];
+    const game = defineGame({
+      name: 'auto-setup',
+      zones: {
+        deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+        hand: { of: 'player', seenBy: 'owner' },
+      },
+      cards: { page: {} },
+      setup: ({ players, coreOps }) => {
+        for (const { deck } of players) for (let i = 0; i < 9; i++) coreOps.createCard('page', deck);
+      },
+      segments: {
+        setup: {
+          next: 'play',
+          endIf: ({ ctx }) => ctx.currentPhase === null,
+          turn: {
+            phases: {
+              prepare: {
+                start: true,
+                next: null,
+                steps: {
+                  shuffleDeck: {
+                    start: true,
+                    next: 'drawHand',
+                    endIf: () => true,
+                    onBegin: ({ coreOps }) => {
+                      log.push('shuffle');
+                      coreOps.shuffleAllDecks();
+                    },
+                  },
+                  drawHand: {
+                    next: null,
+                    endIf: () => true,
+                    onBegin: ({ coreOps, players }) => {
+                      for (const player of players) coreOps.drawCard(player, 5);
+                      log.push('draw');
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        play: { moves: { wait: () => {} } },
+      },
+    });
+    const table = new NamedTable(createMatch(game, PLAYERS));
+    expect([log.join(' '), table.at]).toEqual(['shuffle draw', 'play']);
+    expect([table.names('ann', 'hand').length, table.names('bo', 'hand').length]).toEqual([5, 5]);
+  });
+
+  it('2: a decision point ends when nobody is pending any more', () => {
+    const game = defineGame({
+      name: 'decision-point',
+      segments: {
+        setup: {
+          next: 'play',
+          endIf: ({ ctx }) => ctx.currentPhase === null,
+          turn: {
+            phases: {
+              mulligan: {
+                start: true,
+                next: null,
+                actors: 'pending:mulligan',
+                onBegin: ({ coreOps, ctx }) => coreOps.setPendingMulligan(ctx.playerOrder),
+                endIf: ({ ctx }) => !ctx.pendingMulligan.size,
+                moves: {
+                  keepHand: ({ coreOps }) => coreOps.donePending('mulligan'),
+                  mulligan: ({ coreOps }) => coreOps.donePending('mulligan'),
+                },
+              },
+            },
+          },
+        },
+        play: { moves: { wait: () => {} } },
+      },
+    });
+    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'keepHand');
+    expect([table.at, table.priority]).toEqual(['setup/mulligan', 'bo']);
+    expect(table.do('bo', 'mulligan').at).toBe('play');
+  });
+
+  it('3: a phase that loops until its next leads elsewhere', () => {
+    const begun: string[] = [];
+    const game = defineGame({
+      name: 'conditional-loop',
+      state: { game: { combatDeclared: false, turnEnded: false } },
+      segments: {
+        play: {
+          turn: {
+            phases: {
+              mainPhase: {
+                start: true,
+                next: ({ G }) => {
+                  if (G.combatDeclared) return 'combatPhase';
+                  if (G.turnEnded) return 'endPhase';
+                  return 'mainPhase';
+                },
+                onBegin: () => void begun.push('main'),
+                moves: {
+                  think: ({ coreOps }) => coreOps.endPhase(),
+                  attack: ({ G, coreOps }) => {
+                    G.combatDeclared = true;
+                    coreOps.endPhase();
+                  },
+                  endTurn: ({ G, coreOps }) => {
+                    G.turnEnded = true;
+                    coreOps.endPhase();
+                  },
+                },
+              },
+              combatPhase: {
+                auto: true,
+                next: 'mainPhase',
+                // back into the start phase, but in the same turn
+                sameTurn: true,
+                onBegin: () => void begun.push('combat'),
+                onEnd: ({ G }) => ({ ...G, combatDeclared: false }),
+              },
+              endPhase: { auto: true, next: null, onEnd: () => ({ turnEnded: false }) },
+            },
+          },
+        },
+      },
+    });
+    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'think').do('ann', 'think').do('ann', 'attack');
+    expect([begun.join(' '), table.at, table.turn]).toEqual(['main combat main', 'play/mainPhase', 'ann']);
+    expect(table.do('ann', 'endTurn').turn).toBe('bo');
+  });
+
+  it('4: a priority window ends when all have passed in a row', () => {
+    const game = defineGame({
+      name: 'priority-window',
+      moves: { concede, undo },
+      segments: {
+        play: {
+          turn: {
+            phases: {
+              combat: {
+                start: true,
+                next: null,
+                steps: {
+                  priorityWindow: {
+                    start: true,
+                    next: 'damage',
+                    endIf: ({ ctx }) => ctx.allPlayersPassed,
+                    moves: {
+                      playInstant: ({ coreOps, player }) => coreOps.setPriority(coreOps.nextPlayer(player) ?? null),
+                      pass: ({ coreOps }) => coreOps.pass(),
+                    },
+                  },
+                  damage: { next: null, moves: { done: ({ coreOps }) => coreOps.endStep() } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'pass').do('bo', 'playInstant');
+    expect([table.at, table.priority]).toEqual(['play/combat/priorityWindow', 'ann']);
+    table.do('ann', 'pass');
+    expect(table.at).toBe('play/combat/priorityWindow');
+    table.do('bo', 'pass');
+    expect(table.at).toBe('play/combat/damage');
+  });
+});
