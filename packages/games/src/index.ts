@@ -1,3 +1,4 @@
+import { alphaClashEntry } from './alpha-clash/index.ts';
 import { commanderEntry } from './commander/index.ts';
 import type { GameEntry } from './entry.ts';
 import { fleshAndBloodEntry } from './flesh-and-blood/index.ts';
@@ -6,6 +7,7 @@ import { invokationEntry } from './invokation/index.ts';
 import { lorcanaEntry, lorcanaSeriesEntry } from './lorcana/index.ts';
 import { skirmishEntry } from './skirmish/index.ts';
 
+export * from './alpha-clash/index.ts';
 export * from './commander/index.ts';
 export type { GameEntry, Paint } from './entry.ts';
 export * from './flesh-and-blood/index.ts';
@@ -24,4 +26,5 @@ export const games: Readonly<Record<string, GameEntry>> = {
   commander: commanderEntry,
   gundam: gundamEntry,
   invokation: invokationEntry,
+  'alpha-clash': alphaClashEntry,
 };

@@ -1,3 +1,4 @@
+import { defineGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
 import { duel } from './duel.fixture.ts';
@@ -25,5 +26,44 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
     expect(report.unfinished).toBe(2);
     expect(report.findings).toEqual([]);
     expect(progress).toEqual([0.5, 1]);
+  });
+
+  it('a known card that is shuffled away and drawn again tells nothing: it is another card', () => {
+    const game = defineGame({
+      name: 'redraw',
+      state: { game: { turns: 0 } },
+      zones: {
+        deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+        hand: { of: 'player', seenBy: 'owner' },
+      },
+      cards: { ant: {}, bee: {}, cow: {} },
+      setup: ({ players, coreOps }) => {
+        for (const { deck } of players)
+          for (const name of ['ant', 'bee', 'cow'] as const) coreOps.createCard(name, deck);
+        coreOps.shuffleAllDecks();
+        for (const player of players) coreOps.drawCard(player);
+      },
+      segments: {
+        play: {
+          endIf: ({ G }) => G.turns > 20,
+          next: 'over',
+          turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },
+          moves: {
+            redraw: {
+              choices: { card: { oneOf: ({ player }) => player.hand } },
+              run: ({ G, player, coreOps }, { card }) => {
+                const returned = coreOps.card(card as number);
+                if (returned !== undefined) coreOps.moveCard(returned, player.deck);
+                coreOps.shuffle(player.deck);
+                coreOps.drawCard(player);
+                G.turns += 1;
+              },
+            },
+          },
+        },
+        over: { onBegin: ({ coreOps }) => coreOps.endGame() },
+      },
+    });
+    expect(conform(game, { games: 10, seed: 1 }).findings).toEqual([]);
   });
 });

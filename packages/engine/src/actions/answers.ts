@@ -88,9 +88,13 @@ const LONG = 64;
 /** Answers by the place of their choice; undefined for those that are not asked. */
 export type Places = readonly (Json | undefined)[];
 
-/** Receives complete answers: one at a time, or a whole block that only `choice.at` can spell out. */
+/**
+ * Receives complete answers: one at a time, a list that the last choice has at hand, or a whole block that only
+ * `choice.at` can spell out.
+ */
 export interface AnswerSink {
   one(answers: Places): void;
+  ready(answers: Places, list: readonly Json[]): void;
   block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void;
 }
 
@@ -146,6 +150,11 @@ function walk(
     }
     env.args[name] = undefined as never;
   } else {
+    const ready = choice.ready(env);
+    if (ready !== undefined) {
+      if (ready.length > 0) sink.ready(answers, ready);
+      return;
+    }
     const count = choice.count(env);
     if (count !== undefined && count > LONG) {
       sink.block(answers, choices[i], env, count);

@@ -130,7 +130,8 @@ export function* legalActions(
 
 /**
  * Every legal action in compact form, refilled in place: an action object is only made for the one that is picked. The
- * answers of one question lie side by side in a stretch; a long list that can be counted is a stretch of its own.
+ * answers of one question lie side by side in a stretch; a list that a choice has at hand, and a long one that can be
+ * counted, is a stretch of its own.
  */
 export class ActionList implements AnswerSink {
   /** How many actions there are. */
@@ -140,6 +141,7 @@ export class ActionList implements AnswerSink {
   readonly #firsts: number[] = [];
   readonly #starts: number[] = [];
   readonly #blocks: (Block | null)[] = [];
+  readonly #lists: (readonly Json[] | null)[] = [];
   #stretches = 0;
   readonly #answers: (Json | undefined)[] = [];
   #used = 0;
@@ -178,7 +180,7 @@ export class ActionList implements AnswerSink {
   }
 
   #ask(runtime: Runtime, seat: number, question: NamedQuestion, data: unknown): void {
-    this.#begin(question, null);
+    this.#begin(question, null, null);
     if (question.choices.length === 0) {
       this.size++;
       return;
@@ -192,12 +194,13 @@ export class ActionList implements AnswerSink {
     walkAnswers(walk, question, data, this);
   }
 
-  #begin(question: NamedQuestion, block: Block | null): void {
+  #begin(question: NamedQuestion, block: Block | null, list: readonly Json[] | null): void {
     const i = this.#stretches++;
     this.#questions[i] = question;
     this.#firsts[i] = this.size;
     this.#starts[i] = this.#used;
     this.#blocks[i] = block;
+    this.#lists[i] = list;
   }
 
   one(answers: Places): void {
@@ -210,10 +213,18 @@ export class ActionList implements AnswerSink {
 
   block(answers: Places, last: NamedChoice, env: ChoiceEnv, count: number): void {
     const question = this.#questions[this.#stretches - 1];
-    this.#begin(question, { last, env: { ...env, args: copyArgs(env.args) } });
+    this.#begin(question, { last, env: { ...env, args: copyArgs(env.args) } }, null);
     this.one(answers);
     this.size += count - 1;
-    this.#begin(question, null);
+    this.#begin(question, null, null);
+  }
+
+  ready(answers: Places, list: readonly Json[]): void {
+    const question = this.#questions[this.#stretches - 1];
+    this.#begin(question, null, list);
+    this.one(answers);
+    this.size += list.length - 1;
+    this.#begin(question, null, null);
   }
 
   /** The action of this number. */
@@ -226,15 +237,17 @@ export class ActionList implements AnswerSink {
     while (this.#firsts[i] > index) i--;
     const question = this.#questions[i];
     const block = this.#blocks[i];
+    const list = this.#lists[i];
     const place = index - this.#firsts[i];
     const { choices } = question;
     const { picked } = runtime;
     picked.begin(question, this.#seat, runtime.playerHandle(this.#seat).id, this.#revision);
-    const start = this.#starts[i] + (block === null ? place * choices.length : 0);
+    const start = this.#starts[i] + (block === null && list === null ? place * choices.length : 0);
     for (let k = 0; k < choices.length; k++) {
       const answer = this.#answers[start + k];
       if (answer !== undefined) picked.answer(choices[k][0], answer);
     }
+    if (list !== null) picked.answer(choices[choices.length - 1][0], list[place]);
     if (block !== null) {
       const [name, choice] = block.last;
       runtime.actor = runtime.playerHandle(this.#seat);

@@ -19,11 +19,11 @@ export interface IdentityPlace {
   readonly counter: number;
 }
 
-/** Which card was meant, and which object it was. */
-export interface Reference {
+/** Which card was meant, and which object it was. Plain data: it can be kept in the match. */
+export type Reference = {
   readonly card: number;
   readonly object: number;
-}
+};
 
 export function identityPlace({ identity }: CompiledGame, layout: Layout): IdentityPlace | null {
   if (identity === null) return null;

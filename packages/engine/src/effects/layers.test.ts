@@ -1,39 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type Match, type Reference, restore } from '../index.ts';
+import {
+  type Card,
+  createMatch,
+  type Declared,
+  defineGame,
+  type FnContext,
+  type Game,
+  type Match,
+  restore,
+} from '../index.ts';
 
-/** Creatures on two sides; effects are written down in `G` and give size or hands them over. */
-interface Effect {
+/** Creatures on two sides; effects are written down in `G` and give size or hand them over. */
+type Effect = {
   readonly layer: 'control' | 'size';
   readonly timestamp: number;
   readonly card: number;
   readonly to: number;
-}
-const definition = {
-  name: 'meadow',
-  state: {
-    game: {
-      effects: [] as readonly (Effect & Record<string, string | number>)[],
-      objects: 0,
-      kept: [] as readonly Reference[],
-    },
-    card: { size: 0, side: 0, object: 0 },
-  },
-  zones: {
-    field: { of: 'player', seenBy: 'everyone' },
-    grave: { of: 'player', seenBy: 'everyone' },
-  },
-  cards: { hare: { size: 1 }, oak: { size: 5 } },
+};
+const state = {
+  game: { effects: [] as readonly Effect[], objects: 0 },
+  card: { size: 0, side: 0, object: 0 },
+};
+const zones = {
+  field: { of: 'player', seenBy: 'everyone' },
+  grave: { of: 'player', seenBy: 'everyone' },
 } as const;
+const cards = { hare: { size: 1 }, oak: { size: 5 } };
+type Meadow = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, never>;
 
-let script: (context: never) => unknown = () => {};
-const game = defineGame({
-  ...definition,
+let script: (context: FnContext<Meadow>) => void = () => {};
+const game: Game<Meadow> = defineGame({
+  name: 'meadow',
+  state,
+  zones,
+  cards,
   setup: ({ players, coreOps }) => {
     coreOps.createCard('hare', players[0].field);
     coreOps.createCard('oak', players[1].field);
     coreOps.derive();
   },
-  moves: { do: (context) => void script(context as never) },
+  moves: { do: (context) => script(context) },
   segments: { play: {} },
   identity: { card: 'object', game: 'objects' },
   layers: {
@@ -63,29 +69,15 @@ const game = defineGame({
     },
   },
 });
-type Meadow = typeof game extends { readonly types?: infer T } ? T : never;
-
-function act(match: Match<never>, run: (context: MeadowContext) => unknown): void {
-  script = run as never;
+function act(match: Match<Meadow>, run: (context: FnContext<Meadow>) => void): void {
+  script = run;
   const result = match.act({ player: 'p0', move: 'do' });
   if (!result.ok) throw new Error(result.error.message);
 }
-type MeadowContext = Parameters<NonNullable<(typeof game)['compiled']['setup']>>[0] & {
-  readonly G: { effects: readonly Effect[]; kept: readonly Reference[] };
-  readonly coreOps: {
-    derive(): void;
-    stamp(): number;
-    refer(card: unknown): Reference;
-    referred(reference: Reference): unknown;
-    card(id: number): { readonly object: number; readonly size: number };
-    moveCard(card: unknown, zone: unknown): void;
-  };
-  readonly players: readonly { readonly field: { readonly length: number }; readonly grave: unknown }[];
-};
-const start = (): Match<never> => createMatch(game) as unknown as Match<never>;
-const sizes = (match: Match<never>): number[] => {
-  const { cards } = match.state.ctx as unknown as { cards: Record<number, { size: number }> };
-  return [cards[1].size, cards[2].size];
+const start = (): Match<Meadow> => createMatch(game);
+const sizes = (match: Match<Meadow>): number[] => {
+  const { cards: all } = match.state.ctx;
+  return [all[1].size, all[2].size];
 };
 
 describe('layers', () => {
@@ -128,14 +120,15 @@ describe('layers', () => {
       coreOps.derive();
     });
     const saved = restore(game, JSON.parse(JSON.stringify(match.snapshot())));
-    expect(sizes(saved as unknown as Match<never>)).toEqual([1, 110]);
+    expect(sizes(saved)).toEqual([1, 110]);
     match.undo();
     expect([sizes(match), match.checksum() === before]).toEqual([[1, 5], true]);
   });
 
   it('a zone or attribute that does not exist is refused', () => {
     const layers = { zones: ['sky'], order: [], base: () => {}, effects: () => [] };
-    const broken = { ...definition, segments: { play: {} }, layers, identity: { card: 'nobody', game: 'effects' } };
+    const identity = { card: 'nobody', game: 'effects' };
+    const broken = { name: 'meadow', state, zones, cards, segments: { play: {} }, layers, identity };
     expect(() => defineGame(broken as never)).toThrow(
       /layers.zones.*"sky"[\s\S]*identity.card.*"nobody"[\s\S]*identity.game/,
     );
@@ -146,10 +139,9 @@ describe('objects', () => {
   it('a card that changes its zone is a new object; one that changes hands is the same', () => {
     const match = start();
     const found: unknown[] = [];
-    act(match, ({ coreOps, players, G }) => {
-      const hare = coreOps.card(1);
+    act(match, ({ coreOps, players }) => {
+      const hare = players[0].field.top as Card<Meadow>;
       const reference = coreOps.refer(hare);
-      G.kept = [reference];
       coreOps.moveCard(hare, players[1].field);
       found.push(coreOps.referred(reference) === hare);
       coreOps.moveCard(hare, players[1].grave);

@@ -83,11 +83,16 @@ function drawStack(view: View, paint: Paint): string[] {
   const stack = cardsIn(view, 'stack');
   if (stack.length === 0) return [paint.dim('─'.repeat(78))];
   const title = '── stack, the top one resolves first ';
-  const lines = stack.toReversed().map((object, i) => {
+  const lines = stack.toReversed().flatMap((object, i) => {
     const target = targetOf(view, object);
     const what = object.name === ABILITY ? `${sourceName(view, object)}: ability` : nameOf(view, object);
     const text = `${i + 1} ${what} of ${seat(view, object.controller)}${target === '' ? '' : ` → ${target}`}`;
-    return `  ${i === 0 ? paint.strong(text) : text}`;
+    return inLines([{ text, paint: i === 0 ? paint.strong : same }], {
+      head: '  ',
+      headWidth: 2,
+      indent: 4,
+      between: '',
+    });
   });
   return [paint.dim(title.padEnd(78, '─')), ...lines, paint.dim('─'.repeat(78))];
 }

@@ -18,19 +18,45 @@ import {
 
 /** Actions that are no attacks: played cards, and abilities that are activated. Both close the chain. */
 
+type IsOfKind = (context: Context, card: Card) => boolean;
+
 /** Cards of a kind in hand and arsenal that can be played now. */
-export function playableCards(context: Context, isOfKind: (context: Context, card: Card) => boolean): Card[] {
+export function playableCards(context: Context, isOfKind: IsOfKind): Card[] {
   const { player } = context;
-  const means = meansOf(player);
   const playable: Card[] = [];
-  for (const zone of [player.hand, player.arsenal]) {
-    for (let i = 0; i < zone.length; i++) {
-      const card = zone.at(i) as Card;
-      if (!isOfKind(context, card)) continue;
-      if (isAffordable(player, card, costOf(context, card, player), means)) playable.push(card);
-    }
-  }
+  addPlayable(context, player.hand, isOfKind, playable, false);
+  addPlayable(context, player.arsenal, isOfKind, playable, false);
   return playable;
+}
+
+export function hasPlayable(context: Context, isOfKind: IsOfKind): boolean {
+  const { player } = context;
+  const found: Card[] = [];
+  return (
+    addPlayable(context, player.hand, isOfKind, found, true) ||
+    addPlayable(context, player.arsenal, isOfKind, found, true)
+  );
+}
+
+/** Adds the cards of a zone, or only the first; whether there was one. */
+function addPlayable(
+  context: Context,
+  zone: Zone,
+  isOfKind: IsOfKind,
+  playable: Card[],
+  isOneEnough: boolean,
+): boolean {
+  const { player } = context;
+  let means = -1;
+  for (let i = 0; i < zone.length; i++) {
+    const card = zone.at(i) as Card;
+    if (!isOfKind(context, card)) continue;
+    if (means < 0) means = meansOf(player);
+    if (!isAffordable(player, card, costOf(context, card, player), means)) continue;
+    playable.push(card);
+    if (isOneEnough) return true;
+  }
+  return playable.length > 0;
 }
 
 /** What a played card does, with the mode that was chosen in place of the choice. */
@@ -51,7 +77,7 @@ export const playAction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (context.G.isStrict) return 'Only attacks are played in a strict match.';
     if (context.G.actionPoints < 1) return 'You have no action point left.';
-    return playableCards(context, isAction).length > 0 || 'You have no action you could play.';
+    return hasPlayable(context, isAction) || 'You have no action you could play.';
   },
   choices: {
     card: oneOf<FleshAndBlood>((context) => playableCards(context, isAction), { prompt: 'Play which action?' }),
@@ -104,19 +130,20 @@ function usableAbilities(context: Context, card: Card, kind: Operation['kind'], 
 }
 const NONE: Operation[] = [];
 
+function addUsable(context: Context, zone: Zone, kind: Operation['kind'], usable: Card[]): void {
+  for (let i = 0; i < zone.length; i++) {
+    const card = zone.at(i) as Card;
+    if (card.def.abilities.by.activate.length === 0) continue;
+    if (usableAbilities(context, card, kind, meansOf(context.player)).length > 0) usable.push(card);
+  }
+}
+
 function usableCards(context: Context, kind: Operation['kind']): Card[] {
   const { player } = context;
-  const means = meansOf(player);
   const usable: Card[] = [];
-  const look = (zone: Zone): void => {
-    for (let i = 0; i < zone.length; i++) {
-      const card = zone.at(i) as Card;
-      if (usableAbilities(context, card, kind, means).length > 0) usable.push(card);
-    }
-  };
-  look(player.hero);
-  look(player.weapons);
-  look(player.equipment);
+  addUsable(context, player.hero, kind, usable);
+  addUsable(context, player.weapons, kind, usable);
+  addUsable(context, player.equipment, kind, usable);
   return usable;
 }
 

@@ -93,6 +93,7 @@ function sumStatic(context: Context, what: 'power' | 'keyword'): number {
   const attack = cardOf(context, context.G.attack);
   const player = attack.owner;
   let sum = staticOf(context, attack, player, what, attack);
+  if (!attack.def.inSet.static) return sum;
   sum = join(what, sum, staticIn(context, player.hero, player, what, attack));
   return join(what, sum, staticIn(context, player.equipment, player, what, attack));
 }
@@ -183,8 +184,15 @@ export function runHit(context: Context): void {
 
 /** The abilities of the hero and of equipment; a weapon's own are those of its attack. */
 export function collectPermanents(jobs: Job[], player: Player, trigger: Trigger): void {
+  if (!isInSet(player, trigger)) return;
   collectIn(jobs, player.hero, player, trigger);
   collectIn(jobs, player.equipment, player, trigger);
+}
+
+/** Whether anything that lies open in matches like this has such an ability. */
+export function isInSet({ hero, weapons, equipment }: Player, trigger: Trigger): boolean {
+  const card = hero.top ?? weapons.top ?? equipment.top;
+  return card?.def.inSet[trigger] === true;
 }
 
 export function collectIn(jobs: Job[], zone: Zone, player: Player, trigger: Trigger): void {

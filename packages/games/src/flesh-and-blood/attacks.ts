@@ -78,12 +78,7 @@ function attackWith(context: Context, card: Card, from: number, args: Parameters
   const sum = payFor(context, card, args);
   coreOps.moveCard(card, player.graveyard);
   declareAttack(context, card, from, floating + sum - player.floating, sum);
-  goToCombat(context);
-}
-
-/** The layer step is for passing only, so it may be left out. */
-function goToCombat({ G, coreOps }: Context): void {
-  coreOps.setStep(G.autoLayer ? 'ATTACK' : 'LAYER');
+  coreOps.endStep();
 }
 
 /** Once a turn, unless something allows one more. */
@@ -133,7 +128,7 @@ const weaponAttack: MoveDefinition<FleshAndBlood> = {
     const sum = pay(context, player, cost, (pitch ?? []) as readonly number[]);
     weapon.attacks++;
     declareAttack(context, weapon, FROM_WEAPON, cost, sum);
-    goToCombat(context);
+    context.coreOps.endStep();
   },
 };
 

@@ -25,6 +25,11 @@ function blockers({ player: { hand } }: Context): Card[] {
   return cards;
 }
 
+function hasBlocker({ player: { hand } }: Context): boolean {
+  for (let i = 0; i < hand.length; i++) if ((hand.at(i) as Card).def.canBlock) return true;
+  return false;
+}
+
 /** A piece of equipment defends once on a chain: it stays there until the chain closes. */
 function shields(context: Context): Card[] {
   const { equipment } = context.player;
@@ -46,22 +51,21 @@ export function handLimit(context: Context): number {
 /** Overpower: at most one action card defends. */
 function isOverpowered(context: Context, chosen: readonly Json[]): boolean {
   if (chosen.length < 2 || (keywordsOf(context) & OVERPOWER) === 0) return false;
-  return chosen.filter((id) => cardOf(context, id as number).def.isAction).length > 1;
+  let actions = 0;
+  for (const id of chosen) if (cardOf(context, id as number).def.isAction) actions++;
+  return actions > 1;
 }
 
 const hasChosen = (cards: Json | undefined): boolean => Array.isArray(cards) && cards.length > 0;
 
 export const block: MoveDefinition<FleshAndBlood> = {
-  when: (context) =>
-    (handLimit(context) > 0 && blockers(context).length > 0) ||
-    shields(context).length > 0 ||
-    'You have nothing to block with.',
+  when: (context) => hasBlocker(context) || shields(context).length > 0 || 'You have nothing to block with.',
   choices: {
     cards: someOf<FleshAndBlood>(blockers, {
       min: (context) => (shields(context).length > 0 ? 0 : 1),
       max: handLimit,
       valid: (context, chosen) => !isOverpowered(context, chosen),
-      if: (context) => blockers(context).length > 0,
+      if: hasBlocker,
       prompt: 'Block with which cards?',
     }),
     equipment: someOf<FleshAndBlood>(shields, {
@@ -71,20 +75,29 @@ export const block: MoveDefinition<FleshAndBlood> = {
     }),
   },
   run: (context, { cards, equipment }) => {
-    const { G, player, coreOps } = context;
+    const { G, coreOps } = context;
     const jobs: Job[] = [];
     for (const id of (cards ?? []) as readonly number[]) defend(context, cardOf(context, id), FROM_HAND, jobs);
     for (const id of (equipment ?? []) as readonly number[]) defend(context, cardOf(context, id), FROM_EQUIPMENT, jobs);
     runAll(context, jobs);
     recount(context);
     coreOps.emit('block_play', { cards: namesOf(context, cards, equipment), blocked: G.reactionBlock });
-    coreOps.setStep('REACTION');
-    coreOps.setPriority(player);
+    coreOps.endStep();
   },
 };
 
-export const namesOf = (context: Context, ...lists: readonly (Json | undefined)[]): string[] =>
-  lists.flatMap((list) => ((list ?? []) as readonly number[]).map((id) => cardOf(context, id).name));
+export function namesOf(context: Context, cards: Json | undefined, equipment?: Json): string[] {
+  const names: string[] = [];
+  addNames(context, cards, names);
+  addNames(context, equipment, names);
+  return names;
+}
+
+function addNames(context: Context, cards: Json | undefined, names: string[]): void {
+  if (cards === undefined) return;
+  const ids = cards as readonly number[];
+  for (let i = 0; i < ids.length; i++) names.push(cardOf(context, ids[i]).name);
+}
 
 /** A card defends: it is counted, goes where it belongs, and its defense is added. */
 export function defend(context: Context, card: Card, from: number, jobs: Job[]): void {
@@ -113,6 +126,6 @@ export const passBlock: MoveDefinition<FleshAndBlood> = {
   choices: {},
   run: ({ coreOps }) => {
     coreOps.emit('block_pass');
-    coreOps.setStep('REACTION');
+    coreOps.endStep();
   },
 };

@@ -11,7 +11,7 @@ import {
   readCardFiles,
 } from '@cardloom/cards';
 import { hydrateEntry } from './hydrate.ts';
-import { EFFECT, LINK, type Printed, printCard, printEquipment, printHero, printWeapon } from './printed.ts';
+import { acquaint, EFFECT, LINK, type Printed, printCard, printEquipment, printHero, printWeapon } from './printed.ts';
 import { cardSchema, type DeckData, deckSchema, equipmentSchema, heroSchema, weaponSchema } from './schema.ts';
 
 /** From files to all that a game is played with. */
@@ -61,6 +61,7 @@ export function readCardSet(files: readonly CardFile[]): CardSet {
   for (const { id, data: worn, raw } of data.equipment.values()) cards[id] = printEquipment(worn, raw as DataMapping);
   const decks: Record<string, Deck> = {};
   for (const { id, data: deck } of data.decks.values()) decks[id] = readDeck(deck, cards);
+  acquaint(cards);
   return { cards, decks };
 }
 

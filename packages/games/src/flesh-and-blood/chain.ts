@@ -41,7 +41,9 @@ export const defenseOf = (card: Card): number => Math.max(0, card.def.defense + 
 export function closeChain(context: Context): void {
   const { G, players, zones, coreOps } = context;
   if (G.links === 0) return;
-  for (let seat = 0; seat < players.length; seat++) runChainClose(context, players[seat]);
+  if ((zones.chain.top as Card).def.inSet.on_chain_close) {
+    for (let seat = 0; seat < players.length; seat++) runChainClose(context, players[seat]);
+  }
   for (let seat = 0; seat < players.length; seat++) wear(context, players[seat]);
   for (let seat = 0; seat < players.length; seat++) endEffects(context, players[seat], CHAIN_LONG);
   coreOps.emit('chain_close', { links: G.links });
@@ -86,7 +88,10 @@ function wear(context: Context, player: Player): void {
     card.chain = 0;
     card.link = 0;
     card.from = FROM_NOWHERE;
-    if ((keywords & (BATTLEWORN | TEMPER)) !== 0) card.counters--;
+    if ((keywords & (BATTLEWORN | TEMPER)) !== 0) {
+      card.counters--;
+      context.coreOps.emit('equip_counter', { card: card.name, player: player.seat, amount: -1 });
+    }
     if ((keywords & BLADE_BREAK) !== 0 || ((keywords & TEMPER) !== 0 && defenseOf(card) === 0)) destroy(context, card);
   }
 }

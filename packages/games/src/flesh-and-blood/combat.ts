@@ -20,7 +20,7 @@ export const passLayer: MoveDefinition<FleshAndBlood> = {
     }
     G.combatPasses = 0;
     coreOps.emit('layer_end');
-    coreOps.setStep('ATTACK');
+    coreOps.endStep();
   },
 };
 

@@ -9,6 +9,7 @@ import { type Card, type Context, cardOf, type FleshAndBlood, type Player, type 
 export function costOf(context: Context, card: Card, player: Player): number {
   const { effects } = player;
   let cost = card.def.cost;
+  if (effects.length === 0 && card.def.abilities.by.static.length === 0 && !card.def.inSet.static) return cost;
   for (let i = 0; i < effects.length; i++) {
     const operation = operationOf(context, effects.at(i) as Card);
     if (operation.do === 'cost_delta' && fits(operation.target, card, card.def.keywords)) cost += operation.amount;

@@ -45,11 +45,11 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
             START: { start: true, next: 'ACTION', onBegin: beginTurn, moves: { CONTINUE: continueTurn } },
             ACTION: {
               next: 'END',
-              endIf: () => false,
               steps: {
                 IDLE: {
                   start: true,
-                  next: 'LAYER',
+                  // one can only pass in the layer step, so it may be left out
+                  next: ({ G }) => (G.autoLayer ? 'ATTACK' : 'LAYER'),
                   onBegin: ({ coreOps, turnPlayer }) => coreOps.setPriority(turnPlayer),
                   moves: {
                     ...attacks,

@@ -1,6 +1,7 @@
 import type { DataMapping } from '@cardloom/cards';
 import { type Abilities, type Filter, type KeywordSet, keywordSet, readAbilities, readFilter } from './ability.ts';
 import type { CardData, EquipmentData, HeroData, WeaponData } from './schema.ts';
+import { TRIGGERS, type Trigger } from './vocabulary.ts';
 
 /** The printed facts of anything that lies on the table. All have one shape; a number that is not printed is ABSENT. */
 export const ABSENT = -1;
@@ -39,6 +40,8 @@ export interface Printed {
   readonly life: number;
   readonly intellect: number;
   readonly weapons: readonly string[];
+  /** Which abilities heroes, weapons and equipment of the whole set have: what none has need not be looked for. */
+  readonly inSet: Readonly<Record<Trigger, boolean>>;
   /** As it was written, for display: the raw `abilities` and whatever else an author put there. */
   readonly raw: DataMapping;
 }
@@ -66,6 +69,7 @@ const BLANK: Omit<Printed, 'id' | 'name' | 'title' | 'kind'> = {
   life: 0,
   intellect: 0,
   weapons: [],
+  inSet: Object.fromEntries(TRIGGERS.map((trigger) => [trigger, true])) as Record<Trigger, boolean>,
   raw: {},
 };
 
@@ -134,3 +138,18 @@ function faceOf(data: CardData | HeroData | WeaponData | EquipmentData) {
     abilities: readAbilities(data.abilities),
   };
 }
+
+/** Tells every card of a set which abilities there are in it. */
+export function acquaint(cards: Record<string, Printed>): void {
+  const has = (trigger: Trigger): boolean =>
+    Object.values(cards).some(({ kind, abilities }) => abilities.by[trigger].length > 0 && matters(kind, trigger));
+  const inSet = Object.fromEntries(TRIGGERS.map((trigger) => [trigger, has(trigger)])) as Record<Trigger, boolean>;
+  for (const id of Object.keys(cards)) cards[id] = { ...cards[id], inSet };
+}
+
+/** A card's own abilities, and the static ones of a weapon, are looked for on the attack itself. */
+const matters = (kind: Printed['kind'], trigger: Trigger): boolean =>
+  trigger === 'on_chain_close' ||
+  kind === 'hero' ||
+  kind === 'equipment' ||
+  (kind === 'weapon' && trigger !== 'static');

@@ -1,6 +1,6 @@
 import { type Args, type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
 import type { Operation } from './ability.ts';
-import { activate, fromOf, jobsOf, playableCards } from './actions.ts';
+import { activate, fromOf, hasPlayable, jobsOf, playableCards } from './actions.ts';
 import { collect, keywordsOf, recount } from './attack.ts';
 import { defend, handLimit, namesOf } from './blocks.ts';
 import { takePart } from './chain.ts';
@@ -29,16 +29,15 @@ function answered(context: Context): void {
 function defenseReactions(context: Context): Card[] {
   const { player } = context;
   const { hand } = player;
-  const means = meansOf(player);
   const found: Card[] = [];
-  if (handLimit(context) > 0) {
-    for (let i = 0; i < hand.length; i++) {
-      const card = hand.at(i) as Card;
-      if (card.def.isDefenseReaction && costOf(context, card, player) <= means - card.def.pitch) found.push(card);
-    }
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand.at(i) as Card;
+    if (!card.def.isDefenseReaction) continue;
+    if (handLimit(context) < 1) break;
+    if (costOf(context, card, player) <= meansOf(player) - card.def.pitch) found.push(card);
   }
   const hidden = player.arsenal.top;
-  if (hidden?.def.isDefenseReaction === true && costOf(context, hidden, player) <= means) found.push(hidden);
+  if (hidden?.def.isDefenseReaction === true && costOf(context, hidden, player) <= meansOf(player)) found.push(hidden);
   return found;
 }
 
@@ -141,7 +140,7 @@ function modesOf(context: Context, id: Json): number[] {
 const attackReaction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (!isAttacker(context)) return 'The defender plays no attack reactions.';
-    return playableCards(context, isAttackReaction).length > 0 || 'You have no attack reaction you could play.';
+    return hasPlayable(context, isAttackReaction) || 'You have no attack reaction you could play.';
   },
   choices: {
     card: oneOf<FleshAndBlood>((context) => playableCards(context, isAttackReaction), {
@@ -184,7 +183,7 @@ const passReaction: MoveDefinition<FleshAndBlood> = {
     if (!isAttacker(context)) G.combatPasses = 1;
     else if (G.combatPasses === 1) {
       G.combatPasses = 0;
-      coreOps.setStep('DAMAGE');
+      coreOps.endStep();
       return;
     }
     coreOps.setPriority(opponentOf(context, player));

@@ -1,5 +1,5 @@
 import { type MoveDefinition, oneOf } from 'cardloom';
-import { collectIn } from './attack.ts';
+import { collectIn, isInSet } from './attack.ts';
 import { closeChain } from './chain.ts';
 import { holds } from './conditions.ts';
 import { endEffects, operationOf } from './lasting.ts';
@@ -26,6 +26,7 @@ export function beginTurn(context: Context): void {
 /** What lies open before a player: hero, weapons, equipment. */
 function permanentJobs(player: Player, trigger: Trigger): Job[] {
   const jobs: Job[] = [];
+  if (!isInSet(player, trigger)) return jobs;
   collectIn(jobs, player.hero, player, trigger);
   collectIn(jobs, player.weapons, player, trigger);
   collectIn(jobs, player.equipment, player, trigger);

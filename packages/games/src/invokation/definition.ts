@@ -14,7 +14,8 @@ import * as dice from './dice.ts';
 import { OPS } from './effects.ts';
 import { FACES } from './elements.ts';
 import { evaluate } from './evaluation.ts';
-import { moves, standbyChoice } from './moves.ts';
+import { movesOf } from './moves/index.ts';
+import { standbyChoice } from './moves/switch.ts';
 import {
   beginAction,
   beginCardSelect,
@@ -73,7 +74,7 @@ export function defineInvokation(pool: CardPool = version33, setup = prepare(poo
         onBegin: beginAction,
         endIf: isOver,
         turn: { onBegin: beginTurn, next: nextTurn },
-        moves,
+        moves: movesOf(pool),
         next: ({ ctx }) => (ctx.gameOver ? 'gameEnd' : 'end'),
       },
       end: { onBegin: beginEnd, auto: true, next: ({ ctx }) => (ctx.gameOver ? 'gameEnd' : 'roll') },

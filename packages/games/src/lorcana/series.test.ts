@@ -52,7 +52,8 @@ describe('series', () => {
     expect(new Set(table.options('ann', 'swap', 'into'))).toEqual(
       new Set(['dawn_archivist', 'firework', 'weather_vane']),
     );
-    const firework = listed().find(({ args }) => args?.into === table.id('ann:firework')) as Action;
+    const { cards } = table.match.snapshot();
+    const firework = listed().find(({ args }) => cards[Number(args?.into) - 1].name === 'firework') as Action;
     table.match.processAction(firework);
     expect(table.names('ann', 'box')).toContain('firework');
     expect(table.match.view('bo').zones.box).toMatchObject({

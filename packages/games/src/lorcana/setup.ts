@@ -31,13 +31,18 @@ export function prepare({ G, players, coreOps }: Context, options: Json): void {
   const choice = readDecks(RULES, options);
   const series = readSeries(RULES, sideboards, choice);
   G.bestOf = series.bestOf;
-  for (const { deck, sideboard, seat } of players) {
-    for (const card of cardsOf(choice.decks[seat])) coreOps.createCard(card, deck);
-    if (series.bestOf === 1) continue;
-    for (const card of cardsOf(series.sideboards[seat])) coreOps.createCard(card, sideboard);
+  const sideboardOf = (seat: number): string[] => (series.bestOf === 1 ? [] : cardsOf(series.sideboards[seat]));
+  for (const { deck, seat } of players) {
+    for (const card of [...cardsOf(choice.decks[seat]), ...sideboardOf(seat)]) coreOps.createCard(card, deck);
   }
-  // before anybody acts, or card numbers would tell what lies where
+  // all together and before anybody acts, or card numbers would tell what lies where
   coreOps.shuffleAllDecks();
+  for (const { deck, sideboard, seat } of players) {
+    for (const name of sideboardOf(seat)) {
+      const card = deck.cards.find((candidate) => candidate.name === name);
+      if (card !== undefined) coreOps.moveCard(card, sideboard);
+    }
+  }
   if (choice.firstPlayer !== undefined) coreOps.setOtp(players[choice.firstPlayer]);
 }
 

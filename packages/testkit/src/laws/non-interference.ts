@@ -107,14 +107,22 @@ function goOn({ dice }: Position, player: string, here: Match, there: Match, lea
 function firstReveal(told: readonly MatchEvent[], known: ReadonlySet<number>, after: Match, player: string): number {
   const fresh = new Set<number>();
   for (const id of shownCards(after, player)) if (!known.has(id)) fresh.add(id);
-  for (const { type, card } of told) {
+  // a shuffle deals identities anew, so a known card that went into it and comes back is another one
+  const lies = new Map<number, string>();
+  const shuffled = new Set<number>();
+  let again = Number.POSITIVE_INFINITY;
+  for (const [i, { type, card, to, at }] of told.entries()) {
+    if (type === 'zoneShuffled') for (const [id, zone] of lies) if (zone === canonical(at)) shuffled.add(id);
     const isMovement = type === 'cardMoved' || type === 'cardRevealed' || type === 'cardCreated';
-    if (isMovement && typeof card === 'number' && !known.has(card)) fresh.add(card);
+    if (!isMovement || typeof card !== 'number') continue;
+    if (!known.has(card)) fresh.add(card);
+    if (shuffled.has(card)) again = Math.min(again, i);
+    lies.set(card, canonical(to ?? null));
   }
-  if (fresh.size === 0) return Number.POSITIVE_INFINITY;
+  if (fresh.size === 0) return again;
   const at = told.findIndex((event) => [...numbersIn(event)].some((number) => fresh.has(number)));
   // shown only by the state that follows the events
-  return at < 0 ? told.length : at;
+  return Math.min(again, at < 0 ? told.length : at);
 }
 
 /** The numbers of the cards a player's view shows. */

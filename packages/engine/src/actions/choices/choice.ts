@@ -32,6 +32,11 @@ export abstract class Choice<T extends Shape = Shape> {
   /** What a person is told: the kind and its bounds. Options of a short list are added by the caller. */
   abstract describe(env: ChoiceEnv): ChoiceDescription;
 
+  /** What `list` adds, as a list that nobody changes, where the kind has one at hand: it need not be copied then. */
+  ready(_env: ChoiceEnv): readonly Json[] | undefined {
+    return undefined;
+  }
+
   /** How many answers there are, where that is known without listing them. */
   count(_env: ChoiceEnv): number | undefined {
     return undefined;

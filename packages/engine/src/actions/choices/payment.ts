@@ -47,6 +47,11 @@ class Payment<T extends Shape> extends Choice<T> {
     return Object.entries(this.options.pool(env.context as FnContext<T>, env.args, env.data)).filter(([, n]) => n > 0);
   }
 
+  override ready(env: ChoiceEnv): readonly Json[] | undefined {
+    const given = this.#given(env);
+    return Array.isArray(given) ? (given as readonly Purse[]) : undefined;
+  }
+
   override count(env: ChoiceEnv): number | undefined {
     return this.#given(env)?.length;
   }

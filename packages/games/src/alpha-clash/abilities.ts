@@ -1,0 +1,39 @@
+import { defineAbilities, opponentOf, standardVerbs, type Verb } from '../parts/index.ts';
+import { banish, bounce, damage, draw, gainHealth, strike } from './deeds.ts';
+import { attackOf } from './field.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to gain health. */
+
+type ClashVerb = Verb<Context, Card, Player>;
+
+/** Only the active player's card can be answered, so there is one at most. */
+const negate: ClashVerb = ({ zones, coreOps }, { use: { player } }) => {
+  const { standby } = zones;
+  for (let i = standby.length - 1; i >= 0; i--) {
+    const card = standby.at(i) as Card;
+    if (card.owner === player) continue;
+    coreOps.emit('negated', { card: card.id, player: card.owner.id });
+    card.aim = 0;
+    coreOps.moveCard(card, card.owner.oblivion);
+    return;
+  }
+};
+
+const fortify: ClashVerb = ({ coreOps }, { cards, op }) => {
+  for (const card of cards) {
+    card.guard += op.n ?? 1;
+    coreOps.emit('fortified', { card: card.id, amount: op.n ?? 1 });
+  }
+};
+
+export const abilities = defineAbilities<Context, Card, Player>({
+  field: ({ field }) => field,
+  power: attackOf,
+  verbs: {
+    ...standardVerbs<Context, Card, Player>({ draw, damage, banish, bounce, gain: gainHealth }),
+    negate,
+    fortify,
+    strike: (context, { op, use: { player } }) => strike(context, opponentOf(context, player), op.n ?? 1),
+  },
+});

@@ -1,0 +1,50 @@
+import { arrange } from '@cardloom/testkit';
+import { Table } from '../parts/table.fixture.ts';
+import { alphaClash } from './definition.ts';
+import type { AlphaClash } from './shape.ts';
+
+/** A board written down. Ann has the turn and is in her primary phase; both have a Contender and a deck. */
+export interface Side {
+  readonly hand?: readonly string[];
+  /** Clash cards; the Contender stands below them. */
+  readonly clash?: readonly Placed[];
+  readonly contender?: Placed;
+  readonly traps?: readonly string[];
+  readonly deck?: readonly string[];
+  /** How many, all ready. */
+  readonly resources?: number;
+  readonly health?: number;
+}
+type Placed = string | { readonly card: string; readonly exerted?: boolean; readonly damage?: number };
+
+export interface Board {
+  readonly ann?: Side;
+  readonly bo?: Side;
+  readonly ground?: { readonly card: string; readonly owner: string };
+  readonly phase?: string;
+  readonly step?: string;
+}
+
+const DECK = Array.from({ length: 12 }, () => 'alley_cadet');
+
+const side = ({ clash, contender, resources, health, deck, ...zones }: Side = {}) => ({
+  health: health ?? 20,
+  turnsTaken: 1,
+  zones: {
+    deck: deck ?? DECK,
+    field: [contender ?? 'marshal_quill', ...(clash ?? [])],
+    resources: Array.from({ length: resources ?? 0 }, () => 'alley_cadet'),
+    ...zones,
+  },
+});
+
+export function board({ ann, bo, ground, phase, step }: Board): Table<AlphaClash> {
+  const match = arrange(alphaClash, {
+    players: { ann: side(ann), bo: side(bo) },
+    zones: { clashground: ground === undefined ? [] : [ground] },
+    at: { segment: 'play', phase: phase ?? 'primary', step },
+    turnPlayer: 'ann',
+    otp: 'ann',
+  });
+  return new Table(match);
+}

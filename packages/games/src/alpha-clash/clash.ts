@@ -1,0 +1,71 @@
+import { endCombat, nonTurnPlayer } from '../parts/index.ts';
+import { deal } from './deeds.ts';
+import { attackOf, defenseOf, isInPlay } from './field.ts';
+import type { Card, Context } from './shape.ts';
+
+/** A clash, step by step. */
+
+const attackerIn = ({ coreOps, G }: Context): Card => coreOps.card(G.attacker) as Card;
+
+/** Whom the attack is against: the obstructing cards in the order they stand, else the card that was attacked. */
+export function defendersIn(context: Context): Card[] {
+  const { G, coreOps } = context;
+  if (!G.isObstructed) {
+    const target = coreOps.card(G.defender) as Card;
+    return isInPlay(target) ? [target] : [];
+  }
+  const found: Card[] = [];
+  const { field } = nonTurnPlayer(context);
+  for (let i = 0; i < field.length; i++) {
+    const card = field.at(i) as Card;
+    if (card.isObstructing) found.push(card);
+  }
+  return found;
+}
+
+/** The attacker is gone, or nobody is left to attack. */
+export const isClashOver = (context: Context): boolean =>
+  !isInPlay(attackerIn(context)) || defendersIn(context).length === 0;
+
+/** Attack step: the attacker engages. */
+export function attackStep(context: Context): void {
+  const { G, coreOps, turnPlayer } = context;
+  attackerIn(context).exerted = true;
+  coreOps.emit('attacks', { card: G.attacker, player: turnPlayer.id, target: G.defender });
+}
+
+/** Damage step, all at once. Obstructing cards share the attack: each takes what it can bear, the last one the rest. */
+export function damageStep(context: Context): void {
+  const attacker = attackerIn(context);
+  const defenders = defendersIn(context);
+  let left = attackOf(context, attacker);
+  let back = 0;
+  const shares: number[] = [];
+  for (let i = 0; i < defenders.length; i++) {
+    back += attackOf(context, defenders[i]);
+    const share = i === defenders.length - 1 ? left : Math.min(left, Math.max(0, defenseOf(context, defenders[i])));
+    shares.push(share);
+    left -= share;
+  }
+  for (let i = 0; i < defenders.length; i++) deal(context, defenders[i], shares[i], 'clashDamage');
+  deal(context, attacker, back, 'clashDamage');
+}
+
+/** After the clash: its damage and its buffs are gone. */
+export function endClash(context: Context): void {
+  const { G, players } = context;
+  endCombat(context);
+  if (G.isObstructed) G.isObstructed = false;
+  for (const { field } of players) {
+    for (let i = 0; i < field.length; i++) {
+      const card = field.at(i) as Card;
+      if (card.clashDamage !== 0) card.clashDamage = 0;
+      if (card.clashAttack !== 0) card.clashAttack = 0;
+      if (card.isObstructing) card.isObstructing = false;
+      if (card.clashDefense === 0) continue;
+      card.clashDefense = 0;
+      // other damage stays, and may be too much without the buff
+      G.isHurt = true;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Card, Context, Player } from './shape.ts';
+
+/** What a card in play is worth, with weapon, Clashground and all that lasts. */
+
+/** A Contender starts in play, at the bottom of the field, and never leaves. */
+export const contenderOf = ({ field }: Player): Card => field.at(0) as Card;
+
+export const isInPlay = (card: Card): boolean => card.owner.field.has(card);
+export const isClashCard = ({ def }: Card): boolean => def.type === 'clash';
+
+/** The Clashground gives its numbers to the Clash cards of its player. */
+function groundFor({ zones }: Context, card: Card): Card | undefined {
+  const ground = zones.clashground.top;
+  return ground !== undefined && ground.owner === card.owner && isClashCard(card) ? ground : undefined;
+}
+
+export const weaponOf = ({ coreOps }: Context, { mate }: Card): Card | undefined =>
+  mate === 0 ? undefined : coreOps.card(mate);
+
+export const attackOf = (context: Context, card: Card): number =>
+  Math.max(
+    0,
+    card.def.attack +
+      card.buff +
+      card.clashAttack +
+      (weaponOf(context, card)?.def.attack ?? 0) +
+      (groundFor(context, card)?.def.attack ?? 0),
+  );
+
+/** Defense that is left; damage eats it. */
+export const defenseOf = (context: Context, card: Card): number =>
+  card.def.defense +
+  card.guard +
+  card.clashDefense +
+  (weaponOf(context, card)?.def.defense ?? 0) +
+  (groundFor(context, card)?.def.defense ?? 0) -
+  card.damage -
+  card.clashDamage;

@@ -1,0 +1,53 @@
+import { type MoveDefinition, oneOf } from 'cardloom';
+import * as dice from '../dice.ts';
+import { damageName, FACES, type Face, OMNI } from '../elements.ts';
+import { activeOf, type Card, type Invokation, type Player } from '../shape.ts';
+import { heldCard } from './play.ts';
+
+/** Every set of elements, one bit for each: most lists are needed again and again. */
+const FACE_SETS: readonly (readonly Face[])[] = Array.from({ length: 1 << OMNI }, (_, set) =>
+  FACES.filter((_face, i) => (set & (1 << i)) !== 0),
+);
+
+/** The dice that can be tuned: neither Omni nor what they would become. */
+function tunable(player: Player): readonly Face[] {
+  const lying = dice.packed(player);
+  let set = 0;
+  for (let face = 0; face < OMNI; face++) if (((lying >> (4 * face)) & 15) !== 0) set |= 1 << face;
+  return FACE_SETS[set & ~(1 << activeOf(player).def.element)];
+}
+
+/** Elemental tuning: a card of the hand goes, and a die turns into the active character's element. A fast action. */
+export const tune: MoveDefinition<Invokation> = {
+  when: ({ player }) => {
+    if (player.hand.length === 0) return 'Elemental tuning takes a card from your hand, and it is empty.';
+    if (tunable(player).length > 0) return true;
+    return `Every die of yours is Omni or ${damageName(activeOf(player).def.element)} already.`;
+  },
+  choices: {
+    card: oneOf(
+      ({ player }) => {
+        const { cards } = player.hand;
+        const names: string[] = [];
+        for (let i = 0; i < cards.length; i++) {
+          const { name } = cards[i].def;
+          if (!names.includes(name)) names.push(name);
+        }
+        return names;
+      },
+      {
+        has: ({ player }, answer) => heldCard(player, answer) !== undefined || 'is not in your hand',
+        prompt: 'Which card goes?',
+      },
+    ),
+    die: oneOf(({ player }) => tunable(player), { prompt: 'Which die is turned?' }),
+  },
+  run: (context, { card: name, die }) => {
+    const { player, coreOps } = context;
+    const { element } = activeOf(player).def;
+    // face down: the opponent sees that a card goes, not which
+    coreOps.removeCard(heldCard(player, name) as Card);
+    dice.turn(player, FACES.indexOf(die as Face), element);
+    coreOps.emit('TUNED', { player: player.id, die, to: damageName(element) }, [player], { player: player.id });
+  },
+};

@@ -1,0 +1,331 @@
+import { concede, createMatch, defineGame, type Json } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  abilityFields,
+  canPay,
+  countReady,
+  decidedBy,
+  drawForTurn,
+  endsPhase,
+  endsStep,
+  firstPlayerByLot,
+  handLimit,
+  isFirstTurn,
+  isFirstTurnOfGame,
+  loses,
+  mulliganOfCards,
+  mulliganOfHand,
+  nobodysTurn,
+  nonTurnPlayer,
+  outcomeEffects,
+  pass,
+  passWindow,
+  pay,
+  readDecks,
+  readPrinted,
+  unless,
+  winCheck,
+  wrap,
+} from './index.ts';
+import { NamedTable } from './named-table.fixture.ts';
+
+/** The parts one by one, in a game that is made of nothing else. */
+
+type Mulligan = Parameters<typeof mulliganOfCards>[0]['how'];
+
+const firsts: string[] = [];
+const demo = (how: Mulligan, cards = 20) =>
+  defineGame({
+    name: 'parts',
+    state: { game: { isOver: false }, player: { points: 0 }, card: { exerted: false } },
+    zones: {
+      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+      hand: { of: 'player', seenBy: 'owner' },
+      bank: { of: 'player', seenBy: 'everyone' },
+      discard: { of: 'player', seenBy: 'everyone' },
+    },
+    cards: { coin: {} },
+    setup: ({ players, coreOps }) => {
+      for (const { deck, bank } of players) {
+        for (let i = 0; i < cards; i++) coreOps.createCard('coin', deck);
+        for (let i = 0; i < 4; i++) coreOps.createCard('coin', bank);
+      }
+      coreOps.shuffleAllDecks();
+    },
+    moves: { concede },
+    effects: outcomeEffects,
+    checks: [
+      winCheck((player: { readonly points: number } & Parameters<typeof loses>[1]) => player.points > 2, 'points'),
+    ],
+    segments: {
+      setup: {
+        next: 'play',
+        onBegin: nobodysTurn,
+        endIf: ({ ctx }) => ctx.currentPhase === null,
+        turn: {
+          phases: {
+            lot: { start: true, next: 'hands', ...firstPlayerByLot },
+            hands: { next: 'whole', ...mulliganOfCards({ hand: 4, upTo: 2, how }) },
+            whole: { next: null, ...mulliganOfHand({ hand: 1, how }) },
+          },
+        },
+      },
+      play: {
+        next: 'end',
+        endIf: ({ ctx }) => ctx.gameOver,
+        turn: {
+          onBegin: (context) => void firsts.push(`${isFirstTurn(context)} ${isFirstTurnOfGame(context)}`),
+          phases: {
+            draw: {
+              start: true,
+              auto: true,
+              next: 'main',
+              onBegin: drawForTurn({ count: 2, unless: isFirstTurnOfGame, onEmpty: loses }),
+            },
+            main: {
+              next: 'answer',
+              moves: {
+                endMain: endsPhase,
+                spend: ({ player }, { n }: { n: number }) => pay(player.bank, n),
+                score: ({ player }, { n }: { n: number }) => {
+                  player.points += n;
+                },
+                tie: ({ players }) => {
+                  for (const player of players) player.points = 3;
+                },
+              },
+            },
+            answer: {
+              next: 'end',
+              steps: {
+                defend: {
+                  start: true,
+                  next: unless(({ G }: { readonly G: { isOver: boolean } }) => G.isOver, null, 'window'),
+                  ...decidedBy(nonTurnPlayer),
+                  moves: {
+                    decline: endsStep,
+                    flee: ({ G, coreOps }) => {
+                      G.isOver = true;
+                      coreOps.endStep();
+                    },
+                  },
+                },
+                window: { next: null, ...passWindow({ first: nonTurnPlayer }), moves: { pass, act: () => {} } },
+              },
+            },
+            end: { next: null, ...handLimit(6) },
+          },
+        },
+      },
+      end: {},
+    },
+  });
+
+const start = (how: Mulligan = 'bottom', cards = 20, seed = 1) =>
+  new NamedTable(createMatch(demo(how, cards), { seed, players: ['ann', 'bo'] }));
+type Demo = ReturnType<typeof start>;
+const first = (table: Demo): string => String(table.match.state.ctx.otp);
+const second = (table: Demo): string => (first(table) === 'ann' ? 'bo' : 'ann');
+
+/** To the first main phase. */
+function begun(table: Demo = start()): Demo {
+  table.do(first(table), 'mulligan', { cards: [] }).do(second(table), 'mulligan', { cards: [] });
+  return table.do(first(table), 'keepHand').do(second(table), 'keepHand');
+}
+
+describe('first player and first turns', () => {
+  it('the lot falls on either', () => {
+    expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => first(start('bottom', 20, seed)))).size).toBe(2);
+  });
+
+  it('the setup is nobody’s turn, so that everybody’s first turn is their first', () => {
+    const { players } = start().match.state.ctx;
+    expect([players.ann.turnsTaken, players.bo.turnsTaken]).toEqual([0, 0]);
+    firsts.length = 0;
+    const table = begun();
+    for (let turn = 0; turn < 2; turn++) {
+      const [one, two] = turn === 0 ? [first(table), second(table)] : [second(table), first(table)];
+      table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+      if (table.moves(one).includes('discard')) table.do(one, 'discard', { cards: handOf(table, one).slice(6) });
+    }
+    expect(firsts).toEqual(['true true', 'true false', 'false false']);
+  });
+});
+
+const handOf = (table: Demo, player: string): readonly number[] => {
+  const { zones, players } = table.match.snapshot();
+  return zones.hand[players.indexOf(player)];
+};
+
+describe('mulligans', () => {
+  it('at most so many cards, once, in turn order', () => {
+    const table = start();
+    const [one] = [first(table)];
+    expect(table.refused(one, 'mulligan', { cards: handOf(table, one).slice(0, 3) })).toContain('from 0 to 2');
+    expect(table.refused(second(table), 'mulligan', { cards: [] })).toContain('not');
+    table.do(one, 'mulligan', { cards: handOf(table, one).slice(0, 2) });
+    expect(handOf(table, one).length).toBe(4);
+    expect(table.refused(one, 'mulligan', { cards: [] })).toContain('not');
+  });
+
+  it('bottom: the cards lie under the deck, and nothing is shuffled', () => {
+    const table = start('bottom');
+    const one = first(table);
+    const given = handOf(table, one).slice(0, 2);
+    table.do(one, 'mulligan', { cards: given });
+    const { zones, players } = table.match.snapshot();
+    expect([...zones.deck[players.indexOf(one)].slice(0, 2)].sort()).toEqual([...given].sort());
+    expect(table.events.some(({ type }) => type === 'zoneShuffled')).toBe(false);
+  });
+
+  it.each([
+    ['shuffleFirst', 'zoneShuffled cardMoved'],
+    ['bottomThenShuffle', 'cardMoved zoneShuffled'],
+  ] as const)('%s: %s', (how, order) => {
+    const table = start(how);
+    table.do(first(table), 'mulligan', { cards: handOf(table, first(table)).slice(0, 1) });
+    const told = table.events.map(({ type }) => type).filter((type) => type === 'zoneShuffled' || type === 'cardMoved');
+    expect(told.slice(1).join(' ')).toBe(order);
+  });
+
+  it('of the whole hand', () => {
+    const table = start();
+    table.do(first(table), 'mulligan', { cards: [] }).do(second(table), 'mulligan', { cards: [] });
+    const before = handOf(table, first(table));
+    table.do(first(table), 'mulligan');
+    expect(handOf(table, first(table)).length).toBe(before.length);
+    expect(handOf(table, first(table)).some((card) => before.includes(card))).toBe(false);
+  });
+});
+
+describe('a turn', () => {
+  it('resources: the lowest ready ones are exerted; more than there are is a mistake of the rules', () => {
+    const table = begun().do(first(start()), 'spend', { n: 3 });
+    const { cards, zones, players } = table.match.snapshot();
+    expect(zones.bank[players.indexOf(first(table))].map((id) => cards[id - 1].is.exerted)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(table.refused(first(table), 'spend', { n: 2 })).toContain('missing');
+  });
+
+  it('draws two cards, but not on the very first turn', () => {
+    const table = begun();
+    expect([handOf(table, first(table)).length, handOf(table, second(table)).length]).toEqual([5, 5]);
+    table.do(first(table), 'endMain').do(second(table), 'decline').do(second(table), 'pass').do(first(table), 'pass');
+    expect(handOf(table, second(table)).length).toBe(7);
+  });
+
+  it('one player decides alone, and may end it early', () => {
+    const table = begun();
+    table.do(first(table), 'endMain');
+    expect([table.at, table.priority]).toEqual(['play/answer/defend', second(table)]);
+    expect(table.refused(first(table), 'decline')).toContain('not');
+    table.do(second(table), 'flee');
+    expect([table.at, table.priority]).toEqual(['play/main', second(table)]);
+  });
+
+  it('a window begins with the other player and ends when both pass in a row', () => {
+    const table = begun();
+    table.do(first(table), 'endMain').do(second(table), 'decline');
+    expect(table.priority).toBe(second(table));
+    table.do(second(table), 'pass').do(first(table), 'act').do(first(table), 'pass');
+    expect(table.at).toBe('play/answer/window');
+    table.do(second(table), 'pass');
+    expect([table.at, table.turn]).toEqual(['play/main', second(table)]);
+  });
+
+  it('hand limit: exactly what is too much is discarded, and nobody with less is asked', () => {
+    const table = begun();
+    const [one, two] = [first(table), second(table)];
+    table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+    table.do(two, 'endMain').do(one, 'decline').do(one, 'pass').do(two, 'pass');
+    expect([table.at, table.moves(two)]).toEqual(['play/end', ['discard']]);
+    expect(table.refused(two, 'discard', { cards: [] })).toContain('exactly 1');
+    table.do(two, 'discard', { cards: handOf(table, two).slice(0, 1) });
+    expect([handOf(table, two).length, table.turn]).toEqual([6, one]);
+  });
+});
+
+describe('outcomes', () => {
+  it('who must draw from an empty deck loses', () => {
+    const table = begun(start('bottom', 6));
+    const [one, two] = [first(table), second(table)];
+    table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+    expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: one, currentSegment: 'end' });
+    expect(table.told).toContain('playerLost');
+  });
+
+  it('enough points win; together, the turn player wins', () => {
+    expect(begun().do(first(start()), 'score', { n: 3 }).match.state.ctx.winner).toBe(first(start()));
+    expect(begun().do(first(start()), 'tie').match.state.ctx.winner).toBe(first(start()));
+  });
+});
+
+describe('decks, data and text', () => {
+  const rules = {
+    title: 'Demo',
+    decks: { a: { x: 2 }, b: { x: 1, y: 1 } },
+    legal: { cards: new Set(['x', 'y']), min: 2, copies: 2 },
+  };
+
+  it('options of a match: names, lists, defaults', () => {
+    expect(readDecks(rules, null).decks).toEqual([{ x: 2 }, { x: 1, y: 1 }]);
+    expect(readDecks(rules, { decks: ['b', { y: 2 }], firstPlayer: 1 })).toMatchObject({
+      decks: [{ x: 1, y: 1 }, { y: 2 }],
+      firstPlayer: 1,
+    });
+  });
+
+  it.each<[Json, string]>([
+    [{ decks: ['c', 'a'] }, 'options.decks[0] is no deck; there are a, b'],
+    [{ decks: ['toString', 'a'] }, 'is no deck'],
+    [{ decks: [{ x: 3 }, 'a'] }, 'at most 2 copies'],
+    [{ decks: [{ z: 2 }, 'a'] }, 'no card "z"'],
+    [{ decks: [{ x: 1 }, 'a'] }, 'at least 2 cards'],
+    [{ decks: 'a' }, 'a list of two'],
+    [{ deck: 'a' }, 'is no option'],
+    [[], 'must be an object'],
+  ])('%j is refused', (options, message) => {
+    expect(() => readDecks(rules, options)).toThrow(message);
+  });
+
+  it('abilities: at most one chosen card; every keyword has a number; turns are one’s own', () => {
+    const fields = z.strictObject(abilityFields({ keywords: ['rush'], numbered: ['resist'], events: ['quests'] }));
+    const data = fields.parse({
+      keywords: { resist: 2 },
+      triggers: [
+        { on: 'turnStart', do: [{ op: 'draw' }] },
+        { on: 'quests', may: true, do: [{ op: 'gain', n: 2 }] },
+      ],
+      effects: [{ op: 'damage', n: 2, target: { choose: 'enemy', if: { exerted: true } } }],
+    });
+    const printed = readPrinted(data, ['rush', 'resist']);
+    expect(printed.keywords).toEqual({ rush: 0, resist: 2 });
+    expect(printed.triggers.map(({ on, of, may }) => [on, of, may])).toEqual([
+      ['turnStart', 'own', false],
+      ['quests', 'self', true],
+    ]);
+    expect(printed.onPlay.picks).toEqual({ side: 'enemy', filter: { exerted: true } });
+    expect(printed.listens).toEqual(['turnStart', 'quests']);
+    expect(fields.safeParse({ effects: [{ op: 'drew' }] }).success).toBe(false);
+    expect(fields.safeParse({ keywords: { evasive: true } }).success).toBe(false);
+    expect(fields.safeParse({ triggers: [{ on: 'sneezes', do: [{ op: 'draw' }] }] }).success).toBe(false);
+  });
+
+  it('lines are filled up to their width', () => {
+    expect(wrap(['one', 'two', 'three'], 9)).toEqual(['one · two', 'three']);
+  });
+
+  it('counting stops where paying can be said', () => {
+    const zone = (exerted: readonly boolean[]) => {
+      const cards = exerted.map((is, id) => ({ id, name: 'coin', exerted: is }));
+      return { length: cards.length, top: cards.at(-1), cards, at: (i: number) => cards[i], has: () => true };
+    };
+    expect([countReady(zone([true, false, false])), canPay(zone([true, false, false]), 2)]).toEqual([2, true]);
+    expect([canPay(zone([true, false]), 2), canPay(zone([]), 0), canPay(zone([]), 1)]).toEqual([false, true, false]);
+  });
+});
