@@ -5,6 +5,7 @@ import { fleshAndBloodEntry } from './flesh-and-blood/index.ts';
 import { gundamEntry } from './gundam/index.ts';
 import { invokationEntry } from './invokation/index.ts';
 import { lorcanaEntry, lorcanaSeriesEntry } from './lorcana/index.ts';
+import { riftboundEntry } from './riftbound/index.ts';
 import { skirmishEntry } from './skirmish/index.ts';
 
 export * from './alpha-clash/index.ts';
@@ -15,6 +16,7 @@ export * from './gundam/index.ts';
 export * from './invokation/index.ts';
 export * from './lorcana/index.ts';
 export * as parts from './parts/index.ts';
+export * from './riftbound/index.ts';
 export * from './skirmish/index.ts';
 
 /** Every game, by name. */
@@ -27,4 +29,5 @@ export const games: Readonly<Record<string, GameEntry>> = {
   gundam: gundamEntry,
   invokation: invokationEntry,
   'alpha-clash': alphaClashEntry,
+  riftbound: riftboundEntry,
 };

@@ -67,6 +67,9 @@ function seatsOf(game: Game, i: number): string[] {
   return Array.from({ length: count }, (_, seat) => `p${seat}`);
 }
 
+/** Actions between two concessions, on average. */
+const LEAVES_ONCE_IN = 300;
+
 class RandomMatch<T extends Shape> {
   readonly #options: ConformOptions;
   readonly #position: Position;
@@ -126,10 +129,16 @@ class RandomMatch<T extends Shape> {
         break;
       }
       if (action === correctsAt) this.#correct();
-      else if (action === concedesAt && actAtTable(this.#position, this.#table.plain)) this.#done();
+      else if ((action === concedesAt || this.#leaves()) && actAtTable(this.#position, this.#table.plain)) this.#done();
       else if (!this.#act(action)) break;
     }
     this.#finish();
+  }
+
+  /** Where more than two play, the match goes on when one of them concedes: that happens at any moment, again and again. */
+  #leaves(): boolean {
+    const { match, dice } = this.#position;
+    return match.players.length > 2 && dice.chance(LEAVES_ONCE_IN);
   }
 
   /** The first positions of a match, and fewer and fewer later; decisions that wait are looked at more often. */

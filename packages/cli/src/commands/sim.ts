@@ -23,7 +23,7 @@ export const examples = [
   'cardloom sim skirmish --bots mcts:iterations=200,random --decks basic,control --rotate --report skirmish.html',
 ];
 
-const MAX_ACTIONS = 5000;
+const MAX_ACTIONS = 50_000;
 
 export default defineCommand({
   meta: {

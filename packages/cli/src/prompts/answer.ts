@@ -104,8 +104,22 @@ async function askWithin(
   return 'answer' in reply ? { answer: Number(reply.answer) } : reply;
 }
 
-/** More ways to pay than this are asked kind by kind. */
+/** More ways to pay than this are not offered one by one. */
 const MANY = 12;
+/** So many pieces (dice, coins) are marked one by one; more are asked kind by kind. */
+const MOST_PIECES = 20;
+
+async function askPieces(
+  choice: GivenChoice,
+  asking: Asking,
+  pieces: readonly string[],
+  size: number | undefined,
+): Promise<Reply<Json>> {
+  const offers = pieces.map((kind, value) => ({ value, label: capital(describeKey(kind, asking.view, asking.names)) }));
+  const range = { min: size ?? 0, max: size ?? pieces.length };
+  const reply = await asking.asker.some(question(choice, asking), offers, range);
+  return 'answer' in reply ? { answer: reply.answer.map((i) => pieces[i]) } : reply;
+}
 
 async function askPayment(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const ways = openOptions(generator);
@@ -125,6 +139,8 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
   }
   const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
   const size = choice.size as number | undefined;
+  const pieces = pool.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
+  if (pieces.length <= MOST_PIECES) return askPieces(choice, asking, pieces, size);
   const left = (before: readonly number[]): number =>
     before.reduce((sum, n) => sum - n, size ?? Number.MAX_SAFE_INTEGER);
   // where the total is given, the last kind has no choice left
@@ -132,7 +148,11 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
   const spent = await inSteps<number>(steps, (i, before) => {
     const [kind, most] = pool[i];
     const total = size === undefined ? '' : `, ${left(before)} left:`;
-    const asked = question(choice, asking, `${total} ${describeKey(kind, asking.view, asking.names)}`);
+    const asked = question(
+      choice,
+      goingBack(asking, i > 0),
+      `${total} ${describeKey(kind, asking.view, asking.names)}`,
+    );
     return askWithin(asked, 0, Math.min(most, left(before)), asking.asker);
   });
   if (!('answer' in spent)) return spent;
@@ -148,7 +168,7 @@ async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json
     const said = before.map(({ label }) => label).join(', ');
     const asked = question(
       choice,
-      asking,
+      goingBack(asking, i > 0),
       ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`,
     );
     return asking.asker.one(
@@ -190,7 +210,8 @@ async function askTargets(
     const item = items.find(({ value }) => value === open[i]);
     const more = ` ${item?.label ?? ''}${open.length > 1 ? ` (${i + 1} of ${open.length})` : ''}`;
     const offers = offersOf(targets[String(open[i])], choice.name, asking);
-    return asking.asker.one(question(choice, asking, more), offers, before.at(-1));
+    const isLater = i > 0 || choice.optional === true;
+    return asking.asker.one(question(choice, goingBack(asking, isLater), more), offers, before.at(-1));
   });
   if (!('answer' in given)) return given;
   const pairs = [
@@ -199,6 +220,12 @@ async function askTargets(
   ];
   return { answer: Object.fromEntries(pairs) };
 }
+
+/** After the first of several questions one can go back, also where the choice itself is the first. */
+const goingBack = (asking: Asking, canGoBack: boolean): Asking =>
+  canGoBack && !asking.keys.includes('back')
+    ? { ...asking, keys: asking.keys.flatMap((key): Key[] => (key === 'help' ? ['help', 'back'] : [key])) }
+    : asking;
 
 /** Several questions that make one answer; `back` goes to the one before. */
 async function inSteps<T>(

@@ -28,7 +28,7 @@ export class TerminalAsker implements Asker {
   }
 
   async one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>> {
-    const options = this.#options(offers);
+    const options = this.#options(offers, offers.length <= 9);
     const start = offers.findIndex(({ value }) => value === initial);
     const reply = await this.#hear<number>(question.keys, offers.length, (signal) =>
       select({
@@ -56,7 +56,7 @@ export class TerminalAsker implements Asker {
           ...question,
           message: `${question.message} ${pc.dim(`(${range}; space marks, enter takes them)`)}`,
         }),
-        options: this.#options(offers),
+        options: this.#options(offers, false),
         required: min > 0,
         maxItems: this.#maxItems,
         showInstructions: false,
@@ -108,8 +108,8 @@ export class TerminalAsker implements Asker {
     return message;
   }
 
-  #options<T>(offers: readonly Offer<T>[]): { value: number; label: string }[] {
-    const isNumbered = offers.length <= 9;
+  /** Numbers only where a digit takes an offer. */
+  #options<T>(offers: readonly Offer<T>[], isNumbered: boolean): { value: number; label: string }[] {
     return offers.map(({ label, hint = '' }, value) => {
       const head = isNumbered ? `${pc.dim(String(value + 1))} ${label}` : label;
       const room = this.size.columns - 6 - widthOf(head);

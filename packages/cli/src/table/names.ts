@@ -94,7 +94,7 @@ export class Names {
       if (NOT_SHOWN.has(key) || value === 0 || (hasText && typeof value !== 'number')) return [];
       return short(key, value);
     });
-    return hasText ? [...shown, text.replace(/\.$/, '')] : shown;
+    return hasText && text !== '' ? [...shown, text.replace(/\.$/, '')] : shown;
   }
 
   /** What is true of it now and was not when it was made. */

@@ -140,9 +140,9 @@ function walk(
     walk(choices, i + 1, env, answers, sink);
     return;
   }
-  const listed: Json[] = [];
+  const ready = choice.ready(env);
   if (i < choices.length - 1) {
-    choice.list(env, listed);
+    const listed = ready ?? listOf(choice, env);
     for (let k = 0; k < listed.length; k++) {
       env.args[name] = listed[k];
       answers[i] = listed[k];
@@ -150,7 +150,6 @@ function walk(
     }
     env.args[name] = undefined as never;
   } else {
-    const ready = choice.ready(env);
     if (ready !== undefined) {
       if (ready.length > 0) sink.ready(answers, ready);
       return;
@@ -160,7 +159,7 @@ function walk(
       sink.block(answers, choices[i], env, count);
       return;
     }
-    choice.list(env, listed);
+    const listed = listOf(choice, env);
     // nobody asks further, so nobody needs this answer by its name
     for (let k = 0; k < listed.length; k++) {
       answers[i] = listed[k];
@@ -168,6 +167,12 @@ function walk(
     }
   }
   answers[i] = undefined;
+}
+
+function listOf(choice: Choice, env: Env): readonly Json[] {
+  const listed: Json[] = [];
+  choice.list(env, listed);
+  return listed;
 }
 
 /** Complete answers one by one; long blocks are spelled out as they are reached. */

@@ -8,6 +8,8 @@ import {
   type Match,
   numberChoice,
   oneOf,
+  type Purse,
+  payment,
   playerChoice,
   someOf,
 } from '../index.ts';
@@ -126,6 +128,27 @@ describe('the compact list', () => {
     expect(actions.map((_, k) => list.at(k))).toEqual(actions);
     expect(() => list.at(256)).toThrow('there is no action number 256; there are 256');
     expect(() => list.at(-1)).toThrow(RangeError);
+  });
+
+  it('takes lists that a choice has at hand as they are, empty ones included', () => {
+    const ways: Readonly<Record<number, readonly Purse[]>> = { 1: [{ red: 1 }], 2: [], 3: [{ red: 3 }, { blue: 3 }] };
+    const match = withChoices({
+      n: oneOfThese(1, 2, 3),
+      paid: payment({
+        pool: () => ({ red: 3, blue: 3 }),
+        pays: () => true,
+        list: (_context, { n }) => ways[Number(n)],
+      }),
+    });
+    const list = match.listActions('ann');
+    const picked = Array.from({ length: list.size }, (_, i) => list.at(i).args);
+    expect(picked).toEqual(args(match, 'ann'));
+    expect(picked).toEqual([
+      { n: 1, paid: { red: 1 } },
+      { n: 3, paid: { red: 3 } },
+      { n: 3, paid: { blue: 3 } },
+    ]);
+    expect(match.act(list.at(2)).ok).toBe(true);
   });
 
   it('a pick out of a long block is made for the player who is asked', () => {

@@ -112,6 +112,18 @@ describe('layers', () => {
     expect(sizes(match)).toEqual([1, 5]);
   });
 
+  it('of one card alone, the others stay as they are', () => {
+    const match = start();
+    act(match, ({ G, coreOps, players }) => {
+      G.effects = [
+        { layer: 'size', timestamp: 1, card: 1, to: 0 },
+        { layer: 'size', timestamp: 2, card: 2, to: 0 },
+      ];
+      coreOps.derive(players[1].field.top);
+    });
+    expect(sizes(match)).toEqual([1, 110]);
+  });
+
   it('what was worked out is taken back with its action, and saved', () => {
     const match = start();
     const before = match.checksum();

@@ -21,19 +21,24 @@ interface Layered {
   readonly apply: (card: object) => void;
 }
 
-export function derive(runtime: Runtime): void {
+/** Of one card only, where nothing about the others can have changed: it has just come, and has no effects of its own. */
+export function derive(runtime: Runtime, only?: object): void {
   const { layers } = runtime.game;
   if (layers === null) throw new Error('the game has no `layers`, so there is nothing to derive');
   const { callingAt, callingKind } = runtime;
   runtime.callingAt = layers;
   runtime.callingKind = Calling.itself;
-  eachCard(runtime, layers, (card) => layers.base(runtime.context as never, card as never));
+  const each = (visit: (card: object) => unknown): void => {
+    if (only === undefined) eachCard(runtime, layers, visit);
+    else visit(only);
+  };
+  each((card) => layers.base(runtime.context as never, card as never));
   for (const layer of layers.order) {
     const effects = layers.effects(runtime.context as never, layer as never) as readonly Layered[];
     const ordered = effects.length < 2 ? effects : [...effects].sort((a, b) => a.timestamp - b.timestamp);
     if (ordered.length > 0) {
-      eachCard(runtime, layers, (card) => {
-        for (const effect of ordered) effect.apply(card);
+      each((card) => {
+        for (let i = 0; i < ordered.length; i++) ordered[i].apply(card);
       });
     }
     // what follows from a layer happens before the next one is looked at

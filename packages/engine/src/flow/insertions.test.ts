@@ -186,6 +186,14 @@ describe('inserted steps', () => {
   });
 });
 
+it('what was inserted and has not begun can be dropped', () => {
+  const table = new Table(2);
+  table.rule(({ coreOps }) => coreOps.insertPhases(['main', 'ending']));
+  expect(table.next()).toBe('main');
+  table.rule(({ coreOps }) => coreOps.dropInsertions());
+  expect(table.next()).toBe(`${REST} b: ${TURN}`);
+});
+
 describe('ending early', () => {
   it('a turn: what is open ends, inner to outer, and the rest does not happen', () => {
     const table = new Table(2);

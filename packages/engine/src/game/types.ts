@@ -310,8 +310,11 @@ export interface EffectOps<T extends Shape> {
   ask(ask: Ask): void;
   /** A trigger that no card's listening brought about (a delayed one): its player puts it on the stack with the others. */
   trigger(caught: Caught): void;
-  /** Works out again what cards are after all continuous effects: call it when something about that has changed. */
-  derive(): void;
+  /**
+   * Works out again what cards are after all continuous effects: call it when something about that has changed. With a
+   * card, only that one: it has just come, and the others are as they were.
+   */
+  derive(card?: Card<T>): void;
   /** A number above all earlier ones: timestamps and objects are counted together. */
   stamp(): number;
   /** This card as the object it is now, to be remembered. */

@@ -318,8 +318,8 @@ export class Operations {
     this.#seat(caught.player);
     catchTrigger(this.#runtime, caught);
   }
-  derive(): void {
-    derive(this.#runtime);
+  derive(card?: CardHandle): void {
+    derive(this.#runtime, card);
   }
   stamp(): number {
     return stamp(this.#runtime.world, this.#objects());

@@ -15,6 +15,8 @@ export function leave(runtime: Runtime, seat: number): void {
   world.set(At.left, world.mem[At.left] | (1 << seat));
   runtime.trace(Micro.leaveMatch, seat, 0);
   if (world.mem[At.priority] === seat) world.set(At.priority, nextIn(world, seat));
+  // a leaver's pass counts for nothing any more; the others' passes stand
+  if ((world.mem[At.passed] & (1 << seat)) !== 0) world.set(At.passed, world.mem[At.passed] & ~(1 << seat));
   if (world.mem[At.closer] === seat) world.set(At.closer, -1);
   if (world.mem[At.choosingFirstPlayer] === seat) {
     world.set(At.choosingFirstPlayer, nextIn(world, seat));

@@ -217,6 +217,18 @@ describe('a zone', () => {
     ).toEqual([true, false]);
   });
 
+  it('above() goes up a zone without making a list', () => {
+    const match = lab();
+    expect(
+      look(match, ({ players }) => {
+        const { deck } = players[0];
+        const seen: string[] = [];
+        for (let card = deck.bottom; card !== undefined; card = deck.above(card)) seen.push(card.name);
+        return seen.join() === deck.cards.map(({ name }) => name).join() && seen.length === deck.length;
+      }),
+    ).toBe(true);
+  });
+
   it('an empty deck gives fewer cards', () => {
     const match = lab();
     make(match, ({ coreOps }) => {

@@ -15,7 +15,9 @@ export interface Side {
   readonly resources?: number;
   readonly health?: number;
 }
-type Placed = string | { readonly card: string; readonly exerted?: boolean; readonly damage?: number };
+type Placed =
+  | string
+  | { readonly card: string; readonly exerted?: boolean; readonly damage?: number; readonly clashDefense?: number };
 
 export interface Board {
   readonly ann?: Side;
@@ -23,6 +25,9 @@ export interface Board {
   readonly ground?: { readonly card: string; readonly owner: string };
   readonly phase?: string;
   readonly step?: string;
+  readonly priority?: string;
+  /** Cards are numbered from 1: Ann's deck of twelve, her Contender (13), her Clash cards, then Bo's. */
+  readonly G?: { readonly attacker: number; readonly defender: number };
 }
 
 const DECK = Array.from({ length: 12 }, () => 'alley_cadet');
@@ -38,13 +43,15 @@ const side = ({ clash, contender, resources, health, deck, ...zones }: Side = {}
   },
 });
 
-export function board({ ann, bo, ground, phase, step }: Board): Table<AlphaClash> {
+export function board({ ann, bo, ground, phase, step, priority, G }: Board): Table<AlphaClash> {
   const match = arrange(alphaClash, {
     players: { ann: side(ann), bo: side(bo) },
     zones: { clashground: ground === undefined ? [] : [ground] },
     at: { segment: 'play', phase: phase ?? 'primary', step },
     turnPlayer: 'ann',
     otp: 'ann',
+    priority,
+    G,
   });
   return new Table(match);
 }

@@ -11,7 +11,9 @@ const attack = (table: Table<AlphaClash>, card: string, target: string): Table<A
     target: table.id(target, 'field', 'bo'),
   });
 const obstruct = (table: Table<AlphaClash>, ...names: string[]): Table<AlphaClash> =>
-  table.act('bo', 'obstruct', { cards: names.map((name) => table.id(name, 'field', 'bo')) });
+  names.length === 0
+    ? table.act('bo', 'pass')
+    : table.act('bo', 'obstruct', { cards: names.map((name) => table.id(name, 'field', 'bo')) });
 /** No counter, these obstruct, no buffs. */
 const through = (table: Table<AlphaClash>, ...names: string[]): Table<AlphaClash> =>
   obstruct(table.act('bo', 'pass'), ...names)
@@ -98,7 +100,8 @@ describe('clash', () => {
     expect(table.waiting).toEqual(['bo']);
     table.refused('bo', 'obstruct', { cards: [quill] });
     table.refused('bo', 'obstruct', { cards: [guard] });
-    expect(table.legal('bo', 'obstruct')).toHaveLength(4);
+    table.refused('bo', 'obstruct', { cards: [] });
+    expect(table.legal('bo', 'obstruct')).toHaveLength(3);
     table.act('bo', 'obstruct', { cards: [wall, cadet] });
     expect([table.card(wall).exerted, table.card(cadet).exerted]).toEqual([true, true]);
     expect([table.at, table.waiting]).toEqual(['clash.attackerBuff', ['ann']]);
@@ -191,18 +194,28 @@ describe('clash', () => {
   });
 
   it('after the clash a buff is gone too: who bore other damage by it goes to oblivion', () => {
+    const table = board({
+      ann: { clash: [{ card: 'knife_shadow', exerted: true }] },
+      bo: { clash: [{ card: 'alley_cadet', damage: 3, clashDefense: 3 }] },
+      phase: 'clash',
+      step: 'defenderBuff',
+      priority: 'bo',
+      G: { attacker: 14, defender: 27 },
+    });
+    expect([table.card(14).name, table.card(27).name]).toEqual(['knife_shadow', 'marshal_quill']);
+    table.act('bo', 'pass');
+    expect(table.at).toBe('primary');
+    expect(table.names('oblivion', 'bo')).toEqual(['alley_cadet']);
+  });
+
+  it('obstruct: who passes lets the attack through', () => {
     const table = attack(
-      board({
-        ann: { clash: ['knife_shadow'], hand: ['heavy_swing'], resources: 1 },
-        bo: { clash: ['alley_cadet'], hand: ['iron_guard'], resources: 2, traps: [] },
-      }),
-      'knife_shadow',
+      board({ ann: { clash: ['smoke_twin'] }, bo: { clash: ['riot_wall'] } }),
+      'smoke_twin',
       'marshal_quill',
     );
-    obstruct(table.act('bo', 'pass'), 'alley_cadet').act('ann', 'pass');
-    table.act('bo', 'buff', { card: table.id('iron_guard', 'hand', 'bo') });
-    // the shadow's 2 clash damage would have killed it without the buff, and is gone with it
-    expect(table.names('field', 'bo')).toEqual(['marshal_quill', 'alley_cadet']);
+    table.act('bo', 'pass').act('bo', 'pass');
+    expect([table.at, table.match.state.G.isObstructed]).toEqual(['clash.attackerBuff', false]);
   });
 
   it('returns to primary without passing the turn, and others may attack', () => {

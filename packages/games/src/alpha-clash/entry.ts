@@ -19,13 +19,21 @@ const MOVES: Readonly<Record<string, string>> = {
   initiateClash: 'initiate a clash',
   endTurn: 'end your turn',
   counter: 'use a Counter–Attack card or trap',
-  obstruct: 'obstruct, or let the attack through',
+  obstruct: 'obstruct with ready Clash cards',
   buff: 'play a Clash Buff',
   answer: 'answer the card in the Standby',
 };
 
+/** Whether an optional effect is used: the question is about the card in the decision's data. */
+function useLabel(option: Json, view: View): string {
+  const card = findCard(view, (view.decision?.data as { card?: number } | undefined)?.card);
+  const title = card === undefined ? 'the effect' : printedOf(card).title;
+  return option === 'yes' ? `use ${title}` : `do not use ${title}`;
+}
+
 function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'move') return MOVES[String(option)];
+  if (choice === 'use') return useLabel(option, view);
   if (option === null) return choice === 'card' ? 'no answer' : 'no target';
   const card = typeof option === 'number' ? findCard(view, option) : undefined;
   if (card === undefined) return undefined;

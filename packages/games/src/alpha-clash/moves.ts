@@ -134,10 +134,12 @@ const counter: MoveDefinition<AlphaClash> = {
 
 const canObstruct: Question<AlphaClash> = (_context, card) => isClashCard(card) && !card.exerted;
 
-/** Any number of ready Clash cards; none lets the attack through. */
+/** Any number of ready Clash cards; who passes lets the attack through. */
 const obstruct: MoveDefinition<AlphaClash> = {
+  when: anyIn<AlphaClash>(inField, canObstruct, 'You have no ready Clash card.'),
   choices: {
     cards: someOf<AlphaClash>((context) => cardsFor(context, context.player.field, canObstruct), {
+      min: 1,
       prompt: 'Which cards obstruct?',
     }),
   },
@@ -179,7 +181,7 @@ const buffFor = (candidates: (context: Context) => Card[]): MoveDefinition<Alpha
 export const resourceMoves = { placeResource, skipResource: endsStep };
 export const primaryMoves = { play, setTrap, initiateClash, endTurn: endsPhase };
 export const counterMoves = { counter, pass: endsStep };
-export const obstructMoves = { obstruct };
+export const obstructMoves = { obstruct, pass: endsStep };
 export const attackerBuffMoves = {
   buff: buffFor(({ coreOps, G }) => [coreOps.card(G.attacker) as Card]),
   pass: endsStep,

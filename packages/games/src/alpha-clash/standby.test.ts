@@ -152,7 +152,7 @@ describe('weapons and Clashgrounds', () => {
     table.refused('ann', 'play', { card: inHand(table, 'tower_shield'), target: quill });
     // 1 + 2 attack against 1 defense
     table.act('ann', 'initiateClash', { card: quill, target: table.ids('field', 'bo')[0] });
-    table.act('bo', 'pass').act('bo', 'obstruct', { cards: [] }).act('ann', 'pass').act('bo', 'pass');
+    table.act('bo', 'pass').act('bo', 'pass').act('ann', 'pass').act('bo', 'pass');
     expect(table.player('bo').health).toBe(18);
     letBe(table.act('ann', 'play', { card: inHand(table, 'tower_shield'), target: twin }));
   });
@@ -194,7 +194,7 @@ describe('weapons and Clashgrounds', () => {
     letBe(table.act('ann', 'play', { card: inHand(table, 'old_foundry') }));
     expect([table.names('clashground'), table.names('oblivion', 'bo')]).toEqual([['old_foundry'], ['quiet_harbor']]);
     table.act('ann', 'initiateClash', { card: table.ids('field', 'ann')[1], target: table.ids('field', 'bo')[0] });
-    table.act('bo', 'pass').act('bo', 'obstruct', { cards: [] }).act('ann', 'pass').act('bo', 'pass');
+    table.act('bo', 'pass').act('bo', 'pass').act('ann', 'pass').act('bo', 'pass');
     // 1 + 1 attack against 1 defense
     expect(table.player('bo').health).toBe(19);
   });

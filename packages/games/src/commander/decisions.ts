@@ -41,6 +41,7 @@ export const decisions: NonNullable<GameDefinition<Commander>['decisions']> = {
           optional: true,
           // blocked by two or more, or not at all (CR 702.111b)
           needs: (context, attacker) => ((cardOf(context, attacker).keywords & Has.menace) !== 0 ? 2 : 1),
+          tooFew: 'leaves a creature with menace to one blocker; two or more block it, or nobody does',
           prompt: 'Who blocks whom?',
         },
       ),

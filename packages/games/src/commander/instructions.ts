@@ -1,12 +1,14 @@
-import type { Effect, Json, Work } from 'cardloom';
+import type { Work } from 'cardloom';
 import type { Amount, Instruction, What, Who } from './card.ts';
+import { discard } from './discarding.ts';
 import { endTheTurn } from './end-turn.ts';
 import { bitOf, Has } from './keywords.ts';
 import { addEffect, refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
 import { damageCreature, damagePlayer, draw, gainLife, loseLife } from './life.ts';
 import { addMana } from './mana.ts';
-import { apnap, bury, cardOf, createToken, isOnBattlefield, isStill, move, permanents } from './objects.ts';
+import { apnap, bury, createToken, isOnBattlefield, isStill, move, permanents } from './objects.ts';
+import { toHand } from './returning.ts';
 import type { Card, Context, Player } from './shape.ts';
 import { changeTurns } from './turn-changes.ts';
 
@@ -187,46 +189,4 @@ function counter(context: Context, to: 'graveyard' | 'hand', resolving: Resolvin
   if (to === 'hand') return toHand(context, spell);
   move(context, spell, spell.owner.graveyard);
   return undefined;
-}
-
-/** To its owner's hand; the owner of a commander may put it into the command zone instead (CR 903.9b). */
-function toHand(context: Context, card: Card): Work[] {
-  if (card.isCommander && !card.owner.left) {
-    const then = { do: 'returnCommander', card: card.id, object: card.object };
-    return [{ ask: 'toCommandZone', player: card.owner.id, data: { card: card.id }, then }];
-  }
-  move(context, card, card.owner.hand);
-  return [];
-}
-
-export function returnCommander(context: Context, { card: id, object, answer }: Effect): void {
-  const card = cardOf(context, id);
-  if (!isStill(card, object as number)) return;
-  const { yes } = answer as { yes: boolean };
-  move(context, card, yes ? card.owner.command : card.owner.hand);
-}
-
-/** Each chooses which cards; where there is nothing to choose, all go. */
-function discard(players: readonly Player[], amount: number): readonly Work[] | undefined {
-  const works: Work[] = players
-    .filter(({ hand }) => hand.length > 0)
-    .map((player) => askDiscard(player, Math.min(amount, player.hand.length)));
-  return works.length === 0 ? undefined : works;
-}
-
-export function askDiscard(player: Player, amount: number): Work {
-  const then = { do: 'discardChosen', seat: player.seat };
-  if (amount >= player.hand.length) return { ...then, answer: null };
-  return { ask: 'discardCards', player: player.id, data: { amount }, then };
-}
-
-/** Cards discarded together; each is an event of its own. Without an answer, the whole hand. */
-export function discardChosen(context: Context, { seat, answer }: Effect): void {
-  const player = context.players[seat as number];
-  const chosen = (answer as { cards: Json } | null)?.cards as readonly number[] | undefined;
-  const cards = chosen === undefined ? player.hand.cards : chosen.map((id) => cardOf(context, id));
-  for (const card of cards) {
-    move(context, card, player.graveyard);
-    context.coreOps.emit('discards', { player: player.seat, card: card.id });
-  }
 }

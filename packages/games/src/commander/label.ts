@@ -88,10 +88,16 @@ function cardLabel(id: number, view: View): string | undefined {
   if (permanent !== undefined) return `{${permanent.player}}'s ${permanentLabel(card)}`;
   const owner = view.players[String(card.owner)];
   if (cardsIn(view, 'command', String(card.owner)).includes(card)) {
-    return `★ ${String(card.name)} ${costFromCommand(card.name, Number(owner.casts))}`;
+    return `★ ${String(card.name)} ${costFromCommand(card.name, Number(owner.casts))} ${bodyOf(card.name)}`;
   }
   if (cardsIn(view, 'stack').includes(card)) return `${nameOf(view, card)} of ${seat(view, card.controller)}`;
-  return [String(card.name), costOf(card.name)].filter((part) => part !== '').join(' ');
+  return [String(card.name), costOf(card.name), bodyOf(card.name)].filter((part) => part !== '').join(' ');
+}
+
+/** `4/4`; nothing if it is no creature. */
+function bodyOf(name: Json | undefined): string {
+  const card = printedOf(name);
+  return card?.types.includes('Creature') === true ? `${card.power}/${card.toughness}` : '';
 }
 
 function permanentLabel(card: KnownCard): string {
@@ -114,10 +120,5 @@ function orderLabel(option: Json, view: View): string | undefined {
   return cardWord(view, trigger.source);
 }
 
-/** What a card says, in a few words: `4/4 · Flying, vigilance`. */
-export function printed(name: string): string | undefined {
-  const card = printedOf(name);
-  if (card === undefined) return undefined;
-  const body = card.types.includes('Creature') ? `${card.power}/${card.toughness}` : '';
-  return [body, card.text.replace(/\.$/, '')].filter((part) => part !== '').join(' · ');
-}
+/** What a card says. Its cost and body are on the label. */
+export const printed = (name: string): string | undefined => printedOf(name)?.text.replace(/\.$/, '');

@@ -93,11 +93,15 @@ function grow(card: Card, power: number, toughness: number): void {
 
 /** Permanents go to those who control them now. */
 function changeHands(context: Context): void {
+  let moving: Card[] | undefined;
   for (const { battlefield } of context.players) {
-    for (const card of battlefield.cards) {
-      if (card.claimed !== card.controller) changeControl(context, card, context.players[card.claimed]);
+    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+      if (card.claimed === card.controller) continue;
+      moving ??= [];
+      moving.push(card);
     }
   }
+  for (const card of moving ?? []) changeControl(context, card, context.players[card.claimed]);
 }
 
 /** The same object in other hands: it leaves combat, and its new controller has not had it for long (CR 302.6, 506.4). */

@@ -1,7 +1,7 @@
 import { endEffects } from './layers.ts';
-import { move, permanents } from './objects.ts';
+import { move, permanents, remove } from './objects.ts';
 import { leaveStack } from './resolve.ts';
-import type { Context, Player, Zone } from './shape.ts';
+import type { Context, Player } from './shape.ts';
 
 /** Conceded, by an effect, without life, from an empty library, by a commander's damage. */
 type Why = 'concede' | 'effect' | 'life' | 'library' | 'commander';
@@ -42,20 +42,10 @@ export function leaveGame(context: Context, leavers: readonly Player[], why: Why
 
 /** All objects the player owns leave the game from every zone. */
 function takeEverything(context: Context, player: Player): void {
-  const { coreOps, players, zones } = context;
-  const owned = (zone: Zone): void => {
-    for (const card of zone.cards) {
-      if (card.owner !== player || card.def.isAbility) continue;
-      // new object first, so that nothing that refers to it finds it
-      move(context, card, zones.exile);
-      coreOps.removeCard(card);
-      if (card.def.isToken) context.G.strays = Math.max(0, context.G.strays - 1);
-    }
-  };
-  for (const { battlefield } of players) owned(battlefield);
-  owned(zones.stack);
-  owned(zones.exile);
-  for (const zone of [player.library, player.hand, player.graveyard, player.command]) {
-    for (const card of zone.cards) coreOps.removeCard(card);
+  const { players, zones } = context;
+  const { library, hand, graveyard, command, spent } = player;
+  const own = [library, hand, graveyard, command, spent];
+  for (const zone of [...players.map(({ battlefield }) => battlefield), zones.stack, zones.exile, ...own]) {
+    for (const card of zone.cards) if (card.owner === player) remove(context, card);
   }
 }

@@ -1,8 +1,8 @@
 import { type Json, type MoveDefinition, oneOf } from 'cardloom';
-import type { ActivatedAbility, Target } from './card.ts';
+import type { Target } from './card.ts';
 import { leaveGame } from './leaving.ts';
 import { addMana, availableMana, canTap, pay, pays } from './mana.ts';
-import { abilityObject, cardOf, enter, move } from './objects.ts';
+import { cardOf, enter, move } from './objects.ts';
 import { FREE } from './printed.ts';
 import { somebodyActed } from './resolve.ts';
 import type { Card, Commander, Context, Player } from './shape.ts';
@@ -10,12 +10,12 @@ import { aim, hasTarget, targetsOf } from './targets.ts';
 
 /** What a player with priority may do (CR 117). Choices list exactly what is legal. */
 
-type Move = MoveDefinition<Commander>;
+export type Move = MoveDefinition<Commander>;
 
 export const pass: Move = { choices: {}, run: ({ coreOps }) => coreOps.pass() };
 
 /** Main phase of one's own turn, with nothing on the stack (CR 117.1a). */
-function isSorceryTime({ ctx, zones, turnPlayer, player }: Context): boolean {
+export function isSorceryTime({ ctx, zones, turnPlayer, player }: Context): boolean {
   if (turnPlayer !== player || zones.stack.length > 0) return false;
   const phase = ctx.currentPhase;
   return phase === 'precombat' || phase === 'postcombat';
@@ -70,7 +70,7 @@ function castable(context: Context, most: number): Card[] {
   return found;
 }
 
-const targets = (context: Context, target: Target | null | undefined): Json[] =>
+export const targets = (context: Context, target: Target | null | undefined): Json[] =>
   target == null ? [] : targetsOf(context, target, context.player.seat);
 
 export const cast: Move = {
@@ -99,85 +99,6 @@ export const cast: Move = {
     if (isFromCommandZone) player.casts++;
     coreOps.emit('CAST', { player: player.seat, card: id, target: target ?? null });
     coreOps.emit('casts', { player: player.seat, card: id, creature: card.def.isCreature });
-  },
-};
-
-// Activated abilities (CR 602)
-
-function canActivate(context: Context, card: Card, ability: ActivatedAbility, available: readonly number[]): boolean {
-  const { player, turnPlayer } = context;
-  if (ability.timing === 'yourTurn' && turnPlayer !== player) return false;
-  if (ability.timing === 'sorcery' && !isSorceryTime(context)) return false;
-  if (ability.tap && !canTap(card, player)) return false;
-  // what the cost taps cannot be tapped for mana as well
-  if (!pays(available, ability.cost, 0, ability.tap ? card : undefined)) return false;
-  return ability.target === undefined || hasTarget(context, ability.target, player.seat);
-}
-
-function activatable(context: Context): Card[] {
-  const { player } = context;
-  const found: Card[] = [];
-  if (player.activators === 0) return found;
-  const available = availableMana(player);
-  const { battlefield } = player;
-  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
-    const { activated } = card.def;
-    for (let i = 0; i < activated.length; i++) {
-      if (!canActivate(context, card, activated[i].ability, available)) continue;
-      found.push(card);
-      break;
-    }
-  }
-  return found;
-}
-
-/** The abilities of a permanent that can be activated now, by their place on the card. */
-function abilitiesOf(context: Context, card: Card): number[] {
-  const available = availableMana(context.player);
-  return card.def.activated
-    .filter(({ ability }) => canActivate(context, card, ability, available))
-    .map(({ index }) => index);
-}
-
-function activated(
-  card: Card,
-  index: Json | undefined,
-): { readonly index: number; readonly ability: ActivatedAbility } {
-  const { activated: all } = card.def;
-  return index === undefined ? all[0] : (all.find((one) => one.index === index) ?? all[0]);
-}
-
-export const activate: Move = {
-  when: (context) => activatable(context).length > 0 || 'There is no ability you could activate now.',
-  choices: {
-    card: oneOf(activatable, { prompt: 'Whose ability?' }),
-    ability: oneOf((context, { card }) => abilitiesOf(context, cardOf(context, card)), {
-      if: (context, { card }) => cardOf(context, card).def.activated.length > 1,
-      prompt: 'Which ability?',
-    }),
-    target: oneOf(
-      (context, { card, ability }) => targets(context, activated(cardOf(context, card), ability).ability.target),
-      {
-        if: (context, { card, ability }) => activated(cardOf(context, card), ability).ability.target !== undefined,
-        prompt: 'Which target?',
-      },
-    ),
-  },
-  run: (context, { card: id, ability: chosen, target }) => {
-    const { player, coreOps } = context;
-    const card = cardOf(context, id);
-    const { index, ability } = activated(card, chosen);
-    somebodyActed(context);
-    const object = abilityObject(context);
-    object.controller = player.seat;
-    object.source = card.id;
-    object.sourceObject = card.object;
-    object.ability = index;
-    object.about = -1;
-    aim(context, object, target);
-    if (ability.tap) card.tapped = true;
-    pay(context, player, ability.cost, 0);
-    coreOps.emit('ACTIVATED', { player: player.seat, source: card.id, ability: index, target: target ?? null });
   },
 };
 

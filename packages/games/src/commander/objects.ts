@@ -32,18 +32,29 @@ export function permanents({ players, turnPlayer }: Context): Card[] {
 }
 
 /** Moves a card to another zone, where it is a new object. */
-export function move(context: Context, card: Card, zone: Zone, place: 'top' | 'bottom' = 'top'): void {
+export function move(context: Context, card: Card, zone: Zone): void {
   const { G, coreOps } = context;
   const wasPermanent = isOnBattlefield(card);
   if (wasPermanent) leaveBattlefield(context, card);
-  coreOps.moveCard(card, zone, place);
-  G.unchecked = true;
+  coreOps.moveCard(card, zone);
   if (card.def.isToken && wasPermanent) G.strays++;
   if (card.isCommander) card.arrived = zone.name === 'graveyard' || zone.name === 'exile';
-  if (wasPermanent && card.def.statics.length > 0) {
-    G.statics--;
-    refresh(context);
-  }
+  G.unchecked = true;
+  if (wasPermanent) endStatics(context, card);
+}
+
+/** A card leaves the game. */
+export function remove(context: Context, card: Card): void {
+  const wasPermanent = isOnBattlefield(card);
+  if (wasPermanent) leaveBattlefield(context, card);
+  context.coreOps.removeCard(card);
+  if (wasPermanent) endStatics(context, card);
+}
+
+function endStatics(context: Context, { def }: Card): void {
+  if (def.statics.length === 0) return;
+  context.G.statics--;
+  refresh(context);
 }
 
 /** What was true of the permanent ends with it; power and controller are remembered (CR 608.2h). */
@@ -106,7 +117,8 @@ export function enter(context: Context, card: Card, player: Player, host?: Card)
     G.statics++;
     startStatics(context, card);
   }
-  if (G.statics > 0 || G.effects.length > 0) refresh(context);
+  if (card.def.statics.length > 0) refresh(context);
+  else if (card.def.isCreature && (G.statics > 0 || G.effects.length > 0)) coreOps.derive(card);
   else refreshCard(card);
   coreOps.emit('enters', { card: card.id, player: player.seat, creature: card.def.isCreature });
 }
@@ -120,10 +132,11 @@ export function bury(context: Context, cards: readonly Card[]): void {
   for (const card of cards) move(context, card, card.owner.graveyard);
 }
 
-/** An object for an ability: a used one, or a new one. */
-export function abilityObject({ coreOps, zones, players }: Context): Card {
-  const object = zones.spent.top ?? coreOps.createCard(ABILITY, zones.spent, {}, players[0]);
+/** An object for a player's ability on the stack: a used one, or a new one. */
+export function abilityObject({ coreOps, zones }: Context, player: Player): Card {
+  const object = player.spent.top ?? coreOps.createCard(ABILITY, player.spent);
   coreOps.moveCard(object, zones.stack);
+  object.controller = player.seat;
   return object;
 }
 

@@ -107,9 +107,9 @@ describe('options for people', () => {
     const view = t.match.view('A');
     const say = (option: Parameters<typeof label>[0], choice = 'card'): string | undefined =>
       label(option, choice, view);
-    expect(say(t.id('Vigil Seraph', 'A', 'hand'))).toBe('Vigil Seraph 3WW');
+    expect(say(t.id('Vigil Seraph', 'A', 'hand'))).toBe('Vigil Seraph 3WW 4/4');
     expect(say(t.id('Plains', 'A', 'hand'))).toBe('Plains');
-    expect(say(t.id('Aldra, Dawn Marshal', 'A', 'command'))).toBe('★ Aldra, Dawn Marshal 2WW');
+    expect(say(t.id('Aldra, Dawn Marshal', 'A', 'command'))).toBe('★ Aldra, Dawn Marshal 2WW 3/4');
     expect(say(t.id('Gust Drake'))).toBe("{B}'s Gust Drake 2/2 flying (tapped)");
     expect(say(t.id('Dawn Drum'))).toBe("{B}'s Dawn Drum");
     expect(say('B', 'target')).toBe('{B}, life 7');
@@ -134,6 +134,16 @@ describe('options for people', () => {
     t.cast('A', 'Muster');
     expect(said('B')).toBe('pass: let the top of the stack resolve');
     expect(label('pass', 'move', t.empty().to('postcombat').match.view('A'))).toBe('pass: end your turn');
+  });
+});
+
+describe('refusals for people', () => {
+  it('a block of menace by one creature says what would be allowed', () => {
+    const t = table({ A: { battlefield: ['Alley Bruiser'] }, B: { battlefield: ['Meadow Cub', 'Gust Drake'] } });
+    t.to('declareAttackers').attack('A', { 'Alley Bruiser': 'B' }).to('declareBlockers');
+    expect(t.refused('B', 'declareBlockers', { blocks: { [t.id('Meadow Cub')]: t.id('Alley Bruiser') } })).toBe(
+      'The choice "blocks" leaves a creature with menace to one blocker; two or more block it, or nobody does.',
+    );
   });
 });
 

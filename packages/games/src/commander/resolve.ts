@@ -115,9 +115,9 @@ function finish(context: Context, object: Card, identity: number): void {
 
 /** A spell goes to its owner's graveyard, an ability is used up. */
 export function leaveStack(context: Context, object: Card): void {
-  const { coreOps, zones } = context;
+  const { coreOps } = context;
   if (object.def.isAbility) {
-    coreOps.moveCard(object, zones.spent);
+    coreOps.moveCard(object, object.owner.spent);
     return;
   }
   move(context, object, object.owner.graveyard);

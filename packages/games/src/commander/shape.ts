@@ -132,10 +132,10 @@ export const zones = {
   command: { of: 'player', seenBy: 'everyone' },
   /** The permanents a player controls. */
   battlefield: { of: 'player', seenBy: 'everyone' },
+  /** A player's abilities that have left the stack; the next one uses one of them again. */
+  spent: { of: 'player', seenBy: 'everyone' },
   stack: { of: 'game', seenBy: 'everyone' },
   exile: { of: 'game', seenBy: 'everyone' },
-  /** Abilities that have left the stack; the next ability uses one of them again. */
-  spent: { of: 'game', seenBy: 'everyone' },
 } as const;
 
 type Steps = {

@@ -1,7 +1,7 @@
 import type { Caught, Effect, GameEvent, Json, TriggerRules } from 'cardloom';
 import type { TriggeredAbility } from './card.ts';
 import { abilityObject, cardOf } from './objects.ts';
-import type { Card, Commander, Context } from './shape.ts';
+import type { Card, Commander, Context, Player } from './shape.ts';
 import { aim, targetsOf } from './targets.ts';
 
 /** Triggered abilities (CR 603). What triggers is settled as the event happens, on the battlefield as it is then. */
@@ -87,17 +87,16 @@ export function putTriggers(context: Context, { triggers: given, answer }: Put):
       );
       return;
     }
-    putOne(context, trigger, player.seat, chosen);
+    putOne(context, trigger, player, chosen);
   }
 }
 
-function putOne(context: Context, trigger: Waiting, seat: number, target: Json | undefined): void {
-  const object = abilityObject(context);
-  object.controller = seat;
+function putOne(context: Context, trigger: Waiting, player: Player, target: Json | undefined): void {
+  const object = abilityObject(context, player);
   object.source = trigger.source;
   object.sourceObject = trigger.object;
   object.ability = trigger.ability;
   object.about = trigger.about;
   aim(context, object, target);
-  context.coreOps.emit('TRIGGERED', { player: seat, source: trigger.source, ability: trigger.ability });
+  context.coreOps.emit('TRIGGERED', { player: player.seat, source: trigger.source, ability: trigger.ability });
 }

@@ -1,4 +1,5 @@
-import { askDiscard, untap } from './instructions.ts';
+import { askDiscard } from './discarding.ts';
+import { untap } from './instructions.ts';
 import { addEffect, endEffects } from './layers.ts';
 import { draw } from './life.ts';
 import { somebodyActed } from './resolve.ts';

@@ -24,39 +24,27 @@ type IsOfKind = (context: Context, card: Card) => boolean;
 export function playableCards(context: Context, isOfKind: IsOfKind): Card[] {
   const { player } = context;
   const playable: Card[] = [];
-  addPlayable(context, player.hand, isOfKind, playable, false);
-  addPlayable(context, player.arsenal, isOfKind, playable, false);
+  addPlayable(context, player.hand, isOfKind, playable);
+  addPlayable(context, player.arsenal, isOfKind, playable);
   return playable;
 }
 
-export function hasPlayable(context: Context, isOfKind: IsOfKind): boolean {
-  const { player } = context;
-  const found: Card[] = [];
-  return (
-    addPlayable(context, player.hand, isOfKind, found, true) ||
-    addPlayable(context, player.arsenal, isOfKind, found, true)
-  );
+/** Whether hand or arsenal holds a card of a kind; whether it can be paid for is seen when they are listed. */
+export function holdsAny(context: Context, isOfKind: IsOfKind): boolean {
+  const { hand, arsenal } = context.player;
+  for (let i = 0; i < hand.length; i++) if (isOfKind(context, hand.at(i) as Card)) return true;
+  return arsenal.top !== undefined && isOfKind(context, arsenal.top);
 }
 
-/** Adds the cards of a zone, or only the first; whether there was one. */
-function addPlayable(
-  context: Context,
-  zone: Zone,
-  isOfKind: IsOfKind,
-  playable: Card[],
-  isOneEnough: boolean,
-): boolean {
+function addPlayable(context: Context, zone: Zone, isOfKind: IsOfKind, playable: Card[]): void {
   const { player } = context;
   let means = -1;
   for (let i = 0; i < zone.length; i++) {
     const card = zone.at(i) as Card;
     if (!isOfKind(context, card)) continue;
     if (means < 0) means = meansOf(player);
-    if (!isAffordable(player, card, costOf(context, card, player), means)) continue;
-    playable.push(card);
-    if (isOneEnough) return true;
+    if (isAffordable(player, card, costOf(context, card, player), means)) playable.push(card);
   }
-  return playable.length > 0;
 }
 
 /** What a played card does, with the mode that was chosen in place of the choice. */
@@ -77,7 +65,7 @@ export const playAction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (context.G.isStrict) return 'Only attacks are played in a strict match.';
     if (context.G.actionPoints < 1) return 'You have no action point left.';
-    return hasPlayable(context, isAction) || 'You have no action you could play.';
+    return holdsAny(context, isAction) || 'You have no action to play.';
   },
   choices: {
     card: oneOf<FleshAndBlood>((context) => playableCards(context, isAction), { prompt: 'Play which action?' }),

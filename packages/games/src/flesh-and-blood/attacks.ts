@@ -25,9 +25,9 @@ const playAttack: MoveDefinition<FleshAndBlood> = {
     const { G, player } = context;
     if (G.actionPoints < 1) return NO_POINTS;
     const { hand } = player;
-    const means = meansOf(player);
-    for (let i = 0; i < hand.length; i++) if (isPlayable(context, hand.at(i) as Card, player, means)) return true;
-    return 'No attack in your hand can be paid for.';
+    // whether one can be paid for is seen when they are listed
+    for (let i = 0; i < hand.length; i++) if ((hand.at(i) as Card).def.isAttack) return true;
+    return 'There is no attack in your hand.';
   },
   choices: {
     card: oneOf<FleshAndBlood>(

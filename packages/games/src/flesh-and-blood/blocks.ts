@@ -31,14 +31,22 @@ function hasBlocker({ player: { hand } }: Context): boolean {
 }
 
 /** A piece of equipment defends once on a chain: it stays there until the chain closes. */
+const isShield = (context: Context, card: Card): boolean => card.def.defense >= 0 && !isOnChain(context, card);
+
 function shields(context: Context): Card[] {
   const { equipment } = context.player;
   const cards: Card[] = [];
   for (let i = 0; i < equipment.length; i++) {
     const card = equipment.at(i) as Card;
-    if (card.def.defense >= 0 && !isOnChain(context, card)) cards.push(card);
+    if (isShield(context, card)) cards.push(card);
   }
   return cards;
+}
+
+function hasShield(context: Context): boolean {
+  const { equipment } = context.player;
+  for (let i = 0; i < equipment.length; i++) if (isShield(context, equipment.at(i) as Card)) return true;
+  return false;
 }
 
 /** How many cards from hand may still defend: DEFEND_MAX at a time, and under dominate one on the whole link. */
@@ -56,13 +64,14 @@ function isOverpowered(context: Context, chosen: readonly Json[]): boolean {
   return actions > 1;
 }
 
+const NOTHING: Json = Object.freeze([]) as unknown as Json;
 const hasChosen = (cards: Json | undefined): boolean => Array.isArray(cards) && cards.length > 0;
 
 export const block: MoveDefinition<FleshAndBlood> = {
-  when: (context) => hasBlocker(context) || shields(context).length > 0 || 'You have nothing to block with.',
+  when: (context) => hasBlocker(context) || hasShield(context) || 'You have nothing to block with.',
   choices: {
     cards: someOf<FleshAndBlood>(blockers, {
-      min: (context) => (shields(context).length > 0 ? 0 : 1),
+      min: (context) => (hasShield(context) ? 0 : 1),
       max: handLimit,
       valid: (context, chosen) => !isOverpowered(context, chosen),
       if: hasBlocker,
@@ -70,7 +79,7 @@ export const block: MoveDefinition<FleshAndBlood> = {
     }),
     equipment: someOf<FleshAndBlood>(shields, {
       min: (_context, { cards }) => (hasChosen(cards) ? 0 : 1),
-      if: (context) => shields(context).length > 0,
+      if: hasShield,
       prompt: 'And with which equipment?',
     }),
   },
@@ -81,23 +90,10 @@ export const block: MoveDefinition<FleshAndBlood> = {
     for (const id of (equipment ?? []) as readonly number[]) defend(context, cardOf(context, id), FROM_EQUIPMENT, jobs);
     runAll(context, jobs);
     recount(context);
-    coreOps.emit('block_play', { cards: namesOf(context, cards, equipment), blocked: G.reactionBlock });
+    coreOps.emit('block_play', { cards: cards ?? NOTHING, equipment: equipment ?? NOTHING, blocked: G.reactionBlock });
     coreOps.endStep();
   },
 };
-
-export function namesOf(context: Context, cards: Json | undefined, equipment?: Json): string[] {
-  const names: string[] = [];
-  addNames(context, cards, names);
-  addNames(context, equipment, names);
-  return names;
-}
-
-function addNames(context: Context, cards: Json | undefined, names: string[]): void {
-  if (cards === undefined) return;
-  const ids = cards as readonly number[];
-  for (let i = 0; i < ids.length; i++) names.push(cardOf(context, ids[i]).name);
-}
 
 /** A card defends: it is counted, goes where it belongs, and its defense is added. */
 export function defend(context: Context, card: Card, from: number, jobs: Job[]): void {

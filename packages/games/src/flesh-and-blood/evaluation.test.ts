@@ -5,7 +5,8 @@ const standing = (given: Board, seat = 0): number => board(given).match.line().e
 
 describe('evaluation', () => {
   it('is even where everything is, and the two seats add up to 1', () => {
-    expect(standing({ actionPoints: 0 })).toBeCloseTo(0.5);
+    const hand = Array(4).fill('jab_red');
+    expect(standing({ actionPoints: 0, p0: { hand }, p1: { hand } })).toBeCloseTo(0.5, 1);
     const given = { p0: { life: 7, hand: ['jab_red'] }, p1: { life: 12, arsenal: 'jab_red' } };
     expect(standing(given, 0) + standing(given, 1)).toBeCloseTo(1);
   });

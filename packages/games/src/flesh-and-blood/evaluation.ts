@@ -3,13 +3,17 @@ import { type Card, type Context, opponentOf, type Player } from './shape.ts';
 
 /** How bots judge a position: about the chance that a player wins, from life, cards and what is going on. */
 
-/** In points of life. A card in hand is about what it blocks or hits for. */
+/** In points of life: a card that is there to defend now and to attack with next. */
 const CARD = 2.2;
-const HIDDEN = 2.4;
-const ACTION_POINT = 1.5;
-const FLOATING = 0.4;
-const EQUIPMENT = 0.7;
-const STEEPNESS = 0.14;
+/** On one's own turn cards are there to be used: the hand is filled up at its end, whatever is left of it. */
+const UNUSED = 0.3;
+/** Being on turn costs a little, so that ending it is neither a gain nor a loss by itself. */
+const ON_TURN = 1;
+const HIDDEN = 1.6;
+const ACTION_POINT = 0.6;
+const FLOATING = 0.25;
+const EQUIPMENT = 0.9;
+const STEEPNESS = 0.12;
 
 const chance = (lead: number): number => 1 / (1 + Math.exp(-STEEPNESS * lead));
 
@@ -24,13 +28,13 @@ export function evaluate(context: Context, player: Player): number {
 const lifeWorth = (life: number): number => (life <= 0 ? -60 : life + 6 * Math.log(1 + life));
 
 function worth({ G, turnPlayer }: Context, player: Player): number {
-  const { equipment } = player;
-  let sum =
-    lifeWorth(player.life) + CARD * Math.min(player.hand.length, player.intellect) + HIDDEN * player.arsenal.length;
-  for (let i = 0; i < equipment.length; i++) sum += EQUIPMENT * (0.5 + defenseOf(equipment.at(i) as Card));
-  if (player.seat === turnPlayer.seat)
-    sum += ACTION_POINT * Math.min(G.actionPoints, 1) + FLOATING * Math.min(player.floating, 3);
-  return sum;
+  const { equipment, hand, intellect } = player;
+  let sum = lifeWorth(player.life) + HIDDEN * player.arsenal.length;
+  for (let i = 0; i < equipment.length; i++) sum += EQUIPMENT * (0.6 + defenseOf(equipment.at(i) as Card));
+  if (player.seat !== turnPlayer.seat) return sum + CARD * Math.min(hand.length, intellect + 1);
+  sum += CARD * intellect + UNUSED * hand.length - ON_TURN;
+  if (G.actionPoints > 0 && hand.length > 0) sum += ACTION_POINT;
+  return sum + FLOATING * Math.min(player.floating, 3);
 }
 
 /** What the pending attack would do to this player if nothing more came. */

@@ -1,8 +1,8 @@
 import { type Args, type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
 import type { Operation } from './ability.ts';
-import { activate, fromOf, hasPlayable, jobsOf, playableCards } from './actions.ts';
+import { activate, fromOf, holdsAny, jobsOf, playableCards } from './actions.ts';
 import { collect, keywordsOf, recount } from './attack.ts';
-import { defend, handLimit, namesOf } from './blocks.ts';
+import { defend, handLimit } from './blocks.ts';
 import { takePart } from './chain.ts';
 import { fits } from './conditions.ts';
 import { costChoices, costOf, meansOf, pay, payFor, pitchChoice } from './cost.ts';
@@ -25,6 +25,8 @@ function answered(context: Context): void {
 }
 
 // the defender
+
+const isDefenseReaction = (_context: Context, { def }: Card): boolean => def.isDefenseReaction;
 
 function defenseReactions(context: Context): Card[] {
   const { player } = context;
@@ -74,7 +76,7 @@ function priceOfAll(context: Context, { cards, additional }: Args): number {
 const defendWithReactions: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (isAttacker(context)) return 'The attacker does not defend.';
-    return defenseReactions(context).length > 0 || 'You have no defense reaction you could play.';
+    return holdsAny(context, isDefenseReaction) || 'You have no defense reaction.';
   },
   choices: {
     cards: someOf<FleshAndBlood>(defenseReactions, { min: 1, valid: fitTogether, prompt: 'Which defense reactions?' }),
@@ -106,7 +108,7 @@ const defendWithReactions: MoveDefinition<FleshAndBlood> = {
     }
     runAll(context, jobs);
     coreOps.emit('defense_react', {
-      cards: namesOf(context, args.cards),
+      cards: args.cards,
       blocked: G.reactionBlock - before,
       pitch_sum: sum,
     });
@@ -140,7 +142,7 @@ function modesOf(context: Context, id: Json): number[] {
 const attackReaction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (!isAttacker(context)) return 'The defender plays no attack reactions.';
-    return hasPlayable(context, isAttackReaction) || 'You have no attack reaction you could play.';
+    return holdsAny(context, isAttackReaction) || 'You have no attack reaction for this attack.';
   },
   choices: {
     card: oneOf<FleshAndBlood>((context) => playableCards(context, isAttackReaction), {

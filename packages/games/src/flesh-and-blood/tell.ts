@@ -18,7 +18,11 @@ const defender = (view: View, verb?: string): string =>
     ids(view).find((id) => id !== view.ctx.turnPlayer),
     verb,
   );
-const titles = (names: unknown): string => (names as readonly string[]).map((name) => titleOf(name)).join(' and ');
+const titles = (view: View, ...lists: readonly unknown[]): string =>
+  lists
+    .flatMap((list) => (list ?? []) as readonly number[])
+    .map((id) => titleOf(cardIn(view, id)?.name ?? 'a card'))
+    .join(' and ');
 const from = (source: unknown): string => (source === 'arsenal' ? ' from the arsenal' : '');
 
 interface Place {
@@ -43,10 +47,11 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   gameOver: ({ winner }) => (winner === null || winner === undefined ? 'The match is a draw' : `${who(winner, 'win')}`),
   declare_attack: ({ card, attack, source }, view) =>
     `${attacker(view, 'attack')} with ${titleOf(card as Json)}${from(source)} for ${String(attack)}`,
-  block_play: ({ cards, blocked }, view) => `${defender(view, 'block')} with ${titles(cards)}: ${String(blocked)}`,
+  block_play: ({ cards, equipment, blocked }, view) =>
+    `${defender(view, 'block')} with ${titles(view, cards, equipment)}: ${String(blocked)}`,
   block_pass: (_event, view) => `${defender(view, 'do')} not block`,
   defense_react: ({ cards, blocked }, view) =>
-    `${defender(view, 'play')} ${titles(cards)}: +${String(blocked)} defense`,
+    `${defender(view, 'play')} ${titles(view, cards)}: +${String(blocked)} defense`,
   attack_react: ({ card, bonus, source }, view) =>
     `${attacker(view, 'play')} ${titleOf(card as Json)}${from(source)}: +${String(bonus)} power`,
   defense_resolve: ({ damage, def_life_after }, view) =>

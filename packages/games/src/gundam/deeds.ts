@@ -1,7 +1,7 @@
 import { drawCards } from '../parts/index.ts';
 import { EX_BASE, EX_RESOURCE } from './cards/schema.ts';
 import type { Card, Context, Player } from './shape.ts';
-import { isInBattleArea, pilotOf } from './units.ts';
+import { pilotOf } from './units.ts';
 
 /** What happens to cards and players, whatever the reason: damage, destruction, shields, bases, resources. */
 
@@ -109,7 +109,7 @@ export function gainExResources({ coreOps }: Context, player: Player, count: num
 /** "Repair": a unit recovers HP. */
 export function repair({ coreOps }: Context, unit: Card, amount: number): void {
   const healed = Math.min(amount, unit.damage);
-  if (healed <= 0 || !isInBattleArea(unit)) return;
+  if (healed === 0) return;
   unit.damage -= healed;
   coreOps.emit('healed', { card: unit.id, amount: healed });
 }

@@ -22,8 +22,16 @@ const MOVES: Readonly<Record<string, string>> = {
   endMainPhase: 'end your main phase',
 };
 
+/** Whether an optional effect is used: the question is about the card in the decision's data. */
+function useLabel(option: Json, view: View): string {
+  const card = findCard(view, (view.decision?.data as { card?: number } | undefined)?.card);
+  const title = card === undefined ? 'the effect' : printedOf(card).title;
+  return option === 'yes' ? `use ${title}` : `do not use ${title}`;
+}
+
 function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'move') return MOVES[String(option)];
+  if (choice === 'use') return useLabel(option, view);
   if (choice === 'ex') return option === 0 ? 'no EX Resource' : `${String(option)} EX`;
   if (option === null) return 'no target';
   const card = typeof option === 'number' ? findCard(view, option) : undefined;

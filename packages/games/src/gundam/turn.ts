@@ -6,7 +6,7 @@ import type { Card, Context } from './shape.ts';
 /** What happens by itself before the game and in a turn. */
 
 export const HAND_LIMIT = 10;
-export const SHIELDS = 6;
+const SHIELDS = 6;
 
 /** After the redraw: shields from the top of each deck, an EX Base each, and an EX Resource for Player Two. */
 export function prepareShields(context: Context): void {

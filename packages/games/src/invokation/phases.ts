@@ -46,14 +46,10 @@ export function beginRoll(context: Context): void {
     fixed = Math.min(fixed, all);
     if (fixed > 0) dice.gain(context, player, activeOf(player).def.element, fixed);
     dice.roll(context, player, all - fixed);
-    tellRoll(context, player);
+    coreOps.emit('ROLLED', { player: player.id, count: all - fixed });
   }
   if (modes[G.mode].isOmni) for (const player of players) player.rerolls = 0;
   coreOps.interrupt({ do: 'askReroll' });
-}
-
-function tellRoll({ coreOps }: Context, player: Player): void {
-  coreOps.emit('ROLLED', { player: player.id, dice: dice.purse(player) }, [player], { player: player.id });
 }
 
 /** Action: who begins the round, and what happens at its start. */
@@ -151,7 +147,7 @@ export const phaseEffects: Readonly<Record<string, (context: Context, work: Effe
       if (count === 0) continue;
       dice.spend(player, chosen);
       dice.roll(context, player, count);
-      tellRoll(context, player);
+      coreOps.emit('ROLLED', { player: player.id, count });
     }
     coreOps.interrupt({ do: 'askReroll' });
   },

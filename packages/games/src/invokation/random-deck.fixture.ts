@@ -3,7 +3,10 @@ import { type CardPool, charactersOf } from './pool.ts';
 
 const SIZE = 30;
 
-/** A legal deck at random: the same for the same number. Over many numbers every character and card comes up. */
+/**
+ * A legal deck at random, with the talents of its characters: the same for the same number. Over many numbers every
+ * character and card comes up.
+ */
 export function randomDeck(pool: CardPool, number: number): Deck {
   let x = Math.imul(number + 1, 0x9e3779b1) >>> 0;
   const below = (bound: number): number => {
@@ -18,7 +21,8 @@ export function randomDeck(pool: CardPool, number: number): Deck {
     .filter(({ isCard, isToken, name }) => isCard && !isToken && fits(name))
     .map(({ name }) => name);
   const cards: Record<string, number> = {};
-  for (let size = 0; size < SIZE; size += 2) cards[take(left)] = 2;
+  for (const talent of left.filter((name) => pool.cards[name].of !== null)) cards[talent] = 2;
+  while (2 * Object.keys(cards).length < SIZE) cards[take(left)] = 2;
   return { characters, cards };
 }
 

@@ -23,7 +23,7 @@ export function render(view: View, paint: Paint): string {
     drawPlayer(view, other, paint.theirs, paint),
     ...drawSide(view, other, paint),
     rule('┌', '┬', '┐'),
-    ...theirs.toReversed(),
+    ...theirs,
     rule('├', '┼', '┤'),
     ...mine,
     rule('└', '┴', '┘'),
@@ -42,7 +42,7 @@ export function render(view: View, paint: Paint): string {
 const cell = (text: string, colour: Colour): string =>
   colour((text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH));
 
-/** Three lines: who it is with hp, energy and aura, what is on it. */
+/** Who it is; hp, energy and aura; what is on it. */
 function drawCharacters(view: View, player: string, colour: Colour, paint: Paint): string[] {
   const characters = cardsIn(view, 'characters', player);
   const active = Number(view.players[player].active);
@@ -57,10 +57,20 @@ function drawCharacters(view: View, player: string, colour: Colour, paint: Paint
       );
     }),
     row((character) => drawState(character, paint)),
-    row((_, place) =>
-      cell(`  ${cardsIn(view, `attached${place}`, player).map(entityText).join(' · ')}`, paint.changed),
-    ),
+    ...drawAttached(view, player, characters.length, paint),
   ];
+}
+
+/** What is on the characters, in as many lines as the longest list takes. */
+function drawAttached(view: View, player: string, count: number, paint: Paint): string[] {
+  const lists = Array.from({ length: count }, (_, place) =>
+    wrap(cardsIn(view, `attached${place}`, player).map(entityText), WIDTH - 3),
+  );
+  const lines = Math.max(1, ...lists.map(({ length }) => length));
+  return Array.from({ length: lines }, (_, line) => {
+    const cells = lists.map((list) => cell(`  ${list[line] ?? ''}`, paint.changed));
+    return `${paint.dim('│')}${cells.join(paint.dim('│'))}${paint.dim('│')}`;
+  });
 }
 
 const asActive =
@@ -83,15 +93,20 @@ function drawSide(view: View, player: string, paint: Paint): string[] {
   );
 }
 
-/** Names in lines of at most 78 columns, under a title. */
-function list(title: string, names: readonly string[], paint: Paint): string[] {
+/** Names one after the other, in lines of at most this many columns. */
+function wrap(names: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + name.length + 3 <= 68) lines[lines.length - 1] = `${last} · ${name}`;
+    if (last !== undefined && last.length + name.length + 3 <= width) lines[lines.length - 1] = `${last} · ${name}`;
     else lines.push(name);
   }
-  return lines.map((line, i) => `${paint.dim((i === 0 ? title : '').padEnd(10))}${line}`);
+  return lines;
+}
+
+/** Names in lines of at most 78 columns, under a title. */
+function list(title: string, names: readonly string[], paint: Paint): string[] {
+  return wrap(names, 68).map((line, i) => `${paint.dim((i === 0 ? title : '').padEnd(10))}${line}`);
 }
 
 /** One's own dice; those of others are only counted. */
@@ -105,7 +120,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
   const { dice, phase } = view.players[id];
   const facts = [
     `round ${String(view.G.round)}`,
-    `${String(dice)} dice`,
+    dice === 1 ? '1 die' : `${String(dice)} dice`,
     `hand ${allIn(view, 'hand', id).length}`,
     `pile ${allIn(view, 'pile', id).length}`,
   ];

@@ -15,6 +15,10 @@ import { finishBody, isReplacementDue, settleDeaths, tellHappenings, wake } from
 
 const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as number) as Card;
 
+const SWAP_CHECK: Effect = { do: 'swapCheck' };
+const DEATH_CHECK: Effect = { do: 'deathCheck' };
+export const TURN_END: Effect = { do: 'turnEnd' };
+
 /** A body as works: what is to be done, by whom, to what. */
 export function works(moment: Moment, body: Body): Effect[] {
   const ops = typeof body === 'function' ? body(moment) : body;
@@ -41,7 +45,9 @@ export function performWork(context: Context, work: Effect): void {
 
 /** A skill of this character, what waits for it, and the end of the turn. */
 export function skillWorks(context: Context, user: Card, skill: number): Effect[] {
-  return [...castWorks(context, user, skill), { do: 'turnEnd' }];
+  const list = castWorks(context, user, skill);
+  list.push(TURN_END);
+  return list;
 }
 
 /** A skill, and what waits for it. */
@@ -103,8 +109,8 @@ export const system: Readonly<Record<string, (context: Context, work: Effect) =>
     user.mark = 0;
     if (skill.type !== 'burst') list.push({ do: 'recharge', by: user.id, amount: 1 });
     list.push({ do: 'broadcastSkill', by: user.id, skill: skill.index });
-    list.push({ do: 'swapCheck' });
-    list.push({ do: 'deathCheck' });
+    list.push(SWAP_CHECK);
+    list.push(DEATH_CHECK);
     coreOps.sequence(list);
   },
 

@@ -1,5 +1,4 @@
 import type { MatchEvent, View } from 'cardloom';
-import { diceText, type Shown } from './look.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -19,8 +18,9 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   // said by what they lead to
   TRIGGERED: () => null,
   ROUND_BEGAN: ({ round }) => `Round ${String(round)} begins`,
-  EXCHANGED: (event) => `${says(event, 'exchange')} ${event.count === 0 ? 'nothing' : `${String(event.count)} cards`}`,
-  ROLLED: (event) => (event.dice === undefined ? null : `${says(event, 'roll')} ${diceText(event.dice as Shown)}`),
+  EXCHANGED: (event) =>
+    `${says(event, 'exchange')} ${event.count === 0 ? 'nothing' : event.count === 1 ? 'a card' : `${String(event.count)} cards`}`,
+  ROLLED: (event) => `${says(event, 'throw')} ${event.count === 1 ? 'a die' : `${String(event.count)} dice`}`,
   DICE_GAINED: (event) => {
     const dice = event.face === undefined ? (event.count === 1 ? 'die' : 'dice') : String(event.face);
     return `${says(event, 'get')} ${String(event.count)} ${dice}`;

@@ -2,6 +2,7 @@ import type { View } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '../parts/index.ts';
 import { cards, type Printed } from './card-set.ts';
+import { FLAGS, NUMBERED } from './cards/schema.ts';
 import { LORE_TO_WIN } from './game-state-check.ts';
 
 /**
@@ -77,8 +78,10 @@ function numbersOf({ damage, buff, hindered }: KnownCard, { type, strength, will
   return `${Math.max(0, strength + Number(buff) - Number(hindered))}/${left} ◆${lore}`;
 }
 
-const keywordsOf = ({ keywords }: Printed): string[] =>
-  Object.entries(keywords).flatMap(([name, n]) => (n === 0 ? [] : n === 1 ? [name] : [`${name} ${n}`]));
+const keywordsOf = ({ keywords }: Printed): string[] => [
+  ...FLAGS.filter((name) => keywords[name] > 0),
+  ...NUMBERED.filter((name) => keywords[name] > 0).map((name) => `${name} ${keywords[name]}`),
+];
 
 function drawHand(view: View, id: string, paint: Paint): string[] {
   const pieces = zoneOf(view, 'hand', id)

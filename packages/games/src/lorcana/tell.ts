@@ -33,7 +33,7 @@ const card = (event: MatchEvent, view: View): string => name(event.card as Json,
 const some = (count: Json | undefined): string => (count === 1 ? 'a card' : `${String(count)} cards`);
 
 const SENTENCES: Readonly<Record<string, Teller>> = {
-  firstPlayerChosen: ({ player }) => `${actor(player as Json, 'go')} first`,
+  firstPlayerChosen: ({ player }) => `${actor(player as Json, 'start')}`,
   handAltered: ({ player, count }) =>
     count === 0
       ? `${actor(player as Json, 'keep')} the hand`
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   sang: (event, view) => `${card(event, view)} sings`,
   quests: (event, view) => `${card(event, view)} quests`,
   loreGained: ({ player, amount, lore }) =>
-    `${actor(player as Json, 'gain')} ${String(amount)} lore and ${actor(player as Json, 'have')} ${String(lore)}`,
+    `${actor(player as Json, 'gain')} ${String(amount)} lore (${String(lore)} in all)`,
   attacks: (event, view) => `${card(event, view)} challenges ${name(event.target as Json, view)}`,
   damaged: (event, view) => `${card(event, view)} takes ${String(event.amount)} damage`,
   healed: (event, view) => `${String(event.amount)} damage is removed from ${card(event, view)}`,

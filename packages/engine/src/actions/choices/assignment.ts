@@ -20,6 +20,8 @@ export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly optional?: boolean;
   /** How many items this target needs if it gets any; 1 if left out. Such assignments can still be counted. */
   readonly needs?: (context: FnContext<T>, target: Json, args: Args, data: never) => number;
+  /** What is said where a target gets fewer, to go on after the choice's name. */
+  readonly tooFew?: string;
   /** Which assignments are allowed as a whole. They are then listed one by one. */
   readonly valid?: (
     context: FnContext<T>,
@@ -137,7 +139,8 @@ class Assignment<T extends Shape> extends Choice<T> {
       if (!items.some((item) => String(item) === key)) return new Objection('is not among the items', `.${key}`);
     }
     const lacking = this.#lacking(env, canonical);
-    if (lacking > 0) return new Objection(`needs at least ${lacking} items for one target, or none`);
+    if (lacking > 0)
+      return new Objection(this.options.tooFew ?? `needs at least ${lacking} items for one target, or none`);
     return this.#isValid(env, canonical) ? canonical : new Objection('do not fit together');
   }
 

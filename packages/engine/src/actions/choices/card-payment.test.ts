@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type Json, payment } from '../../index.ts';
+import { createMatch, defineGame, type Json } from '../../index.ts';
 import type { Overpaying } from './card-payment.ts';
 
 type Hand = readonly ('one' | 'uno' | 'two' | 'three')[];

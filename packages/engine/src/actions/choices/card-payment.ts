@@ -28,6 +28,9 @@ interface Spendable<T extends Shape> {
   readonly last: readonly number[];
 }
 
+const isLike = <T extends Shape>(a: Card<T>, b: Card<T>): boolean =>
+  areAlike(a as unknown as CardHandle, b as unknown as CardHandle);
+
 const NOTHING: Json = Object.freeze([]) as unknown as Json;
 
 /**
@@ -54,27 +57,28 @@ class CardPayment<T extends Shape> extends Choice<T> {
     const cards: Card<T>[] = [];
     const worth: number[] = [];
     const last: number[] = [];
+    const group: number[] = [];
     for (let k = 0; k < given.length; k++) {
       const card = given[k];
       const value = this.options.worth(context, card);
       let at = cards.length;
       while (at > 0 && worth[at - 1] > value) at--;
       // behind the cards it is like
-      for (let i = at - 1; i >= 0 && worth[i] === value; i--) {
-        if (areAlike(cards[i] as unknown as CardHandle, card as unknown as CardHandle)) {
-          at = i + 1;
-          break;
-        }
+      let like = at - 1;
+      while (like >= 0 && worth[like] === value && !isLike(cards[like], card)) like--;
+      const isNew = like < 0 || worth[like] !== value;
+      if (!isNew) at = like + 1;
+      for (let i = cards.length; i > at; i--) {
+        cards[i] = cards[i - 1];
+        worth[i] = worth[i - 1];
+        group[i] = group[i - 1];
       }
-      cards.splice(at, 0, card);
-      worth.splice(at, 0, value);
+      cards[at] = card;
+      worth[at] = value;
+      group[at] = isNew ? k : group[like];
     }
     for (let i = cards.length - 1; i >= 0; i--) {
-      const isLikeNext =
-        i + 1 < cards.length &&
-        worth[i] === worth[i + 1] &&
-        areAlike(cards[i] as unknown as CardHandle, cards[i + 1] as unknown as CardHandle);
-      last[i] = isLikeNext ? last[i + 1] : i + 1;
+      last[i] = i + 1 < cards.length && group[i] === group[i + 1] ? last[i + 1] : i + 1;
     }
     return { cards, worth, last };
   }

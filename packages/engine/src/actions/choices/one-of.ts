@@ -19,6 +19,8 @@ export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
    * string is the reason why not, to go on after the choice's name: `is satiated`.
    */
   readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => boolean | string;
+  /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
+  readonly asIs?: boolean;
 }
 
 class OneOf<T extends Shape> extends Choice<T> {
@@ -30,6 +32,10 @@ class OneOf<T extends Shape> extends Choice<T> {
     super(options);
     this.kind = kind;
     this.from = from;
+  }
+
+  override ready(env: ChoiceEnv): readonly Json[] | undefined {
+    return this.options.asIs === true ? (this.#options(env) as readonly Json[]) : undefined;
   }
 
   /** Equal options are one answer. */

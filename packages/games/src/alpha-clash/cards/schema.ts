@@ -3,11 +3,7 @@ import { abilityFields, targetSchema } from '../../parts/index.ts';
 
 /** What the data of a card may say. Everything is checked when the cards are loaded. */
 
-const {
-  activated: _none,
-  keywords: _neither,
-  ...abilities
-} = abilityFields({
+const { text, effects, triggers } = abilityFields({
   // a clash card engages to obstruct
   events: ['obstructs'],
   ops: [
@@ -20,28 +16,21 @@ const {
   ],
 });
 
-const named = { id: z.string(), title: z.string() };
+const named = { id: z.string(), title: z.string(), text };
 /** What a card has, or what it adds to the card it is for. */
 const numbers = { attack: z.int().min(0), defense: z.int().min(0) };
-const common = { ...named, cost: z.int().min(0), ...abilities };
-const effects = abilities.effects.unwrap();
+const common = { ...named, cost: z.int().min(0) };
+const ops = effects.unwrap();
 /** Answers a card in the Standby, or an attack. */
 const answers = z.enum(['play', 'attack']);
 
 export const cardSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('contender'),
-    ...named,
-    ...numbers,
-    health: z.int().min(1),
-    text: abilities.text,
-    triggers: abilities.triggers,
-  }),
-  z.strictObject({ type: z.literal('clash'), ...common, attack: z.int().min(0), defense: z.int().min(1) }),
-  z.strictObject({ type: z.literal('weapon'), ...common, ...numbers }),
-  z.strictObject({ type: z.literal('clashground'), ...common, ...numbers }),
-  z.strictObject({ type: z.literal('action'), ...common, effects }),
-  z.strictObject({ type: z.literal('counter'), ...common, effects, answers }),
-  z.strictObject({ type: z.literal('trap'), ...common, effects, answers }),
-  z.strictObject({ type: z.literal('buff'), ...common, ...numbers }),
+  z.strictObject({ type: z.literal('contender'), ...named, ...numbers, health: z.int().min(1), triggers }),
+  z.strictObject({ type: z.literal('clash'), ...common, ...numbers, defense: z.int().min(1), triggers }),
+  z.strictObject({ type: z.literal('weapon'), ...common, ...numbers, triggers }),
+  z.strictObject({ type: z.literal('clashground'), ...common, ...numbers, triggers }),
+  z.strictObject({ type: z.literal('action'), ...common, effects: ops }),
+  z.strictObject({ type: z.literal('counter'), ...common, answers, effects: ops }),
+  z.strictObject({ type: z.literal('trap'), ...common, answers, effects: ops }),
+  z.strictObject({ type: z.literal('buff'), ...common, ...numbers, effects }),
 ]);

@@ -14,7 +14,7 @@ export const EX_RESOURCE = 'ex_resource';
 export const EX_BASE = 'ex_base';
 export const OUTSIDE_DECKS: ReadonlySet<string> = new Set([RESOURCE, EX_RESOURCE, EX_BASE]);
 
-const abilities = abilityFields({
+const { text, keywords, effects, triggers, activated } = abilityFields({
   keywords: FLAGS,
   numbered: NUMBERED,
   // a unit gets a pilot; a unit gets the pilot it links with
@@ -30,6 +30,8 @@ const abilities = abilityFields({
   ],
 });
 
+const ops = effects.unwrap();
+
 const common = {
   id: z.string(),
   title: z.string(),
@@ -37,9 +39,9 @@ const common = {
   lv: z.int().min(0),
   /** Resources one must rest. */
   cost: z.int().min(0),
-  ...abilities,
+  text,
   /** What its owner may do when it is destroyed as a shield. */
-  burst: abilities.effects,
+  burst: ops.optional(),
 };
 
 export const cardSchema = z.discriminatedUnion('type', [
@@ -50,6 +52,9 @@ export const cardSchema = z.discriminatedUnion('type', [
     hp: z.int().min(1),
     /** The trait of the pilots it links with. */
     link: z.string().optional(),
+    keywords,
+    triggers,
+    activated: activated.unwrap().max(1).optional(),
   }),
   z.strictObject({
     type: z.literal('pilot'),
@@ -58,13 +63,14 @@ export const cardSchema = z.discriminatedUnion('type', [
     ap: z.int().min(0),
     hp: z.int().min(0),
     traits: z.array(z.string()).min(1),
+    triggers,
   }),
   z.strictObject({
     type: z.literal('command'),
     ...common,
     timing: z.array(z.enum(['main', 'action'])).min(1),
-    effects: abilities.effects.unwrap(),
+    effects: ops,
   }),
-  z.strictObject({ type: z.literal('base'), ...common, hp: z.int().min(1) }),
+  z.strictObject({ type: z.literal('base'), ...common, hp: z.int().min(1), triggers }),
   z.strictObject({ type: z.literal('resource'), id: z.string(), title: z.string() }),
 ]);

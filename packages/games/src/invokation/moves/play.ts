@@ -49,6 +49,7 @@ export function playCard(cards: Readonly<Record<string, Printed>>): MoveDefiniti
           if (card === undefined) return 'is not in your hand';
           return canPlay(context, player, card.def) || playObjection(context, player, card.def);
         },
+        asIs: true,
         prompt: 'Which card?',
       }),
       target: aimChoice(0),

@@ -49,6 +49,7 @@ export const useSkill: MoveDefinition<Invokation> = {
           if (skill === undefined) return `is no skill of ${activeOf(player).name}`;
           return canUse(player, activeOf(player), skill) || skillObjection(player, activeOf(player), skill);
         },
+        asIs: true,
         prompt: 'Which skill?',
       },
     ),

@@ -37,10 +37,11 @@ export const tune: MoveDefinition<Invokation> = {
       },
       {
         has: ({ player }, answer) => heldCard(player, answer) !== undefined || 'is not in your hand',
+        asIs: true,
         prompt: 'Which card goes?',
       },
     ),
-    die: oneOf(({ player }) => tunable(player), { prompt: 'Which die is turned?' }),
+    die: oneOf(({ player }) => tunable(player), { asIs: true, prompt: 'Which die is turned?' }),
   },
   run: (context, { card: name, die }) => {
     const { player, coreOps } = context;

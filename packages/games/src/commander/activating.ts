@@ -1,0 +1,86 @@
+import { type Json, oneOf } from 'cardloom';
+import type { ActivatedAbility } from './card.ts';
+import { availableMana, canTap, pay, pays } from './mana.ts';
+import { isSorceryTime, type Move, targets } from './moves.ts';
+import { abilityObject, cardOf } from './objects.ts';
+import { somebodyActed } from './resolve.ts';
+import type { Card, Context } from './shape.ts';
+import { aim, hasTarget } from './targets.ts';
+
+/** Activated abilities (CR 602): cast like a spell, but what goes on the stack is no card. */
+
+function canActivate(context: Context, card: Card, ability: ActivatedAbility, available: readonly number[]): boolean {
+  const { player, turnPlayer } = context;
+  if (ability.timing === 'yourTurn' && turnPlayer !== player) return false;
+  if (ability.timing === 'sorcery' && !isSorceryTime(context)) return false;
+  if (ability.tap && !canTap(card, player)) return false;
+  // what the cost taps cannot be tapped for mana as well
+  if (!pays(available, ability.cost, 0, ability.tap ? card : undefined)) return false;
+  return ability.target === undefined || hasTarget(context, ability.target, player.seat);
+}
+
+function activatable(context: Context): Card[] {
+  const { player } = context;
+  const found: Card[] = [];
+  if (player.activators === 0) return found;
+  const available = availableMana(player);
+  const { battlefield } = player;
+  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+    const { activated } = card.def;
+    for (let i = 0; i < activated.length; i++) {
+      if (!canActivate(context, card, activated[i].ability, available)) continue;
+      found.push(card);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The abilities of a permanent that can be activated now, by their place on the card. */
+function abilitiesOf(context: Context, card: Card): number[] {
+  const available = availableMana(context.player);
+  return card.def.activated
+    .filter(({ ability }) => canActivate(context, card, ability, available))
+    .map(({ index }) => index);
+}
+
+function activated(
+  card: Card,
+  index: Json | undefined,
+): { readonly index: number; readonly ability: ActivatedAbility } {
+  const { activated: all } = card.def;
+  return index === undefined ? all[0] : (all.find((one) => one.index === index) ?? all[0]);
+}
+
+export const activate: Move = {
+  when: (context) => activatable(context).length > 0 || 'There is no ability you could activate now.',
+  choices: {
+    card: oneOf(activatable, { prompt: 'Whose ability?' }),
+    ability: oneOf((context, { card }) => abilitiesOf(context, cardOf(context, card)), {
+      if: (context, { card }) => cardOf(context, card).def.activated.length > 1,
+      prompt: 'Which ability?',
+    }),
+    target: oneOf(
+      (context, { card, ability }) => targets(context, activated(cardOf(context, card), ability).ability.target),
+      {
+        if: (context, { card, ability }) => activated(cardOf(context, card), ability).ability.target !== undefined,
+        prompt: 'Which target?',
+      },
+    ),
+  },
+  run: (context, { card: id, ability: chosen, target }) => {
+    const { player, coreOps } = context;
+    const card = cardOf(context, id);
+    const { index, ability } = activated(card, chosen);
+    somebodyActed(context);
+    const object = abilityObject(context, player);
+    object.source = card.id;
+    object.sourceObject = card.object;
+    object.ability = index;
+    object.about = -1;
+    aim(context, object, target);
+    if (ability.tap) card.tapped = true;
+    pay(context, player, ability.cost, 0);
+    coreOps.emit('ACTIVATED', { player: player.seat, source: card.id, ability: index, target: target ?? null });
+  },
+};

@@ -1,0 +1,104 @@
+import { createMatch, type MatchEvent, type View } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import type { Paint } from '../entry.ts';
+import { board, ink } from './board.fixture.ts';
+import { lorcanaEntry, lorcanaSeriesEntry } from './entry.ts';
+import { render } from './render.ts';
+import { tell } from './tell.ts';
+
+/** What people see of the game: the drawn board, the sentences, and how bots judge a position. */
+
+const same = (text: string): string => text;
+const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
+
+/** Plays a series to its end and looks at every position with both players' eyes. */
+function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
+  const match = createMatch(lorcanaSeriesEntry.game, {
+    seed,
+    options: lorcanaSeriesEntry.options?.([undefined, undefined]),
+  });
+  for (let i = seed; match.seatToAct >= 0; i += 7) {
+    const list = match.listActions(match.players[match.seatToAct]);
+    const result = match.act(list.at((i * 7919) % list.size));
+    if (!result.ok) throw new Error(result.error.message);
+    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
+  }
+}
+
+describe('the table', () => {
+  it('fits into 80 columns, and every event has a sentence or is not worth one', () => {
+    const untold = new Set<string>();
+    for (let seed = 1; seed <= 2; seed++) {
+      play(seed, (view, events) => {
+        const lines = render(view, plain).split('\n');
+        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
+        for (const event of events) {
+          const sentence = tell(event, view);
+          if (sentence === undefined) untold.add(event.type);
+          else expect(String(sentence)).not.toMatch(/undefined|NaN|\[object/);
+        }
+      });
+    }
+    // worded by the table itself
+    expect([...untold].filter((type) => !/^(turnEnded|segmentEnded|phaseEnded|stepEnded)$/.test(type))).toEqual([]);
+  });
+
+  it('shows strength, willpower left, lore, exerted and drying cards, locations, and one’s own hand only', () => {
+    const table = board(
+      {
+        lore: 4,
+        zones: {
+          hand: ['kindle', 'downpour', 'moss_warden'],
+          inkwell: [...ink(2), { card: 'mend', exerted: true }],
+          play: [{ card: 'stone_aunt', damage: 2 }, { card: 'kite_runner', exerted: true, buff: 1 }, 'quiet_library'],
+        },
+      },
+      { lore: 9, zones: { hand: ['scatter'], play: [{ card: 'gust_thief', drying: true }] } },
+    );
+    expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
+      "
+      {bo}  lore 9 of 20 · ink 0 of 0 · hand 1 · deck 5 · discard 0
+      ~ Gust Thief 1/1 ◆1 evasive
+      ──────────────────────────────────────────────────────────────────────────────
+        Stone Aunt 3/4 ◆2 resist 1            > Kite Runner 3/1 ◆1
+        Quiet Library 5 ◆1 shelter 1
+      {ann} ←  lore 4 of 20 · ink 2 of 3 · hand 3 · deck 5 · discard 0
+      hand  Kindle 1! · Downpour 5✕! · Moss Warden 3
+      "
+    `);
+    expect(render(table.match.view('bo'), plain)).not.toContain('Downpour');
+  });
+
+  it('moves and options have words', () => {
+    const { label } = lorcanaEntry;
+    const view = board().match.view('ann');
+    expect([label?.('passTurn', 'move', view), label?.(null, 'target', view), label?.('quest', 'move', view)]).toEqual([
+      'end your turn',
+      'none',
+      undefined,
+    ]);
+  });
+});
+
+describe('how bots judge it', () => {
+  const value = (...sides: Parameters<typeof board>): number =>
+    board(...sides)
+      .match.line()
+      .evaluate(0);
+
+  it('what one player hopes the other fears', () => {
+    const line = board({ lore: 5, zones: { play: ['pebble_page'] } }, { zones: { hand: ['mend'] } }).match.line();
+    expect(line.evaluate(0)).toBe(-line.evaluate(1));
+    expect(line.evaluate(0)).toBeGreaterThan(0);
+  });
+
+  it('lore, characters, ink and cards all count; damage counts against', () => {
+    const base = value({ zones: { play: ['stone_aunt'] } });
+    expect(value({ lore: 1, zones: { play: ['stone_aunt'] } })).toBeGreaterThan(base);
+    expect(value({ zones: { play: ['stone_aunt', 'kite_runner'] } })).toBeGreaterThan(base);
+    expect(value({ zones: { play: ['stone_aunt'], inkwell: ink(1) } })).toBeGreaterThan(base);
+    expect(value({ zones: { play: ['stone_aunt'], hand: ['mend'] } })).toBeGreaterThan(base);
+    expect(value({ zones: { play: [{ card: 'stone_aunt', damage: 3 }] } })).toBeLessThan(base);
+  });
+});

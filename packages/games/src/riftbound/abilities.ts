@@ -1,0 +1,33 @@
+import { defineAbilities, standardVerbs } from '../parts/index.ts';
+import { bounce, channel, damage, draw, kill, recall } from './deeds.ts';
+import { addEnergy } from './energy.ts';
+import { mightOf } from './places.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to add energy. */
+
+const standard = standardVerbs<Context, Card, Player>({ draw, damage, banish: kill, bounce, gain: addEnergy });
+
+export const abilities = defineAbilities<Context, Card, Player>({
+  field: ({ field }) => field,
+  power: mightOf,
+  verbs: {
+    ...standard,
+    buff: (context, deed) => {
+      standard.buff(context, deed);
+      // with less might, old damage may kill
+      if ((deed.op.n ?? 1) < 0) context.G.isHurt = true;
+    },
+    channel: (context, { op, use: { player } }) => channel(context, player, op.n ?? 1, true),
+    recall: (context, { cards }) => {
+      for (const unit of cards) recall(context, unit);
+    },
+    negate: ({ coreOps, zones }, { use: { source } }) => {
+      const spell = source === undefined ? undefined : coreOps.card(source.aim);
+      if (spell === undefined || !zones.chain.has(spell)) return;
+      spell.aim = 0;
+      coreOps.moveCard(spell, spell.owner.trash);
+      coreOps.emit('negated', { card: spell.id, player: spell.owner.id });
+    },
+  },
+});

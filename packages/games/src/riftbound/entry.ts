@@ -1,0 +1,46 @@
+import type { Json, View } from 'cardloom';
+import type { GameEntry } from '../entry.ts';
+import { findCard } from '../parts/index.ts';
+import { cards, decks } from './card-set.ts';
+import { riftbound } from './definition.ts';
+import { mightOf, printedOf, render } from './render.ts';
+import { tell } from './tell.ts';
+
+const DECKS = Object.keys(decks);
+
+/** Moves for people, where the name alone does not say it. */
+const MOVES: Readonly<Record<string, string>> = {
+  chooseFirst: 'choose who goes first',
+  mulligan: 'replace up to two cards',
+  playUnit: 'play a unit',
+  playGear: 'play a gear',
+  cast: 'play a spell',
+  activate: 'activate an ability',
+  move: 'move units',
+  endTurn: 'end your turn',
+};
+
+function label(option: Json, choice: string, view: View): string | undefined {
+  if (choice === 'move') return MOVES[String(option)];
+  if (choice === 'to') {
+    const battlefield = (view.zones.battlefields as readonly { readonly name?: Json }[])[Number(option) - 1];
+    return battlefield === undefined ? 'the base' : cards[String(battlefield.name)].title;
+  }
+  if (choice === 'enters') return option === 'ready' ? 'ready, for 1 more' : 'exhausted';
+  if (option === null) return 'no target';
+  const card = typeof option === 'number' ? findCard(view, option) : undefined;
+  if (card === undefined || printedOf(card).type !== 'unit') return undefined;
+  return `${printedOf(card).title} ${mightOf(card)}`;
+}
+
+export const riftboundEntry: GameEntry = {
+  name: 'riftbound',
+  title: 'Riftbound',
+  game: riftbound,
+  decks: DECKS,
+  options: (chosen) => ({ decks: chosen.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  passing: { move: 'pass' },
+  render,
+  label,
+  tell,
+};

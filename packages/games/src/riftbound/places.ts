@@ -1,0 +1,48 @@
+import { opponentOf } from '../parts/index.ts';
+import type { Card, Context, Player } from './shape.ts';
+
+/** Who is where, and what a unit is worth there. */
+
+export const BASE = 0;
+export const PLACES = [1, 2] as const;
+/** Both battlefields as bits. */
+export const EVERY_PLACE = 0b110;
+
+export const battlefieldAt = ({ zones }: Context, place: number): Card => zones.battlefields.at(place - 1) as Card;
+
+export const controls = (context: Context, player: Player, place: number): boolean =>
+  battlefieldAt(context, place).holder === player.seat + 1;
+
+export function countAt({ field }: Player, place: number): number {
+  let count = 0;
+  for (let i = 0; i < field.length; i++) if (field.at(i)?.at === place) count++;
+  return count;
+}
+
+export const unitsAt = ({ field }: Player, place: number): Card[] => field.cards.filter(({ at }) => at === place);
+
+export const contester = ({ players, G }: Context): Player => players[G.contester];
+export const defender = (context: Context): Player => opponentOf(context, contester(context));
+
+export const isShowdown = ({ G }: Context): boolean => G.place !== BASE;
+/** A chain exists: only reactions may be played. */
+export const isClosed = ({ zones }: Context): boolean => zones.chain.length > 0;
+
+/** There is nobody to fight with. */
+export const isOneSided = (context: Context): boolean =>
+  countAt(contester(context), context.G.place) === 0 || countAt(defender(context), context.G.place) === 0;
+
+/** Assault counts for who contested, Shield for who was there, as long as both are. */
+export function mightOf(context: Context, unit: Card): number {
+  const { G } = context;
+  let might = unit.def.might + unit.buff;
+  if (G.place !== BASE && unit.at === G.place) {
+    const { assault, shield } = unit.def.keywords;
+    const bonus = unit.owner.seat === G.contester ? assault : shield;
+    if (bonus > 0 && !isOneSided(context)) might += bonus;
+  }
+  return Math.max(0, might);
+}
+
+/** How much more damage kills it. */
+export const lethalTo = (context: Context, unit: Card): number => Math.max(1, mightOf(context, unit) - unit.damage);
