@@ -8,6 +8,7 @@ export default defineConfig({
     // Tests run on the sources: no build stands between an edit and its test.
     alias: [
       { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
+      { find: '@cardloom/games/load', replacement: `${packages}/games/src/load.ts` },
       { find: /^@cardloom\/([\w-]+)$/, replacement: `${packages}/$1/src/index.ts` },
     ],
   },

@@ -1,33 +1,28 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as library from '@cardloom/games';
+import { type GameEntry, gameNames, loadGame } from '@cardloom/games/load';
 import type { Game, Json } from 'cardloom';
 import { fail, unknown } from './usage.ts';
 
 /** The games the commands know: those of the registry, and any game in a file of one's own. */
-export interface CatalogueEntry extends library.GameEntry {
+export interface CatalogueEntry extends GameEntry {
   /** What `findGame` finds it by again, also in another thread. */
   readonly source: string;
   readonly players: { readonly min: number; readonly max: number };
 }
 
-export const catalogue = (): CatalogueEntry[] =>
-  Object.values(library.games).map((entry) => complete(entry, entry.name));
+/** All games; loading them takes a moment, so this is for lists. */
+export async function catalogue(): Promise<CatalogueEntry[]> {
+  const entries = await Promise.all(gameNames.map(loadGame));
+  return entries.flatMap((entry) => (entry === undefined ? [] : [complete(entry, entry.name)]));
+}
 
 /** The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). */
 export async function findGame(name: string): Promise<CatalogueEntry> {
   if (isPath(name)) return gameFromFile(name);
-  const entries = catalogue();
-  const entry = entries.find((candidate) => candidate.name === name);
-  return (
-    entry ??
-    unknown(
-      'game',
-      name,
-      entries.map((candidate) => candidate.name),
-    )
-  );
+  const entry = await loadGame(name);
+  return entry === undefined ? unknown('game', name, gameNames) : complete(entry, name);
 }
 
 export const isPath = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name);
@@ -48,10 +43,10 @@ async function gameFromFile(path: string): Promise<CatalogueEntry> {
 
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'compiled' in value && 'name' in value;
-const isEntry = (value: unknown): value is library.GameEntry =>
+const isEntry = (value: unknown): value is GameEntry =>
   typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
 
-function complete(entry: library.GameEntry, source: string): CatalogueEntry {
+function complete(entry: GameEntry, source: string): CatalogueEntry {
   const { minPlayers: min, maxPlayers: max } = entry.game.compiled;
   return { ...entry, source, players: { min, max } };
 }

@@ -6,8 +6,8 @@ export const examples = ['cardloom games', 'cardloom games --json'];
 export default defineCommand({
   meta: { name: 'games', description: 'Lists the games' },
   args: { json: { type: 'boolean', description: 'One JSON object instead of a table' } },
-  run({ args }) {
-    const games = catalogue().map(({ name, players, title, decks }) => ({ name, players, title, decks }));
+  async run({ args }) {
+    const games = (await catalogue()).map(({ name, players, title, decks }) => ({ name, players, title, decks }));
     if (args.json === true) {
       process.stdout.write(`${JSON.stringify({ games })}\n`);
       return;

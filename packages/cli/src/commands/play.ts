@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { AutoPass } from '@cardloom/bots';
+import { gameNames } from '@cardloom/games/load';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
@@ -63,7 +64,7 @@ export default defineCommand({
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
     const wantsPasses = autoPassOf(args['auto-pass']);
     if (args.game === undefined && args.resume === undefined && !isTerminal) {
-      await playDemo(firstGame(), wholeNumber('seed', args.seed, 7));
+      await playDemo(await findGame(gameNames[0]), wholeNumber('seed', args.seed, 7));
       return;
     }
     // bad input is refused before anything is drawn
@@ -157,12 +158,9 @@ function farewell(session: Session): void {
   process.stderr.write(`Saved to ${savePath}. ${next}\n`);
 }
 
-const firstGame = (): CatalogueEntry => catalogue()[0] ?? fail('there are no games');
-
 /** Null if the person wants none of them. */
 async function pickGame(asker: Asker): Promise<string | null> {
-  const entries = catalogue();
-  if (entries.length === 0) fail('there are no games');
+  const entries = await catalogue();
   asker.show('Cardloom');
   const offers = entries.map(({ name, title, players: { min, max } }) => ({
     value: name,

@@ -140,7 +140,9 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
   const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
   const size = choice.size as number | undefined;
   const pieces = pool.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
-  if (pieces.length <= MOST_PIECES) return askPieces(choice, asking, pieces, size);
+  // where each kind could take all, there are no pieces to pick from: a whole is divided
+  const isDivision = size !== undefined && pool.every(([, count]) => count >= size);
+  if (!isDivision && pieces.length <= MOST_PIECES) return askPieces(choice, asking, pieces, size);
   const left = (before: readonly number[]): number =>
     before.reduce((sum, n) => sum - n, size ?? Number.MAX_SAFE_INTEGER);
   // where the total is given, the last kind has no choice left

@@ -57,13 +57,28 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
 
 function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
   const before = runtime.actor;
+  runtime.actor = runtime.playerHandle(seat);
+  const count = countAnswers(runtime, decision, ask);
+  const isThereOne = count === undefined ? hasAnswer(runtime, decision, ask, seat) : count > 0;
+  runtime.actor = before;
+  return isThereOne;
+}
+
+/** How many answers there are, where the only choice knows that without listing them. */
+function countAnswers(runtime: Runtime, { choices }: CompiledDecision, ask: Ask): number | undefined {
+  if (choices.length !== 1) return undefined;
+  const choice = choices[0][1];
+  const env = { context: runtime.context, args: NO_ANSWERS, data: (ask.data ?? null) as never };
+  return choice.isAsked(env) ? choice.count(env) : undefined;
+}
+const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
+
+/** One answer is enough. */
+function hasAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
   const prepare = (): void => {
     runtime.actor = runtime.playerHandle(seat);
   };
-  // one answer is enough
-  const isThereOne = eachAnswer(runtime, decision, ask.data ?? null, prepare).next().done !== true;
-  runtime.actor = before;
-  return isThereOne;
+  return eachAnswer(runtime, decision, ask.data ?? null, prepare).next().done !== true;
 }
 
 /** Takes a player's answer; the rest of the agenda goes on when the last one is in. */
@@ -120,8 +135,9 @@ function settleAnswer(
 /** Several answers go on in seat order, whoever was quicker. */
 function continuation(runtime: Runtime, ask: Ask, answers: Readonly<Record<string, Json>>): Effect {
   if (typeof ask.player === 'string') return { ...ask.then, answer: answers[ask.player] };
-  const inOrder = runtime.playerIds.filter((id) => answers[id] !== undefined).map((id) => [id, answers[id]]);
-  return { ...ask.then, answers: Object.fromEntries(inOrder) as Json };
+  const inOrder: Record<string, Json> = {};
+  for (const id of runtime.playerIds) if (answers[id] !== undefined) inOrder[id] = answers[id];
+  return { ...ask.then, answers: inOrder };
 }
 
 /** The player has left: nobody waits for them any more. */

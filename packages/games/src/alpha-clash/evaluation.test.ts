@@ -33,4 +33,20 @@ describe('how bots judge Alpha Clash', () => {
       expect(ofAnn({ ann })).toBeGreaterThan(0);
     }
   });
+
+  it('an early resource is worth more than the card it was', () => {
+    expect(ofAnn({ ann: { resources: 1 } })).toBeGreaterThan(ofAnn({ ann: { hand: ['deny'] } }));
+  });
+
+  it('a clash counts by what it would do', () => {
+    const table = board({ ann: { clash: ['smoke_twin'] }, bo: { clash: ['titan_ward'] } });
+    const [, twin] = table.ids('field', 'ann');
+    const [contender, ward] = table.ids('field', 'bo');
+    const value = (): number => table.match.line().evaluate(0);
+    const before = value();
+    table.act('ann', 'initiateClash', { card: twin, target: contender });
+    expect(value()).toBeGreaterThan(before);
+    table.act('bo', 'pass').act('bo', 'obstruct', { cards: [ward] });
+    expect(value()).toBeLessThan(before);
+  });
 });

@@ -84,7 +84,7 @@ export function assignDamage(context: Context, given: Effect): void {
 }
 
 /** Whom an attacker's damage can go to. */
-export interface Division {
+interface Division {
   readonly blockers: readonly Card[];
   /** The player it attacks, if damage may go there. */
   readonly defender: Player | undefined;
@@ -92,7 +92,7 @@ export interface Division {
   readonly isFree: boolean;
 }
 
-export function divisionOf(context: Context, attacker: Card): Division {
+function divisionOf(context: Context, attacker: Card): Division {
   // it may have left while its player was asked
   if (attacker.attacking < 0) return { blockers: [], defender: undefined, isFree: false };
   const attacked = context.players[attacker.attacking];
@@ -115,8 +115,9 @@ export function lethal(attacker: Card, blocker: Card): number {
 
 /** Divided freely among the blockers (CR 510.1c); the player gets something only if every blocker gets enough. */
 export function isFairDivision(context: Context, attacker: Card, damage: Readonly<Record<string, number>>): boolean {
-  const { blockers, defender } = divisionOf(context, attacker);
-  if (defender === undefined || (damage[defender.id] ?? 0) === 0) return true;
+  // most divisions give the player nothing, and those are all fair
+  if (attacker.attacking < 0 || (damage[context.players[attacker.attacking].id] ?? 0) === 0) return true;
+  const { blockers } = divisionOf(context, attacker);
   return blockers.every((blocker) => (damage[String(blocker.id)] ?? 0) >= lethal(attacker, blocker));
 }
 

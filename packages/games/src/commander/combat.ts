@@ -8,7 +8,7 @@ import type { Card, Context, Player } from './shape.ts';
 
 // attackers
 
-export function canAttack(card: Card, player: Player): boolean {
+function canAttack(card: Card, player: Player): boolean {
   if (!card.def.isCreature || card.tapped || isSick(card, player)) return false;
   return (card.keywords & (Has.defender | Has.pacified)) === 0;
 }

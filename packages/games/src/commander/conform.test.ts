@@ -4,9 +4,9 @@ import { commander } from './definition.ts';
 
 // a sample; the full count runs through `cardloom audit commander`
 it('Commander keeps the laws every game must keep, with two to six players', { timeout: 240_000 }, () => {
-  assertConforms(commander, { games: 10, seed: 1, maxActions: 400 });
+  assertConforms(commander, { games: 10, seed: 1, maxActions: 300 });
 });
 
 it('and keeps them with four players to the end', { timeout: 240_000 }, () => {
-  assertConforms(commander, { games: 3, seed: 2, maxActions: 12_000, players: ['a', 'b', 'c', 'd'] });
+  assertConforms(commander, { games: 1, seed: 2, maxActions: 12_000, players: ['a', 'b', 'c', 'd'] });
 });

@@ -6,3 +6,4 @@ export { commander, defineCommander } from './definition.ts';
 export { commanderEntry } from './entry.ts';
 export type { CommanderOptions } from './setup.ts';
 export type { Commander } from './shape.ts';
+export { type ExtraTurnType, ridersOf as extraTurnRiders } from './turn-changes.ts';

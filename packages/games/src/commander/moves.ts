@@ -48,7 +48,7 @@ export const playLand: Move = {
 // Spells (CR 601)
 
 /** Two more for each time it was cast from the command zone before (CR 903.8). */
-export const taxOf = (card: Card, player: Player): number => (card.zone.name === 'command' ? 2 * player.casts : 0);
+const taxOf = (card: Card, player: Player): number => (card.zone.name === 'command' ? 2 * player.casts : 0);
 
 /** The spells a player can begin to cast (at most so many): timing, restrictions, a target, and mana for the whole cost. */
 function castable(context: Context, most: number): Card[] {

@@ -4,7 +4,7 @@ import type { Commander, Context, Player } from './shape.ts';
 
 /** The London mulligan (CR 103.5), in rounds: all declare in turn order, then all mulligans of the round happen at once. */
 
-const FIRST_HAND = 7;
+export const FIRST_HAND = 7;
 
 /** With more than two players the first mulligan is free (CR 103.5c). */
 export const toBottom = (context: Pick<Context, 'players'>, mulligans: number): number =>

@@ -86,7 +86,7 @@ function leaveBattlefield(context: Context, card: Card): void {
 }
 
 /** A blocker whose attacker is gone. */
-export const NOBODY = -1;
+const NOBODY = -1;
 
 /** CR 506.4. An attacker it blocked stays blocked; what blocked it goes on blocking, but nobody. */
 export function removeFromCombat(context: Context, card: Card): void {
@@ -103,8 +103,12 @@ export function removeFromCombat(context: Context, card: Card): void {
 
 /** A permanent comes onto the battlefield under a player's control. */
 export function enter(context: Context, card: Card, player: Player, host?: Card): void {
-  const { G, coreOps } = context;
   move(context, card, player.battlefield);
+  arrive(context, card, player, host);
+}
+
+function arrive(context: Context, card: Card, player: Player, host?: Card): void {
+  const { G, coreOps } = context;
   card.controller = player.seat;
   card.under = player.seat;
   card.since = G.turn;
@@ -142,6 +146,6 @@ export function abilityObject({ coreOps, zones }: Context, player: Player): Card
 
 /** A token that an effect creates. */
 export function createToken(context: Context, name: string, player: Player): void {
-  const { coreOps, zones } = context;
-  enter(context, coreOps.createCard(name, zones.exile, {}, player), player);
+  context.G.unchecked = true;
+  arrive(context, context.coreOps.createCard(name, player.battlefield), player);
 }

@@ -1,6 +1,7 @@
 import { CardloomError, type Json } from 'cardloom';
 import type { CardSet } from './card.ts';
 import { type DeckList, deckProblems } from './deck-check.ts';
+import { FIRST_HAND } from './mulligan.ts';
 import type { Context } from './shape.ts';
 
 /**
@@ -24,7 +25,6 @@ export interface CommanderOptions {
   readonly life?: number;
 }
 
-export const FIRST_HAND = 7;
 const LIFE = 40;
 
 /** Prepares the table. */

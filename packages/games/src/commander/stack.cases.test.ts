@@ -299,7 +299,7 @@ describe('C. state-based actions and triggers', () => {
     expect([t.zone('stack'), t.zone('hand', 'A').length]).toEqual([['(ability)'], 2]);
     t.cast('A', 'Still', 'Singing Quarry').empty();
     expect(t.zone('hand', 'A')).toEqual(['Plains']);
-    // it is still tapped as C's draw step begins, after B's turn untapped it: so tap it again
+    // it untaps in B's turn, and is heard again
     t.to('draw', 'B');
     expect(t.zone('stack')).toEqual(['(ability)']);
     const tapped = table({ B: { battlefield: [{ card: 'Singing Quarry', tapped: true }] } });
@@ -379,11 +379,10 @@ describe('C. state-based actions and triggers', () => {
     );
     const t = table({
       players: 2,
-      lands: 0,
       cards: [loop],
       A: { lands: 0, battlefield: [{ card: 'Perpetual Wheel', tapped: true }] },
       B: { lands: 0 },
-    } as never);
+    });
     for (let i = 0; i < 5000 && !t.ctx.gameOver; i++) t.next();
     expect([t.ctx.gameOver, t.ctx.winner]).toEqual([true, undefined]);
   });

@@ -77,7 +77,6 @@ describe('A. turn structure', () => {
 
   it('T05 mana empties at each step', () => {
     const t = table({ A: { battlefield: ['Meadow Cub'] } });
-    const forest = t.id('Forest', 'A');
     const [tap] = t.legal('A', 'tapForMana').filter(({ args }) => t.ctx.cards[args?.card as number].name === 'Forest');
     t.act('A', 'tapForMana', tap.args);
     expect(t.player('A').green).toBe(1);
@@ -85,7 +84,6 @@ describe('A. turn structure', () => {
     expect(t.at).toBe('draw');
     expect([t.player('A').green, t.life('A')[0]]).toEqual([0, 40]);
     expect(t.ctx.cards[tap.args?.card as number].tapped).toBe(true);
-    expect(t.ctx.cards[forest].tapped).toBe(forest === tap.args?.card);
     t.to('declareAttackers').attack('A', { 'Meadow Cub': 'B' });
     const [again] = t.legal('A', 'tapForMana');
     t.act('A', 'tapForMana', again.args);
@@ -226,8 +224,7 @@ describe('E. extra turns, skips, ending the turn', () => {
   });
 
   it('X05 skip the next two turns', () => {
-    const t = table({ players: 2, A: { hand: ['Devourer of Hours'], battlefield: ['Dawn Drum'] } });
-    // the Drum hears every upkeep; only A's own are counted here
+    const t = table({ players: 2, A: { hand: ['Devourer of Hours'] } });
     t.to('precombat').cast('A', 'Devourer of Hours').empty();
     expect(t.turns(5)).toBe('A B B B A');
     expect(t.G.turn).toBe(5);

@@ -35,7 +35,9 @@ function moved(event: MatchEvent, view: View): string | null {
   const start = event.from as unknown as Place;
   const end = event.to as unknown as Place;
   const card = cardIn(view, (event.card ?? 0) as Json);
-  const name = card === undefined ? 'a card' : titleOf(card.name);
+  // how many cards others hold is drawn on the board
+  if (card === undefined) return null;
+  const name = titleOf(card.name);
   if (start.zone === 'deck' && end.zone === 'hand') return `${who(end.player, 'draw')} ${name}`;
   if (end.zone === 'pitched') return `${who(end.player, 'pitch')} ${name}`;
   return null;
@@ -45,6 +47,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   cardMoved: moved,
   turnBegan: ({ player }) => `${who(player)}'s turn`,
   gameOver: ({ winner }) => (winner === null || winner === undefined ? 'The match is a draw' : `${who(winner, 'win')}`),
+  sot_to_action: (_event, view) => `${attacker(view, 'begin')} the action phase`,
   declare_attack: ({ card, attack, source }, view) =>
     `${attacker(view, 'attack')} with ${titleOf(card as Json)}${from(source)} for ${String(attack)}`,
   block_play: ({ cards, equipment, blocked }, view) =>

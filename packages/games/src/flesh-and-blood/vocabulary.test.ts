@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CardDataError } from '@cardloom/cards';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -205,26 +206,14 @@ describe('card files', () => {
 });
 
 describe('a card by YAML alone', () => {
-  const yaml = `
-cards:
-  - id: twin_fang_yellow
-    name: Twin Fang
-    text: Has +1 power as chain link 2 or later. When it hits, your next attack with cost 1 or less has +2 power.
-    class: ninja
-    types: [action, attack]
-    pitch: 2
-    cost: 1
-    power: 3
-    defense: 2
-    keywords: [go_again]
-    artist: me
-    abilities:
-      static: [{if: {chain_link_gte: 2}, do: power, amount: 1}]
-      on_hit: [{do: next_attack, filter: {attack_action: true, cost_lte: 1}, power: 2}]
-`;
+  const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+  const yaml = (/```yaml\n([\s\S]*?)```/.exec(readme) as RegExpExecArray)[1];
 
-  it('is playable, and what nobody asked for is kept', () => {
-    const table = board({ yaml, p0: { hand: ['jab_red', 'twin_fang_yellow', 'quick_cut_red'], floating: 1 } });
+  it('the card of the README is playable, and what nobody asked for is kept', () => {
+    const table = board({
+      yaml: `${yaml}    artist: me\n`,
+      p0: { hand: ['jab_red', 'twin_fang_yellow', 'quick_cut_red'], floating: 1 },
+    });
     table.act(0, 'PLAY_ATTACK', { card: 'jab_red' }).unblocked().act(0, 'PLAY_ATTACK', { card: 'twin_fang_yellow' });
     expect(table.state.pendingAttack).toBe(4);
     table.unblocked().act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' });

@@ -1,6 +1,6 @@
 import { ELEMENT_NAMES, Element, type ElementName, elementOf, FACES, OMNI } from './elements.ts';
 
-/** Abstract costs, as printed and as reduced, against actual dice (rules 3). */
+/** Abstract costs, as printed and as reduced, against actual dice. */
 
 /** A cost as an author writes it: `{ pyro: 3 }`, `{ geo: 1, any: 2 }`, `{ same: 2 }`, `{ hydro: 3, energy: 3 }`. */
 export type CostSpec = { readonly [K in ElementName | 'same' | 'any' | 'energy']?: number };

@@ -17,7 +17,7 @@ import {
   placeOf,
 } from './shape.ts';
 
-/** One damage instance (rules 7) and the reactions it sets off (rules 6). */
+/** One damage instance and the reactions it sets off. */
 export class Damage {
   readonly context: Context;
   /** Who deals it: a character (by a skill), a status, a summon … */

@@ -13,7 +13,7 @@ const MOST_COPIES = 2;
 /** Characters of an element (or faction) that a card may ask for. */
 const NEEDED = 2;
 
-/** Everything that is wrong with a deck, in words (rules 2); empty for a legal one. */
+/** Everything that is wrong with a deck, in words; empty for a legal one. */
 export function deckProblems({ cards, version }: CardPool, deck: Deck): string[] {
   const problems: string[] = [];
   const characters = deck.characters.flatMap((name) => {

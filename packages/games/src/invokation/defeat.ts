@@ -4,7 +4,7 @@ import { happeningOf, note } from './happenings.ts';
 import { Hook, Kind } from './printed.ts';
 import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player } from './shape.ts';
 
-/** Defeat (rules 8.1 step 3, 8.2): who has no hp left loses everything on them; with the third one the match is over. */
+/** Defeat: who has no hp left loses everything on them; with the third one the match is over. */
 
 /** Every character without hp is defeated now. */
 export function buryDefeated(context: Context): void {

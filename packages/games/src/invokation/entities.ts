@@ -3,7 +3,7 @@ import { findIn } from './moment.ts';
 import { type Hook, Kind, type Limits, type Printed } from './printed.ts';
 import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player, type Zone } from './shape.ts';
 
-/** Things in play: how they come, are refreshed, are used up and go (rules 9). */
+/** Things in play: how they come, are refreshed, are used up and go. */
 
 /** A card comes into play in a zone of its owner; `on` is the place of the character it is attached to. */
 function enter(card: Card, on: number): void {

@@ -6,7 +6,7 @@ import type { CardPool } from './pool.ts';
 import { randomDeck } from './random-deck.fixture.ts';
 import { version33 } from './version-3.3.ts';
 
-const SAMPLE = 12;
+const SAMPLE = 6;
 
 /** Every card is for every deck: of Anemo and of Dendro 3.3 has one character only, so their resonance is in no deck. */
 const open: CardPool = {

@@ -1,10 +1,10 @@
 import type { Element } from './elements.ts';
 import { Hook, type Kind } from './printed.ts';
-import { type Context, HAPPENING_KEYS, MOST_HAPPENINGS } from './shape.ts';
+import { type Context, HAPPENING_KEYS } from './shape.ts';
 
 /**
- * What a skill's or trigger's body sets off: it waits until the body is done, and then wakes triggers (rules 8.1, step
- * 5). One happening is one number, so that writing it down costs nothing; characters stand in it as seat and place.
+ * What a skill's or trigger's body sets off: it waits until the body is done, and then wakes triggers. One happening is
+ * one number, so that writing it down costs little; characters stand in it as seat and place.
  */
 export interface Happening {
   readonly hook: Hook;
@@ -51,13 +51,14 @@ export const bySeatIn = (happening: number): number => (happening >> 20) & 1;
 export const isSkillIn = (happening: number): boolean => ((happening >> 21) & 1) === 1;
 export const valueIn = (happening: number): number => (happening >> 22) & 127;
 
-type Slots = Record<string, number>;
+/** Both players have room for some, turn by turn. */
+const MOST = 2 * HAPPENING_KEYS.length;
 
 /** Writes down what happened. */
-export function note({ G }: Context, happening: number): void {
+export function note({ G, players }: Context, happening: number): void {
   const count = G.happenings;
-  if (count === MOST_HAPPENINGS) throw new RangeError(`more than ${MOST_HAPPENINGS} things happened in one body`);
-  (G as unknown as Slots)[HAPPENING_KEYS[count]] = happening;
+  if (count === MOST) throw new RangeError(`more than ${MOST} things happened in one body`);
+  players[count & 1][HAPPENING_KEYS[count >> 1]] = happening;
   G.happenings = count + 1;
 }
 
@@ -79,8 +80,8 @@ export function takeHappenings(context: Context): readonly number[] {
   const listens = players[0].listens | players[1].listens;
   let taken: number[] | undefined;
   for (let i = 0; i < count; i++) {
-    const happening = (G as unknown as Slots)[HAPPENING_KEYS[i]];
-    (G as unknown as Slots)[HAPPENING_KEYS[i]] = 0;
+    const happening = players[i & 1][HAPPENING_KEYS[i >> 1]];
+    players[i & 1][HAPPENING_KEYS[i >> 1]] = 0;
     if ((listens & (1 << hookIn(happening))) === 0) continue;
     taken ??= [];
     taken.push(happening);
@@ -89,4 +90,10 @@ export function takeHappenings(context: Context): readonly number[] {
   if (taken === undefined) return NOTHING;
   if (taken.length > 1) taken.sort((one, other) => groupOf(context, one) - groupOf(context, other));
   return taken;
+}
+
+/** Forgets it all: nobody is told. */
+export function forgetHappenings({ G, players }: Context): void {
+  for (let i = 0; i < G.happenings; i++) players[i & 1][HAPPENING_KEYS[i >> 1]] = 0;
+  G.happenings = 0;
 }

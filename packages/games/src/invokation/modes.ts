@@ -1,4 +1,4 @@
-/** How a match is played, as the seed calls it: its mode. Everything that is a number of the rules stands here. */
+/** How a match is played: its mode. Everything that is a number of the rules stands here. */
 export interface Mode {
   readonly title: string;
   readonly rounds: number;

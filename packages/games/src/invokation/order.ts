@@ -1,6 +1,6 @@
 import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player, type Zone } from './shape.ts';
 
-/** Trigger order (rules 8): who is asked, and woken, in what order. */
+/** Trigger order: who is asked, and woken, in what order. */
 
 const NOBODY: readonly Card[] = [];
 

@@ -4,12 +4,13 @@ import { switchActive } from './defeat.ts';
 import * as dice from './dice.ts';
 import { drawCards } from './effects.ts';
 import { ageAll } from './entities.ts';
+import { forgetHappenings } from './happenings.ts';
 import { modes } from './modes.ts';
 import { inOrder, inOrderOf } from './order.ts';
 import { Hook } from './printed.ts';
 import { activeOf, type Card, type Context, foeOf, type Player, PlayerPhase, placeOf } from './shape.ts';
 
-/** The phases of a match (rules 2 and 4): what begins each of them, and what their effects do. */
+/** The phases of a match: what begins each of them, and what their effects do. */
 
 const ids = ({ players }: Context): string[] => players.map(({ id }) => id);
 
@@ -115,13 +116,13 @@ export const phaseEffects: Readonly<Record<string, (context: Context, work: Effe
   },
 
   chooseActive(context, { answers }) {
-    const { players, coreOps, G } = context;
+    const { players, coreOps } = context;
     const chosen = answers as Readonly<Record<string, { readonly character: number }>>;
     for (const player of players) {
       switchActive(context, player, placeOf(coreOps.card(chosen[player.id].character) as Card));
     }
     // to begin with somebody is no switch
-    forgetSwitches(G);
+    forgetHappenings(context);
     setPhases(context, PlayerPhase.end);
   },
 
@@ -165,9 +166,3 @@ export const phaseEffects: Readonly<Record<string, (context: Context, work: Effe
     if (G.round >= mode.rounds) coreOps.endGame();
   },
 };
-
-function forgetSwitches(G: Context['G']): void {
-  const slots = G as unknown as Record<string, number>;
-  for (let i = 0; i < G.happenings; i++) slots[`happening${i}`] = 0;
-  G.happenings = 0;
-}

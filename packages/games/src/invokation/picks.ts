@@ -12,7 +12,7 @@ function first(player: Player, from: number, fits: (character: Card) => boolean)
 }
 
 export const hasRoomForEnergy = ({ energy, def }: Card): boolean => energy < def.maxEnergy;
-export const isHurt = ({ hp, def }: Card): boolean => hp < def.maxHp;
+const isHurt = ({ hp, def }: Card): boolean => hp < def.maxHp;
 
 /** Whose energy is not full: the active character first. */
 export const firstNotFull = (player: Player): Card | undefined => first(player, 0, hasRoomForEnergy);

@@ -4,7 +4,7 @@ import { inOrderOf } from './order.ts';
 import { type Discount, Hook, type Printed, type Skill } from './printed.ts';
 import type { Card, Context, Player } from './shape.ts';
 
-/** What something costs now: the printed cost less every discount, in trigger order (rules 3). */
+/** What something costs now: the printed cost less every discount, in trigger order. */
 export class Price {
   readonly on: 'skill' | 'switch' | 'card';
   readonly player: Player;

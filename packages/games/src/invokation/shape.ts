@@ -3,7 +3,7 @@ import type { Printed } from './printed.ts';
 
 /** What a match remembers, and the types that follow from it. */
 
-/** Where each player stands within a phase of the game, as in the seed's diagram. */
+/** Where each player stands within a phase of the game. */
 // biome-ignore lint/suspicious/noConstEnum: stored as a number, compared on every turn
 export const enum PlayerPhase {
   /** Waiting to be in action. */
@@ -16,9 +16,22 @@ export const enum PlayerPhase {
   end,
 }
 
-/** How many things one skill or trigger may set off before they are looked at; see happenings.ts. */
-export const MOST_HAPPENINGS = 32;
-export const HAPPENING_KEYS: readonly string[] = Array.from({ length: MOST_HAPPENINGS }, (_, i) => `happening${i}`);
+/** What one skill or trigger has set off and nobody was told yet: see happenings.ts. Zero at rest. */
+const happenings = {
+  happening0: 0,
+  happening1: 0,
+  happening2: 0,
+  happening3: 0,
+  happening4: 0,
+  happening5: 0,
+  happening6: 0,
+  happening7: 0,
+  happening8: 0,
+  happening9: 0,
+  happening10: 0,
+  happening11: 0,
+};
+export const HAPPENING_KEYS = Object.keys(happenings) as readonly (keyof typeof happenings)[];
 
 export const state = {
   game: {
@@ -32,9 +45,8 @@ export const state = {
     skillIndex: -1,
     skillDealt: 0,
     skillReactions: 0,
-    /** What the running skill or trigger has set off. */
+    /** How many things the running skill or trigger has set off. */
     happenings: 0,
-    ...(Object.fromEntries(HAPPENING_KEYS.map((key) => [key, 0])) as Record<never, never>),
   },
   player: {
     phase: PlayerPhase.passiveWait as number,
@@ -55,6 +67,7 @@ export const state = {
     hasLost: false,
     /** What the player's cards in play listen to, as bits of `Hook`. */
     listens: 0,
+    ...happenings,
   },
   card: {
     /** Characters. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameState } from './state.ts';
 import { board } from './table.fixture.ts';
 
-/** The seed's two worked examples, as they lie on the stack. */
+/** Two worked examples, as they lie on the stack. */
 describe('effect stack', () => {
   it('1 Hash Brown trace', () => {
     const table = board({

@@ -4,12 +4,12 @@ import { perform } from './effects.ts';
 import { listensTo } from './entities.ts';
 import { Moment } from './moment.ts';
 import type { Op } from './ops.ts';
-import { type Body, Hook } from './printed.ts';
+import { type Body, Hook, type Skill } from './printed.ts';
 import { activeOf, attachedTo, type Card, type Context, foeOf, type Player, PlayerPhase, placeOf } from './shape.ts';
 import { finishBody, isReplacementDue, settleDeaths, tellHappenings, wake } from './triggers.ts';
 
 /**
- * The effect stack: what an action puts on the agenda, in the order of the seed's worked examples, and what each piece
+ * The effect stack: what an action puts on the agenda, in the order it is done, and what each piece
  * does when it is taken off. `play` gives the works of a card, `skillWorks` those of a skill.
  */
 
@@ -17,7 +17,7 @@ const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as numb
 
 const SWAP_CHECK: Effect = { do: 'swapCheck' };
 const DEATH_CHECK: Effect = { do: 'deathCheck' };
-export const TURN_END: Effect = { do: 'turnEnd' };
+const TURN_END: Effect = { do: 'turnEnd' };
 
 /** A body as works: what is to be done, by whom, to what. */
 export function works(moment: Moment, body: Body): Effect[] {
@@ -66,6 +66,30 @@ export const isFrozen = (character: Card): boolean => {
   return false;
 };
 
+/** A skill's body that is a list makes the same works every time its user (by number) uses it. */
+const castLists = new WeakMap<Skill, (readonly Effect[])[]>();
+
+/** The effects of a skill: its body, and what every skill brings. */
+function castList(context: Context, user: Card, skill: Skill): readonly Effect[] {
+  if (typeof skill.does === 'function') return makeCastList(context, user, skill);
+  let lists = castLists.get(skill);
+  if (lists === undefined) {
+    lists = [];
+    castLists.set(skill, lists);
+  }
+  lists[user.id] ??= makeCastList(context, user, skill);
+  return lists[user.id];
+}
+
+function makeCastList(context: Context, user: Card, skill: Skill): Effect[] {
+  const list = works(new Moment(context, user), skill.does);
+  if (skill.type !== 'burst') list.push({ do: 'recharge', by: user.id, amount: 1 });
+  list.push({ do: 'broadcastSkill', by: user.id, skill: skill.index });
+  list.push(SWAP_CHECK);
+  list.push(DEATH_CHECK);
+  return list;
+}
+
 function startSkill({ G }: Context, user: number, skill: number): void {
   G.skillBy = user;
   G.skillIndex = skill;
@@ -105,13 +129,8 @@ export const system: Readonly<Record<string, (context: Context, work: Effect) =>
     }
     coreOps.emit('SKILL_USED', { card: user.id, name: user.name, player: user.owner.id, skill: skill.name });
     if (mark !== undefined) user.mark = mark as number;
-    const list = works(new Moment(context, user), skill.does);
+    coreOps.sequence(castList(context, user, skill));
     user.mark = 0;
-    if (skill.type !== 'burst') list.push({ do: 'recharge', by: user.id, amount: 1 });
-    list.push({ do: 'broadcastSkill', by: user.id, skill: skill.index });
-    list.push(SWAP_CHECK);
-    list.push(DEATH_CHECK);
-    coreOps.sequence(list);
   },
 
   recharge(context, { by, amount }) {

@@ -2,7 +2,7 @@ import type { ActionGenerator, Effect, Match } from 'cardloom';
 import { ELEMENT_NAMES, FACES, type Face } from './elements.ts';
 import { CHARACTERS, type Invokation, type PlayerPhase } from './shape.ts';
 
-/** The match as one object, the way the seed has it: mode, phase, round, whose turn it is, two players, effect stack. */
+/** The match as one object: mode, phase, round, whose turn it is, two players, effect stack. */
 export interface GameState {
   readonly mode: string;
   readonly phase: string | null;

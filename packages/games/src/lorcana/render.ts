@@ -33,13 +33,13 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
   const { lore, gamesWon } = view.players[id];
   const ink = zoneOf(view, 'inkwell', id);
   const facts = [
-    `lore ${String(lore)} of ${LORE_TO_WIN}`,
-    `ink ${ink.length - countExerted(view, id)} of ${ink.length}`,
+    `lore ${String(lore)}/${LORE_TO_WIN}`,
+    `ink ${ink.length - countExerted(view, id)}/${ink.length}`,
     `hand ${zoneOf(view, 'hand', id).length}`,
     `deck ${zoneOf(view, 'deck', id).length}`,
     `discard ${zoneOf(view, 'discard', id).length}`,
   ];
-  if (Number(view.G.bestOf) > 1) facts.unshift(`won ${String(gamesWon)} of ${String(view.G.bestOf)}`);
+  if (Number(view.G.bestOf) > 1) facts.unshift(`won ${String(gamesWon)}`);
   const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   return `${colour(`{${id}}`)}${turn}  ${paint.dim(facts.join(' · '))}`;
 }

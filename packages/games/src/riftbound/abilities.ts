@@ -19,6 +19,12 @@ export const abilities = defineAbilities<Context, Card, Player>({
       if ((deed.op.n ?? 1) < 0) context.G.isHurt = true;
     },
     channel: (context, { op, use: { player } }) => channel(context, player, op.n ?? 1, true),
+    stun: ({ coreOps }, { cards }) => {
+      for (const unit of cards) {
+        unit.isStunned = true;
+        coreOps.emit('stunned', { card: unit.id });
+      }
+    },
     recall: (context, { cards }) => {
       for (const unit of cards) recall(context, unit);
     },

@@ -32,6 +32,7 @@ function leave(context: Context, unit: Card, to: 'trash' | 'hand'): void {
   unit.damage = 0;
   unit.buff = 0;
   unit.assigned = 0;
+  unit.isStunned = false;
   context.coreOps.moveCard(unit, unit.owner[to]);
   keepControl(context, unit.owner, place);
 }

@@ -69,6 +69,7 @@ function drawUnit(unit: KnownCard, colour: Colour, paint: Paint): string {
   const shown = fit(`${might}${unit.damage === 0 ? '' : ` -${String(unit.damage)}`}`, 6);
   const isPrinted = might === printed.might && unit.damage === 0;
   const notes = Object.entries(printed.keywords).flatMap(([name, n]) => (n === 0 ? [] : [noteOf(name, n)]));
+  if (unit.isStunned === true) notes.push('stunned');
   return `    ${colour(fit(`${unit.exerted === true ? '>' : ' '} ${printed.title}`, 22))} ${isPrinted ? paint.strong(shown) : paint.changed(shown)}${notes.length === 0 ? '' : ` ${paint.dim(notes.join(' · '))}`}`;
 }
 

@@ -33,6 +33,8 @@ export const state = {
     at: 0,
     /** What a spell on the chain is aimed at: a card's number, 0 for nothing. */
     aim: 0,
+    /** Deals no combat damage this turn. */
+    isStunned: false,
     /** Combat damage that waits to be dealt at once with all the other. */
     assigned: 0,
     /** Who controls a battlefield: seat + 1, 0 for nobody. */

@@ -19,7 +19,7 @@ export function endShowdown({ G, coreOps, turnPlayer }: Context): void {
   coreOps.setPriority(turnPlayer);
 }
 
-/** Damage step: both sides sum up their might and assign it, who contested first; it is dealt at once. */
+/** Damage step: both sides sum up the might of who is not stunned and assign it, who contested first; it is dealt at once. */
 export function damageStep(context: Context): void {
   const { coreOps } = context;
   const assign = (player: Player): Effect => ({
@@ -31,7 +31,7 @@ export function damageStep(context: Context): void {
 }
 
 const mightAt = (context: Context, player: Player): number =>
-  unitsAt(player, context.G.place).reduce((sum, unit) => sum + mightOf(context, unit), 0);
+  unitsAt(player, context.G.place).reduce((sum, unit) => sum + (unit.isStunned ? 0 : mightOf(context, unit)), 0);
 
 /** Whom a player may assign damage to next: nobody twice, and Tanks before the others. */
 export function assignable(context: Context, player: Player): Card[] {

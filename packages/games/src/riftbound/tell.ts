@@ -81,6 +81,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   damaged: (event, view) => `${card(event, view)} takes ${String(event.amount)} damage`,
   healed: (event, view) => `${card(event, view)} heals ${String(event.amount)}`,
   buffed: (event, view) => `${card(event, view)} gets ${signed(Number(event.amount))} might`,
+  stunned: (event, view) => `${card(event, view)} is stunned`,
   readied: (event, view) => `${card(event, view)} is readied`,
   exerted: (event, view) => `${card(event, view)} is exhausted`,
   banished: (event, view) => `${card(event, view)} dies`,

@@ -29,7 +29,13 @@ export function endEffects({ turnPlayer, coreOps }: Context): void {
 export function expire(context: Context): void {
   const { G, coreOps, players, turnPlayer } = context;
   clearDamage(context);
-  for (const { field } of players) clearBuffs(field);
+  for (const { field } of players) {
+    clearBuffs(field);
+    for (let i = 0; i < field.length; i++) {
+      const unit = field.at(i) as Card;
+      if (unit.isStunned) unit.isStunned = false;
+    }
+  }
   emptyPools(context);
   if (G.hasExpired) return;
   G.hasExpired = true;
@@ -41,8 +47,8 @@ export function hasSettled({ players }: Context): boolean {
   for (const { energy, field } of players) {
     if (energy !== 0) return false;
     for (let i = 0; i < field.length; i++) {
-      const { damage, buff } = field.at(i) as Card;
-      if (damage !== 0 || buff !== 0) return false;
+      const { damage, buff, isStunned } = field.at(i) as Card;
+      if (damage !== 0 || buff !== 0 || isStunned) return false;
     }
   }
   return true;

@@ -3,7 +3,7 @@ import { bearers } from '../moment.ts';
 import { energy, gainDice, heal } from '../ops.ts';
 import type { Printed } from '../printed.ts';
 
-/** Artifacts (rules 12): for any character, one each. */
+/** Artifacts: for any character, one each. */
 export const artifacts: readonly Printed[] = [
   artifact("Adventurer's Bandana", {
     cost: { same: 1 },

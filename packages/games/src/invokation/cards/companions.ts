@@ -8,7 +8,7 @@ import { firstNotFull } from '../picks.ts';
 import { Kind, type Printed } from '../printed.ts';
 import type { Card } from '../shape.ts';
 
-/** Supports (rules 12): companions. */
+/** Supports: companions. */
 
 /** What Timmie, Liben and Chang collect before they leave. */
 const ENOUGH = 3;

@@ -8,7 +8,7 @@ import * as picks from '../picks.ts';
 import { Kind, type Printed } from '../printed.ts';
 import { activeOf, type Player } from '../shape.ts';
 
-/** Events (rules 12), each with the status it leaves. */
+/** Events, each with the status it leaves. */
 
 const hasStandby = (player: Player): true | string => picks.hasStandby(player) || 'needs a standby character';
 

@@ -6,7 +6,7 @@ import type { Printed, Skill, SkillType } from '../printed.ts';
 
 const HURT = 'finds nobody who is hurt and not satiated';
 
-/** Food (rules 12): for one own character that is not satiated; who eats is satiated. */
+/** Food: for one own character that is not satiated; who eats is satiated. */
 const food = (name: string, cost: CostSpec, text: string, does: readonly Op[], eater = hungry): Printed =>
   event(name, {
     cost,

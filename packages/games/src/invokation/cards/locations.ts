@@ -7,7 +7,7 @@ import { isActiveHurt, mostHurtStandby } from '../picks.ts';
 import type { Printed } from '../printed.ts';
 import type { Card } from '../shape.ts';
 
-/** Supports (rules 12): locations and items. */
+/** Supports: locations and items. */
 
 /** What the transformer needs. */
 const CHARGED = 3;

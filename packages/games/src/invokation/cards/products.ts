@@ -3,7 +3,7 @@ import { combatStatus, status, summoned } from '../forms.ts';
 import { damage } from '../ops.ts';
 import type { Printed } from '../printed.ts';
 
-/** What reactions make (rules 6), and what food does to who eats it. */
+/** What reactions make, and what food does to who eats it. */
 
 const HITS_FROZEN = bit(Element.physical) | bit(Element.pyro);
 const WAKES_CORE = bit(Element.pyro) | bit(Element.electro);

@@ -8,7 +8,7 @@ import type { Printed } from '../printed.ts';
 import { isRelated, Reaction } from '../reactions.ts';
 import type { Card } from '../shape.ts';
 
-/** Elemental resonance (rules 12): events for decks with two characters of an element. */
+/** Elemental resonance: events for decks with two characters of an element. */
 
 const woven = (name: string, element: ElementName): Printed =>
   event(name, { needs: { element }, text: `Create 1 ${element} die.`, does: [gainDice(1, element)] });

@@ -3,7 +3,7 @@ import { bearers, theirs } from '../moment.ts';
 import { gainDice, heal } from '../ops.ts';
 import type { Printed, WeaponType } from '../printed.ts';
 
-/** Weapons (rules 12): for characters who use the type, one each. All of them give damage +1. */
+/** Weapons: for characters who use the type, one each. All of them give damage +1. */
 
 const plain = (name: string, type: WeaponType): Printed =>
   weapon(name, type, { cost: { same: 2 }, text: 'Damage +1.', adds: { by: 1 } });

@@ -7,7 +7,7 @@ import { useSkill } from './skill.ts';
 import { switchCharacter } from './switch.ts';
 import { tune } from './tuning.ts';
 
-/** What a player may do in the action phase (rules 4.2). Choices list exactly what is legal. */
+/** What a player may do in the action phase. Choices list exactly what is legal. */
 export const movesOf = ({ cards }: CardPool): Readonly<Record<string, MoveDefinition<Invokation>>> => ({
   PLAY_CARD: playCard(cards),
   SKILL: useSkill,

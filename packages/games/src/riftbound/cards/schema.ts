@@ -21,6 +21,8 @@ const abilities = abilityFields({
     z.strictObject({ op: z.literal('channel'), n: z.int().min(1).default(1) }),
     // back to the base
     z.strictObject({ op: z.literal('recall'), target: targetSchema }),
+    // it deals no combat damage this turn
+    z.strictObject({ op: z.literal('stun'), target: targetSchema }),
     // the spell it answers does nothing
     z.strictObject({ op: z.literal('negate') }),
   ],

@@ -1,0 +1,143 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { games } from '@cardloom/games';
+import { arrange } from '@cardloom/testkit';
+import type { Match, RecordedMove } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '../catalogue.ts';
+import { LineAsker } from '../prompts/line-asker.ts';
+import { openTable } from './opening.ts';
+import { newSession } from './session.ts';
+import { sit } from './sitting.ts';
+
+/** Big questions with real cards: attackers against several players, divided damage, triggers to put in order. */
+
+const entry: CatalogueEntry = { ...games.commander, source: 'commander', players: { min: 2, max: 6 } };
+const FLYING = 1;
+const TRAMPLE = 1 << 5;
+
+const creature = (card: string, seat: number, power: number, toughness: number, more = {}) => ({
+  card,
+  controller: seat,
+  under: seat,
+  since: -1,
+  power,
+  toughness,
+  ...more,
+});
+const lands = (card: string, count: number, seat: number) =>
+  Array.from({ length: count }, () => ({ card, controller: seat, under: seat, since: -1 }));
+const library = Array.from({ length: 9 }, () => 'Plains');
+
+/** Sits down as p0 at a board; the others have nothing to do but pass. */
+async function sitAt(match: unknown, ...lines: string[]): Promise<{ shown: string; made: RecordedMove[] }> {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const chunks: Buffer[] = [];
+  output.on('data', (chunk: Buffer) => chunks.push(chunk));
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  const table = openTable(entry, { players: 3, seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
+  const board = match as Match;
+  const asker = new LineAsker(input, output);
+  await sit(newSession({ ...table, match: board, entry, asker, passes: null }));
+  const made = board.state.ctx.moveHistory.filter(({ player }) => player === 'p0');
+  return { made: [...made], shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
+}
+
+describe('Commander at the prompt', () => {
+  it('attackers: who attacks first, then whom', async () => {
+    const match = arrange(entry.game, {
+      at: { segment: 'game', phase: 'combat', step: 'beginCombat' },
+      turnPlayer: 'p0',
+      priority: 'p0',
+      G: { turn: 5, isKept: true },
+      players: {
+        p0: {
+          turnStarted: 5,
+          zones: {
+            battlefield: [
+              creature('Gust Drake', 0, 2, 2, { keywords: FLYING }),
+              creature('Meadow Cub', 0, 2, 2),
+              creature('Ridge Ogre', 0, 3, 3),
+            ],
+            library,
+          },
+        },
+        p1: { zones: { library } },
+        p2: { zones: { library } },
+      },
+    });
+    const { shown, made } = await sitAt(match, '1', '1,3', '2', '1');
+    expect(shown).toContain('Declare attackers › Who attacks whom? (0 to 3 numbers, such as 1,3)');
+    expect(shown).toContain('Your Ridge Ogre 3/3');
+    expect(shown).toMatch(/Who attacks whom\? Your Gust Drake 2\/2 flying \(1 of 2\)\n +1 {2}Random 1, life 40/);
+    expect(made[1]).toMatchObject({ move: 'declareAttackers', args: { attacks: { 1: 'p2', 3: 'p1' } } });
+  });
+
+  it('damage that is divided: how much for each, and the rest for the last', async () => {
+    const match = arrange(entry.game, {
+      at: { segment: 'game', phase: 'combat', step: 'declareBlockers' },
+      turnPlayer: 'p0',
+      priority: 'p0',
+      G: { turn: 5, isKept: true, attacked: true },
+      players: {
+        p0: {
+          turnStarted: 5,
+          zones: {
+            battlefield: [
+              creature('Trampling Behemoth', 0, 6, 6, { keywords: TRAMPLE, attacking: 1, blocked: true, tapped: true }),
+            ],
+            library,
+          },
+        },
+        p1: {
+          zones: {
+            battlefield: [
+              creature('Meadow Cub', 1, 2, 2, { blocking: 1 }),
+              creature('Gust Drake', 1, 1, 1, { blocking: 1 }),
+            ],
+            library,
+          },
+        },
+        p2: { zones: { library } },
+      },
+    });
+    const { shown, made } = await sitAt(match, '1', '2', '1');
+    expect(shown).toContain('How is the damage divided?, 6 left: Meadow Cub (0 to 6)');
+    expect(shown).toContain('How is the damage divided?, 4 left: Gust Drake (0 to 4)');
+    expect(made[1]).toMatchObject({ move: 'assignDamage', args: { damage: { 11: 2, 12: 1, p1: 3 } } });
+  });
+
+  it('triggers: which goes on the stack first, and the target of one that aims', async () => {
+    const match = arrange(entry.game, {
+      at: { segment: 'game', phase: 'precombat' },
+      turnPlayer: 'p0',
+      priority: 'p0',
+      G: { turn: 5, isKept: true },
+      players: {
+        p0: {
+          turnStarted: 5,
+          zones: {
+            hand: [{ card: 'Snuff Out', controller: 0 }],
+            battlefield: [
+              creature('Marrow Poet', 0, 0, 1),
+              creature('Morrak, Rot Sovereign', 0, 4, 4),
+              ...lands('Swamp', 3, 0),
+            ],
+            library,
+          },
+        },
+        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2)] } },
+        p2: { zones: { library } },
+      },
+    });
+    const { shown, made } = await sitAt(match, '2', '1', '3', '1', '2', '3');
+    expect(shown).toMatch(
+      /The last one resolves first\. number 1 of 2\n +1 {2}Marrow Poet\n +2 {2}Morrak, Rot Sovereign/,
+    );
+    expect(shown).toMatch(/Marrow Poet › Which target\?\n +1 {2}You, life 40\n +2 {2}Random 1, life 40/);
+    expect(made.map(({ move }) => move)).toEqual(['cast', 'pass', 'orderTriggers', 'triggerTarget']);
+    expect(made[2].args).toEqual({ order: [1, 0] });
+    expect(made[3].args).toEqual({ target: 'p2' });
+  });
+});

@@ -1,0 +1,66 @@
+import { clearBuffs, isFirstTurn, isFirstTurnOfGame, readyZone } from '../parts/index.ts';
+import { draw, enterChampion } from './deeds.ts';
+import type { Card, Context } from './shape.ts';
+
+/** What happens by itself before the game and in a turn. */
+
+/** The rules' own opening: on a player's first turn the spirit enters and draws. */
+export function enterSpirit(context: Context): void {
+  const { turnPlayer, coreOps } = context;
+  const spirit = turnPlayer.lineage.top;
+  if (!isFirstTurn(context) || turnPlayer.champion !== 0 || spirit === undefined) return;
+  enterChampion(context, turnPlayer, spirit);
+  coreOps.emit('championEntered', { card: spirit.id, player: turnPlayer.id });
+  draw(context, turnPlayer, spirit.def.opening);
+}
+
+/** Nobody wakes up on their first turn. */
+export function wakeUp(context: Context): void {
+  const { turnPlayer, coreOps } = context;
+  if (!isFirstTurn(context)) readyZone(turnPlayer.field);
+  coreOps.emit('turnStart', { player: turnPlayer.id });
+}
+
+/** First turns: the first player begins with main, the second with draw. */
+export const afterWakeUp = (context: Context): 'materialize' | 'draw' | 'main' =>
+  isFirstTurnOfGame(context) ? 'main' : isFirstTurn(context) ? 'draw' : 'materialize';
+
+export function beginMaterialize({ G }: Context): void {
+  G.hasChosenMaterial = false;
+  G.hasMaterialized = false;
+}
+
+/** Who materializes nothing gives no opportunity. */
+export const isMaterializeOver = ({ G, ctx }: Context): boolean =>
+  G.hasChosenMaterial && (!G.hasMaterialized || ctx.allPlayersPassed);
+
+/** All of the memory comes back to the hand. */
+export function recollect({ turnPlayer, coreOps }: Context): void {
+  const count = turnPlayer.memory.length;
+  if (count === 0) return;
+  for (const card of turnPlayer.memory.cards) coreOps.moveCard(card, turnPlayer.hand);
+  coreOps.emit('recollected', { player: turnPlayer.id, count });
+}
+
+export const drawPhase = (context: Context): void => draw(context, context.turnPlayer, 1);
+
+/** End effects; units with Vigor wake up. */
+export function beginEnd({ turnPlayer, coreOps }: Context): void {
+  const { field, id } = turnPlayer;
+  coreOps.emit('turnEnd', { player: id });
+  for (let i = 0; i < field.length; i++) {
+    const unit = field.at(i) as Card;
+    if (unit.def.keywords.vigor > 0 && unit.exerted) unit.exerted = false;
+  }
+}
+
+/** Damage of allies is removed, that of champions stays; "this turn" is over. */
+export function cleanUp({ players }: Context): void {
+  for (const { field } of players) {
+    clearBuffs(field);
+    for (let i = 0; i < field.length; i++) {
+      const unit = field.at(i) as Card;
+      if (unit.def.type === 'ally' && unit.damage !== 0) unit.damage = 0;
+    }
+  }
+}
