@@ -36,8 +36,12 @@ export class Generator {
 
   /** A whole number from 0 to `bound` - 1, each equally likely. */
   below(bound: number): number {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 0x7fffffff) {
+    if (!Number.isInteger(bound) || bound < 1) {
       throw new RangeError(`random needs a whole number of 1 or more, not ${bound}`);
+    }
+    // so many ways to attack there may be: 53 bits are as even as a number can tell
+    if (bound > 0x100000000) {
+      return Math.min(bound - 1, Math.floor(((this.next() * 0x200000 + (this.next() >>> 11)) / 2 ** 53) * bound));
     }
     const limit = 0x100000000 - (0x100000000 % bound);
     let draw = this.next();

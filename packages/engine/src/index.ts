@@ -2,7 +2,7 @@
 
 export { assignment } from './actions/choices/assignment.ts';
 export type { CardPaymentOptions, Overpaying } from './actions/choices/card-payment.ts';
-export type { Choice, ChoiceDescription } from './actions/choices/choice.ts';
+export type { Choice, ChoiceDescription, Verdict } from './actions/choices/choice.ts';
 export type { ChoiceEntry } from './actions/choices/entry.ts';
 export { numberChoice } from './actions/choices/number-choice.ts';
 export { oneOf, playerChoice } from './actions/choices/one-of.ts';

@@ -43,6 +43,8 @@ export interface GameEntry {
    * telling, undefined for the usual wording.
    */
   readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;
+  /** How many actions a match may take before it counts as endless, where the usual 5,000 are too few. */
+  readonly longest?: number;
   /** What its benchmark plays, where that is not the fewest players with the usual decks. */
   readonly bench?: {
     /** One run for each of these player counts. */

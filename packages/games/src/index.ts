@@ -2,6 +2,7 @@ import { alphaClashEntry } from './alpha-clash/index.ts';
 import { commanderEntry } from './commander/index.ts';
 import type { GameEntry } from './entry.ts';
 import { fleshAndBloodEntry } from './flesh-and-blood/index.ts';
+import { grandArchiveEntry } from './grand-archive/index.ts';
 import { gundamEntry } from './gundam/index.ts';
 import { invokationEntry } from './invokation/index.ts';
 import { lorcanaEntry, lorcanaSeriesEntry } from './lorcana/index.ts';
@@ -12,6 +13,7 @@ export * from './alpha-clash/index.ts';
 export * from './commander/index.ts';
 export type { GameEntry, Paint } from './entry.ts';
 export * from './flesh-and-blood/index.ts';
+export * from './grand-archive/index.ts';
 export * from './gundam/index.ts';
 export * from './invokation/index.ts';
 export * from './lorcana/index.ts';
@@ -30,4 +32,5 @@ export const games: Readonly<Record<string, GameEntry>> = {
   invokation: invokationEntry,
   'alpha-clash': alphaClashEntry,
   riftbound: riftboundEntry,
+  'grand-archive': grandArchiveEntry,
 };

@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<GameEntry>>> = {
   gundam: async () => (await import('./gundam/index.ts')).gundamEntry,
   'alpha-clash': async () => (await import('./alpha-clash/index.ts')).alphaClashEntry,
   riftbound: async () => (await import('./riftbound/index.ts')).riftboundEntry,
+  'grand-archive': async () => (await import('./grand-archive/index.ts')).grandArchiveEntry,
 };
 
 export const gameNames: readonly string[] = Object.keys(loaders);

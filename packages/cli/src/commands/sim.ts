@@ -46,7 +46,7 @@ export default defineCommand({
     options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
     cap: {
       type: 'string',
-      description: `Actions after which a match is given up as unfinished (${MAX_ACTIONS})`,
+      description: `Actions after which a match is given up as unfinished (${MAX_ACTIONS}, or what the game needs)`,
       valueHint: 'n',
     },
     report: { type: 'string', description: 'Write a page with plots', valueHint: 'out.html' },
@@ -107,7 +107,7 @@ function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
     decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
     rotate: args.rotate === true,
     options: parseOptions(args.options),
-    maxActions: wholeNumber('cap', args.cap, MAX_ACTIONS, 1),
+    maxActions: wholeNumber('cap', args.cap, entry.longest ?? MAX_ACTIONS, 1),
     wantsDetails: args.report !== undefined,
   };
 }

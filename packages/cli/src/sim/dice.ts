@@ -13,6 +13,10 @@ export class Dice {
 
   /** A whole number from 0 to `bound` - 1, each equally likely. */
   below(bound: number): number {
+    // so many ways to attack there may be: 53 bits are as even as a number can tell
+    if (bound > 0x100000000) {
+      return Math.min(bound - 1, Math.floor(((this.#bits() * 0x200000 + (this.#bits() >>> 11)) / 2 ** 53) * bound));
+    }
     const limit = 0x100000000 - (0x100000000 % bound);
     let draw = this.#bits();
     while (draw >= limit) draw = this.#bits();

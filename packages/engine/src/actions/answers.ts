@@ -1,7 +1,7 @@
 import { failure, type Refusal } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
-import { type Choice, type ChoiceEnv, Objection } from './choices/choice.ts';
+import { type Choice, type ChoiceEnv, isSame, Objection } from './choices/choice.ts';
 
 /**
  * The answers to a list of choices: checked one after the other, or listed. The same walk serves moves and decisions.
@@ -57,16 +57,19 @@ export function checkAnswers(
   for (let i = 0; i < choices.length; i++) {
     const name = choices[i][0];
     const choice = choices[i][1];
+    const { leftOut } = choice.options;
     if (!choice.isAsked(env)) {
-      if (given[name] !== undefined) return illegal(name, 'is not asked here');
+      if (given[name] !== undefined && (leftOut === undefined || !isSame(leftOut, given[name])))
+        return illegal(name, choice.notAsked(env).message);
       continue;
     }
-    if (given[name] === undefined) return illegal(name, 'is missing');
-    const answer = choice.check(env, given[name]);
+    const said = given[name] === undefined ? leftOut : given[name];
+    if (said === undefined) return illegal(name, 'is missing');
+    const answer = choice.check(env, said);
     if (answer instanceof Objection) return illegal(`${name}${answer.path}`, answer.message);
     env.args[name] = answer;
     canonical[name] = answer;
-    answered++;
+    if (given[name] !== undefined) answered++;
   }
   const names = Object.keys(given);
   if (names.length === answered) return canonical;

@@ -73,6 +73,26 @@ describe('legal actions', () => {
     expect(why({ n: 1, which: 0, more: 1 })).toBe('The choice "more" is not asked here.');
   });
 
+  it('a choice may say what is meant where its answer is left out, and why it is not asked', () => {
+    const match = withChoices({
+      n: numberChoice({ min: 0, max: 1 }) as Choice<never>,
+      some: someOf(() => [1, 2], {
+        if: (_context, { n }) => n !== 0 || 'is not needed for nothing',
+        leftOut: [],
+      }) as Choice<never>,
+    });
+    expect(args(match, 'ann')).toEqual([{ n: 0 }, ...[[], [1], [2], [1, 2]].map((some) => ({ n: 1, some }))]);
+    const why = (given: Action['args']) => match.whyNot({ player: 'ann', move: 'go', args: given })?.message ?? null;
+    expect(why({ n: 1 })).toBe(null);
+    expect(why({ n: 0, some: [] })).toBe(null);
+    expect(why({ n: 0, some: [1] })).toBe('The choice "some" is not needed for nothing.');
+    expect(why({ n: 1, some: null })).toBe('The choice "some" must be a list.');
+    expect(why({ n: 1, more: 1 })).toBe('The choice "more" is not asked here.');
+    expect(why({ n: 0, some: [], more: 1 })).toBe('The choice "more" is not asked here.');
+    match.processAction({ player: 'ann', move: 'go', args: { n: 1 } });
+    expect(match.replay().actions.at(-1)).toMatchObject({ args: { n: 1, some: [] } });
+  });
+
   it('cards and players stand for their ids, and `player` is the one who is asked', () => {
     const match = withChoices(
       { card: oneOf(({ player }) => player['hand' as never]) as Choice<never>, who: playerChoice() as Choice<never> },

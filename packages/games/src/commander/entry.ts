@@ -19,5 +19,7 @@ export const commanderEntry: GameEntry = {
   label,
   printed,
   tell,
+  // six players who act at random took more than 40,000
+  longest: 100_000,
   bench: { players: [2, 4, 6] },
 };

@@ -104,7 +104,10 @@ export const cast: Move = {
 
 // Mana abilities (CR 605)
 
-/** One source of each name (at most so many): those of a name are alike, so the first of them stands for all. */
+/**
+ * What a player can tap for mana (at most so many). Lands of one name are alike, and artifacts, so the first of them stands
+ * for all; a creature could attack instead, so each is there.
+ */
 function manaSources({ player }: Context, most: number): Card[] {
   const found: Card[] = [];
   const { battlefield } = player;
@@ -113,15 +116,27 @@ function manaSources({ player }: Context, most: number): Card[] {
     const { def } = card;
     if (def.mana === null || !canTap(card, player)) continue;
     let isKnown = false;
-    for (let k = 0; k < found.length; k++) if (found[k].def === def) isKnown = true;
+    for (let k = 0; k < found.length && !def.isCreature; k++) if (found[k].def === def) isKnown = true;
     if (!isKnown) found.push(card);
   }
   return found;
 }
 
+/** The source that is listed in place of this one. */
+function listedSource(context: Context, answer: Json): number | undefined {
+  const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
+  if (card === undefined || !context.player.battlefield.has(card) || !canTap(card, context.player)) return undefined;
+  return manaSources(context, Number.POSITIVE_INFINITY).find(({ def }) => def === card.def)?.id;
+}
+
 export const tapForMana: Move = {
   when: (context) => manaSources(context, 1).length > 0 || 'You have nothing to tap for mana.',
-  choices: { card: oneOf((context) => manaSources(context, Number.POSITIVE_INFINITY), { prompt: 'Which source?' }) },
+  choices: {
+    card: oneOf((context) => manaSources(context, Number.POSITIVE_INFINITY), {
+      standIn: listedSource,
+      prompt: 'Which source?',
+    }),
+  },
   run: (context, { card: id }) => {
     const { player, coreOps } = context;
     const card = cardOf(context, id);

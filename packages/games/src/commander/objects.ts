@@ -57,11 +57,12 @@ function endStatics(context: Context, { def }: Card): void {
   refresh(context);
 }
 
-/** What was true of the permanent ends with it; power and controller are remembered (CR 608.2h). */
+/** What was true of the permanent ends with it; what others may still ask is remembered (CR 608.2h). */
 function leaveBattlefield(context: Context, card: Card): void {
   if (card.def.activated.length > 0) context.players[card.controller].activators--;
   card.lastPower = card.power;
   card.lastController = card.controller;
+  card.lastTapped = card.tapped;
   card.controller = card.owner.seat;
   card.tapped = false;
   card.damage = 0;

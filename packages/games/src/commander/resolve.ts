@@ -45,7 +45,7 @@ function targetOf(context: Context, object: Card): Target | undefined {
 
 function resolveAbility(context: Context, object: Card): void {
   const ability = abilityOf(context, object);
-  if (ability?.kind === 'triggered' && !isTrue(ability, cardOf(context, object.source))) {
+  if (ability?.kind === 'triggered' && !isTrue(ability, cardOf(context, object.source), object.sourceObject)) {
     leaveStack(context, object);
     return;
   }

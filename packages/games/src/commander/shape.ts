@@ -114,6 +114,7 @@ export const state = {
     /** As it last was on the battlefield. */
     lastPower: 0,
     lastController: 0,
+    lastTapped: false,
     /** An object on the stack: the card whose ability it is and which one, its target, the player it is about. */
     source: 0,
     sourceObject: 0,

@@ -85,6 +85,24 @@ describe('B. priority and the stack', () => {
     expect([t.at, t.holder]).toEqual(['precombat', 'A']);
   });
 
+  it('P06 any untapped land can be named; of alike ones the first is tapped', () => {
+    const t = table({ A: { lands: 0, battlefield: ['Forest', 'Forest', 'Sprout Tender', 'Sprout Tender'] } });
+    t.to('precombat');
+    const [first, second, tender, other] = t.ids('battlefield', 'A');
+    expect(t.legal('A', 'tapForMana').map(({ args }) => args?.card)).toEqual([first, tender, other]);
+    t.act('A', 'tapForMana', { card: second }).act('A', 'tapForMana', { card: other });
+    expect([t.player('A').green, ...t.cards('battlefield', 'A').map(({ tapped }) => tapped)]).toEqual([
+      2,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    t.act('A', 'tapForMana', { card: second });
+    t.refused('A', 'tapForMana', { card: second });
+    t.refused('A', 'tapForMana', { card: t.id('Forest', 'B') });
+  });
+
   it('P07 out-of-turn actions are rejected', () => {
     const t = table({ A: { hand: ['Spark Lance'] } });
     t.to('precombat').pass('A');

@@ -1,10 +1,11 @@
-import { type Args, type MoveDefinition, oneOf } from 'cardloom';
+import { type Args, type Choice, type MoveDefinition, oneOf, type Verdict } from 'cardloom';
 import { GO_AGAIN, type Operation } from './ability.ts';
 import { keywordsOf } from './attack.ts';
 import { closeChain, destroy } from './chain.ts';
 import { fits, holds } from './conditions.ts';
-import { costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { affordable, costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
 import { isUsed, type Job, jobEffect, markUsed, perform, runAll } from './operations.ts';
+import { heldCard, NO_POINTS, STRANGE, tooDear, UNHELPFUL, whyNotInHand } from './reasons.ts';
 import {
   type Card,
   type Context,
@@ -20,8 +21,22 @@ import {
 
 type IsOfKind = (context: Context, card: Card) => boolean;
 
-/** Cards of a kind in hand and arsenal that can be played now. */
-export function playableCards(context: Context, isOfKind: IsOfKind): Card[] {
+/** One of the cards of a kind, from hand or arsenal, that can be paid for; `why` says what is wrong with another kind. */
+export const heldChoice = (
+  isOfKind: IsOfKind,
+  why: (context: Context, card: Card) => string,
+  prompt: string,
+): Choice<FleshAndBlood> =>
+  oneOf<FleshAndBlood>((context) => playableCards(context, isOfKind), {
+    has: (context, answer) => {
+      const card = heldCard(context, answer);
+      if (card === null) return whyNotInHand(context, answer);
+      return isOfKind(context, card) ? affordable(context, card) : why(context, card);
+    },
+    prompt,
+  });
+
+function playableCards(context: Context, isOfKind: IsOfKind): Card[] {
   const { player } = context;
   const playable: Card[] = [];
   addPlayable(context, player.hand, isOfKind, playable);
@@ -61,14 +76,19 @@ export const fromOf = (player: Player, card: Card): number => (player.arsenal.ha
 
 const isAction = (_context: Context, { def }: Card): boolean => def.isAction && !def.isAttack;
 
+function whyNoAction(_context: Context, { def }: Card): string {
+  if (def.isAttack) return 'is an attack: PLAY_ATTACK plays it';
+  return def.isAttackReaction || def.isDefenseReaction ? 'is a reaction: it is played in combat' : 'is no action';
+}
+
 export const playAction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (context.G.isStrict) return 'Only attacks are played in a strict match.';
-    if (context.G.actionPoints < 1) return 'You have no action point left.';
+    if (context.G.actionPoints < 1) return NO_POINTS;
     return holdsAny(context, isAction) || 'You have no action to play.';
   },
   choices: {
-    card: oneOf<FleshAndBlood>((context) => playableCards(context, isAction), { prompt: 'Play which action?' }),
+    card: heldChoice(isAction, whyNoAction, 'Play which action?'),
     mode: oneOf<FleshAndBlood>(
       (context, { card }) => (cardOf(context, card as number).def.abilities.choice as Operation).modes.map((_, i) => i),
       {
@@ -110,6 +130,34 @@ function canActivate(
   return kind === 'action' || fits(operation.target, cardOf(context, G.attack), keywordsOf(context));
 }
 
+/** Why nothing of this card can be activated: what is wrong with its first ability of the kind. */
+function activatable(context: Context, card: Card, kind: Operation['kind']): Verdict {
+  const { player } = context;
+  const means = meansOf(player);
+  if (usableAbilities(context, card, kind, means).length > 0) return true;
+  const { activate } = card.def.abilities.by;
+  const operation = activate.find((one) => one.kind === kind);
+  if (operation === undefined) {
+    if (activate.length === 0) return 'has nothing to activate';
+    return kind === 'action' ? 'is activated as an attack reaction' : 'is activated as an action, out of combat';
+  }
+  if (isUsed(operation, card)) return 'has been activated this turn already';
+  if (!holds(context, operation.if, card, player)) return 'cannot be activated yet: read its condition';
+  return operation.cost > means ? tooDear(operation.cost, means) : UNHELPFUL;
+}
+
+/** Whether a player has anything to activate at all; whether it can be used now is seen when they are listed. */
+const hasAbility = ({ player }: Context, kind: Operation['kind']): boolean =>
+  hasAbilityIn(player.hero, kind) || hasAbilityIn(player.equipment, kind) || hasAbilityIn(player.weapons, kind);
+
+function hasAbilityIn(zone: Zone, kind: Operation['kind']): boolean {
+  for (let i = 0; i < zone.length; i++) {
+    const { activate } = (zone.at(i) as Card).def.abilities.by;
+    for (let k = 0; k < activate.length; k++) if (activate[k].kind === kind) return true;
+  }
+  return false;
+}
+
 function usableAbilities(context: Context, card: Card, kind: Operation['kind'], means: number): Operation[] {
   const { activate } = card.def.abilities.by;
   return activate.length === 0
@@ -149,13 +197,23 @@ export const activate = (
   when: (context) => {
     const { G } = context;
     if (G.isStrict) return 'Nothing is activated in a strict match.';
-    if (kind === 'action' && G.actionPoints < 1) return 'You have no action point left.';
+    if (kind === 'action' && G.actionPoints < 1) return NO_POINTS;
     if (kind === 'attack_reaction' && context.player.seat !== context.turnPlayer.seat)
       return 'Only the attacker can do that now.';
-    return usableCards(context, kind).length > 0 || 'Nothing of yours can be activated now.';
+    return hasAbility(context, kind) || 'You have nothing that can be activated now.';
   },
   choices: {
-    card: oneOf<FleshAndBlood>((context) => usableCards(context, kind), { prompt: 'Activate what?' }),
+    card: oneOf<FleshAndBlood>((context) => usableCards(context, kind), {
+      has: (context, answer) => {
+        const { player, coreOps } = context;
+        const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
+        if (card === undefined) return STRANGE;
+        const isOpen = player.hero.has(card) || player.weapons.has(card) || player.equipment.has(card);
+        if (isOpen) return activatable(context, card, kind);
+        return heldCard(context, answer) === null ? whyNotInHand(context, answer) : 'has nothing to activate';
+      },
+      prompt: 'Activate what?',
+    }),
     ability: oneOf<FleshAndBlood>(
       (context, { card: id }) => {
         const card = cardOf(context, id as number);

@@ -1,6 +1,7 @@
 import { type MoveDefinition, oneOf } from 'cardloom';
 import { declareAttack } from './attack.ts';
-import { costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { affordable, costChoices, costOf, isAffordable, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { handCard, NO_POINTS, tooDear, USED_WEAPON, whyNotInHand } from './reasons.ts';
 import {
   type Card,
   type Context,
@@ -13,8 +14,6 @@ import {
 } from './shape.ts';
 
 /** The three ways to attack. */
-
-const NO_POINTS = 'You have no action point left.';
 
 function isPlayable(context: Context, card: Card, player: Player, means: number): boolean {
   return card.def.isAttack && isAffordable(player, card, costOf(context, card, player), means);
@@ -44,9 +43,9 @@ const playAttack: MoveDefinition<FleshAndBlood> = {
       },
       {
         has: (context, answer) => {
-          const { player, coreOps } = context;
-          const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
-          return card !== undefined && player.hand.has(card) && isPlayable(context, card, player, meansOf(player));
+          const card = handCard(context, answer);
+          if (card === null) return whyNotInHand(context, answer, 'lies in your arsenal: PLAY_ARSENAL_ATTACK plays it');
+          return card.def.isAttack ? affordable(context, card) : 'is no attack';
         },
         prompt: 'Attack with what?',
       },
@@ -64,7 +63,8 @@ const arsenalAttack: MoveDefinition<FleshAndBlood> = {
     if (G.actionPoints < 1) return NO_POINTS;
     const card = player.arsenal.top;
     if (card === undefined || !card.def.isAttack) return 'There is no attack in your arsenal.';
-    return isPlayable(context, card, player, meansOf(player)) || 'The attack in your arsenal cannot be paid for.';
+    const verdict = affordable(context, card);
+    return verdict === true || `The attack in your arsenal ${verdict}.`;
   },
   choices: costChoices(({ player }) => player.arsenal.top as Card),
   run: (context, args) => {
@@ -106,14 +106,18 @@ const weaponAttack: MoveDefinition<FleshAndBlood> = {
     const { G, player } = context;
     if (G.actionPoints < 1) return NO_POINTS;
     if (usableWeapons(context).length > 0) return true;
-    if (player.weapons.length === 0) return 'You have no weapon.';
-    return player.weapons.cards.some(isReady)
-      ? 'The weapon cannot be paid for.'
-      : 'The weapon has attacked this turn already.';
+    const ready = player.weapons.cards.find(isReady);
+    if (ready !== undefined) return `The weapon ${tooDear(costOf(context, ready, player), meansOf(player))}.`;
+    return player.weapons.length === 0 ? 'You have no weapon.' : `The weapon ${USED_WEAPON}.`;
   },
   choices: {
     weapon: oneOf<FleshAndBlood>(usableWeapons, {
-      if: (context) => context.player.weapons.length > 1 && usableWeapons(context).length > 1,
+      has: (context, answer) => {
+        const weapon = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
+        if (weapon === undefined || !context.player.weapons.has(weapon)) return 'is no weapon of yours';
+        return isReady(weapon) ? affordable(context, weapon) : USED_WEAPON;
+      },
+      if: ({ player }) => player.weapons.length > 1,
       prompt: 'Which weapon?',
     }),
     pitch: pitchChoice(

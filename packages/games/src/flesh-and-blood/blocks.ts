@@ -1,9 +1,10 @@
-import { type Json, type MoveDefinition, someOf } from 'cardloom';
+import { type Json, type MoveDefinition, someOf, type Verdict } from 'cardloom';
 import { DOMINATE, OVERPOWER } from './ability.ts';
 import { collect, keywordsOf, recount } from './attack.ts';
 import { defenseOf, isOnChain, takePart } from './chain.ts';
 import { holds } from './conditions.ts';
 import { type Job, runAll } from './operations.ts';
+import { DOMINATED, EMPTY_BLOCK, handCard, OVERPOWERED, STRANGE, tooManyFromHand, whyNotInHand } from './reasons.ts';
 import {
   type Card,
   type Context,
@@ -56,30 +57,58 @@ export function handLimit(context: Context): number {
   return isDominated ? Math.min(G.defendMax, Math.max(0, 1 - G.handDefenders)) : G.defendMax;
 }
 
-/** Overpower: at most one action card defends. */
-function isOverpowered(context: Context, chosen: readonly Json[]): boolean {
-  if (chosen.length < 2 || (keywordsOf(context) & OVERPOWER) === 0) return false;
+/** DEFEND_MAX, dominate (one card from hand) and overpower (one action card). */
+function canBlockTogether(context: Context, chosen: readonly Json[]): Verdict {
+  if (chosen.length === 0) return hasShield(context) || EMPTY_BLOCK;
+  if (chosen.length === 1) return true;
+  const keywords = keywordsOf(context);
+  if ((keywords & DOMINATE) !== 0) return DOMINATED;
+  const { defendMax } = context.G;
+  if (chosen.length > defendMax) return tooManyFromHand(defendMax);
+  if ((keywords & OVERPOWER) === 0) return true;
   let actions = 0;
   for (const id of chosen) if (cardOf(context, id as number).def.isAction) actions++;
-  return actions > 1;
+  return actions < 2 || OVERPOWERED;
+}
+
+function canBlock(context: Context, answer: Json): Verdict {
+  const card = handCard(context, answer);
+  if (card === null) return whyNotInHand(context, answer, 'lies in your arsenal: cards there never block');
+  if (card.def.canBlock) return true;
+  if (card.def.isDefenseReaction) return 'is a defense reaction: it is played in the reaction step';
+  return card.def.isAttackReaction ? 'is an attack reaction: it never blocks' : 'has no defense';
+}
+
+function canShield(context: Context, answer: Json): Verdict {
+  const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
+  if (card === undefined || !context.player.equipment.has(card)) {
+    return handCard(context, answer) === null ? STRANGE : 'is no equipment';
+  }
+  return isShield(context, card) || (card.def.defense < 0 ? 'has no defense' : 'has defended on this chain already');
 }
 
 const NOTHING: Json = Object.freeze([]) as unknown as Json;
 const hasChosen = (cards: Json | undefined): boolean => Array.isArray(cards) && cards.length > 0;
 
 export const block: MoveDefinition<FleshAndBlood> = {
-  when: (context) => hasBlocker(context) || hasShield(context) || 'You have nothing to block with.',
+  when: (context) =>
+    hasBlocker(context) || hasShield(context) || 'You have nothing to block with; reactions come in the reaction step.',
   choices: {
     cards: someOf<FleshAndBlood>(blockers, {
       min: (context) => (hasShield(context) ? 0 : 1),
       max: handLimit,
-      valid: (context, chosen) => !isOverpowered(context, chosen),
-      if: hasBlocker,
+      valid: canBlockTogether,
+      has: canBlock,
+      if: (context) => hasBlocker(context) || 'names no card that can block: reactions come in the reaction step',
+      leftOut: [],
       prompt: 'Block with which cards?',
     }),
     equipment: someOf<FleshAndBlood>(shields, {
       min: (_context, { cards }) => (hasChosen(cards) ? 0 : 1),
-      if: hasShield,
+      valid: (_context, chosen, { cards }) => chosen.length > 0 || hasChosen(cards) || EMPTY_BLOCK,
+      has: canShield,
+      if: (context) => hasShield(context) || 'names no equipment of yours that can defend now',
+      leftOut: [],
       prompt: 'And with which equipment?',
     }),
   },

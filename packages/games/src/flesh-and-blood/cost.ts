@@ -1,6 +1,7 @@
-import { type Args, type Choice, oneOf, payment } from 'cardloom';
+import { type Args, type Choice, oneOf, payment, type Verdict } from 'cardloom';
 import { fits, holds } from './conditions.ts';
 import { operationOf } from './lasting.ts';
+import { handCard, tooDear, whyNotInHand } from './reasons.ts';
 import { type Card, type Context, cardOf, type FleshAndBlood, type Player, type Zone } from './shape.ts';
 
 /** Costs and how they are paid: floating resources first, then pitched cards; what is too much floats. */
@@ -58,6 +59,16 @@ export function isAffordable(player: Player, card: Card, cost: number, means: nu
   return false;
 }
 
+/** The same for one card, with the reason if not. */
+export function affordable(context: Context, card: Card): Verdict {
+  const { player } = context;
+  const cost = costOf(context, card, player);
+  const means = meansOf(player);
+  if (isAffordable(player, card, cost, means)) return true;
+  const left = meansBeside(player, card, means);
+  return left < cost ? tooDear(cost, left) : 'asks for a card to reveal that you need not pitch, and you have none';
+}
+
 /** Pitching comes before revealing, so a card is revealed or pitched, not both. */
 const canReveal = (shown: Card, card: Card, cost: number, means: number): boolean =>
   shown.id !== card.id && fits(card.def.revealCost, shown, shown.def.keywords) && means - shown.def.pitch >= cost;
@@ -100,7 +111,15 @@ export function pitchChoice(
     worth: (_context, { def }) => def.pitch,
     due,
     overpay: ({ G }) => (G.isMinimalPitch ? 'minimal' : 'sequential'),
-    if: (context, args) => due(context, args) > 0,
+    has: (context, answer, args) => {
+      const card = handCard(context, answer);
+      if (card === null) return whyNotInHand(context, answer, 'lies in your arsenal: only cards in hand are pitched');
+      if (card.def.pitch === 0) return 'has no pitch value';
+      if (!isKept(card, args)) return true;
+      return card.id === args.reveal ? 'is revealed, so it is not pitched as well' : 'cannot pay for itself';
+    },
+    if: (context, args) => due(context, args) > 0 || 'is not needed: nothing is left to pay',
+    leftOut: [],
     prompt: 'Pitch what?',
   });
 }
@@ -126,7 +145,20 @@ export function costChoices(subject: Subject): Readonly<Record<string, Choice<Fl
         const cost = priceOf(context, card, args);
         return player.hand.cards.filter((shown) => canReveal(shown, card, cost, left));
       },
-      { if: (context, args) => subject(context, args).def.revealCost !== null, prompt: 'Reveal what?' },
+      {
+        has: (context, answer, args) => {
+          const { player } = context;
+          const shown = handCard(context, answer);
+          if (shown === null) return whyNotInHand(context, answer);
+          const card = subject(context, args);
+          if (shown.id === card.id) return 'cannot be revealed for itself';
+          if (!fits(card.def.revealCost, shown, shown.def.keywords)) return 'is not what must be revealed';
+          const left = meansBeside(player, card, meansOf(player));
+          return canReveal(shown, card, priceOf(context, card, args), left) || 'is needed to pay';
+        },
+        if: (context, args) => subject(context, args).def.revealCost !== null,
+        prompt: 'Reveal what?',
+      },
     ),
     pitch: pitchChoice((context, args) => priceOf(context, subject(context, args), args), isKept),
   };

@@ -1,5 +1,6 @@
 import { type DecisionDefinition, type Effect, type Json, oneOf, orderOf, someOf } from 'cardloom';
 import { discard, markUsed, operate } from './operations.ts';
+import { handCard, whyNotInHand } from './reasons.ts';
 import { type Card, type Context, cardOf, type FleshAndBlood } from './shape.ts';
 
 /** Questions in the middle of something, and what becomes of the answers. */
@@ -18,6 +19,7 @@ export const decisions: Readonly<Record<string, DecisionDefinition<FleshAndBlood
       cards: someOf<FleshAndBlood>(({ player }) => player.hand, {
         min: (_context, _args, { amount }: Data) => amount,
         max: (_context, _args, { amount }: Data) => amount,
+        has: (context, answer) => whyNotInHand(context, answer),
         prompt: 'Discard what?',
       }),
     },
@@ -28,13 +30,23 @@ export const decisions: Readonly<Record<string, DecisionDefinition<FleshAndBlood
       card: oneOf<FleshAndBlood>(
         ({ player }, _args, { optional }: Data): Iterable<Card | null> =>
           optional && player.hand.length > 0 ? [...player.hand, null] : player.hand,
-        { prompt: 'Put which card under your deck?' },
+        {
+          has: (context, answer, _args, { optional }: Data) => {
+            if (answer === null) return optional || 'must be a card: this is not optional';
+            return handCard(context, answer) !== null || whyNotInHand(context, answer);
+          },
+          prompt: 'Put which card under your deck?',
+        },
       ),
     },
   },
   CHOOSE_EQUIPMENT: {
     choices: {
       card: oneOf<FleshAndBlood>(({ players }, _args, { seat }: Data) => players[seat].equipment, {
+        has: ({ players, coreOps }, answer, _args, { seat }: Data) => {
+          const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
+          return (card !== undefined && players[seat].equipment.has(card)) || 'is no equipment that can be chosen';
+        },
         prompt: 'Which equipment?',
       }),
     },

@@ -1,12 +1,13 @@
-import { type Args, type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
+import { type Args, type Json, type MoveDefinition, oneOf, someOf, type Verdict } from 'cardloom';
 import type { Operation } from './ability.ts';
-import { activate, fromOf, holdsAny, jobsOf, playableCards } from './actions.ts';
+import { activate, fromOf, heldChoice, holdsAny, jobsOf } from './actions.ts';
 import { collect, keywordsOf, recount } from './attack.ts';
 import { defend, handLimit } from './blocks.ts';
 import { takePart } from './chain.ts';
 import { fits } from './conditions.ts';
-import { costChoices, costOf, meansOf, pay, payFor, pitchChoice } from './cost.ts';
+import { affordable, costChoices, costOf, meansOf, pay, payFor, pitchChoice } from './cost.ts';
 import { type Job, runAll } from './operations.ts';
+import { DOMINATED, EMPTY_BLOCK, heldCard, tooManyFromHand, UNHELPFUL, whyNotInHand } from './reasons.ts';
 import { type Card, type Context, cardOf, type FleshAndBlood, FROM_ARSENAL, opponentOf } from './shape.ts';
 
 /**
@@ -55,11 +56,27 @@ function leftOver(context: Context, cards: readonly Json[]): number {
 }
 
 /** DEFEND_MAX is about cards from hand; one from the arsenal may come with them. */
-function fitTogether(context: Context, cards: readonly Json[]): boolean {
-  const { hand } = context.player;
+function fitTogether(context: Context, cards: readonly Json[]): Verdict {
+  const { G, player } = context;
+  if (cards.length === 0) return EMPTY_BLOCK;
   let fromHand = 0;
-  for (const id of cards) if (hand.has(cardOf(context, id as number))) fromHand++;
-  return fromHand <= handLimit(context) && leftOver(context, cards) >= 0;
+  for (const id of cards) if (player.hand.has(cardOf(context, id as number))) fromHand++;
+  if (fromHand > handLimit(context)) return fromHand > G.defendMax ? tooManyFromHand(G.defendMax) : DOMINATED;
+  return leftOver(context, cards) >= 0 || 'cost more together than you have to pay with';
+}
+
+function canReact(context: Context, answer: Json): Verdict {
+  const card = heldCard(context, answer);
+  if (card === null) return whyNotInHand(context, answer);
+  if (!card.def.isDefenseReaction) {
+    return card.def.canBlock
+      ? 'is no defense reaction: it could only block, and that is over'
+      : 'is no defense reaction';
+  }
+  if (context.player.hand.has(card) && handLimit(context) < 1) {
+    return 'is one too many: only one card from hand defends against dominate';
+  }
+  return affordable(context, card);
 }
 
 const extrasOf = (context: Context, cards: Json): Card[] =>
@@ -79,14 +96,24 @@ const defendWithReactions: MoveDefinition<FleshAndBlood> = {
     return holdsAny(context, isDefenseReaction) || 'You have no defense reaction.';
   },
   choices: {
-    cards: someOf<FleshAndBlood>(defenseReactions, { min: 1, valid: fitTogether, prompt: 'Which defense reactions?' }),
+    cards: someOf<FleshAndBlood>(defenseReactions, {
+      min: 1,
+      valid: fitTogether,
+      has: canReact,
+      leftOut: [],
+      prompt: 'Which defense reactions?',
+    }),
     /** The cards whose additional cost is paid as well. */
     additional: someOf<FleshAndBlood>((context, { cards }) => extrasOf(context, cards), {
       valid: (context, chosen, { cards }) =>
-        extraSum(context, chosen as Json) <= leftOver(context, cards as readonly Json[]),
+        extraSum(context, chosen as Json) <= leftOver(context, cards as readonly Json[]) ||
+        'cost more than you have left to pay with',
+      has: () => 'has no additional cost, or is not played now',
+      leftOut: [],
       if: (context, { cards }) => {
         const left = leftOver(context, cards as readonly Json[]);
-        return extrasOf(context, cards).some(({ def }) => def.optionalCost <= left);
+        const extras = extrasOf(context, cards);
+        return extras.some(({ def }) => def.optionalCost <= left) || 'costs more than you have left to pay with';
       },
       prompt: 'Pay more for which?',
     }),
@@ -145,9 +172,11 @@ const attackReaction: MoveDefinition<FleshAndBlood> = {
     return holdsAny(context, isAttackReaction) || 'You have no attack reaction for this attack.';
   },
   choices: {
-    card: oneOf<FleshAndBlood>((context) => playableCards(context, isAttackReaction), {
-      prompt: 'Which attack reaction?',
-    }),
+    card: heldChoice(
+      isAttackReaction,
+      (_context, { def }) => (def.isAttackReaction ? UNHELPFUL : 'is no attack reaction'),
+      'Which attack reaction?',
+    ),
     mode: oneOf<FleshAndBlood>((context, { card }) => modesOf(context, card), {
       if: (context, { card }) => modesOf(context, card).length > 1,
       prompt: 'Which mode?',

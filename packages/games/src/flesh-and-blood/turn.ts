@@ -4,6 +4,7 @@ import { closeChain } from './chain.ts';
 import { holds } from './conditions.ts';
 import { endEffects, operationOf } from './lasting.ts';
 import { type Job, jobEffect, runAll } from './operations.ts';
+import { handCard, whyNotInHand } from './reasons.ts';
 import {
   type Card,
   type Context,
@@ -71,7 +72,12 @@ export function offerArsenal(context: Context): void {
 }
 
 export const setArsenal: MoveDefinition<FleshAndBlood> = {
-  choices: { card: oneOf<FleshAndBlood>(({ player }) => player.hand, { prompt: 'Which card?' }) },
+  choices: {
+    card: oneOf<FleshAndBlood>(({ player }) => player.hand, {
+      has: (context, answer) => handCard(context, answer) !== null || whyNotInHand(context, answer),
+      prompt: 'Which card?',
+    }),
+  },
   run: (context, { card: id }) => {
     const { player, coreOps } = context;
     const card = cardOf(context, id as number);

@@ -13,8 +13,8 @@ export function outcomeCheck({ G, players }: Context): readonly Work[] | undefin
 const OUTCOME: readonly Work[] = [{ do: 'decideOutcome' }];
 const HURT: readonly Work[] = [{ do: 'destroyDamaged' }];
 
-function isDead(context: Context, player: Player): boolean {
-  const champion = championOf(context, player);
+function isDead(player: Player): boolean {
+  const champion = championOf(player);
   return champion !== undefined && champion.damage >= champion.def.life;
 }
 
@@ -22,7 +22,7 @@ function isDead(context: Context, player: Player): boolean {
 export function destroyDamaged(context: Context): void {
   const { G, players, coreOps } = context;
   G.isHurt = false;
-  if (players.some((player) => isDead(context, player))) {
+  if (players.some(isDead)) {
     coreOps.interrupt({ do: 'decideOutcome' });
     return;
   }
@@ -39,7 +39,7 @@ export function destroyDamaged(context: Context): void {
 /** Who wins and loses together loses; if both lose, nobody wins. */
 export function decideOutcome(context: Context): void {
   const { coreOps, players } = context;
-  const lost = players.filter((player) => player.isDecked || isDead(context, player));
+  const lost = players.filter((player) => player.isDecked || isDead(player));
   for (const player of lost) {
     coreOps.emit('playerLost', { player: player.id, reason: player.isDecked ? 'deck' : 'damage' });
   }

@@ -75,9 +75,8 @@ export function payMemory({ coreOps }: Context, player: Player, cost: number): v
 /** A champion takes the place of the one before, with its damage, and awake or rested as that was. */
 export function enterChampion(context: Context, player: Player, card: Card): void {
   const { coreOps } = context;
-  const before = championOf(context, player);
+  const before = championOf(player);
   coreOps.moveCard(card, player.field, 'bottom');
-  player.champion = card.id;
   if (before === undefined) return;
   card.damage = before.damage;
   card.exerted = before.exerted;

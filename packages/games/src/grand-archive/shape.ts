@@ -20,8 +20,6 @@ export const state = {
     isSpiritOpening: false,
   },
   player: {
-    /** The champion on the field: its number, 0 before it enters. */
-    champion: 0,
     /** Had to draw from an empty deck. */
     isDecked: false,
     /** A card says that this player wins. */
@@ -42,7 +40,7 @@ export const zones = {
   hand: { of: 'player', seenBy: 'owner' },
   /** Face down. */
   memory: { of: 'player', seenBy: 'owner' },
-  /** The champion, allies, regalia. */
+  /** The champion at the bottom, allies, regalia. */
   field: { of: 'player', seenBy: 'everyone' },
   /** Under the champion: what it was before. Before the first turn: the spirit that will enter. */
   lineage: { of: 'player', seenBy: 'everyone' },

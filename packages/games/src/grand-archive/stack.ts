@@ -45,7 +45,7 @@ function takeEffect(context: Context, card: Card, target: Card | undefined): voi
 /** The champion attacks with the card; if it rests by now, or the target is gone, nothing comes of it. */
 function strike(context: Context, card: Card, target: Card | undefined): void {
   const { G, coreOps, zones } = context;
-  const champion = championOf(context, card.owner);
+  const champion = championOf(card.owner);
   coreOps.emit('played', { card: card.id, player: card.owner.id });
   if (champion === undefined || champion.exerted || !isOnField(target)) {
     coreOps.moveCard(card, card.owner.graveyard);

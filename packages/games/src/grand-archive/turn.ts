@@ -1,6 +1,7 @@
 import { clearBuffs, isFirstTurn, isFirstTurnOfGame, readyZone } from '../parts/index.ts';
 import { draw, enterChampion } from './deeds.ts';
 import type { Card, Context } from './shape.ts';
+import { championOf } from './units.ts';
 
 /** What happens by itself before the game and in a turn. */
 
@@ -8,7 +9,7 @@ import type { Card, Context } from './shape.ts';
 export function enterSpirit(context: Context): void {
   const { turnPlayer, coreOps } = context;
   const spirit = turnPlayer.lineage.top;
-  if (!isFirstTurn(context) || turnPlayer.champion !== 0 || spirit === undefined) return;
+  if (!isFirstTurn(context) || championOf(turnPlayer) !== undefined || spirit === undefined) return;
   enterChampion(context, turnPlayer, spirit);
   coreOps.emit('championEntered', { card: spirit.id, player: turnPlayer.id });
   draw(context, turnPlayer, spirit.def.opening);

@@ -3,10 +3,13 @@ import type { Card, Context, Player } from './shape.ts';
 /** Who fights, and with what. */
 
 export const isUnit = ({ def }: Card): boolean => def.life > 0;
-export const isOnField = (card: Card | undefined): card is Card => card !== undefined && card.owner.field.has(card);
+export const isOnField = (card: Card | undefined): card is Card => card?.owner.field.has(card) === true;
 
-export const championOf = ({ coreOps }: Context, { champion }: Player): Card | undefined =>
-  champion === 0 ? undefined : coreOps.card(champion);
+/** It lies at the bottom of the field; before it enters there is none. */
+export function championOf({ field }: Player): Card | undefined {
+  const { bottom } = field;
+  return bottom?.def.type === 'champion' ? bottom : undefined;
+}
 
 /** The newest weapon is the one that is used. */
 export function weaponOf({ field }: Player): Card | undefined {

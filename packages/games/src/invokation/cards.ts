@@ -1,6 +1,6 @@
 import type { Effect } from 'cardloom';
 import { ownSupport } from './aims.ts';
-import { priceText } from './cost.ts';
+import { type Packed, priceText } from './cost.ts';
 import * as dice from './dice.ts';
 import { equip, leavePlay, listensTo, place } from './entities.ts';
 import { modes } from './modes.ts';
@@ -21,9 +21,9 @@ export function aimsOf({ G }: Context, player: Player, def: Printed): readonly A
   return player.supports.length >= modes[G.mode].mostSupports ? MAKE_ROOM : NO_AIMS;
 }
 
-/** Whether a card of the hand can be played now. */
-export function canPlay(context: Context, player: Player, def: Printed): boolean {
-  if (!dice.canPay(player, cardPrice(player, def))) return false;
+/** Whether a card of the hand can be played now, with these dice. */
+export function canPlay(context: Context, player: Player, def: Printed, lying: Packed): boolean {
+  if (!dice.canPay(player, cardPrice(player, def), lying)) return false;
   if (def.kind === Kind.talent || def.cost.energy > 0) {
     const active = activeOf(player);
     if (active.energy < def.cost.energy) return false;

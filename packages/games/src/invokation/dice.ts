@@ -71,8 +71,9 @@ export function packed(player: Player): cost.Packed {
   );
 }
 
-/** Whether the player's dice can pay a price. */
-export const canPay = (player: Player, price: number): boolean => cost.canPay(packed(player), player.dice, price);
+/** Whether the player's dice can pay a price; whoever asks for many prices packs the dice once. */
+export const canPay = (player: Player, price: number, lying = packed(player)): boolean =>
+  cost.canPay(lying, player.dice, price);
 
 /** The dice by name, without faces that do not lie there. */
 export function purse(player: Player): cost.Purse {

@@ -158,7 +158,9 @@ function listensOf(printed: Partial<Printed>): number {
   add(printed.adds !== null, Hook.add);
   add(printed.scales !== null, Hook.scale);
   add(printed.reduces !== null, Hook.reduce);
-  add(printed.discounts !== null, Hook.cost);
+  add(printed.discounts?.on === 'skill', Hook.skillCost);
+  add(printed.discounts?.on === 'switch', Hook.switchCost);
+  add(printed.discounts?.on === 'card', Hook.cardCost);
   add(printed.fastSwitch !== null, Hook.fast);
   add(printed.rolls !== null, Hook.roll);
   for (const [hook, trigger] of (printed.on ?? []).entries()) add(trigger !== null, hook);

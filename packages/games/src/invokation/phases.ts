@@ -8,7 +8,7 @@ import { forgetHappenings } from './happenings.ts';
 import { modes } from './modes.ts';
 import { inOrder, inOrderOf } from './order.ts';
 import { Hook } from './printed.ts';
-import { activeOf, type Card, type Context, foeOf, type Player, PlayerPhase, placeOf } from './shape.ts';
+import { activeOf, type Card, type Context, foeOf, PlayerPhase, placeOf } from './shape.ts';
 
 /** The phases of a match: what begins each of them, and what their effects do. */
 

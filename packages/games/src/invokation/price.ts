@@ -1,5 +1,5 @@
 import { type Cost, priceKey } from './cost.ts';
-import { isReady, use } from './entities.ts';
+import { isReady, listensTo, use } from './entities.ts';
 import { inOrderOf } from './order.ts';
 import { type Discount, Hook, type Printed, type Skill } from './printed.ts';
 import type { Card, Context, Player } from './shape.ts';
@@ -61,36 +61,33 @@ export class Price {
 
 const SWITCH: Cost = { element: -1, own: 0, any: 1, same: 0, energy: 0 };
 const SWITCH_PRICE = priceKey(-1, 0, 1, 0);
-const COST = 1 << Hook.cost;
-
-const isCheaper = (player: Player): boolean => (player.listens & COST) !== 0;
 
 /** The price of a skill as a key of cost.ts; with a context, the discounts that make it are used up. */
 export function skillPrice(player: Player, user: Card, skill: Skill, paying?: Context): number {
-  if (!isCheaper(player)) return skill.price;
-  return discounted(new Price('skill', player, skill.cost, skill, user, null), paying);
+  if (!listensTo(player, Hook.skillCost)) return skill.price;
+  return discounted(new Price('skill', player, skill.cost, skill, user, null), Hook.skillCost, paying);
 }
 
 export function switchPrice(player: Player, paying?: Context): number {
-  if (!isCheaper(player)) return SWITCH_PRICE;
-  return discounted(new Price('switch', player, SWITCH, null, null, null), paying);
+  if (!listensTo(player, Hook.switchCost)) return SWITCH_PRICE;
+  return discounted(new Price('switch', player, SWITCH, null, null, null), Hook.switchCost, paying);
 }
 
 /** A talent is a card: what makes the skill it uses cheaper does not make the card cheaper. */
 export function cardPrice(player: Player, card: Printed, paying?: Context): number {
-  if (!isCheaper(player)) return card.price;
-  return discounted(new Price('card', player, card.cost, null, null, card), paying);
+  if (!listensTo(player, Hook.cardCost)) return card.price;
+  return discounted(new Price('card', player, card.cost, null, null, card), Hook.cardCost, paying);
 }
 
-function discounted(price: Price, paying: Context | undefined): number {
-  const cards = inOrderOf(price.player, COST);
+function discounted(price: Price, hook: Hook, paying: Context | undefined): number {
+  const cards = inOrderOf(price.player, 1 << hook);
   for (let i = 0; i < cards.length && price.size > 0; i++) discount(price, cards[i], paying);
   return price.key;
 }
 
 function discount(price: Price, me: Card, paying: Context | undefined): void {
   const rule = me.def.discounts;
-  if (rule === null || rule.on !== price.on || !isReady(me, rule)) return;
+  if (rule === null || !isReady(me, rule)) return;
   // what is on a character makes that character's skills cheaper
   if (me.on >= 0 && price.user !== null && !isOn(me, price.user)) return;
   if (rule.when !== null && !rule.when(price, me)) return;

@@ -34,7 +34,9 @@ export const enum Hook {
   add,
   scale,
   reduce,
-  cost,
+  skillCost,
+  switchCost,
+  cardCost,
   fast,
   roll,
   // events: they come one after the other, each resolved completely

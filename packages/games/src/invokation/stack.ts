@@ -66,22 +66,8 @@ export const isFrozen = (character: Card): boolean => {
   return false;
 };
 
-/** A skill's body that is a list makes the same works every time its user (by number) uses it. */
-const castLists = new WeakMap<Skill, (readonly Effect[])[]>();
-
 /** The effects of a skill: its body, and what every skill brings. */
-function castList(context: Context, user: Card, skill: Skill): readonly Effect[] {
-  if (typeof skill.does === 'function') return makeCastList(context, user, skill);
-  let lists = castLists.get(skill);
-  if (lists === undefined) {
-    lists = [];
-    castLists.set(skill, lists);
-  }
-  lists[user.id] ??= makeCastList(context, user, skill);
-  return lists[user.id];
-}
-
-function makeCastList(context: Context, user: Card, skill: Skill): Effect[] {
+function castList(context: Context, user: Card, skill: Skill): Effect[] {
   const list = works(new Moment(context, user), skill.does);
   if (skill.type !== 'burst') list.push({ do: 'recharge', by: user.id, amount: 1 });
   list.push({ do: 'broadcastSkill', by: user.id, skill: skill.index });

@@ -3,6 +3,8 @@ import type { Card, Context, Player } from './shape.ts';
 
 /** How bots judge a position: lore first, then what will make lore, then cards and ink. */
 
+/** Of a series: more than any board, or nobody would end a game they are winning. */
+const GAME = 1000;
 const LORE = 3;
 const CHARACTER_LORE = 2.5;
 const STRENGTH = 0.5;
@@ -18,8 +20,9 @@ export function evaluate({ players }: Context, player: Player): number {
 }
 
 function worth(player: Player): number {
-  const { play, hand, inkwell, lore } = player;
-  let value = lore * LORE + Math.min(hand.length, 7) * CARD + Math.min(inkwell.length, ENOUGH_INK) * INK;
+  const { play, hand, inkwell, lore, gamesWon } = player;
+  let value =
+    gamesWon * GAME + lore * LORE + Math.min(hand.length, 7) * CARD + Math.min(inkwell.length, ENOUGH_INK) * INK;
   for (let i = 0; i < play.length; i++) value += worthOf(play.at(i) as Card);
   return value;
 }

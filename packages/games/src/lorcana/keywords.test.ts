@@ -188,6 +188,11 @@ describe('the bag', () => {
     expect(table.at).toBe('play/main');
   });
 
+  it('the gate alone holds every automatic transition while the bag is not done', () => {
+    const waiting = board({}, {}, { G: { isBagAsking: true } }).do('ann', 'passTurn');
+    expect([waiting.at, waiting.turn]).toEqual(['play/endOfTurn', 'ann']);
+  });
+
   it('a trigger may wake others: they are resolved before anybody acts', () => {
     const table = board(
       { zones: { hand: ['spark_juggler'], inkwell: ink(3), play: ['kite_runner'] } },

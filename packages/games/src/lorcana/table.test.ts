@@ -93,6 +93,11 @@ describe('how bots judge it', () => {
     expect(line.evaluate(0)).toBeGreaterThan(0);
   });
 
+  it('a game won is worth more than the best board, so that bots end what they are winning', () => {
+    const winning = value({ lore: 19, zones: { play: Array.from({ length: 20 }, () => 'tempest_drake') } });
+    expect(value({ gamesWon: 1 })).toBeGreaterThan(winning);
+  });
+
   it('lore, characters, ink and cards all count; damage counts against', () => {
     const base = value({ zones: { play: ['stone_aunt'] } });
     expect(value({ lore: 1, zones: { play: ['stone_aunt'] } })).toBeGreaterThan(base);

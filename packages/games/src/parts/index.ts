@@ -28,6 +28,7 @@ export * from './first-player.ts';
 export * from './hand-limit.ts';
 export * from './mulligan.ts';
 export * from './outcome.ts';
+export * from './pause.ts';
 export * from './present.ts';
 export * from './resources.ts';
 export * from './series.ts';

@@ -1,4 +1,4 @@
-import type { Effect, GateAnswer } from 'cardloom';
+import type { Effect } from 'cardloom';
 import {
   asOptions,
   type TableCard,
@@ -7,6 +7,7 @@ import {
   type TablePlayer,
   type TableZone,
 } from './context.ts';
+import { type PauseContext, pauseGate, pauseState, pausing } from './pause.ts';
 
 /**
  * A match of several games: best of n, a score, sideboarding between games, and the loser chooses who starts. Any game
@@ -18,9 +19,7 @@ export const seriesState = {
   game: {
     bestOf: 1,
     gameNumber: 1,
-    /** The seat of whoever paused the game, -1 while it goes on; and who had priority then. */
-    pausedBy: -1,
-    pausedPriority: -1,
+    ...pauseState,
   },
   player: { gamesWon: 0, swapsLeft: 0 },
 };
@@ -46,13 +45,9 @@ interface SeriesOps extends TableOps {
   nextGame(): void;
 }
 
-export interface SeriesContext<P extends TablePlayer> extends TableContext<P> {
-  readonly G: { bestOf: number; gameNumber: number; pausedBy: number; pausedPriority: number };
-  readonly ctx: TableContext['ctx'] & {
-    readonly gameId: string;
-    readonly gameOver: boolean;
-    readonly priorityPlayerPos: number;
-  };
+export interface SeriesContext<P extends TablePlayer> extends PauseContext<P> {
+  readonly G: PauseContext['G'] & { bestOf: number; gameNumber: number };
+  readonly ctx: PauseContext['ctx'] & { readonly gameId: string; readonly gameOver: boolean };
   readonly coreOps: SeriesOps;
 }
 
@@ -132,10 +127,9 @@ export function seriesOf<X extends SeriesContext<P>, C extends TableCard, P exte
       when: ({ G }: X): true | string => G.bestOf > 1 || 'There is only one game: concede the match.',
       run: (context: X): void => award(context, other(context, context.player), 'conceded'),
     },
-    /** Moves for the segment in which the game is played. */
-    pausing: { pauseGame, resumeGame },
-    /** Nothing proceeds while the game is paused. */
-    gate: ({ G }: X): GateAnswer => (G.pausedBy < 0 ? 'continue' : 'halt'),
+    /** Moves for the segment in which the game is played, and the gate that holds it. */
+    pausing,
+    gate: pauseGate,
     sideboarding: {
       actors: 'pending:sideboarding',
       onBegin: ({ coreOps, players }: X): void => {
@@ -180,32 +174,5 @@ const doneSideboarding = {
   run: ({ player, coreOps }: AnyContext): void => {
     coreOps.emit('sideboarded', { player: player.id, swaps: player.sideboard.length - player.swapsLeft });
     coreOps.donePending('sideboarding', player);
-  },
-};
-
-/** Nobody has priority until whoever paused resumes. A question that waits may still be answered. */
-const pauseGame = {
-  anyPlayer: true,
-  table: true,
-  choices: {},
-  when: ({ G }: AnyContext): true | string => G.pausedBy < 0 || 'The game is paused already.',
-  run: ({ G, ctx, player, coreOps }: AnyContext): void => {
-    G.pausedBy = player.seat;
-    G.pausedPriority = ctx.priorityPlayerPos;
-    coreOps.setPriority(null);
-    coreOps.emit('gamePaused', { player: player.id });
-  },
-};
-
-const resumeGame = {
-  anyPlayer: true,
-  choices: {},
-  when: ({ G, player }: AnyContext): true | string =>
-    G.pausedBy === player.seat || (G.pausedBy < 0 ? 'The game is not paused.' : 'Only who paused the game resumes it.'),
-  run: ({ G, player, coreOps }: AnyContext): void => {
-    coreOps.setPriority(G.pausedPriority);
-    G.pausedBy = -1;
-    G.pausedPriority = -1;
-    coreOps.emit('gameResumed', { player: player.id });
   },
 };

@@ -11,7 +11,9 @@ import {
   Objection,
   type Option,
   type Options,
+  objectionTo,
   readOptions,
+  type Verdict,
 } from './choice.ts';
 import { NeedingCount } from './needing.ts';
 
@@ -28,7 +30,7 @@ export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
     assigned: Readonly<Record<string, Json>>,
     args: Args,
     data: never,
-  ) => boolean;
+  ) => Verdict;
 }
 export type Targets<T extends Shape> = (
   context: FnContext<T>,
@@ -96,7 +98,7 @@ class Assignment<T extends Shape> extends Choice<T> {
     return { all, counting: new NeedingCount(options, needs) };
   }
 
-  #isValid(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): boolean {
+  #verdict(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): Verdict {
     const { valid } = this.options;
     return valid === undefined || valid(env.context as FnContext<T>, assigned, env.args, env.data);
   }
@@ -106,7 +108,7 @@ class Assignment<T extends Shape> extends Choice<T> {
     const targets = items.map((item) => this.#targets(env, item));
     const assign = (i: number, assigned: Record<string, Json>): void => {
       if (i === items.length) {
-        if (this.#lacking(env, assigned) === 0 && this.#isValid(env, assigned)) out.push(assigned);
+        if (this.#lacking(env, assigned) === 0 && this.#verdict(env, assigned) === true) out.push(assigned);
         return;
       }
       for (const target of targets[i]) {
@@ -141,7 +143,8 @@ class Assignment<T extends Shape> extends Choice<T> {
     const lacking = this.#lacking(env, canonical);
     if (lacking > 0)
       return new Objection(this.options.tooFew ?? `needs at least ${lacking} items for one target, or none`);
-    return this.#isValid(env, canonical) ? canonical : new Objection('do not fit together');
+    const verdict = this.#verdict(env, canonical);
+    return verdict === true ? canonical : objectionTo(verdict, 'do not fit together');
   }
 
   override count(env: ChoiceEnv): number | undefined {

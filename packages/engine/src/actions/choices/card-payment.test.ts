@@ -28,6 +28,7 @@ function table(hand: Hand, price: number, overpay: Overpaying | undefined, marke
                   worth: (_context, card) => card.def.worth,
                   due: () => price,
                   overpay,
+                  has: (_context, item) => item === 77 && 'lies in another pocket',
                 },
               },
             },
@@ -85,6 +86,7 @@ describe('payment with cards', () => {
     expect(message(buy([1, 2]))).toBe('The choice "spend" gives 2 and 3 must be paid.');
     expect(message(buy([1, 1]))).toBe('The choice "spend[1]" is there twice.');
     expect(message(buy([9]))).toBe('The choice "spend[0]" is not there to pay with.');
+    expect(message(buy([1, 77]))).toBe('The choice "spend[1]" lies in another pocket.');
     expect(message(buy(['1']))).toBe('The choice "spend[0]" is not there to pay with.');
     expect(message(buy({ one: 3 }))).toBe('The choice "spend" must be a list of cards.');
     expect(message(table(['three', 'three'], 3, 'sequential').buy([1, 2]))).toBe(

@@ -2,7 +2,15 @@ import type { Card, FnContext, Shape } from '../../game/types.ts';
 import { areAlike, type CardHandle } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
-import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
+import {
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  Objection,
+  objectionTo,
+  type Verdict,
+} from './choice.ts';
 
 /**
  * How much more than what is due may be spent. `sequential`: cards are spent one after the other while something is
@@ -17,6 +25,8 @@ export interface CardPaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly worth: (context: FnContext<T>, card: Card<T>) => number;
   /** What must be paid in all. */
   readonly due: (context: FnContext<T>, args: Args, data: never) => number;
+  /** Why a card is not there to pay with; it must agree with `cards`. */
+  readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
   /** `sequential` if left out. */
   readonly overpay?: Overpaying | ((context: FnContext<T>) => Overpaying);
 }
@@ -103,7 +113,10 @@ class CardPayment<T extends Shape> extends Choice<T> {
     let most = 0;
     for (let k = 0; k < answer.length; k++) {
       const i = cards.findIndex(({ id }) => id === answer[k]);
-      if (i < 0) return new Objection('is not there to pay with', `[${k}]`);
+      if (i < 0) {
+        const verdict = this.options.has?.(env.context as FnContext<T>, answer[k] as Json, env.args, env.data) ?? false;
+        return objectionTo(verdict, 'is not there to pay with', `[${k}]`);
+      }
       if (taken[i]) return new Objection('is there twice', `[${k}]`);
       taken[i] = true;
       sum += worth[i];

@@ -22,7 +22,13 @@ export abstract class Choice<T extends Shape = Shape> {
 
   /** Whether the question is asked at all, given the answers before it. */
   isAsked(env: ChoiceEnv): boolean {
-    return this.options.if === undefined || this.options.if(env.context as FnContext<T>, env.args, env.data);
+    return this.options.if === undefined || this.options.if(env.context as FnContext<T>, env.args, env.data) === true;
+  }
+
+  /** What is said to an answer where the question is not asked. */
+  notAsked(env: ChoiceEnv): Objection {
+    const verdict = this.options.if?.(env.context as FnContext<T>, env.args, env.data) ?? false;
+    return objectionTo(verdict, 'is not asked here');
   }
 
   /** Adds every canonical answer to `out`. */
@@ -50,7 +56,9 @@ export abstract class Choice<T extends Shape = Shape> {
 
 export interface ChoiceOptions<T extends Shape> {
   /** Ask only if this holds, given the earlier answers. */
-  readonly if?: (context: FnContext<T>, args: Args, data: never) => boolean;
+  readonly if?: (context: FnContext<T>, args: Args, data: never) => Verdict;
+  /** The answer that is meant where none is given; it may also be given where nothing is asked. */
+  readonly leftOut?: Json;
   /** The question, for people. */
   readonly prompt?: string;
 }
@@ -78,6 +86,13 @@ export class Objection {
     this.path = path;
   }
 }
+
+/** Whether something will do; a string is the reason why not, to go on after the choice's name: `is satiated`. */
+export type Verdict = boolean | string;
+
+/** The author's reason, or what is usually said. */
+export const objectionTo = (verdict: Verdict, otherwise: string, path = ''): Objection =>
+  new Objection(typeof verdict === 'string' ? verdict : otherwise, path);
 
 /** What options may be: cards and players stand for their ids. */
 export type Option<T extends Shape> = Card<T> | Player<T> | Json;

@@ -162,6 +162,35 @@ describe('each kind in particular', () => {
     expect(list(cost)).toEqual([{ red: 1 }]);
   });
 
+  it('someOf says of an item, and of a set, why not in the words of the author', () => {
+    const choice = someOf(() => [1, 2, 3], {
+      min: 1,
+      max: 2,
+      has: (_context, item) => item === 4 && 'is asleep',
+      valid: (_context, chosen) => {
+        if (chosen.length > 2) return 'are too many for the boat';
+        return !(chosen.includes(1) && chosen.includes(2)) || 'would fight';
+      },
+    });
+    expect(list(choice)).toEqual([[1], [2], [3], [1, 3], [2, 3]]);
+    expect(check(choice, [4])).toBe('[0] is asleep');
+    expect(check(choice, [1, 5])).toBe('[1] is not among the options');
+    expect(check(choice, [3, 3])).toBe('[1] is there twice');
+    expect(check(choice, [2, 1])).toBe('would fight');
+    expect(check(choice, [1, 2, 3])).toBe('are too many for the boat');
+    expect(check(choice, [])).toBe('must be from 1 to 2 of the options');
+  });
+
+  it('assignment says why not in the words of the author', () => {
+    const choice = assignment(
+      () => [1, 2],
+      () => ['x', 'y'],
+      { valid: (_context, assigned) => assigned[1] !== assigned[2] || 'puts both in one place' },
+    );
+    expect(list(choice)).toHaveLength(2);
+    expect(check(choice, { 1: 'x', 2: 'x' })).toBe('puts both in one place');
+  });
+
   it('payment: an author can say all payments, counted and by number', () => {
     const asked: number[] = [];
     const choice = payment({
@@ -188,7 +217,7 @@ describe('each kind in particular', () => {
     expect(check(choice, { blue: 0, red: 2 })).toEqual({ red: 2 });
     expect(check(choice, { red: 3 })).toBe('.red is more than the 2 there are');
     expect(check(choice, { green: 1 })).toBe('.green is not there to pay with');
-    expect(check(choice, { red: 1 })).toBe('does not pay the cost');
+    expect(check(choice, { red: 1 })).toBe('does not pay the cost: it is 1, not 2');
     expect(check(choice, { red: 1.5 })).toBe('.red must be a whole number');
   });
 
@@ -238,4 +267,13 @@ describe('huge lists are counted, picked from and checked without listing', () =
       { examples: [[0], [1 - 2 ** -53]] },
     );
   });
+});
+
+it('an option may stand for answers that are alike; what it stands for must be an option', () => {
+  const choice = oneOf(() => [1, 4], {
+    standIn: (_context, answer) => (Number(answer) < 10 ? Math.trunc(Number(answer) / 4) * 4 : undefined),
+  });
+  expect(list(choice)).toEqual([1, 4]);
+  expect([4, 5, 7, 1].map((answer) => check(choice, answer))).toEqual([4, 4, 4, 1]);
+  expect([2, 8, 12, 'x', null].map((answer) => isGood(choice, answer))).toEqual([false, false, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { type AssignmentOptions, assignment, type Targets } from './assignment.t
 import type { CardPaymentOptions } from './card-payment.ts';
 import { Choice, type ChoiceOptions, type Options } from './choice.ts';
 import { type Bounds, numberChoice } from './number-choice.ts';
-import { oneOf, playerChoice } from './one-of.ts';
+import { type OneOfOptions, oneOf, playerChoice } from './one-of.ts';
 import { orderOf } from './order.ts';
 import { type PaymentOptions, payment } from './payment.ts';
 import { type SomeOfOptions, someOf } from './some-of.ts';
@@ -15,7 +15,7 @@ import { type SomeOfOptions, someOf } from './some-of.ts';
  */
 export type ChoiceEntry<T extends Shape> =
   | Choice<T>
-  | ({ readonly oneOf: Options<T> } & ChoiceOptions<T>)
+  | ({ readonly oneOf: Options<T> } & OneOfOptions<T>)
   | ({ readonly someOf: Options<T> } & SomeOfOptions<T>)
   | ({ readonly player: Options<T> | 'any' } & ChoiceOptions<T>)
   | ({ readonly number: Bounds<T> } & ChoiceOptions<T>)
@@ -33,7 +33,10 @@ export function choiceOf(entry: unknown): Choice | null {
   if ('someOf' in written) return someOf(written.someOf, written);
   if ('player' in written) return playerChoice(written.player === 'any' ? undefined : written.player, written);
   if ('number' in written) return numberChoice(written.number, written);
-  if ('payment' in written) return payment({ ...written.payment, if: written.if, prompt: written.prompt });
+  if ('payment' in written) {
+    const { if: condition, prompt, leftOut } = written;
+    return payment({ ...written.payment, if: condition, prompt, leftOut });
+  }
   if ('order' in written) return orderOf(written.order, written);
   if ('assignment' in written) return assignment(written.assignment, written.to, written);
   return null;

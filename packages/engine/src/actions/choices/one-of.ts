@@ -11,14 +11,15 @@ import {
   Objection,
   type Option,
   type Options,
+  objectionTo,
+  type Verdict,
 } from './choice.ts';
 
 export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
-  /**
-   * Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. A
-   * string is the reason why not, to go on after the choice's name: `is satiated`.
-   */
-  readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => boolean | string;
+  /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
+  readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Verdict;
+  /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
+  readonly standIn?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Json | undefined;
   /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
   readonly asIs?: boolean;
 }
@@ -66,16 +67,18 @@ class OneOf<T extends Shape> extends Choice<T> {
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     const { has } = this.options;
     if (has !== undefined) {
-      const isThere = has(env.context as FnContext<T>, answer as Json, env.args, env.data);
-      if (isThere === true) return answer as Json;
-      return new Objection(isThere === false ? 'is not among the options' : isThere);
+      const verdict = has(env.context as FnContext<T>, answer as Json, env.args, env.data);
+      return verdict === true ? (answer as Json) : objectionTo(verdict, 'is not among the options');
     }
     const options = this.#options(env);
     for (let i = 0; i < options.length; i++) {
       const candidate = answerOf(options[i]);
       if (candidate === answer || isSame(candidate, answer)) return candidate;
     }
-    return new Objection('is not among the options');
+    const { standIn } = this.options;
+    const other = standIn?.(env.context as FnContext<T>, answer as Json, env.args, env.data);
+    const isThere = other !== undefined && options.some((option) => isSame(answerOf(option), other));
+    return isThere ? other : new Objection('is not among the options');
   }
 
   describe(): ChoiceDescription {

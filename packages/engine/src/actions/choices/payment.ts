@@ -2,7 +2,15 @@ import type { FnContext, Shape } from '../../game/types.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import { type CardPaymentOptions, cardPayment } from './card-payment.ts';
-import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from './choice.ts';
+import {
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  Objection,
+  objectionTo,
+  type Verdict,
+} from './choice.ts';
 
 /** How many of each kind: `{ pyro: 2, omni: 1 }`. */
 export type Purse = Readonly<Record<string, number>>;
@@ -12,8 +20,8 @@ export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly pool: (context: FnContext<T>, args: Args, data: never) => Purse;
   /** How many pieces are spent in all; if left out, any number. */
   readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
-  /** Whether these pieces pay the cost, exactly; a string is the reason why not, to go on after the choice's name. */
-  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => boolean | string;
+  /** Whether these pieces pay the cost, exactly. */
+  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => Verdict;
   /**
    * Every payment, where the author can say them quicker than they are found by trying: a list, or anything that can be
    * counted and indexed. It must agree with `pays`.
@@ -35,7 +43,7 @@ class Payment<T extends Shape> extends Choice<T> {
   readonly kind = 'payment';
   declare readonly options: PaymentOptions<T>;
 
-  #pays(env: ChoiceEnv, spent: Purse): boolean | string {
+  #pays(env: ChoiceEnv, spent: Purse): Verdict {
     return this.options.pays(env.context as FnContext<T>, spent, env.args, env.data);
   }
 
@@ -98,10 +106,10 @@ class Payment<T extends Shape> extends Choice<T> {
     }
     const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
     const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
-    if (size !== undefined && total !== size) return new Objection('does not pay the cost');
-    const answered = this.#pays(env, spent);
-    if (answered === true) return spent;
-    return new Objection(answered === false ? 'does not pay the cost' : answered);
+    if (size !== undefined && total !== size)
+      return new Objection(`does not pay the cost: it is ${total}, not ${size}`);
+    const verdict = this.#pays(env, spent);
+    return verdict === true ? spent : objectionTo(verdict, 'does not pay the cost');
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {

@@ -10,7 +10,9 @@ import {
   isSame,
   Objection,
   type Options,
+  objectionTo,
   readOptions,
+  type Verdict,
 } from './choice.ts';
 import { binomial, combinationAt } from './counting.ts';
 
@@ -18,8 +20,10 @@ export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** How few and how many; everything from none to all if left out. */
   readonly min?: Bound<T>;
   readonly max?: Bound<T>;
-  /** Which sets are allowed. Sets are then listed one by one. */
-  readonly valid?: (context: FnContext<T>, chosen: readonly Json[], args: Args, data: never) => boolean;
+  /** Which sets are allowed. Sets are then listed one by one. It may also be asked about one that is too small or large. */
+  readonly valid?: (context: FnContext<T>, chosen: readonly Json[], args: Args, data: never) => Verdict;
+  /** Why an item is not among the options; it must agree with them. */
+  readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
 }
 type Bound<T extends Shape> = number | ((context: FnContext<T>, args: Args, data: never) => number);
 
@@ -44,7 +48,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
     return { min, max: Math.min(size, this.#bound(this.options.max, env, size)) };
   }
 
-  #isValid(env: ChoiceEnv, chosen: readonly Json[]): boolean {
+  #verdict(env: ChoiceEnv, chosen: readonly Json[]): Verdict {
     const { valid } = this.options;
     return valid === undefined || valid(env.context as FnContext<T>, chosen, env.args, env.data);
   }
@@ -58,7 +62,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
     const extend = (start: number, left: number): void => {
       if (left === 0) {
         const key = seen === null ? '' : JSON.stringify(chosen.map((item) => canonicalJson(item)).sort());
-        if (seen?.has(key) !== true && this.#isValid(env, chosen)) out.push(chosen.slice());
+        if (seen?.has(key) !== true && this.#verdict(env, chosen) === true) out.push(chosen.slice());
         seen?.add(key);
         return;
       }
@@ -78,17 +82,22 @@ class SomeOf<T extends Shape> extends Choice<T> {
     for (const [i, item] of answer.entries()) {
       const at = from.findIndex((option, k) => !taken.has(k) && isSame(option, item));
       if (at < 0) {
-        const again = from.some((option) => isSame(option, item));
-        return new Objection(again ? 'is there twice' : 'is not among the options', `[${i}]`);
+        if (from.some((option) => isSame(option, item))) return new Objection('is there twice', `[${i}]`);
+        const verdict = this.options.has?.(env.context as FnContext<T>, item, env.args, env.data) ?? false;
+        return objectionTo(verdict, 'is not among the options', `[${i}]`);
       }
       taken.add(at);
     }
+    const chosen = from.filter((_, k) => taken.has(k));
+    const verdict = this.#verdict(env, chosen);
     const { min, max } = this.#range(env, from.length);
     if (taken.size < min || taken.size > max) {
-      return new Objection(min === max ? `must be exactly ${min}` : `must be from ${min} to ${max} of the options`);
+      return objectionTo(
+        verdict,
+        min === max ? `must be exactly ${min}` : `must be from ${min} to ${max} of the options`,
+      );
     }
-    const chosen = from.filter((_, k) => taken.has(k));
-    return this.#isValid(env, chosen) ? chosen : new Objection('do not fit together');
+    return verdict === true ? chosen : objectionTo(verdict, 'do not fit together');
   }
 
   override count(env: ChoiceEnv): number | undefined {

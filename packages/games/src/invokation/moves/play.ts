@@ -36,7 +36,8 @@ export function playCard(cards: Readonly<Record<string, Printed>>): MoveDefiniti
     when: (context) => {
       const { player } = context;
       const { cards: held } = player.hand;
-      for (let i = 0; i < held.length; i++) if (canPlay(context, player, held[i].def)) return true;
+      const lying = dice.packed(player);
+      for (let i = 0; i < held.length; i++) if (canPlay(context, player, held[i].def, lying)) return true;
       if (held.length === 0) return 'Your hand is empty.';
       const { name, def } = held[held.length - 1];
       return `No card in your hand can be played now: ${name} ${playObjection(context, player, def)}.`;
@@ -47,7 +48,7 @@ export function playCard(cards: Readonly<Record<string, Printed>>): MoveDefiniti
           const { player } = context;
           const card = typeof answer === 'string' ? heldCard(player, answer) : undefined;
           if (card === undefined) return 'is not in your hand';
-          return canPlay(context, player, card.def) || playObjection(context, player, card.def);
+          return canPlay(context, player, card.def, dice.packed(player)) || playObjection(context, player, card.def);
         },
         asIs: true,
         prompt: 'Which card?',
@@ -80,9 +81,10 @@ function playableCards(context: Context): string[] {
   const { player } = context;
   const { cards } = player.hand;
   const names: string[] = [];
+  const lying = dice.packed(player);
   for (let i = 0; i < cards.length; i++) {
     const { def } = cards[i];
-    if (!names.includes(def.name) && canPlay(context, player, def)) names.push(def.name);
+    if (!names.includes(def.name) && canPlay(context, player, def, lying)) names.push(def.name);
   }
   return names;
 }

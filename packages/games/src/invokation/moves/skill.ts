@@ -1,5 +1,5 @@
 import { type Json, type MoveDefinition, oneOf } from 'cardloom';
-import { type Purse, priceText } from '../cost.ts';
+import { type Packed, type Purse, priceText } from '../cost.ts';
 import * as dice from '../dice.ts';
 import { skillPrice } from '../price.ts';
 import type { Skill } from '../printed.ts';
@@ -14,8 +14,8 @@ function skillNamed(user: Card, name: Json): Skill | undefined {
   return undefined;
 }
 
-const canUse = (player: Player, user: Card, skill: Skill): boolean =>
-  user.energy >= skill.cost.energy && dice.canPay(player, skillPrice(player, user, skill));
+const canUse = (player: Player, user: Card, skill: Skill, lying: Packed): boolean =>
+  user.energy >= skill.cost.energy && dice.canPay(player, skillPrice(player, user, skill), lying);
 
 /** Why the active character cannot use this skill. */
 function skillObjection(player: Player, user: Card, skill: Skill): string {
@@ -29,7 +29,8 @@ export const useSkill: MoveDefinition<Invokation> = {
     const user = activeOf(player);
     if (isFrozen(user)) return `${user.name} is frozen and cannot use skills this round.`;
     const { skills } = user.def;
-    for (let i = 0; i < skills.length; i++) if (canUse(player, user, skills[i])) return true;
+    const lying = dice.packed(player);
+    for (let i = 0; i < skills.length; i++) if (canUse(player, user, skills[i], lying)) return true;
     return `Your dice and energy pay for no skill of ${user.name}.`;
   },
   choices: {
@@ -38,8 +39,9 @@ export const useSkill: MoveDefinition<Invokation> = {
         const user = activeOf(player);
         const { skills } = user.def;
         const usable: string[] = [];
+        const lying = dice.packed(player);
         for (let i = 0; i < skills.length; i++) {
-          if (canUse(player, user, skills[i])) usable.push(skills[i].name);
+          if (canUse(player, user, skills[i], lying)) usable.push(skills[i].name);
         }
         return usable;
       },
@@ -47,7 +49,8 @@ export const useSkill: MoveDefinition<Invokation> = {
         has: ({ player }, answer) => {
           const skill = skillNamed(activeOf(player), answer);
           if (skill === undefined) return `is no skill of ${activeOf(player).name}`;
-          return canUse(player, activeOf(player), skill) || skillObjection(player, activeOf(player), skill);
+          const user = activeOf(player);
+          return canUse(player, user, skill, dice.packed(player)) || skillObjection(player, user, skill);
         },
         asIs: true,
         prompt: 'Which skill?',

@@ -1,0 +1,5 @@
+/** Grand Archive: champions, memory, and a stack. See README.md. */
+export { grandArchive } from './definition.ts';
+export { grandArchiveEntry } from './entry.ts';
+export type { GrandArchiveOptions } from './setup.ts';
+export type { GrandArchive } from './shape.ts';

@@ -1,0 +1,23 @@
+import { createMatch } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { advance, expectGolden, perft, transcript } from '../parts/match.fixture.ts';
+import { grandArchive } from './definition.ts';
+
+/** Perft counts and one golden match: any change of the rules shows here. */
+
+describe('perft', () => {
+  it.each([
+    [1, 0, [2, 3, 4, 8, 16, 300, 316]],
+    [2, 19, [41, 41, 41, 257, 313, 313]],
+    [3, 32, [28, 91, 134, 378, 899]],
+  ])('seed %d after %d actions', { timeout: 60_000 }, (seed, actions, expected) => {
+    const line = advance(createMatch(grandArchive, { seed }), seed, actions).line();
+    const before = line.checksum();
+    expect(expected.map((_, i) => perft(line, i + 1))).toEqual(expected);
+    expect(line.checksum()).toBe(before);
+  });
+});
+
+it('golden match: seed 52 goes as it always went', () => {
+  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(grandArchive, { seed: 52 }), 52));
+});

@@ -1,0 +1,84 @@
+import { createMatch, type MatchEvent, type View } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import type { Paint } from '../entry.ts';
+import { board } from './board.fixture.ts';
+import { grandArchiveEntry } from './entry.ts';
+import { render } from './render.ts';
+import { tell } from './tell.ts';
+
+const same = (text: string): string => text;
+const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
+
+/** Plays some match to its end and looks at every position. */
+function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
+  const match = createMatch(grandArchiveEntry.game, { seed });
+  for (let i = seed; match.seatToAct >= 0; i += 7) {
+    const list = match.listActions(match.players[match.seatToAct]);
+    const result = match.act(list.at(i % list.size));
+    if (!result.ok) throw new Error(result.error.message);
+    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
+  }
+}
+
+describe('the drawn board', () => {
+  it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
+    const silent = new Set<string>();
+    for (let seed = 0; seed < 4; seed++) {
+      play(seed, (view, events) => {
+        const lines = render(view, plain).split('\n');
+        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
+        for (const event of events) {
+          const said = tell(event, view);
+          if (said === undefined) silent.add(event.type);
+          else expect(said ?? '').not.toMatch(/undefined|NaN|null/);
+        }
+      });
+    }
+    // the engine's own, which the table words itself
+    expect([...silent].filter((type) => !/^(segment|turn|phase|step)Ended$|^decisionAsked$/.test(type))).toEqual([]);
+  });
+
+  it('shows champions, allies, weapons, the combat, the stack, hand and memory', () => {
+    const table = board(
+      { field: ['kiln_hound', 'kindling_blade'], hand: ['fan_the_flames', 'erase', 'scorch'] },
+      { champion: { card: 'isa_scribe', damage: 4 }, field: [{ card: 'vellum_guard', exerted: true }, 'dew_vial'] },
+    );
+    table.do('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' });
+    table.do('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
+    expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
+      "
+      {bo}  hand 0 · memory 0 · material 0 · deck 8 · graveyard 0 · banishment 0
+          Isa, Scribe            0/16   level 1
+        > Vellum Guard           2/3    steadfast
+          Dew Vial                     
+      ── Kiln Hound attacks Vellum Guard (retaliation) ─────────────────────────────
+          Spirit of Cinders      2/15   level 0
+        > Kiln Hound             3/2   
+          Kindling Blade         2 x2  
+      {ann} ←  hand 1 · memory 1 · material 0 · deck 8 · graveyard 0 · banishment 0
+      stack   Fan the Flames on Kiln Hound
+      hand    Scorch c1 fast
+      memory  Erase
+      "
+    `);
+  });
+
+  it("never shows the opponent's hand or memory", () => {
+    const table = board({ hand: ['erase'], memory: ['scorch'] }, { hand: ['erase'], memory: ['scorch'] });
+    expect(render(table.match.view('ann'), plain).match(/^(hand|memory) {2}/gm)).toHaveLength(2);
+    expect(render(table.match.view(null), plain)).not.toMatch(/Erase|Scorch/);
+  });
+});
+
+describe('options in words', () => {
+  it('moves, units with their numbers, costs', () => {
+    const table = board({ field: ['kiln_hound'], hand: ['erase'], material: ['forgehammer'] });
+    const view = table.match.view('ann');
+    expect(grandArchiveEntry.label?.('skipMaterialize', 'move', view)).toBe('materialize nothing');
+    expect(grandArchiveEntry.label?.(table.id('kiln_hound'), 'card', view)).toBe('Kiln Hound 3/2');
+    expect(grandArchiveEntry.label?.(table.id('erase'), 'card', view)).toBe('Erase (reserve 3)');
+    expect(grandArchiveEntry.label?.(table.id('forgehammer'), 'card', view)).toBe('Forgehammer (memory 1)');
+    expect(grandArchiveEntry.label?.(table.id('spirit_of_ink'), 'target', view)).toBe('Spirit of Ink 0/15');
+  });
+});
