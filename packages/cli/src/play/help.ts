@@ -30,6 +30,7 @@ export async function showHelp({ match, me, names, asker, savePath, passes }: Se
         ? []
         : [key(letterOf('pass'), 'passes until somebody else does something or your turn begins')]),
       key(letterOf('why'), "why can't I: pick a move or card that is not offered, read the reason"),
+      key(letterOf('table'), 'what can be done beside the game: concede, pause'),
       key(letterOf('events'), 'everything that happened so far'),
       key(letterOf('save'), savePath === undefined ? 'saves the match to a file' : `saves the match (to ${savePath})`),
       key(`${letterOf('quit')}, ^C`, 'leaves; you are asked whether to save'),

@@ -10,6 +10,7 @@ import { showHelp } from './help.ts';
 import { confirmLeaving, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
 import type { Session } from './session.ts';
+import { actAtTable } from './table-moves.ts';
 import { explainWhyNot } from './why-not.ts';
 
 /** A choice that was made: the generator after it, and how it reads. */
@@ -88,6 +89,10 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
       session.passes?.set(match, me, 'untilSomething');
       if (passOn(session)) return 'acted';
       notice = 'You cannot pass now.';
+    } else if (reply.key === 'table') {
+      const outcome = await actAtTable(session, me);
+      if (outcome === 'acted') return 'acted';
+      notice = outcome;
     } else if (reply.key === 'events') await showLog(session);
     else if (reply.key === 'save') notice = (await saveNow(session)) ? `Saved to ${session.savePath}.` : 'Not saved.';
     else await explainWhyNot(session, generator, answersOf(steps), moveOf(steps));
@@ -95,7 +100,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
 }
 
 const passKey = ({ passes }: Session): readonly Key[] => (passes === null ? [] : ['pass']);
-const ALWAYS: readonly Key[] = ['undo', 'why', 'events', 'save', 'quit'];
+const ALWAYS: readonly Key[] = ['undo', 'why', 'table', 'events', 'save', 'quit'];
 
 /** A single move that goes on to ask something needs no question of its own. */
 function onlyQuestion(generator: ActionGenerator): Json | undefined {

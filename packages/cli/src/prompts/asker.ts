@@ -41,6 +41,7 @@ export const KEYS = {
   u: 'undo',
   p: 'pass',
   w: 'why',
+  t: 'table',
   e: 'events',
   s: 'save',
   q: 'quit',
@@ -57,4 +58,4 @@ export type Reply<T> = { readonly answer: T } | { readonly key: Key };
 export const keyLine = (keys: readonly Key[]): string =>
   keys.map((key) => `${letterOf(key)} ${KEY_WORDS[key] ?? key}`).join(' · ');
 
-const KEY_WORDS: Partial<Record<Key, string>> = { why: "why can't I", pass: 'pass on' };
+const KEY_WORDS: Partial<Record<Key, string>> = { why: "why can't I", pass: 'pass on', table: 'table moves' };

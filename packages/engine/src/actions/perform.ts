@@ -4,6 +4,7 @@ import {
   decisionObjection,
   type PendingDecision,
   pendingDecision,
+  reviewDecision,
   takeAnswer,
 } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
@@ -263,6 +264,7 @@ function make(runtime: Runtime, seat: number, move: CompiledMove, kept: Args, ar
   if (m[At.turnPlayer] === turnPlayer && !move.table) world.set(At.numTurnMoves, m[At.numTurnMoves] + 1);
   if (!runtime.hasPassed && !move.table && m[At.manualMode] === 0) clearPasses(world);
   if (runtime.game.frames !== null) endFrame(runtime);
+  if (m[At.decision] !== 0 && m[At.gameOver] === 0) reviewDecision(runtime);
   return null;
 }
 

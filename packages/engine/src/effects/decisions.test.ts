@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Ask, createMatch, defineGame, oneOf, restore, type Snapshot } from '../index.ts';
-import { act, answer, log, type StageMatch, say, stage } from './stage.fixture.ts';
+import { act, answer, log, type Stage, type StageContext, type StageMatch, say, stage } from './stage.fixture.ts';
 
 const stagePick = { n: oneOf((_context, _args, data: readonly number[]) => data) } as never;
 const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}): Ask => ({
@@ -152,6 +152,36 @@ describe('several are asked in secret', () => {
     );
     match.act({ player: 'cy', move: 'concede' });
     expect(log(match)).toBe('gone rest');
+  });
+
+  it('whoever has nothing left to choose from, since somebody left, is not waited for', () => {
+    // cards of others on the table: with cy, the only one goes
+    const take = { choices: { card: oneOf<Stage>(({ players }) => players[2].board.cards) } };
+    const leave = {
+      table: true,
+      anyPlayer: true,
+      choices: {},
+      run: ({ coreOps, player }: StageContext) => {
+        for (const card of player.board.cards) coreOps.removeCard(card);
+        coreOps.leave(player);
+      },
+    };
+    const match = stage({ decisions: { take } as never, moves: { leave } as never }, { players: ['ann', 'bo', 'cy'] });
+    act(match, ({ coreOps, players }) => {
+      coreOps.createCard('stone', players[2].board);
+      const otherwise = { do: 'say', text: 'nothing' };
+      coreOps.sequence([
+        { ask: 'take', player: ['ann', 'bo'], then: { do: 'answered' }, otherwise },
+        { do: 'say', text: 'rest' },
+      ]);
+    });
+    const other = match.fork();
+    match.act({ player: 'cy', move: 'leave' });
+    expect([match.view(null).decision, log(match)]).toEqual([null, 'nothing rest']);
+    // an answer that was given counts
+    answer(other, 'bo', 'take', { card: 1 });
+    other.act({ player: 'cy', move: 'leave' });
+    expect([other.view(null).decision, log(other)]).toEqual([null, '{"bo":{"card":1}} rest']);
   });
 
   it('somebody who is asked and has left already is passed over', () => {

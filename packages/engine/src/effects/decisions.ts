@@ -146,6 +146,19 @@ export function cancelDecision(runtime: Runtime, seat: number): void {
   if (pending?.waiting.includes(seat) === true) settleAnswer(runtime, pending, seat, null);
 }
 
+/**
+ * The table changed while a question waits (somebody left, with their cards): whoever has nothing to choose from any more
+ * is not waited for, just as if the question were put now.
+ */
+export function reviewDecision(runtime: Runtime): void {
+  const { waiting } = pendingDecision(runtime) as PendingDecision;
+  for (const seat of waiting) {
+    const pending = pendingDecision(runtime) as PendingDecision;
+    const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
+    if (!canAnswer(runtime, decision, pending.ask, seat)) settleAnswer(runtime, pending, seat, null);
+  }
+}
+
 /** Why this player cannot answer now, or null if they can. */
 export function decisionObjection(runtime: Runtime, seat: number, move: string): Failure | null {
   const pending = pendingDecision(runtime) as PendingDecision;

@@ -15,7 +15,7 @@ export interface FlowSource {
 
 const KEYS: Record<Level, readonly string[]> = {
   segment: ['start', 'next', 'turn'],
-  turn: ['first', 'next', 'phases'],
+  turn: ['first', 'next', 'onMissed', 'phases'],
   phase: ['start', 'next', 'sameTurn', 'steps'],
   step: ['start', 'next'],
 };
@@ -64,6 +64,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     if (level === 'turn') {
       node.first = rule('first');
       node.nextFunction = rule('next');
+      node.onMissed = rule('onMissed');
     }
     return node;
   };

@@ -55,6 +55,8 @@ export interface TurnDefinition<T extends Shape, Phases> extends Level<T> {
   first?: Question<T, string | undefined>;
   /** Who takes the next natural turn: a player's id, `undefined` for the turn order, `null` to end the segment. */
   next?: Question<T, string | null | undefined>;
+  /** A turn does not begin because its `player` has left. */
+  onMissed?: Hook<T>;
   phases?: { readonly [K in keyof Phases]: PhaseDefinition<T, Names<Phases>, Phases[K]> };
 }
 

@@ -40,6 +40,8 @@ export class FlowNode {
   endIf: RuleFunction | null = null;
   onBegin: RuleFunction | null = null;
   onEnd: RuleFunction | null = null;
+  /** A turn whose player has left. */
+  onMissed: RuleFunction | null = null;
   /** A segment's `turn.first`. */
   first: RuleFunction | null = null;
   /** A static `next`, or Next.end; `nextFunction` goes before it. */

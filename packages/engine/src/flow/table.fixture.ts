@@ -28,6 +28,7 @@ function turnGame(players: number, log: string[], script: { run: Script }) {
       game: {
         turn: {
           onBegin: ({ ctx, turnPlayer }) => void log.push(`${turnPlayer.id}${ctx.turn.isExtra ? "'" : ''}:`),
+          onMissed: ({ player }) => void log.push(`(${player.id})`),
           phases: {
             beginning: {
               start: true,

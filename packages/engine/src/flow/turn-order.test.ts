@@ -299,6 +299,18 @@ describe('counting', () => {
     expect([table.ctx.numTurns, table.ctx.numRounds]).toEqual([3, 1]);
   });
 
+  it('a turn that does not begin because its player has left is missed, an extra one too', () => {
+    const table = new Table(3);
+    table.rule(({ coreOps }) => {
+      coreOps.extraTurn('b');
+      coreOps.leave('b');
+      coreOps.skipTurn('c');
+    });
+    // skipped is not missed: c may still take another
+    expect(table.next().match(/\(\w\)|\w:/g)).toEqual(['(b)', '(b)', 'a:']);
+    expect(table.next().match(/\(\w\)|\w:/g)).toEqual(['(b)', 'c:']);
+  });
+
   it('a round ends where the first player’s turn would be, also if that player has left', () => {
     const table = new Table(3);
     table.rule(({ coreOps }) => coreOps.leave('a'));

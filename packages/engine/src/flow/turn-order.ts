@@ -53,9 +53,9 @@ export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
     if (seat < 0) return -1;
     runtime.takenExtraTurn = extra;
-    if (begins(runtime, seat)) return seat;
+    if (begins(runtime, node, seat)) return seat;
     if (isIn(world, seat)) continue;
-    if (everyoneLeft(world)) return -1;
+    if (everyoneLeft(world) || world.mem[At.gameOver] !== 0) return -1;
     tries++;
   }
   return runaway('looking for a player who can take a turn', []);
@@ -68,15 +68,16 @@ export function firstTurn(runtime: Runtime, node: FlowNode): number {
   world.set(At.naturalSeat, seat);
   world.set(At.firstSeat, seat);
   runtime.takenExtraTurn = null;
-  return begins(runtime, seat) ? seat : nextTurn(runtime, node);
+  return begins(runtime, node, seat) ? seat : nextTurn(runtime, node);
 }
 
 /** Whether the turn that `nextTurn` took for this seat begins; uses up a skip. */
-function begins(runtime: Runtime, seat: number): boolean {
+function begins(runtime: Runtime, node: FlowNode | null, seat: number): boolean {
   const { world } = runtime;
   if (!isIn(world, seat)) {
     runtime.trace(Micro.skipTurn, seat, 0);
     dropWaitingSkips(world, seat);
+    if (node !== null && node.onMissed !== null) miss(runtime, node, node.onMissed, seat);
     return false;
   }
   const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
@@ -90,6 +91,13 @@ function begins(runtime: Runtime, seat: number): boolean {
     return false;
   }
   return true;
+}
+
+/** The hook's `player` is whose turn it would have been. */
+function miss(runtime: Runtime, node: FlowNode, onMissed: RuleFunction, seat: number): void {
+  runtime.actor = runtime.playerHandle(seat);
+  runtime.hook(onMissed, node, Calling.onMissed);
+  runtime.actor = null;
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {

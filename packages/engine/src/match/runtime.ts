@@ -26,8 +26,9 @@ export const enum Calling {
   next,
   first,
   when,
+  onMissed,
 }
-const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when'];
+const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when', 'onMissed'];
 
 /** What a match was made with; it never changes. */
 export interface MatchSetup {

@@ -20,7 +20,17 @@ import { prepare, type Setup } from './setup.ts';
 import { type Commander, type Context, state, zones } from './shape.ts';
 import { isDue, stateBased } from './state-based.ts';
 import { putTriggers, triggers } from './triggers.ts';
-import { beginStep, beginTurn, cleanupStep, drawStep, endStep, givePriority, untapStep, wearOff } from './turn.ts';
+import {
+  beginStep,
+  beginTurn,
+  cleanupStep,
+  drawStep,
+  endStep,
+  expireNextTurn,
+  givePriority,
+  untapStep,
+  wearOff,
+} from './turn.ts';
 
 /** With two players, whoever begins skips the draw step of their first turn (CR 103.8). */
 function beginGame({ coreOps, players, turnPlayer }: Context): void {
@@ -62,6 +72,7 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
         moves: { pass, playLand, cast, activate, tapForMana },
         turn: {
           onBegin: beginTurn,
+          onMissed: expireNextTurn,
           phases: {
             beginning: {
               start: true,

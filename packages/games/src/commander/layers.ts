@@ -75,7 +75,8 @@ function resolved(effect: Continuous, card: Card): void {
 function printed(ability: StaticAbility, source: Card, card: Card): void {
   const isEnchanted = card.id === source.attachedTo;
   if (ability.static === 'control') {
-    if (isEnchanted) card.claimed = source.controller;
+    // an Aura that is leaving with its owner gives nobody control any more
+    if (isEnchanted && !source.owner.left) card.claimed = source.controller;
   } else if (ability.static === 'pacify') {
     if (isEnchanted) card.keywords |= Has.pacified;
   } else if (ability.static === 'grant' || ability.static === 'pump') {

@@ -24,9 +24,9 @@ export function leaveGame(context: Context, leavers: readonly Player[], why: Why
     coreOps.endGame(staying[0]);
     return;
   }
+  endEffects(context, ({ kind, seat }) => kind === 'control' && players[seat].left);
   for (const player of leaving) takeEverything(context, player);
   for (const player of leaving) {
-    endEffects(context, ({ kind, seat }) => kind === 'control' && seat === player.seat);
     for (const object of context.zones.stack.cards) {
       if (object.controller !== player.seat) continue;
       if (object.def.isAbility) leaveStack(context, object);

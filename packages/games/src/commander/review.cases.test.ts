@@ -1,4 +1,4 @@
-import { createMatch } from 'cardloom';
+import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import type { Target, TriggeredAbility } from './card.ts';
 import { standardCards } from './card-set.ts';
@@ -381,5 +381,479 @@ describe('priority, the stack, triggers', () => {
       undefined,
       ['life', 'library', 'library'],
     ]);
+  });
+});
+
+describe('combat', () => {
+  it('702.4c-d double strike gained between the steps by one that had neither strikes once, by a first striker twice', () => {
+    const t = table({ A: { hand: ['Twin Strike'], battlefield: ['Ridge Ogre', 'Lance Squire'] } });
+    t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'B', 'Lance Squire': 'C' }).to('firstStrikeDamage');
+    t.cast('A', 'Twin Strike', 'Ridge Ogre').empty().to('endCombat');
+    expect(t.life('B', 'C')).toEqual([37, 38]);
+  });
+
+  it('702.4b double strike of a blocker: twice, unless it dies in between', () => {
+    const t = table({
+      A: { battlefield: ['Trampling Behemoth'] },
+      B: { hand: ['Twin Strike'], battlefield: ['Ridge Ogre'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Trampling Behemoth': 'B' }).passAll();
+    t.block('B', { 'Ridge Ogre': 'Trampling Behemoth' }).pass('A').cast('B', 'Twin Strike', 'Ridge Ogre').empty().passAll();
+    expect([t.at, t.card('Trampling Behemoth').damage, t.board('B')]).toEqual(['firstStrikeDamage', 3, ['Ridge Ogre']]);
+    t.passAll().act('A', 'assignDamage', { damage: { [t.id('Ridge Ogre')]: 3, B: 3 } });
+    expect([t.board('A'), t.board('B'), t.life('B')]).toEqual([[], [], [37]]);
+  });
+
+  it('510.4 first strike lost before damage: one step only', () => {
+    const dull = instant('Dull', [{ do: 'remove', keyword: 'first strike', what: 'target', until: 'EOT' }], creature);
+    const t = table({ cards: [dull], A: { hand: ['Dull'], battlefield: ['Lance Squire'] } });
+    t.to('declareAttackers').attack('A', { 'Lance Squire': 'B' }).cast('A', 'Dull', 'Lance Squire').empty();
+    t.passAll().passAll();
+    expect([t.at, t.life('B')]).toEqual(['combatDamage', [38]]);
+  });
+
+  it('510.4 a first striker that died in the first step makes no damage; the others strike in the second', () => {
+    const t = table({
+      A: { battlefield: ['Twinblade Adept', 'Meadow Cub'] },
+      B: { battlefield: ['Lance Squire'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Twinblade Adept': 'B', 'Meadow Cub': 'B' }).passAll();
+    t.block('B', { 'Lance Squire': 'Twinblade Adept' }).to('endCombat');
+    expect([t.board('A'), t.board('B'), t.life('B')]).toEqual([['Meadow Cub'], [], [38]]);
+  });
+
+  it('702.2c, 702.19b trample and deathtouch: one for each blocker is enough', () => {
+    const t = table({
+      A: { battlefield: ['Venomtusk Boar'] },
+      B: { battlefield: ['Trampling Behemoth', 'Vigil Seraph'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Venomtusk Boar': 'B' }).passAll();
+    t.block('B', { 'Trampling Behemoth': 'Venomtusk Boar', 'Vigil Seraph': 'Venomtusk Boar' }).passAll();
+    const [one, two] = [t.id('Trampling Behemoth'), t.id('Vigil Seraph')];
+    t.refused('A', 'assignDamage', { damage: { [one]: 1, B: 2 } });
+    t.refused('A', 'assignDamage', { damage: { B: 3 } });
+    t.act('A', 'assignDamage', { damage: { [one]: 1, [two]: 1, B: 1 } });
+    expect([t.life('B'), t.board('B'), t.board('A')]).toEqual([[39], [], []]);
+  });
+
+  it('702.19b damage of the first step counts for lethal in the second', () => {
+    const t = table({
+      A: { hand: ['Twin Strike'], battlefield: ['Trampling Behemoth'] },
+      B: { battlefield: ['Unbreakable Sentry'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Trampling Behemoth': 'B' }).cast('A', 'Twin Strike', 'Trampling Behemoth');
+    t.empty().passAll().block('B', { 'Unbreakable Sentry': 'Trampling Behemoth' }).passAll();
+    const sentry = t.id('Unbreakable Sentry');
+    t.refused('A', 'assignDamage', { damage: { [sentry]: 3, B: 3 } });
+    t.act('A', 'assignDamage', { damage: { [sentry]: 4, B: 2 } }).passAll();
+    // four are marked on it, and it does not die of them: all may go through now
+    t.act('A', 'assignDamage', { damage: { B: 6 } });
+    expect([t.life('B'), t.board('B')]).toEqual([[32], ['Unbreakable Sentry']]);
+  });
+
+  it('510.1a power 0 or less assigns nothing, and is asked nothing', () => {
+    const weak = instant('Weak', [{ do: 'pump', power: -9, toughness: 0, what: 'target', until: 'EOT' }], creature);
+    const t = table({
+      cards: [weak],
+      A: { hand: ['Weak'], battlefield: ['Trampling Behemoth'] },
+      B: { battlefield: ['Meadow Cub', 'Stone Rampart'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Trampling Behemoth': 'B' }).cast('A', 'Weak', 'Trampling Behemoth').empty();
+    t.passAll().block('B', { 'Meadow Cub': 'Trampling Behemoth', 'Stone Rampart': 'Trampling Behemoth' }).passAll();
+    expect([t.at, t.holder, t.life('B'), t.card('Meadow Cub').damage]).toEqual(['combatDamage', 'A', [40], 0]);
+  });
+
+  it('508.1 declarations that break a rule are refused and asked again', () => {
+    const t = table({
+      A: { battlefield: ['Meadow Cub', 'Stone Rampart', { card: 'Ridge Ogre', tapped: true }], hand: ['Frozen Hour'] },
+      B: { battlefield: ['Gust Drake'] },
+    });
+    t.to('precombat').act('D', 'concede').to('declareAttackers');
+    const cub = t.id('Meadow Cub');
+    const wrong: readonly Json[] = [
+      { [cub]: 'A' },
+      { [cub]: 'D' },
+      { [cub]: 'nobody' },
+      { [cub]: 1 },
+      { [t.id('Stone Rampart')]: 'B' },
+      { [t.id('Gust Drake')]: 'C' },
+      { [t.id('Forest', 'A')]: 'B' },
+      { 99999: 'B' },
+      { constructor: 'B' },
+      [cub],
+      null,
+      'B',
+    ];
+    for (const attacks of wrong) {
+      expect(t.refused('A', 'declareAttackers', { attacks })).not.toBe('');
+    }
+    t.refused('A', 'declareAttackers');
+    t.refused('B', 'declareAttackers', { attacks: {} });
+    t.refused('A', 'pass');
+    t.attack('A', { 'Meadow Cub': 'B' }).passAll();
+    const drake = t.id('Gust Drake');
+    const bad: readonly Json[] = [{ [cub]: drake }, { [drake]: drake }, { [drake]: 'A' }, { [t.id('Forest', 'B')]: cub }, 7];
+    for (const blocks of bad) {
+      expect(t.refused('B', 'declareBlockers', { blocks })).not.toBe('');
+    }
+    t.refused('C', 'declareBlockers', { blocks: {} });
+    t.block('B', { 'Gust Drake': 'Meadow Cub' });
+    expect([t.at, t.holder]).toEqual(['declareBlockers', 'A']);
+  });
+
+  it('506.4 an attacker that comes back is not in combat any more', () => {
+    const blink = instant('Blink', [{ do: 'bounce', what: 'target' }], creature);
+    const t = table({
+      cards: [blink],
+      A: { hand: ['Blink', 'Ambush Lynx'], battlefield: ['Ambush Lynx', 'Meadow Cub'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Ambush Lynx': 'B', 'Meadow Cub': 'C' }).cast('A', 'Blink', 'Ambush Lynx');
+    t.empty().cast('A', 'Ambush Lynx').empty().to('endCombat');
+    expect(t.life('B', 'C')).toEqual([40, 38]);
+  });
+
+  it('302.6 a creature taken this turn attacks only with haste, and its ability with {T} waits too', () => {
+    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }, { do: 'untap', what: 'target' }], creature);
+    const t = table({ cards: [grab], A: { hand: ['Grab'], lands: 0 }, B: { battlefield: ['Sprout Tender'] } });
+    t.to('precombat').cast('A', 'Grab', 'Sprout Tender').empty();
+    expect([t.board('A'), t.legal('A', 'tapForMana')]).toEqual([['Sprout Tender'], []]);
+    t.to('declareAttackers');
+    expect(t.asked).toBe(undefined);
+  });
+
+  it('500.8, 508.1a a second combat: what stays tapped does not attack, the vigilant do', () => {
+    const t = table({
+      A: { hand: ['Second Charge'], battlefield: ['Meadow Cub', 'Vigil Seraph'] },
+    });
+    t.to('precombat').cast('A', 'Second Charge').empty().to('declareAttackers');
+    t.attack('A', { 'Meadow Cub': 'B', 'Vigil Seraph': 'B' }).to('postcombat').to('declareAttackers');
+    t.refused('A', 'declareAttackers', { attacks: { [t.id('Meadow Cub')]: 'B' } });
+    t.attack('A', { 'Vigil Seraph': 'B' }).to('postcombat');
+    expect(t.life('B')).toEqual([30]);
+  });
+});
+
+describe('leaving', () => {
+  it('800.4j the active player leaves: nobody draws or discards, the steps go on, others’ triggers happen', () => {
+    const t = table({
+      A: { hand: Array(9).fill('Plains'), battlefield: ['Singing Quarry', 'Meadow Cub'] },
+      B: { battlefield: ['Singing Quarry', 'Closing Bell'] },
+      C: { hand: Array(9).fill('Plains'), battlefield: ['Closing Bell'] },
+    });
+    t.act('A', 'concede');
+    expect([t.active, t.at, t.holder]).toEqual(['A', 'upkeep', 'B']);
+    t.to('draw');
+    // B's Quarry triggers, and there is nobody who could draw
+    expect([t.zone('stack').length, t.holder]).toEqual([1, 'B']);
+    t.empty();
+    t.to('precombat');
+    expect([t.legal('B', 'playLand'), t.holder]).toEqual([[], 'B']);
+    t.to('end');
+    expect(t.cards('stack').map(({ controller }) => controller)).toEqual([1, 2]);
+    t.empty();
+    t.passAll();
+    expect([t.active, t.at, t.life('B', 'C'), t.zone('hand', 'C').length]).toEqual(['B', 'upkeep', [41, 41], 9]);
+  });
+
+  it('800.4j after a resolution in such a turn the next seat has priority', () => {
+    const t = table({ D: { hand: ['Spark Lance'] } });
+    t.to('precombat').act('A', 'concede').pass('B', 'C').cast('D', 'Spark Lance', 'B').pass('D', 'B', 'C');
+    expect([t.holder, t.life('B'), t.at]).toEqual(['B', [37], 'precombat']);
+  });
+
+  it('800.4a what a leaver had taken by an Aura goes back, and so does what they took for the turn', () => {
+    const t = table({
+      A: { hand: ['Mind Leash', 'Seize the Reins'] },
+      B: { battlefield: ['Meadow Cub'] },
+      C: { battlefield: ['Ridge Ogre'] },
+    });
+    t.to('precombat').cast('A', 'Mind Leash', 'Meadow Cub').empty().cast('A', 'Seize the Reins', 'Ridge Ogre').empty();
+    t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'D' });
+    t.act('A', 'concede');
+    expect([t.board('B'), t.board('C'), t.card('Ridge Ogre').attacking]).toEqual([['Meadow Cub'], ['Ridge Ogre'], -1]);
+    t.to('combatDamage');
+    expect([t.active, t.life('D')]).toEqual(['A', [40]]);
+  });
+
+  it('800.4a two leave together: what both had taken goes back to its owner', () => {
+    const doom = instant('Doom', [{ do: 'lose', amount: 40, who: 'each opponent' }]);
+    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'perm' }], creature);
+    const t = table({
+      players: 4,
+      cards: [doom, grab],
+      A: { hand: ['Doom'] },
+      B: { life: 90, battlefield: ['Meadow Cub'] },
+      C: { hand: ['Grab'] },
+      D: { hand: ['Mind Leash'] },
+      first: 'C',
+    });
+    t.to('precombat').cast('C', 'Grab', 'Meadow Cub').empty();
+    t.to('precombat', 'D').cast('D', 'Mind Leash', 'Meadow Cub').empty();
+    t.to('precombat', 'A').cast('A', 'Doom').empty();
+    expect([t.player('C').left, t.player('D').left, t.board('B'), t.zone('exile')]).toEqual([true, true, ['Meadow Cub'], []]);
+  });
+
+  /** B's Cub came onto the battlefield under A's control. */
+  const reanimated = (): Table => {
+    const game = defineCommander(standardCards, (context) => {
+      const { G, players, coreOps } = context;
+      G.isKept = true;
+      for (const player of players) {
+        for (let i = 0; i < 30; i++) coreOps.createCard('Plains', player.library, { controller: player.seat }, player);
+        for (let i = 0; i < 4; i++) enter(context, coreOps.createCard('Mountain', player.hand, {}, player), player);
+        coreOps.createCard('Seize the Reins', player.hand, { controller: player.seat }, player);
+      }
+      enter(context, coreOps.createCard('Meadow Cub', players[1].hand, {}, players[1]), players[0]);
+      coreOps.dropTriggers();
+      coreOps.setOtp('C');
+    });
+    return new Table(createMatch(game, { seed: 1, players: ['A', 'B', 'C', 'D'] }));
+  };
+
+  it('800.4a what came onto the battlefield under a leaver’s control is exiled', () => {
+    const t = reanimated();
+    expect(t.board('A')).toEqual(['Meadow Cub']);
+    t.act('A', 'concede');
+    expect([t.board('B'), t.zone('exile')]).toEqual([[], ['Meadow Cub']]);
+  });
+
+  it('800.4c a control effect ends and whose it would be has left: it is exiled', () => {
+    const t = reanimated();
+    t.to('precombat', 'C').cast('C', 'Seize the Reins', 'Meadow Cub').empty().act('A', 'concede');
+    expect(t.board('C')).toEqual(['Meadow Cub']);
+    t.to('upkeep', 'D');
+    expect([t.board('B'), t.board('C'), t.zone('exile')]).toEqual([[], [], ['Meadow Cub']]);
+  });
+
+  it('800.4e the controller of the attackers leaves in combat: the steps due still come, no damage is dealt', () => {
+    const t = table({
+      A: { battlefield: ['Ridge Ogre', 'Lance Squire'] },
+      B: { battlefield: ['Meadow Cub'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'B', 'Lance Squire': 'C' }).passAll();
+    t.block('B', { 'Meadow Cub': 'Ridge Ogre' }).act('A', 'concede');
+    const seen: string[] = [];
+    while (t.ctx.currentPhase === 'combat') {
+      if (seen.at(-1) !== t.at) seen.push(t.at);
+      t.next();
+    }
+    expect([seen, t.life('B', 'C'), t.card('Meadow Cub').damage]).toEqual([
+      ['declareBlockers', 'combatDamage', 'endCombat'],
+      [40, 40],
+      0,
+    ]);
+    expect(t.card('Meadow Cub').blocking).toBe(0);
+  });
+
+  it('800.4e the active player leaves after declaring: blockers and damage still have their steps', () => {
+    const t = table({ A: { battlefield: ['Ridge Ogre'] }, B: { battlefield: ['Meadow Cub'] } });
+    t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'B' }).act('A', 'concede').passAll();
+    while (t.asked !== undefined) t.next();
+    expect([t.at, t.holder]).toEqual(['declareBlockers', 'B']);
+    t.passAll();
+    expect(t.at).toBe('combatDamage');
+  });
+
+  it('800.4a the owner of a stolen blocker leaves: the attacker stays blocked', () => {
+    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }], creature);
+    const t = table({
+      cards: [grab],
+      A: { battlefield: ['Ridge Ogre'] },
+      B: { hand: ['Grab'] },
+      C: { battlefield: ['Meadow Cub'] },
+    });
+    t.to('precombat').pass('A').cast('B', 'Grab', 'Meadow Cub').empty().to('declareAttackers');
+    t.attack('A', { 'Ridge Ogre': 'B' }).passAll().block('B', { 'Meadow Cub': 'Ridge Ogre' }).act('C', 'concede');
+    t.to('endCombat');
+    expect(t.life('B')).toEqual([40]);
+  });
+
+  it('800.4e the defender, with all the blockers, leaves while damage is divided', () => {
+    for (const name of ['Trampling Behemoth', 'Ridge Ogre']) {
+      const t = table({ A: { battlefield: [name, 'Meadow Cub'] }, B: { battlefield: ['Gust Drake', 'Stone Rampart'] } });
+      t.to('declareAttackers').attack('A', { [name]: 'B', 'Meadow Cub': 'C' }).passAll();
+      t.block('B', { 'Gust Drake': name, 'Stone Rampart': name }).passAll();
+      expect(t.asked).toBe('assignDamage A');
+      t.act('B', 'concede');
+      expect([t.asked, t.holder, t.at, t.life('C')]).toEqual([undefined, 'A', 'combatDamage', [38]]);
+    }
+  });
+
+  it('800.4a, 603.3c the only target of a trigger leaves while its player chooses', () => {
+    const ghost = body('Picky Ghost', 1, 1, {
+      abilities: [
+        whenever('enters', {
+          subject: 'this',
+          target: { kind: 'creature', whose: "an opponent's" },
+          effects: [{ do: 'destroy', what: 'target' }],
+        }),
+      ],
+    });
+    const t = table({ cards: [ghost], A: { hand: ['Picky Ghost'] }, B: { battlefield: ['Meadow Cub'] } });
+    t.to('precombat').cast('A', 'Picky Ghost').passAll();
+    expect(t.asked).toBe('triggerTarget A');
+    t.act('B', 'concede');
+    expect([t.asked, t.holder, t.zone('stack')]).toEqual([undefined, 'A', []]);
+    t.pass('A');
+  });
+
+  it('800.4a, 704.5j the owner of two legends leaves while their controller chooses', () => {
+    const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
+    const grab = instant('Grab', [{ do: 'control', what: 'all creatures', until: 'EOT' }]);
+    const t = table({
+      cards: [oak, grab],
+      A: { hand: ['Grab'] },
+      B: { battlefield: ['Old Oak'] },
+      C: { battlefield: ['Old Oak'] },
+    });
+    t.to('precombat').cast('A', 'Grab').passAll();
+    expect(t.asked).toBe('keepLegend A');
+    t.act('C', 'concede');
+    while (t.asked !== undefined) t.next();
+    expect([t.board('A'), t.holder]).toEqual([['Old Oak'], 'A']);
+  });
+
+  it('800.4a an ability whose source has left the game with its owner still resolves for who controls it', () => {
+    const t = table({
+      A: { hand: ['Mind Leash', 'Snuff Out'], battlefield: ['Meadow Cub'] },
+      B: { battlefield: ['Marrow Poet'] },
+    });
+    t.to('precombat').cast('A', 'Mind Leash', 'Marrow Poet').empty().cast('A', 'Snuff Out', 'Meadow Cub').passAll();
+    t.act('A', 'triggerTarget', { target: 'C' }).act('B', 'concede').empty();
+    expect(t.life('A', 'C')).toEqual([41, 39]);
+  });
+
+  it('800.4m "until my next turn" of a leaver ends as an extra turn of theirs would have begun', () => {
+    const hush = instant('Hush', [{ do: 'limitSpells', who: 'each player', count: 0, until: 'nextTurn' }]);
+    const t = table({ cards: [hush], A: { hand: ['Gifted Hour'] }, D: { hand: ['Hush'] } });
+    t.to('precombat').cast('A', 'Gifted Hour', 'D').empty().pass('A', 'B', 'C').cast('D', 'Hush').empty();
+    t.act('D', 'concede');
+    expect(t.player('B').spellLimit).toBe(0);
+    t.endTurn();
+    expect([t.active, t.player('B').spellLimit]).toEqual(['B', 1000]);
+  });
+
+  it('800.4k the extra turns and skips of a leaver do not touch the others', () => {
+    const nap = instant('Nap', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' });
+    const t = table({ cards: [nap], A: { hand: ['Gifted Hour', 'Gifted Hour', 'Nap'] } });
+    t.to('precombat').cast('A', 'Gifted Hour', 'C').empty().cast('A', 'Gifted Hour', 'B').empty().cast('A', 'Nap', 'B').empty();
+    t.act('B', 'concede');
+    expect(t.turns(4)).toBe("A C' C D");
+  });
+
+  it('800.4d a delayed trigger of a leaver is not put on the stack, and theirs that wait are gone', () => {
+    const t = table({ A: { hand: ['Day of Reckoning'], battlefield: ['Marrow Poet'] }, B: { battlefield: ['Marrow Poet'] } });
+    t.to('precombat').cast('A', 'Day of Reckoning').passAll();
+    expect(t.asked).toBe('orderTriggers A');
+    t.act('A', 'concede');
+    expect(t.asked).toBe('orderTriggers B');
+    t.act('B', 'orderTriggers', { order: [0, 1] });
+    t.act('B', 'triggerTarget', { target: 'C' }).act('B', 'triggerTarget', { target: 'C' }).empty();
+    expect(t.life('B', 'C')).toEqual([42, 38]);
+  });
+
+  it('104.2a the last one wins in the middle of a decision, of a resolution, and of combat', () => {
+    const t = table({ players: 2, A: { hand: ['Empty Thoughts'] }, B: { hand: Array(3).fill('Plains') } });
+    t.to('precombat').cast('A', 'Empty Thoughts', 'B').passAll().act('A', 'concede');
+    expect([t.ctx.gameOver, t.ctx.winner]).toEqual([true, 'B']);
+    t.refused('B', 'discardCards', { cards: t.ids('hand', 'B').slice(0, 2) });
+    t.refused('B', 'concede');
+  });
+});
+
+describe('commanders', () => {
+  it('903.8 a countered cast raises the tax; one from the hand neither pays it nor counts', () => {
+    const t = table({
+      A: { commander: 'Aldra, Dawn Marshal', lands: 0, battlefield: Array(14).fill('Plains') },
+      B: { hand: ['Deny', 'Recall Denial'] },
+    });
+    const tapped = (): number => t.cards('battlefield', 'A').filter((card) => card.tapped).length;
+    t.to('precombat').cast('A', 'Aldra, Dawn Marshal').pass('A').castAt('B', 'Deny', 'Aldra, Dawn Marshal').passAll();
+    t.act('A', 'toCommandZone', { yes: true });
+    expect([tapped(), t.player('A').casts]).toEqual([4, 1]);
+    t.cast('A', 'Aldra, Dawn Marshal');
+    expect(tapped()).toBe(10);
+    t.pass('A').castAt('B', 'Recall Denial', 'Aldra, Dawn Marshal').passAll().act('A', 'toCommandZone', { yes: false });
+    expect([t.zone('hand', 'A').includes('Aldra, Dawn Marshal'), t.player('A').casts]).toEqual([true, 2]);
+    t.cast('A', 'Aldra, Dawn Marshal').empty();
+    expect([tapped(), t.player('A').casts, t.board('A')]).toEqual([14, 2, ['Aldra, Dawn Marshal']]);
+  });
+
+  it('903.8 the tax is asked in full: one mana short is refused', () => {
+    const start = (plains: number): Table => {
+      const t = table({
+        A: {
+          commander: 'Aldra, Dawn Marshal',
+          lands: 0,
+          battlefield: Array(plains).fill('Plains'),
+          hand: ['Blades to Fields'],
+        },
+      });
+      t.to('precombat').cast('A', 'Aldra, Dawn Marshal').empty().cast('A', 'Blades to Fields', 'Aldra, Dawn Marshal');
+      return t.passAll().act('A', 'toCommandZone', { yes: true });
+    };
+    const short = start(10);
+    short.refused('A', 'cast', { card: short.id('Aldra, Dawn Marshal', 'A', 'command') });
+    expect(start(11).cast('A', 'Aldra, Dawn Marshal').player('A').casts).toBe(2);
+  });
+
+  it('903.10a damage by one commander adds up over the game, whoever controls it, also against its owner', () => {
+    const t = table({
+      players: 3,
+      A: { life: 99, hand: ['Seize the Reins'] },
+      B: { life: 99, commanderInPlay: 'Orrun, Hill Breaker' },
+      C: { life: 99, hand: ['Seize the Reins'] },
+    });
+    t.to('precombat').cast('A', 'Seize the Reins', 'Orrun, Hill Breaker').empty().to('declareAttackers');
+    t.attack('A', { 'Orrun, Hill Breaker': 'C' });
+    t.to('declareAttackers', 'B').attack('B', { 'Orrun, Hill Breaker': 'C' });
+    t.to('precombat', 'C').cast('C', 'Seize the Reins', 'Orrun, Hill Breaker').empty().to('declareAttackers');
+    t.attack('C', { 'Orrun, Hill Breaker': 'B' });
+    expect([t.player('C').damage1, t.player('C').left]).toEqual([14, false]);
+    t.to('declareAttackers', 'B');
+    expect(t.player('B').damage1).toBe(7);
+    t.attack('B', { 'Orrun, Hill Breaker': 'C' }).to('combatDamage');
+    expect([t.player('C').left, t.told('LOST')]).toMatchObject([true, [{ player: 2, why: 'commander' }]]);
+  });
+
+  it('903.10a it counts on after the commander died and came back; what a blocker takes is not counted', () => {
+    const t = table({
+      players: 3,
+      A: { commanderInPlay: 'Orrun, Hill Breaker', hand: ['Snuff Out'], lands: 9 },
+      B: { life: 99, battlefield: ['Meadow Cub'] },
+    });
+    t.to('declareAttackers').attack('A', { 'Orrun, Hill Breaker': 'B' }).passAll();
+    t.block('B', { 'Meadow Cub': 'Orrun, Hill Breaker' }).passAll();
+    t.act('A', 'assignDamage', { damage: { [t.id('Meadow Cub')]: 2, B: 5 } });
+    expect(t.player('B').damage0).toBe(5);
+    t.to('postcombat').cast('A', 'Snuff Out', 'Orrun, Hill Breaker').passAll().act('A', 'toCommandZone', { yes: true });
+    t.cast('A', 'Orrun, Hill Breaker').empty();
+    t.to('upkeep', 'B').to('declareAttackers', 'A').attack('A', { 'Orrun, Hill Breaker': 'B' }).to('endCombat');
+    expect([t.player('B').damage0, t.player('B').left]).toEqual([12, false]);
+  });
+
+  it('103.5 three players: the first mulligan is free; with two it is not; the order of the bottom is kept', () => {
+    const start = (players: string[]): Table =>
+      new Table(createMatch(commander, { seed: 3, players, options: { firstPlayer: 1 } }));
+    const t = start(['A', 'B', 'C']);
+    expect(t.waiting).toBe('B');
+    t.act('B', 'mulligan').act('C', 'keep').act('A', 'mulligan');
+    expect([t.asked, t.zone('hand', 'A').length, t.zone('hand', 'B').length]).toEqual(['keep B', 7, 7]);
+    t.act('B', 'mulligan').act('A', 'mulligan');
+    // both at once, in secret
+    t.act('A', 'bottomCards', { cards: [t.ids('hand', 'A')[3]] }).act('B', 'bottomCards', { cards: [t.ids('hand', 'B')[0]] });
+    t.act('B', 'mulligan').act('A', 'keep');
+    const [a, b, c] = t.ids('hand', 'B');
+    t.refused('B', 'bottomCards', { cards: [a, b] });
+    t.refused('B', 'bottomCards', { cards: [a, b], order: [a, c] });
+    t.refused('B', 'bottomCards', { cards: [a, a], order: [a, a] });
+    t.refused('B', 'bottomCards', { cards: [a, t.ids('hand', 'A')[0]], order: [a, t.ids('hand', 'A')[0]] });
+    t.act('B', 'bottomCards', { cards: [a, c], order: [c, a] });
+    expect([t.ids('library', 'B').slice(0, 2), t.zone('hand', 'B').length]).toEqual([[c, a], 5]);
+    t.act('B', 'keep');
+    expect([t.active, t.at]).toEqual(['B', 'upkeep']);
+    const two = start(['A', 'B']);
+    two.act('B', 'mulligan').act('A', 'keep');
+    expect(two.asked).toBe('bottomCards B');
   });
 });

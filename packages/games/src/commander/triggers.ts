@@ -1,6 +1,6 @@
 import type { Caught, Effect, GameEvent, Json, TriggerRules } from 'cardloom';
 import type { TriggeredAbility } from './card.ts';
-import { abilityObject, cardOf, isStill } from './objects.ts';
+import { abilityObject, cardOf } from './objects.ts';
 import type { Card, Commander, Context, Player } from './shape.ts';
 import { aim, targetsOf } from './targets.ts';
 
@@ -46,7 +46,7 @@ function isAbout({ subject, creature, whose }: TriggeredAbility, card: Card, eve
 /** The intervening "if" (CR 603.4); of a permanent that is gone it asks how it last was. */
 export function isTrue(ability: TriggeredAbility, card: Card, object = card.object): boolean {
   if (ability.if === undefined) return true;
-  return !(isStill(card, object) ? card.tapped : card.lastTapped);
+  return !(card.object === object ? card.tapped : card.lastTapped);
 }
 
 /** The ability that an object on the stack is; undefined for the rider of an extra turn. */

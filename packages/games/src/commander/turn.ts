@@ -19,6 +19,7 @@ export function beginTurn(context: Context): void {
   G.turn++;
   somebodyActed(context);
   turnPlayer.turnStarted = G.turn;
+  if (!ctx.turn.isExtra) G.naturalSeat = turnPlayer.seat;
   for (const player of players) {
     player.landsPlayed = 0;
     player.spellsCast = 0;
@@ -32,18 +33,9 @@ export function beginTurn(context: Context): void {
 }
 
 /** "Until your next turn" ends as that turn begins; for whoever has left, as it would have begun (CR 800.4m). */
-function expireNextTurn(context: Context): void {
-  const { G, ctx, players, turnPlayer } = context;
-  const begun = new Set([turnPlayer.seat]);
-  if (!ctx.turn.isExtra) {
-    for (let i = 1; i <= players.length && G.naturalSeat >= 0; i++) {
-      const { seat, left } = players[(G.naturalSeat + i) % players.length];
-      if (seat === turnPlayer.seat) break;
-      if (left) begun.add(seat);
-    }
-    G.naturalSeat = turnPlayer.seat;
-  }
-  endEffects(context, ({ until, seat }) => until === 'nextTurn' && begun.has(seat));
+export function expireNextTurn(context: Context): void {
+  const { player } = context;
+  endEffects(context, ({ until, seat }) => until === 'nextTurn' && seat === player.seat);
 }
 
 /** The active player gets priority, or if they have left the next one (CR 117.3a, 800.4j). */

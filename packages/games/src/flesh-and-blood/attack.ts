@@ -137,24 +137,31 @@ export function dealDamage(context: Context): void {
     G.hitsInARow++;
     if (G.attackFrom === FROM_WEAPON) attacker.weaponHitThisTurn = true;
   } else G.hitsInARow = 0;
+  if (damage > 0) coreOps.emit('damage', { player: defender.seat, amount: damage, life: defender.life });
+}
+
+/** The link is over; all that it came to in one event. */
+export function tellResolved(context: Context, goesAgain: boolean): void {
+  const { G, coreOps } = context;
+  const defender = opponentOf(context, cardOf(context, G.attack).owner);
   const arsenal = arsenalDefenders(context, defender);
   coreOps.emit('defense_resolve', {
     blocked: G.reactionBlock,
-    damage,
+    damage: G.damage,
     def_life_after: defender.life,
     ...(arsenal.length > 0 ? { arsenal_defense: arsenal } : {}),
+    ...(goesAgain ? { go_again: true } : {}),
   });
 }
 
 /** Names of the defense reactions that came from the arsenal on this link. */
-export function arsenalDefenders({ G }: Context, { graveyard }: Player): string[] {
+function arsenalDefenders({ G }: Context, { graveyard }: Player): string[] {
   const names: string[] = [];
-  if (G.links === 0) return names;
-  for (let i = 1; i <= graveyard.length; i++) {
-    const card = graveyard.at(-i) as Card;
-    // whatever was put there before this link began lies below
-    if (card.chain !== G.chain || card.link !== G.links) break;
-    if (card.def.isDefenseReaction && card.from === FROM_ARSENAL) names.unshift(card.def.name);
+  if (G.cardDefenders === G.handDefenders) return names;
+  for (let i = 0; i < graveyard.length; i++) {
+    const card = graveyard.at(i) as Card;
+    if (card.chain !== G.chain || card.link !== G.links || card.from !== FROM_ARSENAL) continue;
+    if (card.def.isDefenseReaction) names.push(card.def.name);
   }
   return names;
 }

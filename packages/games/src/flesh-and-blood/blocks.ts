@@ -133,7 +133,6 @@ export function defend(context: Context, card: Card, from: number, jobs: Job[]):
   if (from === FROM_EQUIPMENT) return;
   G.cardDefenders++;
   if (from === FROM_HAND) G.handDefenders++;
-  if (card.def.isAction) G.actionDefenders++;
   coreOps.moveCard(card, player.graveyard);
 }
 

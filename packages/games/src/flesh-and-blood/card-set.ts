@@ -156,14 +156,19 @@ function checkDeckData(id: string, deck: DeckData, { data, ids, report }: Checki
   }
   const raw = Object.fromEntries([...data.cards.values()].map((card) => [card.id, { raw: card.raw as DataMapping }]));
   let size = 0;
+  // copies of one card may be spread over several entries, each with changes of its own
+  const copies = new Map<string, number>();
   for (const [i, { count, ...entry }] of deck.cards.entries()) {
     size += count;
     try {
       const { data: card } = hydrateEntry(entry as DataMapping, raw);
       const problem = hero === undefined ? null : cardProblem(card, hero);
       if (problem !== null) report('decks', id, ['cards', i], problem);
-      if (count > MAX_COPIES)
-        report('decks', id, ['cards', i, 'count'], `at most ${MAX_COPIES} copies of a card, not ${count}`);
+      const kind = `${card.name} ${card.pitch}`;
+      const all = (copies.get(kind) ?? 0) + count;
+      copies.set(kind, all);
+      if (all > MAX_COPIES)
+        report('decks', id, ['cards', i, 'count'], `at most ${MAX_COPIES} copies of a card, not ${all}`);
     } catch (error) {
       if (!(error instanceof CardDataError)) throw error;
       for (const { path, message } of error.problems)

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from 'cardloom';
 import { GO_AGAIN } from './ability.ts';
-import { dealDamage, keywordsOf, runHit } from './attack.ts';
+import { dealDamage, keywordsOf, runHit, tellResolved } from './attack.ts';
 import { closeChain } from './chain.ts';
 import { endEffects } from './lasting.ts';
 import { type Context, type FleshAndBlood, FROM_NOWHERE, LINK_LONG, opponentOf } from './shape.ts';
@@ -34,10 +34,11 @@ export function damageStep(context: Context): void {
 }
 
 /** Whoever has no life left has lost; if that is both at once, it is a draw. */
-export function endIfDead(context: Context): boolean {
+function endIfDead(context: Context): boolean {
   const { players, coreOps } = context;
   const [first, second] = players;
   if (first.life > 0 && second.life > 0) return false;
+  tellResolved(context, false);
   closeChain(context);
   if (first.life > 0) coreOps.endGame(first);
   else if (second.life > 0) coreOps.endGame(second);
@@ -47,16 +48,15 @@ export function endIfDead(context: Context): boolean {
 
 /** Go again gives an action point, whether it was printed, gained at once or gained by the hit. */
 export function resolutionStep(context: Context): void {
-  const { G, turnPlayer, coreOps } = context;
-  if ((keywordsOf(context) & GO_AGAIN) !== 0) {
-    G.actionPoints++;
-    coreOps.emit('go_again', { player: turnPlayer.seat });
-  }
+  const { G, turnPlayer } = context;
+  const goesAgain = (keywordsOf(context) & GO_AGAIN) !== 0;
+  if (goesAgain) G.actionPoints++;
+  tellResolved(context, goesAgain);
   endEffects(context, turnPlayer, LINK_LONG);
   resetCombat(context);
 }
 
-export function resetCombat({ G }: Context): void {
+function resetCombat({ G }: Context): void {
   G.attack = 0;
   G.attackFrom = FROM_NOWHERE;
   G.attackNumber = 0;
@@ -66,7 +66,6 @@ export function resetCombat({ G }: Context): void {
   G.combatPasses = 0;
   G.reactionBlock = 0;
   G.handDefenders = 0;
-  G.actionDefenders = 0;
   G.cardDefenders = 0;
   G.damage = 0;
 }

@@ -14,13 +14,23 @@ export interface Job {
   readonly player: Player;
 }
 
-/** Runs operations one after the other. If one of them may ask, all wait on the agenda so that they keep their order. */
+/**
+ * Runs operations one after the other. If one of them may ask, all wait on the agenda so that they keep their order; but
+ * what power, keywords and defense come to does not wait for an answer.
+ */
 export function runAll(context: Context, jobs: readonly Job[]): void {
   let asks = false;
   for (let i = 0; i < jobs.length; i++) if (jobs[i].operation.asks) asks = true;
-  if (asks) context.coreOps.sequence(jobs.map(jobEffect));
-  else for (let i = 0; i < jobs.length; i++) runNow(context, jobs[i].operation, jobs[i].card, jobs[i].player);
+  const later: Effect[] | null = asks ? [] : null;
+  for (let i = 0; i < jobs.length; i++) {
+    const { operation, card, player } = jobs[i];
+    if (later !== null && (operation.asks || !isCombat(operation))) later.push(jobEffect(jobs[i]));
+    else runNow(context, operation, card, player);
+  }
+  if (later !== null) context.coreOps.sequence(later);
 }
+
+const isCombat = ({ do: what }: Operation): boolean => what === 'power' || what === 'keyword' || what === 'defense';
 
 export const jobEffect = ({ operation, card, player }: Job): Effect => ({
   do: 'operate',

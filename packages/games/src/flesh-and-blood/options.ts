@@ -73,7 +73,6 @@ export function readOptions(set: CardSet, given: Json): Agreed {
   const isStrict = flag(options.strict, 'strict', false);
   const autoLayer = flag(options.autoLayer, 'autoLayer', true);
   const firstTurnDraw = flag(options.firstTurnDraw, 'firstTurnDraw', !isStrict);
-  if (isStrict && !autoLayer) bad('options.autoLayer', 'is on in a strict match');
   return {
     decks: (decks as readonly Json[]).map((deck, seat) => readDeck(set, deck, `options.decks[${seat}]`)),
     firstPlayer: seatIn(options.firstPlayer),
@@ -143,7 +142,7 @@ function whole(given: Json | undefined, name: string, usual: number): number {
 }
 
 function limit(given: Json | undefined): number {
-  if (given === null || given === 'Infinity' || given === Number.POSITIVE_INFINITY) return NO_LIMIT;
+  if (given === null || given === 'Infinity') return NO_LIMIT;
   return whole(given, 'DEFEND_MAX', DEFEND_MAX);
 }
 

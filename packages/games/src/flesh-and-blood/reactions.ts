@@ -108,11 +108,12 @@ const defendWithReactions: MoveDefinition<FleshAndBlood> = {
       valid: (context, chosen, { cards }) =>
         extraSum(context, chosen as Json) <= leftOver(context, cards as readonly Json[]) ||
         'cost more than you have left to pay with',
-      has: () => 'has no additional cost, or is not played now',
+      has: () => 'is no card that is played now and has an additional cost',
       leftOut: [],
       if: (context, { cards }) => {
         const left = leftOver(context, cards as readonly Json[]);
         const extras = extrasOf(context, cards);
+        if (extras.length === 0) return 'names no card with an additional cost';
         return extras.some(({ def }) => def.optionalCost <= left) || 'costs more than you have left to pay with';
       },
       prompt: 'Pay more for which?',

@@ -307,8 +307,8 @@ describe('attacks', () => {
     const table = board({ yaml, p0: { weapons: ['left', 'right'] } });
     expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=left', 'WEAPON_ATTACK weapon=right']);
     table.act(0, 'WEAPON_ATTACK', { weapon: 'left' }).unblocked();
-    expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK']);
-    table.act(0, 'WEAPON_ATTACK').unblocked();
+    expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=right']);
+    table.act(0, 'WEAPON_ATTACK', { weapon: 'right' }).unblocked();
     expect(table.life(1)).toBe(17);
   });
 });
@@ -664,7 +664,8 @@ describe('strict', () => {
     table.refused(0, 'ACTIVATE', { card: 'goram' });
   });
 
-  it('autoLayer cannot be switched off in a strict match', () => {
-    expect(() => createMatch(fleshAndBlood(), { options: { strict: true, autoLayer: false } })).toThrow(/autoLayer/);
+  it('the layer step can be had in a strict match too', () => {
+    const { G } = createMatch(fleshAndBlood(), { options: { strict: true, autoLayer: false } }).state;
+    expect([G.isStrict, G.autoLayer]).toEqual([true, false]);
   });
 });

@@ -9,7 +9,9 @@ import {
   type OperationData,
   SLOTS,
   SUBTYPES,
+  type Trigger,
   TYPES,
+  wholeFrom,
 } from './vocabulary.ts';
 
 /** What a file may say about a card, a hero, a weapon, a piece of equipment and a deck. */
@@ -24,7 +26,7 @@ const face = {
   abilities: abilities.default({}),
 };
 const keywords = z.array(keyword).default([]);
-const number = z.int().min(0);
+const number = wholeFrom(0);
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -76,7 +78,7 @@ export const cardSchema = entry(
     defense: number.nullable(),
     keywords,
     specialization: z.string().optional(),
-    additional_cost: mapping({ reveal_from_hand: filter, optional_resource: z.int().min(1) })
+    additional_cost: mapping({ reveal_from_hand: filter, optional_resource: wholeFrom(1) })
       .partial()
       .optional(),
   },
@@ -89,21 +91,25 @@ export const cardSchema = entry(
     if (card.additional_cost?.reveal_from_hand !== undefined && is('defense_reaction')) {
       report(['additional_cost', 'reveal_from_hand'], 'is for cards that are played one at a time');
     }
-    const fits = {
-      on_react: is('attack_reaction') || is('defense_reaction'),
-      on_declare: is('attack'),
-      on_hit: is('attack'),
-      on_damage: is('attack'),
-      on_chain_close: is('attack'),
-      activate: false,
-      start_of_turn: false,
-      end_phase: false,
-    };
-    for (const [trigger, fit] of Object.entries(fits)) {
-      if (!fit && Object.hasOwn(card.abilities, trigger))
-        report(['abilities', trigger], 'never happens to a card of these types');
-    }
-    checkAbilities(card.abilities, is('attack') ? 'attack' : 'card', report);
+    checkTriggers(
+      card.abilities,
+      {
+        on_react: is('attack_reaction') || is('defense_reaction'),
+        on_play: is('action') || is('attack_reaction') || is('defense_reaction'),
+        on_declare: is('attack'),
+        on_hit: is('attack'),
+        on_damage: is('attack'),
+        on_chain_close: is('attack'),
+        on_defend: typeof card.defense === 'number' && !is('attack_reaction'),
+        activate: false,
+        start_of_turn: false,
+        end_phase: false,
+      },
+      'a card of these types',
+      report,
+    );
+    const chooses = is('attack_reaction') ? 'on_react' : is('action') && !is('attack') ? 'on_play' : null;
+    checkAbilities(card.abilities, is('attack') ? 'attack' : 'card', report, chooses);
   },
   presence,
 );
@@ -112,11 +118,17 @@ export const heroSchema = entry(
   {
     ...face,
     young: z.boolean().default(true),
-    life: z.int().min(1),
+    life: wholeFrom(1),
     intellect: number,
     weapon: z.union([z.string(), z.array(z.string()).max(2)]),
   },
-  (hero, report) => checkAbilities(hero.abilities, 'permanent', report),
+  (hero, report) => {
+    checkTriggers(hero.abilities, { on_react: false, on_play: false, on_defend: false }, 'a hero', report);
+    for (const [i, { destroy_self }] of (hero.abilities.activate ?? []).entries()) {
+      if (destroy_self === true) report(['abilities', 'activate', i, 'destroy_self'], 'is not for heroes');
+    }
+    checkAbilities(hero.abilities, 'permanent', report);
+  },
 );
 
 export const weaponSchema = entry(
@@ -128,12 +140,19 @@ export const weaponSchema = entry(
     once_per_turn: z.boolean().default(true),
     keywords,
   },
-  (weapon, report) => checkAbilities(weapon.abilities, 'attack', report),
+  (weapon, report) => {
+    checkTriggers(weapon.abilities, { on_react: false, on_defend: false }, 'a weapon', report);
+    checkAbilities(weapon.abilities, 'attack', report);
+  },
 );
 
 export const equipmentSchema = entry(
   { ...face, slot: word(SLOTS), defense: number.nullable(), keywords },
-  (equipment, report) => checkAbilities(equipment.abilities, 'permanent', report),
+  (equipment, report) => {
+    const on_defend = equipment.defense !== null;
+    checkTriggers(equipment.abilities, { on_react: false, on_play: false, on_defend }, 'such equipment', report);
+    checkAbilities(equipment.abilities, 'permanent', report);
+  },
 );
 
 /** One card of a deck that is given as a list: the card, and what is different from its file. */
@@ -152,8 +171,26 @@ export type WeaponData = z.output<typeof weaponSchema>;
 export type EquipmentData = z.output<typeof equipmentSchema>;
 export type DeckData = z.output<typeof deckSchema>;
 
-/** An ability that could never do anything is a mistake. */
-function checkAbilities(given: AbilitiesData, kind: 'attack' | 'card' | 'permanent', report: Report): void {
+/** Abilities that wait for something that never happens. */
+function checkTriggers(
+  given: AbilitiesData,
+  happens: Readonly<Partial<Record<Trigger, boolean>>>,
+  what: string,
+  report: Report,
+): void {
+  for (const [trigger, list] of Object.entries(given)) {
+    if (list.length > 0 && happens[trigger as Trigger] === false)
+      report(['abilities', trigger], `never happens to ${what}`);
+  }
+}
+
+/** An ability that could never do anything is a mistake. `chooses` is the trigger at which a mode can be asked for. */
+function checkAbilities(
+  given: AbilitiesData,
+  kind: 'attack' | 'card' | 'permanent',
+  report: Report,
+  chooses: Trigger | null = null,
+): void {
   let operations = 0;
   let choices = 0;
   for (const [trigger, list] of Object.entries(given)) {
@@ -164,7 +201,12 @@ function checkAbilities(given: AbilitiesData, kind: 'attack' | 'card' | 'permane
         (operation.modes?.length ?? 0) +
         (operation.grants?.on_hit?.length ?? 0) +
         (operation.grants?.on_damage?.length ?? 0);
-      if (operation.do === 'choose') choices++;
+      if (operation.do === 'choose') {
+        choices++;
+        if (trigger !== chooses) {
+          report([...path, 'do'], '"choose" is for on_play of an action and on_react of an attack reaction');
+        }
+      }
       for (const one of [operation, ...(operation.modes ?? [])]) {
         if (one.do === 'power' && one.amount === undefined && one.amount_per === undefined)
           report([...path, 'amount'], 'is missing; it must be a number');

@@ -40,9 +40,8 @@ export const state = {
     lastAttackHadGoAgain: false,
     combatPasses: 0,
     reactionBlock: 0,
-    /** Defenders of this link: from hand, action cards, and all that are no equipment. */
+    /** Defenders of this link: from hand, and all that are no equipment. */
     handDefenders: 0,
-    actionDefenders: 0,
     cardDefenders: 0,
     /** The damage this link has dealt. */
     damage: 0,

@@ -57,11 +57,13 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     `${defender(view, 'play')} ${titles(view, cards)}: +${String(blocked)} defense`,
   attack_react: ({ card, bonus, source }, view) =>
     `${attacker(view, 'play')} ${titleOf(card as Json)}${from(source)}: +${String(bonus)} power`,
-  defense_resolve: ({ damage, def_life_after }, view) =>
-    damage === 0
-      ? 'The attack is blocked'
-      : `${defender(view, 'take')} ${String(damage)} damage and ${defender(view, 'have')} ${String(def_life_after)} life left`,
-  go_again: () => 'Go again: one more action point',
+  damage: ({ player, amount, life }, view) =>
+    `${seat(player, view, 'take')} ${String(amount)} damage and ${seat(player, view, 'have')} ${String(life)} life left`,
+  defense_resolve: ({ damage, go_again }) => {
+    const again = go_again === true ? 'Go again: one more action point' : null;
+    if (damage !== 0) return again;
+    return again === null ? 'The attack is blocked' : `The attack is blocked. ${again}`;
+  },
   play_action: ({ card, source }, view) => `${attacker(view, 'play')} ${titleOf(card as Json)}${from(source)}`,
   activate: ({ card }, view) => `${attacker(view, 'activate')} ${titleOf(card as Json)}`,
   reveal: ({ card, player }, view) => `${seat(player, view, 'reveal')} ${titleOf(card as Json)}`,

@@ -7,6 +7,7 @@ import { type Job, jobEffect, runAll } from './operations.ts';
 import { handCard, whyNotInHand } from './reasons.ts';
 import {
   type Card,
+  CHAIN_LONG,
   type Context,
   cardOf,
   type FleshAndBlood,
@@ -138,6 +139,8 @@ export function wrapUp(context: Context): void {
     const player = players[seat];
     if (isFirstTurn && G.firstTurnDraw && seat !== turnPlayer.seat) drawUp(context, player);
     endEffects(context, player, TURN_LONG);
+    // what waited for a chain that never came
+    endEffects(context, player, CHAIN_LONG);
     player.attacksThisTurn = 0;
     player.weaponHitThisTurn = false;
     refresh(player.hero);

@@ -129,6 +129,36 @@ describe('card files', () => {
       'cards: [{id: x, name: X, class: generic, types: [defense_reaction], pitch: 1, cost: 0, defense: 1, additional_cost: {reveal_from_hand: {cost_gte: 1}}}]',
       'mine.yaml:1: x: additional_cost.reveal_from_hand: is for cards that are played one at a time',
     ],
+    [
+      'modes on an attack, where nobody asks for one',
+      card('abilities: {on_play: [{do: choose, modes: [{do: draw, amount: 1}, {do: power, amount: 1}]}]}'),
+      'mine.yaml:1: mine_red: abilities.on_play[0].do: "choose" is for on_play of an action and on_react of an attack reaction',
+    ],
+    [
+      'modes on a defense reaction',
+      'cards: [{id: x, name: X, class: generic, types: [defense_reaction], pitch: 1, cost: 0, defense: 1, abilities: {on_react: [{do: choose, modes: [{do: draw, amount: 1}, {do: defense, amount: 1}]}]}}]',
+      'mine.yaml:1: x: abilities.on_react[0].do: "choose" is for on_play of an action and on_react of an attack reaction',
+    ],
+    [
+      'a resource that waits to be played',
+      'cards: [{id: x, name: X, class: generic, types: [resource], pitch: 1, defense: 1, abilities: {on_play: [{do: draw, amount: 1}]}}]',
+      'mine.yaml:1: x: abilities.on_play: never happens to a card of these types',
+    ],
+    [
+      'a hero that waits to defend',
+      'heroes: [{id: new, name: New, class: ninja, life: 20, intellect: 4, weapon: leaf_edge, abilities: {on_defend: [{do: draw, amount: 1}]}}]',
+      'mine.yaml:1: new: abilities.on_defend: never happens to a hero',
+    ],
+    [
+      'a hero that destroys itself',
+      'heroes: [{id: new, name: New, class: ninja, life: 20, intellect: 4, weapon: leaf_edge, abilities: {activate: [{kind: action, cost: 0, destroy_self: true, do: draw, amount: 1}]}}]',
+      'mine.yaml:1: new: abilities.activate[0].destroy_self: is not for heroes',
+    ],
+    [
+      'a number no match could count with',
+      card('abilities: {on_hit: [{do: power, amount: 3000000000}]}'),
+      'mine.yaml:1: mine_red: abilities.on_hit[0].amount: must be at most 999, not 3000000000',
+    ],
   ])('%s: file, card and field are named', (_what, text, message) => {
     expect(problems(text)).toEqual([message]);
   });
@@ -152,6 +182,22 @@ describe('card files', () => {
       'mine.yaml:1: bad: cards: a deck has 30 to 80 cards, not 11',
     ]);
   });
+
+  it('copies that are spread over several entries of a deck are counted together', () => {
+    const entries = '{card: Jab, pitch: 3, count: 2}, {card: jab_blue, cost: 1, count: 2}';
+    expect(problems(`decks: {many: {hero: yuna, cards: [${entries}]}}`)).toEqual([
+      'mine.yaml:1: many: cards[1].count: at most 3 copies of a card, not 4',
+      'mine.yaml:1: many: cards: a deck has 30 to 80 cards, not 4',
+    ]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'attacks_this_turn == 1'])(
+    'no word of a condition is ever run: %s',
+    (word) => {
+      const [message] = problems(card(`abilities: {on_hit: [{do: draw, amount: 1, if: {"${word}": true}}]}`));
+      expect(message).toMatch(/^mine\.yaml:1: /);
+    },
+  );
 
   it('a bad file stops the loading, not a match: a match that is on does not notice', () => {
     const table = board({ p0: { hand: ['jab_red'] } });

@@ -37,12 +37,16 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 export const keyword = word(KEYWORDS);
-const atLeast = z.int().min(0);
+/** Numbers stay where a match can count with them. */
+const MOST = 999;
+export const wholeFrom = (least: number) => z.int().min(least).max(MOST);
+const signed = wholeFrom(-MOST);
+const atLeast = wholeFrom(0);
 
 /** In `if`: all that are there must hold. */
 const condition = predicates({
   /** It is this attack of the turn. */
-  attack_number: z.int().min(1),
+  attack_number: wholeFrom(1),
   chain_link_gte: atLeast,
   /** So many links of the chain have hit, one after the other up to now. */
   hits_in_a_row_gte: atLeast,
@@ -125,7 +129,7 @@ const grants: z.ZodType<Grants> = mapping({
   on_hit: z.array(z.lazy((): z.ZodType<OperationData> => happening)).optional(),
   on_damage: z.array(z.lazy((): z.ZodType<OperationData> => happening)).optional(),
 });
-const count = z.int().min(1);
+const count = wholeFrom(1);
 
 /** What simply happens. */
 const HAPPENINGS = {
@@ -133,22 +137,22 @@ const HAPPENINGS = {
   discard: { amount: count, chosen_by: word(['owner']).optional() },
   discard_random: { amount: count },
   arsenal_to_bottom: {},
-  equip_counter: { amount: z.int(), target: mapping({ equipment: word(['opponent', 'own']) }) },
+  equip_counter: { amount: signed, target: mapping({ equipment: word(['opponent', 'own']) }) },
   extra_weapon_attack: {},
-  first_attack_penalty: { amount: z.int().max(-1), duration: word(['next_turn']).optional() },
+  first_attack_penalty: { amount: signed.max(-1), duration: word(['next_turn']).optional() },
   loot: {},
-  intellect: { amount: z.int(), duration: word(['turn']).optional() },
-  cost_delta: { amount: z.int(), target: filter.optional(), duration: word(['chain', 'turn']).optional() },
+  intellect: { amount: signed, duration: word(['turn']).optional() },
+  cost_delta: { amount: signed, target: filter.optional(), duration: word(['chain', 'turn']).optional() },
   next_attack: {
     filter,
-    power: z.int().optional(),
+    power: signed.optional(),
     keywords: z.array(keyword).optional(),
     grants: grants.optional(),
     duration: word(['chain', 'turn']).optional(),
   },
 };
 const lasting = { duration: word(['link', 'chain', 'turn']).optional() };
-const amounts = { amount: z.int().optional(), amount_per: word(['hits_in_chain']).optional() };
+const amounts = { amount: signed.optional(), amount_per: word(['hits_in_chain']).optional() };
 
 /** What changes an attack. */
 const CHANGES = {
@@ -156,7 +160,7 @@ const CHANGES = {
   keyword: { keyword, target: filter.optional(), grants: grants.optional(), ...lasting },
 };
 /** What changes whatever defends. */
-const DEFENSE = { defense: { amount: z.int() } };
+const DEFENSE = { defense: { amount: signed } };
 
 const common = {
   if: condition.optional(),
@@ -172,9 +176,9 @@ const always: z.ZodType<OperationData> = operations(
   {
     power: { ...amounts, target: filter.optional() },
     keyword: { keyword, target: filter.optional() },
-    defense: { amount: z.int() },
-    cost_delta: { amount: z.int(), target: filter.optional() },
-    intellect: { amount: z.int() },
+    defense: { amount: signed },
+    cost_delta: { amount: signed, target: filter.optional() },
+    intellect: { amount: signed },
   },
   { if: condition.optional() },
 );
@@ -183,7 +187,7 @@ const activation: z.ZodType<OperationData> = operations(
   {
     ...common,
     kind: word(['action', 'attack_reaction']),
-    cost: z.int().min(0),
+    cost: atLeast,
     go_again: z.boolean().optional(),
     destroy_self: z.boolean().optional(),
   },

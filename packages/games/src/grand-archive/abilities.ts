@@ -1,4 +1,4 @@
-import { defineAbilities, standardVerbs } from '../parts/index.ts';
+import { defineAbilities, negates, standardVerbs } from '../parts/index.ts';
 import { bounce, damage, destroy, draw, remember } from './deeds.ts';
 import type { Card, Context, Player } from './shape.ts';
 import { isUnit, powerOf } from './units.ts';
@@ -10,13 +10,10 @@ export const abilities = defineAbilities<Context, Card, Player>({
   canChoose: (_context, card) => isUnit(card),
   verbs: {
     ...standardVerbs<Context, Card, Player>({ draw, damage, banish: destroy, bounce, gain: remember }),
-    negate: ({ coreOps, zones }, { use: { source } }) => {
-      const card = source === undefined ? undefined : coreOps.card(source.aim);
-      if (card === undefined || !zones.stack.has(card)) return;
-      card.aim = 0;
-      coreOps.moveCard(card, card.owner.graveyard);
-      coreOps.emit('negated', { card: card.id, player: card.owner.id });
-    },
+    negate: negates<Context, Card>(
+      ({ zones }) => zones.stack,
+      ({ owner }) => owner.graveyard,
+    ),
     triumph: (_context, { op, use: { player } }) => {
       if (player.memory.length >= (op.n ?? 1)) player.hasTriumphed = true;
     },

@@ -1,5 +1,14 @@
 import { type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
-import { type Ability, anyIn, cardIn, cardsFor, opponentOf, pass, type Question } from '../parts/index.ts';
+import {
+  type Ability,
+  anyIn,
+  cardIn,
+  cardsFor,
+  hasEnemyOnTop,
+  opponentOf,
+  pass,
+  type Question,
+} from '../parts/index.ts';
 import { abilities } from './abilities.ts';
 import { canRetaliate, retaliate as strikeBack } from './combat.ts';
 import { enterChampion, payMemory, payReserve } from './deeds.ts';
@@ -86,7 +95,7 @@ const canPlay: Question<GrandArchive> = (context, card) => {
   if (ctx.currentPhase === 'materialize' && !G.hasMaterialized) return false;
   if (!def.isFast && !isSlowMoment(context, player, turnPlayer)) return false;
   if (def.type === 'attack') return championOf(player)?.exerted === false && hasSomebody(context);
-  if (def.negates) return zones.stack.top !== undefined && zones.stack.top.owner !== player;
+  if (def.negates) return hasEnemyOnTop(zones.stack, player);
   return abilities.canUse(context, def.onPlay, player, card);
 };
 

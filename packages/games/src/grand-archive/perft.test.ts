@@ -7,9 +7,9 @@ import { grandArchive } from './definition.ts';
 
 describe('perft', () => {
   it.each([
-    [1, 0, [2, 3, 4, 8, 16, 300, 316]],
-    [2, 19, [41, 41, 41, 257, 313, 313]],
-    [3, 32, [28, 91, 134, 378, 899]],
+    [1, 0, [2, 3, 4, 8, 16, 276, 304]],
+    [2, 29, [29, 51, 57, 308, 645, 896]],
+    [3, 24, [28, 50, 66, 202, 267, 351]],
   ])('seed %d after %d actions', { timeout: 60_000 }, (seed, actions, expected) => {
     const line = advance(createMatch(grandArchive, { seed }), seed, actions).line();
     const before = line.checksum();
@@ -18,6 +18,6 @@ describe('perft', () => {
   });
 });
 
-it('golden match: seed 52 goes as it always went', () => {
-  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(grandArchive, { seed: 52 }), 52));
+it('golden match: seed 11 goes as it always went', () => {
+  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(grandArchive, { seed: 11 }), 11));
 });

@@ -38,6 +38,8 @@ export function prepare({ G, players, coreOps }: Context, options: Json): void {
     for (const card of cardsOf(chosen[player.seat])) {
       coreOps.createCard(card, cards[card].isMaterial ? player.material : player.deck);
     }
+    // its order means nothing, but card numbers must not tell what lies where
+    coreOps.shuffle(player.material);
   }
   coreOps.shuffleAllDecks();
   if (firstPlayer !== undefined) coreOps.setOtp(players[firstPlayer]);

@@ -1,5 +1,5 @@
 import type { Declared, Card as EngineCard, Player as EnginePlayer, FnContext } from 'cardloom';
-import { abilityCardState, bagState, combatState } from '../parts/index.ts';
+import { abilityCardState, bagState, combatState, stackedCardState } from '../parts/index.ts';
 import type { Printed } from './card-set.ts';
 
 /** What a match remembers, and the types that follow from it. `exerted` is what the rulebook calls rested. */
@@ -27,8 +27,7 @@ export const state = {
   },
   card: {
     ...abilityCardState,
-    /** What a card on the stack is aimed at: a card's number, 0 for nothing. */
-    aim: 0,
+    ...stackedCardState,
     /** Attacks a weapon has been used for. */
     uses: 0,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ElementName, ELEMENT_NAMES } from './elements.ts';
+import { ELEMENT_NAMES, type ElementName } from './elements.ts';
 import { event } from './forms.ts';
 import { apply } from './ops.ts';
 import { cardPool } from './pool.ts';
@@ -135,10 +135,16 @@ describe('20 Frozen', () => {
     const table = board({ me: { characters: [noelle] }, foe: frozen() }).skill('me', 'Favonius Bladework-Maid');
     expect([table.hp('foe')[0], table.on('foe', 0)]).toEqual([6, ['Frozen']]);
     const diluc = { name: 'Diluc', on: ['Pyro Infusion'] };
-    expect(board({ me: { characters: [diluc] }, foe: frozen() }).skill('me', 'Tempered Sword').hp('foe')[0]).toBe(6);
+    expect(
+      board({ me: { characters: [diluc] }, foe: frozen() })
+        .skill('me', 'Tempered Sword')
+        .hp('foe')[0],
+    ).toBe(6);
   });
   it('it leaves even where the blow is kept off', () => {
-    const table = board({ foe: { ...frozen({ on: ['Frozen', 'Lotus Flower Crisp (eaten)'] }), statuses: ['Full Plate'] } });
+    const table = board({
+      foe: { ...frozen({ on: ['Frozen', 'Lotus Flower Crisp (eaten)'] }), statuses: ['Full Plate'] },
+    });
     table.skill('me', 'Tempered Sword');
     expect([table.hp('foe')[0], table.on('foe', 0)]).toEqual([10, []]);
   });
@@ -183,7 +189,13 @@ describe('25 Swirl', () => {
   const swirl = (on: ElementName, b: Partial<PlacedCharacter> = {}, c: Partial<PlacedCharacter> = {}, me: Side = {}) =>
     board({
       me: { characters: ['Sucrose'], ...me },
-      foe: { characters: [{ name: 'Xiangling', aura: on }, { name: 'Noelle', ...b }, { name: 'Kaeya', ...c }] },
+      foe: {
+        characters: [
+          { name: 'Xiangling', aura: on },
+          { name: 'Noelle', ...b },
+          { name: 'Kaeya', ...c },
+        ],
+      },
     }).skill('me', WIND);
 
   it.each(['cryo', 'hydro', 'pyro', 'electro'] as const)('%s: 1 to the others, who have it then', (on) => {
@@ -215,7 +227,9 @@ describe('25 Swirl', () => {
     expect(swirl('cryo', { aura: 'hydro' }).on('foe', 1)).toEqual(['Frozen']);
   });
   it('both others react: two Flames', () => {
-    expect(swirl('pyro', { aura: 'dendro' }, { aura: 'dendro' }).usages('me', 'summons')).toEqual({ 'Burning Flame': 2 });
+    expect(swirl('pyro', { aura: 'dendro' }, { aura: 'dendro' }).usages('me', 'summons')).toEqual({
+      'Burning Flame': 2,
+    });
   });
   it('it goes past the defeated, and a standby it defeats asks for no choice', () => {
     expect(swirl('pyro', fallen('Noelle')).hp('foe')).toEqual([9, 0, 9]);
@@ -238,7 +252,11 @@ describe('25 Swirl', () => {
     const table = board({
       me: { characters: ['Sucrose'] },
       foe: {
-        characters: [{ name: 'Xiangling', aura: 'pyro' }, { name: 'Noelle', on: ['Lotus Flower Crisp (eaten)'] }, 'Kaeya'],
+        characters: [
+          { name: 'Xiangling', aura: 'pyro' },
+          { name: 'Noelle', on: ['Lotus Flower Crisp (eaten)'] },
+          'Kaeya',
+        ],
         statuses: [{ name: 'Crystallize', usages: 2 }, 'Ice Lotus'],
       },
     }).skill('me', WIND);
@@ -318,7 +336,11 @@ describe('53 the Wind Spirit', () => {
 });
 
 describe('7 one damage instance', () => {
-  const guarded = (statuses: Side['statuses'], on: PlacedCharacter['on'] = [], summons: Side['summons'] = []): Side => ({
+  const guarded = (
+    statuses: Side['statuses'],
+    on: PlacedCharacter['on'] = [],
+    summons: Side['summons'] = [],
+  ): Side => ({
     characters: [{ name: 'Xiangling', on }],
     statuses,
     summons,
@@ -425,7 +447,10 @@ describe('7 one damage instance', () => {
     }).skill('me', 'Tempered Sword');
     // 2 + 2, then Pyronado 2: it has thawed
     expect(table.hp('foe')[0]).toBe(4);
-    const summon = board({ me: { summons: ['Burning Flame'] }, foe: { characters: [{ name: 'Noelle', on: ['Frozen'] }] } });
+    const summon = board({
+      me: { summons: ['Burning Flame'] },
+      foe: { characters: [{ name: 'Noelle', on: ['Frozen'] }] },
+    });
     expect(summon.end('me', 'foe').hp('foe')[0]).toBe(7);
   });
   it('36 Core and Field together: your side’s Electro on the active character +3', () => {
@@ -436,7 +461,10 @@ describe('7 one damage instance', () => {
     expect([table.hp('foe')[0], table.usages('me', 'statuses')]).toEqual([6, { 'Catalyzing Field': 2 }]);
   });
   it('36 the opponent’s Core and Field help nobody else', () => {
-    const table = board({ foe: { characters: ['Noelle'], statuses: ['Dendro Core'] } }).skill('me', 'Searing Onslaught');
+    const table = board({ foe: { characters: ['Noelle'], statuses: ['Dendro Core'] } }).skill(
+      'me',
+      'Searing Onslaught',
+    );
     expect([table.hp('foe')[0], table.names('foe', 'statuses')]).toEqual([7, ['Dendro Core']]);
   });
   it('7 Piercing skips it all: no bonus, no shield, no reducer, no element', () => {

@@ -216,7 +216,13 @@ describe('42 defeat', () => {
   it('all three fall to one burst: over at once, though one stood on the bench', () => {
     const table = board({
       me: { characters: [{ name: 'Keqing', energy: 3 }], statuses: ['Pyronado'] },
-      foe: { characters: [{ name: 'Diluc', hp: 4 }, { name: 'Kaeya', hp: 3 }, { name: 'Noelle', hp: 1 }] },
+      foe: {
+        characters: [
+          { name: 'Diluc', hp: 4 },
+          { name: 'Kaeya', hp: 3 },
+          { name: 'Noelle', hp: 1 },
+        ],
+      },
     });
     const names = triggersOf(table);
     table.skill('me', 'Starward Sword');
@@ -252,6 +258,50 @@ describe('42 defeat', () => {
   });
 });
 
+describe('8.1 a defeat in the middle of an action', () => {
+  it('by a fast switch or a card: after the choice it is still my turn', () => {
+    const foe: Side = { characters: [{ name: 'Diluc', hp: 2 }] };
+    const fast = board({ me: { statuses: ['Icicle', 'Leave It to Me! (played)'] }, foe }).switchTo('me', 1);
+    expect(asked(fast)).toEqual(['foe']);
+    expect(choose(fast, 'foe', 1).turn).toEqual(['me']);
+    const winds = board({ me: { statuses: ['Icicle'], hand: ['Impetuous Winds'] }, foe });
+    winds.play('me', 'Impetuous Winds', { target: winds.id('me', 1) });
+    expect([asked(winds), winds.dice('me')]).toEqual([['foe'], 8]);
+    expect(choose(winds, 'foe', 1).turn).toEqual(['me']);
+    expect(winds.skill('me', 'Ceremonial Bladework').hp('foe')).toEqual([0, 8, 10]);
+  });
+  it('Lightning Stiletto whose switch ends the match: her skill is not used any more', () => {
+    const table = board({
+      me: { characters: ['Kaeya', 'Keqing'], statuses: ['Icicle'], hand: ['Lightning Stiletto'] },
+      foe: { characters: [{ name: 'Diluc', hp: 2 }, fallen('Kaeya'), fallen('Noelle')] },
+    }).play('me', 'Lightning Stiletto');
+    expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: 'me' });
+    expect([table.on('me', 1), table.energy('me', 1)]).toEqual([[], 0]);
+  });
+  it('the skill that defeats gives its energy, and what follows it comes after the choice, in order', () => {
+    const table = board({
+      me: {
+        characters: [{ name: 'Kaeya', hp: 5, on: ['Cold-Blooded Strike', 'Sacrificial Sword'] }],
+        statuses: ['When the Crane Returned (played)', 'Pyronado', 'Icicle'],
+      },
+      foe: { characters: [{ name: 'Diluc', hp: 4 }, 'Kaeya', 'Noelle'] },
+    });
+    const names = triggersOf(table);
+    table.skill('me', 'Frostgnaw');
+    expect([names, table.energy('me', 0), asked(table)]).toEqual([[], 1, ['foe']]);
+    choose(table, 'foe', 2);
+    expect(names).toEqual([
+      'me Cold-Blooded Strike',
+      'me Sacrificial Sword',
+      'me When the Crane Returned (played)',
+      'me Icicle',
+      'me Pyronado',
+    ]);
+    // Icicle 2 Cryo, Pyronado 2 and Melt 2
+    expect([table.hp('foe'), table.hp('me')[0], table.active('me'), table.turn]).toEqual([[0, 10, 4], 7, 1, ['foe']]);
+  });
+});
+
 describe('44 defeat in the end phase', () => {
   it('the next trigger waits for the choice, and hits who came in', () => {
     const table = board({
@@ -259,7 +309,10 @@ describe('44 defeat in the end phase', () => {
       foe: { characters: [{ name: 'Kaeya', hp: 2 }, 'Noelle', 'Diluc'], summons: ['Raptor'] },
     }).end('me', 'foe');
     expect([asked(table), table.match.state.ctx.currentSegment]).toEqual([['foe'], 'end']);
-    expect([table.usages('me', 'summons'), table.usages('foe', 'summons')]).toEqual([{ Guoba: 1, Oz: 2 }, { Raptor: 3 }]);
+    expect([table.usages('me', 'summons'), table.usages('foe', 'summons')]).toEqual([
+      { Guoba: 1, Oz: 2 },
+      { Raptor: 3 },
+    ]);
     expect(table.refused('me', 'SWITCH', { character: table.id('me', 1) })).toMatch(/not me who is asked/);
     expect(table.refused('me', 'END_ROUND')).toMatch(/answered first/);
     choose(table, 'foe', 2);
@@ -295,7 +348,13 @@ describe('44 defeat in the end phase', () => {
   it('nobody left in the end phase: the match is over, with no choice', () => {
     const table = board({
       me: { summons: ['Sacred Cryo Pearl'] },
-      foe: { characters: [{ name: 'Kaeya', hp: 1 }, { name: 'Noelle', hp: 1 }, { name: 'Diluc', hp: 1 }] },
+      foe: {
+        characters: [
+          { name: 'Kaeya', hp: 1 },
+          { name: 'Noelle', hp: 1 },
+          { name: 'Diluc', hp: 1 },
+        ],
+      },
     }).end('me', 'foe');
     expect([table.match.state.ctx.winner, asked(table)]).toEqual(['me', []]);
   });

@@ -107,10 +107,10 @@ describe('3 dice and costs', () => {
         move: 'PLAY_CARD',
         args: { card: "Guardian's Oath", dice },
       });
-    for (const dice of [{ omni: 4 }, { pyro: 3, omni: 1 }, { hydro: 1, omni: 3 }]) expect(pays(dice)).toBe(true);
-    for (const dice of [{ pyro: 2, hydro: 2 }, { pyro: 1, hydro: 1, omni: 2 }, { pyro: 3 }, { omni: 5 }, {}]) {
-      expect(pays(dice)).toBe(false);
-    }
+    const right: Json[] = [{ omni: 4 }, { pyro: 3, omni: 1 }, { hydro: 1, omni: 3 }];
+    const wrong: Json[] = [{ pyro: 2, hydro: 2 }, { pyro: 1, hydro: 1, omni: 2 }, { pyro: 3 }, { omni: 5 }, {}];
+    for (const dice of right) expect(pays(dice)).toBe(true);
+    for (const dice of wrong) expect(pays(dice)).toBe(false);
   });
   it('3 more than 16 dice are not created', () => {
     const fifteen = board({ me: { hand: ['The Bestest Travel Companion!'], dice: { pyro: 16 } } });
@@ -162,7 +162,10 @@ describe('13 discounts', () => {
     );
   });
   it('Ellin on a mixed cost takes the element off', () => {
-    const table = board({ me: { characters: ['Kaeya'], supports: ['Ellin'], dice: { cryo: 1, pyro: 4 } }, foe: { ended: true } });
+    const table = board({
+      me: { characters: ['Kaeya'], supports: ['Ellin'], dice: { cryo: 1, pyro: 4 } },
+      foe: { ended: true },
+    });
     table.skill('me', 'Ceremonial Bladework', { cryo: 1, pyro: 2 });
     table.skill('me', 'Ceremonial Bladework', { pyro: 2 });
     expect(table.dice('me')).toBe(0);
@@ -226,7 +229,9 @@ describe('13 discounts', () => {
   it('looking at prices uses nothing up, and a refused payment neither', () => {
     const table = board({ me: { supports: ['Dawn Winery'], statuses: ['Leave It to Me! (played)'] } });
     table.legal('me');
-    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1), dice: { omni: 1 } })).toMatch(/it is 1, not 0/);
+    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1), dice: { omni: 1 } })).toMatch(
+      /it is 1, not 0/,
+    );
     expect(table.zone('me', 'supports')).toMatchObject([{ spent: 0 }]);
   });
 });
@@ -267,8 +272,12 @@ describe('4 rounds', () => {
     expect(names).toEqual(['foe Timmie', 'foe Paimon', 'me Paimon', 'me Timmie']);
   });
   it('4.2 who ended takes no more actions; fast and combat actions both come back to the other', () => {
-    const table = board({ me: { hand: ['Strategize'] } }).switchTo('me', 1).end('foe');
-    expect(table.refused('foe', 'SWITCH', { character: table.id('foe', 1), dice: { omni: 1 } })).toMatch(/not foe's place to act/);
+    const table = board({ me: { hand: ['Strategize'] } })
+      .switchTo('me', 1)
+      .end('foe');
+    expect(table.refused('foe', 'SWITCH', { character: table.id('foe', 1), dice: { omni: 1 } })).toMatch(
+      /not foe's place to act/,
+    );
     table.play('me', 'Strategize').switchTo('me', 0).switchTo('me', 1);
     expect(table.turn).toEqual(['me']);
   });
@@ -293,7 +302,13 @@ describe('4 rounds', () => {
     const diluc = {
       name: 'Diluc',
       energy: 2,
-      on: [{ name: 'Pyro Infusion', rounds: 2 }, 'Frozen', 'Satiated', 'Jueyun Guoba (eaten)', 'Mushroom Pizza (eaten)'],
+      on: [
+        { name: 'Pyro Infusion', rounds: 2 },
+        'Frozen',
+        'Satiated',
+        'Jueyun Guoba (eaten)',
+        'Mushroom Pizza (eaten)',
+      ],
     };
     const table = board({
       me: { characters: [diluc, 'Kaeya', fallen('Sucrose')], hasLost: true, hand: ["I Haven't Lost Yet!"] },
@@ -303,7 +318,9 @@ describe('4 rounds', () => {
     expect(table.zone('me', 'attached0')).toMatchObject([{ rounds: 1 }, { name: 'Mushroom Pizza (eaten)', usages: 1 }]);
     expect(table.energy('me', 0)).toBe(2);
     expect(table.dice('me')).toBe(8);
-    expect(table.refused('me', 'PLAY_CARD', { card: "I Haven't Lost Yet!", dice: {} })).toMatch(/defeated in this round/);
+    expect(table.refused('me', 'PLAY_CARD', { card: "I Haven't Lost Yet!", dice: {} })).toMatch(
+      /defeated in this round/,
+    );
     table.end('me', 'foe');
     expect(table.on('me', 0)).toEqual([]);
   });
@@ -388,7 +405,9 @@ describe('9 attachments, statuses, summons, supports', () => {
     const table = board({
       me: { characters: ['Kaeya'] },
       foe: {
-        characters: [{ name: 'Diluc', hp: 2, energy: 3, aura: 'cryo', on: ['Satiated', 'Pyro Infusion', "Gambler's Earrings"] }],
+        characters: [
+          { name: 'Diluc', hp: 2, energy: 3, aura: 'cryo', on: ['Satiated', 'Pyro Infusion', "Gambler's Earrings"] },
+        ],
         statuses: ['Icicle'],
         summons: ['Guoba'],
         supports: ['Paimon'],

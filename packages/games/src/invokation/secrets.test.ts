@@ -1,6 +1,7 @@
 import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { invokation } from './definition.ts';
+import { FACES } from './elements.ts';
 import { board, type PlayerName, type Side, Table } from './table.fixture.ts';
 
 /** Rule 1: of the opponent one knows how many dice and cards there are, not which; of draw piles nobody knows. */
@@ -82,12 +83,11 @@ describe('choices at the same time', () => {
     const table = start();
     for (const player of ['me', 'foe'] as const) table.act(player, 'EXCHANGE', { cards: [] });
     for (const player of ['me', 'foe'] as const) table.act(player, 'CHOOSE_ACTIVE', { character: table.id(player, 0) });
-    const view = table.match.view('foe');
-    console.log(JSON.stringify(view).slice(0, 3000));
-    expect(view.me.dice).toBe(8);
-    for (const face of ['cryo', 'hydro', 'pyro', 'electro', 'anemo', 'geo', 'dendro', 'omni']) {
-      expect(typeof view.me[face]).not.toBe('number');
-    }
+    const { me } = table.match.view('foe').players as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    expect(me.dice).toBe(8);
+    for (const face of FACES) expect(me).not.toHaveProperty(face);
+    const chosen = told(table, () => table.act('me', 'REROLL', { dice: {} }));
+    for (const face of FACES) expect(JSON.parse(chosen)[0].players.me).not.toHaveProperty(face);
   });
 });
 
@@ -127,6 +127,12 @@ describe('what is refused', () => {
     ['EXCHANGE', { cards: [] }, /\w/],
     ['CHOOSE_ACTIVE', { character: 1 }, /\w/],
     ['NOTHING', {}, /\w/],
+    ['SKILL', { skill: '__proto__', dice: {} }, /no skill of Kaeya/],
+    ['SKILL', { skill: 'constructor', dice: {} }, /no skill of Kaeya/],
+    ['SKILL', { skill: 'Frostgnaw', dice: ['cryo', 'cryo', 'cryo', '__proto__'] }, /not there to pay with/],
+    ['SKILL', { skill: 'Frostgnaw', dice: [['cryo'], 'cryo', 'cryo'] }, /how many of each kind/],
+    ['PLAY_CARD', { card: '__proto__', dice: {} }, /not in your hand/],
+    ['TUNING', { card: 'Strategize', die: '__proto__' }, /die/],
   ] as const)('%s %j', (move, args, reason) => {
     expect(table().refused('me', move, args as never)).toMatch(reason);
   });
@@ -139,10 +145,15 @@ describe('what is refused', () => {
   });
   it('nobody acts in another’s turn', () => {
     expect(table().refused('foe', 'END_ROUND')).toMatch(/turn|place to act/);
-    expect(table().refused('foe', 'SKILL', { skill: 'Tempered Sword', dice: { omni: 3 } })).toMatch(/turn|place to act/);
+    expect(table().refused('foe', 'SKILL', { skill: 'Tempered Sword', dice: { omni: 3 } })).toMatch(
+      /turn|place to act/,
+    );
   });
   it('during a choice after a defeat dice are not asked for, and cards are not played', () => {
-    const t = board({ me: { characters: ['Kaeya'] }, foe: { characters: [{ name: 'Diluc', hp: 2 }], hand: ['Timmie'] } });
+    const t = board({
+      me: { characters: ['Kaeya'] },
+      foe: { characters: [{ name: 'Diluc', hp: 2 }], hand: ['Timmie'] },
+    });
     t.skill('me', 'Ceremonial Bladework');
     expect(t.refused('foe', 'SWITCH', { character: t.id('foe', 1), dice: { omni: 1 } })).toMatch(/dice/);
     expect(t.refused('foe', 'PLAY_CARD', { card: 'Timmie', dice: {} })).toMatch(/answered first/);

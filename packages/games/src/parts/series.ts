@@ -1,12 +1,5 @@
 import type { Effect } from 'cardloom';
-import {
-  asOptions,
-  type TableCard,
-  type TableContext,
-  type TableOps,
-  type TablePlayer,
-  type TableZone,
-} from './context.ts';
+import { asOptions, type TableCard, type TableOps, type TablePlayer, type TableZone } from './context.ts';
 import { type PauseContext, pauseGate, pauseState, pausing } from './pause.ts';
 
 /**

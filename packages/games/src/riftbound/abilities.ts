@@ -1,4 +1,4 @@
-import { defineAbilities, standardVerbs } from '../parts/index.ts';
+import { defineAbilities, negates, standardVerbs } from '../parts/index.ts';
 import { bounce, channel, damage, draw, kill, recall } from './deeds.ts';
 import { addEnergy } from './energy.ts';
 import { mightOf } from './places.ts';
@@ -28,12 +28,9 @@ export const abilities = defineAbilities<Context, Card, Player>({
     recall: (context, { cards }) => {
       for (const unit of cards) recall(context, unit);
     },
-    negate: ({ coreOps, zones }, { use: { source } }) => {
-      const spell = source === undefined ? undefined : coreOps.card(source.aim);
-      if (spell === undefined || !zones.chain.has(spell)) return;
-      spell.aim = 0;
-      coreOps.moveCard(spell, spell.owner.trash);
-      coreOps.emit('negated', { card: spell.id, player: spell.owner.id });
-    },
+    negate: negates<Context, Card>(
+      ({ zones }) => zones.chain,
+      ({ owner }) => owner.trash,
+    ),
   },
 });

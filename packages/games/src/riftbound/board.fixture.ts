@@ -55,10 +55,24 @@ function holderOf(ann: Side, bo: Side, place: number): number {
   return isThere(ann) === isThere(bo) ? 0 : isThere(ann) ? 1 : 2;
 }
 
+/** A table where a place is written as its number: 0 the base, 1 and 2 the battlefields. */
+class PlacesTable extends NamedTable<Riftbound> {
+  override do(player: string, move: string, args: Readonly<Record<string, unknown>> = {}): this {
+    return super.do(player, move, this.#placed(args));
+  }
+  override refused(player: string, move: string, args: Readonly<Record<string, unknown>> = {}): string {
+    return super.refused(player, move, this.#placed(args));
+  }
+  #placed(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    if (typeof args.to !== 'number') return args;
+    return { ...args, to: args.to === 0 ? 'base' : this.match.snapshot().zones.battlefields[0][args.to - 1] };
+  }
+}
+
 /** Ann's action phase. */
 export function board(ann: Side = {}, bo: Side = {}, more: More = {}): NamedTable<Riftbound> {
   const [first, second] = more.battlefields ?? ['old_crossroads', 'old_crossroads'];
-  return new NamedTable(
+  return new PlacesTable(
     arrange(riftbound, {
       players: { ann: side(ann), bo: side(bo) },
       zones: {

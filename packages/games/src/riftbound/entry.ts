@@ -1,7 +1,7 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
 import { findCard } from '../parts/index.ts';
-import { cards, decks } from './card-set.ts';
+import { decks } from './card-set.ts';
 import { riftbound } from './definition.ts';
 import { mightOf, printedOf, render } from './render.ts';
 import { tell } from './tell.ts';
@@ -22,10 +22,7 @@ const MOVES: Readonly<Record<string, string>> = {
 
 function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'move') return MOVES[String(option)];
-  if (choice === 'to') {
-    const battlefield = (view.zones.battlefields as readonly { readonly name?: Json }[])[Number(option) - 1];
-    return battlefield === undefined ? 'the base' : cards[String(battlefield.name)].title;
-  }
+  if (option === 'base') return 'the base';
   if (choice === 'enters') return option === 'ready' ? 'ready, for 1 more' : 'exhausted';
   if (option === null) return 'no target';
   const card = typeof option === 'number' ? findCard(view, option) : undefined;

@@ -1,11 +1,11 @@
 import { type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
-import { type Ability, anyIn, cardIn, cardsFor, pass, type Question } from '../parts/index.ts';
+import { type Ability, anyIn, cardIn, cardsFor, hasEnemyOnTop, inWords, pass, type Question } from '../parts/index.ts';
 import { abilities } from './abilities.ts';
 import { SPEED } from './card-set.ts';
 import { enterChain } from './chain.ts';
 import { keepControl } from './deeds.ts';
 import { canAfford, payEnergy } from './energy.ts';
-import { BASE, battlefieldAt, controls, isClosed, isShowdown, PLACES } from './places.ts';
+import { asPlace, BASE, battlefieldAt, controls, isClosed, isShowdown, PLACES, placeOf } from './places.ts';
 import type { Card, Context, Player, Riftbound } from './shape.ts';
 
 /** What players may do. Choices list exactly what is legal. */
@@ -14,10 +14,8 @@ const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as numb
 
 const CLOSED = 'Only reactions may be played while a spell waits on the chain.';
 type When = (context: Context) => true | string;
-const ifOpen =
-  (when: When): When =>
-  (context) =>
-    isClosed(context) ? CLOSED : when(context);
+const ifOpen = (when: When): When =>
+  inWords((context: Context) => (isClosed(context) ? CLOSED : when(context)), '(context) => !isClosed(context)');
 
 /** One card of several zones for which the question is answered with yes. */
 function amongZones(zonesOf: (player: Player) => readonly Player['hand'][], isPossible: Question<Riftbound>) {
@@ -61,10 +59,10 @@ const units = amongZones(
 const canAccelerate = ({ player }: Context, { def }: Card): boolean =>
   def.keywords.accelerate > 0 && canAfford(player, def.cost + 1);
 
-const homes = (context: Context): number[] => [
-  BASE,
-  ...PLACES.filter((place) => controls(context, context.player, place)),
-];
+const homes = (context: Context): (Card | 'base')[] =>
+  [BASE, ...PLACES]
+    .filter((place) => place === BASE || controls(context, context.player, place))
+    .map((place) => asPlace(context, place));
 
 const playUnit: MoveDefinition<Riftbound> = {
   when: ifOpen((context) => units.some(context) || 'You have no unit you can pay.'),
@@ -82,7 +80,7 @@ const playUnit: MoveDefinition<Riftbound> = {
     const isReady = enters === 'ready';
     payEnergy(player, unit.def.cost + (isReady ? 1 : 0));
     coreOps.moveCard(unit, player.field);
-    unit.at = (to ?? BASE) as number;
+    unit.at = placeOf(context, to ?? 'base');
     unit.exerted = !isReady;
     coreOps.emit('played', { card: unit.id, player: player.id });
   },
@@ -114,7 +112,7 @@ const canCast: Question<Riftbound> = (context, spell) => {
   const { def } = spell;
   const { player, zones } = context;
   if (def.type !== 'spell' || def.speed < neededSpeed(context) || !canAfford(player, def.cost)) return false;
-  if (def.negates && (zones.chain.top === undefined || zones.chain.top.owner === player)) return false;
+  if (def.negates && !hasEnemyOnTop(zones.chain, player)) return false;
   return abilities.canUse(context, def.onPlay, player, spell);
 };
 
@@ -176,17 +174,22 @@ const move: MoveDefinition<Riftbound> = {
       someCanMove(player, BASE) || PLACES.some((place) => someCanMove(player, place)) || 'You have no ready unit.',
   ),
   choices: {
-    to: oneOf<Riftbound>(({ player }) => [BASE, ...PLACES].filter((place) => someCanMove(player, place)), {
-      prompt: 'Where to?',
-    }),
+    to: oneOf<Riftbound>(
+      (context) =>
+        [BASE, ...PLACES].filter((place) => someCanMove(context.player, place)).map((place) => asPlace(context, place)),
+      { prompt: 'Where to?' },
+    ),
     units: someOf<Riftbound>(
-      (context, { to }) => cardsFor(context, context.player.field, (_context, unit) => canMove(unit, to as number)),
+      (context, { to }) => {
+        const place = placeOf(context, to);
+        return cardsFor(context, context.player.field, (_context, unit) => canMove(unit, place));
+      },
       { min: 1, prompt: 'Which units?' },
     ),
   },
   run: (context, { to, units: ids }) => {
     const { G, coreOps, player } = context;
-    const place = to as number;
+    const place = placeOf(context, to);
     const moved = (ids as readonly number[]).map((id) => cardOf(context, id));
     coreOps.emit('moved', { player: player.id, cards: ids, to: place });
     const origins = moved.map(({ at }) => at);

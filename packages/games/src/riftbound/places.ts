@@ -1,3 +1,4 @@
+import type { Json } from 'cardloom';
 import { opponentOf } from '../parts/index.ts';
 import type { Card, Context, Player } from './shape.ts';
 
@@ -9,6 +10,15 @@ export const PLACES = [1, 2] as const;
 export const EVERY_PLACE = 0b110;
 
 export const battlefieldAt = ({ zones }: Context, place: number): Card => zones.battlefields.at(place - 1) as Card;
+
+/** A place as an answer: the battlefield's card, or `base`. */
+export const asPlace = (context: Context, place: number): Card | 'base' =>
+  place === BASE ? 'base' : battlefieldAt(context, place);
+
+export function placeOf({ zones }: Context, answer: Json): number {
+  for (const place of PLACES) if (zones.battlefields.at(place - 1)?.id === answer) return place;
+  return BASE;
+}
 
 export const controls = (context: Context, player: Player, place: number): boolean =>
   battlefieldAt(context, place).holder === player.seat + 1;

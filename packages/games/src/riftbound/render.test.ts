@@ -81,11 +81,7 @@ describe('options in words', () => {
     const table = board({ units: ['cinder_whelp'] }, {}, { battlefields: ['hollow_kiln', 'sunken_arena'] });
     const view = table.match.view('ann');
     expect(riftboundEntry.label?.('endTurn', 'move', view)).toBe('end your turn');
-    expect([0, 1, 2].map((place) => riftboundEntry.label?.(place, 'to', view))).toEqual([
-      'the base',
-      'Hollow Kiln',
-      'Sunken Arena',
-    ]);
+    expect(riftboundEntry.label?.('base', 'to', view)).toBe('the base');
     expect(riftboundEntry.label?.(table.id('cinder_whelp'), 'card', view)).toBe('Cinder Whelp 2');
     expect(riftboundEntry.label?.('ready', 'enters', view)).toBe('ready, for 1 more');
   });

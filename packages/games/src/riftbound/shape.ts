@@ -1,5 +1,5 @@
 import type { Declared, Card as EngineCard, Player as EnginePlayer, FnContext } from 'cardloom';
-import { abilityCardState, bagState } from '../parts/index.ts';
+import { abilityCardState, bagState, stackedCardState } from '../parts/index.ts';
 import type { Printed } from './card-set.ts';
 
 /**
@@ -31,8 +31,7 @@ export const state = {
     ...abilityCardState,
     /** A unit's place. */
     at: 0,
-    /** What a spell on the chain is aimed at: a card's number, 0 for nothing. */
-    aim: 0,
+    ...stackedCardState,
     /** Deals no combat damage this turn. */
     isStunned: false,
     /** Combat damage that waits to be dealt at once with all the other. */

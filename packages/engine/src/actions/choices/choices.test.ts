@@ -219,6 +219,8 @@ describe('each kind in particular', () => {
     expect(check(choice, { green: 1 })).toBe('.green is not there to pay with');
     expect(check(choice, { red: 1 })).toBe('does not pay the cost: it is 1, not 2');
     expect(check(choice, { red: 1.5 })).toBe('.red must be a whole number');
+    expect(check(choice, ['red', 'red', '__proto__'])).toBe('.__proto__ is not there to pay with');
+    expect(check(choice, [['red'], 'red'])).toBe('must say how many of each kind are spent');
   });
 
   it('assignment: each item has its own targets and may be left out if that is allowed', () => {

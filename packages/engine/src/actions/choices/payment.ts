@@ -121,10 +121,14 @@ class Payment<T extends Shape> extends Choice<T> {
   }
 }
 
-function tally(kinds: readonly unknown[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const kind of kinds) counts[String(kind)] = (counts[String(kind)] ?? 0) + 1;
-  return counts;
+/** A list of kinds as counts; undefined if something in it is no kind at all. */
+function tally(kinds: readonly unknown[]): Readonly<Record<string, number>> | undefined {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) {
+    if (typeof kind !== 'string') return undefined;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
 }
 
 /** Pieces out of a pool, or cards, that pay a cost. */
