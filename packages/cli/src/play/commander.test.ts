@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { games } from '@cardloom/games';
+import { commander, games } from '@cardloom/games';
 import { arrange } from '@cardloom/testkit';
 import type { Match, RecordedMove } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ async function sitAt(match: unknown, ...lines: string[]): Promise<{ shown: strin
 
 describe('Commander at the prompt', () => {
   it('attackers: who attacks first, then whom', async () => {
-    const match = arrange(entry.game, {
+    const match = arrange(commander, {
       at: { segment: 'game', phase: 'combat', step: 'beginCombat' },
       turnPlayer: 'p0',
       priority: 'p0',
@@ -75,7 +75,7 @@ describe('Commander at the prompt', () => {
   });
 
   it('damage that is divided: how much for each, and the rest for the last', async () => {
-    const match = arrange(entry.game, {
+    const match = arrange(commander, {
       at: { segment: 'game', phase: 'combat', step: 'declareBlockers' },
       turnPlayer: 'p0',
       priority: 'p0',
@@ -109,7 +109,7 @@ describe('Commander at the prompt', () => {
   });
 
   it('triggers: which goes on the stack first, and the target of one that aims', async () => {
-    const match = arrange(entry.game, {
+    const match = arrange(commander, {
       at: { segment: 'game', phase: 'precombat' },
       turnPlayer: 'p0',
       priority: 'p0',

@@ -160,7 +160,8 @@ function reasonFor(
   if (missing !== undefined && missing !== asked && failure.message.endsWith('is missing.')) {
     return `Nothing could be chosen for "${spoken(missing)}" then.`;
   }
-  return failure.message.replace(/^The choice "([^"]+)" is not among the options\.$/, 'It is not among the options.');
+  // the person has just named what the choice is about
+  return failure.message.replace(/^The choice "(\w+)(?:\[\d+\])?" /, (whole, name) => (name === asked ? 'It ' : whole));
 }
 
 /** Where the cards come from that are offered, if this one lies elsewhere. */

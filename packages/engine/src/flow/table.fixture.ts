@@ -6,7 +6,7 @@ import { createMatch, defineGame, type FnContext, type Game, type Match } from '
  */
 type Script = (context: never) => void;
 
-function turnGame(players: number, log: string[], script: { run: Script }) {
+function turnGame(players: number, log: string[], missed: string[], script: { run: Script }) {
   const named = (name: string) => ({
     onBegin: () => void log.push(name),
     onEnd: () => void log.push(`/${name}`),
@@ -28,7 +28,7 @@ function turnGame(players: number, log: string[], script: { run: Script }) {
       game: {
         turn: {
           onBegin: ({ ctx, turnPlayer }) => void log.push(`${turnPlayer.id}${ctx.turn.isExtra ? "'" : ''}:`),
-          onMissed: ({ player }) => void log.push(`(${player.id})`),
+          onMissed: ({ player }) => void missed.push(player.id),
           phases: {
             beginning: {
               start: true,
@@ -64,11 +64,13 @@ export type TableContext = FnContext<TableShape>;
 export class Table {
   readonly match: Match<TableShape>;
   readonly #log: string[] = [];
+  /** Whose turns did not begin because they had left. */
+  readonly missed: string[] = [];
   readonly #script: { run: Script } = { run: () => {} };
 
   constructor(players: number) {
     const ids = [...'abcdefgh'].slice(0, players);
-    this.match = createMatch(turnGame(players, this.#log, this.#script), { players: ids });
+    this.match = createMatch(turnGame(players, this.#log, this.missed, this.#script), { players: ids });
     this.#log.length = 0;
   }
 

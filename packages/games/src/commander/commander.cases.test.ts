@@ -81,10 +81,16 @@ describe('G. commander', () => {
     expect([t.asked, t.board('A')]).toEqual(['toCommandZone A', ['Aldra, Dawn Marshal']]);
     t.act('A', 'toCommandZone', { yes: true });
     expect([t.board('A'), t.zone('command', 'A')]).toEqual([[], ['Aldra, Dawn Marshal']]);
-    const moved = t.events.filter(
-      (event) => JSON.stringify(event).includes('hand') && JSON.stringify(event).includes('Aldra'),
-    );
-    expect(moved).toEqual([]);
+    // the same answered with no does go to the hand, so this would show it
+    const toHand = (table_: Table, card: number): number =>
+      table_.events.filter(
+        (event) => (event as { card?: unknown }).card === card && JSON.stringify(event).includes('"hand"'),
+      ).length;
+    const other = table({ A: { commanderInPlay: 'Aldra, Dawn Marshal' }, B: { hand: ['Send Back'] } });
+    other.to('precombat').pass('A').cast('B', 'Send Back', 'Aldra, Dawn Marshal').passAll();
+    other.act('A', 'toCommandZone', { yes: false });
+    const commanderOf = (table_: Table): number => table_.player('A').commander;
+    expect([toHand(t, commanderOf(t)), toHand(other, commanderOf(other))]).toEqual([0, 1]);
     expect([t.holder, t.zone('stack'), t.zone('graveyard', 'B')]).toEqual(['A', [], ['Send Back']]);
   });
 

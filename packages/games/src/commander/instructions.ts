@@ -7,7 +7,7 @@ import { addEffect, refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
 import { damageCreature, damagePlayer, draw, gainLife, loseLife } from './life.ts';
 import { addMana } from './mana.ts';
-import { apnap, bury, createToken, isOnBattlefield, isStill, move, permanents } from './objects.ts';
+import { apnap, bury, createTokens, isOnBattlefield, isStill, move, permanents } from './objects.ts';
 import { toHand } from './returning.ts';
 import type { Card, Context, Player } from './shape.ts';
 import { changeTurns } from './turn-changes.ts';
@@ -130,7 +130,7 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
       refresh(context);
       return undefined;
     case 'token':
-      for (let i = 0; i < given.amount && !you.left; i++) createToken(context, given.token, you);
+      createTokens(context, given.token, you, given.amount);
       return undefined;
     case 'control':
       addEffect(

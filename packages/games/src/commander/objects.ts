@@ -106,6 +106,7 @@ export function removeFromCombat(context: Context, card: Card): void {
 export function enter(context: Context, card: Card, player: Player, host?: Card): void {
   move(context, card, player.battlefield);
   arrive(context, card, player, host);
+  announce(context, card);
 }
 
 function arrive(context: Context, card: Card, player: Player, host?: Card): void {
@@ -125,7 +126,10 @@ function arrive(context: Context, card: Card, player: Player, host?: Card): void
   if (card.def.statics.length > 0) refresh(context);
   else if (card.def.isCreature && (G.statics > 0 || G.effects.length > 0)) coreOps.derive(card);
   else refreshCard(card);
-  coreOps.emit('enters', { card: card.id, player: player.seat, creature: card.def.isCreature });
+}
+
+function announce({ coreOps }: Context, { id, controller, def }: Card): void {
+  coreOps.emit('enters', { card: id, player: controller, creature: def.isCreature });
 }
 
 /** Permanents go to their owners' graveyards together: each death is seen by all that were there (CR 603.10a). */
@@ -145,8 +149,15 @@ export function abilityObject({ coreOps, zones }: Context, player: Player): Card
   return object;
 }
 
-/** A token that an effect creates. */
-export function createToken(context: Context, name: string, player: Player): void {
+/** Tokens that an effect creates: they come together, so each sees the others enter (CR 603.6a). */
+export function createTokens(context: Context, name: string, player: Player, count: number): void {
+  if (player.left) return;
   context.G.unchecked = true;
-  arrive(context, context.coreOps.createCard(name, player.battlefield), player);
+  const tokens: Card[] = [];
+  for (let i = 0; i < count; i++) {
+    const token = context.coreOps.createCard(name, player.battlefield);
+    arrive(context, token, player);
+    tokens.push(token);
+  }
+  for (const token of tokens) announce(context, token);
 }

@@ -1,4 +1,4 @@
-import { createMatch, type Json } from 'cardloom';
+import { type Action, createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import type { Target, TriggeredAbility } from './card.ts';
 import { standardCards } from './card-set.ts';
@@ -123,7 +123,9 @@ describe('turns and steps', () => {
     const hush = instant('Hush', [{ do: 'skipPhase', who: 'target', phase: 'combat', lasts: 'once' }], {
       kind: 'player',
     });
-    const doze = instant('Doze', [{ do: 'skipStep', who: 'target', step: 'upkeep', lasts: 'once' }], { kind: 'player' });
+    const doze = instant('Doze', [{ do: 'skipStep', who: 'target', step: 'upkeep', lasts: 'once' }], {
+      kind: 'player',
+    });
     const t = table({
       players: 2,
       cards: [hush, doze],
@@ -246,7 +248,11 @@ describe('priority, the stack, triggers', () => {
   });
 
   it('603.3b, 800.4j without an active player the order begins with the next seat', () => {
-    const t = table({ A: { battlefield: ['Closing Bell'] }, B: { battlefield: ['Closing Bell'] }, D: { battlefield: ['Closing Bell'] } });
+    const t = table({
+      A: { battlefield: ['Closing Bell'] },
+      B: { battlefield: ['Closing Bell'] },
+      D: { battlefield: ['Closing Bell'] },
+    });
     t.to('postcombat').act('A', 'concede').to('end');
     expect([t.cards('stack').map(({ controller }) => controller), t.holder]).toEqual([[1, 3], 'B']);
   });
@@ -255,7 +261,11 @@ describe('priority, the stack, triggers', () => {
     const still = instant('Still', [{ do: 'tap', what: 'target' }], { kind: 'permanent' });
     const smash = instant('Smash', [{ do: 'destroy', what: 'target' }], { kind: 'permanent' });
     const drawn = (isTapped: boolean): number => {
-      const t = table({ cards: [still, smash], A: { hand: ['Still', 'Smash'] }, B: { battlefield: ['Singing Quarry'] } });
+      const t = table({
+        cards: [still, smash],
+        A: { hand: ['Still', 'Smash'] },
+        B: { battlefield: ['Singing Quarry'] },
+      });
       t.to('draw');
       const quarry = t.id('Singing Quarry');
       if (isTapped) {
@@ -272,12 +282,28 @@ describe('priority, the stack, triggers', () => {
     expect(t.life('A')).toEqual([41]);
   });
 
+  it('603.6a tokens that come together see each other enter', () => {
+    const pup = body('Pup', 1, 1, {
+      isToken: true,
+      cost: null,
+      abilities: [whenever('enters', { subject: 'another', creature: true })],
+    });
+    const litter = instant('Litter', [{ do: 'token', amount: 2, token: 'Pup' }]);
+    const t = table({ cards: [pup, litter], A: { hand: ['Litter'] } });
+    t.to('precombat').cast('A', 'Litter').passAll().next().empty();
+    expect([t.board('A'), t.life('A')]).toEqual([['Pup', 'Pup'], [42]]);
+  });
+
   it('603.3a the controller of a trigger is who controlled its source as it triggered', () => {
     const t = table({
       A: { hand: ['Mind Leash', 'Snuff Out'] },
       B: { battlefield: ['Wayworn Pilgrim'] },
     });
-    t.to('precombat').cast('A', 'Mind Leash', 'Wayworn Pilgrim').empty().cast('A', 'Snuff Out', 'Wayworn Pilgrim').empty();
+    t.to('precombat')
+      .cast('A', 'Mind Leash', 'Wayworn Pilgrim')
+      .empty()
+      .cast('A', 'Snuff Out', 'Wayworn Pilgrim')
+      .empty();
     expect([t.board('A'), t.board('B'), t.zone('graveyard', 'B')]).toEqual([['Spirit'], [], ['Wayworn Pilgrim']]);
   });
 
@@ -360,7 +386,10 @@ describe('priority, the stack, triggers', () => {
     const t = table({ A: { battlefield: ['Dusk Sipper', 'Dusk Sipper'], commanderInPlay: 'Aldra, Dawn Marshal' } });
     t.to('declareAttackers');
     const attacks = Object.fromEntries(
-      t.cards('battlefield', 'A').filter(({ def }) => def.isCreature).map(({ id }) => [id, 'B']),
+      t
+        .cards('battlefield', 'A')
+        .filter(({ def }) => def.isCreature)
+        .map(({ id }) => [id, 'B']),
     );
     t.act('A', 'declareAttackers', { attacks }).to('combatDamage');
     expect([t.life('A', 'B'), t.told('LIFE').filter(({ change }) => Number(change) > 0)]).toMatchObject([
@@ -398,7 +427,11 @@ describe('combat', () => {
       B: { hand: ['Twin Strike'], battlefield: ['Ridge Ogre'] },
     });
     t.to('declareAttackers').attack('A', { 'Trampling Behemoth': 'B' }).passAll();
-    t.block('B', { 'Ridge Ogre': 'Trampling Behemoth' }).pass('A').cast('B', 'Twin Strike', 'Ridge Ogre').empty().passAll();
+    t.block('B', { 'Ridge Ogre': 'Trampling Behemoth' })
+      .pass('A')
+      .cast('B', 'Twin Strike', 'Ridge Ogre')
+      .empty()
+      .passAll();
     expect([t.at, t.card('Trampling Behemoth').damage, t.board('B')]).toEqual(['firstStrikeDamage', 3, ['Ridge Ogre']]);
     t.passAll().act('A', 'assignDamage', { damage: { [t.id('Ridge Ogre')]: 3, B: 3 } });
     expect([t.board('A'), t.board('B'), t.life('B')]).toEqual([[], [], [37]]);
@@ -492,7 +525,13 @@ describe('combat', () => {
     t.refused('A', 'pass');
     t.attack('A', { 'Meadow Cub': 'B' }).passAll();
     const drake = t.id('Gust Drake');
-    const bad: readonly Json[] = [{ [cub]: drake }, { [drake]: drake }, { [drake]: 'A' }, { [t.id('Forest', 'B')]: cub }, 7];
+    const bad: readonly Json[] = [
+      { [cub]: drake },
+      { [drake]: drake },
+      { [drake]: 'A' },
+      { [t.id('Forest', 'B')]: cub },
+      7,
+    ];
     for (const blocks of bad) {
       expect(t.refused('B', 'declareBlockers', { blocks })).not.toBe('');
     }
@@ -513,7 +552,14 @@ describe('combat', () => {
   });
 
   it('302.6 a creature taken this turn attacks only with haste, and its ability with {T} waits too', () => {
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }, { do: 'untap', what: 'target' }], creature);
+    const grab = instant(
+      'Grab',
+      [
+        { do: 'control', what: 'target', until: 'EOT' },
+        { do: 'untap', what: 'target' },
+      ],
+      creature,
+    );
     const t = table({ cards: [grab], A: { hand: ['Grab'], lands: 0 }, B: { battlefield: ['Sprout Tender'] } });
     t.to('precombat').cast('A', 'Grab', 'Sprout Tender').empty();
     expect([t.board('A'), t.legal('A', 'tapForMana')]).toEqual([['Sprout Tender'], []]);
@@ -590,7 +636,12 @@ describe('leaving', () => {
     t.to('precombat').cast('C', 'Grab', 'Meadow Cub').empty();
     t.to('precombat', 'D').cast('D', 'Mind Leash', 'Meadow Cub').empty();
     t.to('precombat', 'A').cast('A', 'Doom').empty();
-    expect([t.player('C').left, t.player('D').left, t.board('B'), t.zone('exile')]).toEqual([true, true, ['Meadow Cub'], []]);
+    expect([t.player('C').left, t.player('D').left, t.board('B'), t.zone('exile')]).toEqual([
+      true,
+      true,
+      ['Meadow Cub'],
+      [],
+    ]);
   });
 
   /** B's Cub came onto the battlefield under A's control. */
@@ -670,8 +721,13 @@ describe('leaving', () => {
 
   it('800.4e the defender, with all the blockers, leaves while damage is divided', () => {
     for (const name of ['Trampling Behemoth', 'Ridge Ogre']) {
-      const t = table({ A: { battlefield: [name, 'Meadow Cub'] }, B: { battlefield: ['Gust Drake', 'Stone Rampart'] } });
-      t.to('declareAttackers').attack('A', { [name]: 'B', 'Meadow Cub': 'C' }).passAll();
+      const t = table({
+        A: { battlefield: [name, 'Meadow Cub'] },
+        B: { battlefield: ['Gust Drake', 'Stone Rampart'] },
+      });
+      t.to('declareAttackers')
+        .attack('A', { [name]: 'B', 'Meadow Cub': 'C' })
+        .passAll();
       t.block('B', { 'Gust Drake': name, 'Stone Rampart': name }).passAll();
       expect(t.asked).toBe('assignDamage A');
       t.act('B', 'concede');
@@ -736,13 +792,22 @@ describe('leaving', () => {
   it('800.4k the extra turns and skips of a leaver do not touch the others', () => {
     const nap = instant('Nap', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' });
     const t = table({ cards: [nap], A: { hand: ['Gifted Hour', 'Gifted Hour', 'Nap'] } });
-    t.to('precombat').cast('A', 'Gifted Hour', 'C').empty().cast('A', 'Gifted Hour', 'B').empty().cast('A', 'Nap', 'B').empty();
+    t.to('precombat')
+      .cast('A', 'Gifted Hour', 'C')
+      .empty()
+      .cast('A', 'Gifted Hour', 'B')
+      .empty()
+      .cast('A', 'Nap', 'B')
+      .empty();
     t.act('B', 'concede');
     expect(t.turns(4)).toBe("A C' C D");
   });
 
   it('800.4d a delayed trigger of a leaver is not put on the stack, and theirs that wait are gone', () => {
-    const t = table({ A: { hand: ['Day of Reckoning'], battlefield: ['Marrow Poet'] }, B: { battlefield: ['Marrow Poet'] } });
+    const t = table({
+      A: { hand: ['Day of Reckoning'], battlefield: ['Marrow Poet'] },
+      B: { battlefield: ['Marrow Poet'] },
+    });
     t.to('precombat').cast('A', 'Day of Reckoning').passAll();
     expect(t.asked).toBe('orderTriggers A');
     t.act('A', 'concede');
@@ -841,7 +906,9 @@ describe('commanders', () => {
     expect([t.asked, t.zone('hand', 'A').length, t.zone('hand', 'B').length]).toEqual(['keep B', 7, 7]);
     t.act('B', 'mulligan').act('A', 'mulligan');
     // both at once, in secret
-    t.act('A', 'bottomCards', { cards: [t.ids('hand', 'A')[3]] }).act('B', 'bottomCards', { cards: [t.ids('hand', 'B')[0]] });
+    t.act('A', 'bottomCards', { cards: [t.ids('hand', 'A')[3]] }).act('B', 'bottomCards', {
+      cards: [t.ids('hand', 'B')[0]],
+    });
     t.act('B', 'mulligan').act('A', 'keep');
     const [a, b, c] = t.ids('hand', 'B');
     t.refused('B', 'bottomCards', { cards: [a, b] });
@@ -855,5 +922,101 @@ describe('commanders', () => {
     const two = start(['A', 'B']);
     two.act('B', 'mulligan').act('A', 'keep');
     expect(two.asked).toBe('bottomCards B');
+  });
+});
+
+describe('decisions', () => {
+  const ghost = body('Picky Ghost', 1, 1, {
+    abilities: [
+      whenever('enters', { subject: 'this', target: creature, effects: [{ do: 'destroy', what: 'target' }] }),
+    ],
+  });
+  const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
+  const grab = instant('Grab', [{ do: 'control', what: 'all creatures', until: 'EOT' }]);
+
+  /** A table at which each decision of the game is asked. */
+  const asking: Readonly<Record<string, () => Table>> = {
+    bottomCards: () => {
+      const t = new Table(createMatch(commander, { seed: 3, players: ['A', 'B', 'C'], options: { firstPlayer: 0 } }));
+      for (let i = 0; i < 2; i++)
+        t.act('A', 'mulligan')
+          .act('B', 'mulligan')
+          .act('C', i === 0 ? 'mulligan' : 'keep');
+      return t;
+    },
+    declareAttackers: () => table({ players: 3, A: { battlefield: ['Meadow Cub'] } }).to('declareAttackers'),
+    declareBlockers: () => {
+      const t = table({ players: 3, A: { battlefield: ['Meadow Cub'] }, B: { battlefield: ['Ridge Ogre'] } });
+      return t.to('declareAttackers').attack('A', { 'Meadow Cub': 'B' }).passAll();
+    },
+    assignDamage: () => {
+      const t = table({
+        players: 3,
+        A: { battlefield: ['Trampling Behemoth'] },
+        B: { battlefield: ['Ridge Ogre', 'Meadow Cub'] },
+      });
+      t.to('declareAttackers').attack('A', { 'Trampling Behemoth': 'B' }).passAll();
+      return t.block('B', { 'Ridge Ogre': 'Trampling Behemoth', 'Meadow Cub': 'Trampling Behemoth' }).passAll();
+    },
+    orderTriggers: () => table({ players: 3, B: { battlefield: ['Closing Bell', 'Closing Bell'] } }).to('end'),
+    triggerTarget: () => {
+      const t = table({ players: 3, cards: [ghost], A: { hand: ['Picky Ghost'] }, B: { battlefield: ['Meadow Cub'] } });
+      return t.to('precombat').cast('A', 'Picky Ghost').passAll();
+    },
+    discardCards: () => {
+      const t = table({ players: 3, A: { hand: ['Empty Thoughts'] }, B: { hand: Array(4).fill('Plains') } });
+      return t.to('precombat').cast('A', 'Empty Thoughts', 'B').passAll();
+    },
+    keepLegend: () => {
+      const side = { battlefield: ['Old Oak'] };
+      const t = table({ players: 3, cards: [oak, grab], A: { hand: ['Grab'] }, B: side, C: side });
+      return t.to('precombat').cast('A', 'Grab').passAll();
+    },
+    toCommandZone: () => {
+      const t = table({ players: 3, A: { hand: ['Snuff Out'] }, B: { commanderInPlay: 'Orrun, Hill Breaker' } });
+      return t.to('precombat').cast('A', 'Snuff Out', 'Orrun, Hill Breaker').passAll();
+    },
+  };
+
+  it('104.3a, 800.4f-h every decision goes on when anybody leaves, whoever is asked', () => {
+    for (const [decision, ask] of Object.entries(asking)) {
+      const asked = ask();
+      expect(asked.asked?.split(' ')[0]).toBe(decision);
+      for (const leaver of asked.match.players) {
+        const t = new Table(asked.match.fork());
+        t.act(leaver, 'concede');
+        for (let i = 0; i < 40; i++) {
+          expect(t.legal(t.waiting).length, `${decision}, ${leaver} leaves`).toBeGreaterThan(0);
+          t.next();
+        }
+      }
+    }
+  });
+
+  it('733.1 no decision takes a malformed, hostile or foreign answer, and none leaves a trace', () => {
+    const junk: readonly Json[] = [
+      ...[null, true, -1, 0, 1.5, 1e300, '', 'A', '__proto__', [], [1, 1], [[]], [null], {}],
+      ...[{ a: 1 }, { 1: null }, { constructor: 'B' }, { 1: 'A' }, { '-1': 1 }, { A: -3 }, { A: 1e9 }, { 12: 0.5 }],
+    ];
+    for (const [decision, ask] of Object.entries(asking)) {
+      const t = ask();
+      const [good] = t.legal(t.waiting, decision);
+      const isLegal = (args: Action['args']): boolean => t.match.isLegal({ player: t.waiting, move: decision, args });
+      for (const key of Object.keys(good.args ?? {})) {
+        for (const value of junk) {
+          const args = { ...good.args, [key]: value };
+          // nobody attacks, nobody blocks
+          if (JSON.stringify(args) === JSON.stringify(good.args) || isLegal(args)) continue;
+          expect(t.refused(t.waiting, decision, args)).not.toMatch(/threw|undefined|TypeError/);
+        }
+      }
+      t.refused(t.waiting, decision, {});
+      t.refused(t.waiting, 'pass');
+      t.refused(t.waiting, decision, { ...good.args, more: 1 });
+      // in secret decisions the others are asked as well
+      const other = t.match.players.find((id) => t.legal(id).every(({ move }) => move !== decision)) as string;
+      t.refused(other, decision, good.args);
+      t.act(t.waiting, decision, good.args);
+    }
   });
 });

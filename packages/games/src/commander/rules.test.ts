@@ -157,7 +157,7 @@ describe('turns', () => {
 });
 
 describe('the stack and continuous effects', () => {
-  it('CR 608.2b what can be done is done: a spell with one illegal part', () => {
+  it('CR 608.2h the power and controller of an exiled creature are those it last had', () => {
     const t = table({ A: { hand: ['Blades to Fields'] }, B: { battlefield: ['Vigil Seraph'] } });
     t.to('precombat').cast('A', 'Blades to Fields', 'Vigil Seraph').empty();
     expect([t.zone('exile'), t.life('B')]).toEqual([['Vigil Seraph'], [44]]);
@@ -351,7 +351,7 @@ describe('leaving in the middle', () => {
     expect([t.life('B', 'D'), t.board('B'), t.at]).toEqual([[40, 37], ['Meadow Cub', 'Stone Rampart'], 'combatDamage']);
   });
 
-  it('CR 800.4c when an effect ends and whoever it would go back to has left, it is exiled', () => {
+  it('CR 800.4a, 611 an older control effect goes with its player; when the newer one ends, the owner has the creature back', () => {
     const t = table({
       A: { hand: ['Seize the Reins'] },
       B: { hand: ['Mind Leash'] },

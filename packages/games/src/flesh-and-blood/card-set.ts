@@ -13,6 +13,7 @@ import {
 import { hydrateEntry } from './hydrate.ts';
 import { acquaint, EFFECT, LINK, type Printed, printCard, printEquipment, printHero, printWeapon } from './printed.ts';
 import { cardSchema, type DeckData, deckSchema, equipmentSchema, heroSchema, weaponSchema } from './schema.ts';
+import type { AbilitiesData, OperationData } from './vocabulary.ts';
 
 /** From files to all that a game is played with. */
 
@@ -91,8 +92,8 @@ function check({ data, ids, report }: Checking<typeof lists>): void {
       owners.set(id, list);
     }
   }
-  const names = new Set([...data.cards.values()].map(({ data: { name } }) => name));
-  const isWhole = data.cards.size === ids('cards').size;
+  const names = new Set([...data.cards.values(), ...data.weapons.values()].map(({ data: { name } }) => name));
+  const isWhole = data.cards.size === ids('cards').size && data.weapons.size === ids('weapons').size;
   for (const { id, data: card } of data.cards.values()) {
     if (card.specialization !== undefined && !ids('heroes').has(card.specialization)) {
       report(
@@ -102,16 +103,12 @@ function check({ data, ids, report }: Checking<typeof lists>): void {
         `there is no hero "${card.specialization}"; ${meant(card.specialization, ids('heroes'))}`,
       );
     }
-    for (const [trigger, operations] of Object.entries(card.abilities)) {
-      for (const [i, { if: condition }] of operations.entries()) {
-        const name = condition?.last_attack;
-        if (name === undefined || names.has(name) || !isWhole) continue;
-        report(
-          'cards',
-          id,
-          ['abilities', trigger, i, 'if', 'last_attack'],
-          `there is no card named "${name}"; ${meant(name, names)}`,
-        );
+  }
+  for (const list of ['cards', 'heroes', 'weapons', 'equipment'] as const) {
+    for (const { id, data: entry } of data[list].values()) {
+      if (!isWhole) continue;
+      for (const { path, name } of attacksNamed(entry.abilities)) {
+        if (!names.has(name)) report(list, id, path, `there is no attack named "${name}"; ${meant(name, names)}`);
       }
     }
   }
@@ -128,6 +125,24 @@ function check({ data, ids, report }: Checking<typeof lists>): void {
     if (hands > 2) report('heroes', id, ['weapon'], 'a hero has two hands');
   }
   for (const { id, data: deck } of data.decks.values()) checkDeckData(id, deck, { data, ids, report });
+}
+
+/** Every `last_attack` of some abilities, those of modes and grants included. */
+function attacksNamed(given: AbilitiesData): { readonly path: (string | number)[]; readonly name: string }[] {
+  const found: { readonly path: (string | number)[]; readonly name: string }[] = [];
+  const look = (lists: object, path: readonly (string | number)[]): void => {
+    for (const [key, list] of Object.entries(lists) as [string, readonly OperationData[]][]) {
+      for (const [i, operation] of list.entries()) {
+        const here = [...path, key, i];
+        const name = operation.if?.last_attack;
+        if (name !== undefined) found.push({ path: [...here, 'if', 'last_attack'], name });
+        if (operation.modes !== undefined) look({ modes: operation.modes }, here);
+        if (operation.grants !== undefined) look(operation.grants, [...here, 'grants']);
+      }
+    }
+  };
+  look(given, ['abilities']);
+  return found;
 }
 
 function checkDeckData(id: string, deck: DeckData, { data, ids, report }: Checking<typeof lists>): void {

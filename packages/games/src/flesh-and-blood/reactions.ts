@@ -98,6 +98,8 @@ const defendWithReactions: MoveDefinition<FleshAndBlood> = {
   choices: {
     cards: someOf<FleshAndBlood>(defenseReactions, {
       min: 1,
+      // the one in the arsenal comes on top
+      max: (context) => handLimit(context) + context.player.arsenal.length,
       valid: fitTogether,
       has: canReact,
       leftOut: [],

@@ -1,7 +1,10 @@
+import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { type Board, board, type Side, type Table } from './board.fixture.ts';
 
 /** Whatever is refused is refused with a reason a player understands, and changes nothing: `refused` proves the latter. */
+
+type Args = Readonly<Record<string, Json>>;
 
 const attack = (card: string, given: Board = {}): Table => {
   const table = board({ ...given, p0: { floating: 9, ...given.p0, hand: [card, ...(given.p0?.hand ?? [])] } });
@@ -46,7 +49,7 @@ describe('paying', () => {
     expect(table.refused(0, 'PLAY_ATTACK', { card: 'full_charge_red', pitch: ['jab_red'] })).toBe(
       'The choice "pitch" gives 1 and 3 must be paid.',
     );
-    for (const pitch of [{}, { pitch: [] }]) {
+    for (const pitch of [{}, { pitch: [] }] as Args[]) {
       expect(table.refused(0, 'PLAY_ATTACK', { card: 'full_charge_red', ...pitch })).toBe(
         'The choice "pitch" gives 0 and 3 must be paid.',
       );
@@ -275,11 +278,12 @@ describe('blocking', () => {
   it('a block or a reaction with nothing is a pass', () => {
     const empty = 'must name something to block with; pass if you do not want to block.';
     const table = attack('full_charge_red', { p1: { hand: ['jab_red'], equipment: ['rust_helm'] } });
-    for (const args of [{}, { cards: [] }, { equipment: [] }, { cards: [], equipment: [] }]) {
+    for (const args of [{}, { cards: [] }, { equipment: [] }, { cards: [], equipment: [] }] as Args[]) {
       expect(table.refused(1, 'DEFEND', args)).toBe(`The choice "equipment" ${empty}`);
     }
     const bare = attack('full_charge_red', { p1: { hand: ['jab_red'] } });
-    for (const args of [{}, { cards: [] }]) expect(bare.refused(1, 'DEFEND', args)).toBe(`The choice "cards" ${empty}`);
+    for (const args of [{}, { cards: [] }] as Args[])
+      expect(bare.refused(1, 'DEFEND', args)).toBe(`The choice "cards" ${empty}`);
     expect(reacting('full_charge_red', { hand: ['tumble_yellow'] }).refused(1, 'DEFEND', { cards: [] })).toBe(
       `The choice "cards" ${empty}`,
     );

@@ -107,7 +107,12 @@ describe('card files', () => {
     [
       'a name no card has',
       card('abilities: {on_declare: [{if: {last_attack: Sweeep}, do: power, amount: 1}]}'),
-      'mine.yaml:1: mine_red: abilities.on_declare[0].if.last_attack: there is no card named "Sweeep"; did you mean "Sweep"?',
+      'mine.yaml:1: mine_red: abilities.on_declare[0].if.last_attack: there is no attack named "Sweeep"; did you mean "Sweep"?',
+    ],
+    [
+      'a name no attack has, in a grant of a hero',
+      'heroes: [{id: new, name: New, class: ninja, life: 20, intellect: 4, weapon: leaf_edge, abilities: {on_declare: [{do: power, amount: 1, grants: {on_hit: [{if: {last_attack: Leaf Edge}, do: draw, amount: 1}, {if: {last_attack: Leaf Egde}, do: draw, amount: 1}]}}]}}]',
+      'mine.yaml:1: new: abilities.on_declare[0].grants.on_hit[1].if.last_attack: there is no attack named "Leaf Egde"; did you mean "Leaf Edge"?',
     ],
     [
       'an unknown hero',

@@ -6,7 +6,6 @@ import {
   firstPlayerChoice,
   mulliganOfHand,
   nobodysTurn,
-  passWindow,
   unless,
 } from '../parts/index.ts';
 import { abilities } from './abilities.ts';
@@ -15,6 +14,7 @@ import { decideOutcome, destroyDamaged, outcomeCheck } from './checks.ts';
 import { declareStep, endOfCombat, isCombatOver, rolesEnd, strikeBoth } from './combat.ts';
 import { evaluate } from './evaluation.ts';
 import { chooseChampion, mainMoves, materializeMoves, retaliationMoves, windowMoves } from './moves.ts';
+import { opportunity } from './opportunity.ts';
 import { prepare } from './setup.ts';
 import { type GrandArchive, type Player, state, zones } from './shape.ts';
 import { resolveCard } from './stack.ts';
@@ -29,9 +29,6 @@ import {
   recollect,
   wakeUp,
 } from './turn.ts';
-
-/** The turn player first, then the other, until both have passed in a row and nothing is on the stack. */
-const opportunity = passWindow<Player>();
 
 const HAND = 5;
 
@@ -76,17 +73,9 @@ export const grandArchive: Game<GrandArchive> = defineGame({
             endIf: isMaterializeOver,
             moves: materializeMoves,
           },
-          recollection: {
-            next: 'draw',
-            ...opportunity,
-            onEnd: (context) => {
-              opportunity.onEnd(context);
-              recollect(context);
-            },
-            moves: windowMoves,
-          },
+          recollection: { next: 'draw', ...opportunity({ after: recollect }), moves: windowMoves },
           draw: { auto: true, next: 'main', onBegin: drawPhase },
-          main: { next: combatOr('combat', 'end'), ...opportunity, moves: mainMoves },
+          main: { next: combatOr('combat', 'end'), ...opportunity(), moves: mainMoves },
           combat: {
             next: 'main',
             onEnd: rolesEnd,
@@ -99,34 +88,14 @@ export const grandArchive: Game<GrandArchive> = defineGame({
               },
               retaliation: {
                 next: unless(isCombatOver, 'endOfCombat', 'damage'),
-                ...opportunity,
+                ...opportunity(),
                 moves: retaliationMoves,
               },
-              damage: {
-                next: 'endOfCombat',
-                ...opportunity,
-                onEnd: (context) => {
-                  opportunity.onEnd(context);
-                  strikeBoth(context);
-                },
-                moves: windowMoves,
-              },
+              damage: { next: 'endOfCombat', ...opportunity({ after: strikeBoth }), moves: windowMoves },
               endOfCombat: { auto: true, next: null, onBegin: endOfCombat },
             },
           },
-          end: {
-            next: null,
-            ...opportunity,
-            onBegin: (context) => {
-              opportunity.onBegin(context);
-              beginEnd(context);
-            },
-            onEnd: (context) => {
-              opportunity.onEnd(context);
-              cleanUp(context);
-            },
-            moves: windowMoves,
-          },
+          end: { next: null, ...opportunity({ begin: beginEnd, after: cleanUp }), moves: windowMoves },
         },
       },
     },

@@ -281,13 +281,15 @@ describe('25 Swirl', () => {
 describe('53 the Wind Spirit', () => {
   it('takes the first element only, for good', () => {
     const table = board({
-      me: { characters: ['Sucrose'], summons: ['Large Wind Spirit'], dice: { omni: 16 } },
+      me: { characters: ['Sucrose', 'Kaeya'], summons: ['Large Wind Spirit'], dice: { omni: 16 } },
       foe: { characters: [{ name: 'Xiangling', aura: 'pyro' }, 'Noelle', 'Kaeya'], ended: true },
     });
     const element = (): unknown => table.zone('me', 'summons')[0].element;
     table.skill('me', WIND);
     expect(element()).toBe(2);
-    table.switchTo('me', 1).switchTo('me', 0).skill('me', WIND);
+    // now Cryo is swirled, onto Pyro
+    table.switchTo('me', 1).skill('me', 'Frostgnaw').switchTo('me', 0).skill('me', WIND);
+    expect(table.hp('foe')).toEqual([5, 6, 6]);
     expect(element()).toBe(2);
   });
   it('converts itself by its own Swirl, after that hit', () => {

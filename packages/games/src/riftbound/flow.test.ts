@@ -259,6 +259,24 @@ describe('winning', () => {
     expect(points(table, 'bo')).toBe(8);
   });
 
+  it('points come one by one: whoever has eight first has won', () => {
+    // holding the arena draws from an empty deck, so Ann gets her last point before Bo holds the second battlefield
+    const table = board(
+      { points: 7 },
+      {
+        points: 6,
+        deck: [],
+        trash: ['stoke'],
+        units: [
+          { card: 'reef_scout', at: 1 },
+          { card: 'harbor_guard', at: 2 },
+        ],
+      },
+      { battlefields: ['sunken_arena', 'old_crossroads'] },
+    ).do('ann', 'endTurn');
+    expect([table.match.state.ctx.winner, points(table, 'bo')]).toEqual(['ann', 7]);
+  });
+
   it('conquer gives the last point only if every battlefield was scored this turn; else a card', () => {
     const one = board({ points: 7, units: ['cinder_whelp'] });
     passAll(one.do('ann', 'move', { to: 1, units: ['cinder_whelp'] }));

@@ -26,9 +26,10 @@ export function conquer(context: Context, player: Player, place: number): void {
 
 /** The scoring step: every battlefield one controls as the turn begins. */
 export function holdStep(context: Context): void {
-  const { turnPlayer } = context;
+  const { turnPlayer, players } = context;
   for (const place of PLACES) {
-    if (!controls(context, turnPlayer, place) || hasWon(turnPlayer)) continue;
+    // a card that a battlefield gives may burn out, so it may be the other's last point
+    if (!controls(context, turnPlayer, place) || players.some(hasWon)) continue;
     const battlefield = battlefieldAt(context, place);
     turnPlayer.scored |= 1 << place;
     context.coreOps.emit('held', { card: battlefield.id, player: turnPlayer.id });

@@ -241,13 +241,15 @@ describe('damage', () => {
   it('attackers alone conquer: control, a point, what units and battlefields do about it', () => {
     const table = board(
       { units: ['vanna_emberheart'] },
-      { units: [{ card: 'reef_scout', at: 1 }, 'leviathan_calf'] },
+      { units: [{ card: 'reef_scout', at: 1 }, 'leviathan_calf', 'reef_scout', 'mist_reader'] },
       { battlefields: ['cinder_pass', 'old_crossroads'] },
     );
     passAll(table.do('ann', 'move', { to: 1, units: ['vanna_emberheart'] }));
     expect([holder(table, 1), points(table, 'ann'), count(table, 'ann', 'hand')]).toEqual([1, 1, 1]);
-    // the pass hits everybody after the damage of the combat, and the damage is cleared with it
-    expect(table.events.filter(({ type }) => type === 'damaged').map(({ amount }) => amount)).toContain(1);
+    // the damage of the combat is cleared before; that of the pass stays until the turn expires, and kills
+    expect([table.card('leviathan_calf').damage, table.where('mist_reader')]).toEqual([1, 'field']);
+    expect(table.names('bo', 'trash')).toEqual(['reef_scout', 'reef_scout']);
+    expect(table.card('vanna_emberheart').damage).toBe(0);
     expect(unitsAt(table, 'ann', 1)).toEqual(['vanna_emberheart']);
   });
 });

@@ -94,11 +94,11 @@ export function dealAssigned(context: Context): void {
 export function resolutionStep(context: Context): void {
   const { G } = context;
   const player = contester(context);
-  if (countAt(player, G.place) > 0) {
-    if (countAt(defender(context), G.place) === 0) conquer(context, player, G.place);
-    else for (const unit of unitsAt(player, G.place)) recall(context, unit);
-  }
+  // before the conquest: what that does is no damage of this combat
   clearDamage(context);
+  if (countAt(player, G.place) === 0) return;
+  if (countAt(defender(context), G.place) === 0) conquer(context, player, G.place);
+  else for (const unit of unitsAt(player, G.place)) recall(context, unit);
 }
 
 export function clearDamage({ players }: Context): void {
