@@ -25,11 +25,11 @@ export * from './skirmish/index.ts';
 export const games: Readonly<Record<string, GameEntry>> = {
   skirmish: skirmishEntry,
   'flesh-and-blood': fleshAndBloodEntry,
+  invokation: invokationEntry,
+  commander: commanderEntry,
   lorcana: lorcanaEntry,
   'lorcana-series': lorcanaSeriesEntry,
-  commander: commanderEntry,
   gundam: gundamEntry,
-  invokation: invokationEntry,
   'alpha-clash': alphaClashEntry,
   riftbound: riftboundEntry,
   'grand-archive': grandArchiveEntry,

@@ -372,6 +372,26 @@ describe('priority, the stack, triggers', () => {
     expect([t.ids('graveyard', 'A'), t.asked]).toEqual([[old], 'triggerTarget A']);
   });
 
+  it('704.5j, 704.5a whoever loses in the same event is not asked, and one legend of theirs stays until they leave', () => {
+    const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
+    const doom = instant('Doom', [
+      { do: 'control', what: 'all creatures', until: 'EOT' },
+      { do: 'lose', amount: 40, who: 'you' },
+    ]);
+    const t = table({
+      cards: [oak, doom],
+      A: { hand: ['Doom'] },
+      B: { battlefield: ['Old Oak'] },
+      C: { battlefield: ['Old Oak'] },
+    });
+    t.to('precombat').cast('A', 'Doom').passAll();
+    expect([t.player('A').left, [...t.board('B'), ...t.board('C')], t.told('dies')]).toMatchObject([
+      true,
+      ['Old Oak'],
+      [{}],
+    ]);
+  });
+
   it('704.3 damage by two sources and life gained in one event: looked at when all of it has happened', () => {
     const t = table({
       A: { battlefield: ['Ridge Ogre', 'Meadow Cub'] },

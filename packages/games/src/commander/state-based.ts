@@ -178,7 +178,11 @@ function happen(context: Context, found: Found, { kept, gone }: Decided): void {
       coreOps.emit('COMMAND_ZONE', { card: card.id, player: card.owner.seat });
     }
   }
-  const unkept = found.legends.flat().filter((card) => !kept.includes(card.id));
+  const unkept = found.legends.flatMap((group) => {
+    // whoever loses at the same time was not asked
+    const stays = group.find(({ id }) => kept.includes(id)) ?? group[0];
+    return group.filter((card) => card !== stays);
+  });
   const dying = [...found.dying, ...unkept.filter((card) => !found.dying.includes(card))];
   if (G.deathtouched) forgetDeathtouch(context);
   if (dying.length > 0) bury(context, dying);

@@ -117,7 +117,7 @@ const weaponAttack: MoveDefinition<FleshAndBlood> = {
         if (weapon === undefined || !context.player.weapons.has(weapon)) return 'is no weapon of yours';
         return isReady(weapon) ? affordable(context, weapon) : USED_WEAPON;
       },
-      if: ({ player }) => player.weapons.length > 1,
+      if: ({ player }) => player.weapons.length > 1 || 'is not asked: you have one weapon',
       prompt: 'Which weapon?',
     }),
     pitch: pitchChoice(

@@ -1,5 +1,6 @@
 import { concede, defineGame, type Effect, type Game, manualMoves, undo } from 'cardloom';
-import { activate, playAction } from './actions.ts';
+import { playAction } from './actions.ts';
+import { activate } from './activations.ts';
 import { attacks } from './attacks.ts';
 import { block, passBlock } from './blocks.ts';
 import { type CardSet, standardCards } from './card-set.ts';

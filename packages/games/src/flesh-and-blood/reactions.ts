@@ -1,6 +1,7 @@
 import { type Args, type Json, type MoveDefinition, oneOf, someOf, type Verdict } from 'cardloom';
 import type { Operation } from './ability.ts';
-import { activate, fromOf, heldChoice, holdsAny, jobsOf } from './actions.ts';
+import { fromOf, heldChoice, holdsAny, jobsOf } from './actions.ts';
+import { activate } from './activations.ts';
 import { collect, keywordsOf, recount } from './attack.ts';
 import { defend, handLimit } from './blocks.ts';
 import { takePart } from './chain.ts';

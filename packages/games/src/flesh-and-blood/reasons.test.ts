@@ -146,6 +146,9 @@ describe('attacking', () => {
 
   it('a weapon that was used this turn, alone or as one of two', () => {
     const table = board({ p0: { weapons: ['leaf_edge'], floating: 5 } });
+    expect(table.refused(0, 'WEAPON_ATTACK', { weapon: 'leaf_edge' })).toBe(
+      'The choice "weapon" is not asked: you have one weapon.',
+    );
     table.act(0, 'WEAPON_ATTACK').unblocked();
     expect(table.refused(0, 'WEAPON_ATTACK')).toBe('The weapon has attacked this turn already.');
     const yaml = `weapons:
