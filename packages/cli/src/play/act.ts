@@ -28,10 +28,11 @@ export async function letBotAct(acting: Acting, seat: number): Promise<void> {
 }
 
 /** Passes for the person if there is nothing else to do; false if they have to be asked. */
-export function passOn(session: Session): boolean {
+export function passOn(session: Session, isAsked = false): boolean {
   const action = session.passes?.next(session.match) ?? null;
   if (action === null) return false;
-  session.passed.add(session.match.state.ctx.moveHistory.length);
+  // a pass the person asked for is theirs, and undo goes back to it
+  if (!isAsked) session.passed.add(session.match.state.ctx.moveHistory.length);
   return act(session, action) === null;
 }
 

@@ -34,7 +34,11 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       keep(session);
       const next = match.seatToAct;
       if (next >= 0 && match.players[next] !== me) asker.show(`${drawScreen(session)}\n${pc.dim('…')}`);
-    } else session.seen = Math.max(0, log.length - 1);
+    } else {
+      // whoever takes something back wants to be asked again
+      session.passes?.set(match, me, 'whenIdle');
+      session.seen = Math.max(0, log.length - 1);
+    }
   }
 }
 

@@ -87,7 +87,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     } else if (reply.key === 'help') await showHelp(session);
     else if (reply.key === 'pass') {
       session.passes?.set(match, me, 'untilSomething');
-      if (passOn(session)) return 'acted';
+      if (passOn(session, true)) return 'acted';
       notice = 'You cannot pass now.';
     } else if (reply.key === 'table') {
       const outcome = await actAtTable(session, me);

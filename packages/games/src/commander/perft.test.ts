@@ -1,6 +1,6 @@
 import { type Action, createMatch, type Match } from 'cardloom';
-import { describe, expect, it } from 'vitest';
-import { expectGolden, perft } from '../parts/match.fixture.ts';
+import { describe, it } from 'vitest';
+import { expectGolden, expectPerft, isCapital } from '../match.fixture.ts';
 import { commander } from './definition.ts';
 import { busy, eager } from './eager.fixture.ts';
 import type { Commander } from './shape.ts';
@@ -21,16 +21,13 @@ describe('perft', () => {
     ['two players, much to cast', busy(start(2, 3), 12, 1), [22, 115, 338, 900, 2424]],
     ['four players, much to cast', busy(start(4, 4), 16, 2), [21, 79, 227, 504, 981]],
   ])('%s', { timeout: 60_000 }, (_, match, expected: number[]) => {
-    const line = match.line();
-    const before = line.checksum();
-    expect(expected.map((_n, i) => perft(line, i + 1))).toEqual(expected);
-    expect(line.checksum()).toBe(before);
+    expectPerft(match, expected);
   });
 });
 
 describe('golden match', () => {
   const isTold = (type: string): boolean =>
-    (type === type.toUpperCase() && type !== 'MANA') || type === 'dies' || type === 'discards';
+    (isCapital(type) && type !== 'MANA') || type === 'dies' || type === 'discards';
   /** What was done and told, without passes that led to nothing. */
   function transcript(match: Match<Commander>, next: (match: Match<Commander>) => Action): string {
     const lines: string[] = [];
