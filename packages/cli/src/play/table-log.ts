@@ -22,18 +22,18 @@ export class TableLog {
     // a game with words of its own says who did what
     const { tell, passing } = this.#names.entry;
     const isTold = tell !== undefined && sentences.length > 0;
-    // where everybody passes all the time, a pass that led to nothing is no news
-    const isIdle = passing?.move === action.move && sentences.length === 0;
+    // where everybody passes all the time, a pass that led to nothing is no news, nor what others do idly
+    const isMine = action.player === this.#viewer;
+    const isPass = passing?.move === action.move || (!isMine && passing?.idle?.includes(action.move) === true);
+    const isIdle = isPass && sentences.length === 0;
     if (!isTold && !isIdle)
-      sentences.unshift(
-        action.player === this.#viewer ? tellAction(action, view, this.#names) : this.#others(action, wasDecision),
-      );
+      sentences.unshift(isMine ? tellAction(action, view, this.#names) : this.#others(action, wasDecision));
     this.#entries.push(sentences);
   }
 
   #others({ player, move }: RecordedMove, wasDecision: boolean): string {
     const name = this.#names.player(player);
-    return capital(wasDecision ? `${name} ${verb(name, 'decide')}.` : `${name}: ${spoken(move)}`);
+    return capital(wasDecision ? `${name} ${verb(name, 'decide')}.` : `${name}: ${spoken(move)}.`);
   }
 
   /** Something that is no action: resumed, taken back. */

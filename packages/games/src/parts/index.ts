@@ -35,5 +35,6 @@ export * from './resources.ts';
 export * from './series.ts';
 export * from './series-options.ts';
 export * from './stack.ts';
+export * from './telling.ts';
 export * from './turn-steps.ts';
 export * from './windows.ts';
