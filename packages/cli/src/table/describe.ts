@@ -117,5 +117,6 @@ export const withNames = (text: string, names: Names): string =>
 /** `you win`, `Greedy wins`, `Greedy passes`. */
 export function verb(subject: string, word: string): string {
   if (subject === 'you') return word;
-  return /(s|sh|ch|x)$/.test(word) ? `${word}es` : `${word}s`;
+  if (word === 'have') return 'has';
+  return /(s|sh|ch|x|o)$/.test(word) ? `${word}es` : `${word}s`;
 }

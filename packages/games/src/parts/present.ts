@@ -1,9 +1,12 @@
-import type { Json, View, ViewCard } from 'cardloom';
+import type { Json, MatchEvent, View, ViewCard } from 'cardloom';
 
 /** Help for drawing boards and telling events: reading a view, and fitting text into columns. */
 
 /** A card the viewer can identify. */
 export type KnownCard = Readonly<Record<string, Json>>;
+
+/** What a field of an event may hold. */
+export type EventField = MatchEvent[string];
 
 export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card);
 
@@ -12,7 +15,7 @@ export const zoneOf = (view: View, zone: string, player: string): readonly ViewC
   (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player] ?? [];
 
 /** The card of this number wherever it lies, if the viewer knows it. */
-export function findCard(view: View, id: Json | undefined): KnownCard | undefined {
+export function findCard(view: View, id: EventField): KnownCard | undefined {
   for (const zone of Object.values(view.zones)) {
     const lists = Array.isArray(zone)
       ? [zone as readonly ViewCard[]]
@@ -49,7 +52,7 @@ export const fit = (text: string, width: number): string =>
   text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
 
 /** A player in a sentence; with a verb, what they do: `you draw`, `Greedy draws`. */
-export const actor = (player: Json | undefined, verb?: string): string =>
+export const actor = (player: EventField, verb?: string): string =>
   `{${String(player)}${verb === undefined ? '' : `:${verb}`}}`;
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
