@@ -1,6 +1,6 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { findCard } from '../parts/index.ts';
+import { decksBySeat, findCard, useLabel } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { alphaClash } from './definition.ts';
 import { numbersOf, printedOf, render } from './render.ts';
@@ -24,16 +24,9 @@ const MOVES: Readonly<Record<string, string>> = {
   answer: 'answer the card in the Standby',
 };
 
-/** Whether an optional effect is used: the question is about the card in the decision's data. */
-function useLabel(option: Json, view: View): string {
-  const card = findCard(view, (view.decision?.data as { card?: number } | undefined)?.card);
-  const title = card === undefined ? 'the effect' : printedOf(card).title;
-  return option === 'yes' ? `use ${title}` : `do not use ${title}`;
-}
-
 function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'move') return MOVES[String(option)];
-  if (choice === 'use') return useLabel(option, view);
+  if (choice === 'use') return useLabel(option, view, (card) => printedOf(card).title);
   if (option === null) return choice === 'card' ? 'no answer' : 'no target';
   const card = typeof option === 'number' ? findCard(view, option) : undefined;
   if (card === undefined) return undefined;
@@ -46,7 +39,7 @@ export const alphaClashEntry: GameEntry = {
   title: 'Alpha Clash',
   game: alphaClash,
   decks: DECKS,
-  options: (chosen) => ({ decks: chosen.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
   passing: { move: 'pass' },
   render,
   label,

@@ -1,42 +1,12 @@
-import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Paint } from '../entry.ts';
+import { expectOneHand, expectPresentable, plain } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
 import { alphaClashEntry } from './entry.ts';
 import { render } from './render.ts';
-import { tell } from './tell.ts';
-
-const same = (text: string): string => text;
-const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
-
-/** Plays some match to its end and looks at every position. */
-function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
-  const match = createMatch(alphaClashEntry.game, { seed });
-  for (let i = seed; match.seatToAct >= 0; i += 7) {
-    const list = match.listActions(match.players[match.seatToAct]);
-    const result = match.act(list.at(i % list.size));
-    if (!result.ok) throw new Error(result.error.message);
-    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
-  }
-}
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
-    const silent = new Set<string>();
-    for (let seed = 0; seed < 4; seed++) {
-      play(seed, (view, events) => {
-        const lines = render(view, plain).split('\n');
-        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
-        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
-        for (const event of events) {
-          const said = tell(event, view);
-          if (said === undefined) silent.add(event.type);
-          else expect(said ?? '').not.toMatch(/undefined|NaN|null/);
-        }
-      });
-    }
-    // the engine's own, which the table words itself
-    expect([...silent].filter((type) => !/^(segment|turn|phase|step)Ended$|^decisionAsked$/.test(type))).toEqual([]);
+    expectPresentable(alphaClashEntry);
   });
 
   it('shows Contenders, Clash cards, weapons, the Clashground, the clash and the Standby', () => {
@@ -70,9 +40,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    const match = createMatch(alphaClashEntry.game, { seed: 3, options: { firstPlayer: 0 } });
-    expect(render(match.view('p0'), plain).match(/hand {2}/g)).toHaveLength(1);
-    expect(render(match.view(null), plain)).not.toMatch(/hand {2}/);
+    expectOneHand(alphaClashEntry, { firstPlayer: 0 });
   });
 });
 

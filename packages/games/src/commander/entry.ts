@@ -1,4 +1,5 @@
 import type { GameEntry } from '../entry.ts';
+import { decksBySeat } from '../parts/decks.ts';
 import { standardDecks } from './decks.ts';
 import { commander } from './definition.ts';
 import { label, printed } from './label.ts';
@@ -12,7 +13,7 @@ export const commanderEntry: GameEntry = {
   title: 'Commander',
   game: commander,
   decks: DECKS,
-  options: (decks) => ({ decks: decks.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  options: (decks) => ({ decks: decksBySeat(DECKS, decks) }),
   // tapping a land changes nothing for anybody while there is nothing to pay for
   passing: { move: 'pass', idle: ['tapForMana'] },
   render,

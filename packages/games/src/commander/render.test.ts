@@ -1,15 +1,12 @@
 import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Paint } from '../entry.ts';
+import { plain } from '../render.fixture.ts';
 import { commander } from './definition.ts';
 import { eager } from './eager.fixture.ts';
 import { label } from './label.ts';
 import { render } from './render.ts';
 import { table } from './table.fixture.ts';
 import { tell } from './tell.ts';
-
-const same = (text: string): string => text;
-const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
 
 /** Plays a match to its end and looks at positions on the way, each player's and a spectator's. */
 function play(players: number, seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {

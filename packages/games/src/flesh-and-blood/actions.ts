@@ -103,12 +103,12 @@ export const playAction: MoveDefinition<FleshAndBlood> = {
     card.from = fromOf(player, card);
     const sum = payFor(context, card, args);
     G.actionPoints--;
+    coreOps.moveCard(card, player.graveyard);
     coreOps.emit('play_action', {
       card: card.name,
       source: card.from === FROM_ARSENAL ? 'arsenal' : 'hand',
       pitch_sum: sum,
     });
-    coreOps.moveCard(card, player.graveyard);
     if ((card.def.keywords & GO_AGAIN) !== 0) G.actionPoints++;
     runAll(context, jobsOf(card, player, card.def.abilities.by.on_play, Number(args.mode ?? 0)));
   },

@@ -175,6 +175,7 @@ export function change(context: Context, operation: Operation): void {
 }
 
 export function discard({ coreOps }: Context, card: Card): void {
-  coreOps.emit('discard', { card: card.name, player: card.owner.seat });
+  // first into the open, then told: nobody hears of a card before they may see it
   coreOps.moveCard(card, card.owner.graveyard);
+  coreOps.emit('discard', { card: card.name, player: card.owner.seat });
 }

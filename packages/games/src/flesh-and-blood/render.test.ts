@@ -1,24 +1,15 @@
 import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Paint } from '../entry.ts';
+import { expectFits, expectTold, plain, watch } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
 import { fleshAndBloodEntry } from './entry.ts';
 import { render } from './render.ts';
 import { tell } from './tell.ts';
 
-const same = (text: string): string => text;
-const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
-
 /** Plays some match to its end and looks at every position. */
 function play(seed: number, decks: string[], look: (view: View, events: readonly MatchEvent[]) => void): void {
   const match = createMatch(fleshAndBloodEntry.game, { seed, options: { decks, autoLayer: false } });
-  for (let i = seed; match.seatToAct >= 0; i += 7) {
-    const player = match.players[match.seatToAct];
-    const actions = [...match.legalActions(player)];
-    const result = match.act(actions[i % actions.length]);
-    if (!result.ok) throw new Error(result.error.message);
-    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
-  }
+  watch(match, seed, look);
 }
 
 describe('the drawn board', () => {
@@ -29,9 +20,7 @@ describe('the drawn board', () => {
       ['goram', 'sera'],
     ].entries()) {
       play(seed, decks, (view) => {
-        const lines = render(view, plain).split('\n');
-        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
-        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
+        expectFits(render(view, plain));
       });
     }
   });
@@ -87,7 +76,7 @@ describe('sentences', () => {
       ['sera', 'goram'],
     ].entries()) {
       play(seed + 3, decks, (view, events) => {
-        for (const event of events) expect(tell(event, view) ?? '').not.toMatch(/undefined|NaN|null/);
+        expect(expectTold(tell, view, events)).toEqual([]);
       });
     }
   });

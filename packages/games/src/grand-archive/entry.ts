@@ -1,6 +1,6 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { findCard } from '../parts/index.ts';
+import { decksBySeat, findCard } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { grandArchive } from './definition.ts';
 import { numbersOf, printedOf, render } from './render.ts';
@@ -37,7 +37,7 @@ export const grandArchiveEntry: GameEntry = {
   title: 'Grand Archive',
   game: grandArchive,
   decks: DECKS,
-  options: (chosen) => ({ decks: chosen.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
   passing: { move: 'pass' },
   render,
   label,

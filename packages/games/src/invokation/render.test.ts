@@ -1,12 +1,11 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import { plain } from '../render.fixture.ts';
 import { invokation } from './definition.ts';
 import { invokationEntry } from './entry.ts';
 import { render } from './render.ts';
 import { board } from './table.fixture.ts';
 import { tell } from './tell.ts';
-
-const plain = { mine: String, theirs: String, strong: String, dim: String, changed: String };
 
 const table = () =>
   board({

@@ -1,5 +1,6 @@
 import type { Json } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
+import { decksBySeat } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { lorcana } from './definition.ts';
 import { render } from './render.ts';
@@ -22,15 +23,12 @@ const label = (option: Json, choice: string): string | undefined => {
   return option === null ? 'none' : undefined;
 };
 
-const decksFor = (chosen: readonly (string | undefined)[]): Json =>
-  chosen.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]);
-
 export const lorcanaEntry: GameEntry = {
   name: 'lorcana',
   title: 'Lorcana',
   game: lorcana,
   decks: DECKS,
-  options: (chosen) => ({ decks: decksFor(chosen) }),
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
   render,
   label,
   tell,
@@ -41,5 +39,5 @@ export const lorcanaSeriesEntry: GameEntry = {
   ...lorcanaEntry,
   name: 'lorcana-series',
   title: 'Lorcana, best of three',
-  options: (chosen) => ({ decks: decksFor(chosen), bestOf: 3 }),
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen), bestOf: 3 }),
 };

@@ -57,3 +57,7 @@ export function readDecks(rules: DeckRules, options: Json): DeckChoice {
     given,
   };
 }
+
+/** The decks of a match by name: what each seat has chosen, and for the others the ready-made ones in turn. */
+export const decksBySeat = (names: readonly string[], chosen: readonly (string | undefined)[]): readonly string[] =>
+  chosen.map((deck, seat) => deck ?? names[seat % names.length]);

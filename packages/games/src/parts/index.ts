@@ -27,6 +27,7 @@ export * from './decks.ts';
 export * from './first-player.ts';
 export * from './hand-limit.ts';
 export * from './in-words.ts';
+export * from './label.ts';
 export * from './mulligan.ts';
 export * from './outcome.ts';
 export * from './pause.ts';

@@ -1,6 +1,6 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { findCard } from '../parts/index.ts';
+import { decksBySeat, findCard } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { riftbound } from './definition.ts';
 import { mightOf, printedOf, render } from './render.ts';
@@ -35,7 +35,7 @@ export const riftboundEntry: GameEntry = {
   title: 'Riftbound',
   game: riftbound,
   decks: DECKS,
-  options: (chosen) => ({ decks: chosen.map((deck, seat) => deck ?? DECKS[seat % DECKS.length]) }),
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
   passing: { move: 'pass' },
   render,
   label,

@@ -1,33 +1,22 @@
 import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Paint } from '../entry.ts';
+import { expectFits, expectOneHand, expectTold, plain, watch } from '../render.fixture.ts';
 import { skirmishEntry } from './entry.ts';
 import { render } from './render.ts';
 import { tell } from './tell.ts';
 
-const same = (text: string): string => text;
-const plain: Paint = { mine: same, theirs: same, strong: same, dim: same, changed: same };
-
-/** Plays some match to its end, the first or a later action each time, and looks at every position. */
+/** Plays some match to its end and looks at every position. */
 function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
   const options = { leaders: ['warlord', 'sage'], decks: ['control', 'basic'] };
   const match = createMatch(skirmishEntry.game, { seed, options });
-  for (let i = seed; match.seatToAct >= 0; i += 7) {
-    const player = match.players[match.seatToAct];
-    const actions = [...match.legalActions(player)];
-    const result = match.act(actions[i % actions.length]);
-    if (!result.ok) throw new Error(result.error.message);
-    for (const viewer of match.players) look(match.view(viewer), result.eventsFor(viewer));
-  }
+  watch(match, seed, look);
 }
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position', () => {
     for (let seed = 0; seed < 8; seed++) {
       play(seed, (view) => {
-        const lines = render(view, plain).split('\n');
-        expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
-        expect(lines.join('\n')).not.toMatch(/undefined|NaN/);
+        expectFits(render(view, plain));
       });
     }
   });
@@ -57,9 +46,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    const match = createMatch(skirmishEntry.game, { seed: 3 });
-    expect(render(match.view('p0'), plain).match(/hand {2}/g)).toHaveLength(1);
-    expect(render(match.view(null), plain)).not.toMatch(/hand {2}/);
+    expectOneHand(skirmishEntry);
   });
 });
 
@@ -68,11 +55,7 @@ describe('events as sentences', () => {
     const silent = new Set<string>();
     for (let seed = 0; seed < 8; seed++) {
       play(seed, (view, events) => {
-        for (const event of events) {
-          const said = tell(event, view);
-          if (said === undefined) silent.add(event.type);
-          else expect(said ?? '').not.toMatch(/undefined|NaN|null/);
-        }
+        for (const type of expectTold(tell, view, events)) silent.add(type);
       });
     }
     // the engine's own, which the table words itself
