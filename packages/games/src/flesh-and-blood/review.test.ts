@@ -383,3 +383,18 @@ describe('chains', () => {
     expect(table.life(1)).toBe(18);
   });
 });
+
+describe('a card is told of only once it lies open', () => {
+  it('a discarded card', () => {
+    const table = attack('bonebreaker_red', { p1: { hand: ['jab_red', 'jab_blue'] } }).unblocked();
+    const types = table.events.map(({ type }) => type);
+    const discards = types.flatMap((type, i) => (type === 'discard' ? [types[i - 1]] : []));
+    expect(discards).toEqual(['cardMoved', 'cardMoved']);
+  });
+
+  it('an action that is played', () => {
+    const table = board({ p0: { hand: ['whet_red'] } }).act(0, 'PLAY_ACTION', { card: 'whet_red' });
+    const types = table.events.map(({ type }) => type);
+    expect(types[types.indexOf('play_action') - 1]).toBe('cardMoved');
+  });
+});
