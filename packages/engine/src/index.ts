@@ -76,4 +76,5 @@ export type { Snapshot } from './match/snapshot.ts';
 export type { MatchEvent } from './view/events.ts';
 export type { Listener } from './view/feed.ts';
 export type { Secrets, View, ViewCard, ViewDecision } from './view/view.ts';
+export { controlCharacterIn, showControlCharacters } from './world/control-characters.ts';
 export type { Json } from './world/json.ts';
