@@ -168,7 +168,7 @@ function hit(
   const { G, coreOps } = context;
   const { seat } = target.owner;
   target.hp = Math.max(0, target.hp - value);
-  if (isSkill) G.skillDealt |= bit(element);
+  if (G.skillBy !== 0) G.dealtSince |= bit(element);
   const { kind } = by.def;
   note(
     context,
@@ -202,10 +202,11 @@ function applied(
     return;
   }
   target.aura &= ~bit(met);
+  const { G } = context;
   const { seat } = target.owner;
   const { kind } = by.def;
-  const isByCharacter = kind === Kind.character;
-  if (isByCharacter) context.G.skillReactions |= 1 << reaction;
+  if (G.skillBy !== 0) G.hasReactedSince = true;
+  if (kind === Kind.character) G.hasSkillReacted = true;
   note(
     context,
     happeningOf(Hook.afterReaction, seat, placeOf(target), met, reaction, kind, by.owner.seat, isSkill, element),

@@ -72,12 +72,16 @@ export class Moment {
   get skill(): Skill {
     return this.who.def.skills[this.context.G.skillIndex];
   }
-  /** Whether the skill dealt damage of one of these elements (as bits), or set off any reaction. */
-  dealt(elements: number): boolean {
-    return (this.context.G.skillDealt & elements) !== 0;
-  }
+  /** Whether the skill itself set off a reaction. */
   get hasReacted(): boolean {
-    return this.context.G.skillReactions !== 0;
+    return this.context.G.hasSkillReacted;
+  }
+  /** Whether from the skill until now anybody dealt damage of one of these elements (as bits), or set off a reaction. */
+  wasDealt(elements: number): boolean {
+    return (this.context.G.dealtSince & elements) !== 0;
+  }
+  get wasReaction(): boolean {
+    return this.context.G.hasReactedSince;
   }
 
   /** For `afterCard`: the card that was played, and whether its owner is this card's. */

@@ -39,7 +39,9 @@ describe('8 trigger order', () => {
       'me Rainbow Bladework',
       'me Oz',
       'me Chang the Ninth',
+      'me Parametric Transformer',
       'foe Aquila Favonia',
+      'foe Parametric Transformer',
       'foe Chang the Ninth',
     ]);
   });

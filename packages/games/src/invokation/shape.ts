@@ -40,11 +40,13 @@ export const state = {
     /** The seat that begins this round, and the one that ended it first (-1: nobody yet). */
     first: 0,
     endedFirst: -1,
-    /** The skill that is used, until its consequences are done: whose, which, what it dealt and set off (as bits). */
+    /** The skill that is used, until its consequences are done: whose, which, and whether it set off a reaction itself. */
     skillBy: 0,
     skillIndex: -1,
-    skillDealt: 0,
-    skillReactions: 0,
+    hasSkillReacted: false,
+    /** From the skill on, whoever did it: what damage was dealt (elements as bits), and whether anything reacted. */
+    dealtSince: 0,
+    hasReactedSince: false,
     /** How many things the running skill or trigger has set off. */
     happenings: 0,
   },

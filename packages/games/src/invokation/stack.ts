@@ -79,8 +79,9 @@ function castList(context: Context, user: Card, skill: Skill): Effect[] {
 function startSkill({ G }: Context, user: number, skill: number): void {
   G.skillBy = user;
   G.skillIndex = skill;
-  G.skillDealt = 0;
-  G.skillReactions = 0;
+  G.hasSkillReacted = false;
+  G.dealtSince = 0;
+  G.hasReactedSince = false;
 }
 
 export const system: Readonly<Record<string, (context: Context, work: Effect) => void>> = {

@@ -123,6 +123,27 @@ describe('companions', () => {
     ],
     ['no damage', { characters: ['Xiangling'] }, {}, 'Guoba Attack', 0],
     ['infused Physical', { characters: [{ name: 'Diluc', on: ['Pyro Infusion'] }] }, {}, 'Tempered Sword', 0],
+    [
+      'a status that follows and reacts',
+      { characters: ['Barbara'], statuses: ['Pyronado'] },
+      {},
+      'Whisper of Water',
+      1,
+    ],
+    [
+      'a status that follows without a reaction',
+      { characters: ['Diluc'], statuses: ['Pyronado'] },
+      {},
+      'Searing Onslaught',
+      0,
+    ],
+    [
+      'a summon that follows and reacts',
+      { characters: [{ name: 'Fischl', on: ['Stellar Predator', 'Pyro Infusion'] }], summons: ['Oz'] },
+      {},
+      'Bolts of Downfall',
+      1,
+    ],
   ])('Chang the Ninth counts a skill: %s', (_what, me, foe, skill, count) => {
     const table = having('Chang the Ninth', me, foe).skill('me', skill);
     expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': count });
@@ -135,7 +156,34 @@ describe('companions', () => {
     expect([table.names('me', 'supports'), table.names('me', 'hand').length]).toEqual([[], 2]);
     expect(table.names('me', 'discard')).toEqual(['Chang the Ninth']);
   });
-  it('Chang the Ninth does not count what summons and statuses do', () => {
+  it('Chang the Ninth counts what the opponent’s statuses make of a skill', () => {
+    // her skill brings in another character, and for that Icicle hits somebody who is wet
+    const me = { characters: [{ name: 'Sucrose', aura: 'hydro' as const }] };
+    const table = having('Chang the Ninth', me, { statuses: ['Icicle'] });
+    table.skill('me', 'Astable Anemohypostasis Creation-6308');
+    expect(table.on('me', 0)).toEqual(['Frozen']);
+    expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': 1 });
+  });
+  it('Chang the Ninth looks at what was before its own turn, and at one skill', () => {
+    const me = { characters: ['Sucrose'], statuses: ['Rainbow Bladework'], supports: ['Chang the Ninth'] };
+    const foe = { characters: [{ name: 'Kaeya', aura: 'dendro' as const }] };
+    const table = board({ me, foe }).skill('me', 'Wind Spirit Creation');
+    expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': 1 });
+    table.skill('foe', 'Frostgnaw');
+    expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': 1 });
+  });
+  it('Chang the Ninth does not count what a switch set off before the skill', () => {
+    const table = having(
+      'Chang the Ninth',
+      { characters: ['Kaeya', 'Keqing'], hand: ['Lightning Stiletto'], statuses: ['Icicle'] },
+      { characters: [{ name: 'Diluc', aura: 'hydro' }] },
+    );
+    // Icicle freezes, and the skill itself finds no aura
+    table.play('me', 'Lightning Stiletto');
+    expect([table.on('foe', 0), table.aura('foe', 0)]).toEqual([['Frozen'], ['electro']]);
+    expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': 0 });
+  });
+  it('Chang the Ninth does not count what summons and statuses do without a skill', () => {
     const table = having(
       'Chang the Ninth',
       { statuses: ['Icicle'], summons: ['Guoba'] },

@@ -94,8 +94,9 @@ export const companions: readonly Printed[] = [
   support('Chang the Ninth', 'companion', {
     text: "After anybody's skill with Physical or Piercing damage or a reaction: +1. At 3 draw 2, and it leaves.",
     on: {
+      // what came of the skill before its turn counts as well
       afterSkill: {
-        when: (m) => m.dealt(PHYSICAL_OR_PIERCING) || m.hasReacted,
+        when: (m) => m.wasDealt(PHYSICAL_OR_PIERCING) || m.wasReaction,
         does: ({ me }) => {
           me.usages += 1;
           return me.usages < ENOUGH ? [] : [draw(2), leave()];

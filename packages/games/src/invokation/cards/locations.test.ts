@@ -112,6 +112,24 @@ describe('locations and items', () => {
     ['infused damage', { characters: [{ name: 'Diluc', on: ['Pyro Infusion'] }] }, 'Tempered Sword', 1],
     ['Anemo damage', { characters: ['Sucrose'] }, 'Wind Spirit Creation', 1],
     ['Piercing and Cryo damage, once', { characters: ['Ganyu'] }, 'Frostflake Arrow', 1],
+    [
+      'Physical damage that Rainbow Bladework follows',
+      { characters: ['Xingqiu'], statuses: ['Rainbow Bladework'] },
+      'Guhua Style',
+      1,
+    ],
+    [
+      'no damage, but Pyronado',
+      { characters: ['Xiangling'], statuses: ['Pyronado'], supports: ['Parametric Transformer'] },
+      'Guoba Attack',
+      1,
+    ],
+    [
+      'Physical damage that Oz follows',
+      { characters: [{ name: 'Fischl', on: ['Stellar Predator'] }], summons: ['Oz'] },
+      'Bolts of Downfall',
+      1,
+    ],
   ])('Parametric Transformer counts a skill with %s', (_what, me, skill, count) => {
     const table = having('Parametric Transformer', me).skill('me', skill);
     expect(table.usages('me', 'supports')).toEqual({ 'Parametric Transformer': count });

@@ -64,8 +64,9 @@ export const items: readonly Printed[] = [
     cost: { any: 2 },
     text: "After anybody's skill with elemental damage: +1. At 3: 3 dice of different elements, and it leaves.",
     on: {
+      // what came of the skill before its turn counts as well
       afterSkill: {
-        when: (m) => m.dealt(ELEMENTAL),
+        when: (m) => m.wasDealt(ELEMENTAL),
         does: ({ me }) => {
           me.usages += 1;
           return me.usages < CHARGED ? [] : [gainDice(3, 'different'), leave()];
