@@ -63,12 +63,15 @@ function make({ coreOps }: Context, name: string, zone: Zone, on: number, made: 
     if (made.usages > 0) card.usages = made.usages;
     if (made.rounds > 0) card.rounds = made.rounds;
   }
-  if (made.mark !== 0) card.mark = made.mark;
+  card.mark = made.mark;
   coreOps.emit('ENTERED', { card: card.id, name, player: card.owner.id, usages: card.usages });
   return card;
 }
 
-/** Stackable ones add up; the others are overwritten in 3.3, and take the larger number in later versions. */
+/**
+ * It is as printed again, its uses in this round included. Usages of stackable ones add up; of others they are
+ * overwritten in 3.3, and in later versions the larger number counts.
+ */
 function refresh(card: Card, { usages, rounds }: Made): void {
   const { def } = card;
   const fresh = usages > 0 ? usages : def.usages;
@@ -76,6 +79,8 @@ function refresh(card: Card, { usages, rounds }: Made): void {
   if (def.stacksTo > 0) card.usages = Math.max(card.usages, Math.min(def.stacksTo, card.usages + fresh));
   else card.usages = def.refresh === 'max' ? Math.max(card.usages, fresh) : fresh;
   card.rounds = def.refresh === 'max' ? Math.max(card.rounds, lasting) : lasting;
+  card.element = -1;
+  if (!def.countsForSide) card.spent = 0;
 }
 
 export const createStatus = (context: Context, player: Player, name: string, made = AS_PRINTED): Card =>
@@ -91,7 +96,10 @@ export function createSummon(context: Context, player: Player, name: string, mad
   return make(context, name, player.summons, -1, made);
 }
 
-/** Equips a card from the hand (or from another character): what was there of its kind is discarded. */
+/**
+ * Equips a card from the hand (or from another character, where it begins afresh): what was there of its kind is
+ * discarded.
+ */
 export function equip(context: Context, card: Card, place: number): void {
   const { owner, def } = card;
   const zone = attachedTo(owner, place);
@@ -101,10 +109,8 @@ export function equip(context: Context, card: Card, place: number): void {
     leavePlay(context, other);
     break;
   }
-  const isFresh = !card.inPlay;
   context.coreOps.moveCard(card, zone);
-  if (isFresh) enter(card, place);
-  else card.on = place;
+  enter(card, place);
 }
 
 /** Puts a support from the hand into play, at the end. */

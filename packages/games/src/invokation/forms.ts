@@ -46,6 +46,8 @@ export interface InPlay {
   readonly stacksTo?: number;
   /** It stays without usages. */
   readonly stays?: boolean;
+  /** Its uses in a round are counted for its side, however often it is made. */
+  readonly countsForSide?: boolean;
   /** Its usages are shield points for whom it protects. */
   readonly shield?: boolean;
   /** Physical damage of the bearer's skills becomes this. */
@@ -106,6 +108,7 @@ const BLANK: Printed = {
   rounds: 0,
   stacksTo: 0,
   stays: false,
+  countsForSide: false,
   isShield: false,
   refresh: 'overwrite',
   listens: 0,
@@ -133,6 +136,7 @@ function inPlay(rules: InPlay): Partial<Printed> {
     rounds: rules.rounds ?? 0,
     stacksTo: rules.stacksTo ?? 0,
     stays: rules.stays ?? false,
+    countsForSide: rules.countsForSide ?? false,
     isShield,
     infuses: rules.infuses === undefined ? Element.none : elementOf(rules.infuses),
     adds: rules.adds === undefined ? null : { ...limits, to: 'dealt', when: null, ...rules.adds },

@@ -197,6 +197,8 @@ export interface Printed {
   readonly rounds: number;
   readonly stacksTo: number;
   readonly stays: boolean;
+  /** Its uses in a round are its side's: made again, it has as many left as before. */
+  readonly countsForSide: boolean;
   readonly isShield: boolean;
   /** How a status or summon that is made again is refreshed: a rule of the version. */
   readonly refresh: 'overwrite' | 'max';

@@ -149,7 +149,7 @@ describe('events', () => {
     expect(table.names('me', 'discard')).toEqual(expect.arrayContaining(['Aquila Favonia', 'Master of Weaponry']));
     expect(table.skill('me', 'Ceremonial Bladework').hp('foe')[0]).toBe(8);
   });
-  it('Master of Weaponry: the new bearer has the bonus, and its uses of this round stay used', () => {
+  it('16 Master of Weaponry: the new bearer has the bonus, and the uses of this round begin afresh', () => {
     const characters = [
       { name: 'Kaeya', on: [{ name: 'Sacrificial Sword', spent: 1 }] },
       armed('Keqing'),
@@ -158,7 +158,17 @@ describe('events', () => {
     const table = board({ me: { characters, active: 1, hand: ['Master of Weaponry'] } });
     table.play('me', 'Master of Weaponry', { target: table.id('me', 0), second: table.id('me', 1) });
     expect(table.skill('me', 'Stellar Restoration').hp('foe')[0]).toBe(6);
-    expect(table.dice('me')).toBe(5);
+    expect(table.dice('me')).toBe(6);
+    expect(table.zone('me', 'attached1')).toMatchObject([{ spent: 1 }]);
+  });
+  it("16 Blessing of the Divine Relic's Installation: the uses of this round begin afresh", () => {
+    const card = "Blessing of the Divine Relic's Installation";
+    const wearer = { name: 'Kaeya', on: [{ name: "Adventurer's Bandana", spent: 3 }] };
+    const characters = [wearer, { name: 'Diluc', hp: 5 }];
+    const table = board({ me: { characters, active: 1, hand: [card] } });
+    table.play('me', card, { target: table.id('me', 0), second: table.id('me', 1) });
+    expect(table.skill('me', 'Tempered Sword').hp('me')).toEqual([10, 6, 10]);
+    expect(table.zone('me', 'attached1')).toMatchObject([{ spent: 1 }]);
   });
   it('Master of Weaponry: only from who has one to who uses the type', () => {
     const card = 'Master of Weaponry';

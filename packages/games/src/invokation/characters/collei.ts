@@ -25,9 +25,10 @@ export const collei = character({
     text: 'Use Floral Brush. In a round with Floral Brush, once: after a Dendro reaction of your skills, 1 Dendro.',
   },
   makes: [
-    // this round, once: after your characters' skills set off a Dendro-related reaction, 1 Dendro
+    // this round, once for the side: after your characters' skills set off a Dendro-related reaction, 1 Dendro
     combatStatus('Sprout', {
       rounds: 1,
+      countsForSide: true,
       on: {
         afterReaction: {
           perRound: 1,

@@ -17,6 +17,16 @@ describe('Noelle', () => {
     expect(table.dice('me')).toBe(3);
     expect(table.hp('foe')[0]).toBe(2);
   });
+  it('16 Sweeping Time made again is new: the next normal attack costs 2 once more', () => {
+    const table = board({
+      me: { characters: [{ name: 'Noelle', energy: 2, on: ['Sweeping Time'] }], dice: { omni: 16 } },
+      foe: { characters: ['Kaeya'], ended: true },
+    });
+    expect(table.skill('me', NORMAL).dice('me')).toBe(14);
+    expect(table.skill('me', 'Sweeping Time').dice('me')).toBe(10);
+    expect(table.on('me', 0)).toEqual(['Sweeping Time']);
+    expect(table.skill('me', NORMAL).dice('me')).toBe(8);
+  });
   it('14 her Physical is Geo: it crystallizes', () => {
     const table = board({
       me: { characters: [{ name: 'Noelle', energy: 2 }], dice: { omni: 12 } },

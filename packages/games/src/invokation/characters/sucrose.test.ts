@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board } from '../table.fixture.ts';
+import { board, type PlacedCharacter } from '../table.fixture.ts';
 
 const BURST = 'Forbidden Creation-Isomer 75/Type II';
 
@@ -27,15 +27,30 @@ describe('Sucrose', () => {
     expect(table.hp('foe')).toEqual([9, 7, 7]);
     expect(table.active('foe')).toBe(0);
   });
-  it('52 the spirit changes once, and keeps its element when it is made again', () => {
-    const table = board({
+  const again = (foe: PlacedCharacter, on: string[] = []) =>
+    board({
       me: {
-        characters: [{ name: 'Sucrose', energy: 2 }],
-        summons: [{ name: 'Large Wind Spirit', element: 2, usages: 1 }],
+        characters: [{ name: 'Sucrose', energy: 2, on }],
+        summons: [{ name: 'Large Wind Spirit', element: 2, usages: 1, mark: 1 }],
       },
-      foe: { characters: [{ name: 'Diluc', aura: 'electro' }] },
+      foe: { characters: [foe] },
     }).skill('me', BURST);
-    expect(table.zone('me', 'summons')).toMatchObject([{ name: 'Large Wind Spirit', element: 2, usages: 3 }]);
+  it('52 the spirit changes once', () => {
+    const table = board({
+      me: { characters: ['Sucrose'], summons: [{ name: 'Large Wind Spirit', element: 2, usages: 1 }] },
+      foe: { characters: [{ name: 'Diluc', aura: 'electro' }] },
+    }).skill('me', 'Wind Spirit Creation');
+    expect(table.zone('me', 'summons')).toMatchObject([{ name: 'Large Wind Spirit', element: 2, usages: 1 }]);
+  });
+  it('16 a spirit made again is Anemo once more, and without her talent gives nothing', () => {
+    const table = again({ name: 'Diluc' });
+    expect(table.zone('me', 'summons')).toMatchObject([{ name: 'Large Wind Spirit', element: -1, usages: 3, mark: 0 }]);
+    expect(again({ name: 'Diluc' }, ['Chaotic Entropy']).zone('me', 'summons')).toMatchObject([
+      { element: -1, mark: 1 },
+    ]);
+  });
+  it('16 a spirit made again by a burst that swirls takes that element', () => {
+    expect(again({ name: 'Diluc', aura: 'electro' }).zone('me', 'summons')).toMatchObject([{ element: 3, usages: 3 }]);
   });
   it('Chaotic Entropy: a converted spirit gives damage of its element +1, its own included', () => {
     const table = board({
