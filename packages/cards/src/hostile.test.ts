@@ -30,10 +30,41 @@ describe('hostile YAML', () => {
     ['mappings in mappings', `cards: [${'{a: '.repeat(60)}1${'}'.repeat(60)}]`, /nested more than 40 levels deep/],
     ['dashes', `cards:\n${'- '.repeat(50_000)}a`, /x\.yaml:2: is nested more than 40 levels deep/],
     ['indentation', Array.from({ length: 100 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'), /nested more than 40/],
+    ['an escape', 'cards:\n  - id: a\n    text: "\u001B[2J"', /x\.yaml:3: has the control character U\+001B/],
+    [
+      'an escape written as one',
+      'cards: [{id: a, text: "\\e[2J"}]',
+      /cards\[0\]\.text: has the control character U\+001B/,
+    ],
+    ['a bell', 'cards: [{id: a, text: "\\a"}]', /has the control character U\+0007/],
+    ['DEL', 'cards: [{id: a, text: "\u007F"}]', /has the control character U\+007F/],
+    ['C1', 'cards: [{id: a, text: "\\x9b31m"}]', /has the control character U\+009B/],
+    ['a turned writing direction', 'cards: [{id: a, text: "\u202Egnp"}]', /has the control character U\+202E/],
+    ['a line separator', 'cards: [{id: a, text: "\\L"}]', /has the control character U\+2028/],
+    ['an escape in a comment', 'cards: [] # \u001B]0;x\u0007', /x\.yaml:1: has the control character U\+001B/],
+    ['an escape in a key', 'cards: [{id: a, "\\e[2J": 1}]', /cards\[0\]: has a key with the control character U\+001B/],
+    ['a new line in a key', 'cards: [{id: a, "b\\nc": 1}]', /has a key with the control character U\+000A/],
     ['a huge file', `# ${'x'.repeat(1_000_001)}`, /x\.yaml: is too long: 1000003 characters; at most 1000000 are read/],
   ])('%s is refused', (_what, text, message) => {
     expect(read(text)).toThrow(message);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('a message never carries a control character on', () => {
+    let message = '';
+    try {
+      readCardData([{ name: '\u001B[2J.yaml', text: 'cards: [{id: "a\\tb"}]' }], {
+        cards: z.looseObject({ id: z.string() }),
+      });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toContain('\\u001B[2J.yaml:1: a\\u0009b: id');
+  });
+
+  it('a text of several lines is a text', () => {
+    const cards = read('cards:\r\n  - id: a\r\n    text: |\r\n      one\r\n      two\r\n')();
+    expect(cards.get('a')?.raw).toEqual({ id: 'a', text: 'one\ntwo\n' });
   });
 
   it('a bomb of aliases is refused before it goes off', () => {

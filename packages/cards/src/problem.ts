@@ -1,3 +1,5 @@
+import { showControlCharacters } from 'cardloom';
+
 /** One thing that is wrong with card data, and where. */
 export interface Problem {
   readonly file: string;
@@ -21,7 +23,9 @@ export function showPath(path: Path): string {
 /** `ninja.yaml:12: jab_red: keywords[0]: "goagain" is no keyword; did you mean "go_again"?` */
 export function showProblem({ file, line, id, path, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return [place, id, path, message].filter((part) => part !== undefined && part !== '').join(': ');
+  const parts = [place, id, path, message].filter((part) => part !== undefined && part !== '');
+  // names and values are quoted as they were found
+  return showControlCharacters(parts.join(': '));
 }
 
 /** Card data that cannot be used. Nothing of it was loaded; the message lists everything there is to mend. */

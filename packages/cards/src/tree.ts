@@ -1,3 +1,4 @@
+import { controlCharacterIn } from 'cardloom';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range } from 'yaml';
 import type { CardFile } from './files.ts';
 import { tooDeep } from './nesting.ts';
@@ -36,6 +37,10 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
   if (file.text.length > limits.length) {
     return refuse(`is too long: ${file.text.length} characters; at most ${limits.length} are read`);
   }
+  const control = controlLine(file.text);
+  if (control !== undefined) {
+    return refuse(`has the control character ${control.name}, which no card needs; take it out`, control.line);
+  }
   const deepLine = tooDeep(file.text, limits.depth);
   if (deepLine !== undefined) return refuse(`is nested more than ${limits.depth} levels deep`, deepLine);
 
@@ -72,7 +77,8 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
     if (isAlias(node)) return report(`is an alias (*${node.source}); write the value out`);
     if (isScalar(node)) {
       const { value } = node;
-      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+      if (typeof value === 'string') return isClean(value) ? value : report(unclean(value));
+      if (value === null || typeof value === 'boolean') return value;
       return typeof value === 'number' ? value : report('must be text, a number, true, false or null');
     }
     if (isSeq(node)) return Object.freeze(node.items.map((item, i) => convert(item, [...path, i])));
@@ -81,6 +87,8 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
     for (const pair of node.items) {
       const key = keyOf(pair);
       if (key === undefined) report('has a key that is no text');
+      else if (controlCharacterIn(key) !== null)
+        report(`has a key with the control character ${controlCharacterIn(key)}`);
       else if (FORBIDDEN.has(key)) report(`has the key "${key}", which is not allowed`);
       else if (Object.hasOwn(mapping, key)) {
         problems.push({
@@ -94,6 +102,22 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
     return Object.freeze(mapping);
   }
 }
+
+/** Where a text has a control character that is no end of a line and no tab. */
+function controlLine(text: string): { name: string; line: number } | undefined {
+  if (isClean(text)) return undefined;
+  for (const [i, line] of text.split('\n').entries()) {
+    const name = controlCharacterIn(withoutLayout(line));
+    if (name !== null) return { name, line: i + 1 };
+  }
+  return undefined;
+}
+
+/** A text of several lines is still a text; whatever else a terminal would obey is not. */
+const withoutLayout = (text: string): string => text.replaceAll(/[\t\n\r]/g, ' ');
+const isClean = (text: string): boolean => controlCharacterIn(withoutLayout(text)) === null;
+const unclean = (text: string): string =>
+  `has the control character ${controlCharacterIn(withoutLayout(text))}; take it out`;
 
 function keyOf({ key }: Pair): string | undefined {
   const value = isScalar(key) ? key.value : key;
