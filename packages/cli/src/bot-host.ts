@@ -6,6 +6,7 @@ import type { Bot, BotTurn } from '@cardloom/bots';
 import type { Action } from 'cardloom';
 import { scrub } from './bot-scrub.ts';
 import type { BotAnswer, BotRequest } from './bot-worker.ts';
+import { say } from './terminal.ts';
 import { fail } from './usage.ts';
 
 /** A bot in a file of its own. It runs in a thread, so that one that never answers stops nobody. */
@@ -20,7 +21,7 @@ export interface HostedBot extends Bot {
 export interface HostOptions {
   /** How long it may think about a move, in milliseconds; 10 seconds if left out. */
   readonly limitMs?: number;
-  /** Where the worker finds the game; its name in the registry if left out. */
+  /** What `findGame` finds the game by; if left out it is the one of its name in the registry. */
   readonly game?: string;
 }
 
@@ -44,8 +45,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
   const start = (): Worker => {
     const started = new Worker(WORKER, { workerData: { file }, stdout: true, stderr: true });
     // standard output belongs to the command
-    started.stdout.on('data', (chunk) => process.stderr.write(chunk));
-    started.stderr.on('data', (chunk) => process.stderr.write(chunk));
+    for (const said of [started.stdout, started.stderr]) said.setEncoding('utf8').on('data', say);
     started.on('error', (error) => onEnd?.(`threw: ${firstLine(error)}`));
     started.on('exit', () => onEnd?.('left without an answer'));
     started.unref();
@@ -99,7 +99,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
       const snapshot = scrub(turn.sample().snapshot(), player);
       const request: BotRequest = {
         kind: 'choose',
-        game: game ?? snapshot.game,
+        game: game ?? null,
         player,
         view,
         snapshot,

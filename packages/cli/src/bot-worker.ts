@@ -3,13 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, type BotTurn, createTurn } from '@cardloom/bots';
 import { type Action, restoreEdited, type Snapshot, type View } from 'cardloom';
-import { findGame } from './catalogue.ts';
+import { findGame, savedGame } from './catalogue.ts';
 
 export type BotRequest =
   | { readonly kind: 'load' }
   | {
       readonly kind: 'choose';
-      readonly game: string;
+      /** What `findGame` finds it by; null for the game of the registry that the snapshot names. */
+      readonly game: string | null;
       readonly player: string;
       readonly view: View;
       /** A match that could be the true one for all the player knows. */
@@ -33,7 +34,7 @@ const isBot = (value: unknown): value is Bot =>
 async function answer(request: BotRequest): Promise<BotAnswer> {
   bot ??= await load();
   if (request.kind === 'load') return { loaded: true };
-  const { game } = await findGame(request.game);
+  const { game } = request.game === null ? await savedGame(request.snapshot.game) : await findGame(request.game);
   const match = restoreEdited(game, request.snapshot);
   const own = createTurn(match, request.player, request.seed);
   // what may be known is the true view; in the sample sealed answers are open again

@@ -18,6 +18,23 @@ export function findBot(text: string, options: HostOptions = {}): Bot {
   }
 }
 
+/**
+ * A bot that a saved match names: one of the known ones, in reason. A file of a bot is only run when a person names it,
+ * and nobody's save may keep their machine busy for good.
+ */
+export function checkSavedBot(text: string, seat: number): void {
+  const [name] = text.split(':');
+  const how = 'say who plays there: --bot greedy, or --bot ./your-bot.mjs for one in a file';
+  if (!botNames.includes(name)) fail(`seat ${seat} was taken by "${cut(text)}", which is no bot here; ${how}`);
+  const numbers = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  if (numbers.some((number) => Number(number) > MOST_EFFORT)) {
+    fail(`the bot "${cut(text)}" at seat ${seat} would think for very long; ${how}`);
+  }
+}
+/** Milliseconds, iterations, samples. */
+const MOST_EFFORT = 60_000;
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
 const isHosted = (bot: Bot): bot is HostedBot => 'ready' in bot && 'close' in bot;
 
 /** Loads the bots that come from files, so that a bad one is refused before anything begins. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameEntry, gameNames, loadGame } from '@cardloom/games/load';
 import type { Game, Json } from 'cardloom';
-import { fail, unknown } from './usage.ts';
+import { fail, nearest, unknown } from './usage.ts';
 
 /** The games the commands know: those of the registry, and any game in a file of one's own. */
 export interface CatalogueEntry extends GameEntry {
@@ -18,12 +18,28 @@ export async function catalogue(): Promise<CatalogueEntry[]> {
   return entries.flatMap((entry) => (entry === undefined ? [] : [complete(entry, entry.name)]));
 }
 
-/** The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). */
+/**
+ * The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). A file is
+ * run, so this is for what a person typed.
+ */
 export async function findGame(name: string): Promise<CatalogueEntry> {
   if (isPath(name)) return gameFromFile(name);
   const entry = await loadGame(name);
   return entry === undefined ? unknown('game', name, gameNames) : complete(entry, name);
 }
+
+/**
+ * The game that a saved match names. A save can come from anybody and say anything, so only the games of the registry
+ * count; `how` is the line by which a person names a file.
+ */
+export async function savedGame(name: string, how?: string): Promise<CatalogueEntry> {
+  const entry = await loadGame(name);
+  if (entry !== undefined) return complete(entry, name);
+  if (how === undefined || nearest(name, gameNames) !== undefined) return unknown('game', name, gameNames);
+  return fail(`there is no game "${shortened(name)}" here; if it is in a file of your own, name that: ${how}`);
+}
+
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
 
 export const isPath = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name);
 

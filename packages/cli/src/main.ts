@@ -1,7 +1,7 @@
-import { stripVTControlCharacters } from 'node:util';
 import { CardloomError } from 'cardloom';
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
 import { checkArguments } from './arguments.ts';
+import { printHelp, say } from './terminal.ts';
 import { fail, UsageError, unknown } from './usage.ts';
 
 /** A command's file: the command as its default export, and lines to try for its help. */
@@ -52,7 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return typeof process.exitCode === 'number' ? process.exitCode : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`cardloom: ${message.split('\n')[0]}\n`);
+    say(`cardloom: ${message.split('\n')[0]}\n`);
     return isBadInput(error) ? 2 : 1;
   }
 }
@@ -62,9 +62,7 @@ async function print(usage: string, examples: readonly string[]): Promise<void> 
     examples.length === 0
       ? ''
       : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
-  const text = `${usage.trimEnd()}\n${tried}`;
-  // citty colours whatever it writes to
-  process.stdout.write(process.stdout.isTTY === true ? text : stripVTControlCharacters(text));
+  printHelp(`${usage.trimEnd()}\n${tried}`);
 }
 
 /** Refusals that come from what was put in: a replay that does not fit, options a game does not take. */

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { sayAgain } from './terminal.ts';
 
 /** A line on standard error that is written again and again while something long goes on; silent without a terminal. */
 export class Progress {
@@ -21,12 +22,12 @@ export class Progress {
     const bar = pc.cyan('█'.repeat(full)) + pc.dim('░'.repeat(width - full));
     // room for the bar and what stands around it
     const room = Math.max(0, (process.stderr.columns ?? 80) - width - 9);
-    process.stderr.write(`\r\x1b[2K${bar} ${String(Math.floor(done * 100)).padStart(3)} %  ${text.slice(0, room)}`);
+    sayAgain(`${bar} ${String(Math.floor(done * 100)).padStart(3)} %  ${text.slice(0, room)}`);
   }
 
   /** Takes the line away. */
   clear(): void {
-    if (this.#isOpen) process.stderr.write('\r\x1b[2K');
+    if (this.#isOpen) sayAgain('');
     this.#isOpen = false;
   }
 }

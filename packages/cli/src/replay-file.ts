@@ -1,4 +1,4 @@
-import type { Match, Replay } from 'cardloom';
+import { controlCharacterIn, type Match, type Replay, showControlCharacters } from 'cardloom';
 import { readText, writeText } from './files.ts';
 import { fail } from './usage.ts';
 
@@ -22,6 +22,8 @@ export const toReplayFile = (match: Match, extras: ReplayExtras = {}): ReplayFil
   format: FORMAT,
   ...match.replay(),
   ...extras,
+  // a rule's own message may hold anything
+  ...(extras.error === undefined ? {} : { error: showControlCharacters(extras.error) }),
 });
 
 export const replayText = (file: ReplayFile): string => `${JSON.stringify(file, null, 1)}\n`;
@@ -58,6 +60,26 @@ function problemWith(content: unknown): string | null {
   const odd = content.actions.findIndex((action) => !isRecord(action));
   if (odd >= 0) return `action ${odd + 1} is no action`;
   if (content.table !== undefined && !isTexts(content.table)) return '"table" is no list of names';
+  if (content.error !== undefined && typeof content.error !== 'string') return '"error" is no text';
+  for (const [name, value] of Object.entries(content)) {
+    const control = controlWithin([name, value]);
+    if (control !== null) return `"${name}" has the control character ${control}`;
+  }
+  return null;
+}
+
+/** The first control character in any text or key of a value, however deep: names are printed on terminals. */
+function controlWithin(value: unknown): string | null {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string') {
+      const control = controlCharacterIn(next);
+      if (control !== null) return control;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+    }
+  }
   return null;
 }
 

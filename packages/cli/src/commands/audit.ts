@@ -5,6 +5,7 @@ import { audit } from '../audit/run.ts';
 import { countPlayers, findGame } from '../catalogue.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
+import { print, printJson, say } from '../terminal.ts';
 import { wholeNumber } from '../usage.ts';
 
 export const examples = ['cardloom audit skirmish --games 2000 --seed 1'];
@@ -34,19 +35,19 @@ export default defineCommand({
     const { reports, seconds, isPartial } = await audit({ source: entry.source, seed, games, players, options }, jobs);
     const sum = (key: CountKey): number => reports.reduce((total, report) => total + report[key], 0);
     const findings = firstFindings(reports);
-    for (const finding of findings) process.stderr.write(`${lineOf(finding)}\n`);
+    for (const finding of findings) say(`${lineOf(finding)}\n`);
     if (args.json) {
       const fields = Object.fromEntries(FIELDS.map((key) => [key, sum(key)]));
-      process.stdout.write(`${JSON.stringify({ game: entry.name, ...fields })}\n`);
+      printJson({ game: entry.name, ...fields });
     } else {
       const broken = LAWS.filter(([key]) => sum(key) > 0).map(([key, name]) => `${grouped(sum(key))} ${name}`);
-      process.stdout.write(
+      print(
         `${entry.name}: ${grouped(sum('games'))} matches, ${grouped(sum('states'))} positions, ${grouped(sum('actions'))} actions` +
           ` in ${seconds.toFixed(1)} s\n${broken.length === 0 ? 'nothing found' : broken.join(', ')}\n`,
       );
-      if (sum('unfinished') > 0) process.stdout.write(`${grouped(sum('unfinished'))} matches did not come to an end\n`);
+      if (sum('unfinished') > 0) print(`${grouped(sum('unfinished'))} matches did not come to an end\n`);
     }
-    if (isPartial) process.stderr.write(`interrupted: ${grouped(sum('games'))} of ${grouped(games)} matches\n`);
+    if (isPartial) say(`interrupted: ${grouped(sum('games'))} of ${grouped(games)} matches\n`);
     if (isPartial) process.exitCode = 130;
     else if (findings.length > 0 || LAWS.some(([key]) => sum(key) > 0)) process.exitCode = 1;
   },

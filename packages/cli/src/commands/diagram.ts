@@ -4,6 +4,7 @@ import { findGame } from '../catalogue.ts';
 import { mermaid } from '../diagram/mermaid.ts';
 import { svg } from '../diagram/svg.ts';
 import { writeText } from '../files.ts';
+import { print } from '../terminal.ts';
 import { unknown } from '../usage.ts';
 
 export const examples = [
@@ -32,7 +33,7 @@ export default defineCommand({
     if (format !== 'mermaid' && format !== 'svg') return unknown('format', format, Object.keys(FORMATS));
     const { game } = await findGame(args.game);
     const text = FORMATS[format](describeFlow(game));
-    if (args.out === undefined) process.stdout.write(text);
+    if (args.out === undefined) print(text);
     else writeText(args.out, text);
   },
 });

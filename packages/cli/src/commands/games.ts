@@ -1,5 +1,6 @@
 import { defineCommand } from 'citty';
 import { catalogue } from '../catalogue.ts';
+import { print, printJson } from '../terminal.ts';
 
 export const examples = ['cardloom games', 'cardloom games --json'];
 
@@ -9,7 +10,7 @@ export default defineCommand({
   async run({ args }) {
     const games = (await catalogue()).map(({ name, players, title, decks }) => ({ name, players, title, decks }));
     if (args.json === true) {
-      process.stdout.write(`${JSON.stringify({ games })}\n`);
+      printJson({ games });
       return;
     }
     const rows = games.map(({ name, title, players, decks }) => [
@@ -20,7 +21,7 @@ export default defineCommand({
     ]);
     const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
     for (const row of rows) {
-      process.stdout.write(
+      print(
         `${row
           .map((cell, i) => cell.padEnd(widths[i] ?? 0))
           .join('  ')

@@ -4,6 +4,7 @@ import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
 import { parseOptions, withOptions } from '../match-options.ts';
 import { perft } from '../perft/perft.ts';
 import { grouped, Progress } from '../progress.ts';
+import { print, printJson, say } from '../terminal.ts';
 import { listOf, wholeNumber } from '../usage.ts';
 
 export const examples = ['cardloom perft skirmish --seed 7 --depth 3'];
@@ -41,16 +42,12 @@ export default defineCommand({
     }
     const seconds = (performance.now() - startedAt) / 1000;
     if (args.json) {
-      process.stdout.write(`${JSON.stringify({ game: entry.name, seed, depth, nodes })}\n`);
+      printJson({ game: entry.name, seed, depth, nodes });
       return;
     }
     const width = grouped(nodes.at(-1) ?? 0).length;
-    process.stdout.write(
-      `${nodes.map((count, i) => `${String(i + 1).padStart(2)}  ${grouped(count).padStart(width)}\n`).join('')}`,
-    );
-    process.stderr.write(
-      `${grouped(sum(nodes))} positions in ${seconds.toFixed(1)} s, ${grouped(sum(nodes) / seconds)}/s\n`,
-    );
+    print(`${nodes.map((count, i) => `${String(i + 1).padStart(2)}  ${grouped(count).padStart(width)}\n`).join('')}`);
+    say(`${grouped(sum(nodes))} positions in ${seconds.toFixed(1)} s, ${grouped(sum(nodes) / seconds)}/s\n`);
   },
 });
 

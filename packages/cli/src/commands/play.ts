@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { AutoPass } from '@cardloom/bots';
 import { gameNames } from '@cardloom/games/load';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
-import { type CatalogueEntry, catalogue, findGame } from '../catalogue.ts';
+import { type CatalogueEntry, catalogue, findGame, isPath, savedGame } from '../catalogue.ts';
 import { parseOptions } from '../match-options.ts';
 import { playDemo } from '../play/demo.ts';
 import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
@@ -13,8 +14,9 @@ import { sit } from '../play/sitting.ts';
 import type { Asker } from '../prompts/asker.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
-import { loadReplay } from '../replay-file.ts';
+import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { standing } from '../table/heading.ts';
+import { print, say, showCursor } from '../terminal.ts';
 import { fail, listOf, wholeNumber } from '../usage.ts';
 
 export const examples = [
@@ -77,9 +79,8 @@ export default defineCommand({
     }
     const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
     try {
-      const name = args.game ?? file?.game ?? (await pickGame(asker));
-      if (name === null) return;
-      const entry = await findGame(name);
+      const entry = await gameOf(args.game, file, args.resume, asker);
+      if (entry === null) return;
       const opening =
         file === undefined
           ? openTable(entry, {
@@ -115,7 +116,7 @@ async function playAt(
       session.wantsToLeave = true;
       return;
     }
-    if (process.stdout.isTTY === true) process.stdout.write(SHOW_CURSOR);
+    showCursor();
     farewell(session);
     process.exit(130);
   };
@@ -125,7 +126,7 @@ async function playAt(
     keep(session);
     await sit(session);
     const view = match.view(null);
-    process.stdout.write(`${view.ctx.gameOver === true ? standing(view, names) : 'You left the match'}.\n`);
+    print(`${view.ctx.gameOver === true ? standing(view, names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
     process.off('SIGINT', interrupt);
@@ -145,17 +146,43 @@ function autoPass({ passing }: CatalogueEntry, { match, me }: Opening): AutoPass
   return passes;
 }
 
-const SHOW_CURSOR = '\u001B[?25h';
-
 function farewell(session: Session): void {
-  const { savePath, match } = session;
+  const { savePath, match, entry } = session;
   if (savePath === undefined) return;
   keep(session);
   const isOver = match.view(null).ctx.gameOver === true;
   const next = isOver
-    ? `See it again: cardloom replay ${savePath} --step`
-    : `Go on with: cardloom play --resume ${savePath}`;
-  process.stderr.write(`Saved to ${savePath}. ${next}\n`);
+    ? `See it again: cardloom replay ${savePath} --step${isPath(entry.source) ? ` --game ${typedPath(entry.source)}` : ''}`
+    : `Go on with: cardloom play ${onCommandLine(session)}`;
+  say(`Saved to ${savePath}. ${next}\n`);
+}
+
+/** Files are only run when they are named again, so the line names them. */
+function onCommandLine({ entry, seats, savePath }: Session): string {
+  const others = seats.filter((text) => text !== 'you');
+  const words = ['--resume', String(savePath)];
+  if (isPath(entry.source)) words.unshift(typedPath(entry.source));
+  if (others.some(isPath)) words.push('--bot', others.join(','));
+  return words.join(' ');
+}
+
+/** As one would type it from here. */
+function typedPath(file: string): string {
+  const path = relative('.', file);
+  return isAbsolute(path) || path.startsWith('.') ? path : `./${path}`;
+}
+
+/** The game that was typed, that of the saved match, or the one picked from the menu; null if the person wants none. */
+async function gameOf(
+  typed: string | undefined,
+  file: ReplayFile | undefined,
+  path: string | undefined,
+  asker: Asker,
+): Promise<CatalogueEntry | null> {
+  if (typed !== undefined) return findGame(typed);
+  if (file !== undefined) return savedGame(file.game, `cardloom play ./your-game.mjs --resume ${path}`);
+  const picked = await pickGame(asker);
+  return picked === null ? null : findGame(picked);
 }
 
 /** Null if the person wants none of them. */

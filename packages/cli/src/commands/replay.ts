@@ -1,10 +1,11 @@
 import type { Match } from 'cardloom';
 import { defineCommand } from 'citty';
-import { type CatalogueEntry, findGame } from '../catalogue.ts';
+import { type CatalogueEntry, findGame, savedGame } from '../catalogue.ts';
 import { writeText } from '../files.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { stepThrough } from '../step-through.ts';
+import { inLine, print, printJson, say, visible } from '../terminal.ts';
 import { transcript } from '../transcript.ts';
 import { fail } from '../usage.ts';
 import { verify } from '../walk-replay.ts';
@@ -35,7 +36,10 @@ export default defineCommand({
   },
   async run({ args }) {
     const file = loadReplay(args.file);
-    const entry = await findGame(args.game ?? file.game);
+    const entry =
+      args.game === undefined
+        ? await savedGame(file.game, `cardloom replay ${args.file} --game ./your-game.mjs`)
+        : await findGame(args.game);
     if (args.json === true && args.transcript === '-') fail('--json and --transcript - both want standard output');
     if (args.step === true && !(process.stdin.isTTY === true && process.stdout.isTTY === true)) {
       fail('--step needs a terminal; --transcript works without one');
@@ -43,8 +47,8 @@ export default defineCommand({
     const match = verifyAloud(entry, file, args.json === true);
     const { gameOver, winner } = match.view(null).ctx;
     if (args.transcript !== undefined) {
-      const text = `${[...transcript(entry, file)].join('\n')}\n`;
-      if (args.transcript === '-') process.stdout.write(text);
+      const text = visible(`${[...transcript(entry, file)].join('\n')}\n`);
+      if (args.transcript === '-') print(text);
       else writeText(args.transcript, text);
     }
     if (args.step === true) {
@@ -56,11 +60,12 @@ export default defineCommand({
       }
     }
     const result = { ok: true, game: file.game, actions: file.actions.length, checksum: match.checksum(), winner };
-    if (args.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+    if (args.json === true) printJson(result);
     else {
       const end = gameOver !== true ? 'not over yet' : typeof winner === 'string' ? `${winner} wins` : 'a draw';
-      const line = `${args.file}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}${file.error === undefined ? '' : `; it stopped: ${file.error}`}\n`;
-      (args.transcript === '-' ? process.stderr : process.stdout).write(line);
+      const line = `${inLine(args.file)}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}${file.error === undefined ? '' : `; it stopped: ${file.error}`}\n`;
+      if (args.transcript === '-') say(line);
+      else print(line);
     }
   },
 });
@@ -79,7 +84,7 @@ function verifyAloud(entry: CatalogueEntry, file: ReplayFile, asJson: boolean): 
       winner: null,
       error: (error as Error).message,
     };
-    if (asJson) process.stdout.write(`${JSON.stringify(result)}\n`);
+    if (asJson) printJson(result);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ import { simulate } from '../sim/run.ts';
 import { wilson } from '../sim/statistics.ts';
 import { type SimSummary, summarise } from '../sim/summary.ts';
 import type { FailedMatch, Tally } from '../sim/tally.ts';
+import { print, printJson, say } from '../terminal.ts';
 import { fail, listOf, wholeNumber } from '../usage.ts';
 
 export const examples = [
@@ -68,8 +69,9 @@ export default defineCommand({
     const { tally, seconds, isPartial } = await simulate(plan, jobs);
     const summary = summarise(entry.name, tally, seconds);
     if (args.report !== undefined) writeText(args.report, reportPage(entry.title, plan, tally, summary));
-    process.stdout.write(args.json ? `${JSON.stringify(summary)}\n` : summaryText(summary, plan));
-    if (isPartial) process.stderr.write(`interrupted: ${grouped(tally.games)} of ${grouped(plan.games)} matches\n`);
+    if (args.json) printJson(summary);
+    else print(summaryText(summary, plan));
+    if (isPartial) say(`interrupted: ${grouped(tally.games)} of ${grouped(plan.games)} matches\n`);
     if (tally.failed > 0) saveFailures(args.failures ?? 'cardloom-failures', args.game, entry, plan.seed, tally);
     if (isPartial) process.exitCode = 130;
     else if (tally.failed > 0) process.exitCode = 1;
@@ -142,8 +144,8 @@ function saveFailures(
   for (const failure of failures) saveReplay(fileOf(failure), failure.file);
   const [first] = failures;
   const saved = failures.length < failed ? `, the first ${failures.length} saved` : '';
-  process.stderr.write(`${failed} ${failed === 1 ? 'match' : 'matches'} failed${saved} in ${folder}\n`);
-  process.stderr.write(
+  say(`${failed} ${failed === 1 ? 'match' : 'matches'} failed${saved} in ${folder}\n`);
+  say(
     `match ${first.match}: ${first.error}\n  cardloom replay ${fileOf(first)}${isPath(given) ? ` --game ${given}` : ''}\n`,
   );
 }

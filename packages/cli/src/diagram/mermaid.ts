@@ -1,11 +1,12 @@
 import type { FlowDescription, FlowLevel } from 'cardloom';
+import { inLine } from '../terminal.ts';
 import { endText, moveText, nextText, shortened } from './words.ts';
 
 /** The flow as a Mermaid state diagram: levels within levels, `next` as arrows, conditions on them, moves in notes. */
 export function mermaid(flow: FlowDescription): string {
-  const lines = ['---', `title: ${JSON.stringify(flow.game)}`, '---', 'stateDiagram-v2'];
+  const lines = ['---', `title: ${JSON.stringify(inLine(flow.game))}`, '---', 'stateDiagram-v2'];
   const open = flow.moves.filter((move) => !move.table);
-  if (open.length > 0) lines.push(`  %% open throughout: ${open.map(moveText).join(', ')}`);
+  if (open.length > 0) lines.push(`  %% open throughout: ${text(open.map(moveText).join(', '))}`);
   siblings(flow.segments, lines, '  ');
   return `${lines.join('\n')}\n`;
 }
@@ -58,5 +59,5 @@ const idOf = (level: FlowLevel): string =>
     .replace(/\b(phases|steps)\./g, '')
     .replace(/\W/g, '__');
 
-/** Mermaid reads `:`, `;`, `#`, quotes and braces as its own. */
-const text = (value: string): string => value.replace(/[#;:"{}<>]/g, (c) => `#${c.codePointAt(0)};`);
+/** Mermaid reads `:`, `;`, `#`, quotes and braces as its own; a line of its own would be a statement. */
+const text = (value: string): string => inLine(value).replace(/[#;:"{}<>]/g, (c) => `#${c.codePointAt(0)};`);

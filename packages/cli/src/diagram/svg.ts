@@ -1,4 +1,5 @@
 import type { FlowDescription } from 'cardloom';
+import { escaped } from '../escaped.ts';
 import { type Box, boxOf, PAD, type Row, SIZES } from './box.ts';
 import { type Arrow, type Group, type Point, stack } from './stack.ts';
 import { textWidth } from './text-width.ts';
@@ -116,9 +117,6 @@ function towards(corner: Point, other: Point): Point {
 }
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const MONO = "'DejaVu Sans Mono',Menlo,Consolas,monospace";
 const STYLE = `

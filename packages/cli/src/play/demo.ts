@@ -2,6 +2,7 @@ import { botNames } from '@cardloom/bots';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { drawHeading } from '../table/heading.ts';
 import { drawTable } from '../table/table.ts';
+import { print } from '../terminal.ts';
 import { letBotAct } from './act.ts';
 import { openTable } from './opening.ts';
 
@@ -10,7 +11,7 @@ export async function playDemo(entry: CatalogueEntry, seed: number): Promise<voi
   const bot = botNames.includes('greedy') ? 'greedy' : botNames[0];
   const table = openTable(entry, { seat: null, bot, seed, decks: [], limitMs: 10_000 });
   const { match, log, names } = table;
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const say = (line: string): void => print(`${line}\n`);
   say(`${entry.title}: ${match.players.map((id) => names.player(id)).join(' against ')}, seed ${seed}`);
   let told = 0;
   for (let seat = match.seatToAct; seat >= 0 && told < MOST; seat = match.seatToAct) {

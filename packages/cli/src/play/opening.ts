@@ -1,6 +1,6 @@
 import type { Bot } from '@cardloom/bots';
 import { createMatch, type Match } from 'cardloom';
-import { findBot, splitBots } from '../bots.ts';
+import { checkSavedBot, findBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
@@ -54,8 +54,10 @@ export function reopenTable(entry: CatalogueEntry, file: ReplayFile, table: Part
   const texts = table.bot === undefined ? [] : perSeat(splitBots(table.bot), count, mine);
   const seats = file.players.map((_, seat) => {
     if (seat === mine) return 'you';
+    if (texts[seat] !== undefined) return texts[seat];
     const before = saved[seat] === 'you' ? undefined : saved[seat];
-    return texts[seat] ?? before ?? DEFAULT_BOT;
+    if (before !== undefined) checkSavedBot(before, seat);
+    return before ?? DEFAULT_BOT;
   });
   const bots = sitDown(seats, entry, table.limitMs);
   const opening = lay(entry, match, seats, bots);

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { drawn } from '../terminal.ts';
 import { type Asker, keyLine, keyOf, type Offer, type Question, type Reply } from './asker.ts';
 
 /** Numbered lines instead of prompts: for pipes, scripts and screen readers. The end of input counts as `quit`. */
@@ -16,7 +17,7 @@ export class LineAsker implements Asker {
   }
 
   show(picture: string): void {
-    this.#output.write(`\n${picture}\n`);
+    this.#output.write(drawn(`\n${picture}\n`));
   }
 
   async one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>> {
@@ -84,7 +85,7 @@ export class LineAsker implements Asker {
   }
 
   #say(line: string): void {
-    this.#output.write(`${line}\n`);
+    this.#output.write(drawn(`${line}\n`));
   }
 
   /** A line, or the key that was asked for. */

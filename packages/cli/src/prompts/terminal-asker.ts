@@ -1,6 +1,7 @@
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import pc from 'picocolors';
 import { cutTo, widthOf } from '../table/text.ts';
+import { clearScreen, drawn, inLine, print } from '../terminal.ts';
 import { type Asker, type Key, keyLine, keyOf, type Offer, type Question, type Reply } from './asker.ts';
 
 /** What a key press looks like to readline. */
@@ -24,7 +25,8 @@ export class TerminalAsker implements Asker {
 
   show(picture: string): void {
     this.#above = picture.split('\n').length;
-    process.stdout.write(`\u001B[2J\u001B[3J\u001B[H${picture}\n`);
+    clearScreen();
+    print(`${picture}\n`);
   }
 
   async one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>> {
@@ -76,7 +78,7 @@ export class TerminalAsker implements Asker {
       text({
         message: this.#message(question),
         // enter takes it, typing replaces it
-        placeholder: initial,
+        placeholder: inLine(initial),
         defaultValue: initial,
         // a letter of a key is no answer to check
         validate: (typed) => (isKey(typed ?? '', question.keys) ? undefined : check(typed || initial)),
@@ -104,16 +106,16 @@ export class TerminalAsker implements Asker {
 
   /** The keys stand above the prompt: a question of two lines confuses clack when it is drawn anew. */
   #message({ message, keys }: Question): string {
-    if (keys.length > 0) process.stdout.write(`${pc.dim(cutTo(keyLine(keys), this.size.columns))}\n`);
-    return message;
+    if (keys.length > 0) print(`${pc.dim(cutTo(keyLine(keys), this.size.columns))}\n`);
+    return drawn(message);
   }
 
   /** Numbers only where a digit takes an offer. */
   #options<T>(offers: readonly Offer<T>[], isNumbered: boolean): { value: number; label: string }[] {
     return offers.map(({ label, hint = '' }, value) => {
-      const head = isNumbered ? `${pc.dim(String(value + 1))} ${label}` : label;
+      const head = drawn(isNumbered ? `${pc.dim(String(value + 1))} ${label}` : label);
       const room = this.size.columns - 6 - widthOf(head);
-      return { value, label: hint === '' || room < 8 ? head : `${head}  ${pc.dim(cutTo(hint, room))}` };
+      return { value, label: hint === '' || room < 8 ? head : `${head}  ${pc.dim(cutTo(inLine(hint), room))}` };
     });
   }
 

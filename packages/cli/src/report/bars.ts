@@ -1,5 +1,6 @@
+import { escaped } from '../escaped.ts';
 import type { Bin } from '../sim/statistics.ts';
-import { at, escaped, percent, ticks } from './markup.ts';
+import { at, percent, ticks } from './markup.ts';
 
 const WIDTH = 720;
 const HEIGHT = 230;

@@ -1,8 +1,5 @@
 /** Small things that all parts of a report need. */
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 
 /** A coordinate: a tenth of a pixel is enough. */

@@ -1,10 +1,11 @@
+import { escaped } from '../escaped.ts';
 import { grouped } from '../progress.ts';
 import type { SimPlan } from '../sim/plan.ts';
 import { bins, mean } from '../sim/statistics.ts';
 import type { SimSummary } from '../sim/summary.ts';
 import type { Tally } from '../sim/tally.ts';
 import { barChart } from './bars.ts';
-import { escaped, percent } from './markup.ts';
+import { percent } from './markup.ts';
 import { rateChart } from './rates.ts';
 import { STYLE } from './style.ts';
 

@@ -1,5 +1,6 @@
+import { escaped } from '../escaped.ts';
 import { wilson } from '../sim/statistics.ts';
-import { at, escaped, percent } from './markup.ts';
+import { at, percent } from './markup.ts';
 
 export interface RateRow {
   readonly name: string;

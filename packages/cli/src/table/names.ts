@@ -1,5 +1,6 @@
 import type { Json, View, ViewCard } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
+import { inLine } from '../terminal.ts';
 import { capital, spoken } from './text.ts';
 
 /** A card somebody knows: its number, its name and its attributes. */
@@ -57,7 +58,7 @@ export class Names {
   }
 
   player(id: string): string {
-    return this.#players[id] ?? id;
+    return inLine(this.isPlayer(id) ? this.#players[id] : id);
   }
 
   /** `your hand`, `Greedy's board`, `the stack`. */
@@ -80,7 +81,7 @@ export class Names {
   cardName(name: string): string {
     const facts = this.#facts.get(name);
     const title = facts?.title ?? facts?.name;
-    return typeof title === 'string' ? title : capital(spoken(name));
+    return typeof title === 'string' ? inLine(title) : capital(spoken(name));
   }
 
   /** What is printed on it, in a few words. */
@@ -94,7 +95,7 @@ export class Names {
       if (NOT_SHOWN.has(key) || value === 0 || (hasText && typeof value !== 'number')) return [];
       return short(key, value);
     });
-    return hasText && text !== '' ? [...shown, text.replace(/\.$/, '')] : shown;
+    return hasText && text !== '' ? [...shown, inLine(text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, ''))] : shown;
   }
 
   /** What is true of it now and was not when it was made. */

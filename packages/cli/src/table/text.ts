@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { inLine } from '../terminal.ts';
 
 /** Text in a terminal: how wide it is, whatever its colours. Widths are in columns of plain characters. */
 export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
@@ -45,7 +46,7 @@ export function fit(sentences: readonly string[], width: number, most: number): 
 export function spoken(name: string): string {
   const isShouted = name === name.toUpperCase();
   const spaced = isShouted ? name : name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced.replace(/[_-]+/g, ' ').trim().toLowerCase();
+  return inLine(spaced.replace(/[_-]+/g, ' ').trim().toLowerCase());
 }
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
