@@ -18,7 +18,7 @@ export function evaluate(context: Context, player: Player): number {
   for (let i = 0; i < battlefield.length; i++) {
     const card = battlefield.at(i) as Card;
     if (card.def.isLand) worth += ++lands <= ENOUGH_LANDS ? LAND : LATE_LAND;
-    else worth += permanentWorth(card);
+    if (!card.def.isLand || card.def.isCreature) worth += permanentWorth(card);
     if (card.def.mana !== null && !card.tapped) worth += UNTAPPED;
   }
   if (player.command.length > 0) worth += Math.max(0.5, COMMANDER - player.casts * 0.7);

@@ -1,7 +1,7 @@
 import type { LayeredEffect, LayerRules } from 'cardloom';
 import type { StaticAbility } from './card.ts';
 import { bitOf, Has } from './keywords.ts';
-import { isOnBattlefield, move, removeFromCombat } from './objects.ts';
+import { isOnBattlefield, move, permanents, removeFromCombat } from './objects.ts';
 import type { Card, Commander, Context, Continuous, Player } from './shape.ts';
 
 /** Continuous effects (CR 611, 613): control, then abilities, then power and toughness; within a layer by timestamp. */
@@ -14,7 +14,7 @@ export const layers: LayerRules<Commander> = {
   base: (_context, card) => refreshCard(card),
   effects: (context, layer) => effectsIn(context, layer as Layer),
   settle: (context, layer) => {
-    if (layer === 'control') changeHands(context);
+    if (layer === 'control') settleControl(context);
   },
 };
 
@@ -92,8 +92,22 @@ function grow(card: Card, power: number, toughness: number): void {
   card.toughness += toughness;
 }
 
-/** Permanents go to those who control them now. */
-function changeHands(context: Context): void {
+/** Where what gives control changed hands itself, it gives control to another player now: that is worked out next (CR 613.8). */
+function settleControl(context: Context): void {
+  for (let round = 0; changeHands(context) && round < LONGEST_CHAIN; round++) claimAnew(context);
+}
+const LONGEST_CHAIN = 100;
+
+function claimAnew(context: Context): void {
+  const effects = effectsIn(context, 'control').sort((a, b) => a.timestamp - b.timestamp);
+  for (const card of permanents(context)) {
+    card.claimed = card.under;
+    for (const { apply } of effects) apply(card);
+  }
+}
+
+/** Permanents go to those who control them now; true if one of them gives control itself. */
+function changeHands(context: Context): boolean {
   let moving: Card[] | undefined;
   for (const { battlefield } of context.players) {
     for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
@@ -102,7 +116,12 @@ function changeHands(context: Context): void {
       moving.push(card);
     }
   }
-  for (const card of moving ?? []) changeControl(context, card, context.players[card.claimed]);
+  let isControlling = false;
+  for (const card of moving ?? []) {
+    changeControl(context, card, context.players[card.claimed]);
+    if (card.def.statics.some((ability) => ability.static === 'control')) isControlling = true;
+  }
+  return isControlling;
 }
 
 /** The same object in other hands: it leaves combat, and its new controller has not had it for long (CR 302.6, 506.4). */

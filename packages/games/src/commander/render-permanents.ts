@@ -7,7 +7,7 @@ import { cardsIn, creatureWord, isCreature, isLand, keywordsIn, permanentOf, pri
 /** A player's permanents, equal ones as one: lands and other sources of mana, creatures, the rest. */
 export function drawPermanents(view: View, id: string, paint: Paint): string[] {
   const permanents = cardsIn(view, 'battlefield', id);
-  const lands = permanents.filter(isLand);
+  const lands = permanents.filter((card) => isLand(card) && !isCreature(card));
   const creatures = permanents.filter(isCreature);
   const others = permanents.filter((card) => !isLand(card) && !isCreature(card) && Number(card.attachedTo) === 0);
   return [

@@ -2,8 +2,9 @@ import type { Ask, Effect } from 'cardloom';
 import { Has } from './keywords.ts';
 import { refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
-import { apnap, bury, cardOf, move, permanents } from './objects.ts';
+import { apnap, bury, cardOf, isOnBattlefield, move, permanents } from './objects.ts';
 import type { Card, Context, Player } from './shape.ts';
+import { isEnchantable } from './targets.ts';
 
 /** State-based actions (CR 704): all that apply happen as one event, again and again until there are none. */
 
@@ -46,11 +47,9 @@ function find(context: Context): Found | null {
     if (commander?.arrived === true) commanders = added(commanders, commander);
     const { battlefield } = player;
     for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
-      const { def } = card;
-      if (def.isLand) continue;
       if (isDying(context, card)) dying = added(dying, card);
       if (card.plus > 0 && card.minus > 0) annihilating = added(annihilating, card);
-      if (def.isLegendary) legends = added(legends, card);
+      if (card.def.isLegendary) legends = added(legends, card);
     }
   }
   const groups = legends === undefined || legends.length < 2 ? [] : namesakes(legends);
@@ -84,17 +83,20 @@ function whyLost(player: Player): 'life' | 'library' | 'commander' {
   return player.drewFromEmpty ? 'library' : 'commander';
 }
 
-function isDying(context: Context, card: Card): boolean {
-  const { def, toughness, damage, deathtouched, keywords } = card;
-  if (def.isCreature) {
-    if (toughness <= 0) return true;
-    return (damage >= toughness || deathtouched) && (keywords & Has.indestructible) === 0;
-  }
-  if (!def.isAura) return false;
-  const host = card.attachedTo === 0 ? undefined : context.coreOps.card(card.attachedTo);
-  return (
-    host === undefined || host.zone.name !== 'battlefield' || (def.enchant?.kind === 'creature' && !host.def.isCreature)
-  );
+/** Whatever else it is: a land that is a creature dies like any creature. */
+const isDying = (context: Context, card: Card): boolean =>
+  (card.def.isCreature && isDead(card)) || (card.def.isAura && isLoose(context, card));
+
+function isDead({ toughness, damage, deathtouched, keywords }: Card): boolean {
+  if (toughness <= 0) return true;
+  return (damage >= toughness || deathtouched) && (keywords & Has.indestructible) === 0;
+}
+
+/** An Aura that enchants nothing, or nothing that it may enchant (CR 704.5m). */
+function isLoose({ coreOps }: Context, { attachedTo, def, controller }: Card): boolean {
+  const host = attachedTo === 0 ? undefined : coreOps.card(attachedTo);
+  if (host === undefined || !isOnBattlefield(host)) return true;
+  return def.enchant === null || !isEnchantable(def.enchant, host, controller);
 }
 
 /** Groups of two and more with one name under one player's control (CR 704.5j). */

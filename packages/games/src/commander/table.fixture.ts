@@ -1,6 +1,6 @@
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import type { Ability, CardDefinition, Instruction, Mana, SpellAbility, Target } from './card.ts';
-import { standardCards } from './card-set.ts';
+import { readCards, standardCards } from './card-set.ts';
 import { defineCommander } from './definition.ts';
 import { refresh } from './layers.ts';
 import { enter } from './objects.ts';
@@ -288,6 +288,10 @@ export class Table {
     return this.events.filter((event) => event.type === type);
   }
 }
+
+/** Cards as authors write them, in YAML. */
+export const written = (text: string): CardDefinition[] =>
+  Object.values(readCards([{ name: 'mine.yaml', text }]).cards);
 
 /** A card for one test: a free one without colours. */
 export function own(name: string, types: CardDefinition['types'], more: Partial<CardDefinition> = {}): CardDefinition {

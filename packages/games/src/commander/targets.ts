@@ -49,10 +49,16 @@ export function hasTarget(context: Context, target: Target, seat: number): boole
 const fits = ({ whose }: Target, of: number, seat: number): boolean =>
   whose === undefined || (whose === 'yours') === (of === seat);
 
-function isPermanentTarget({ kind }: Target, card: Card, seat: number): boolean {
-  if (kind !== 'permanent' && !card.def.isCreature) return false;
+const isOfKind = ({ kind }: Target, card: Card): boolean => kind === 'permanent' || card.def.isCreature;
+
+function isPermanentTarget(target: Target, card: Card, seat: number): boolean {
+  if (!isOfKind(target, card)) return false;
   return (card.keywords & Has.hexproof) === 0 || card.controller === seat;
 }
+
+/** Whether an Aura of this player may be on it (CR 303.4c). It does not target any more, so hexproof does not matter. */
+export const isEnchantable = (enchant: Target, host: Card, seat: number): boolean =>
+  isOfKind(enchant, host) && fits(enchant, host.controller, seat);
 
 /** An object on the stack remembers its target as the object it is now. */
 export function aim(context: Context, object: Card, target: Json | undefined): void {

@@ -29,7 +29,7 @@ export function checkCard(card: CardEntryData, checking: Checking): void {
       if (card[field] !== undefined) report([field], 'is for instants and sorceries; a permanent has abilities');
     }
   }
-  if (isAura && !types.includes('Enchantment')) report(['type'], 'an Aura is an enchantment');
+  if (isAura && types.join() !== 'Enchantment') report(['type'], 'an Aura is an enchantment and nothing else');
   if (isAura && card.enchant === undefined) report(['enchant'], 'is missing: an Aura says what it can be put on');
   if (!isAura && card.enchant !== undefined) report(['enchant'], 'is for Auras');
   if (card.enchant !== undefined && ['any', 'player', 'spell'].includes(card.enchant.kind)) {

@@ -8,7 +8,7 @@ export function printCard(data: CardEntryData): CardDefinition {
   const { cost = null, effects, target, enchant = null } = data;
   const lines = [
     keywordLine(data),
-    ...(enchant === null ? [] : [`Enchant ${enchant.kind}.`]),
+    ...(enchant === null ? [] : [`Enchant ${enchant.kind}${WHOSE[enchant.whose ?? 'anybody']}.`]),
     ...(data.text === undefined ? [] : [data.text]),
     ...data.abilities.map(textOf),
   ];
@@ -63,6 +63,7 @@ function keywordLine({ keywords }: TokenEntryData): string {
   return `${[first[0].toUpperCase() + first.slice(1), ...rest].join(', ')}.`;
 }
 
+const WHOSE = { anybody: '', yours: ' you control', "an opponent's": ' an opponent controls' };
 const TIMING = { any: '', yourTurn: ' Activate only during your turn.', sorcery: ' Activate only as a sorcery.' };
 
 function textOf(ability: AbilityData): string {
