@@ -5,9 +5,9 @@ import { endTheTurn } from './end-turn.ts';
 import { bitOf, Has } from './keywords.ts';
 import { addEffect, refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
-import { damageCreature, damagePlayer, draw, gainLife, loseLife } from './life.ts';
+import { damageCreature, damagePlayer, draw, gainLife, loseLife, type Source } from './life.ts';
 import { addMana } from './mana.ts';
-import { apnap, bury, createTokens, isOnBattlefield, isStill, move, permanents } from './objects.ts';
+import { apnap, bury, createTokens, isOnBattlefield, isStill, move, moveTogether, permanents } from './objects.ts';
 import { toHand } from './returning.ts';
 import type { Card, Context, Player } from './shape.ts';
 import { changeTurns } from './turn-changes.ts';
@@ -16,7 +16,8 @@ import { changeTurns } from './turn-changes.ts';
 
 /** A spell or ability that resolves. */
 export interface Resolving {
-  /** Which object it is. */
+  /** On the stack, and which object it is there. */
+  readonly object: Card;
   readonly identity: number;
   readonly you: Player;
   /** The card it comes from, and which object that was. */
@@ -81,10 +82,10 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
       destroy(context, cardsOf(context, given.what, resolving));
       return undefined;
     case 'exile':
-      for (const card of cardsOf(context, given.what, resolving)) move(context, card, context.zones.exile);
+      moveTogether(context, cardsOf(context, given.what, resolving), () => context.zones.exile);
       return undefined;
     case 'bounce':
-      return cardsOf(context, given.what, resolving).flatMap((card) => toHand(context, card));
+      return toHand(context, cardsOf(context, given.what, resolving));
     case 'tap':
       for (const card of cardsOf(context, given.what, resolving)) card.tapped = true;
       return undefined;
@@ -158,8 +159,16 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
   }
 }
 
+/** Asked as damage is dealt: the source may be gone by then, and counts as it last was (CR 608.2h). */
+function sourceOf({ object, source, sourceObject }: Resolving): Source {
+  if (!object.def.isAbility || isStill(source, sourceObject)) return source;
+  const { id, owner, isCommander, def } = source;
+  return { id, owner, isCommander, def, keywords: object.lastKeywords, controller: object.lastController };
+}
+
 function dealDamage(context: Context, to: 'target' | Who, amount: number, resolving: Resolving): void {
-  const { target, source } = resolving;
+  const { target } = resolving;
+  const source = sourceOf(resolving);
   if (to === 'target' && !isPlayer(target)) {
     for (const card of cardsOf(context, 'target', resolving)) damageCreature(context, source, card, amount);
   } else {
@@ -186,7 +195,7 @@ function counter(context: Context, to: 'graveyard' | 'hand', resolving: Resolvin
   const [spell] = cardsOf(context, 'target', resolving);
   if (spell === undefined) return undefined;
   context.coreOps.emit('COUNTERED', { card: spell.id });
-  if (to === 'hand') return toHand(context, spell);
+  if (to === 'hand') return toHand(context, [spell]);
   move(context, spell, spell.owner.graveyard);
   return undefined;
 }

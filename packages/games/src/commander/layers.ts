@@ -1,7 +1,7 @@
 import type { LayeredEffect, LayerRules } from 'cardloom';
 import type { StaticAbility } from './card.ts';
 import { bitOf, Has } from './keywords.ts';
-import { isOnBattlefield, move, permanents, removeFromCombat } from './objects.ts';
+import { isOnBattlefield, permanents, relocate, removeFromCombat } from './objects.ts';
 import type { Card, Commander, Context, Continuous, Player } from './shape.ts';
 
 /** Continuous effects (CR 611, 613): control, then abilities, then power and toughness; within a layer by timestamp. */
@@ -127,8 +127,8 @@ function changeHands(context: Context): boolean {
 /** The same object in other hands: it leaves combat, and its new controller has not had it for long (CR 302.6, 506.4). */
 function changeControl(context: Context, card: Card, player: Player): void {
   if (player.left) {
-    // nobody is left to control it (CR 800.4c)
-    move(context, card, context.zones.exile);
+    // nobody is left to control it (CR 800.4c); what follows is being worked out
+    relocate(context, card, context.zones.exile);
     return;
   }
   removeFromCombat(context, card);

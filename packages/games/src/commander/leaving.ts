@@ -1,7 +1,7 @@
 import { endEffects } from './layers.ts';
-import { move, permanents, remove } from './objects.ts';
+import { move, moveTogether, permanents, remove } from './objects.ts';
 import { leaveStack } from './resolve.ts';
-import type { Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './shape.ts';
 
 /** Conceded, by an effect, without life, from an empty library, by a commander's damage. */
 type Why = 'concede' | 'effect' | 'life' | 'library' | 'commander';
@@ -25,27 +25,27 @@ export function leaveGame(context: Context, leavers: readonly Player[], why: Why
     return;
   }
   endEffects(context, ({ kind, seat }) => kind === 'control' && players[seat].left);
-  for (const player of leaving) takeEverything(context, player);
+  remove(
+    context,
+    leaving.flatMap((player) => ownedBy(context, player)),
+  );
   for (const player of leaving) {
     for (const object of context.zones.stack.cards) {
       if (object.controller !== player.seat) continue;
       if (object.def.isAbility) leaveStack(context, object);
       else move(context, object, context.zones.exile);
     }
-    for (const card of permanents(context)) {
-      if (card.controller === player.seat) move(context, card, context.zones.exile);
-    }
+    const theirs = permanents(context).filter(({ controller }) => controller === player.seat);
+    moveTogether(context, theirs, () => context.zones.exile);
   }
   G.unchecked = true;
   if (isDeclaring && !coreOps.isPending('mulligan')) coreOps.interrupt({ do: 'mulliganRound' });
 }
 
-/** All objects the player owns leave the game from every zone. */
-function takeEverything(context: Context, player: Player): void {
-  const { players, zones } = context;
+/** All objects the player owns, in every zone. */
+function ownedBy({ players, zones }: Context, player: Player): Card[] {
   const { library, hand, graveyard, command, spent } = player;
   const own = [library, hand, graveyard, command, spent];
-  for (const zone of [...players.map(({ battlefield }) => battlefield), zones.stack, zones.exile, ...own]) {
-    for (const card of zone.cards) if (card.owner === player) remove(context, card);
-  }
+  const shared = [...players.map(({ battlefield }) => battlefield), zones.stack, zones.exile];
+  return [...shared, ...own].flatMap(({ cards }) => cards.filter(({ owner }) => owner === player));
 }

@@ -19,8 +19,17 @@ export function loseLife({ G, coreOps }: Context, player: Player, amount: number
 /** The player's column for damage by the commander of a seat. */
 export const commanderDamage = (seat: number): 'damage0' => `damage${seat}` as 'damage0';
 
+/** What deals damage: a card, or how it last was if it is gone (CR 608.2h, 702.2e, 702.15c). */
+export type Source = Pick<Card, 'id' | 'owner' | 'controller' | 'keywords' | 'isCommander' | 'def'>;
+
 /** Damage to a player is loss of life; combat damage by a commander is also counted (CR 120.3a, 903.10a). */
-export function damagePlayer(context: Context, source: Card, player: Player, amount: number, isCombat: boolean): void {
+export function damagePlayer(
+  context: Context,
+  source: Source,
+  player: Player,
+  amount: number,
+  isCombat: boolean,
+): void {
   if (amount <= 0 || player.left) return;
   const { coreOps } = context;
   coreOps.emit('DAMAGE', { source: source.id, player: player.seat, amount, combat: isCombat });
@@ -32,8 +41,9 @@ export function damagePlayer(context: Context, source: Card, player: Player, amo
   }
 }
 
-export function damageCreature(context: Context, source: Card, card: Card, amount: number): void {
-  if (amount <= 0) return;
+/** Damage is marked on creatures; other permanents are dealt none (CR 120.1). */
+export function damageCreature(context: Context, source: Source, card: Card, amount: number): void {
+  if (amount <= 0 || !card.def.isCreature) return;
   card.damage += amount;
   if ((source.keywords & Has.deathtouch) !== 0) {
     card.deathtouched = true;
@@ -45,7 +55,7 @@ export function damageCreature(context: Context, source: Card, card: Card, amoun
 }
 
 /** Part of the damage itself (CR 120.3f). */
-function lifelink(context: Context, source: Card, amount: number): void {
+function lifelink(context: Context, source: Source, amount: number): void {
   if ((source.keywords & Has.lifelink) !== 0) gainLife(context, context.players[source.controller], amount);
 }
 

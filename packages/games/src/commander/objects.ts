@@ -33,6 +33,18 @@ export function permanents({ players, turnPlayer }: Context): Card[] {
 
 /** Moves a card to another zone, where it is a new object. */
 export function move(context: Context, card: Card, zone: Zone): void {
+  if (relocate(context, card, zone)) refresh(context);
+}
+
+/** Cards that move in one event: what each of them last was does not depend on which went first (CR 704.8). */
+export function moveTogether(context: Context, cards: readonly Card[], to: (card: Card) => Zone): void {
+  let isRefreshing = false;
+  for (const card of cards) if (relocate(context, card, to(card))) isRefreshing = true;
+  if (isRefreshing) refresh(context);
+}
+
+/** Moves a card and works out nothing anew; true if static abilities ended with it. */
+export function relocate(context: Context, card: Card, zone: Zone): boolean {
   const { G, coreOps } = context;
   const wasPermanent = isOnBattlefield(card);
   if (wasPermanent) leaveBattlefield(context, card);
@@ -40,29 +52,51 @@ export function move(context: Context, card: Card, zone: Zone): void {
   if (card.def.isToken && wasPermanent) G.strays++;
   if (card.isCommander) card.arrived = zone.name === 'graveyard' || zone.name === 'exile';
   G.unchecked = true;
-  if (wasPermanent) endStatics(context, card);
+  return wasPermanent && endsStatics(context, card);
 }
 
-/** A card leaves the game. */
-export function remove(context: Context, card: Card): void {
-  const wasPermanent = isOnBattlefield(card);
-  if (wasPermanent) leaveBattlefield(context, card);
-  context.coreOps.removeCard(card);
-  if (wasPermanent) endStatics(context, card);
+/** Cards leave the game together. */
+export function remove(context: Context, cards: readonly Card[]): void {
+  let isRefreshing = false;
+  for (const card of cards) {
+    const wasPermanent = isOnBattlefield(card);
+    if (wasPermanent) leaveBattlefield(context, card);
+    context.coreOps.removeCard(card);
+    if (wasPermanent && endsStatics(context, card)) isRefreshing = true;
+  }
+  if (isRefreshing) refresh(context);
 }
 
-function endStatics(context: Context, { def }: Card): void {
-  if (def.statics.length === 0) return;
-  context.G.statics--;
-  refresh(context);
+function endsStatics({ G }: Context, { def }: Card): boolean {
+  if (def.statics.length === 0) return false;
+  G.statics--;
+  return true;
 }
 
-/** What was true of the permanent ends with it; what others may still ask is remembered (CR 608.2h). */
-function leaveBattlefield(context: Context, card: Card): void {
-  if (card.def.activated.length > 0) context.players[card.controller].activators--;
+/** What others may still ask of a permanent that is gone; its abilities on the stack know it as it last was (CR 608.2h). */
+function remember({ zones }: Context, card: Card): void {
   card.lastPower = card.power;
+  card.lastKeywords = card.keywords;
   card.lastController = card.controller;
   card.lastTapped = card.tapped;
+  const { stack } = zones;
+  for (let object = stack.bottom; object !== undefined; object = stack.above(object)) {
+    if (object.source === card.id && object.sourceObject === card.object) knowLast(object, card);
+  }
+}
+
+/** An ability on the stack keeps how its source last was: the card may come back as another object and leave again. */
+export function knowLast(ability: Card, source: Card): void {
+  ability.lastPower = source.lastPower;
+  ability.lastKeywords = source.lastKeywords;
+  ability.lastController = source.lastController;
+  ability.lastTapped = source.lastTapped;
+}
+
+/** What was true of the permanent ends with it. */
+function leaveBattlefield(context: Context, card: Card): void {
+  if (card.def.activated.length > 0) context.players[card.controller].activators--;
+  remember(context, card);
   card.controller = card.owner.seat;
   card.tapped = false;
   card.damage = 0;
@@ -138,7 +172,7 @@ export function bury(context: Context, cards: readonly Card[]): void {
   for (const card of cards) {
     coreOps.emit('dies', { card: card.id, player: card.controller, creature: card.def.isCreature });
   }
-  for (const card of cards) move(context, card, card.owner.graveyard);
+  moveTogether(context, cards, ({ owner }) => owner.graveyard);
 }
 
 /** An object for a player's ability on the stack: a used one, or a new one. */

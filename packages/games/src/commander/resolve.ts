@@ -45,7 +45,9 @@ function targetOf(context: Context, object: Card): Target | undefined {
 
 function resolveAbility(context: Context, object: Card): void {
   const ability = abilityOf(context, object);
-  if (ability?.kind === 'triggered' && !isTrue(ability, cardOf(context, object.source), object.sourceObject)) {
+  const source = cardOf(context, object.source);
+  const { tapped } = isStill(source, object.sourceObject) ? source : { tapped: object.lastTapped };
+  if (ability?.kind === 'triggered' && !isTrue(ability, tapped)) {
     leaveStack(context, object);
     return;
   }
@@ -99,6 +101,7 @@ function resolvingOf(context: Context, object: Card): Resolving {
   if (object.targetSeat >= 0) target = players[object.targetSeat];
   else if (object.targetCard > 0) target = coreOps.card(object.targetCard);
   return {
+    object,
     identity: object.object,
     you: players[object.controller],
     source,

@@ -1,15 +1,22 @@
 import type { Effect, Work } from 'cardloom';
-import { cardOf, isStill, move } from './objects.ts';
+import { cardOf, isStill, move, moveTogether } from './objects.ts';
 import type { Card, Context } from './shape.ts';
 
-/** To its owner's hand; the owner of a commander may put it into the command zone instead (CR 903.9b). */
-export function toHand(context: Context, card: Card): Work[] {
-  if (card.isCommander && !card.owner.left) {
-    const then = { do: 'returnCommander', card: card.id, object: card.object };
-    return [{ ask: 'toCommandZone', player: card.owner.id, data: { card: card.id }, then }];
-  }
-  move(context, card, card.owner.hand);
-  return [];
+/** To their owners' hands; the owner of a commander may put it into the command zone instead (CR 903.9b). */
+export function toHand(context: Context, cards: readonly Card[]): Work[] {
+  const isAsked = ({ isCommander, owner }: Card): boolean => isCommander && !owner.left;
+  const works = cards.filter(isAsked).map((card) => ({
+    ask: 'toCommandZone',
+    player: card.owner.id,
+    data: { card: card.id },
+    then: { do: 'returnCommander', card: card.id, object: card.object },
+  }));
+  moveTogether(
+    context,
+    cards.filter((card) => !isAsked(card)),
+    ({ owner }) => owner.hand,
+  );
+  return works;
 }
 
 export function returnCommander(context: Context, { card: id, object, answer }: Effect): void {

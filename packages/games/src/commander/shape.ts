@@ -111,8 +111,9 @@ export const state = {
     isCommander: false,
     /** The commander came into a graveyard or exile since state-based actions were last looked for. */
     arrived: false,
-    /** As it last was on the battlefield. */
+    /** As it last was on the battlefield; for an ability on the stack, as its source last was. */
     lastPower: 0,
+    lastKeywords: 0,
     lastController: 0,
     lastTapped: false,
     /** An object on the stack: the card whose ability it is and which one, its target, the player it is about. */

@@ -13,11 +13,7 @@ const grove: CardDefinition = own('Waking Grove', ['Land', 'Creature'], {
 });
 const throne = own('Old Throne', ['Land'], { cost: null, supertypes: ['Legendary'] });
 const jab = instant('Jab', [{ do: 'damage', amount: 1, to: 'target' }], creature);
-const wither = instant(
-  'Wither',
-  [{ do: 'pump', power: 0, toughness: -2, what: 'target', until: 'EOT' }],
-  creature,
-);
+const wither = instant('Wither', [{ do: 'pump', power: 0, toughness: -2, what: 'target', until: 'EOT' }], creature);
 
 describe('lands', () => {
   it('CR 704.5j a second legendary land of that name is played: its player keeps one, before anybody acts', () => {
@@ -64,11 +60,9 @@ describe('lands', () => {
     });
     t.to('precombat');
     for (const spell of spells) t.cast('A', spell, 'Waking Grove').passAll();
-    expect([t.board('B'), t.zone('graveyard', 'B'), t.events.filter(({ type }) => type === 'RESOLVED').length]).toEqual([
-      [],
-      ['Waking Grove'],
-      count,
-    ]);
+    expect([t.board('B'), t.zone('graveyard', 'B'), t.events.filter(({ type }) => type === 'RESOLVED').length]).toEqual(
+      [[], ['Waking Grove'], count],
+    );
     expect(t.empty().life('A')).toEqual([41]);
   });
 
@@ -101,7 +95,8 @@ describe('lands', () => {
   it('CR 302.6 a land that is a creature is new like one: it taps for mana next turn', () => {
     const t = table({ cards: [grove], A: { hand: ['Waking Grove'] } });
     t.to('precombat').land('A', 'Waking Grove');
-    const taps = (): boolean => t.match.isLegal({ player: 'A', move: 'tapForMana', args: { card: t.id('Waking Grove') } });
+    const taps = (): boolean =>
+      t.match.isLegal({ player: 'A', move: 'tapForMana', args: { card: t.id('Waking Grove') } });
     expect(taps()).toBe(false);
     t.to('precombat', 'B').to('precombat', 'A');
     expect(taps()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Caught, Effect, GameEvent, Json, TriggerRules } from 'cardloom';
 import type { TriggeredAbility } from './card.ts';
-import { abilityObject, cardOf } from './objects.ts';
+import { abilityObject, cardOf, isStill, knowLast } from './objects.ts';
 import type { Card, Commander, Context, Player } from './shape.ts';
 import { aim, targetsOf } from './targets.ts';
 
@@ -22,7 +22,7 @@ interface Waiting extends Caught {
 function catchTriggers(context: Context, card: Card, event: GameEvent): readonly Caught[] | undefined {
   let caught: Waiting[] | undefined;
   for (const { index, ability } of card.def.triggered[event.type]) {
-    if (!isAbout(ability, card, event) || !isTrue(ability, card)) continue;
+    if (!isAbout(ability, card, event) || !isTrue(ability, card.tapped)) continue;
     const about = typeof event.player === 'number' ? event.player : -1;
     caught ??= [];
     caught.push({
@@ -43,11 +43,8 @@ function isAbout({ subject, creature, whose }: TriggeredAbility, card: Card, eve
   return whose === undefined || (whose === 'you') === (event.player === card.controller);
 }
 
-/** The intervening "if" (CR 603.4); of a permanent that is gone it asks how it last was. */
-export function isTrue(ability: TriggeredAbility, card: Card, object = card.object): boolean {
-  if (ability.if === undefined) return true;
-  return !(card.object === object ? card.tapped : card.lastTapped);
-}
+/** The intervening "if" (CR 603.4). */
+export const isTrue = (ability: TriggeredAbility, isTapped: boolean): boolean => ability.if === undefined || !isTapped;
 
 /** The ability that an object on the stack is; undefined for the rider of an extra turn. */
 export function abilityOf(context: Context, object: Card): Card['def']['abilities'][number] | undefined {
@@ -98,6 +95,8 @@ function putOne(context: Context, trigger: Waiting, player: Player, target: Json
   object.sourceObject = trigger.object;
   object.ability = trigger.ability;
   object.about = trigger.about;
+  const source = context.coreOps.card(trigger.source);
+  if (source !== undefined && !isStill(source, trigger.object)) knowLast(object, source);
   aim(context, object, target);
   context.coreOps.emit('TRIGGERED', { player: player.seat, source: trigger.source, ability: trigger.ability });
 }
