@@ -171,7 +171,7 @@ export type TriggerEvent =
   | 'discards'
   | 'draws'
   | 'casts'
-  /** A permanent does it. "That player" is who is attacked or was dealt the damage. */
+  /** A permanent does it to a player. "That player" is who is attacked or was dealt the damage. */
   | 'attacks'
   | 'combatDamageToPlayer'
   /** A permanent becomes untapped. */
@@ -184,8 +184,10 @@ export interface TriggeredAbility {
   readonly subject?: 'this' | 'another' | 'any';
   /** Only if the permanent is a creature. */
   readonly creature?: boolean;
-  /** Whose turn, whose permanent, who does it. Anybody's if left out. */
+  /** Whose turn it is, who controls the permanent, who does it. Anybody if left out. */
   readonly whose?: 'you' | 'an opponent';
+  /** Who is attacked or was dealt the damage. Anybody if left out. */
+  readonly against?: 'you' | 'an opponent';
   /** Intervening "if": checked as it triggers and as it resolves. */
   readonly if?: 'this is untapped';
   readonly target?: Target;

@@ -44,7 +44,9 @@ export function attack(context: Context, { answer }: Effect): void {
   if (attackers.length === 0) return;
   G.attacked = true;
   coreOps.emit('ATTACK', { attacks: attackers.map(({ id, attacking }) => ({ card: id, player: attacking })) });
-  for (const card of attackers) coreOps.emit('attacks', { card: card.id, player: card.attacking, creature: true });
+  for (const { id, controller, attacking } of attackers) {
+    coreOps.emit('attacks', { card: id, player: controller, against: attacking, creature: true });
+  }
 }
 
 // blockers

@@ -37,7 +37,13 @@ export function damagePlayer(
   if (isCombat && source.isCommander) player[commanderDamage(source.owner.seat)] += amount;
   lifelink(context, source, amount);
   if (isCombat) {
-    coreOps.emit('combatDamageToPlayer', { card: source.id, player: player.seat, creature: source.def.isCreature });
+    const { id, controller, def } = source;
+    coreOps.emit('combatDamageToPlayer', {
+      card: id,
+      player: controller,
+      against: player.seat,
+      creature: def.isCreature,
+    });
   }
 }
 

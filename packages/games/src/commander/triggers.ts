@@ -23,25 +23,33 @@ function catchTriggers(context: Context, card: Card, event: GameEvent): readonly
   let caught: Waiting[] | undefined;
   for (const { index, ability } of card.def.triggered[event.type]) {
     if (!isAbout(ability, card, event) || !isTrue(ability, card.tapped)) continue;
-    const about = typeof event.player === 'number' ? event.player : -1;
     caught ??= [];
     caught.push({
       player: context.players[card.controller].id,
       source: card.id,
       object: card.object,
       ability: index,
-      about,
+      about: aboutWhom(event),
     });
   }
   return caught;
 }
 
-function isAbout({ subject, creature, whose }: TriggeredAbility, card: Card, event: GameEvent): boolean {
+/** "That player": who is attacked or was dealt damage; otherwise who does it, or whose turn or permanent it is. */
+function aboutWhom({ against, player }: GameEvent): number {
+  if (typeof against === 'number') return against;
+  return typeof player === 'number' ? player : -1;
+}
+
+function isAbout({ subject, creature, whose, against }: TriggeredAbility, card: Card, event: GameEvent): boolean {
   if (subject === 'this' && event.card !== card.id) return false;
   if (subject === 'another' && event.card === card.id) return false;
   if (creature === true && event.creature !== true) return false;
-  return whose === undefined || (whose === 'you') === (event.player === card.controller);
+  return isOne(whose, event.player, card.controller) && isOne(against, event.against, card.controller);
 }
+
+const isOne = (wanted: TriggeredAbility['whose'], seat: Json, you: number): boolean =>
+  wanted === undefined || (wanted === 'you') === (seat === you);
 
 /** The intervening "if" (CR 603.4). */
 export const isTrue = (ability: TriggeredAbility, isTapped: boolean): boolean => ability.if === undefined || !isTapped;

@@ -275,6 +275,26 @@ tokens:
       'abilities[0].subject: "upkeep" is about a player, not a permanent',
     ],
     [
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, against: you, effects: [{do: endTurn}], text: Hm.}]',
+      'abilities[0].against: "dies" is against nobody; "whose" says whose turn, permanent or doing it is',
+    ],
+    [
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, agianst: you, effects: [{do: endTurn}], text: Hm.}]',
+      'abilities[0].agianst: "agianst" is not known here; did you mean "against"?',
+    ],
+    [
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, against: an oponent, effects: [{do: endTurn}], text: Hm.}]',
+      'abilities[0].against: "an oponent" is not known here; did you mean "an opponent"?',
+    ],
+    [
+      'cost: 2, type: Enchantment Creature — Aura, pt: 1/1, enchant: creature',
+      'type: an Aura is an enchantment and nothing else',
+    ],
+    [
+      'cost: 2, type: Enchantment — Aura, enchant: {kind: creature, whose: your}',
+      'enchant.whose: "your" is not known here; did you mean "yours"?',
+    ],
+    [
       'cost: 2, type: Artifact, abilities: [{kind: statik}]',
       'abilities[0].kind: "statik" is not known here; did you mean "static"?',
     ],

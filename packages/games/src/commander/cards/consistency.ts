@@ -77,6 +77,12 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
       if (ability[field] !== undefined) report([...path, field], `"${ability.on}" is about a player, not a permanent`);
     }
   }
+  if (isTriggered && ability.against !== undefined && !AGAINST_PLAYERS.has(ability.on)) {
+    report(
+      [...path, 'against'],
+      `"${ability.on}" is against nobody; "whose" says whose turn, permanent or doing it is`,
+    );
+  }
   if (!isTriggered && !ability.tap && ability.cost.generic === 0 && ability.cost.mana.every((n) => n === 0)) {
     report([...path, 'cost'], 'is missing: an activated ability costs mana, or {T} (tap: true), or both');
   }
@@ -84,7 +90,8 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
   checkEffects(effects, { target, isSpell: false, isTriggered }, [...path, 'effects'], checking);
 }
 
-const ABOUT_PERMANENTS: ReadonlySet<string> = new Set(['enters', 'dies', 'attacks', 'combatDamageToPlayer', 'untaps']);
+const AGAINST_PLAYERS: ReadonlySet<string> = new Set(['attacks', 'combatDamageToPlayer']);
+const ABOUT_PERMANENTS: ReadonlySet<string> = new Set(['enters', 'dies', 'untaps', ...AGAINST_PLAYERS]);
 
 interface Place {
   readonly target: Target | undefined;

@@ -114,6 +114,7 @@ const triggeredAbility = mapping({
   subject: word(['this', 'another', 'any']).optional(),
   creature: z.boolean().optional(),
   whose: word(['you', 'an opponent']).optional(),
+  against: word(['you', 'an opponent']).optional(),
   if: word(['this is untapped']).optional(),
   target: target.optional(),
   effects,
