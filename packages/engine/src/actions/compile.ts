@@ -14,11 +14,13 @@ export interface CompiledMove {
   readonly table: boolean;
   /** In order; empty for a move whose arguments its function reads itself. */
   readonly choices: readonly NamedChoice[];
+  /** The argument that may hold answers to decisions of the move; null if it takes none. */
+  readonly ahead: string | null;
   /** Whether the arguments are checked against the choices. */
   readonly isChecked: boolean;
 }
 
-const OPTIONS = new Set(['run', 'when', 'choices', 'anyPlayer', 'manual', 'table']);
+const OPTIONS = new Set(['run', 'when', 'choices', 'ahead', 'anyPlayer', 'manual', 'table']);
 
 export function compileMoves(
   moves: Readonly<Record<string, unknown>> | undefined,
@@ -40,6 +42,8 @@ export function compileMoves(
     if (definition.when !== undefined && typeof definition.when !== 'function') {
       problem(`${at}.when`, 'must be a function');
     }
+    const { choices, ahead } = definition;
+    if (ahead !== undefined) checkAhead(ahead, choices, `${at}.ahead`, problem);
     compiled.set(name, {
       name,
       path: at,
@@ -48,11 +52,23 @@ export function compileMoves(
       anyPlayer: definition.anyPlayer === true,
       manual: definition.manual === true,
       table: definition.table === true,
-      choices: compileChoices(definition.choices, at, problem),
-      isChecked: definition.choices !== undefined,
+      choices: compileChoices(choices, at, problem),
+      ahead: typeof ahead === 'string' ? ahead : null,
+      isChecked: choices !== undefined,
     });
   }
   return compiled;
+}
+
+function checkAhead(
+  ahead: unknown,
+  choices: unknown,
+  path: string,
+  problem: (path: string, message: string) => void,
+): void {
+  if (typeof ahead !== 'string' || ahead === '') problem(path, 'must be the name of an argument');
+  else if (typeof choices !== 'object' || choices === null) problem(path, 'needs `choices` beside it, if only {}');
+  else if (ahead in choices) problem(path, `is also the name of a choice: "${ahead}"`);
 }
 
 export function compileChoices(

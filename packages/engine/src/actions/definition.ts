@@ -17,6 +17,11 @@ export interface MoveDefinition<T extends Shape> {
   readonly run: MoveFunction<T>;
   /** The questions a player answers to make this move, in order; later ones see earlier answers. */
   readonly choices?: Readonly<Record<string, ChoiceEntry<T>>>;
+  /**
+   * The name of an argument for answers given ahead: a list that answers, in order, what the move makes its own player
+   * decide, so that nobody need ask. It may always be left out; legal actions are listed without it.
+   */
+  readonly ahead?: string;
   /** Whether it can be done now; a string is the reason why not, for people. */
   readonly when?: (context: FnContext<T>) => boolean | string;
   /** Open to every player who is still in the match, with or without priority. */

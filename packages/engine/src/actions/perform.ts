@@ -1,3 +1,4 @@
+import { Ahead, closeAhead } from '../effects/ahead.ts';
 import {
   answer,
   type CompiledDecision,
@@ -14,7 +15,7 @@ import { effectiveActors, openMoves } from '../flow/position.ts';
 import { settle } from '../flow/settle.ts';
 import { CardloomError, type Failure, failure, Refusal } from '../match/errors.ts';
 import type { Action } from '../match/history.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { Calling, Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
@@ -129,6 +130,7 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
     const against = objection(runtime, seat, move);
     if (against !== null || !move.isChecked) return against;
     runtime.actor = runtime.playerHandle(seat);
+    if (hasAhead(move, args)) return rehearse(runtime, action).refused;
     const checked = checkAnswers(runtime, move, args ?? NO_ARGS, null);
     return checked instanceof Refusal ? checked : null;
   } catch (thrown) {
@@ -154,7 +156,25 @@ export function perform(runtime: Runtime, action: Action, proceed = settle): Fai
   const isAnswer = world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
   const move = isAnswer ? null : findMove(runtime, name);
   if (move instanceof Refusal) return move;
-  return attempt(runtime, proceed, seat, name, move, args);
+  // whoever wants to watch is told now if the answers given ahead are no good
+  if (proceed === settle || move === null || !hasAhead(move, args)) {
+    return attempt(runtime, proceed, seat, name, move, args);
+  }
+  const { refused, accepted } = rehearse(runtime, action);
+  const failed = refused ?? attempt(runtime, proceed, seat, name, move, accepted);
+  runtime.acceptedArgs = accepted;
+  return failed;
+}
+
+const hasAhead = ({ ahead }: CompiledMove, args: Args | undefined): boolean =>
+  ahead !== null && args?.[ahead] !== undefined;
+
+/** Only making a move with answers given ahead shows whether they are good: it is made on a copy. */
+function rehearse(runtime: Runtime, action: Action): { readonly refused: Failure | null; readonly accepted: Args } {
+  const copy = new Runtime(runtime.game, runtime.setup, runtime);
+  copy.isInspecting = true;
+  const refused = perform(copy, action);
+  return { refused, accepted: copy.acceptedArgs };
 }
 
 /** Makes the action that was picked from a list of legal ones: it need not be checked again. */
@@ -180,8 +200,11 @@ function attempt(
     if (args === null) refused = makePicked(runtime);
     else if (move !== null) refused = objection(runtime, seat, move) ?? run(runtime, seat, move, args);
     else refused = decisionObjection(runtime, seat, name) ?? answer(runtime, seat, args);
-    if (refused === null) proceed(runtime);
-    else takeBack(runtime, mark, revision);
+    if (refused === null) {
+      proceed(runtime);
+      if (runtime.ahead !== null && proceed === settle) refused = closeAhead(runtime);
+    }
+    if (refused !== null) takeBack(runtime, mark, revision);
     return refused;
   } catch (thrown) {
     takeBack(runtime, mark, revision);
@@ -240,8 +263,19 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   runtime.callingAt = move;
   runtime.callingKind = Calling.itself;
   if (!move.isChecked) return make(runtime, seat, move, given, { ...given });
-  const args = checkAnswers(runtime, move, given, null);
+  const isAhead = hasAhead(move, given);
+  const args = checkAnswers(runtime, move, isAhead ? takeAhead(runtime, seat, move, given) : given, null);
   return args instanceof Refusal ? args : make(runtime, seat, move, keptArgs(args), { ...args });
+}
+
+/** Keeps the answers given ahead for the decisions to come; the rest is for the move. */
+function takeAhead(runtime: Runtime, seat: number, { ahead }: CompiledMove, given: Args): Args {
+  const { [ahead as string]: answers, ...rest } = given;
+  if (!Array.isArray(answers)) {
+    throw new CardloomError('illegal-choice', `"${ahead}" is a list of answers, in order.`, `args.${ahead}`);
+  }
+  runtime.ahead = new Ahead(seat, ahead as string, answers, runtime.world.length);
+  return rest;
 }
 
 /** The rule gets a copy of the arguments: nothing it does to its own changes what history remembers. */
@@ -313,6 +347,7 @@ export function watch(runtime: Runtime, step: () => void): Failure | null {
 function takeBack(runtime: Runtime, mark: number, revision: number): void {
   runtime.world.rollback(mark);
   runtime.keepState(revision);
+  runtime.ahead = null;
 }
 
 function reasonOf(runtime: Runtime, thrown: unknown): Failure {

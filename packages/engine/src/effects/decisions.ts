@@ -5,6 +5,7 @@ import { isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { interrupt } from './agenda.ts';
+import { giveUp, isAnswered } from './ahead.ts';
 import { pop, push } from './boxes.ts';
 import type { Ask, Effect } from './definition.ts';
 import { endFrame } from './frames.ts';
@@ -48,11 +49,14 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
     return;
   }
   push(runtime.world, At.decision, { ask, waiting, answers: {} } as unknown as Json);
-  if (decision.onAsk !== null) {
-    runtime.callingAt = decision;
-    runtime.callingKind = Calling.itself;
-    decision.onAsk(runtime.context as never, ask as never);
-  }
+  if (runtime.ahead === null || !isAnswered(runtime, decision, ask)) tellAsked(runtime, decision, ask);
+}
+
+function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void {
+  if (decision.onAsk === null) return;
+  runtime.callingAt = decision;
+  runtime.callingKind = Calling.itself;
+  decision.onAsk(runtime.context as never, ask as never);
 }
 
 function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
@@ -92,6 +96,26 @@ export function answer(runtime: Runtime, seat: number, args: Readonly<Record<str
   if (canonical instanceof Refusal) return canonical;
   takeAnswer(runtime, seat, keptArgs(canonical), canonical);
   return null;
+}
+
+/** Takes the answer that came with the move; false if the question waits for a player. */
+export function answerAhead(runtime: Runtime): boolean {
+  const { ahead, acceptedArgs } = runtime;
+  if (ahead === null || !ahead.isReady) return false;
+  ahead.isReady = false;
+  const { ask } = pendingDecision(runtime) as PendingDecision;
+  const decision = runtime.game.decisions.get(ask.ask) as CompiledDecision;
+  const refused = answer(runtime, ahead.seat, ahead.nextArgs(decision));
+  runtime.actor = null;
+  if (refused === null) {
+    ahead.take(decision, runtime.acceptedArgs);
+    runtime.acceptedArgs = acceptedArgs;
+    return true;
+  }
+  // the effect that asked went on, and what could be chosen then cannot be chosen any more
+  giveUp(runtime, ahead, refused);
+  tellAsked(runtime, decision, ask);
+  return false;
 }
 
 /** The same for an answer that is known to be good; `kept` is what history remembers of it. */

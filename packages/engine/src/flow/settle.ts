@@ -1,4 +1,5 @@
 import { dropWork, runTop } from '../effects/agenda.ts';
+import { answerAhead } from '../effects/decisions.ts';
 import { dueBeforePriority } from '../effects/frames.ts';
 import { resolveTop } from '../effects/stack.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
@@ -40,7 +41,7 @@ export function beginSettling(runtime: Runtime): void {
 export function settleStep(runtime: Runtime): boolean {
   const m = runtime.world.mem;
   if (m[At.gameOver] !== 0) return settleGameOver(runtime);
-  if (m[At.decision] !== 0) return false;
+  if (m[At.decision] !== 0) return runtime.ahead !== null && answerAhead(runtime);
   if (m[At.agenda] !== 0) runTop(runtime);
   else if (m[At.requests] > 0) applyOldestRequest(runtime);
   else return (m[At.manualMode] === 0 && (resolveTop(runtime) || transition(runtime))) || dueBeforePriority(runtime);

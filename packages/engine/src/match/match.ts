@@ -181,6 +181,7 @@ export class Match<T extends Shape = Shape> {
     });
     if (reason === null && !isStable) return { done: false };
     this.#watched = null;
+    this.#runtime.ahead = null;
     if (reason === null) return { done: true, result: this.#commit(watched) };
     this.#runtime.world.closeStray();
     return { done: true, result: refused(reason) };

@@ -1,4 +1,5 @@
 import { Picked } from '../actions/picked.ts';
+import type { Ahead } from '../effects/ahead.ts';
 import { endFrame } from '../effects/frames.ts';
 import { ActiveModifiers } from '../effects/modifiers.ts';
 import type { FlowNode, RuleFunction } from '../flow/node.ts';
@@ -66,6 +67,8 @@ export class Runtime implements HandleSource {
   hasPassed = false;
   /** The canonical arguments of the move that was made last: what history remembers. */
   acceptedArgs: Readonly<Record<string, Json>> = {};
+  /** Answers that came with the move that runs; null if none did. */
+  ahead: Ahead | null = null;
   readonly picked = new Picked();
   readonly modifiers = new ActiveModifiers();
   /** Effects run so far, those that were taken back included. */

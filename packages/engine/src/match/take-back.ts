@@ -1,7 +1,7 @@
-import { isIn } from '../players/priority.ts';
+import { everySeat, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
-import { CardAt } from '../world/layout.ts';
-import { entryEnds, Tag, type TapeSlice } from '../world/tape.ts';
+import { hasLearned } from '../world/learned.ts';
+import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
 import { type ErrorCode, type Failure, failure } from './errors.ts';
 import type { Entry, RecordedMove } from './history.ts';
@@ -9,15 +9,7 @@ import type { Runtime } from './runtime.ts';
 
 /** Whether an action showed somebody something, or drew random: then taking it back is not free. */
 export function revealed(world: World, slice: TapeSlice): boolean {
-  const { cardBase, cardWords } = world.layout;
-  const t = slice.words;
-  for (const end of entryEnds(t, slice.from, slice.to)) {
-    const tag = t[end - 1];
-    if (tag === Tag.reveal || tag === Tag.shuffle) return true;
-    if (tag >= At.random0 && tag <= At.random3) return true;
-    if (tag > cardBase + cardWords && (tag - cardBase) % cardWords === CardAt.known) return true;
-  }
-  return false;
+  return hasLearned(world, slice.words, slice.from, slice.to, everySeat(world.layout.seats));
 }
 
 /** Who has agreed to take the last action back. It lives outside the match's memory, or it would undo itself. */
