@@ -69,6 +69,7 @@ const playCard: MoveDefinition<Skirmish> = {
     for (let i = 0; i < hand.length; i++) if (isPlayable(context, hand.at(i) as Card, player)) return true;
     return player.hasPlayedCardThisTurn ? 'A player plays one card a turn.' : 'No card in hand can be played.';
   },
+  ahead: 'targets',
   // the slot comes last: most cards are units, and then nothing is asked after it
   choices: {
     card: oneOf(
@@ -193,6 +194,7 @@ function hasReadyUnit(context: Context, player: Player): boolean {
 
 const activate: MoveDefinition<Skirmish> = {
   when: (context) => hasReadyUnit(context, context.player) || 'No unit of yours is ready.',
+  ahead: 'targets',
   choices: {
     unit: oneOf((context) => readyUnits(context, context.player), { prompt: 'Which unit?' }),
     target: oneOf(
