@@ -78,3 +78,4 @@ export type { Listener } from './view/feed.ts';
 export type { Secrets, View, ViewCard, ViewDecision } from './view/view.ts';
 export { controlCharacterIn, showControlCharacters } from './world/control-characters.ts';
 export type { Json } from './world/json.ts';
+export { type ForeignLimits, LIMITS, LONGEST_ID } from './world/limits.ts';

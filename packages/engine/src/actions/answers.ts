@@ -1,6 +1,7 @@
 import { failure, type Refusal } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
+import { brief, cut } from '../world/quote.ts';
 import { type Choice, type ChoiceEnv, isSame, Objection } from './choices/choice.ts';
 
 /**
@@ -82,8 +83,11 @@ export function checkAnswers(
 
 const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 
-const illegal = (path: string, message: string): Refusal =>
-  failure('illegal-choice', `The choice "${path}" ${message}.`, `args.${path}`);
+/** Names and places in an answer come from whoever sent it, and so may a reason that quotes them. */
+function illegal(path: string, message: string): Refusal {
+  const place = cut(path);
+  return failure('illegal-choice', `The choice "${place}" ${brief(message)}.`, `args.${place}`);
+}
 
 /** Lists longer than this are counted and indexed where the kind can do that. */
 const LONG = 64;

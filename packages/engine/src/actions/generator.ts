@@ -1,11 +1,15 @@
 import { pendingDecision } from '../effects/decisions.ts';
 import { CardloomError } from '../match/errors.ts';
 import type { RecordedMove } from '../match/history.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
+import { copyForeign } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
+import { LIMITS } from '../world/limits.ts';
+import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { copyArgs, type Question } from './answers.ts';
 import { type ChoiceDescription, type ChoiceEnv, Objection } from './choices/choice.ts';
 import { movesOf } from './enumerate.ts';
+import { ruleError } from './perform.ts';
 
 /** What can be chosen next: the options themselves where they can be listed, and what is asked. */
 export interface GivenChoice extends ChoiceDescription {
@@ -34,6 +38,7 @@ export class ActionGenerator {
   readonly #seat: number;
   readonly #move: string | null;
   readonly #args: Readonly<Record<string, Json>>;
+  #asked: Question | null = null;
 
   /** @internal Use `match.choosing(player)`. */
   constructor(runtime: Runtime, seat: number, move: string | null = null, args: Readonly<Record<string, Json>> = {}) {
@@ -75,16 +80,13 @@ export class ActionGenerator {
   }
 
   /** The generator with one more choice made. Throws, and changes nothing, if the choice is not among the options. */
-  choose(answer: Json): ActionGenerator {
+  choose(given: Json): ActionGenerator {
     this.#fresh();
+    const answer = this.#read(given);
     if (this.#move === null) {
       const found = movesOf(this.#runtime, this.#seat).some((askable) => askable.name === answer);
       if (!found)
-        throw new CardloomError(
-          'illegal-choice',
-          `${JSON.stringify(answer)} is no move ${this.player} can make.`,
-          'move',
-        );
+        throw new CardloomError('illegal-choice', `${quoted(answer)} is no move ${this.player} can make.`, 'move');
       return new ActionGenerator(this.#runtime, this.#seat, answer as string);
     }
     const next = this.#next();
@@ -94,7 +96,7 @@ export class ActionGenerator {
     if (canonical instanceof Objection) {
       throw new CardloomError(
         'illegal-choice',
-        `The choice "${name}${canonical.path}" ${canonical.message}.`,
+        `The choice "${name}${cut(canonical.path)}" ${brief(canonical.message)}.`,
         `args.${name}`,
       );
     }
@@ -109,15 +111,26 @@ export class ActionGenerator {
     return { player: this.player, move: this.#move, args: copyArgs(this.#args) };
   }
 
+  #read(answer: unknown): Json {
+    try {
+      return copyForeign(answer, LIMITS.action, 'the answer');
+    } catch (error) {
+      throw new CardloomError('illegal-choice', `${messageOf(error)}.`, this.#move === null ? 'move' : 'args');
+    }
+  }
+
   #fresh(): void {
     if (this.#runtime.world.revision !== this.#revision) {
       throw new CardloomError('stale', 'The match has moved on; start again with match.choosing(player).');
     }
   }
 
+  /** What is answered; the same as long as the match does not move on. */
   #question(): Question {
+    if (this.#asked !== null) return this.#asked;
     const askable = movesOf(this.#runtime, this.#seat).find((candidate) => candidate.name === this.#move);
     if (askable === undefined) throw new CardloomError('stale', 'That move can no longer be made.');
+    this.#asked = askable.question;
     return askable.question;
   }
 
@@ -132,9 +145,13 @@ export class ActionGenerator {
   #asking<R>(ask: (env: ChoiceEnv) => R): R {
     const runtime = this.#runtime;
     runtime.actor = runtime.playerHandle(this.#seat);
+    runtime.callingAt = this.#question();
+    runtime.callingKind = Calling.itself;
     const data = (pendingDecision(runtime)?.ask.data ?? null) as never;
     try {
       return ask({ context: runtime.context, args: this.#args, data });
+    } catch (thrown) {
+      throw ruleError(runtime, thrown);
     } finally {
       runtime.actor = null;
     }

@@ -9,7 +9,6 @@ import {
   takeAnswer,
 } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
-import { suggestion } from '../flow/compile.ts';
 import { Actors, type RuleFunction } from '../flow/node.ts';
 import { effectiveActors, openMoves } from '../flow/position.ts';
 import { settle } from '../flow/settle.ts';
@@ -19,6 +18,8 @@ import { Calling, Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
+import { brief, messageOf, quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { checkAnswers, keptArgs } from './answers.ts';
 import type { CompiledMove } from './compile.ts';
 import type { Args } from './definition.ts';
@@ -49,13 +50,13 @@ function notOpen(runtime: Runtime, name: string, move: CompiledMove | undefined)
     const names = runtime.game.flow.movesByName.keys();
     return failure(
       'unknown-move',
-      `${runtime.game.name} has no move "${name}"${suggestion(name, names) || '.'}`,
+      `${runtime.game.name} has no move ${quoted(name)}${suggestion(name, names) || '.'}`,
       'move',
     );
   }
   if (runtime.world.mem[At.manualMode] !== 0) return elsewhere[0];
   const why = move?.manual === true ? 'is only open in manual mode' : `cannot be made ${here(runtime)}`;
-  return failure('move-not-available', `"${name}" ${why}.`, 'move');
+  return failure('move-not-available', `${quoted(name)} ${why}.`, 'move');
 }
 
 function here(runtime: Runtime): string {
@@ -104,7 +105,11 @@ function askWhen(runtime: Runtime, seat: number, move: CompiledMove, when: RuleF
     throw ruleError(runtime, thrown);
   }
   if (answer === true) return null;
-  return failure('illegal-move', typeof answer === 'string' ? answer : `"${move.name}" cannot be done now.`, move.path);
+  return failure(
+    'illegal-move',
+    typeof answer === 'string' ? brief(answer) : `"${move.name}" cannot be done now.`,
+    move.path,
+  );
 }
 
 /** Why this action would be refused, without making it; null if it is legal. */
@@ -112,7 +117,7 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
   if (runtime.busy) return BUSY;
   const { player, move: name, args } = action;
   const seat = seatOf(runtime, player);
-  if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
+  if (seat < 0) return failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
   if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
   const mark = runtime.world.length;
   try {
@@ -150,7 +155,7 @@ export function perform(runtime: Runtime, action: Action, proceed = settle): Fai
   const { player, move: name, args = NO_ARGS } = action;
   const { world } = runtime;
   const seat = seatOf(runtime, player);
-  if (seat < 0) return failure('unknown-player', `"${player}" is no player of this match.`, 'player');
+  if (seat < 0) return failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
   if (world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
   if (runtime.busy) return BUSY;
   const isAnswer = world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
@@ -289,7 +294,7 @@ function make(runtime: Runtime, seat: number, move: CompiledMove, kept: Args, ar
   runtime.acceptedArgs = kept;
   const returned = move.run(runtime.context as never, args as never);
   if (returned !== undefined) {
-    if (returned instanceof Rejection) return failure('illegal-move', returned.message, move.path);
+    if (returned instanceof Rejection) return failure('illegal-move', brief(returned.message), move.path);
     runtime.assign(returned);
   }
   const m = world.mem;
@@ -351,13 +356,21 @@ function takeBack(runtime: Runtime, mark: number, revision: number): void {
 }
 
 function reasonOf(runtime: Runtime, thrown: unknown): Failure {
-  if (thrown instanceof CardloomError) {
+  if (isOurs(thrown)) {
     const { code, message, path, cause } = thrown;
     return cause === undefined ? failure(code, message, path) : { code, message, path, cause };
   }
   const path = runtime.calling;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { code: 'rule-threw', message: `${path} threw: ${message}`, path, cause: thrown };
+  return { code: 'rule-threw', message: `${path} threw: ${messageOf(thrown)}`, path, cause: thrown };
+}
+
+/** A rule may throw anything, also something that throws when it is asked what it is. */
+function isOurs(thrown: unknown): thrown is CardloomError {
+  try {
+    return thrown instanceof CardloomError;
+  } catch {
+    return false;
+  }
 }
 
 /** The same for those who have no result to return: thrown at whoever asked. */

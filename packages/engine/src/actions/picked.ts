@@ -51,9 +51,13 @@ export class Picked {
 
   /** Whether this is the picked action, still as it was given out, and the match stands where it stood. */
   isStill(action: Action, runtime: Runtime): boolean {
-    if (this.#action !== action || !this.#isUnchanged(action)) return false;
-    // last: looking at somebody else's object may run somebody else's code
-    return runtime.world.revision === this.#revision;
+    if (this.#action !== action) return false;
+    // looking at an object that somebody has had in their hands may run their code, so the match is looked at last
+    try {
+      return this.#isUnchanged(action) && runtime.world.revision === this.#revision;
+    } catch {
+      return false;
+    }
   }
 
   #isUnchanged(action: Action): boolean {

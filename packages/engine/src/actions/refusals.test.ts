@@ -108,10 +108,19 @@ describe('refusals', () => {
     ['a player too few', { players: ['ann', 'bo'] }, 'players'],
     ['the same player twice', { players: ['ann', 'bo', 'ann'] }, 'players'],
     ['a player without a name', { players: ['ann', 'bo', ''] }, 'players'],
+    ['a player whose name moves the cursor', { players: ['ann', 'bo', '\u001B[2J'] }, 'players'],
+    ['a player with a line of a name', { players: ['ann', 'bo', 'x\ny'] }, 'players'],
+    ['a player with an endless name', { players: ['ann', 'bo', 'x'.repeat(101)] }, 'players'],
+    ['a player by number', { players: ['ann', 'bo', 7] }, 'players'],
+    ['an id that is no text', { matchId: 7 }, 'matchId'],
+    ['an id with an escape', { gameId: '\u001B' }, 'gameId'],
+    ['options without end', { options: new Array(2 ** 32 - 1) }, 'options'],
+    ['options that will not be read', { options: new Proxy({}, { ownKeys: () => null as never }) }, 'options'],
     ['players that are no list', { players: 'ann' }, 'players'],
     ['a seed that is no whole number', { seed: 1.5 }, 'seed'],
     ['options that are no JSON', { options: { f: () => {} } }, 'options'],
   ])('a match with %s is not created', (_what, options, path) => {
     expect(() => createMatch(game, wrong(options))).toThrow(expect.objectContaining({ code: 'bad-options', path }));
+    expect(() => createMatch(game, wrong(options))).not.toThrow('\u001B');
   });
 });

@@ -159,9 +159,9 @@ function settleAnswer(
 /** Several answers go on in seat order, whoever was quicker. */
 function continuation(runtime: Runtime, ask: Ask, answers: Readonly<Record<string, Json>>): Effect {
   if (typeof ask.player === 'string') return { ...ask.then, answer: answers[ask.player] };
-  const inOrder: Record<string, Json> = {};
-  for (const id of runtime.playerIds) if (answers[id] !== undefined) inOrder[id] = answers[id];
-  return { ...ask.then, answers: inOrder };
+  // a player may be called `constructor` or `__proto__`
+  const answered = runtime.playerIds.filter((id) => Object.hasOwn(answers, id));
+  return { ...ask.then, answers: Object.fromEntries(answered.map((id) => [id, answers[id]])) };
 }
 
 /** The player has left: nobody waits for them any more. */

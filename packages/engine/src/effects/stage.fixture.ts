@@ -83,9 +83,9 @@ export function act(match: StageMatch, run: (context: StageContext) => unknown):
 }
 
 /** The same, with the refusal instead of an exception. */
-export function tryTo(match: StageMatch, run: (context: StageContext) => unknown) {
+export function tryTo(match: StageMatch, run: (context: StageContext) => unknown, player = 'ann') {
   script = run;
-  return match.act({ player: 'ann', move: 'do' });
+  return match.act({ player, move: 'do' });
 }
 
 export const log = (match: StageMatch): string => match.state.G.log.join(' ');

@@ -1,4 +1,5 @@
 import { type CompiledMove, compileMoves } from '../actions/compile.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { Actors, type CompiledFlow, FlowNode, type Level, Next, type RuleFunction } from './node.ts';
 import type { Problems } from './problems.ts';
 
@@ -88,7 +89,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
         if (target === undefined) {
           problems.error(
             `${node.path}.next`,
-            `names "${next}", but there is no such ${node.level}${suggestion(next, ids)}`,
+            `names "${next}", but there is no such ${node.level}${suggestion(next, ids.keys())}`,
           );
           node.nextUnknown = next;
           node.next = Next.stay;
@@ -200,31 +201,4 @@ function actorsOf(value: unknown, kinds: readonly string[], path: string, proble
   const choices = ['priority', 'turnPlayer', 'any', ...kinds.map((k) => `pending:${k}`)].join(', ');
   problems.error(`${path}.actors`, `is "${String(value)}"; write one of ${choices}`);
   return Actors.priority;
-}
-
-/** `; did you mean "main"?` when a name is close to one that exists. */
-export function suggestion(wrong: string, names: Iterable<string> | ReadonlyMap<string, unknown>): string {
-  let best = '';
-  // about a third may be wrong; two swapped letters of four count as two
-  let bestDistance = wrong.length < 2 ? 1 : Math.ceil(wrong.length / 3) + 1;
-  for (const name of names instanceof Map ? names.keys() : (names as Iterable<string>)) {
-    const distance = editDistance(wrong, name);
-    if (distance < bestDistance) {
-      best = name;
-      bestDistance = distance;
-    }
-  }
-  return best === '' ? '' : `; did you mean "${best}"?`;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length];
 }

@@ -1,7 +1,8 @@
 import { type Failure, failure } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
-import { suggestion } from './compile.ts';
+import { quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { type FlowNode, Next } from './node.ts';
 import { Micro, OF_REQUEST, REQUEST_KINDS } from './trace.ts';
 import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
@@ -69,7 +70,8 @@ export function locate(runtime: Runtime, target: Target, reenter: boolean): Plac
   const isHere = segment === m[At.segment] && m[At.phase] >= 0 && !reenter;
   const start = target.segment === undefined ? m[At.phase] : (flow.turns[segment]?.start ?? Next.end);
   const parent = phase !== Next.stay ? phase : isHere ? m[At.phase] : start;
-  if (parent < 0) return failure('no-parent', `There is no phase that step "${target.step}" could be in.`, 'step');
+  if (parent < 0)
+    return failure('no-parent', `There is no phase that step ${quoted(target.step)} could be in.`, 'step');
   const inPhase = flow.phases[parent];
   const step = inPhase.children.get(target.step);
   if (step === undefined) return missing('step', target.step, inPhase.children, `phase "${inPhase.name}"`);
@@ -82,7 +84,7 @@ export const namesNothing = (target: Target | null | undefined): boolean =>
 function missing(level: string, name: string, names: ReadonlyMap<string, number>, where: string): Failure {
   return failure(
     'unknown-target',
-    `There is no ${level} "${name}" in ${where}${suggestion(name, names) || '.'}`,
+    `There is no ${level} ${quoted(name)} in ${where}${suggestion(name, names.keys()) || '.'}`,
     level,
   );
 }

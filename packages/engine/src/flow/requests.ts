@@ -1,6 +1,7 @@
 import { CardloomError, type Failure, failure } from '../match/errors.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt as WORD } from '../world/header.ts';
+import { quoted } from '../world/quote.ts';
 import type { World } from '../world/world.ts';
 import { go, locate, namesNothing, type Target } from './navigation.ts';
 import { type FlowNode, Next } from './node.ts';
@@ -54,7 +55,7 @@ function unknownName(runtime: Runtime, target: Target): Failure | null {
   const missing = (name: string | undefined, names: { has(name: string): boolean }, level: string): Failure | null =>
     name === undefined || names.has(name)
       ? null
-      : failure('unknown-target', `There is no ${level} "${name}" in ${runtime.game.name}.`, level);
+      : failure('unknown-target', `There is no ${level} ${quoted(name)} in ${runtime.game.name}.`, level);
   return (
     missing(target.segment, flow.segmentIds, 'segment') ??
     missing(target.phase, flow.phaseNames, 'phase') ??

@@ -2,8 +2,12 @@ import { transact } from '../actions/perform.ts';
 import { enterSegment } from '../flow/transition.ts';
 import type { Game } from '../game/define.ts';
 import type { Shape } from '../game/types.ts';
+import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { faultOfId } from '../world/id.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
+import { LIMITS } from '../world/limits.ts';
+import { messageOf, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import { CardloomError } from './errors.ts';
 import type { Action } from './history.ts';
@@ -54,8 +58,12 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   const seed = options.seed ?? 0;
   if (!Number.isInteger(seed)) bad(`A seed is a whole number, not ${String(seed)}.`, 'seed');
   const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
-  if (!Array.isArray(players) || players.some((id) => typeof id !== 'string' || id === '')) {
+  if (!Array.isArray(players) || players.some((id) => typeof id !== 'string')) {
     bad('Players are a list of ids.', 'players');
+  }
+  for (const id of players) {
+    const fault = faultOfId(id);
+    if (fault !== null) bad(`The player ${quoted(id)} ${fault}.`, 'players');
   }
   if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');
   if (players.length < minPlayers || players.length > maxPlayers) {
@@ -64,11 +72,15 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   }
   let copied: Json = null;
   try {
-    copied = deepFreeze(JSON.parse(canonicalJson(options.options ?? null, 'options')) as Json);
+    copied = deepFreeze(copyForeign(options.options ?? null, LIMITS.options, 'options'));
   } catch (error) {
-    bad(`${(error as Error).message}.`, 'options');
+    bad(`${messageOf(error)}.`, 'options');
   }
   const matchId = options.matchId ?? 'match';
+  for (const [name, id] of Object.entries({ matchId, gameId: options.gameId ?? '-' })) {
+    const fault = faultOfId(id);
+    if (fault !== null) bad(`The ${name} ${quoted(id)} ${fault}.`, name);
+  }
   return {
     seed,
     players: Object.freeze([...players]),

@@ -71,7 +71,7 @@ export class CardloomError extends Error implements Failure {
 /** Thrown by `processAction` for an action that `act` would refuse. */
 export class IllegalActionError extends CardloomError {
   constructor(reason: Failure) {
-    super(reason.code, `Illegal action: ${reason.message}`, reason.path);
+    super(reason.code, `Illegal action: ${reason.message}`, reason.path, reason.cause);
     this.name = 'IllegalActionError';
   }
 }

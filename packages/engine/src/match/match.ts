@@ -13,12 +13,13 @@ import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
+import { quoted } from '../world/quote.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
 import { type Inconsistency, inspectWorld } from './inspect.ts';
 import { Line } from './line.ts';
-import { record } from './record.ts';
+import { receive } from './record.ts';
 import { Applied, type Result, refused } from './result.ts';
 import { Runtime } from './runtime.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
@@ -122,9 +123,10 @@ export class Match<T extends Shape = Shape> {
 
   /** Why this action would be refused; null if it is legal. */
   whyNot(action: Action): Failure | null {
-    const recorded = record(action);
-    if (recorded instanceof Refusal) return recorded;
-    if (action.checksum !== undefined && action.checksum !== this.checksum()) return MOVED_ON;
+    const received = receive(action);
+    if (received instanceof Refusal) return received;
+    const { recorded, checksum } = received;
+    if (checksum !== undefined && checksum !== this.checksum()) return MOVED_ON;
     if (this.#runtime.busy || !this.#isUndo(recorded.move)) return refusal(this.#runtime, recorded);
     const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
     return verdict.isGranted ? null : verdict.reason;
@@ -134,11 +136,12 @@ export class Match<T extends Shape = Shape> {
   act(action: Action): Result {
     const runtime = this.#runtime;
     if (runtime.picked.isStill(action, runtime)) return this.#actPicked();
-    const recorded = record(action);
-    if (recorded instanceof Refusal) return refused(recorded);
+    const received = receive(action);
+    if (received instanceof Refusal) return refused(received);
+    const { recorded, checksum } = received;
     if (this.#watched !== null) return refused(UNSETTLED);
     if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
-    if (action.checksum !== undefined && action.checksum !== this.checksum()) return refused(MOVED_ON);
+    if (checksum !== undefined && checksum !== this.checksum()) return refused(MOVED_ON);
     if (this.#isUndo(recorded.move)) return this.#askUndo(recorded);
     const reason = perform(runtime, recorded);
     if (reason !== null) return refused(reason);
@@ -162,8 +165,9 @@ export class Match<T extends Shape = Shape> {
    * is stable again nothing else can be done with it.
    */
   begin(action: Action): Failure | null {
-    const recorded = record(action);
-    if (recorded instanceof Refusal) return recorded;
+    const received = receive(action);
+    if (received instanceof Refusal) return received;
+    const { recorded } = received;
     if (this.#watched !== null) return UNSETTLED;
     if (this.#runtime.world.closeStray()) return STRAY;
     const reason = perform(this.#runtime, recorded, beginSettling);
@@ -301,7 +305,7 @@ export class Match<T extends Shape = Shape> {
     if (seat < 0) {
       throw new CardloomError(
         'unknown-player',
-        `"${player}" is no player of this match: ${this.players.join(', ')}.`,
+        `${quoted(player)} is no player of this match: ${this.players.join(', ')}.`,
         'player',
       );
     }

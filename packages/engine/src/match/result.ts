@@ -2,6 +2,7 @@ import { readTrace, type TraceEntry } from '../flow/trace.ts';
 import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/view.ts';
 import type { Json } from '../world/json.ts';
+import { quoted } from '../world/quote.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure } from './errors.ts';
 import type { Runtime } from './runtime.ts';
@@ -29,7 +30,7 @@ export class Applied {
     const runtime = this.#runtime;
     const seat = player === null ? SPECTATOR : runtime.playerIds.indexOf(player);
     if (player !== null && seat < 0) {
-      throw new CardloomError('unknown-player', `"${player}" is no player of this match.`, 'player');
+      throw new CardloomError('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
     }
     return readEvents(this.#slice, runtime, this.#cause).flatMap(
       (event) => eventFor(runtime, seat, event, this.#cause) ?? [],

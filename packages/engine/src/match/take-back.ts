@@ -1,6 +1,7 @@
 import { everySeat, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { hasLearned } from '../world/learned.ts';
+import { quoted } from '../world/quote.ts';
 import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
 import { type ErrorCode, type Failure, failure } from './errors.ts';
@@ -36,7 +37,7 @@ export function judge(
     next,
   });
   const seat = playerIds.indexOf(player);
-  if (seat < 0) return no('unknown-player', `"${player}" is no player of this match.`, 'player');
+  if (seat < 0) return no('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
   if (!isIn(world, seat)) return no('player-left', `${player} has left the match.`, 'player');
   if (last === undefined) return no('nothing-to-undo', 'There is nothing to undo.', 'move');
   if (hasLeft(last.slice)) return no('illegal-move', 'Only the host can undo a concession.', 'move');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { act, answer, type StageMatch, stage } from '../effects/stage.fixture.ts';
+import { act, answer, type Stage, type StageMatch, stage } from '../effects/stage.fixture.ts';
 import { type Choice, debuggers, type MatchEvent, oneOf } from '../index.ts';
 
 const types = (events: readonly MatchEvent[]): string[] => events.map(({ type }) => type);
@@ -9,6 +9,10 @@ const heard = (match: StageMatch, player: string | null): MatchEvent[] => {
   return events;
 };
 const ask = { ask: 'pick', player: 'bo', data: [1, 2], then: { do: 'answered' } } as const;
+
+const raise = (): never => {
+  throw new Error('odd rule');
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -163,7 +167,25 @@ describe('listening', () => {
     const events = heard(match, 'bo');
     expect(act(match, ({ coreOps }) => coreOps.emit('ONE', {})).ok).toBe(true);
     expect(types(events)).toEqual(['ONE', 'STATE_SNAPSHOT']);
-    expect(written[0]).toBe('a listener threw on ONE: Error: deaf');
+    expect(written[0]).toBe('a listener threw on ONE: deaf');
+  });
+
+  it('a rule that throws while the state is shown stops neither the action nor undo', () => {
+    const written: string[] = [];
+    vi.spyOn(debuggers, 'write').mockImplementation((line: string) => void written.push(line));
+    let isBroken = false;
+    const n: Choice<Stage> = oneOf(() => (isBroken ? raise() : [1]));
+    const match = stage({ decisions: { odd: { choices: { n } } } });
+    act(match, ({ coreOps }) => coreOps.ask({ ...ask, ask: 'odd' }));
+    answer(match, 'bo', 'odd', { n: 1 });
+    const events = heard(match, 'bo');
+    isBroken = true;
+    expect(match.undo().ok).toBe(true);
+    expect(events).toEqual([]);
+    expect(written).toEqual(['the state cannot be shown to bo: odd rule']);
+    isBroken = false;
+    expect(match.redo().ok).toBe(true);
+    expect(types(events)).toEqual(['STATE_SNAPSHOT']);
   });
 
   it('who has unsubscribed hears nothing more, not even in the middle', () => {

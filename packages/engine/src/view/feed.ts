@@ -3,8 +3,9 @@ import type { Applied } from '../match/result.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze } from '../world/json.ts';
+import { messageOf } from '../world/quote.ts';
 import type { MatchEvent } from './events.ts';
-import { view } from './view.ts';
+import { type View, view } from './view.ts';
 
 export type Listener = (event: MatchEvent) => void;
 
@@ -46,10 +47,24 @@ export class Feed {
       for (const entry of [...this.#listeners]) {
         const { seat } = entry;
         for (const event of applied.eventsFor(runtime.playerIds[seat] ?? null)) this.#say(entry, event);
-        if (showsState) this.#say(entry, { type: 'STATE_SNAPSHOT', state: view(runtime, seat) });
+        const state = showsState ? this.#look(seat) : null;
+        if (state !== null) this.#say(entry, { type: 'STATE_SNAPSHOT', state });
       }
     } finally {
       runtime.busy = false;
+    }
+  }
+
+  /** What happened has happened: a rule that throws while somebody looks is reported, and they are shown nothing. */
+  #look(seat: number): View | null {
+    const { world, playerIds } = this.#runtime;
+    const mark = world.length;
+    try {
+      return view(this.#runtime, seat);
+    } catch (error) {
+      world.rollback(mark);
+      debuggers.write(`the state cannot be shown to ${playerIds[seat] ?? 'spectators'}: ${messageOf(error)}`);
+      return null;
     }
   }
 
@@ -59,7 +74,7 @@ export class Feed {
     try {
       entry.listener(deepFreeze({ ...event }));
     } catch (error) {
-      debuggers.write(`a listener threw on ${event.type}: ${String(error)}`);
+      debuggers.write(`a listener threw on ${event.type}: ${messageOf(error)}`);
     }
   }
 }

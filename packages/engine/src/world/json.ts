@@ -1,3 +1,6 @@
+import { STORED_DEPTH } from './limits.ts';
+import { cut } from './quote.ts';
+
 /** Plain JSON values: all that an attribute, an action or a snapshot may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -11,11 +14,11 @@ export const isPlainObject = (value: object): boolean => {
  * Throws a TypeError that names the place (`.cards[2].target`) of anything that is not JSON.
  */
 export function canonicalJson(value: unknown, path = ''): string {
-  return textOf(value) ?? complain(value, path);
+  return textOf(value, 0) ?? complain(value, path);
 }
 
 /** The text, or null if something in the value is not JSON. Where that is, is only worked out once it is known. */
-function textOf(value: unknown): string | null {
+function textOf(value: unknown, depth: number): string | null {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'string':
@@ -25,7 +28,8 @@ function textOf(value: unknown): string | null {
     case 'number':
       return Number.isFinite(value) ? `${value}` : null;
     case 'object':
-      return Array.isArray(value) ? textOfList(value) : textOfObject(value as object);
+      if (depth >= STORED_DEPTH) return null;
+      return Array.isArray(value) ? textOfList(value, depth + 1) : textOfObject(value as object, depth + 1);
     default:
       return null;
   }
@@ -35,17 +39,17 @@ function textOf(value: unknown): string | null {
 const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 const PLAIN = /^[ !#-[\]-~]*$/;
 
-function textOfList(list: readonly unknown[]): string | null {
+function textOfList(list: readonly unknown[], depth: number): string | null {
   let text = '[';
   for (let i = 0; i < list.length; i++) {
-    const item = textOf(list[i]);
+    const item = textOf(list[i], depth);
     if (item === null) return null;
     text += i > 0 ? `,${item}` : item;
   }
   return `${text}]`;
 }
 
-function textOfObject(value: object): string | null {
+function textOfObject(value: object, depth: number): string | null {
   if (!isPlainObject(value)) return null;
   const keys = Object.keys(value);
   if (!areSorted(keys)) keys.sort();
@@ -53,59 +57,81 @@ function textOfObject(value: object): string | null {
   for (let i = 0; i < keys.length; i++) {
     const member = (value as Record<string, unknown>)[keys[i]];
     if (member === undefined) continue;
-    const written = textOf(member);
+    const written = textOf(member, depth);
     if (written === null) return null;
     text += `${text.length > 1 ? ',' : ''}${quote(keys[i])}:${written}`;
   }
   return `${text}}`;
 }
 
-function areSorted(keys: readonly string[]): boolean {
+export function areSorted(keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++) if (keys[i] < keys[i - 1]) return false;
   return true;
 }
 
-/** Finds what is not JSON. */
+/** Says what is not JSON, and where: one walk through the value. */
 function complain(value: unknown, path: string): never {
+  const fault = findFault(value, 0);
+  if (fault === null) throw new TypeError(`${path || 'the value'} changes while it is read`);
+  throw new TypeError(`${`${path}${fault.place}` || 'the value'} ${fault.what}`);
+}
+
+interface Found {
+  readonly place: string;
+  readonly what: string;
+}
+
+function findFault(value: unknown, depth: number): Found | null {
+  const here = (what: string): Found => ({ place: '', what });
   if (typeof value !== 'object' || value === null) {
-    const place = path || 'the value';
-    if (typeof value === 'number') throw new TypeError(`${place} is ${value}, which JSON cannot hold`);
-    throw new TypeError(`${place} is ${typeof value}, which JSON cannot hold; use null for "none"`);
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+    if (typeof value !== 'number') return here(`is ${kindOf(value)}, which JSON cannot hold; use null for "none"`);
+    return Number.isFinite(value) ? null : here(`is ${value}, which JSON cannot hold`);
   }
-  if (!Array.isArray(value) && !isPlainObject(value)) {
-    throw new TypeError(
-      `${path || 'the value'} is a ${value.constructor.name}; only plain objects and arrays are stored`,
-    );
-  }
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value).sort();
-  for (const key of keys) {
-    const member = (value as Record<string | number, unknown>)[key];
-    if (textOf(member) === null && (member !== undefined || Array.isArray(value))) {
-      complain(member, typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`);
+  if (depth >= STORED_DEPTH) return here(`is nested more than ${STORED_DEPTH} levels deep, or goes round in circles`);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const inside = findFault(value[i], depth + 1);
+      if (inside !== null) return { place: `[${i}]${inside.place}`, what: inside.what };
     }
+    return null;
   }
-  throw new TypeError(`${path || 'the value'} changes while it is read`);
+  if (!isPlainObject(value)) return here(`is ${kindOf(value)}; only plain objects and arrays are stored`);
+  for (const [key, member] of Object.entries(value)) {
+    const inside = member === undefined ? null : findFault(member, depth + 1);
+    if (inside !== null) return { place: `.${cut(key)}${inside.place}`, what: inside.what };
+  }
+  return null;
+}
+
+/** `undefined`, `a function`, `a Map`: what something is that is no JSON. */
+export function kindOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'undefined' : `a ${typeof value}`;
+  // what is called `constructor` may be anything, and asking for it may do anything
+  const name = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(value) ?? value, 'constructor')?.value?.name;
+  return typeof name === 'string' && name !== '' ? `a ${cut(name)}` : 'no plain object';
 }
 
 /** Freezes a JSON value at every depth. Throws as `canonicalJson` does if it is none. */
 export function freezeJson(value: unknown, path: string): void {
-  if (!isFrozenJson(value)) complain(value, path);
+  if (!isFrozenJson(value, 0)) complain(value, path);
 }
 
 /** False if something in the value is not JSON. What is frozen is looked through all the same: its members may not be. */
-function isFrozenJson(value: unknown): boolean {
+function isFrozenJson(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) {
     return typeof value === 'number'
       ? Number.isFinite(value)
       : typeof value === 'string' || typeof value === 'boolean' || value === null;
   }
+  if (depth >= STORED_DEPTH) return false;
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (!isFrozenJson(value[i])) return false;
+    for (let i = 0; i < value.length; i++) if (!isFrozenJson(value[i], depth + 1)) return false;
   } else {
     if (!isPlainObject(value)) return false;
     for (const key of Object.keys(value)) {
       const member = (value as Record<string, unknown>)[key];
-      if (member !== undefined && !isFrozenJson(member)) return false;
+      if (member !== undefined && !isFrozenJson(member, depth + 1)) return false;
     }
   }
   if (!Object.isFrozen(value)) Object.freeze(value);

@@ -1,6 +1,7 @@
 import type { Attributes, StateDeclaration, ZoneDeclarations } from './declaration.ts';
 import { HEADER, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
 import type { Json } from './json.ts';
+import { quoted } from './quote.ts';
 import { Values } from './values.ts';
 
 /**
@@ -191,15 +192,15 @@ function kindOf(initial: Json): ColumnKind {
 export function encode(kind: ColumnKind, value: unknown, values: Values, name: string): number {
   if (kind === 'int') {
     if (typeof value === 'number' && (value | 0) === value) return value;
-    throw new TypeError(`${name} holds whole numbers from -2147483648 to 2147483647, not ${show(value)}`);
+    throw new TypeError(`${name} holds whole numbers from -2147483648 to 2147483647, not ${quoted(value)}`);
   }
   if (kind === 'bool') {
     if (typeof value === 'boolean') return value ? 1 : 0;
-    throw new TypeError(`${name} holds true or false, not ${show(value)}`);
+    throw new TypeError(`${name} holds true or false, not ${quoted(value)}`);
   }
   if (kind === 'string') {
     if (typeof value === 'string') return values.string(value);
-    throw new TypeError(`${name} holds text, not ${show(value)}`);
+    throw new TypeError(`${name} holds text, not ${quoted(value)}`);
   }
   try {
     return values.json(value);
@@ -213,8 +214,6 @@ export function decode(kind: ColumnKind, word: number, values: Values): Json {
   if (kind === 'bool') return word !== 0;
   return values.list[word];
 }
-
-const show = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
 function placeZones(declared: ZoneDeclarations, seats: number, start: number, listening: ReadonlySet<string>) {
   const zonesByName = new Map<string, readonly number[]>();

@@ -1,4 +1,5 @@
 import type { FnContext, Shape } from '../../game/types.ts';
+import { setOwn } from '../../world/foreign.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
@@ -135,7 +136,7 @@ class Assignment<T extends Shape> extends Choice<T> {
         (candidate) => candidate !== LEFT_OUT && isSame(candidate, given[key]),
       );
       if (target === undefined || target === LEFT_OUT) return new Objection('is no target for this item', `.${key}`);
-      canonical[key] = target;
+      setOwn(canonical, key, target);
     }
     for (const key of Object.keys(given)) {
       if (!items.some((item) => String(item) === key)) return new Objection('is not among the items', `.${key}`);
@@ -173,7 +174,7 @@ class Assignment<T extends Shape> extends Choice<T> {
 
   #assigned(items: readonly Json[], chosen: readonly (Json | typeof LEFT_OUT)[]): Json {
     const assigned: Record<string, Json> = {};
-    for (const [i, target] of chosen.entries()) if (target !== LEFT_OUT) assigned[String(items[i])] = target;
+    for (const [i, target] of chosen.entries()) if (target !== LEFT_OUT) setOwn(assigned, String(items[i]), target);
     return assigned;
   }
 

@@ -1,0 +1,37 @@
+/**
+ * How much is read of what comes from outside: actions, options, replays, snapshots. Each limit is far above what a match
+ * needs, and what goes beyond one is refused with a typed error before anything is done with it.
+ */
+export interface ForeignLimits {
+  /** How many lists and objects may lie in each other. */
+  readonly depth: number;
+  /** How many values there may be in all, lists and objects among them. */
+  readonly values: number;
+  /** How many characters all texts and keys may have together. */
+  readonly characters: number;
+}
+
+/** How deep a value may be that a rule stores; a snapshot has to hold it. */
+export const STORED_DEPTH = 100;
+
+/** The limits by what is read. */
+export const LIMITS = {
+  /** The arguments of one action, and one answer. */
+  action: { depth: 20, values: 10_000, characters: 100_000 },
+  /** The options of a match. */
+  options: { depth: STORED_DEPTH, values: 100_000, characters: 1_000_000 },
+  /** A whole replay. */
+  replay: { depth: STORED_DEPTH + 10, values: 500_000, characters: 5_000_000 },
+  /** A whole snapshot. */
+  snapshot: { depth: STORED_DEPTH + 10, values: 500_000, characters: 5_000_000 },
+} as const satisfies Readonly<Record<string, ForeignLimits>>;
+
+/** The longest id of a player, a match or a game of a match, in characters. */
+export const LONGEST_ID = 100;
+
+/** What a message quotes of a text from outside, in characters. */
+export const LONGEST_QUOTE = 60;
+
+/** A longer word is not compared with the words there are to find what was meant, nor with more of them than this. */
+export const LONGEST_WORD = 60;
+export const MOST_CANDIDATES = 1000;
