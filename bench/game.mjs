@@ -1,14 +1,12 @@
 // Random games of any registered game on one core, with the legal actions listed at every step.
 //   <game> [--json] [--players n] [--seconds n] [--rounds n] [--seed n] [--out file]
 // A game whose registry entry names several player counts gives one run for each, in `runs`.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
-import { dirname } from 'node:path';
 import { games } from '@cardloom/games';
 import { ActionList, createMatch } from 'cardloom';
+import { playOut, tableFor, xorshift } from './random-play.mjs';
+import { cpuNow, REPORT_OPTIONS, report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 
-const say = (line) => process.stderr.write(`${line}\n`);
 /** A random game that is not over by then counts as unfinished. */
 const MOST_ACTIONS = 50_000;
 
@@ -16,34 +14,21 @@ export const gameNames = () => Object.keys(games);
 
 export async function main(args, name) {
   const options = readOptions(args, {
-    json: { type: 'boolean', default: false },
+    ...REPORT_OPTIONS,
     players: { type: 'string' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
-    out: { type: 'string' },
   });
   const seconds = readNumber('seconds', options.seconds, 0.01);
   const rounds = readNumber('rounds', options.rounds, 1);
   const seed = readNumber('seed', options.seed, 1);
-  if (options.out === '') throw new UsageError('--out takes the name of a file');
 
   const entry = games[name];
   const runs = playerCounts(entry, options.players).map((players) =>
     measure(entry, players, { seconds, rounds, seed }),
   );
-  const result = {
-    machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version },
-    date: new Date().toISOString(),
-    game: name,
-    ...(runs.length === 1 ? runs[0] : { runs }),
-  };
-  const json = `${JSON.stringify(result, null, 2)}\n`;
-  if (options.out !== undefined) {
-    mkdirSync(dirname(options.out), { recursive: true });
-    writeFileSync(options.out, json);
-  }
-  process.stdout.write(options.json ? json : table(result, runs));
+  report(options, { game: name, ...(runs.length === 1 ? runs[0] : { runs }) }, (result) => table(result, runs));
 }
 
 function playerCounts({ name, game, bench }, wanted) {
@@ -57,9 +42,7 @@ function playerCounts({ name, game, bench }, wanted) {
 
 /** The best of some rounds. */
 function measure(entry, players, { seconds, rounds, seed }) {
-  const ids = Array.from({ length: players }, (_, seat) => `p${seat}`);
-  const usual = entry.options?.(ids.map(() => undefined)) ?? null;
-  const table = { game: entry.game, ids, options: entry.bench?.options ?? usual };
+  const table = tableFor(entry, players);
   say(`${entry.name}, ${players} players: warming up`);
   playFor(table, seconds, seed);
   let best = null;
@@ -84,12 +67,6 @@ function measure(entry, players, { seconds, rounds, seed }) {
 /** Few games a second need their decimals. */
 const rounded = (value) => (value < 100 ? Number(value.toPrecision(3)) : Math.round(value));
 
-/** CPU seconds of all threads: helpers cannot hide anything, and what else runs on the machine hardly counts. */
-function cpuNow() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
 /** Whole games until that much CPU time is used up. */
 function playFor({ game, ids, options }, seconds, seed) {
   const pick = xorshift(seed);
@@ -103,7 +80,7 @@ function playFor({ game, ids, options }, seconds, seed) {
       look = performance.now() + 10;
     }
     const match = createMatch(game, { seed: seed + total.games, players: ids, options });
-    const actions = playOut(match, ids, list, pick);
+    const actions = playOut(match, pick, MOST_ACTIONS, list);
     total.games++;
     if (actions === MOST_ACTIONS) total.unfinished++;
     total.actions += actions;
@@ -111,32 +88,6 @@ function playFor({ game, ids, options }, seconds, seed) {
   }
   total.seconds = cpuNow() - began;
   return total;
-}
-
-/** One game: somebody picks uniformly among all they can do until nobody can do anything. */
-function playOut(match, ids, list, pick) {
-  const seats = ids.length;
-  let seat = 0;
-  for (let actions = 0; actions < MOST_ACTIONS; actions++) {
-    // the same player goes on as long as they can, then the next who can
-    for (let asked = 0; match.listActions(ids[seat], list).size === 0; ) {
-      if (++asked === seats) return actions;
-      seat = seat + 1 === seats ? 0 : seat + 1;
-    }
-    const result = match.act(list.at(pick(list.size)));
-    if (!result.ok) throw new Error(`a listed action was refused: ${result.error.message}`);
-  }
-  return MOST_ACTIONS;
-}
-
-function xorshift(seed) {
-  let x = seed | 0 || 1;
-  return (bound) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % bound;
-  };
 }
 
 function table({ machine, game }, runs) {

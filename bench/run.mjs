@@ -4,10 +4,12 @@ import { readdirSync } from 'node:fs';
 import { UsageError } from './usage.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const support = new Set(['run.mjs', 'usage.mjs', 'game.mjs']);
+/** What the benchmarks share. */
+const support = new Set(['run', 'usage', 'game', 'report', 'child', 'random-play', 'timing']);
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => /^[a-z-]+\.mjs$/.test(file) && !support.has(file))
-  .map((file) => file.replace('.mjs', ''));
+  .filter((file) => /^[a-z-]+\.mjs$/.test(file))
+  .map((file) => file.replace('.mjs', ''))
+  .filter((file) => !support.has(file));
 const QUICK = ['referee', 'skirmish', 'mcts'];
 
 /** The benchmark of this name: a file of its own, or else a game. */
