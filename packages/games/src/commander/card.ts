@@ -79,6 +79,8 @@ export type StepName =
   | 'endCombat'
   | 'end'
   | 'cleanup';
+/** The first of two damage steps comes by itself, where somebody strikes first. */
+export type AddableStep = Exclude<StepName, 'firstStrikeDamage'>;
 export type PhaseName = 'beginning' | 'precombat' | 'combat' | 'postcombat' | 'ending';
 
 /** How long a skip lasts: the next one, all of this turn, all of that player's next turn. */
@@ -126,8 +128,15 @@ export type Instruction =
   | { readonly do: 'skipTurn'; readonly who: Who; readonly count: number }
   | { readonly do: 'skipStep'; readonly who: Who; readonly step: StepName; readonly lasts: SkipLasts }
   | { readonly do: 'skipPhase'; readonly who: Who; readonly phase: PhaseName; readonly lasts: SkipLasts }
-  /** Phases after the current one. */
-  | { readonly do: 'addPhases'; readonly phases: readonly PhaseName[] }
+  /** Phases after the current one: there are more of them, or `who` gets them, which only means their own turn. */
+  | { readonly do: 'addPhases'; readonly phases: readonly PhaseName[]; readonly who?: Who }
+  /** Steps after the current one, or after this phase if it has no such steps or `after` says so; `who` as above. */
+  | {
+      readonly do: 'addSteps';
+      readonly steps: readonly AddableStep[];
+      readonly who?: Who;
+      readonly after?: 'this phase';
+    }
   | { readonly do: 'limitSpells'; readonly who: Who; readonly count: number; readonly until: Until }
   | { readonly do: 'endTurn' }
   | { readonly do: 'loseGame'; readonly who: Who }
@@ -188,6 +197,8 @@ export interface TriggeredAbility {
   readonly whose?: 'you' | 'an opponent';
   /** Who is attacked or was dealt the damage. Anybody if left out. */
   readonly against?: 'you' | 'an opponent';
+  /** Only at the first such step of a turn (for the beginning of steps). */
+  readonly first?: boolean;
   /** Intervening "if": checked as it triggers and as it resolves. */
   readonly if?: 'this is untapped';
   readonly target?: Target;

@@ -9,7 +9,7 @@ import type { Card, Context, Player } from './shape.ts';
 // attackers
 
 function canAttack(card: Card, player: Player): boolean {
-  if (!card.def.isCreature || card.tapped || isSick(card, player)) return false;
+  if (!card.def.isCreature || card.tapped || card.attacking >= 0 || isSick(card, player)) return false;
   return (card.keywords & (Has.defender | Has.pacified)) === 0;
 }
 
@@ -22,8 +22,7 @@ export const defenders = ({ players }: Context, attacker: Player): Player[] =>
 
 /** The active player declares, if there is anybody who could attack and who is there to do it. */
 export function askAttackers(context: Context): void {
-  const { G, coreOps, turnPlayer } = context;
-  G.attacked = false;
+  const { coreOps, turnPlayer } = context;
   if (turnPlayer.left || possibleAttackers(turnPlayer).length === 0) return;
   coreOps.ask({ ask: 'declareAttackers', player: turnPlayer.id, then: { do: 'attack' } });
 }
@@ -56,7 +55,8 @@ export const attackersOf = (context: Context, defender: Player): Card[] =>
 
 export const possibleBlockers = (player: Player): Card[] =>
   player.battlefield.cards.filter(
-    ({ def, tapped, keywords }) => def.isCreature && !tapped && (keywords & Has.pacified) === 0,
+    ({ def, tapped, blocking, keywords }) =>
+      def.isCreature && !tapped && blocking === 0 && (keywords & Has.pacified) === 0,
   );
 
 /** Only flyers and those with reach stop a flyer (CR 702.9b). */

@@ -29,6 +29,8 @@ export const state = {
     turn: 0,
     /** The seat whose natural turn was the latest one. */
     naturalSeat: -1,
+    /** Which steps have begun in this turn, as bits. */
+    begun: 0,
     /** Something changed since state-based actions were last looked for. */
     unchecked: false,
     /** Some creature was dealt damage by a source with deathtouch since then. */

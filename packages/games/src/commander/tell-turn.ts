@@ -14,7 +14,9 @@ export function tellTurnChange(event: MatchEvent, view: View): string | null {
     case 'skipPhase':
       return `${who('skip')} the ${spoken(event.phase)} phase${LASTS[String(event.lasts)] ?? ''}`;
     case 'addPhases':
-      return 'There is another combat and another main phase after this one';
+      return `There is ${anotherOf(event.phases, 'phase')}`;
+    case 'addSteps':
+      return `There is ${anotherOf(event.steps, 'step')}`;
     case 'endTurn':
       return 'The turn ends';
     default:
@@ -27,6 +29,15 @@ const LASTS: Readonly<Record<string, string>> = {
   thisTurn: ' this turn',
   nextTurn: ' in their next turn',
 };
+
+/** `another combat phase and another main phase`. */
+const anotherOf = (names: unknown, what: 'phase' | 'step'): string =>
+  (names as readonly string[])
+    .map(
+      (name) =>
+        `another ${what === 'phase' ? spoken(name).replace(/^(pre|post)combat$/, 'main') : spoken(name)} ${what}`,
+    )
+    .join(' and ');
 
 const spoken = (name: unknown): string =>
   String(name)

@@ -41,10 +41,12 @@ function aboutWhom({ against, player }: GameEvent): number {
   return typeof player === 'number' ? player : -1;
 }
 
-function isAbout({ subject, creature, whose, against }: TriggeredAbility, card: Card, event: GameEvent): boolean {
+function isAbout(ability: TriggeredAbility, card: Card, event: GameEvent): boolean {
+  const { subject, creature, whose, against, first } = ability;
   if (subject === 'this' && event.card !== card.id) return false;
   if (subject === 'another' && event.card === card.id) return false;
   if (creature === true && event.creature !== true) return false;
+  if (first === true && event.first !== true) return false;
   return isOne(whose, event.player, card.controller) && isOne(against, event.against, card.controller);
 }
 

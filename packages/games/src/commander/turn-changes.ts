@@ -1,3 +1,4 @@
+import { addToTurn } from './added-steps.ts';
 import type { Instruction, Riders } from './card.ts';
 import { playersOf, type Resolving } from './instructions.ts';
 import type { Card, Context, Player } from './shape.ts';
@@ -8,14 +9,13 @@ import type { Card, Context, Player } from './shape.ts';
  */
 type TurnChange = Extract<
   Instruction,
-  { readonly do: 'extraTurn' | 'skipTurn' | 'skipStep' | 'skipPhase' | 'addPhases' }
+  { readonly do: 'extraTurn' | 'skipTurn' | 'skipStep' | 'skipPhase' | 'addPhases' | 'addSteps' }
 >;
 
 export function changeTurns(context: Context, change: TurnChange, resolving: Resolving, source: Card): void {
   const { coreOps } = context;
-  if (change.do === 'addPhases') {
-    coreOps.insertPhases(change.phases);
-    coreOps.emit('turn_modification', { kind: 'addPhases', phases: [...change.phases], source: source.id });
+  if (change.do === 'addPhases' || change.do === 'addSteps') {
+    addToTurn(context, change, resolving, source);
     return;
   }
   // one at a time in turn order: the last one's extra turn is taken first
@@ -33,7 +33,7 @@ export function changeTurns(context: Context, change: TurnChange, resolving: Res
 }
 
 function told(
-  change: Exclude<TurnChange, { readonly do: 'addPhases' | 'extraTurn' }>,
+  change: Exclude<TurnChange, { readonly do: 'addPhases' | 'addSteps' | 'extraTurn' }>,
 ): Record<string, string | number> {
   if (change.do === 'skipTurn') return { count: change.count };
   return change.do === 'skipStep'

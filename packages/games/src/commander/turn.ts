@@ -17,6 +17,7 @@ interface TurnRiders {
 export function beginTurn(context: Context): void {
   const { G, ctx, players, turnPlayer, coreOps } = context;
   G.turn++;
+  G.begun = 0;
   somebodyActed(context);
   turnPlayer.turnStarted = G.turn;
   if (!ctx.turn.isExtra) G.naturalSeat = turnPlayer.seat;
@@ -48,12 +49,16 @@ export function untapStep(context: Context): void {
   for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) untap(context, card);
 }
 
+const STEPS = ['upkeep', 'drawStep', 'beginCombat', 'endOfCombat', 'endStep'] as const;
+
 /** A step begins: abilities that trigger at its beginning trigger, and wait. */
-export function beginStep(
-  event: 'upkeep' | 'drawStep' | 'beginCombat' | 'endOfCombat' | 'endStep',
-): (context: Context) => void {
+export function beginStep(event: (typeof STEPS)[number]): (context: Context) => void {
+  const bit = 1 << STEPS.indexOf(event);
   return (context) => {
-    context.coreOps.emit(event, { player: context.turnPlayer.seat });
+    const { G, coreOps, turnPlayer } = context;
+    const first = (G.begun & bit) === 0;
+    G.begun |= bit;
+    coreOps.emit(event, { player: turnPlayer.seat, first });
     givePriority(context);
   };
 }

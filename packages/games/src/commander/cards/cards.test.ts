@@ -287,6 +287,26 @@ tokens:
       'abilities[0].against: "an oponent" is not known here; did you mean "an opponent"?',
     ],
     [
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, first: true, effects: [{do: endTurn}], text: Hm.}]',
+      'abilities[0].first: "dies" is no step; only the beginning of a step is the first of a turn',
+    ],
+    [
+      'cost: 2, type: Instant, text: Hm., effects: [{do: addStep, steps: [upkeep]}]',
+      'effects[0].do: "addStep" is not known here; did you mean "addSteps"?',
+    ],
+    [
+      'cost: 2, type: Instant, text: Hm., effects: [{do: addSteps, steps: [upkep]}]',
+      'effects[0].steps[0]: "upkep" is not known here; did you mean "upkeep"?',
+    ],
+    [
+      'cost: 2, type: Instant, text: Hm., effects: [{do: addSteps, steps: [upkeep], who: target}]',
+      'effects[0].who: says "target", but nothing is targeted: add a target',
+    ],
+    [
+      'cost: 2, type: Instant, text: Hm., effects: [{do: addPhases, phases: [combat, precombat]}]',
+      'effects[0].phases: only the first main phase of a turn is "precombat"; an added one is "postcombat"',
+    ],
+    [
       'cost: 2, type: Enchantment Creature — Aura, pt: 1/1, enchant: creature',
       'type: an Aura is an enchantment and nothing else',
     ],

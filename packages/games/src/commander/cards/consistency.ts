@@ -77,6 +77,9 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
       if (ability[field] !== undefined) report([...path, field], `"${ability.on}" is about a player, not a permanent`);
     }
   }
+  if (isTriggered && ability.first !== undefined && !STEPS.has(ability.on)) {
+    report([...path, 'first'], `"${ability.on}" is no step; only the beginning of a step is the first of a turn`);
+  }
   if (isTriggered && ability.against !== undefined && !AGAINST_PLAYERS.has(ability.on)) {
     report(
       [...path, 'against'],
@@ -90,6 +93,7 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
   checkEffects(effects, { target, isSpell: false, isTriggered }, [...path, 'effects'], checking);
 }
 
+const STEPS: ReadonlySet<string> = new Set(['upkeep', 'drawStep', 'beginCombat', 'endOfCombat', 'endStep']);
 const AGAINST_PLAYERS: ReadonlySet<string> = new Set(['attacks', 'combatDamageToPlayer']);
 const ABOUT_PERMANENTS: ReadonlySet<string> = new Set(['enters', 'dies', 'untaps', ...AGAINST_PLAYERS]);
 
@@ -107,6 +111,12 @@ function checkEffects(effects: readonly Instruction[], place: Place, path: Path,
     if (effect.do === 'counter') {
       isAimed = true;
       if (target?.kind !== 'spell') report([...path, i, 'do'], 'counters a spell: the target must be a spell');
+    }
+    if (effect.do === 'addPhases' && effect.phases.includes('precombat')) {
+      report(
+        [...path, i, 'phases'],
+        'only the first main phase of a turn is "precombat"; an added one is "postcombat"',
+      );
     }
     if (effect.do === 'token' && tokens?.has(effect.token) === false) {
       report([...path, i, 'token'], `there is no token "${effect.token}"; ${meant(effect.token, tokens)}`);

@@ -1,6 +1,6 @@
 import { mapping, operations, word } from '@cardloom/cards';
 import { z } from 'zod';
-import { type Instruction, KEYWORDS, type Target } from '../card.ts';
+import { type AddableStep, type Instruction, KEYWORDS, type Target } from '../card.ts';
 import { bodyField, coloursField, costField, manaField, typeField } from './notation.ts';
 
 /**
@@ -18,19 +18,19 @@ const until = word(['EOT', 'perm', 'nextTurn']).default('EOT');
 const lasts = word(['once', 'thisTurn', 'nextTurn']);
 const keyword = word(KEYWORDS);
 const change = z.int().min(-99).max(99);
-const step = word([
+const ADDABLE = [
   'untap',
   'upkeep',
   'draw',
   'beginCombat',
   'declareAttackers',
   'declareBlockers',
-  'firstStrikeDamage',
   'combatDamage',
   'endCombat',
   'end',
   'cleanup',
-]);
+] as const satisfies readonly AddableStep[];
+const step = word([...ADDABLE, 'firstStrikeDamage']);
 const phase = word(['beginning', 'precombat', 'combat', 'postcombat', 'ending']);
 
 /** `creature`, or `{kind: creature, whose: yours}`. */
@@ -72,7 +72,12 @@ const instruction: z.ZodType<Instruction> = operations({
   skipTurn: { who: you, count },
   skipStep: { who: you, step, lasts },
   skipPhase: { who: you, phase, lasts },
-  addPhases: { phases: z.array(phase).min(1) },
+  addPhases: { phases: z.array(phase).min(1), who: who.optional() },
+  addSteps: {
+    steps: z.array(word(ADDABLE)).min(1),
+    who: who.optional(),
+    after: word(['this phase']).optional(),
+  },
   limitSpells: { who: you, count, until },
   endTurn: {},
   loseGame: { who: you },
@@ -115,6 +120,7 @@ const triggeredAbility = mapping({
   creature: z.boolean().optional(),
   whose: word(['you', 'an opponent']).optional(),
   against: word(['you', 'an opponent']).optional(),
+  first: z.boolean().optional(),
   if: word(['this is untapped']).optional(),
   target: target.optional(),
   effects,
