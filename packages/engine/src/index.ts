@@ -45,6 +45,7 @@ export type { FlowManager } from './flow/manager.ts';
 export { DefinitionError, type Problem } from './flow/problems.ts';
 export { debuggers, type TraceEntry } from './flow/trace.ts';
 export { type Declared, defineGame, type Game, type GameDefinition } from './game/define.ts';
+export type { DeclaredLeak, LeakChannel } from './game/leaks.ts';
 export type {
   Card,
   CoreCtx,

@@ -23,6 +23,7 @@ import {
 import { deepFreeze } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
+import type { DeclaredLeak } from './leaks.ts';
 
 /** A function of the author's with the path to it, for messages. */
 export interface NamedRule {
@@ -61,6 +62,8 @@ export interface CompiledGame {
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Deals a player's secret attributes anew, for search. */
   readonly dealSecrets: RuleFunction | null;
+  /** What the game tells on purpose. */
+  readonly leaks: readonly DeclaredLeak[];
   /** Names under which the game lists `undo`. */
   readonly undoMoves: ReadonlySet<string>;
   /** Effects one settle may run before it counts as a runaway. */

@@ -16,6 +16,7 @@ import { MAX_SEATS } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { type Layout, layOut } from '../world/layout.ts';
 import { type CompiledGame, Kit } from './compiled.ts';
+import { type DeclaredLeak, readLeaks } from './leaks.ts';
 import type { FnContext, GameState, Player, Shape } from './types.ts';
 
 /** The type of a game from what its definition declares. */
@@ -54,6 +55,8 @@ export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly flow?: FlowOptions<T>;
   /** Attributes that not everybody may see. */
   readonly secrets?: Secrets<T>;
+  /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
+  readonly leaks?: readonly DeclaredLeak[];
   /**
    * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
    * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
@@ -124,6 +127,7 @@ interface LooseDefinition {
   readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] } & {
     readonly deal?: RuleFunction;
   };
+  readonly leaks?: unknown;
   readonly evaluate?: RuleFunction;
   readonly effects?: unknown;
   readonly decisions?: unknown;
@@ -148,6 +152,7 @@ const KEYS = [
   'segments',
   'flow',
   'secrets',
+  'leaks',
   'evaluate',
   'effects',
   'decisions',
@@ -178,6 +183,8 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   const flow = compileFlow({ ...definition, pending }, problems);
   const effects = compileEffects(definition, problems);
   checkFlow(flow, problems);
+  const moves = new Set([...flow.movesByName.keys(), ...effects.decisions.keys()]);
+  const leaks = readLeaks(definition.leaks, moves, problems);
 
   const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
   if (name === 'unnamed') problems.error('name', 'is missing');
@@ -219,6 +226,7 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
       card: new Set(definition.secrets?.card),
     },
     dealSecrets: definition.secrets?.deal ?? null,
+    leaks,
     maxEffects: 1000,
     undoMoves: new Set(
       [...flow.movesByName].filter(([, moves]) => moves.some((move) => move.run === UNDO_RUN)).map(([name]) => name),
