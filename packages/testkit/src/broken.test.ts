@@ -1,8 +1,11 @@
-import { createMatch, type Match, restoreEdited, type Snapshot } from 'cardloom';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMatch, type Match, playReplay, type Replay, restoreEdited, type Snapshot } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
 import { type DuelContext, duel, type Flaws, flawed } from './duel.fixture.ts';
-import type { Law, Report } from './report.ts';
+import { describeReport, type Law, type Report } from './report.ts';
 
 /** Proof that the kit finds: games and matches with one thing wrong, and the law that must notice it. */
 
@@ -99,6 +102,70 @@ describe('leaks', { timeout: 60_000 }, () => {
     });
     const { findings } = conform(duel, { games: 4, maxActions: 1, samples: 0, players: ['ann', 'bo'] });
     expect(findings.some(({ detail }) => detail.includes('in the same order in every match'))).toBe(true);
+  });
+});
+
+describe('what a player can find out by trying', { timeout: 60_000 }, () => {
+  const hasOaf = (context: DuelContext): boolean => nextOf(context).hand.cards.some(({ name }) => name === 'oaf');
+
+  it('whether an action can be taken back depends on the cards of another player', () => {
+    const report = audit({
+      onPlay: (context) => {
+        const next = nextOf(context);
+        if (hasOaf(context) && next.deck.top !== undefined) context.coreOps.reveal(next.deck.top, next);
+        return undefined;
+      },
+    });
+    expect(laws(report)).toEqual(['undo-granted']);
+    expect(report.undoLeaks).toBeGreaterThan(0);
+    expect(report.findings[0].detail).toContain('by whether');
+  });
+
+  it('random is drawn only if another player holds a certain card', () => {
+    const report = audit({
+      onPlay: (context) => {
+        if (hasOaf(context)) context.coreOps.random(6);
+        return undefined;
+      },
+    });
+    expect(laws(report)).toEqual(['random-draws']);
+    expect(report.randomLeaks).toBeGreaterThan(0);
+    expect(report.findings[0].detail).toContain('draws other random numbers');
+  });
+
+  it('is listed, and no finding, where the game declares it with a reason', () => {
+    const leaks = [
+      { by: 'random', move: 'play', reason: 'Oafs are clumsy, whoever holds them.' },
+      { by: 'events', reason: 'Nothing is told by events.' },
+    ] as const;
+    const report = audit({
+      leaks,
+      onPlay: (context) => {
+        if (hasOaf(context)) context.coreOps.random(6);
+        return undefined;
+      },
+    });
+    expect(report.findings).toEqual([]);
+    expect(report.randomLeaks).toBe(0);
+    expect(report.declaredLeaks).toEqual([
+      { ...leaks[0], found: expect.any(Number) },
+      { ...leaks[1], found: 0 },
+    ]);
+    expect(report.declaredLeaks[0].found).toBeGreaterThan(0);
+    expect(describeReport(report)).toMatch(
+      /declared: told by random of play, found \d+ times: Oafs are clumsy, whoever holds them\./,
+    );
+  });
+
+  it('is found all the same where another move was declared', () => {
+    const report = audit({
+      leaks: [{ by: 'random', move: 'stash', reason: 'Stashing rolls a die.' }],
+      onPlay: (context) => {
+        if (hasOaf(context)) context.coreOps.random(6);
+        return undefined;
+      },
+    });
+    expect(laws(report)).toEqual(['random-draws']);
   });
 });
 
@@ -236,11 +303,37 @@ describe('matches that do not end', { timeout: 60_000 }, () => {
   });
 });
 
-it('assertConforms throws what was found, readably', () => {
+describe('matches that throw', { timeout: 60_000 }, () => {
+  it('an error of the engine or of a rule is a finding like others', () => {
+    const prototype = prototypeOfMatch();
+    const { view } = prototype;
+    vi.spyOn(prototype, 'view').mockImplementation(function (this: Match, player) {
+      if (this.replay().actions.length > 5) throw new TypeError('G is not iterable');
+      return view.call(this, player);
+    });
+    const report = conform(duel, { games: 2 });
+    expect(report.games).toBe(2);
+    expect(report.thrown).toBe(2);
+    expect(report.findings[0]).toMatchObject({ law: 'throws', detail: expect.stringContaining('G is not iterable') });
+  });
+});
+
+it('assertConforms throws what was found, saves the match, and says how to play it again', () => {
   const game = flawed({ onPlay: () => 'Never.' });
-  expect(() => assertConforms(game, { games: 1 })).toThrow(
-    /duel does not conform[\s\S]*validator \(seed \d+, action \d+\): .*Never\./,
-  );
+  const failures = mkdtempSync(join(tmpdir(), 'cardloom-'));
+  let message = '';
+  try {
+    assertConforms(game, { games: 1, failures });
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  expect(message).toMatch(/duel does not conform[\s\S]*validator \(seed \d+, action \d+\): .*Never\./);
+  const [, file] = message.match(/npx cardloom replay (\S+\.json)/) ?? [];
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as Replay & { format: string; error: string };
+  expect(saved).toMatchObject({ format: 'cardloom-replay/1', game: 'duel' });
+  expect(saved.error).toMatch(/^validator: .*Never\./);
+  expect(playReplay(game, saved).checksum()).toBe(saved.checksum);
+  rmSync(failures, { recursive: true });
 });
 
 function prototypeOfMatch(): Match {

@@ -3,6 +3,7 @@ import {
   type Card,
   concede,
   type Declared,
+  type DeclaredLeak,
   defineGame,
   type FnContext,
   type Game,
@@ -43,6 +44,8 @@ export interface Flaws {
   readonly playable?: (context: DuelContext) => Iterable<DuelCard>;
   /** Whether `stash` is open, or why not. */
   readonly canStash?: (context: DuelContext) => boolean | string;
+  /** What it tells on purpose. */
+  readonly leaks?: readonly DeclaredLeak[];
   readonly name?: string;
 }
 
@@ -56,6 +59,7 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
     players: { min: 2, max: 3 },
     state,
     secrets: { player: ['bid'] },
+    leaks: flaws.leaks,
     zones,
     cards,
     setup({ players, coreOps }) {

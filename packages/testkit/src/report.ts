@@ -1,4 +1,4 @@
-import type { Action } from 'cardloom';
+import type { Action, DeclaredLeak, LeakChannel, Match, Replay } from 'cardloom';
 
 /** The laws of the kit, as findings name them. */
 export type Law =
@@ -19,38 +19,75 @@ export type Law =
   | 'index'
   /** Nobody learns what they may not know. */
   | 'non-interference'
+  /** Whether an undo is granted says nothing about what is hidden. */
+  | 'undo-granted'
+  /** How much random is drawn says nothing about what is hidden. */
+  | 'random-draws'
+  /** A sample tells its player nothing. */
+  | 'sample-tells'
+  /** A sample is a world that could be, and somebody can act in it. */
+  | 'sample-possible'
   /** The rules keep nothing outside the match. */
-  | 'outside-writes';
+  | 'outside-writes'
+  /** What is written outside a move is taken back before anybody sees or keeps it. */
+  | 'stray-writes'
+  /** Forged snapshots, odd player ids and huge inputs end in a typed error, soon. */
+  | 'hostile-input'
+  /** Nothing is thrown where nothing may be thrown. */
+  | 'throws';
 
 export interface Finding {
   readonly law: Law;
   /** The seed of the match it was found in. */
-  readonly seed: number;
+  readonly seed: Replay['seed'];
   /** How many actions had been made. */
   readonly action: number;
   readonly detail: string;
+  /** The match up to there; null if the finding is about many matches. */
+  readonly replay: Replay | null;
 }
 
-type Counted =
-  | 'leaks'
-  | 'undoMismatches'
-  | 'roundTripMismatches'
-  | 'replayMismatches'
-  | 'legalRejected'
-  | 'illegalAccepted'
-  | 'listMismatches'
-  | 'indexMismatches'
-  | 'zoneMismatches'
-  | 'outsideWrites'
-  | 'unfinished';
+const NOTHING = {
+  leaks: 0,
+  undoMismatches: 0,
+  roundTripMismatches: 0,
+  replayMismatches: 0,
+  legalRejected: 0,
+  illegalAccepted: 0,
+  listMismatches: 0,
+  indexMismatches: 0,
+  zoneMismatches: 0,
+  outsideWrites: 0,
+  unfinished: 0,
+  undoLeaks: 0,
+  randomLeaks: 0,
+  sampleLeaks: 0,
+  impossibleSamples: 0,
+  strayWrites: 0,
+  hostileInputs: 0,
+  thrown: 0,
+};
+type Counted = keyof typeof NOTHING;
+
+/** A leak the game declares, with how often it was found. */
+export interface FoundLeak extends DeclaredLeak {
+  readonly found: number;
+}
 
 export type Report = {
   readonly game: string;
   readonly games: number;
   readonly states: number;
   readonly actions: number;
+  readonly declaredLeaks: readonly FoundLeak[];
   readonly findings: readonly Finding[];
 } & { readonly [K in Counted]: number };
+
+/** By what something hidden can be told, and by which move or decision. */
+export interface Told {
+  readonly by: LeakChannel;
+  readonly move?: string;
+}
 
 const KEPT_PER_LAW = 10;
 
@@ -60,27 +97,34 @@ export class Recorder {
   actions = 0;
   games = 0;
   /** Where we are, for the findings. */
-  seed = 0;
+  seed: Replay['seed'] = 0;
   action = 0;
+  match: Match | null = null;
   readonly findings: Finding[] = [];
-  readonly #counts: Record<Counted, number> = {
-    leaks: 0,
-    undoMismatches: 0,
-    roundTripMismatches: 0,
-    replayMismatches: 0,
-    legalRejected: 0,
-    illegalAccepted: 0,
-    listMismatches: 0,
-    indexMismatches: 0,
-    zoneMismatches: 0,
-    outsideWrites: 0,
-    unfinished: 0,
-  };
+  readonly #counts: Record<Counted, number> = { ...NOTHING };
+  readonly #declared: { leak: DeclaredLeak; found: number }[];
 
-  found(law: Law, counted: Counted, detail: string): void {
+  constructor(declared: readonly DeclaredLeak[] = []) {
+    this.#declared = declared.map((leak) => ({ leak, found: 0 }));
+  }
+
+  /** A match with this seed begins. */
+  begin(seed: Replay['seed']): void {
+    this.seed = seed;
+    this.action = 0;
+    this.match = null;
+  }
+
+  found(law: Law, counted: Counted, detail: string, told?: Told): void {
+    const declared = told === undefined ? undefined : this.#declared.find(({ leak }) => covers(leak, told));
+    if (declared !== undefined) {
+      declared.found++;
+      return;
+    }
     this.#counts[counted]++;
     if (this.findings.filter((finding) => finding.law === law).length >= KEPT_PER_LAW) return;
-    this.findings.push({ law, seed: this.seed, action: this.action, detail });
+    const { seed, action } = this;
+    this.findings.push({ law, seed, action, detail, replay: this.match?.replay() ?? null });
   }
 
   /** A match that hit the cap is counted and is no finding. */
@@ -90,22 +134,32 @@ export class Recorder {
 
   report(game: string): Report {
     const { games, states, actions, findings } = this;
-    return { game, games, states, actions, ...this.#counts, findings: findings.slice() };
+    const declaredLeaks = this.#declared.map(({ leak, found }) => ({ ...leak, found }));
+    return { game, games, states, actions, ...this.#counts, declaredLeaks, findings: findings.slice() };
   }
 }
 
+const covers = (leak: DeclaredLeak, { by, move }: Told): boolean =>
+  leak.by === by && (leak.move === undefined || leak.move === move);
+
 export const show = (action: Action): string => `${action.player} ${action.move} ${JSON.stringify(action.args ?? {})}`;
 
-/** The report as a person reads it. */
-export function describeReport(report: Report): string {
-  const { game, findings, games, states, actions, ...counts } = report;
+/** The report as a person reads it. `howToReplay` says how to look at the match of a finding. */
+export function describeReport(report: Report, howToReplay?: (finding: Finding) => string | null): string {
+  const { game, findings, games, states, actions, declaredLeaks, ...counts } = report;
   const bad = Object.entries(counts).filter(([, count]) => count > 0);
   const lines = [
     `${game}: ${games} matches, ${states} states, ${actions} actions; ${
       bad.length === 0 ? 'nothing found' : bad.map(([name, count]) => `${name} ${count}`).join(', ')
     }`,
   ];
-  for (const { law, seed, action, detail } of findings)
+  for (const finding of findings) {
+    const { law, seed, action, detail } = finding;
     lines.push(`  ${law} (seed ${seed}, action ${action}): ${detail}`);
+    const how = howToReplay?.(finding) ?? null;
+    if (how !== null) lines.push(`    ${how}`);
+  }
+  for (const { by, move, reason, found } of declaredLeaks)
+    lines.push(`  declared: told by ${by}${move === undefined ? '' : ` of ${move}`}, found ${found} times: ${reason}`);
   return lines.join('\n');
 }

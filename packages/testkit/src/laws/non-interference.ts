@@ -1,5 +1,6 @@
-import type { Action, Match, MatchEvent } from 'cardloom';
-import { show } from '../report.ts';
+import type { Action, LeakChannel, Match, MatchEvent } from 'cardloom';
+import { show, type Told } from '../report.ts';
+import { differs } from './differs.ts';
 import { fuzzed } from './fuzz.ts';
 import { canonical, listed, type Position, randomAction } from './position.ts';
 import { numbersIn, redeal } from './redeal.ts';
@@ -8,25 +9,26 @@ const STEPS = 12;
 
 /**
  * Deal anew what a seat may not know: its view, its legal actions and its error messages must be byte-identical, and
- * so must its events be as the match goes on, up to the first card it lawfully gets to know.
+ * so must its events be as the match goes on, up to the first card it lawfully gets to know. As long as it is told the
+ * same, the same random numbers are drawn, and it is granted the same undo.
  */
 export function checkNonInterference(position: Position, player: string): void {
   const { game, match, dice, recorder } = position;
-  const leak = (detail: string): void => recorder.found('non-interference', 'leaks', `${player} ${detail}`);
   const other = redeal(game, match, player, dice);
   // a fork, because what can be undone is no part of what was dealt
-  const difference = differs(match.fork(), other, player, position);
-  if (difference !== null) {
-    leak(difference);
+  const leak = difference(match.fork(), other, player, position);
+  if (leak !== null) {
+    const detail = `${player} can tell hidden cards by ${leak.detail}`;
+    recorder.found('non-interference', 'leaks', detail, leak);
     return;
   }
   const secret = secretIn(match.view(player), match);
   if (secret !== null) {
-    leak(`sees ${secret} in the view`);
+    recorder.found('non-interference', 'leaks', `${player} sees ${secret} in the view`);
     return;
   }
   // answers under seal are dealt anew as well, and come to light when the last one is in
-  if (!hasSealedAnswers(match)) goOn(position, player, match.fork(), other, leak);
+  if (!hasSealedAnswers(match)) goOn(position, player, match.fork(), other);
 }
 
 function hasSealedAnswers(match: Match): boolean {
@@ -35,23 +37,33 @@ function hasSealedAnswers(match: Match): boolean {
   return pending !== undefined && Object.keys(pending.answers).length > 0;
 }
 
+interface Leak extends Told {
+  readonly detail: string;
+}
+
 /** The first thing in which two matches differ to a player, or null. */
-function differs(here: Match, there: Match, player: string, position: Position): string | null {
-  const view = difference(here.view(player), there.view(player));
-  if (view !== null) return `can tell hidden cards by the view: ${view}`;
+function difference(here: Match, there: Match, player: string, position: Position): Leak | null {
+  const view = differs(here.view(player), there.view(player));
+  if (view !== null) return { by: 'view', detail: `the view: ${view}` };
   if (here.viewChecksum(player) !== there.viewChecksum(player))
-    return 'can tell hidden cards by the checksum of the view';
-  const spectator = difference(here.view(null), there.view(null));
-  if (spectator !== null) return `can tell hidden cards by the spectator's view: ${spectator}`;
+    return { by: 'view', detail: 'the checksum of the view' };
+  const spectator = differs(here.view(null), there.view(null));
+  if (spectator !== null) return { by: 'view', detail: `the spectator's view: ${spectator}` };
   const legal = listed(here, player).actions;
-  const list = difference(legal, listed(there, player).actions);
-  if (list !== null) return `can tell hidden cards by the legal actions: ${list}`;
-  const table = difference([...here.tableActions(player)], [...there.tableActions(player)]);
-  if (table !== null) return `can tell hidden cards by the table actions: ${table}`;
+  const legalThere = listed(there, player).actions;
+  const list = differs(legal, legalThere);
+  if (list !== null) {
+    const at = legal.findIndex((action, i) => differs(action, legalThere[i]) !== null);
+    const { move } = legal[at] ?? legalThere[legal.length];
+    return { by: 'legal-actions', move, detail: `the legal actions: ${list}` };
+  }
+  const table = differs([...here.tableActions(player)], [...there.tableActions(player)]);
+  if (table !== null) return { by: 'legal-actions', detail: `the table actions: ${table}` };
   const tried = fuzzed(position, legal, 20).map((action): Action => ({ ...action, player }));
   for (const action of tried) {
-    const message = difference(why(here, action), why(there, action));
-    if (message !== null) return `can tell hidden cards by why ${show(action)} is refused: ${message}`;
+    const message = differs(why(here, action), why(there, action));
+    if (message !== null)
+      return { by: 'refusals', move: action.move, detail: `why ${show(action)} is refused: ${message}` };
   }
   return null;
 }
@@ -62,18 +74,22 @@ function why(match: Match, action: Action): unknown {
 }
 
 /** Plays on in both matches alike and compares what the player is told. */
-function goOn({ dice }: Position, player: string, here: Match, there: Match, leak: (detail: string) => void): void {
+function goOn(position: Position, player: string, here: Match, there: Match): void {
+  const { dice, recorder } = position;
   for (let i = 0; i < STEPS; i++) {
     const known = shownCards(here, player);
     const action = randomAction(here, dice);
     if (action === undefined) return;
+    const { move } = action;
+    const leak = (by: LeakChannel, detail: string): void =>
+      recorder.found('non-interference', 'leaks', `${player} can tell hidden cards${detail}`, { by, move });
     const done = here.act(action);
     const also = there.act(action);
     if (!done.ok) return;
     if (!also.ok) {
       // another player's card need not lie there; what the player does themselves cannot depend on it
       if (action.player === player)
-        leak(`can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`);
+        leak('refusals', `: ${show(action)} is refused if they differ: ${also.error.message}`);
       return;
     }
     const told = done.eventsFor(player);
@@ -81,27 +97,41 @@ function goOn({ dice }: Position, player: string, here: Match, there: Match, lea
     const learnt = firstReveal(told, known, here, player);
     const learntThere = firstReveal(toldThere, known, there, player);
     const until = Math.min(learnt, learntThere);
-    const events = difference(told.slice(0, until), toldThere.slice(0, until));
+    const events = differs(told.slice(0, until), toldThere.slice(0, until));
     const isPublic = until === Number.POSITIVE_INFINITY;
-    const view = events === null && isPublic ? difference(here.view(player), there.view(player)) : null;
-    if (events !== null || view !== null) {
-      // if the rules drew more random numbers because of something hidden, all that follows differs by chance
-      if (randomWords(here) !== randomWords(there)) return;
-      if (events !== null) {
-        leak(`can tell hidden cards by the events of ${show(action)}: ${events}`);
-        return;
-      }
-      leak(`can tell hidden cards by the view after ${show(action)}: ${view}`);
+    // what follows from other random numbers differs by chance; that they are others is what tells
+    if ((isPublic || events !== null) && randomWords(here) !== randomWords(there)) {
+      const detail = `${player} is told the same by ${show(action)}, but if hidden cards differ, it draws other random numbers`;
+      recorder.found('random-draws', 'randomLeaks', detail, { by: 'random', move });
+      return;
+    }
+    if (events !== null) {
+      leak('events', ` by the events of ${show(action)}: ${events}`);
       return;
     }
     const secret = secretIn(told, here);
     if (secret !== null) {
-      leak(`is told ${secret} in an event`);
+      recorder.found('non-interference', 'leaks', `${player} is told ${secret} in an event`);
       return;
     }
     if (!isPublic) return;
+    const view = differs(here.view(player), there.view(player));
+    if (view !== null) {
+      leak('view', ` by the view after ${show(action)}: ${view}`);
+      return;
+    }
+    const undo = differs(undoAnswers(here, player, position), undoAnswers(there, player, position));
+    if (undo !== null) {
+      const detail = `${player} can tell hidden cards by whether ${show(action)} can be taken back: ${undo}`;
+      recorder.found('undo-granted', 'undoLeaks', detail, { by: 'undo', move });
+      return;
+    }
   }
 }
+
+/** What a player hears who wants to take the last action back. */
+const undoAnswers = (match: Match, player: string, { game }: Position): unknown[] =>
+  [...game.compiled.undoMoves].map((move) => why(match, { player, move }));
 
 /** The number of the first event that speaks of a card the player gets to know by it; infinite if there is none. */
 function firstReveal(told: readonly MatchEvent[], known: ReadonlySet<number>, after: Match, player: string): number {
@@ -147,18 +177,7 @@ function secretIn(shown: unknown, match: Match): string | null {
   const large = [...numbersIn(shown)].filter((number) => Math.abs(number) >= 1 << 20);
   if (large.length === 0) return null;
   const { header, seed } = match.snapshot();
-  if (large.includes(seed)) return 'the seed';
+  if (large.includes(Number(seed))) return 'the seed';
   const random = [header.random0, header.random1, header.random2, header.random3];
   return large.some((number) => random.includes(number)) ? 'the random state' : null;
-}
-
-/** Where two values differ, byte by byte; null if they do not. */
-function difference(here: unknown, there: unknown): string | null {
-  const a = JSON.stringify(here);
-  const b = JSON.stringify(there);
-  if (a === b) return null;
-  let at = 0;
-  while (a[at] === b[at]) at++;
-  const from = Math.max(0, at - 40);
-  return `…${a.slice(from, at + 40)}… or …${b.slice(from, at + 40)}…`;
 }

@@ -1,0 +1,180 @@
+import { type Action, createMatch, type Game, type Match, type MatchOptions, type Shape } from 'cardloom';
+import type { ConformOptions } from './conform.ts';
+import type { Dice } from './dice.ts';
+import { type CardNumbers, checkShuffled } from './laws/card-numbers.ts';
+import { checkLine, checkReplay, checkUndo } from './laws/history.ts';
+import { checkList } from './laws/legal-list.ts';
+import { checkMemory } from './laws/memory.ts';
+import { checkNonInterference } from './laws/non-interference.ts';
+import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
+import { listed, type Position, randomAction } from './laws/position.ts';
+import { checkRoundTrip } from './laws/round-trip.ts';
+import { checkSealed } from './laws/sealed-answers.ts';
+import { checkFuzzed, checkListed } from './laws/validator.ts';
+import { type Recorder, show } from './report.ts';
+import { actAtTable, correction, isOver, type TableMoves, takeBack } from './table.ts';
+
+/** Actions between two concessions, on average. */
+const LEAVES_ONCE_IN = 300;
+
+/** One match of random actions, looked at from all sides. */
+export class RandomMatch<T extends Shape> {
+  readonly #options: ConformOptions;
+  readonly #position: Position;
+  readonly #root: Match;
+  readonly #table: TableMoves;
+  readonly #most: number;
+  readonly #elsewhere: Action[] = [];
+  /** Checksums from the root to here: as many as there is history. */
+  readonly #trail: string[];
+  #sampled = 0;
+  #decisions = 0;
+
+  constructor(
+    game: Game<T>,
+    start: MatchOptions,
+    options: ConformOptions,
+    recorder: Recorder,
+    dice: Dice,
+    table: TableMoves,
+    numbers: CardNumbers,
+  ) {
+    const match = createMatch(game, start);
+    numbers.begin(game, match);
+    recorder.match = match as unknown as Match;
+    this.#root = match.fork() as unknown as Match;
+    this.#options = options;
+    this.#table = table;
+    this.#most = options.maxActions ?? 1000;
+    this.#trail = [match.checksum()];
+    this.#position = {
+      game: game as unknown as Game,
+      match: match as unknown as Match,
+      dice,
+      recorder,
+      tableMoves: table.all,
+      elsewhere: this.#elsewhere,
+    };
+  }
+
+  run(): void {
+    const { match, recorder, dice } = this.#position;
+    // about as long as most matches: conceding should happen in the middle of things
+    const concedesAt = dice.chance(3) ? 5 + dice.below(60) : -1;
+    const correctsAt = this.#table.manual.length > 0 && dice.chance(3) ? dice.below(20) : -1;
+    for (let action = 0; ; action++) {
+      recorder.action = action;
+      recorder.states++;
+      checkMemory(this.#position);
+      if (isOver(match)) break;
+      if (this.#isSampled(action)) this.#lookAround();
+      if (action >= this.#most) {
+        recorder.unfinished();
+        break;
+      }
+      if (action === correctsAt) this.#correct();
+      else if ((action === concedesAt || this.#leaves()) && actAtTable(this.#position, this.#table.plain)) this.#done();
+      else if (!this.#act(action)) break;
+    }
+    this.#finish();
+  }
+
+  /** Where more than two play, the match goes on when one of them concedes: that happens at any moment, again and again. */
+  #leaves(): boolean {
+    const { match, dice } = this.#position;
+    return match.players.length > 2 && dice.chance(LEAVES_ONCE_IN);
+  }
+
+  /** The first positions of a match, and fewer and fewer later; decisions that wait are looked at more often. */
+  #isSampled(action: number): boolean {
+    const { dice, match } = this.#position;
+    const most = this.#options.samples ?? 6;
+    if (this.#decisions < most / 2 && match.view(null).decision !== null && dice.chance(3)) {
+      this.#decisions++;
+      return true;
+    }
+    if (this.#sampled >= most || !(action === 0 || dice.chance(4 + this.#sampled * 4))) return false;
+    this.#sampled++;
+    return true;
+  }
+
+  #lookAround(): void {
+    const position = this.#position;
+    const { match } = position;
+    const lists = new Map(match.players.map((player) => [player, listed(match, player)]));
+    for (const [player, list] of lists) {
+      checkList(position, player, list);
+      checkListed(position, list);
+      this.#elsewhere.push(...list.actions.slice(0, 20));
+    }
+    checkFuzzed(position, lists);
+    checkRoundTrip(position);
+    checkSealed(position);
+    for (const player of match.players) checkNonInterference(position, player);
+  }
+
+  /** One random action, now and then taken back; false if nobody can act. */
+  #act(number: number): boolean {
+    const { match, dice, recorder } = this.#position;
+    if (this.#table.undo.length > 0 && dice.chance(20) && takeBack(this.#position, dice.pick(this.#table.undo))) {
+      this.#undone();
+      return true;
+    }
+    const action = randomAction(match, dice);
+    if (action === undefined) {
+      recorder.found('ends', 'unfinished', 'nobody can act, and the game is not over');
+      return false;
+    }
+    const isWatched = number < 3 || dice.chance(4);
+    const before = isWatched ? remember(match, action.player) : null;
+    const result = match.act(action);
+    if (!result.ok) {
+      recorder.found('validator', 'legalRejected', `${show(action)} is listed, but refused: ${result.error.message}`);
+      // another action may get the match further
+      return number < this.#most && dice.chance(2);
+    }
+    this.#done();
+    if (before !== null) checkOutsideWrites(this.#position, before, action);
+    checkShuffled(this.#position, result.events);
+    if (dice.chance(40) && match.undo().ok) this.#undone();
+    return true;
+  }
+
+  #done(): void {
+    this.#position.recorder.actions++;
+    this.#trail.push(this.#position.match.checksum());
+  }
+
+  #undone(): void {
+    const { match, recorder } = this.#position;
+    this.#trail.pop();
+    if (match.checksum() !== this.#trail.at(-1)) {
+      recorder.found('undo', 'undoMismatches', 'an action taken back leaves something behind');
+    }
+  }
+
+  /**
+   * The host switches the rules off, somebody corrects the board, and the rules go on. Afterwards it is all taken back:
+   * a board that no rule made may break the rules.
+   */
+  #correct(): void {
+    const { match, dice } = this.#position;
+    const length = this.#trail.length;
+    if (!match.setManualMode(true).ok) return;
+    this.#done();
+    for (let i = 0; i < 3; i++) {
+      if (match.act(correction(this.#position, dice.pick(this.#table.manual))).ok) this.#done();
+      checkMemory(this.#position);
+    }
+    if (match.setManualMode(false).ok) this.#done();
+    checkMemory(this.#position);
+    checkReplay(this.#position);
+    while (this.#trail.length > length && match.undo().ok) this.#undone();
+  }
+
+  #finish(): void {
+    checkReplay(this.#position);
+    checkUndo(this.#position, this.#trail);
+    checkLine(this.#root, this.#position, this.#trail);
+  }
+}
