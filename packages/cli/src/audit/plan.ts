@@ -19,10 +19,8 @@ export interface AuditPlan {
  */
 export const BATCH = 50;
 
-/** The options of one match of an audit: the decks go through all combinations. */
-export function optionsOf(plan: AuditPlan, entry: CatalogueEntry, match: number): Json {
-  const { min, max } = entry.players;
-  const seats = plan.players ?? min + (match % (max - min + 1));
+/** The options of one match of an audit, by its number: the decks go through all combinations. */
+export function optionsOf(plan: AuditPlan, entry: CatalogueEntry, match: number, seats: number): Json {
   const { decks } = entry;
   const chosen =
     decks.length === 0

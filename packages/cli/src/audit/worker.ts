@@ -32,7 +32,7 @@ parentPort?.on('message', (batch: Batch) => {
       games: Math.min(BATCH, plan.games - first),
       seed: deriveSeed(plan.seed, batch),
       players: plan.players === null ? undefined : Array.from({ length: plan.players }, (_, seat) => `p${seat}`),
-      options: (match) => optionsOf(plan, entry, match),
+      options: (match, players) => optionsOf(plan, entry, first + match, players.length),
       onProgress(_done, _of, report) {
         latest = report;
         signals.count(worker);

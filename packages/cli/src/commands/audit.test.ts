@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardloom, TIDE } from './binary.fixture.ts';
+
+const ENGINE = new URL('../../../engine/dist/index.js', import.meta.url).href;
 
 describe('cardloom audit', () => {
   it('prints exactly the promised fields, and the same for any number of threads', () => {
@@ -18,19 +23,72 @@ describe('cardloom audit', () => {
       'roundTripMismatches',
       'legalRejected',
       'illegalAccepted',
+      'replayMismatches',
+      'listMismatches',
+      'indexMismatches',
+      'zoneMismatches',
+      'outsideWrites',
+      'undoLeaks',
+      'randomLeaks',
+      'sampleLeaks',
+      'impossibleSamples',
+      'strayWrites',
+      'hostileInputs',
+      'thrown',
+      'unfinished',
+      'declaredLeaks',
     ]);
     expect(report).toMatchObject({ game: 'skirmish', games: 6, leaks: 0, undoMismatches: 0, roundTripMismatches: 0 });
     expect(JSON.parse(audited('2'))).toEqual(report);
   });
 
-  it('tells what it finds in readable lines', () => {
+  it('tells what it finds in readable lines, saves the match, and says how to replay it', () => {
+    const failures = mkdtempSync(join(tmpdir(), 'cardloom-'));
     // some of Tide's decks hold a card whose rule throws
-    const { code, out, err } = cardloom(['audit', TIDE, '--games', '9', '--players', '2']);
+    const { code, out, err } = cardloom(['audit', TIDE, '--games', '9', '--players', '2', '--failures', failures]);
     expect(code).toBe(1);
     expect(out).toContain('listed actions refused');
     expect(err).toMatch(
       /^validator: p\d lay \{"card":\d+\} is listed, but refused: .*the kraken wakes.* \(match seed \d+, after \d+ actions\)$/m,
     );
+    const [, command] = err.match(/^ {2}cardloom (replay .*)$/m) ?? [];
+    const replayed = cardloom(command.split(' '));
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(replayed.out).toMatch(/every action is legal, .*it stopped: validator: p\d lay .*the kraken wakes/);
+    rmSync(failures, { recursive: true });
+  });
+
+  it('lists what a game tells on purpose, with its reason', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardloom-'));
+    const file = join(folder, 'frank.mjs');
+    writeFileSync(
+      file,
+      `import { defineGame } from ${JSON.stringify(ENGINE)};
+      export default defineGame({
+        name: 'frank',
+        leaks: [{ by: 'events', move: 'look', reason: 'Looking is done aloud.' }],
+        zones: { deck: { of: 'player', seenBy: 'nobody' } },
+        cards: { ant: {}, bee: {} },
+        setup: ({ players, coreOps }) => {
+          for (const { deck } of players) for (let i = 0; i < 8; i++) coreOps.createCard(i % 2 ? 'ant' : 'bee', deck);
+          coreOps.shuffleAllDecks();
+        },
+        segments: { play: { moves: { look: { choices: {}, run({ ctx, player, coreOps }) {
+          coreOps.emit('SEEN', { name: player.deck.top.name });
+          if (ctx.numMoves > 4) coreOps.endGame();
+          coreOps.endTurn();
+        } } } } },
+      });`,
+    );
+    const { code, out } = cardloom(['audit', file, '--games', '5', '--json']);
+    expect(code).toBe(0);
+    const { leaks, declaredLeaks } = JSON.parse(out);
+    expect(leaks).toBe(0);
+    expect(declaredLeaks).toEqual([
+      { by: 'events', move: 'look', reason: 'Looking is done aloud.', found: expect.any(Number) },
+    ]);
+    expect(declaredLeaks[0].found).toBeGreaterThan(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses bad input in one line', () => {

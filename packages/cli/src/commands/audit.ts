@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Finding, Report } from '@cardloom/testkit';
+import { type Finding, failingMatch, type Report } from '@cardloom/testkit';
 import { defineCommand } from 'citty';
+import { type AuditResult, brokenLaws, firstFindings, resultOf } from '../audit/result.ts';
 import { audit } from '../audit/run.ts';
 import { countPlayers, findGame } from '../catalogue.ts';
+import { FAILURES, saveFailure } from '../failures.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
@@ -22,6 +24,11 @@ export default defineCommand({
     players: { type: 'string', description: 'How many play (every number the game allows, in turn)', valueHint: 'n' },
     options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
     jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
+    failures: {
+      type: 'string',
+      description: `Where matches in which something was found are saved (./${FAILURES})`,
+      valueHint: 'folder',
+    },
     json: { type: 'boolean', description: 'Print one JSON object' },
   },
   async run({ args }) {
@@ -33,64 +40,38 @@ export default defineCommand({
     const players = args.players === undefined ? null : countPlayers(entry, wholeNumber('players', args.players, 0, 1));
 
     const { reports, seconds, isPartial } = await audit({ source: entry.source, seed, games, players, options }, jobs);
-    const sum = (key: CountKey): number => reports.reduce((total, report) => total + report[key], 0);
+    const result = resultOf(entry.name, reports);
     const findings = firstFindings(reports);
-    for (const finding of findings) say(`${lineOf(finding)}\n`);
-    if (args.json) {
-      const fields = Object.fromEntries(FIELDS.map((key) => [key, sum(key)]));
-      printJson({ game: entry.name, ...fields });
-    } else {
-      const broken = LAWS.filter(([key]) => sum(key) > 0).map(([key, name]) => `${grouped(sum(key))} ${name}`);
-      print(
-        `${entry.name}: ${grouped(sum('games'))} matches, ${grouped(sum('states'))} positions, ${grouped(sum('actions'))} actions` +
-          ` in ${seconds.toFixed(1)} s\n${broken.length === 0 ? 'nothing found' : broken.join(', ')}\n`,
-      );
-      if (sum('unfinished') > 0) print(`${grouped(sum('unfinished'))} matches did not come to an end\n`);
-    }
-    if (isPartial) say(`interrupted: ${grouped(sum('games'))} of ${grouped(games)} matches\n`);
+    for (const finding of findings) tell(finding, args.failures ?? FAILURES, entry.name, args.game);
+    if (args.json) printJson(result);
+    else print(textOf(result, reports, seconds));
+    if (isPartial) say(`interrupted: ${grouped(result.games)} of ${grouped(games)} matches\n`);
     if (isPartial) process.exitCode = 130;
-    else if (findings.length > 0 || LAWS.some(([key]) => sum(key) > 0)) process.exitCode = 1;
+    else if (findings.length > 0 || brokenLaws(result).length > 0) process.exitCode = 1;
   },
 });
 
-type CountKey = { [K in keyof Report]: Report[K] extends number ? K : never }[keyof Report];
-
-/** What `--json` prints after the game's name. */
-const FIELDS: readonly CountKey[] = [
-  'games',
-  'states',
-  'leaks',
-  'undoMismatches',
-  'roundTripMismatches',
-  'legalRejected',
-  'illegalAccepted',
-];
-
-const LAWS: readonly (readonly [CountKey, string])[] = [
-  ['leaks', 'leaks'],
-  ['undoMismatches', 'times undo left something behind'],
-  ['roundTripMismatches', 'times a restored match went on differently'],
-  ['replayMismatches', 'replays that ended elsewhere'],
-  ['legalRejected', 'listed actions refused'],
-  ['illegalAccepted', 'unlisted actions accepted'],
-  ['listMismatches', 'lists that disagree with themselves'],
-  ['indexMismatches', 'wrong trigger indexes'],
-  ['zoneMismatches', 'cards in no zone or two'],
-  ['outsideWrites', 'writes outside the match'],
-];
-
-const KEPT_PER_LAW = 10;
-
-/** One fault is found in every batch; the first findings of a law are enough. */
-function firstFindings(reports: readonly Report[]): Finding[] {
-  const kept = new Map<string, number>();
-  return reports
-    .flatMap((report) => report.findings)
-    .filter(({ law }) => {
-      kept.set(law, (kept.get(law) ?? 0) + 1);
-      return (kept.get(law) ?? 0) <= KEPT_PER_LAW;
-    });
+/** Says what was found, saves the match, and says how to look at it. */
+function tell(finding: Finding, folder: string, name: string, given: string): void {
+  const { law, seed, action, detail } = finding;
+  say(`${law}: ${detail.replace(/\s+/g, ' ')} (match seed ${seed}, after ${action} actions)\n`);
+  const match = failingMatch(finding);
+  if (match === null) return;
+  say(`  ${saveFailure(folder, `${name}-${seed}-${action}`, match, given)}\n`);
 }
 
-const lineOf = ({ law, seed, action, detail }: Finding): string =>
-  `${law}: ${detail.replace(/\s+/g, ' ')} (match seed ${seed}, after ${action} actions)`;
+function textOf(result: AuditResult, reports: readonly Report[], seconds: number): string {
+  const actions = reports.reduce((total, report) => total + report.actions, 0);
+  const broken = brokenLaws(result).map(([count, words]) => `${grouped(count)} ${words}`);
+  const lines = [
+    `${result.game}: ${grouped(result.games)} matches, ${grouped(result.states)} positions, ${grouped(actions)} actions in ${seconds.toFixed(1)} s`,
+    broken.length === 0 ? 'nothing found' : broken.join(', '),
+  ];
+  if (result.unfinished > 0) lines.push(`${grouped(result.unfinished)} matches did not come to an end`);
+  for (const { by, move, reason, found } of result.declaredLeaks) {
+    lines.push(
+      `told on purpose by ${by}${move === undefined ? '' : ` of ${move}`} (${grouped(found)} times): ${reason}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

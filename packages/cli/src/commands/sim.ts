@@ -1,21 +1,19 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { CardloomError, createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { splitBots } from '../bots.ts';
-import { type CatalogueEntry, countPlayers, deckOptions, findGame, isPath } from '../catalogue.ts';
+import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { FAILURES, saveFailure } from '../failures.ts';
 import { canWrite, writeText } from '../files.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
-import { saveReplay } from '../replay-file.ts';
 import { reportPage } from '../report/page.ts';
 import { botsPerSeat, checkBots } from '../sim/bots.ts';
 import { optionsOf, playersOf, type SimPlan } from '../sim/plan.ts';
 import { simulate } from '../sim/run.ts';
 import { wilson } from '../sim/statistics.ts';
 import { type SimSummary, summarise } from '../sim/summary.ts';
-import type { FailedMatch, Tally } from '../sim/tally.ts';
+import type { Tally } from '../sim/tally.ts';
 import { print, printJson, say } from '../terminal.ts';
 import { fail, listOf, wholeNumber } from '../usage.ts';
 
@@ -53,7 +51,7 @@ export default defineCommand({
     report: { type: 'string', description: 'Write a page with plots', valueHint: 'out.html' },
     failures: {
       type: 'string',
-      description: 'Where matches that fail are saved (./cardloom-failures)',
+      description: `Where matches that fail are saved (./${FAILURES})`,
       valueHint: 'folder',
     },
     json: { type: 'boolean', description: 'Print one JSON object' },
@@ -72,7 +70,7 @@ export default defineCommand({
     if (args.json) printJson(summary);
     else print(summaryText(summary, plan));
     if (isPartial) say(`interrupted: ${grouped(tally.games)} of ${grouped(plan.games)} matches\n`);
-    if (tally.failed > 0) saveFailures(args.failures ?? 'cardloom-failures', args.game, entry, plan.seed, tally);
+    if (tally.failed > 0) saveFailures(args.failures ?? FAILURES, args.game, entry, plan.seed, tally);
     if (isPartial) process.exitCode = 130;
     else if (tally.failed > 0) process.exitCode = 1;
   },
@@ -135,19 +133,11 @@ function saveFailures(
   seed: number,
   { failed, failures }: Tally,
 ): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    fail(`cannot make the folder ${folder}`);
-  }
-  const fileOf = ({ match }: FailedMatch): string => join(folder, `${name}-${seed}-${match}.json`);
-  for (const failure of failures) saveReplay(fileOf(failure), failure.file);
+  const how = failures.map(({ match, file }) => saveFailure(folder, `${name}-${seed}-${match}`, file, given));
   const [first] = failures;
   const saved = failures.length < failed ? `, the first ${failures.length} saved` : '';
   say(`${failed} ${failed === 1 ? 'match' : 'matches'} failed${saved} in ${folder}\n`);
-  say(
-    `match ${first.match}: ${first.error}\n  cardloom replay ${fileOf(first)}${isPath(given) ? ` --game ${given}` : ''}\n`,
-  );
+  say(`match ${first.match}: ${first.error}\n  ${how[0]}\n`);
 }
 
 function summaryText(summary: SimSummary, plan: SimPlan): string {
