@@ -1,5 +1,5 @@
 import { failure, type Refusal } from '../match/errors.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../match/runtime.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { brief, cut } from '../world/quote.ts';
 import { type Choice, type ChoiceEnv, isSame, Objection } from './choices/choice.ts';
@@ -52,7 +52,20 @@ export function checkAnswers(
     for (const name in given) if (given[name] !== undefined) return illegal(name, 'is not asked here');
     return NO_ANSWERS;
   }
-  const env = new Env(runtime, choices, data);
+  const { world } = runtime;
+  const mark = world.length;
+  runtime.callingAt = question;
+  runtime.callingKind = Calling.choices;
+  const checked = checkEach(choices, new Env(runtime, choices, data), given);
+  if (world.length !== mark) runtime.wrote();
+  return checked;
+}
+
+function checkEach(
+  choices: readonly NamedChoice[],
+  env: Env,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Json>> | Refusal {
   const canonical: Record<string, Json> = {};
   let answered = 0;
   for (let i = 0; i < choices.length; i++) {

@@ -31,10 +31,13 @@ interface Askable {
   readonly data: unknown;
 }
 
+/** Nobody can do anything: the game is over, or a move is watched and not settled yet. */
+const nobodyActs = (runtime: Runtime): boolean => runtime.world.mem[At.gameOver] !== 0 || runtime.isWatched;
+
 /** What this player is asked or may do: one decision, or the open moves. */
 export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table' = 'legal'): Askable[] {
   const { world } = runtime;
-  if (world.mem[At.gameOver] !== 0 || !isIn(world, seat)) return [];
+  if (nobodyActs(runtime) || !isIn(world, seat)) return [];
   const found: Askable[] = [];
   const pending = which === 'legal' ? pendingDecision(runtime) : null;
   if (pending !== null) {
@@ -76,7 +79,7 @@ function movesByHand(runtime: Runtime): CompiledMove[] {
 /** Who is to act: the first who is asked, or whose place it is; where anyone may, the first who can. -1 for nobody. */
 export function seatToAct(runtime: Runtime): number {
   const { world } = runtime;
-  if (world.mem[At.gameOver] !== 0) return -1;
+  if (nobodyActs(runtime)) return -1;
   const pending = pendingDecision(runtime);
   if (pending !== null) return pending.waiting[0];
   for (let seat = 0; seat < runtime.layout.seats; seat++) {
@@ -90,7 +93,7 @@ export function seatToAct(runtime: Runtime): number {
 export function listNext(runtime: Runtime, list: ActionList): number {
   const { world } = runtime;
   const { seats } = runtime.layout;
-  if (world.mem[At.gameOver] !== 0) return -1;
+  if (nobodyActs(runtime)) return -1;
   const pending = pendingDecision(runtime);
   if (pending !== null) {
     return list.fill(runtime, pending.waiting[0]).size > 0 ? pending.waiting[0] : -1;
@@ -159,7 +162,7 @@ export class ActionList implements AnswerSink {
     this.#runtime = runtime;
     this.#revision = world.revision;
     this.#seat = seat;
-    if (world.mem[At.gameOver] !== 0 || !isIn(world, seat)) return this;
+    if (nobodyActs(runtime) || !isIn(world, seat)) return this;
     if (world.mem[At.decision] !== 0) this.#fillDecision(runtime, seat);
     else {
       const moves = candidates(runtime);

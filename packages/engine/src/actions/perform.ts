@@ -11,8 +11,8 @@ import {
 import { endFrame } from '../effects/frames.ts';
 import { Actors, type RuleFunction } from '../flow/node.ts';
 import { effectiveActors, openMoves } from '../flow/position.ts';
-import { settle } from '../flow/settle.ts';
-import { CardloomError, type Failure, failure, Refusal } from '../match/errors.ts';
+import { beginSettling, settle, settleStep } from '../flow/settle.ts';
+import { CardloomError, type Failure, failure, Refusal, StrayWrite } from '../match/errors.ts';
 import type { Action } from '../match/history.ts';
 import { Calling, Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
@@ -114,12 +114,12 @@ function askWhen(runtime: Runtime, seat: number, move: CompiledMove, when: RuleF
 
 /** Why this action would be refused, without making it; null if it is legal. */
 export function refusal(runtime: Runtime, action: Action): Failure | null {
-  if (runtime.busy) return BUSY;
+  const busy = occupied(runtime);
+  if (busy !== null) return busy;
   const { player, move: name, args } = action;
   const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
   if (runtime.world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
-  const mark = runtime.world.length;
   try {
     if (runtime.world.mem[At.decision] !== 0 && !isTableMove(runtime, name)) {
       const pending = pendingDecision(runtime) as PendingDecision;
@@ -139,11 +139,16 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
     const checked = checkAnswers(runtime, move, args ?? NO_ARGS, null);
     return checked instanceof Refusal ? checked : null;
   } catch (thrown) {
-    runtime.world.rollback(mark);
     return reasonOf(runtime, thrown);
   } finally {
     runtime.actor = null;
   }
+}
+
+/** Why nobody can do anything with the match at this moment: a rule runs, or a move is watched. */
+export function occupied(runtime: Runtime): Refusal | null {
+  if (runtime.busy) return BUSY;
+  return runtime.isWatched ? WATCHED : null;
 }
 
 /**
@@ -156,8 +161,8 @@ export function perform(runtime: Runtime, action: Action, proceed = settle): Fai
   const { world } = runtime;
   const seat = seatOf(runtime, player);
   if (seat < 0) return failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
+  if (runtime.busy || runtime.isWatched) return occupied(runtime);
   if (world.mem[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
-  if (runtime.busy) return BUSY;
   const isAnswer = world.mem[At.decision] !== 0 && !isTableMove(runtime, name);
   const move = isAnswer ? null : findMove(runtime, name);
   if (move instanceof Refusal) return move;
@@ -184,7 +189,7 @@ function rehearse(runtime: Runtime, action: Action): { readonly refused: Failure
 
 /** Makes the action that was picked from a list of legal ones: it need not be checked again. */
 export function performPicked(runtime: Runtime): Failure | null {
-  return runtime.busy ? BUSY : attempt(runtime, settle, -1, '', null, null);
+  return occupied(runtime) ?? attempt(runtime, settle, -1, '', null, null);
 }
 
 /** The move, or (null) the answer to the decision that waits; without arguments it is the picked action. */
@@ -200,6 +205,7 @@ function attempt(
   const mark = world.length;
   const { revision } = world;
   runtime.busy = true;
+  world.open();
   try {
     let refused: Failure | null;
     if (args === null) refused = makePicked(runtime);
@@ -215,9 +221,7 @@ function attempt(
     takeBack(runtime, mark, revision);
     return reasonOf(runtime, thrown);
   } finally {
-    runtime.busy = false;
-    runtime.actor = null;
-    world.tidyBoxes();
+    close(runtime);
   }
 }
 
@@ -242,6 +246,7 @@ function seatOf(runtime: Runtime, player: string): number {
 
 const NO_ARGS = Object.freeze({});
 const BUSY = failure('busy', 'A rule is running; nobody can act in the middle of it.');
+const WATCHED = failure('busy', 'A move is being watched: call step() until it is done.');
 
 function isAction(action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
@@ -264,10 +269,8 @@ function malformed(action: Action): Failure {
 const isTableMove = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.table === true;
 
 function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): Failure | null {
-  runtime.actor = runtime.playerHandle(seat);
-  runtime.callingAt = move;
-  runtime.callingKind = Calling.itself;
   if (!move.isChecked) return make(runtime, seat, move, given, { ...given });
+  runtime.actor = runtime.playerHandle(seat);
   const isAhead = hasAhead(move, given);
   const args = checkAnswers(runtime, move, isAhead ? takeAhead(runtime, seat, move, given) : given, null);
   return args instanceof Refusal ? args : make(runtime, seat, move, keptArgs(args), { ...args });
@@ -313,10 +316,12 @@ function make(runtime: Runtime, seat: number, move: CompiledMove, kept: Args, ar
  */
 export function transact(runtime: Runtime, work: () => Failure | null): Failure | null {
   const { world } = runtime;
-  if (runtime.busy) return BUSY;
+  const busy = occupied(runtime);
+  if (busy !== null) return busy;
   const mark = world.length;
   const { revision } = world;
   runtime.busy = true;
+  world.open();
   try {
     const refused = work();
     if (refused === null) {
@@ -329,24 +334,47 @@ export function transact(runtime: Runtime, work: () => Failure | null): Failure 
     takeBack(runtime, mark, revision);
     return reasonOf(runtime, thrown);
   } finally {
-    runtime.busy = false;
-    runtime.actor = null;
-    world.tidyBoxes();
+    close(runtime);
   }
 }
 
-/** One step of a settle that somebody watches; nothing is taken back here. */
-export function watch(runtime: Runtime, step: () => void): Failure | null {
-  if (runtime.busy) return BUSY;
+/** Where a watched move began: what a failure takes everything back to. */
+export interface Beginning {
+  readonly mark: number;
+  readonly revision: number;
+}
+
+/** Makes a move and leaves what follows from it to `watch`. */
+export function begin(runtime: Runtime, action: Action): Failure | Beginning {
+  const { length: mark, revision } = runtime.world;
+  const refused = perform(runtime, action, beginSettling);
+  if (refused !== null) return refused;
+  runtime.isWatched = true;
+  return { mark, revision };
+}
+
+/** One step of what follows; then it is watched no longer if all is settled, or if a rule failed and all was taken back. */
+export function watch(runtime: Runtime, { mark, revision }: Beginning): Failure | null {
   runtime.busy = true;
+  runtime.world.open();
   try {
-    step();
+    runtime.isWatched = settleStep(runtime);
     return null;
   } catch (thrown) {
+    runtime.isWatched = false;
+    takeBack(runtime, mark, revision);
     return reasonOf(runtime, thrown);
   } finally {
-    runtime.busy = false;
+    close(runtime);
   }
+}
+
+/** The end of a transaction, whatever came of it. */
+function close(runtime: Runtime): void {
+  runtime.busy = false;
+  runtime.actor = null;
+  runtime.world.close();
+  runtime.world.tidyBoxes();
 }
 
 function takeBack(runtime: Runtime, mark: number, revision: number): void {
@@ -357,6 +385,8 @@ function takeBack(runtime: Runtime, mark: number, revision: number): void {
 
 function reasonOf(runtime: Runtime, thrown: unknown): Failure {
   if (isOurs(thrown)) {
+    // between transactions only questions are asked; in one, it was another match that somebody wrote to
+    if (thrown instanceof StrayWrite && !runtime.world.isOpen) return reasonOf(runtime, runtime.sideEffect());
     const { code, message, path, cause } = thrown;
     return cause === undefined ? failure(code, message, path) : { code, message, path, cause };
   }

@@ -32,9 +32,8 @@ export const concede: TableMove = {
 };
 
 /** Marks the move that `Match` carries out on its history: see match/take-back.ts. */
-export const UNDO_RUN = (): never => {
-  throw new Error('undo works on a recorded match, not on a line of play');
-};
+export const UNDO_RUN = (): Rejection =>
+  reject('A line of play has no history to undo: take the move back with unmake().');
 
 /**
  * Takes the last action back: freely if it was one's own and nothing hidden was seen through it, otherwise when

@@ -14,9 +14,10 @@ export interface Box {
 
 export function push(world: World, word: number, content: Json): void {
   const below = world.mem[word];
-  const index = world.boxCount++;
-  world.boxes[index] = { content, below };
+  const index = world.boxCount;
   world.set(word, index);
+  world.boxes[index] = { content, below };
+  world.boxCount = index + 1;
 }
 
 export function pop(world: World, word: number): Json {

@@ -61,9 +61,13 @@ function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void
 
 function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
   const before = runtime.actor;
+  const mark = runtime.world.length;
   runtime.actor = runtime.playerHandle(seat);
+  runtime.callingAt = decision;
+  runtime.callingKind = Calling.choices;
   const count = countAnswers(runtime, decision, ask);
   const isThereOne = count === undefined ? hasAnswer(runtime, decision, ask, seat) : count > 0;
+  if (runtime.world.length !== mark) runtime.wrote();
   runtime.actor = before;
   return isThereOne;
 }

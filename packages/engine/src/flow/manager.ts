@@ -152,15 +152,20 @@ export class FlowManager<T extends Shape = Shape> {
     const runtime = this.#runtime;
     const { world } = runtime;
     const mark = world.length;
-    const { revision } = world;
+    const { revision, isOpen } = world;
+    const { busy } = runtime;
+    runtime.busy = true;
     runtime.isInspecting = true;
+    world.open();
     try {
       return question(runtime);
     } catch (thrown) {
       throw ruleError(runtime, thrown);
     } finally {
+      runtime.busy = busy;
       runtime.isInspecting = false;
       world.rollback(mark);
+      if (!isOpen) world.close();
       runtime.keepState(revision);
     }
   }

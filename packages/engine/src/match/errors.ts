@@ -68,6 +68,17 @@ export class CardloomError extends Error implements Failure {
   }
 }
 
+/** Thrown at whoever writes to a match while no move, hook or effect of it runs; nothing has changed. */
+export class StrayWrite extends CardloomError {
+  constructor() {
+    super(
+      'side-effect',
+      'A match is only changed by its moves, hooks and effects while they run: nothing was written. Make a move, or let the host do it (setManualMode, flow).',
+    );
+    this.name = 'StrayWrite';
+  }
+}
+
 /** Thrown by `processAction` for an action that `act` would refuse. */
 export class IllegalActionError extends CardloomError {
   constructor(reason: Failure) {

@@ -9,17 +9,13 @@ const EVALUATE = { path: 'evaluate' };
 export function evaluate(runtime: Runtime, seat: number): number {
   const run = runtime.game.evaluate as ((context: unknown, player: PlayerHandle) => unknown) | null;
   if (run === null) return material(runtime, seat);
-  const { world } = runtime;
-  const mark = world.length;
   runtime.callingAt = EVALUATE;
   runtime.callingKind = Calling.itself;
   try {
     const value = run(runtime.context, runtime.playerHandle(seat));
-    if (world.length !== mark) runtime.wrote();
     if (!Number.isFinite(value)) throw new TypeError(`gave ${String(value)}, which is no number`);
     return value as number;
   } catch (thrown) {
-    world.rollback(mark);
     throw ruleError(runtime, thrown);
   }
 }

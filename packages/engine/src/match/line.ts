@@ -24,6 +24,7 @@ export class Line<T extends Shape = Shape> {
   /** @internal Use `match.line()`. */
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
+    runtime.world.close();
     // rules that look at `ctx.moveHistory` find the moves of the line in it
     this.#moves = runtime.history.slice();
     runtime.history = this.#moves as RecordedMove[];
@@ -77,8 +78,11 @@ export class Line<T extends Shape = Shape> {
 
   /** Deals anew what a seat cannot know, here at the root; moves that were made can no longer be unmade. */
   redeal(seat: number, seed: number): void {
+    const { world } = this.#runtime;
     this.#depth = 0;
+    world.open();
     resample(this.#runtime, seat, seed);
+    world.close();
   }
 
   /** What a seat can do now, in compact form. */

@@ -1,10 +1,20 @@
 import { ActionList, legalActions, seatToAct } from '../actions/enumerate.ts';
 import { ActionGenerator } from '../actions/generator.ts';
-import { findMove, objection, perform, performPicked, refusal, transact, watch } from '../actions/perform.ts';
+import {
+  type Beginning,
+  begin,
+  findMove,
+  objection,
+  occupied,
+  perform,
+  performPicked,
+  refusal,
+  transact,
+  watch,
+} from '../actions/perform.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
-import { beginSettling, settleStep } from '../flow/settle.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
 import { Feed, type Listener } from '../view/feed.ts';
@@ -36,6 +46,9 @@ export interface Replay {
   readonly checksum: string;
 }
 
+/** A move that is watched: where it began, or, if it was to take back, what came of it. */
+type Watched = { readonly recorded: RecordedMove } & ({ readonly began: Beginning } | { readonly result: Result });
+
 /** One play of a game. */
 export class Match<T extends Shape = Shape> {
   readonly game: Game<T>;
@@ -45,13 +58,14 @@ export class Match<T extends Shape = Shape> {
   readonly #history: History;
   readonly #feed: Feed;
   #takeBack: TakeBack | null = null;
-  /** The move whose consequences are watched step by step. */
-  #watched: RecordedMove | null = null;
+  /** What `begin` began and `step` has not ended yet. */
+  #watched: Watched | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
   constructor(game: Game<T>, runtime: Runtime, past: readonly Recorded[] = []) {
     this.game = game;
     this.#runtime = runtime;
+    runtime.world.close();
     this.#history = new History(past);
     this.#feed = new Feed(runtime);
     runtime.history = this.#history.moves;
@@ -77,6 +91,7 @@ export class Match<T extends Shape = Shape> {
     const runtime = this.#runtime;
     const seat = this.#seat(player);
     const names: string[] = [];
+    if (runtime.isWatched) return names;
     const candidates = runtime.world.mem[At.manualMode] === 0 ? openMoves(runtime) : runtime.game.flow.movesByName;
     for (const name of candidates.keys()) {
       const move = findMove(runtime, name);
@@ -123,11 +138,9 @@ export class Match<T extends Shape = Shape> {
 
   /** Why this action would be refused; null if it is legal. */
   whyNot(action: Action): Failure | null {
-    const received = receive(action);
-    if (received instanceof Refusal) return received;
-    const { recorded, checksum } = received;
-    if (checksum !== undefined && checksum !== this.checksum()) return MOVED_ON;
-    if (this.#runtime.busy || !this.#isUndo(recorded.move)) return refusal(this.#runtime, recorded);
+    const recorded = this.#admit(action);
+    if (recorded instanceof Refusal) return recorded;
+    if (!this.#isUndo(recorded.move)) return refusal(this.#runtime, recorded);
     const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
     return verdict.isGranted ? null : verdict.reason;
   }
@@ -136,59 +149,55 @@ export class Match<T extends Shape = Shape> {
   act(action: Action): Result {
     const runtime = this.#runtime;
     if (runtime.picked.isStill(action, runtime)) return this.#actPicked();
-    const received = receive(action);
-    if (received instanceof Refusal) return refused(received);
-    const { recorded, checksum } = received;
-    if (this.#watched !== null) return refused(UNSETTLED);
-    if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
-    if (checksum !== undefined && checksum !== this.checksum()) return refused(MOVED_ON);
+    const recorded = this.#admit(action);
+    if (recorded instanceof Refusal) return refused(recorded);
     if (this.#isUndo(recorded.move)) return this.#askUndo(recorded);
     const reason = perform(runtime, recorded);
-    if (reason !== null) return refused(reason);
-    // in the one canonical spelling, whichever was sent
-    const args = runtime.acceptedArgs;
-    return this.#commit(args === recorded.args ? recorded : { player: recorded.player, move: recorded.move, args });
+    return reason === null ? this.#commit(this.#canonical(recorded)) : refused(reason);
   }
 
   #actPicked(): Result {
     const runtime = this.#runtime;
     const { player, question } = runtime.picked;
-    if (this.#watched !== null) return refused(UNSETTLED);
-    if (!runtime.busy && runtime.world.closeStray()) return refused(STRAY);
     const reason = performPicked(runtime);
     if (reason !== null) return refused(reason);
     return this.#commit({ player, move: question.name, args: runtime.acceptedArgs });
   }
 
   /**
-   * Makes a move and leaves what follows from it to `step()`, for people who want to watch the machine. Until the match
-   * is stable again nothing else can be done with it.
+   * Makes a move as `act` does and leaves what follows from it to `step()`, for people who want to watch the machine.
+   * Until it is done the match can be looked at, but nobody can act and nothing else can be done with it: `fork`, `line`,
+   * `sample` and `replay` throw, and a `snapshot` is a picture that says what is watched and cannot be restored.
    */
   begin(action: Action): Failure | null {
-    const received = receive(action);
-    if (received instanceof Refusal) return received;
-    const { recorded } = received;
-    if (this.#watched !== null) return UNSETTLED;
-    if (this.#runtime.world.closeStray()) return STRAY;
-    const reason = perform(this.#runtime, recorded, beginSettling);
-    if (reason === null) this.#watched = recorded;
-    return reason;
+    const recorded = this.#admit(action);
+    if (recorded instanceof Refusal) return recorded;
+    if (this.#isUndo(recorded.move)) {
+      const result = this.#askUndo(recorded);
+      if (!result.ok) return result.error;
+      this.#runtime.isWatched = true;
+      this.#watched = { recorded, result };
+      return null;
+    }
+    const began = begin(this.#runtime, recorded);
+    if ('code' in began) return began;
+    this.#watched = { recorded: this.#canonical(recorded), began };
+    return null;
   }
 
   /** One step of what follows from `begin`. It is done when the match is stable; a rule that fails takes it all back. */
   step(): { readonly done: false } | { readonly done: true; readonly result: Result } {
+    const runtime = this.#runtime;
     const watched = this.#watched;
+    if (runtime.busy) return { done: true, result: refused(occupied(runtime) as Failure) };
     if (watched === null) return { done: true, result: refused(failure('nothing-to-do', 'The match is stable.')) };
-    let isStable = false;
-    const reason = watch(this.#runtime, () => {
-      isStable = !settleStep(this.#runtime);
-    });
-    if (reason === null && !isStable) return { done: false };
+    const reason = 'began' in watched ? watch(runtime, watched.began) : null;
+    if ('began' in watched && runtime.isWatched) return { done: false };
+    runtime.isWatched = false;
     this.#watched = null;
-    this.#runtime.ahead = null;
-    if (reason === null) return { done: true, result: this.#commit(watched) };
-    this.#runtime.world.closeStray();
-    return { done: true, result: refused(reason) };
+    runtime.ahead = null;
+    if ('result' in watched) return { done: true, result: watched.result };
+    return { done: true, result: reason === null ? this.#commit(watched.recorded) : refused(reason) };
   }
 
   /** The same, but a refusal is thrown. */
@@ -204,8 +213,8 @@ export class Match<T extends Shape = Shape> {
   }
 
   redo(): Result {
-    if (this.#watched !== null) return refused(UNSETTLED);
-    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
+    const busy = occupied(this.#runtime);
+    if (busy !== null) return refused(busy);
     const redone = this.#history.redo(this.#runtime.world);
     if (redone === undefined) return refused(failure('nothing-to-redo', 'There is nothing to redo.'));
     return this.#changed('redo');
@@ -244,6 +253,7 @@ export class Match<T extends Shape = Shape> {
 
   /** An independent copy that stands where this match stands. */
   fork(): Match<T> {
+    this.#needsRest();
     return new Match(this.game, this.#copy(), this.#history.all());
   }
 
@@ -252,6 +262,7 @@ export class Match<T extends Shape = Shape> {
    * random numbers are its own.
    */
   sample(player: string, seed: number): Match<T> {
+    this.#needsRest();
     const seat = this.#seat(player);
     // the seed would tell how the cards were dealt
     const copy = new Runtime(this.game.compiled, { ...this.#runtime.setup, seed }, this.#runtime);
@@ -262,12 +273,15 @@ export class Match<T extends Shape = Shape> {
 
   /** A copy for search: moves are made and unmade in place. */
   line(): Line<T> {
+    this.#needsRest();
     return new Line(this.#copy());
   }
 
   /** The whole match as plain JSON. */
   snapshot(): Snapshot {
-    return writeSnapshot(this.#runtime, this.#history.all());
+    const watched = this.#runtime.busy ? undefined : this.#watched?.recorded;
+    if (watched === undefined) this.#needsRest();
+    return writeSnapshot(this.#runtime, this.#history.all(), watched);
   }
 
   checksum(): string {
@@ -285,6 +299,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   replay(): Replay {
+    this.#needsRest();
     const { setup, game } = this.#runtime;
     return {
       game: game.name,
@@ -312,6 +327,28 @@ export class Match<T extends Shape = Shape> {
     return seat;
   }
 
+  /** What goes on elsewhere must stand where somebody can act: in the middle of a move nobody can. */
+  #needsRest(): void {
+    const busy = this.#runtime.isWatched || this.#runtime.world.isOpen ? occupied(this.#runtime) : null;
+    if (busy !== null) throw new CardloomError(busy.code, busy.message);
+  }
+
+  /** A private copy of an action that may be tried here and now, or why it may not. */
+  #admit(action: Action): RecordedMove | Refusal {
+    const received = receive(action);
+    if (received instanceof Refusal) return received;
+    const busy = occupied(this.#runtime);
+    if (busy !== null) return busy;
+    const { recorded, checksum } = received;
+    return checksum === undefined || checksum === this.checksum() ? recorded : MOVED_ON;
+  }
+
+  /** In the one canonical spelling, whichever was sent. */
+  #canonical(recorded: RecordedMove): RecordedMove {
+    const args = this.#runtime.acceptedArgs;
+    return args === recorded.args ? recorded : { player: recorded.player, move: recorded.move, args };
+  }
+
   #copy(): Runtime {
     return new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime);
   }
@@ -326,15 +363,13 @@ export class Match<T extends Shape = Shape> {
   }
 
   #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
-    if (this.#watched !== null) return refused(UNSETTLED);
-    if (!this.#runtime.busy && this.#runtime.world.closeStray()) return refused(STRAY);
     const reason = transact(this.#runtime, work);
     return reason === null ? this.#commit({ host: name, args }) : refused(reason);
   }
 
   #undo(by: string | null): Result {
-    if (this.#watched !== null) return refused(UNSETTLED);
-    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
+    const busy = occupied(this.#runtime);
+    if (busy !== null) return refused(busy);
     const undone = this.#history.undo(this.#runtime.world, by);
     if (undone === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
     return this.#changed('undo');
@@ -350,7 +385,6 @@ export class Match<T extends Shape = Shape> {
 
   /** A player takes back: at once if it is free, otherwise when all others agree. */
   #askUndo(recorded: RecordedMove): Result {
-    if (this.#runtime.busy) return refused(failure('busy', 'A rule is running.'));
     const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
     if (verdict.isGranted) return this.#undo(verdict.by);
     this.#takeBack = verdict.next;
@@ -372,6 +406,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   *#tableActions(seat: number): Generator<RecordedMove> {
+    if (this.#runtime.isWatched) return;
     for (const action of legalActions(this.#runtime, seat, 'table')) {
       if (!this.#isUndo(action.move)) yield action;
     }
@@ -384,11 +419,6 @@ export class Match<T extends Shape = Shape> {
   }
 }
 
-const UNSETTLED = failure('busy', 'A move is being watched: call step() until it is done.');
-const STRAY = failure(
-  'side-effect',
-  'Somebody changed the match outside a move; the change was taken back, and so was this request.',
-);
 const MOVED_ON = failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum');
 const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
 

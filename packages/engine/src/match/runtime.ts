@@ -11,11 +11,15 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import { World } from '../world/world.ts';
-import { CardloomError } from './errors.ts';
+import { CardloomError, StrayWrite } from './errors.ts';
 import type { RecordedMove } from './history.ts';
 import { Answer } from './queued.ts';
 
 const NOWHERE = { path: '' };
+
+const stray = (): never => {
+  throw new StrayWrite();
+};
 
 /** Which function of a node or move runs. */
 // biome-ignore lint/suspicious/noConstEnum: stored on every call of a rule
@@ -28,8 +32,9 @@ export const enum Calling {
   first,
   when,
   onMissed,
+  choices,
 }
-const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when', 'onMissed'];
+const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when', 'onMissed', 'choices'];
 
 /** What a match was made with; it never changes. */
 export interface MatchSetup {
@@ -77,6 +82,8 @@ export class Runtime implements HandleSource {
   effectsLimit = 0;
   /** True while rules run: nobody may act in the middle. */
   busy = false;
+  /** True while a move is watched step by step: nobody may act before it is settled. */
+  isWatched = false;
   /** Moves made so far, for `ctx.moveHistory`. */
   history: readonly RecordedMove[] = [];
   readonly settling = new Settling();
@@ -97,6 +104,7 @@ export class Runtime implements HandleSource {
     this.setup = setup;
     this.layout = game.layoutFor(setup.players.length);
     this.world = new World(this.layout, from?.world);
+    this.world.onStray = stray;
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
     this.cardData = game.cardData;
@@ -190,7 +198,12 @@ export class Runtime implements HandleSource {
   }
 
   wrote(): never {
-    throw new CardloomError('side-effect', `${this.calling} is a question and must not change anything.`, this.calling);
+    throw this.sideEffect();
+  }
+
+  sideEffect(): CardloomError {
+    const message = `${this.calling} is a question and must not change anything.`;
+    return new CardloomError('side-effect', message, this.calling);
   }
 
   /** A returned `G` replaces G: its keys are assigned one by one. */

@@ -7,6 +7,7 @@ import {
   defineGame,
   type FnContext,
   oneOf,
+  restoreEdited,
   someOf,
 } from '../index.ts';
 
@@ -131,10 +132,12 @@ describe('line.keyOf', () => {
         keys.add(line.keyOf({ player: 'b', move: 'lay', args: { card: card.id } }, 0));
     }
     expect(keys.size).toBe(4);
-    const [card] = line.context.players[1].hand.cards;
-    const before = line.keyOf({ player: 'b', move: 'lay', args: { card: card.id } }, 0);
-    card.marks = 2;
-    expect(line.keyOf({ player: 'b', move: 'lay', args: { card: card.id } }, 0)).not.toBe(before);
+    const match = start(3);
+    const [{ id }] = match.line().context.players[1].hand.cards;
+    const lay = { player: 'b', move: 'lay', args: { card: id } };
+    const marked = structuredClone(match.snapshot());
+    Object.assign(marked.cards[id - 1].is, { marks: 2 });
+    expect(restoreEdited(match.game, marked).line().keyOf(lay, 0)).not.toBe(match.line().keyOf(lay, 0));
   });
 
   it('shows nothing of what others answer in secret', () => {

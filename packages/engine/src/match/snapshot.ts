@@ -20,7 +20,7 @@ import { canonicalJson, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
-import type { Recorded } from './history.ts';
+import type { Recorded, RecordedMove } from './history.ts';
 import { Runtime } from './runtime.ts';
 import * as read from './snapshot-reader.ts';
 
@@ -48,6 +48,8 @@ export interface Snapshot {
   readonly zones: Readonly<Record<string, readonly (readonly number[])[]>>;
   readonly cards: readonly SnapshotCard[];
   readonly history: readonly Recorded[];
+  /** The move that was being watched: then this is a picture of its middle, to look at and not to restore. */
+  readonly watched?: RecordedMove;
   readonly checksum: string;
   /** A hash of all the rest: who plays, the seed and the history are in no checksum. */
   readonly seal: string;
@@ -70,7 +72,7 @@ const NODE_WORDS: Partial<Record<HeaderWord, 'segments' | 'phases' | 'steps'>> =
   declaredStep: 'steps',
 };
 
-export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): Snapshot {
+export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], watched?: RecordedMove): Snapshot {
   const { world, game, setup, layout } = runtime;
   const { mem, values } = world;
   const header: Record<string, Json> = {};
@@ -130,6 +132,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[]): S
       is: columns(world, rowOf(i + 1), layout.card),
     })),
     history,
+    ...(watched === undefined ? {} : { watched }),
     checksum: checksum(world),
   };
   const plain = JSON.parse(JSON.stringify(snapshot)) as Omit<Snapshot, 'seal'>;
@@ -162,6 +165,9 @@ export function readSnapshot(
   if (snapshot.version !== game.version) {
     const versions = `version ${String(snapshot.version)}, and this is version ${game.version}`;
     throw new CardloomError('wrong-game', `The snapshot was made with ${game.name} ${versions}.`, 'version');
+  }
+  if (snapshot.watched !== undefined) {
+    read.bad('watched', 'says that a move was being watched: call step() until it is done, and save then');
   }
   const players = read.strings(snapshot.players, 'players');
   if (
@@ -233,6 +239,13 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     }
   }
   world.set(At.requests, requests.length);
+  if (world.mem[At.decision] === 0) {
+    for (const name of ['agenda', 'triggered', 'requests'] as const) {
+      if (world.mem[HEADER[name]] === 0) continue;
+      const path = name === 'requests' ? name : `header.${name}`;
+      read.bad(path, 'holds work, and nobody is asked anything: it would have been done before anybody could act');
+    }
+  }
   const pending = read.object(snapshot.pending, 'pending');
   for (const [kind, name] of layout.pending.entries()) {
     const seats = read.strings(pending[name], `pending.${name}`).map((player) => runtime.playerIds.indexOf(player));

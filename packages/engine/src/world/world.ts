@@ -9,6 +9,8 @@ const FIRST_WORDS = 1 << 10;
 /** A tape that slices hold ends at about this many words, and another one begins. */
 const MOST_WORDS = 1 << 15;
 const LONGEST_ENTRY = 7;
+/** No length of the tape is below this, so no entry fits: closed tables cost an open one nothing. */
+const CLOSED = -1;
 
 /**
  * The tables of one match: a flat memory, and the primitives that are its only writers. Each primitive leaves one
@@ -27,8 +29,12 @@ export class World {
   boxCount: number;
   /** Boxes below this are needed by a position somebody may come back to. */
   #boxFloor: number;
-  /** Up to this length of the tape any entry still fits. */
+  /** Up to this length of the tape any entry still fits; while the tables are closed none does. */
   private roomy: number;
+  /** What a write comes to while the tables are closed. */
+  onStray: () => never = () => {
+    throw new Error('the tables are closed');
+  };
   /** Where the tape begins that no slice holds yet. */
   private start = 0;
   /** What `revision` has above the length of the tape. */
@@ -55,6 +61,19 @@ export class World {
   /** Words in use: everything before the row after the last card. */
   get size(): number {
     return this.layout.cardBase + (this.mem[At.cards] + 1) * this.layout.cardWords;
+  }
+
+  /** From now on nothing can be written: whoever tries is stopped before anything has changed. */
+  close(): void {
+    this.roomy = CLOSED;
+  }
+
+  open(): void {
+    this.roomy = this.tape.length - LONGEST_ENTRY;
+  }
+
+  get isOpen(): boolean {
+    return this.roomy !== CLOSED;
   }
 
   set(address: number, value: number): void {
@@ -84,10 +103,10 @@ export class World {
     const place = this.layout.zones[zone];
     const saw = grants(place, owner);
     if (place.listens) this.listen(def, 1);
-    this.place(card, zone, saw, def, owner);
     const n = this.length;
     if (n > this.roomy) this.growTape();
     const tape = this.tape;
+    this.place(card, zone, saw, def, owner);
     tape[n] = card;
     tape[n + 1] = zone;
     tape[n + 2] = saw;
@@ -109,12 +128,12 @@ export class World {
     const seen = known | grants(place, m[row + CardAt.owner]);
     if (seen !== known) this.set(row + CardAt.known, seen);
     if (place.listens !== this.layout.zones[from].listens) this.listen(m[row + CardAt.def], place.listens ? 1 : -1);
-    this.unlink(card);
-    const to = below === undefined ? this.mem[place.address + ZoneAt.top] : below;
-    this.link(card, zone, to);
     const n = this.length;
     if (n > this.roomy) this.growTape();
     const tape = this.tape;
+    this.unlink(card);
+    const to = below === undefined ? this.mem[place.address + ZoneAt.top] : below;
+    this.link(card, zone, to);
     tape[n] = card;
     tape[n + 1] = from;
     tape[n + 2] = fromBelow;
@@ -184,13 +203,6 @@ export class World {
     this.start = this.length;
     if (this.tape.length - this.length < FIRST_WORDS) this.startTape();
     return slice;
-  }
-
-  /** Takes back what somebody wrote since the last cut, outside any transaction; true if there was something. */
-  closeStray(): boolean {
-    if (this.length === this.start) return false;
-    this.rollback(this.start);
-    return true;
   }
 
   /** After a transaction: boxes are kept if something waits now, and used again otherwise. */
@@ -327,6 +339,7 @@ export class World {
 
   /** A larger tape with the same content; slices keep the old one, so what they hold is not copied. */
   private growTape(): void {
+    if (this.roomy === CLOSED) this.onStray();
     const grown = new Int32Array(this.tape.length * 2);
     grown.set(this.tape.subarray(this.start, this.length), this.start);
     this.use(grown);
@@ -342,7 +355,7 @@ export class World {
 
   private use(tape: Int32Array): void {
     this.tape = tape;
-    this.roomy = tape.length - LONGEST_ENTRY;
+    if (this.roomy !== CLOSED) this.open();
   }
 
   private growMemory(words: number): void {
