@@ -1,4 +1,4 @@
-import type { Action, LeakChannel, Match, MatchEvent } from 'cardloom';
+import type { Action, Match, MatchEvent } from 'cardloom';
 import { show, type Told } from '../report.ts';
 import { differs } from './differs.ts';
 import { fuzzed } from './fuzz.ts';
@@ -76,57 +76,88 @@ function why(match: Match, action: Action): unknown {
 /** Plays on in both matches alike and compares what the player is told. */
 function goOn(position: Position, player: string, here: Match, there: Match): void {
   const { dice, recorder } = position;
-  for (let i = 0; i < STEPS; i++) {
-    const known = shownCards(here, player);
+  const done: Action[] = [];
+  while (done.length < STEPS) {
     const action = randomAction(here, dice);
-    if (action === undefined) return;
-    const { move } = action;
-    const leak = (by: LeakChannel, detail: string): void =>
-      recorder.found('non-interference', 'leaks', `${player} can tell hidden cards${detail}`, { by, move });
-    const done = here.act(action);
-    const also = there.act(action);
-    if (!done.ok) return;
-    if (!also.ok) {
-      // another player's card need not lie there; what the player does themselves cannot depend on it
-      if (action.player === player)
-        leak('refusals', `: ${show(action)} is refused if they differ: ${also.error.message}`);
-      return;
-    }
-    const told = done.eventsFor(player);
-    const toldThere = also.eventsFor(player);
-    const learnt = firstReveal(told, known, here, player);
-    const learntThere = firstReveal(toldThere, known, there, player);
-    const until = Math.min(learnt, learntThere);
-    const events = differs(told.slice(0, until), toldThere.slice(0, until));
-    const isPublic = until === Number.POSITIVE_INFINITY;
+    if (action === undefined) break;
+    const leak = stepOn(position, player, here, there, action);
+    if (leak === 'taken-back') break;
+    done.push(action);
+    if (leak === null) continue;
     // what follows from other random numbers differs by chance; that they are others is what tells
-    if ((isPublic || events !== null) && randomWords(here) !== randomWords(there)) {
-      const detail = `${player} is told the same by ${show(action)}, but if hidden cards differ, it draws other random numbers`;
-      recorder.found('random-draws', 'randomLeaks', detail, { by: 'random', move });
-      return;
-    }
-    if (events !== null) {
-      leak('events', ` by the events of ${show(action)}: ${events}`);
-      return;
-    }
-    const secret = secretIn(told, here);
-    if (secret !== null) {
-      recorder.found('non-interference', 'leaks', `${player} is told ${secret} in an event`);
-      return;
-    }
-    if (!isPublic) return;
-    const view = differs(here.view(player), there.view(player));
-    if (view !== null) {
-      leak('view', ` by the view after ${show(action)}: ${view}`);
-      return;
-    }
-    const undo = differs(undoAnswers(here, player, position), undoAnswers(there, player, position));
-    if (undo !== null) {
-      const detail = `${player} can tell hidden cards by whether ${show(action)} can be taken back: ${undo}`;
-      recorder.found('undo-granted', 'undoLeaks', detail, { by: 'undo', move });
-      return;
-    }
+    if (leak.by !== 'refusals' && checkDraws(position, player, here, there, done)) return;
+    if (leak.by !== 'undo') recorder.found('non-interference', 'leaks', `${player} ${leak.detail}`, leak);
+    else recorder.found('undo-granted', 'undoLeaks', `${player} ${leak.detail}`, leak);
+    return;
   }
+  checkDraws(position, player, here, there, done);
+}
+
+/**
+ * Makes an action in both matches. Gives what the player can tell by it; null if they are told the same. It is taken back
+ * if it cannot be made in both, or if by it they get to know something hidden, and may: then all may differ.
+ */
+function stepOn(
+  position: Position,
+  player: string,
+  here: Match,
+  there: Match,
+  action: Action,
+): Leak | 'taken-back' | null {
+  const { move } = action;
+  const known = shownCards(here, player);
+  const done = here.act(action);
+  const also = there.act(action);
+  if (!done.ok || !also.ok) {
+    if (done.ok) here.undo();
+    // another player's card need not lie there; what the player does themselves cannot depend on it
+    if (also.ok) there.undo();
+    if (!done.ok || also.ok || action.player !== player) return 'taken-back';
+    return {
+      by: 'refusals',
+      move,
+      detail: `can tell hidden cards: ${show(action)} is refused if they differ: ${also.error.message}`,
+    };
+  }
+  const told = done.eventsFor(player);
+  const toldThere = also.eventsFor(player);
+  const until = Math.min(firstReveal(told, known, here, player), firstReveal(toldThere, known, there, player));
+  const events = differs(told.slice(0, until), toldThere.slice(0, until));
+  if (events !== null)
+    return { by: 'events', move, detail: `can tell hidden cards by the events of ${show(action)}: ${events}` };
+  const secret = secretIn(told, here);
+  if (secret !== null) return { by: 'events', move, detail: `is told ${secret} in an event` };
+  if (until !== Number.POSITIVE_INFINITY) {
+    here.undo();
+    there.undo();
+    return 'taken-back';
+  }
+  const view = differs(here.view(player), there.view(player));
+  if (view !== null)
+    return { by: 'view', move, detail: `can tell hidden cards by the view after ${show(action)}: ${view}` };
+  const undo = differs(undoAnswers(here, player, position), undoAnswers(there, player, position));
+  if (undo === null) return null;
+  return { by: 'undo', move, detail: `can tell hidden cards by whether ${show(action)} can be taken back: ${undo}` };
+}
+
+/** As long as a player is told the same, the same random is drawn; true if not. Both matches are taken back for it. */
+function checkDraws(
+  { recorder }: Position,
+  player: string,
+  here: Match,
+  there: Match,
+  done: readonly Action[],
+): boolean {
+  let other: Action | null = null;
+  for (let i = done.length - 1; i >= 0 && randomWords(here) !== randomWords(there); i--) {
+    other = done[i];
+    here.undo();
+    there.undo();
+  }
+  if (other === null) return false;
+  const detail = `${player} is told the same by ${show(other)}, but if hidden cards differ, it draws other random numbers`;
+  recorder.found('random-draws', 'randomLeaks', detail, { by: 'random', move: other.move });
+  return true;
 }
 
 /** What a player hears who wants to take the last action back. */
