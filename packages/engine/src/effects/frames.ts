@@ -18,7 +18,7 @@ export function dueBeforePriority(runtime: Runtime): boolean {
   const { frames } = runtime.game;
   if (frames === null || frames.at !== 'priority') return false;
   takeDue(runtime);
-  return runtime.world.mem[At.agenda] !== 0;
+  return runtime.world.mem[At.agenda] !== 0 || runtime.world.mem[At.gameOver] !== 0;
 }
 
 /** What goes first is put on the agenda last. */

@@ -271,4 +271,146 @@ describe('game over', () => {
     expect(match.state.ctx.numMoves).toBe(1);
     expect(match.state.ctx.moveHistory).toEqual([{ player: 'p1', move: 'concede', args: {} }]);
   });
+
+  /** p1 and p2 have left; their missed turns are told, and the first of them ends the game. */
+  const missing = (log: string[], endIf: (over: boolean) => boolean) =>
+    defineGame({
+      name: 'over',
+      players: 4,
+      moves: {
+        leave: { anyPlayer: true, table: true, run: ({ coreOps, player }) => coreOps.leave(player) },
+        pass: ({ coreOps }) => coreOps.endTurn(),
+        next: ({ coreOps }) => coreOps.setSegment('t'),
+      },
+      segments: {
+        s: {
+          next: 't',
+          endIf: ({ ctx }) => {
+            if (ctx.gameOver) log.push('s?');
+            return endIf(ctx.gameOver);
+          },
+          ...logged(log, 's'),
+          turn: {
+            ...logged(log, 'turn'),
+            next: ({ ctx }) => {
+              if (ctx.gameOver) log.push('turn.next asked');
+              return undefined;
+            },
+            onMissed: ({ player, coreOps }) => {
+              log.push(`missed ${player.id}`);
+              coreOps.endGame('p3');
+            },
+          },
+        },
+        t: {
+          endIf: ({ ctx }) => {
+            if (ctx.gameOver) log.push('t?');
+            return false;
+          },
+          ...logged(log, 't'),
+          turn: {
+            first: () => 'p1',
+            ...logged(log, 't.turn'),
+            onMissed: ({ player, coreOps }) => {
+              log.push(`missed ${player.id}`);
+              coreOps.endGame('p3');
+            },
+          },
+        },
+      },
+    });
+  const afterLeaving = (log: string[], endIf: (over: boolean) => boolean) => {
+    const match = createMatch(missing(log, endIf), { seed: 1 });
+    for (const player of ['p1', 'p2']) play(match, player, 'leave');
+    log.length = 0;
+    return match;
+  };
+
+  it('A-18: the game may end in a missed turn: the segment is asked whether it ends, and stays if it says no', () => {
+    const log: string[] = [];
+    const match = afterLeaving(log, () => false);
+    play(match, 'p0', 'pass');
+    expect(log).toEqual(['turn-', 'missed p1', 's?']);
+    expect(where(match)).toBe('s/-/-');
+    expect([match.state.ctx.gameOver, match.state.ctx.winner]).toEqual([true, 'p3']);
+    expect(restore(match.game, match.snapshot()).checksum()).toBe(match.checksum());
+  });
+
+  it('A-18: it leaves if it says yes, once', () => {
+    const log: string[] = [];
+    const match = afterLeaving(log, (over) => over);
+    play(match, 'p0', 'pass');
+    expect(log).toEqual(['turn-', 'missed p1', 's?', 's-', 't+', 't?']);
+    expect(where(match)).toBe('t/-/-');
+  });
+
+  it('A-18: the same where the first turn of a segment is missed', () => {
+    const log: string[] = [];
+    const match = afterLeaving(log, () => false);
+    play(match, 'p0', 'next');
+    expect(log).toEqual(['turn-', 's-', 't+', 'missed p1', 't?']);
+    expect(where(match)).toBe('t/-/-');
+  });
+
+  it.each(['continue', 'halt', 'restart'] as const)(
+    'A-18: the game may end in the gate, whatever it answers (%s): no transition, and the segment is asked',
+    (answer) => {
+      const log: string[] = [];
+      const game = defineGame({
+        name: 'over',
+        state: { game: { done: false } },
+        moves: {
+          go: ({ G }) => {
+            G.done = true;
+          },
+        },
+        flow: {
+          gate: ({ coreOps }) => {
+            log.push('gate');
+            coreOps.endGame('p1');
+            return answer;
+          },
+        },
+        segments: {
+          s: {
+            next: 'z',
+            endIf: ({ ctx }) => ctx.gameOver,
+            ...logged(log, 's'),
+            turn: { phases: { p: { start: true, next: 'q', endIf: ({ G }) => G.done }, q: { ...logged(log, 'q') } } },
+          },
+          z: { ...logged(log, 'z') },
+        },
+      });
+      const match = createMatch(game);
+      log.length = 0;
+      play(match, 'p0', 'go');
+      expect(log).toEqual(['gate', 's-', 'z+']);
+      expect(where(match)).toBe('z/-/-');
+    },
+  );
+
+  it('A-18: the game may end in what a trigger does when it is taken: the segment is asked', () => {
+    const log: string[] = [];
+    const game = defineGame({
+      name: 'over',
+      zones: { board: { of: 'game', seenBy: 'everyone' } },
+      cards: { bell: {} },
+      setup: ({ coreOps, zones }) => void coreOps.createCard('bell', zones.board),
+      triggers: {
+        zones: ['board'],
+        listens: () => ['RANG'],
+        fire: ({ coreOps }) => {
+          coreOps.endGame('p1');
+          return undefined;
+        },
+      },
+      frames: { at: 'priority', first: 'triggers' },
+      moves: { ring: ({ coreOps }) => coreOps.emit('RANG') },
+      segments: { s: { next: 'z', endIf: ({ ctx }) => ctx.gameOver, ...logged(log, 's') }, z: { ...logged(log, 'z') } },
+    });
+    const match = createMatch(game);
+    log.length = 0;
+    play(match, 'p0', 'ring');
+    expect(log).toEqual(['s-', 'z+']);
+  });
 });

@@ -93,6 +93,38 @@ describe('gate', () => {
     expect(match.state.ctx.turnPlayerPos).toBe(1);
   });
 
+  it.each(['continue', 'halt'] as const)(
+    'A-26: work that the gate itself makes is done before anybody acts (%s)',
+    (said) => {
+      const game = defineGame({
+        name: 'gate',
+        state: { game: { done: false, log: '' } },
+        effects: {
+          note: ({ G }) => {
+            G.log += 'x';
+          },
+        },
+        moves: {
+          go: ({ G }) => {
+            G.done = true;
+          },
+        },
+        flow: {
+          gate: ({ G, coreOps }) => {
+            if (G.log === '') coreOps.interrupt({ do: 'note' });
+            return said;
+          },
+        },
+        segments: { s: { turn: { phases: { a: { start: true, next: 'b', endIf: ({ G }) => G.done }, b: {} } } } },
+      });
+      const match = createMatch(game);
+      play(match, 'p0', 'go');
+      expect(match.state.G.log).toBe('x');
+      expect(match.snapshot().header.agenda).toEqual([]);
+      expect(where(match)).toBe(said === 'halt' ? 's/a/-' : 's/b/-');
+    },
+  );
+
   it('A-26: an answer that is none fails the move by the gate’s path', () => {
     const match = createMatch(bag([], () => wrong('maybe')));
     expect(match.act({ player: 'p0', move: 'fill', args: { bag: 1 } })).toMatchObject({

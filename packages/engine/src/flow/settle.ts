@@ -122,9 +122,11 @@ function askGate(runtime: Runtime, gate: RuleFunction, node: FlowNode): boolean 
   runtime.callingAt = GATE;
   runtime.callingKind = Calling.itself;
   const answer = gate(runtime.context as never);
-  if (answer === 'continue') return undefined;
+  const isLeft = hasWork(runtime);
+  if (answer === 'continue') return isLeft ? true : undefined;
   runtime.trace(Micro.halt, node.id, node.depth);
-  if (answer === 'halt') return false;
+  // what the gate itself put on the agenda, or that it ended the game, does not wait for somebody to act
+  if (answer === 'halt') return isLeft;
   if (answer === 'restart') {
     arrive(runtime, 'gate');
     return true;
@@ -132,6 +134,11 @@ function askGate(runtime: Runtime, gate: RuleFunction, node: FlowNode): boolean 
   throw new Error(`answered ${JSON.stringify(answer)}; a gate answers "continue", "halt" or "restart"`);
 }
 const GATE = { path: 'flow.gate' };
+
+function hasWork({ world }: Runtime): boolean {
+  const m = world.mem;
+  return m[At.gameOver] !== 0 || m[At.agenda] !== 0 || m[At.requests] !== 0;
+}
 
 /** Where the current step leads, insertions included; staying where we are is no transition. */
 export function stepTarget(runtime: Runtime, step: FlowNode): number {

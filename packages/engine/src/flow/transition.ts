@@ -202,6 +202,8 @@ export function completeTurn(runtime: Runtime): void {
 /** `turn.next` said null, or everybody has left: the segment goes on to its `next`, or waits with no turn running. */
 function nobodyTakesATurn(runtime: Runtime): void {
   const { world } = runtime;
+  // a missed turn may have ended the game: then the segment is asked whether it ends
+  if (over(runtime)) return;
   const segment = runtime.game.flow.segments[world.mem[At.segment]];
   world.set(At.turnRunning, 0);
   arrive(runtime, segment.name);

@@ -43,19 +43,20 @@ export function wakeExtraTurns(world: World, seat: number): void {
 
 /**
  * Chooses the next turn and moves the cursor: the seat that takes it, with `runtime.takenExtraTurn` if it is an extra
- * one. -1 when nobody is left, or `turn.next` says the segment is over.
+ * one. -1 when nobody is left, `turn.next` says the segment is over, or the game is.
  */
 export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
   // skips and extra turns are used up; only a `turn.next` that insists on players who left could go on for ever
   for (let tries = 0; tries <= runtime.game.flow.maxTransitions; ) {
+    if (world.mem[At.gameOver] !== 0) return -1;
     const extra = world.mem[At.extraTurns] === Known.emptyList ? null : takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
     if (seat < 0) return -1;
     runtime.takenExtraTurn = extra;
     if (begins(runtime, node, seat)) return seat;
     if (isIn(world, seat)) continue;
-    if (everyoneLeft(world) || world.mem[At.gameOver] !== 0) return -1;
+    if (everyoneLeft(world)) return -1;
     tries++;
   }
   return runaway('looking for a player who can take a turn', []);
