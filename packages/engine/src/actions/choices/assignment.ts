@@ -16,6 +16,7 @@ import {
   readOptions,
   type Verdict,
 } from './choice.ts';
+import { Kinds } from './kinds.ts';
 import { NeedingCount } from './needing.ts';
 
 export interface AssignmentOptions<T extends Shape> extends ChoiceOptions<T> {
@@ -57,10 +58,11 @@ class Assignment<T extends Shape> extends Choice<T> {
 
   #targets(env: ChoiceEnv, item: Json): (Json | typeof LEFT_OUT)[] {
     const out: (Json | typeof LEFT_OUT)[] = this.options.optional === true ? [LEFT_OUT] : [];
+    const kinds = new Kinds();
     for (const option of this.targets(env.context as FnContext<T>, item, env.args, env.data)) {
       const target = answerOf(option);
       // equal targets are one
-      if (!out.some((other) => other !== LEFT_OUT && isSame(other, target))) out.push(target);
+      if (kinds.isNew(target)) out.push(target);
     }
     return out;
   }
@@ -86,11 +88,13 @@ class Assignment<T extends Shape> extends Choice<T> {
   /** All targets, and the counting of assignments by their places. */
   #counting(env: ChoiceEnv): { readonly all: Json[]; readonly counting: NeedingCount } {
     const all: Json[] = [];
+    const kinds = new Kinds();
     const options = this.#items(env).map((item) =>
       this.#targets(env, item).map((target) => {
         if (target === LEFT_OUT) return -1;
-        const at = all.findIndex((other) => isSame(other, target));
-        return at >= 0 ? at : all.push(target) - 1;
+        const at = kinds.of(target);
+        all[at] = target;
+        return at;
       }),
     );
     const needs = all.map(

@@ -2,6 +2,7 @@ import type { Card, FnContext, Player, Shape } from '../../game/types.ts';
 import { CardHandle, PlayerHandle } from '../../world/handles.ts';
 import { canonicalJson, type Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
+import { Kinds } from './kinds.ts';
 
 /**
  * A choice: one question inside a move or decision, written once. From it come legality (`check`, without listing), the
@@ -117,8 +118,15 @@ export function isSame(a: Json, b: unknown): boolean {
 /** A function of the author's that gives options. */
 export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
 
+/** Lists up to this long are compared one with one: that is quicker, and makes no garbage. */
+export const FEW = 24;
+
 /** Whether every option is there once. */
 export function areDistinct(options: readonly Json[]): boolean {
+  if (options.length > FEW) {
+    const kinds = new Kinds();
+    return options.every((option) => kinds.isNew(option));
+  }
   for (let i = 1; i < options.length; i++) {
     for (let k = 0; k < i; k++) if (isSame(options[k], options[i])) return false;
   }

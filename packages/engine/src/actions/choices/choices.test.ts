@@ -152,6 +152,19 @@ describe('each kind in particular', () => {
     expect(list(orderOf(() => ['a', 'a']))).toEqual([['a', 'a']]);
   });
 
+  it('equal items make one answer, however many they are', () => {
+    const alike = Array.from({ length: 100 }, () => ({ pebble: true }));
+    expect(list(orderOf(() => alike))).toEqual([alike]);
+    expect(list(someOf(() => alike, { min: 50, max: 50 }))).toEqual([alike.slice(0, 50)]);
+    expect(list(oneOf(() => alike))).toEqual([{ pebble: true }]);
+    expect(list(orderOf(() => [...alike, 1]))).toHaveLength(101);
+  });
+
+  it('oneOf: a long list has every option once, in the order they were given', () => {
+    const options = Array.from({ length: 60 }, (_, i) => [i % 20, `${i % 20}`, { n: i % 20 }]).flat();
+    expect(list(oneOf(() => options))).toEqual(options.slice(0, 60));
+  });
+
   it('oneOf and payment say why not in the words of the author', () => {
     const eater = oneOf(() => ['ann'], { has: (_context, answer) => answer === 'ann' || 'names somebody who is full' });
     expect(check(eater, 'ann')).toBe('ann');

@@ -23,22 +23,38 @@ export function combinationAt(n: number, k: number, index: number): number[] {
   return chosen;
 }
 
-export function factorial(n: number): number {
+/** In how many orders things can lie of which there are so many of each kind. */
+export function arrangements(copies: readonly number[]): number {
   let result = 1;
-  for (let i = 2; i <= n; i++) result *= i;
-  return result;
+  let n = 0;
+  for (const count of copies) {
+    n += count;
+    result *= binomial(n, count);
+  }
+  return Math.round(result);
 }
 
-/** The permutation of 0 … n-1 with this number in lexicographic order. */
-export function permutationAt(n: number, index: number): number[] {
-  const items = Array.from({ length: n }, (_, i) => i);
+/** The order with this number, as kinds; they come in lexicographic order. */
+export function arrangementAt(copies: readonly number[], index: number): number[] {
+  const there = [...copies];
   const order: number[] = [];
+  let n = there.reduce((sum, count) => sum + count, 0);
+  let ways = arrangements(there);
   let left = index;
-  for (let i = n; i > 0; i--) {
-    const block = factorial(i - 1);
-    const at = Math.min(i - 1, Math.floor(left / block));
-    left -= at * block;
-    order.push(...items.splice(at, 1));
+  for (; n > 0; n--) {
+    let next = -1;
+    let withIt = 0;
+    for (let kind = 0; kind < there.length; kind++) {
+      if (there[kind] === 0) continue;
+      // rounded numbers may leave something over behind the last: then it is the last
+      if (next >= 0) left -= withIt;
+      next = kind;
+      withIt = Math.round((ways / n) * there[kind]);
+      if (left < withIt) break;
+    }
+    there[next]--;
+    order.push(next);
+    ways = withIt;
   }
   return order;
 }

@@ -7,6 +7,7 @@ import {
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
+  FEW,
   isSame,
   Objection,
   type Option,
@@ -14,6 +15,7 @@ import {
   objectionTo,
   type Verdict,
 } from './choice.ts';
+import { Kinds } from './kinds.ts';
 
 export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
@@ -43,6 +45,10 @@ class OneOf<T extends Shape> extends Choice<T> {
   list(env: ChoiceEnv, out: Json[]): void {
     const start = out.length;
     const options = this.#options(env);
+    if (options.length > FEW) {
+      this.#listMany(options, out);
+      return;
+    }
     for (let i = 0; i < options.length; i++) {
       const option = options[i];
       if (typeof option === 'string') addText(out, start, option);
@@ -54,6 +60,15 @@ class OneOf<T extends Shape> extends Choice<T> {
           addNumber(out, start, answer);
         } else if (!out.some((other, k) => k >= start && isSame(other, answer))) out.push(answer);
       }
+    }
+  }
+
+  #listMany(options: readonly Option<T>[], out: Json[]): void {
+    const kinds = new Kinds();
+    for (let i = 0; i < options.length; i++) {
+      const answer = answerOf(options[i]);
+      if (typeof answer === 'number' && answer !== options[i]) this.ofCards = true;
+      if (kinds.isNew(answer)) out.push(answer);
     }
   }
 

@@ -1,7 +1,6 @@
 import type { Shape } from '../../game/types.ts';
-import { canonicalJson, type Json } from '../../world/json.ts';
+import type { Json } from '../../world/json.ts';
 import {
-  areDistinct,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
@@ -11,7 +10,8 @@ import {
   type Options,
   readOptions,
 } from './choice.ts';
-import { factorial, permutationAt } from './counting.ts';
+import { arrangementAt, arrangements } from './counting.ts';
+import { Kinds } from './kinds.ts';
 
 class Order<T extends Shape> extends Choice<T> {
   readonly kind = 'order';
@@ -22,16 +22,23 @@ class Order<T extends Shape> extends Choice<T> {
     this.of = of;
   }
 
-  list(env: ChoiceEnv, out: Json[]): void {
-    const items = readOptions(this.of, env);
-    const seen = new Set<string>();
-    for (let i = 0; i < factorial(items.length); i++) {
-      const order = permutationAt(items.length, i).map((k) => items[k]);
-      // equal items make equal orders
-      const key = canonicalJson(order);
-      if (!seen.has(key)) out.push(order);
-      seen.add(key);
+  /** The different items, and how many there are of each: equal items make equal orders, of which one is listed. */
+  #items(env: ChoiceEnv): { readonly items: readonly Json[]; readonly copies: readonly number[] } {
+    const kinds = new Kinds();
+    const items: Json[] = [];
+    const copies: number[] = [];
+    for (const item of readOptions(this.of, env)) {
+      const kind = kinds.of(item);
+      if (kind === items.length) items.push(item);
+      copies[kind] = (copies[kind] ?? 0) + 1;
     }
+    return { items, copies };
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const { items, copies } = this.#items(env);
+    const count = arrangements(copies);
+    for (let i = 0; i < count; i++) out.push(arrangementAt(copies, i).map((kind) => items[kind]));
   }
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
@@ -47,14 +54,13 @@ class Order<T extends Shape> extends Choice<T> {
     return order;
   }
 
-  override count(env: ChoiceEnv): number | undefined {
-    const items = readOptions(this.of, env);
-    return areDistinct(items) ? factorial(items.length) : undefined;
+  override count(env: ChoiceEnv): number {
+    return arrangements(this.#items(env).copies);
   }
 
   override at(env: ChoiceEnv, index: number): Json {
-    const items = readOptions(this.of, env);
-    return permutationAt(items.length, index).map((i) => items[i]);
+    const { items, copies } = this.#items(env);
+    return arrangementAt(copies, index).map((kind) => items[kind]);
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {

@@ -1,5 +1,5 @@
 import type { FnContext, Shape } from '../../game/types.ts';
-import { canonicalJson, type Json } from '../../world/json.ts';
+import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
   areDistinct,
@@ -15,6 +15,7 @@ import {
   type Verdict,
 } from './choice.ts';
 import { binomial, combinationAt } from './counting.ts';
+import { Kinds } from './kinds.ts';
 
 export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** How few and how many; everything from none to all if left out. */
@@ -57,18 +58,20 @@ class SomeOf<T extends Shape> extends Choice<T> {
     const from = readOptions(this.from, env, this);
     const { min, max } = this.#range(env, from.length);
     const chosen: Json[] = [];
-    // equal options make equal sets
-    const seen = areDistinct(from) ? null : new Set<string>();
+    // equal options make equal sets: of some that are alike the first ones are taken
+    const before = areDistinct(from) ? null : likeBefore(from);
+    const isTaken = from.map(() => false);
     const extend = (start: number, left: number): void => {
       if (left === 0) {
-        const key = seen === null ? '' : JSON.stringify(chosen.map((item) => canonicalJson(item)).sort());
-        if (seen?.has(key) !== true && this.#verdict(env, chosen) === true) out.push(chosen.slice());
-        seen?.add(key);
+        if (this.#verdict(env, chosen) === true) out.push(chosen.slice());
         return;
       }
       for (let i = start; i <= from.length - left; i++) {
+        if (before !== null && before[i] >= 0 && !isTaken[before[i]]) continue;
         chosen.push(from[i]);
+        isTaken[i] = true;
         extend(i + 1, left - 1);
+        isTaken[i] = false;
         chosen.pop();
       }
     };
@@ -127,6 +130,18 @@ class SomeOf<T extends Shape> extends Choice<T> {
     const from = readOptions(this.from, env, this);
     return { kind: this.kind, prompt: this.options.prompt, from, ...this.#range(env, from.length) };
   }
+}
+
+/** For each option the place of the one before that is equal to it, or -1. */
+function likeBefore(options: readonly Json[]): number[] {
+  const kinds = new Kinds();
+  const last: number[] = [];
+  return options.map((option, i) => {
+    const kind = kinds.of(option);
+    const before = last[kind] ?? -1;
+    last[kind] = i;
+    return before;
+  });
 }
 
 /**
