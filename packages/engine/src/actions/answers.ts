@@ -17,10 +17,13 @@ export interface Question {
 
 export class Env implements ChoiceEnv {
   readonly context: unknown;
+  readonly handles: Runtime;
+  /** The answers so far, as rules read them. */
   readonly args: Record<string, Json>;
   data: never;
   constructor(runtime: Runtime, choices: readonly NamedChoice[], data: unknown) {
     this.context = runtime.context;
+    this.handles = runtime;
     this.data = data as never;
     this.args = { ...blankArgs(choices) };
   }
@@ -81,7 +84,7 @@ function checkEach(
     if (said === undefined) return illegal(name, 'is missing');
     const answer = choice.check(env, said);
     if (answer instanceof Objection) return illegal(`${name}${answer.path}`, answer.message);
-    env.args[name] = answer;
+    env.args[name] = choice.read(env.handles, answer) as Json;
     canonical[name] = answer;
     if (given[name] !== undefined) answered++;
   }
@@ -164,7 +167,7 @@ function walk(
   if (i < choices.length - 1) {
     const listed = ready ?? listOf(choice, env);
     for (let k = 0; k < listed.length; k++) {
-      env.args[name] = listed[k];
+      env.args[name] = choice.read(env.handles, listed[k]) as Json;
       answers[i] = listed[k];
       walk(choices, i + 1, env, answers, sink);
     }
@@ -203,41 +206,60 @@ export function* eachAnswer(
   prepare: () => void,
 ): Generator<Readonly<Record<string, Json>>> {
   const env = new Env(runtime, question.choices, data);
-  yield* each(question.choices, 0, env, prepare);
+  yield* each(question.choices, 0, env, {}, prepare);
 }
 
 function* each(
   choices: readonly NamedChoice[],
   i: number,
   env: Env,
+  answers: Record<string, Json>,
   prepare: () => void,
 ): Generator<Readonly<Record<string, Json>>> {
   if (i === choices.length) {
-    yield copyArgs(env.args);
+    yield copyArgs(answers);
     return;
   }
   const [name, choice] = choices[i];
   prepare();
   if (!choice.isAsked(env)) {
-    yield* each(choices, i + 1, env, prepare);
+    yield* each(choices, i + 1, env, answers, prepare);
     return;
   }
-  const count = choice.count(env);
-  if (count !== undefined && count > LONG) {
-    for (let k = 0; k < count; k++) {
-      prepare();
-      env.args[name] = choice.at(env, k);
-      yield* each(choices, i + 1, env, prepare);
-    }
-  } else {
-    const answers: Json[] = [];
-    choice.list(env, answers);
-    for (const answer of answers) {
-      env.args[name] = answer;
-      yield* each(choices, i + 1, env, prepare);
-    }
+  for (const answer of answersTo(choice, env, prepare)) {
+    answers[name] = answer;
+    env.args[name] = choice.read(env.handles, answer) as Json;
+    yield* each(choices, i + 1, env, answers, prepare);
   }
+  answers[name] = undefined as never;
   env.args[name] = undefined as never;
+}
+
+function* answersTo(choice: Choice, env: Env, prepare: () => void): Generator<Json> {
+  const count = choice.count(env);
+  if (count === undefined || count <= LONG) {
+    yield* listOf(choice, env);
+    return;
+  }
+  for (let k = 0; k < count; k++) {
+    prepare();
+    yield choice.at(env, k);
+  }
+}
+
+/** The answers as rules read them, in an object of their own; what was not asked is undefined. */
+export function readArgs(
+  runtime: Runtime,
+  { choices }: Question,
+  answers: Readonly<Record<string, Json>>,
+): Record<string, Json> {
+  const args: Record<string, Json> = {};
+  for (let i = 0; i < choices.length; i++) {
+    const name = choices[i][0];
+    const answer = answers[name];
+    args[name] = answer === undefined ? answer : (choices[i][1].read(runtime, answer) as Json);
+  }
+  return args;
 }
 
 /** What history keeps of the answers: a copy that nothing a rule does to its own can reach. */

@@ -1,5 +1,6 @@
 import type { RuleFunction } from '../flow/node.ts';
 import type { NamedChoice } from './answers.ts';
+import { Built } from './built.ts';
 import { choiceOf } from './choices/entry.ts';
 
 /** A move as the engine calls it. */
@@ -31,7 +32,8 @@ export function compileMoves(
   if (moves !== undefined && moves !== null && typeof moves !== 'object') problem(path, 'must be an object');
   for (const [name, entry] of Object.entries(moves ?? {})) {
     const at = `${path}.${name}`;
-    const definition = (typeof entry === 'function' ? { run: entry } : entry) as Record<string, unknown> | null;
+    const written = entry instanceof Built ? entry.definition : entry;
+    const definition = (typeof written === 'function' ? { run: written } : written) as Record<string, unknown> | null;
     if (typeof definition !== 'object' || definition === null || typeof definition.run !== 'function') {
       problem(at, 'is no move: write a function, or an object with a `run` function');
       continue;
@@ -76,6 +78,7 @@ export function compileChoices(
   path: string,
   problem: (path: string, message: string) => void,
 ): readonly NamedChoice[] {
+  if (Array.isArray(choices)) return choices as readonly NamedChoice[];
   return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, entry]) => {
     const choice = choiceOf(entry);
     if (choice !== null) return [[name, choice] as const];

@@ -1,4 +1,4 @@
-import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import { dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
 import { openMoveList, openMoves } from '../flow/position.ts';
 import type { Action, RecordedMove } from '../match/history.ts';
 import type { Runtime } from '../match/runtime.ts';
@@ -43,7 +43,7 @@ export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table'
   if (pending !== null) {
     const decision = runtime.game.decisions.get(pending.ask.ask);
     if (decision !== undefined && pending.waiting.includes(seat)) {
-      found.push({ name: decision.name, question: decision, data: pending.ask.data ?? null });
+      found.push({ name: decision.name, question: decision, data: dataOf(runtime, decision, pending.ask) });
     }
     return found;
   }
@@ -179,7 +179,7 @@ export class ActionList implements AnswerSink {
     const pending = pendingDecision(runtime) as PendingDecision;
     const decision = runtime.game.decisions.get(pending.ask.ask);
     if (decision === undefined || !pending.waiting.includes(seat)) return;
-    this.#ask(runtime, seat, decision, pending.ask.data ?? null);
+    this.#ask(runtime, seat, decision, dataOf(runtime, decision, pending.ask));
   }
 
   #ask(runtime: Runtime, seat: number, question: NamedQuestion, data: unknown): void {

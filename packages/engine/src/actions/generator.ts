@@ -1,4 +1,4 @@
-import { pendingDecision } from '../effects/decisions.ts';
+import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import { CardloomError } from '../match/errors.ts';
 import type { RecordedMove } from '../match/history.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
@@ -6,7 +6,7 @@ import { copyForeign } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { brief, cut, messageOf, quoted } from '../world/quote.ts';
-import { copyArgs, type Question } from './answers.ts';
+import { copyArgs, type Question, readArgs } from './answers.ts';
 import { type ChoiceDescription, type ChoiceEnv, Objection } from './choices/choice.ts';
 import { movesOf } from './enumerate.ts';
 import { ruleError } from './perform.ts';
@@ -147,9 +147,12 @@ export class ActionGenerator {
     runtime.actor = runtime.playerHandle(this.#seat);
     runtime.callingAt = this.#question();
     runtime.callingKind = Calling.itself;
-    const data = (pendingDecision(runtime)?.ask.data ?? null) as never;
+    const pending = pendingDecision(runtime);
+    const decision = pending === null ? undefined : runtime.game.decisions.get(pending.ask.ask);
+    const data = (pending === null || decision === undefined ? null : dataOf(runtime, decision, pending.ask)) as never;
     try {
-      return ask({ context: runtime.context, args: this.#args, data });
+      const args = this.#move === null ? this.#args : readArgs(runtime, this.#question(), this.#args);
+      return ask({ context: runtime.context, handles: runtime, args, data });
     } catch (thrown) {
       throw ruleError(runtime, thrown);
     } finally {

@@ -2,6 +2,7 @@ import { Ahead, closeAhead } from '../effects/ahead.ts';
 import {
   answer,
   type CompiledDecision,
+  dataOf,
   decisionObjection,
   type PendingDecision,
   pendingDecision,
@@ -20,7 +21,7 @@ import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { brief, messageOf, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
-import { checkAnswers, keptArgs } from './answers.ts';
+import { checkAnswers, keptArgs, readArgs } from './answers.ts';
 import type { CompiledMove } from './compile.ts';
 import type { Args } from './definition.ts';
 import { Rejection } from './rejection.ts';
@@ -127,7 +128,7 @@ export function refusal(runtime: Runtime, action: Action): Failure | null {
       if (against !== null) return against;
       runtime.actor = runtime.playerHandle(seat);
       const decision = runtime.game.decisions.get(name) as CompiledDecision;
-      const checked = checkAnswers(runtime, decision, args ?? NO_ARGS, pending.ask.data ?? null);
+      const checked = checkAnswers(runtime, decision, args ?? NO_ARGS, dataOf(runtime, decision, pending.ask));
       return checked instanceof Refusal ? checked : null;
     }
     const move = findMove(runtime, name);
@@ -229,9 +230,10 @@ function attempt(
 function makePicked(runtime: Runtime): Failure | null {
   const { seat, question } = runtime.picked;
   const kept = runtime.picked.copyArgs();
-  const args = runtime.picked.copyArgs();
-  if (runtime.world.mem[At.decision] === 0) return make(runtime, seat, question as CompiledMove, kept, args);
-  takeAnswer(runtime, seat, kept, args);
+  if (runtime.world.mem[At.decision] === 0) {
+    return make(runtime, seat, question as CompiledMove, kept, readArgs(runtime, question, kept));
+  }
+  takeAnswer(runtime, seat, kept, runtime.picked.copyArgs());
   return null;
 }
 
@@ -273,7 +275,7 @@ function run(runtime: Runtime, seat: number, move: CompiledMove, given: Args): F
   runtime.actor = runtime.playerHandle(seat);
   const isAhead = hasAhead(move, given);
   const args = checkAnswers(runtime, move, isAhead ? takeAhead(runtime, seat, move, given) : given, null);
-  return args instanceof Refusal ? args : make(runtime, seat, move, keptArgs(args), { ...args });
+  return args instanceof Refusal ? args : make(runtime, seat, move, keptArgs(args), readArgs(runtime, move, args));
 }
 
 /** Keeps the answers given ahead for the decisions to come; the rest is for the move. */

@@ -1,64 +1,95 @@
 import { CardloomError } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
+import { PlayerHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { freezeJson, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
 import { pop, push } from './boxes.ts';
-import { putQuestion } from './decisions.ts';
+import { type Answered, type CompiledDecision, putQuestion, runAnswered } from './decisions.ts';
 import type { Ask, Effect, Work } from './definition.ts';
 import { endFrame } from './frames.ts';
+import { decodePayload, type EffectRule, encodePayload } from './payload.ts';
 
 /**
  * The agenda: the engine's own list of work, which always runs dry before anyone acts. The newest goes first, so
  * `interrupt` runs next and a `sequence` runs whole, in its order, before what was there.
  */
 export function interrupt(runtime: Runtime, work: Work): void {
-  checkWork(runtime, work);
-  push(runtime.world, At.agenda, work as unknown as Json);
+  push(runtime.world, At.agenda, readied(runtime, work) as unknown as Json);
 }
 
 export function sequence(runtime: Runtime, works: readonly Work[]): void {
   for (let i = works.length - 1; i >= 0; i--) interrupt(runtime, works[i]);
 }
 
-function checkWork(runtime: Runtime, work: Work): void {
+/** Work as it waits: known to the game, with numbers and ids instead of handles. */
+function readied(runtime: Runtime, work: Work): Work {
   const { effects, decisions } = runtime.game;
   const { do: effect, ask } = work as Effect & Ask;
-  if ((effect !== undefined && effects.has(effect)) || (ask !== undefined && decisions.has(ask))) {
-    checkContent(work);
-    return;
-  }
+  const handler = effect === undefined ? undefined : effects.get(effect);
+  if (handler !== undefined)
+    return checked(handler.codec === null ? work : (encodePayload(handler.codec, work as Effect) as Effect));
+  const decision = ask === undefined ? undefined : decisions.get(ask);
+  if (decision !== undefined) return checked(decision.run === null ? work : readiedAsk(runtime, decision, work as Ask));
   const name = 'do' in work ? work.do : (work as Ask).ask;
   throw new RangeError(`there is no ${'do' in work ? 'effect' : 'decision'} "${String(name)}" in ${runtime.game.name}`);
 }
 
+function readiedAsk(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): Ask {
+  const { player, data, otherwise } = ask;
+  return {
+    ask: ask.ask,
+    player: Array.isArray(player) ? player.map(playerId) : playerId(player),
+    ...(data === undefined ? undefined : { data: codec === null ? data : encodePayload(codec, data as never) }),
+    ...(otherwise === undefined ? undefined : { otherwise: readied(runtime, otherwise) as Effect }),
+  } as Ask;
+}
+
+const playerId = (player: unknown): string => (player instanceof PlayerHandle ? player.id : (player as string));
+
 /** Work waits, is saved and is undone as data: no handles in it, and nobody may change it later. */
-function checkContent(work: Work): void {
+function checked(work: Work): Work {
   for (const key in work) {
     const value: unknown = work[key as keyof Work];
     if (typeof value !== 'object' || value === null) continue;
     freezeJson(value, key);
   }
+  return work;
 }
 
 /** Runs the top of the agenda: one effect, or a question that now waits for its answer. */
 export function runTop(runtime: Runtime): void {
   if (++runtime.effectsRun > runtime.effectsLimit) stopRunaway(runtime);
-  const work = pop(runtime.world, At.agenda) as unknown as Work;
-  if ((work as Ask).ask !== undefined) putQuestion(runtime, work as Ask);
-  else {
-    runEffect(runtime, work as Effect);
-    endFrame(runtime);
+  const work = pop(runtime.world, At.agenda) as unknown as Work | Answered;
+  if ((work as Ask).ask !== undefined) {
+    putQuestion(runtime, work as Ask);
+    return;
   }
+  if ((work as Answered).answered !== undefined) runAnswered(runtime, work as Answered);
+  else runEffect(runtime, work as Effect);
+  endFrame(runtime);
 }
 
-/** Runs an effect here and now; it belongs to the frame of whoever asked for it. */
-export function runEffect(runtime: Runtime, effect: Effect): void {
-  const handler = runtime.game.effects.get(effect.do);
-  if (handler === undefined) throw new RangeError(`there is no effect "${effect.do}" in ${runtime.game.name}`);
+function runEffect(runtime: Runtime, effect: Effect): void {
+  const handler = handlerOf(runtime, effect);
+  runtime.callingAt = handler;
+  runtime.callingKind = Calling.itself;
+  const carried = handler.codec === null ? effect : decodePayload(runtime, handler.codec, effect);
+  handler.run(runtime.context as never, carried as never);
+}
+
+/** Runs an effect here and now, as the rule wrote it; it belongs to the frame of whoever asked for it. */
+export function performEffect(runtime: Runtime, effect: Effect): void {
+  const handler = handlerOf(runtime, effect);
   runtime.callingAt = handler;
   runtime.callingKind = Calling.itself;
   handler.run(runtime.context as never, effect as never);
+}
+
+function handlerOf(runtime: Runtime, effect: Effect): EffectRule {
+  const handler = runtime.game.effects.get(effect.do);
+  if (handler === undefined) throw new RangeError(`there is no effect "${effect.do}" in ${runtime.game.name}`);
+  return handler;
 }
 
 function stopRunaway(runtime: Runtime): never {

@@ -1,4 +1,6 @@
+import { Built } from '../actions/built.ts';
 import { compileChoices } from '../actions/compile.ts';
+import type { Payloads } from '../definition/fields.ts';
 import type { Problems } from '../flow/problems.ts';
 import type { NamedRule } from '../game/compiled.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
@@ -6,6 +8,7 @@ import type { CompiledDecision } from './decisions.ts';
 import type { FrameRules } from './definition.ts';
 import type { CompiledIdentity } from './identity.ts';
 import type { CompiledLayers } from './layers.ts';
+import { type Codec, codecOf, type EffectRule } from './payload.ts';
 import type { CompiledStack } from './stack.ts';
 import type { CompiledTriggers } from './triggers.ts';
 
@@ -23,10 +26,13 @@ export interface EffectsSource {
   readonly modifiers?: unknown;
   readonly cards?: Readonly<Record<string, object>>;
   readonly zones?: Readonly<Record<string, unknown>>;
+  /** What a kit declared that events, effects and decisions carry. */
+  readonly payloads?: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
 }
 
 export interface CompiledEffects {
-  readonly effects: ReadonlyMap<string, NamedRule>;
+  readonly effects: ReadonlyMap<string, EffectRule>;
+  readonly events: ReadonlyMap<string, Codec | null> | null;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
   readonly checks: readonly NamedRule[];
@@ -45,8 +51,9 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
   const given = source.frames as FrameRules | undefined;
   const needed = triggers !== null || checks.length > 0;
   return {
-    effects: named(source.effects, 'effects', problems),
-    decisions: compileDecisions(source.decisions, problems),
+    effects: compileHandlers(source, problems),
+    events: compileEvents(source),
+    decisions: compileDecisions(source, problems),
     triggers,
     checks,
     frames: needed ? (given ?? { at: 'frame', first: 'triggers' }) : null,
@@ -66,14 +73,43 @@ function named(rules: unknown, path: string, problems: Problems): Map<string, Na
   return out;
 }
 
-function compileDecisions(decisions: unknown, problems: Problems): Map<string, CompiledDecision> {
+/** Handlers, each with what its effect was declared to carry. */
+function compileHandlers({ effects, payloads }: EffectsSource, problems: Problems): Map<string, EffectRule> {
+  const out = new Map<string, EffectRule>();
+  for (const [name, { path, run }] of named(effects, 'effects', problems)) {
+    const payload = payloads?.effects[name];
+    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared effects');
+    out.set(name, { path, run, codec: payload === undefined ? null : codecOf(payload, path) });
+  }
+  for (const name of Object.keys(payloads?.effects ?? {})) {
+    if (!out.has(name)) problems.error(`effects.${name}`, 'is declared, but nothing says what it does');
+  }
+  return out;
+}
+
+function compileEvents({ payloads }: EffectsSource): Map<string, Codec | null> | null {
+  if (payloads === undefined) return null;
+  return new Map(Object.entries(payloads.events).map(([name, payload]) => [name, codecOf(payload, `events.${name}`)]));
+}
+
+function compileDecisions({ decisions, payloads }: EffectsSource, problems: Problems): Map<string, CompiledDecision> {
   const out = new Map<string, CompiledDecision>();
   for (const [name, value] of Object.entries((decisions ?? {}) as Record<string, unknown>)) {
     const path = `decisions.${name}`;
-    const definition = value as { choices?: unknown; onAsk?: CompiledDecision['onAsk'] };
+    const definition = (value instanceof Built ? value.definition : value) as {
+      choices?: unknown;
+      onAsk?: CompiledDecision['onAsk'];
+      run?: CompiledDecision['run'];
+    };
+    const payload = payloads?.decisions[name];
+    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared decisions');
     const choices = compileChoices(definition.choices, path, problems.error);
     if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
-    out.set(name, { name, path, choices, onAsk: definition.onAsk ?? null });
+    const codec = payload === undefined ? null : codecOf(payload, path);
+    out.set(name, { name, path, choices, onAsk: definition.onAsk ?? null, run: definition.run ?? null, codec });
+  }
+  for (const name of Object.keys(payloads?.decisions ?? {})) {
+    if (!out.has(name)) problems.error(`decisions.${name}`, 'is declared, but nothing says what it asks');
   }
   return out;
 }

@@ -1,4 +1,4 @@
-import { checkAnswers, eachAnswer, keptArgs, type NamedChoice } from '../actions/answers.ts';
+import { checkAnswers, eachAnswer, keptArgs, type NamedChoice, readArgs } from '../actions/answers.ts';
 import { type Failure, failure, Refusal } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
@@ -9,6 +9,7 @@ import { giveUp, isAnswered } from './ahead.ts';
 import { pop, push } from './boxes.ts';
 import type { Ask, Effect } from './definition.ts';
 import { endFrame } from './frames.ts';
+import { type Codec, decodePayload } from './payload.ts';
 
 /**
  * A decision waits in the match's memory, and with it everything still on the agenda. Several players answer in any
@@ -19,6 +20,24 @@ export interface CompiledDecision {
   readonly path: string;
   readonly choices: readonly NamedChoice[];
   readonly onAsk: ((context: never, ask: never) => unknown) | null;
+  /** What happens with an answer; null where the question says itself how to go on. */
+  readonly run: ((context: never, answers: never, data: never) => unknown) | null;
+  /** How what it is asked with is read; null if it has no handles. */
+  readonly codec: Codec | null;
+}
+
+/** What a decision was asked with, as its rules read it. */
+export function dataOf(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): unknown {
+  const data = ask.data ?? null;
+  return codec === null || data === null ? data : decodePayload(runtime, codec, data as Readonly<Record<string, Json>>);
+}
+
+/** An answered decision whose `run` is to happen: work that only the engine puts on the agenda. */
+export interface Answered {
+  readonly answered: string;
+  readonly data: Json;
+  /** By player, in seat order. */
+  readonly answers: Readonly<Record<string, Json>>;
 }
 
 export interface PendingDecision {
@@ -56,7 +75,8 @@ function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void
   if (decision.onAsk === null) return;
   runtime.callingAt = decision;
   runtime.callingKind = Calling.itself;
-  decision.onAsk(runtime.context as never, ask as never);
+  const about = decision.run === null ? ask : dataOf(runtime, decision, ask);
+  decision.onAsk(runtime.context as never, about as never);
 }
 
 function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
@@ -73,10 +93,16 @@ function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat:
 }
 
 /** How many answers there are, where the only choice knows that without listing them. */
-function countAnswers(runtime: Runtime, { choices }: CompiledDecision, ask: Ask): number | undefined {
+function countAnswers(runtime: Runtime, decision: CompiledDecision, ask: Ask): number | undefined {
+  const { choices } = decision;
   if (choices.length !== 1) return undefined;
   const choice = choices[0][1];
-  const env = { context: runtime.context, args: NO_ANSWERS, data: (ask.data ?? null) as never };
+  const env = {
+    context: runtime.context,
+    handles: runtime,
+    args: NO_ANSWERS,
+    data: dataOf(runtime, decision, ask) as never,
+  };
   return choice.isAsked(env) ? choice.count(env) : undefined;
 }
 const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
@@ -86,7 +112,7 @@ function hasAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat:
   const prepare = (): void => {
     runtime.actor = runtime.playerHandle(seat);
   };
-  return eachAnswer(runtime, decision, ask.data ?? null, prepare).next().done !== true;
+  return eachAnswer(runtime, decision, dataOf(runtime, decision, ask), prepare).next().done !== true;
 }
 
 /** Takes a player's answer; the rest of the agenda goes on when the last one is in. */
@@ -96,7 +122,7 @@ export function answer(runtime: Runtime, seat: number, args: Readonly<Record<str
   runtime.actor = runtime.playerHandle(seat);
   runtime.callingAt = decision;
   runtime.callingKind = Calling.itself;
-  const canonical = checkAnswers(runtime, decision, args, pending.ask.data ?? null);
+  const canonical = checkAnswers(runtime, decision, args, dataOf(runtime, decision, pending.ask));
   if (canonical instanceof Refusal) return canonical;
   takeAnswer(runtime, seat, keptArgs(canonical), canonical);
   return null;
@@ -156,16 +182,36 @@ function settleAnswer(
     if (ask.otherwise !== undefined) interrupt(runtime, ask.otherwise);
     return;
   }
-  interrupt(runtime, continuation(runtime, ask, answers));
+  const { run } = runtime.game.decisions.get(ask.ask) as CompiledDecision;
+  if (run === null) interrupt(runtime, continuation(runtime, ask, answers));
+  else push(world, At.agenda, { answered: ask.ask, data: ask.data ?? null, answers: inSeatOrder(runtime, answers) });
   endFrame(runtime);
+}
+
+/** Runs what a decision does, for each who answered, in seat order. */
+export function runAnswered(runtime: Runtime, { answered, data, answers }: Answered): void {
+  const decision = runtime.game.decisions.get(answered) as CompiledDecision;
+  const about = dataOf(runtime, decision, { data } as unknown as Ask);
+  for (const [player, given] of Object.entries(answers)) {
+    runtime.actor = runtime.playerHandle(runtime.playerIds.indexOf(player));
+    runtime.callingAt = decision;
+    runtime.callingKind = Calling.itself;
+    const args = readArgs(runtime, decision, given as Readonly<Record<string, Json>>);
+    decision.run?.(runtime.context as never, args as never, about as never);
+  }
+  runtime.actor = null;
+}
+
+function inSeatOrder(runtime: Runtime, answers: Readonly<Record<string, Json>>): Record<string, Json> {
+  // a player may be called `constructor` or `__proto__`
+  const answered = runtime.playerIds.filter((id) => Object.hasOwn(answers, id));
+  return Object.fromEntries(answered.map((id) => [id, answers[id]]));
 }
 
 /** Several answers go on in seat order, whoever was quicker. */
 function continuation(runtime: Runtime, ask: Ask, answers: Readonly<Record<string, Json>>): Effect {
-  if (typeof ask.player === 'string') return { ...ask.then, answer: answers[ask.player] };
-  // a player may be called `constructor` or `__proto__`
-  const answered = runtime.playerIds.filter((id) => Object.hasOwn(answers, id));
-  return { ...ask.then, answers: Object.fromEntries(answered.map((id) => [id, answers[id]])) };
+  if (typeof ask.player === 'string') return { ...(ask.then as Effect), answer: answers[ask.player] };
+  return { ...(ask.then as Effect), answers: inSeatOrder(runtime, answers) };
 }
 
 /** The player has left: nobody waits for them any more. */

@@ -15,7 +15,8 @@ export interface Ask {
   /** Who answers: a player's id, or several who answer at once in secret. */
   readonly player: string | readonly string[];
   readonly data?: Json;
-  readonly then: Effect;
+  /** Left out where the decision says itself what happens. */
+  readonly then?: Effect;
   /** What happens instead when nobody can answer: there are no options, or the player has left. */
   readonly otherwise?: Effect;
 }

@@ -7,6 +7,7 @@ import { CardAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import { contents, push } from './boxes.ts';
 import type { Caught, GameEvent, Work } from './definition.ts';
+import { decodePayload } from './payload.ts';
 
 /**
  * Triggers by event type. The index counts, in the match's memory, how many cards in play listen to each type, so an
@@ -36,14 +37,14 @@ export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Re
   // in this order: the other way round V8 adds the type by a slow path
   const event = { type, ...payload } as GameEvent;
   if (runtime.game.triggers?.stacked != null) {
-    catchTriggers(runtime, event, listeners(runtime, number));
+    catchTriggers(runtime, readEvent(runtime, event), listeners(runtime, number));
     return;
   }
   push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
 }
 
 /** What triggers is settled now; what was caught waits for its player to put it on the stack. */
-function catchTriggers(runtime: Runtime, event: GameEvent, cards: readonly number[]): void {
+function catchTriggers(runtime: Runtime, event: unknown, cards: readonly number[]): void {
   const triggers = runtime.game.triggers as CompiledTriggers;
   const { callingAt, callingKind } = runtime;
   runtime.callingAt = triggers;
@@ -81,9 +82,17 @@ function stackTriggers(runtime: Runtime, put: string, ask: string): Work[] {
     if (triggers.length === 0 || !isIn(world, seat)) continue;
     const then = { do: put, triggers: triggers as unknown as Json };
     if (triggers.length === 1) works.push(then);
-    else works.push({ ask, player: playerIds[seat], data: then.triggers, then });
+    else if (runtime.game.decisions.get(ask)?.run == null) {
+      works.push({ ask, player: playerIds[seat], data: then.triggers, then });
+    } else works.push({ ask, player: playerIds[seat], data: { triggers: then.triggers } });
   }
   return works;
+}
+
+/** An event as rules read it. */
+function readEvent(runtime: Runtime, event: GameEvent): unknown {
+  const codec = runtime.game.events?.get(event.type);
+  return codec == null ? event : decodePayload(runtime, codec, event);
 }
 
 interface Woken {
@@ -102,7 +111,8 @@ export function fireTriggers(runtime: Runtime): Work[] {
   const fired: Work[] = [];
   runtime.callingAt = triggers;
   runtime.callingKind = Calling.itself;
-  for (const { event, cards } of woken) {
+  for (const { event: told, cards } of woken) {
+    const event = readEvent(runtime, told);
     let awake = cards.map((card) => runtime.cardHandle(card));
     if (triggers.order !== null && awake.length > 1) {
       awake = triggers.order(runtime.context as never, awake as never, event as never) as CardHandle[];

@@ -95,7 +95,11 @@ describe('definition check', () => {
         phases({ p: { start: true, steps: { t: { start: true, next: 'gone', moves: { go: nothing } } } } }),
         'error segments.s.turn.phases.p.steps.t.next: names "gone", but there is no such step',
       ],
-      ['no name at all', { segments: { s: { next: 5 } } }, 'error segments.s.next: must be a name, a function or null'],
+      [
+        'no name at all',
+        { segments: { s: { next: 5 } } },
+        'error segments.s.next: must be a name, null, a function, or { to: [names], by: function }',
+      ],
     ])('A-12: of %s', (_of, definition, expected) => {
       expect(told(definition)).toEqual([expected]);
     });

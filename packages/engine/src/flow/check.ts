@@ -34,9 +34,10 @@ function unreachable(siblings: readonly FlowNode[], start: number, problems: Pro
     const node = byId.get(open.pop() as number);
     if (node === undefined || seen.has(node.id)) continue;
     seen.add(node.id);
-    // a function may name any sibling
-    if (node.nextFunction !== null) return;
-    open.push(node.next);
+    // a function that does not say where it leads may name any sibling
+    if (node.nextFunction !== null && node.nextWays === null) return;
+    if (node.nextWays === null) open.push(node.next);
+    else for (const sibling of siblings) if (node.nextWays.includes(sibling.name)) open.push(sibling.id);
   }
   for (const node of siblings) {
     if (!seen.has(node.id)) problems.warn(node.path, `cannot be reached by any \`next\`; only navigation gets there`);

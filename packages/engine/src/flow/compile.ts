@@ -84,7 +84,17 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     for (const node of siblings) {
       const next = (definitions[node.name] as Loose | null | undefined)?.next;
       if (typeof next === 'function') node.nextFunction = next as RuleFunction;
-      else if (typeof next === 'string') {
+      else if (isWays(next)) {
+        node.nextFunction = next.by;
+        node.nextWays = next.to;
+        for (const way of next.to) {
+          if (way === null || ids.has(way)) continue;
+          problems.error(
+            `${node.path}.next.to`,
+            `names "${way}", but there is no such ${node.level}${suggestion(way, ids.keys())}`,
+          );
+        }
+      } else if (typeof next === 'string') {
         const target = ids.get(next);
         if (target === undefined) {
           problems.error(
@@ -95,7 +105,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
           node.next = Next.stay;
         } else node.next = target;
       } else if (next !== undefined && next !== null)
-        problems.error(`${node.path}.next`, 'must be a name, a function or null');
+        problems.error(`${node.path}.next`, 'must be a name, null, a function, or { to: [names], by: function }');
     }
   };
 
@@ -201,4 +211,16 @@ function actorsOf(value: unknown, kinds: readonly string[], path: string, proble
   const choices = ['priority', 'turnPlayer', 'any', ...kinds.map((k) => `pending:${k}`)].join(', ');
   problems.error(`${path}.actors`, `is "${String(value)}"; write one of ${choices}`);
   return Actors.priority;
+}
+
+/** Where a rule may lead, and the rule that picks. */
+interface Ways {
+  readonly to: readonly (string | null)[];
+  readonly by: RuleFunction;
+}
+
+function isWays(next: unknown): next is Ways {
+  if (typeof next !== 'object' || next === null) return false;
+  const { to, by } = next as { readonly to?: unknown; readonly by?: unknown };
+  return Array.isArray(to) && to.every((way) => way === null || typeof way === 'string') && typeof by === 'function';
 }

@@ -95,6 +95,14 @@ function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): F
     if (target === undefined || passes(target)) return { to: [], ends: true, rule };
     return { to: [target.name], ends: false, rule };
   }
+  if (node.nextWays !== null) {
+    const ways = siblings.filter((sibling) => node.nextWays?.includes(sibling.name));
+    return {
+      to: ways.filter((way) => !passes(way)).map((way) => way.name),
+      ends: node.nextWays.includes(null) || ways.some(passes),
+      rule,
+    };
+  }
   const named = namesIn(node.nextFunction);
   const targets = siblings.filter((sibling) => named.has(sibling.name));
   const source = String(node.nextFunction);

@@ -47,6 +47,8 @@ export class FlowNode {
   /** A static `next`, or Next.end; `nextFunction` goes before it. */
   next: number = Next.end;
   nextFunction: RuleFunction | null = null;
+  /** Where the function may lead, if the author says so; null ends the level. */
+  nextWays: readonly (string | null)[] | null = null;
   /** The declared `next` names no sibling: only a lenient check lets this through. */
   nextUnknown = '';
   auto = false;

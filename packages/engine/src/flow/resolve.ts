@@ -13,12 +13,21 @@ export function resolveNext(runtime: Runtime, node: FlowNode): number {
   let target = node.next;
   if (node.nextFunction !== null) {
     const answer = runtime.ask(node.nextFunction, node, Calling.next);
-    if (answer === null) return Next.end;
+    if (answer === null) {
+      if (node.nextWays !== null && !node.nextWays.includes(null)) strayed(node, answer);
+      return Next.end;
+    }
     if (answer === undefined) return node.level === 'step' ? Next.end : Next.stay;
     target = siblings(runtime, node).get(answer as string) ?? Next.stay;
+    if (node.nextWays !== null && !node.nextWays.includes(answer as string)) strayed(node, answer);
     if (target === Next.stay) unknown(runtime, node);
   } else if (node.nextUnknown !== '') unknown(runtime, node);
   return target;
+}
+
+function strayed(node: FlowNode, answer: unknown): never {
+  const ways = (node.nextWays ?? []).map((way) => (way === null ? 'null' : `"${way}"`)).join(', ');
+  throw new RangeError(`answered "${String(answer)}", which is not among its ways: ${ways}`);
 }
 
 function unknown(runtime: Runtime, node: FlowNode): void {

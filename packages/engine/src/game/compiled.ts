@@ -2,6 +2,7 @@ import type { CompiledDecision } from '../effects/decisions.ts';
 import type { FrameRules } from '../effects/definition.ts';
 import type { CompiledIdentity } from '../effects/identity.ts';
 import type { CompiledLayers } from '../effects/layers.ts';
+import type { Codec, EffectRule } from '../effects/payload.ts';
 import type { CompiledStack } from '../effects/stack.ts';
 import type { CompiledTriggers } from '../effects/triggers.ts';
 import type { CompiledFlow, RuleFunction } from '../flow/node.ts';
@@ -46,7 +47,9 @@ export interface CompiledGame {
   readonly evaluate: RuleFunction | null;
   readonly warnings: readonly Problem[];
   readonly kit: Kit;
-  readonly effects: ReadonlyMap<string, NamedRule>;
+  readonly effects: ReadonlyMap<string, EffectRule>;
+  /** How declared events are read; null for a game that declares none. */
+  readonly events: ReadonlyMap<string, Codec | null> | null;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
   readonly checks: readonly NamedRule[];

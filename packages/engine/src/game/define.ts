@@ -1,6 +1,6 @@
 import type { MoveEntry } from '../actions/definition.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
-import { compileEffects } from '../effects/compile.ts';
+import { compileEffects, type EffectsSource } from '../effects/compile.ts';
 import type { EffectsDefinition } from '../effects/definition.ts';
 import { checkFlow } from '../flow/check.ts';
 import { compileFlow } from '../flow/compile.ts';
@@ -108,10 +108,10 @@ export function defineGame<
     readonly segments: Segments<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>, Seg>;
   } & GameDefinition<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>>,
 ): Game<Declared<S, Z, C, Seg, O, P>> {
-  return compile(definition as unknown as LooseDefinition);
+  return compileGame(definition as unknown as LooseDefinition);
 }
 
-interface LooseDefinition {
+export interface LooseDefinition {
   readonly name: string;
   readonly version?: string;
   readonly players?: number | { readonly min: number; readonly max: number };
@@ -136,6 +136,10 @@ interface LooseDefinition {
   readonly frames?: unknown;
   readonly modifiers?: unknown;
   readonly check?: 'strict' | 'normal' | 'lenient';
+  /** What a kit declared. */
+  readonly payloads?: EffectsSource['payloads'];
+  readonly questions?: Readonly<Record<string, unknown>>;
+  readonly declaredFlow?: unknown;
 }
 
 const KEYS = [
@@ -166,10 +170,12 @@ const KEYS = [
   'check',
 ];
 
-function compile(definition: LooseDefinition): Omit<Game, 'types'> {
+/** What both halves of a definition say, compiled. */
+export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
   const problems = new Problems();
   for (const key of Object.keys(definition)) {
-    if (!KEYS.includes(key)) problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
+    if (!KEYS.includes(key) && !DECLARED.includes(key))
+      problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
   }
   const kinds = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
   const pending = [...new Set(kinds)];
@@ -234,6 +240,9 @@ function compile(definition: LooseDefinition): Omit<Game, 'types'> {
   };
   return { name, version: compiled.version, warnings: problems.list, compiled };
 }
+
+/** What a kit adds to a definition. */
+const DECLARED = ['payloads', 'questions', 'declaredFlow'];
 
 function playerRange(players: unknown, problems: Problems): { min: number; max: number } {
   const range =

@@ -1,8 +1,9 @@
-import { interrupt, runEffect, sequence } from '../effects/agenda.ts';
+import { interrupt, performEffect, sequence } from '../effects/agenda.ts';
 import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
 import { type IdentityPlace, identityPlace, type Reference, renew, renewOnMove, stamp } from '../effects/identity.ts';
 import { derive } from '../effects/layers.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
+import { codecOfEvent, encodePayload, knownCards } from '../effects/payload.ts';
 import { dropSource } from '../effects/sources.ts';
 import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
 import { dropInsertions, type Inserted, insert } from '../flow/insertions.ts';
@@ -287,14 +288,18 @@ export class Operations {
     seenBy: 'everyone' | readonly PlayerRef[] = 'everyone',
     others: Readonly<Record<string, Json>> | null = null,
   ): void {
-    const { world } = this.#runtime;
+    const { world, game } = this.#runtime;
+    const codec = game.events === null ? null : codecOfEvent(this.#runtime, type);
+    const told = codec === null ? payload : encodePayload(codec, payload);
+    const otherwise = codec === null || others === null ? others : encodePayload(codec, others, true);
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
     // an event is read long after it was made, so what it holds must not change meanwhile; the payload itself is neither
     // copied nor frozen, to keep emitting cheap
-    for (const key in payload) if (typeof payload[key] === 'object') deepFreeze(payload[key]);
-    world.note(new EventNote(type, payload, others), seats);
-    if (this.#runtime.game.triggers !== null) noticeEvent(this.#runtime, type, payload);
+    for (const key in told) if (typeof told[key] === 'object') deepFreeze(told[key]);
+    const known = codec === null ? null : knownCards(world, codec, told);
+    world.note(new EventNote(type, told, otherwise, known), seats);
+    if (game.triggers !== null) noticeEvent(this.#runtime, type, told);
   }
 
   // effects
@@ -306,7 +311,7 @@ export class Operations {
     sequence(this.#runtime, works);
   }
   perform(effect: Effect): void {
-    runEffect(this.#runtime, effect);
+    performEffect(this.#runtime, effect);
   }
   ask(ask: Ask): void {
     interrupt(this.#runtime, ask);

@@ -1,3 +1,4 @@
+import type { KnownCards } from '../effects/payload.ts';
 import type { Json } from '../world/json.ts';
 
 type Payload = Readonly<Record<string, Json>>;
@@ -9,9 +10,13 @@ export class EventNote {
   /** What those are told who may not see the payload; null for nothing. */
   readonly others: Payload | null;
 
-  constructor(type: string, payload: Payload, others: Payload | null) {
+  /** Who could identify the cards in the payload; null if everybody could. */
+  readonly known: KnownCards | null;
+
+  constructor(type: string, payload: Payload, others: Payload | null, known: KnownCards | null = null) {
     this.type = type;
     this.payload = payload;
     this.others = others;
+    this.known = known;
   }
 }

@@ -1,3 +1,4 @@
+import { type KnownCards, withoutUnknown } from '../effects/payload.ts';
 import { Micro } from '../flow/trace.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { everySeat } from '../players/priority.ts';
@@ -22,6 +23,8 @@ export interface AudienceEvent {
   readonly event: MatchEvent;
   readonly seats: number;
   readonly others: MatchEvent | null;
+  /** Who could identify the cards in it; null if everybody could. */
+  readonly known: KnownCards | null;
 }
 
 /** `because` is what set it off: the move, or the host's operation. */
@@ -31,8 +34,13 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
   const everyone = everySeat(layout.seats);
   const player = (seat: number): string | null => playerIds[seat] ?? null;
   const zone = (id: number): Json => ({ zone: layout.zones[id].name, player: player(layout.zones[id].owner) });
-  const add = (event: MatchEvent, seats = everyone, others: MatchEvent | null = null): void => {
-    events.push({ event, seats, others });
+  const add = (
+    event: MatchEvent,
+    seats = everyone,
+    others: MatchEvent | null = null,
+    known: KnownCards | null = null,
+  ): void => {
+    events.push({ event, seats, others, known });
   };
   /** The cause of what follows: the move or effect that came before it on the tape. */
   let cause = because;
@@ -54,8 +62,8 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(a) });
     else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {
-      const { type, payload, others } = slice.notes[a] as EventNote;
-      add({ type, ...payload }, b, others === null ? null : { type, ...others });
+      const { type, payload, others, known } = slice.notes[a] as EventNote;
+      add({ type, ...payload }, b, others === null ? null : { type, ...others }, known);
     } else if (tag === Tag.flow) {
       const kind = t[start];
       const id = t[start + 1];
@@ -81,11 +89,13 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
 export function eventFor(
   runtime: Runtime,
   seat: number,
-  { event, seats, others }: AudienceEvent,
+  { event, seats, others, known }: AudienceEvent,
   because: Json,
 ): MatchEvent | undefined {
   const told = knows(runtime, seat, seats) ? event : others;
   if (told === null) return undefined;
+  if (known !== null && told === event)
+    return withoutUnknown(event, known, (mask) => knows(runtime, seat, mask)) as MatchEvent;
   if (told.cause !== because || typeof because !== 'object' || because === null || !('move' in because)) return told;
   const { player, move } = because as { readonly player: string; readonly move: string };
   return player === runtime.playerIds[seat] ? told : { ...told, cause: { player, move } };

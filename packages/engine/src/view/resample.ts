@@ -1,5 +1,5 @@
 import { eachAnswer } from '../actions/answers.ts';
-import { pendingDecision } from '../effects/decisions.ts';
+import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import type { Recorded } from '../match/history.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
@@ -118,7 +118,7 @@ function resealAnswers(runtime: Runtime, seat: number): void {
     const prepare = (): void => {
       runtime.actor = runtime.playerHandle(playerIds.indexOf(id));
     };
-    for (const option of eachAnswer(runtime, decision, pending.ask.data ?? null, prepare)) {
+    for (const option of eachAnswer(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
       if (options.push(option) === MOST_ANSWERS) break;
     }
     if (options.length > 0) answers[id] = options[randomBelow(world, options.length)];

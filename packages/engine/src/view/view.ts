@@ -1,5 +1,5 @@
 import { eachAnswer } from '../actions/answers.ts';
-import { pendingDecision } from '../effects/decisions.ts';
+import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import type { FnContext, Player, Shape } from '../game/types.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { pendingSeats } from '../players/pending.ts';
@@ -153,7 +153,7 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
     runtime.actor = runtime.playerHandle(seat);
   };
   try {
-    for (const args of eachAnswer(runtime, decision, pending.ask.data ?? null, prepare)) {
+    for (const args of eachAnswer(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
       if (options.push(args) === MOST_OPTIONS) break;
     }
   } finally {

@@ -1,8 +1,10 @@
 import type { FnContext, Shape } from '../../game/types.ts';
 import { setOwn } from '../../world/foreign.ts';
+import type { HandleSource } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
+  type Answering,
   answerOf,
   Choice,
   type ChoiceDescription,
@@ -13,6 +15,7 @@ import {
   type Option,
   type Options,
   objectionTo,
+  readAnswer,
   readOptions,
   type Verdict,
 } from './choice.ts';
@@ -44,22 +47,43 @@ export type Targets<T extends Shape> = (
 const LEFT_OUT = Symbol('left out');
 
 /** Each item gets a target. The answer is an object by item; the canonical spelling has the items' order. */
-class Assignment<T extends Shape> extends Choice<T> {
+export class Assignment<T extends Shape> extends Choice<T> {
   readonly kind = 'assignment';
+  override readonly of: Answering;
   readonly items: Options<T>;
   readonly targets: Targets<T>;
   declare readonly options: AssignmentOptions<T>;
 
-  constructor(items: Options<T>, targets: Targets<T>, options?: AssignmentOptions<T>) {
+  constructor(items: Options<T>, targets: Targets<T>, options?: AssignmentOptions<T>, of: Answering = 'value') {
     super(options);
+    this.of = of;
     this.items = items;
     this.targets = targets;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    if (this.of === 'value') return answer;
+    const assigned = new Map<unknown, unknown>();
+    for (const [item, target] of Object.entries(answer as Readonly<Record<string, Json>>)) {
+      assigned.set(handles.cardHandle(Number(item)), readAnswer(handles, this.of, target));
+    }
+    return assigned;
+  }
+
+  #item(env: ChoiceEnv, item: Json): Json {
+    return this.of === 'value' ? item : (readAnswer(env.handles, 'card', item) as Json);
+  }
+
+  #needs(env: ChoiceEnv, target: Json): number {
+    const meant = readAnswer(env.handles, this.of, target) as Json;
+    return this.options.needs?.(env.context as FnContext<T>, meant, env.args, env.data) ?? 1;
   }
 
   #targets(env: ChoiceEnv, item: Json): (Json | typeof LEFT_OUT)[] {
     const out: (Json | typeof LEFT_OUT)[] = this.options.optional === true ? [LEFT_OUT] : [];
     const kinds = new Kinds();
-    for (const option of this.targets(env.context as FnContext<T>, item, env.args, env.data)) {
+    const meant = this.#item(env, item);
+    for (const option of this.targets(env.context as FnContext<T>, meant, env.args, env.data)) {
       const target = answerOf(option);
       // equal targets are one
       if (kinds.isNew(target)) out.push(target);
@@ -75,11 +99,10 @@ class Assignment<T extends Shape> extends Choice<T> {
 
   /** The target that has too few items, and how many it needs. */
   #lacking(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): number {
-    const { needs } = this.options;
-    if (needs === undefined) return 0;
+    if (this.options.needs === undefined) return 0;
     const targets = Object.values(assigned);
     for (const target of targets) {
-      const needed = needs(env.context as FnContext<T>, target, env.args, env.data);
+      const needed = this.#needs(env, target);
       if (needed > 1 && targets.filter((other) => isSame(other, target)).length < needed) return needed;
     }
     return 0;
@@ -97,15 +120,15 @@ class Assignment<T extends Shape> extends Choice<T> {
         return at;
       }),
     );
-    const needs = all.map(
-      (target) => this.options.needs?.(env.context as FnContext<T>, target, env.args, env.data) ?? 1,
-    );
+    const needs = all.map((target) => this.#needs(env, target));
     return { all, counting: new NeedingCount(options, needs) };
   }
 
   #verdict(env: ChoiceEnv, assigned: Readonly<Record<string, Json>>): Verdict {
     const { valid } = this.options;
-    return valid === undefined || valid(env.context as FnContext<T>, assigned, env.args, env.data);
+    if (valid === undefined) return true;
+    const meant = this.read(env.handles, assigned) as Readonly<Record<string, Json>>;
+    return valid(env.context as FnContext<T>, meant, env.args, env.data);
   }
 
   list(env: ChoiceEnv, out: Json[]): void {

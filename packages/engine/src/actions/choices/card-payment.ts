@@ -1,14 +1,17 @@
 import type { Card, FnContext, Shape } from '../../game/types.ts';
-import { areAlike, type CardHandle } from '../../world/handles.ts';
+import { areAlike, type CardHandle, type HandleSource } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
+  type Answering,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
+  handleNamed,
   Objection,
   objectionTo,
+  readAnswers,
   type Verdict,
 } from './choice.ts';
 
@@ -47,10 +50,20 @@ const NOTHING: Json = Object.freeze([]) as unknown as Json;
  * Cards that pay a cost, as a list of their numbers. Cards that nobody can tell apart are one kind: whichever of them
  * are named, the first ones are spent, so equal payments are one action.
  */
-class CardPayment<T extends Shape> extends Choice<T> {
+export class CardPayment<T extends Shape> extends Choice<T> {
   readonly kind = 'payment';
+  override readonly of: Answering;
   declare readonly options: CardPaymentOptions<T>;
   override ofCards = true;
+
+  constructor(options: CardPaymentOptions<T>, of: Answering = 'value') {
+    super(options);
+    this.of = of;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswers(handles, this.of, answer as readonly Json[]);
+  }
 
   #due(env: ChoiceEnv): number {
     return this.options.due(env.context as FnContext<T>, env.args, env.data);
@@ -114,7 +127,10 @@ class CardPayment<T extends Shape> extends Choice<T> {
     for (let k = 0; k < answer.length; k++) {
       const i = cards.findIndex(({ id }) => id === answer[k]);
       if (i < 0) {
-        const verdict = this.options.has?.(env.context as FnContext<T>, answer[k] as Json, env.args, env.data) ?? false;
+        const meant = this.of === 'value' ? answer[k] : handleNamed(env.handles, this.of, answer[k]);
+        const { has } = this.options;
+        const isAsked = has !== undefined && meant !== undefined;
+        const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);
         return objectionTo(verdict, 'is not there to pay with', `[${k}]`);
       }
       if (taken[i]) return new Objection('is there twice', `[${k}]`);

@@ -1,5 +1,6 @@
 import type { Card, FnContext, Player, Shape } from '../../game/types.ts';
-import { CardHandle, PlayerHandle } from '../../world/handles.ts';
+import { CardHandle, type HandleSource, PlayerHandle } from '../../world/handles.ts';
+import { At } from '../../world/header.ts';
 import { canonicalJson, type Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import { Kinds } from './kinds.ts';
@@ -14,6 +15,8 @@ export abstract class Choice<T extends Shape = Shape> {
   declare readonly game?: (context: FnContext<T>) => void;
   abstract readonly kind: string;
   readonly options: ChoiceOptions<T>;
+  /** What an answer stands for when rules read it. */
+  readonly of: Answering = 'value';
   /** Whether its numbers stand for cards: learnt when it lists its options. */
   ofCards = false;
 
@@ -38,6 +41,11 @@ export abstract class Choice<T extends Shape = Shape> {
   abstract check(env: ChoiceEnv, answer: unknown): Json | Objection;
   /** What a person is told: the kind and its bounds. Options of a short list are added by the caller. */
   abstract describe(env: ChoiceEnv): ChoiceDescription;
+
+  /** The answer as rules read it: cards and players as handles. */
+  read(_handles: HandleSource, answer: Json): unknown {
+    return answer;
+  }
 
   /** What `list` adds, as a list that nobody changes, where the kind has one at hand: it need not be copied then. */
   ready(_env: ChoiceEnv): readonly Json[] | undefined {
@@ -67,6 +75,7 @@ export interface ChoiceOptions<T extends Shape> {
 /** What a choice is asked with: who asks (the context's `player`), the answers so far, and a decision's data. */
 export interface ChoiceEnv {
   readonly context: unknown;
+  readonly handles: HandleSource;
   readonly args: Args;
   readonly data: never;
 }
@@ -104,6 +113,31 @@ export function answerOf(option: unknown): Json {
   return option as Json;
 }
 
+/** Rules read an answer as a card's or a player's handle, as whichever of the two it names, or as it is. */
+export type Answering = 'value' | 'card' | 'player' | 'target';
+
+/** The handle an answer names; undefined if it names none. */
+export function handleNamed(
+  handles: HandleSource,
+  of: Answering,
+  answer: unknown,
+): CardHandle | PlayerHandle | undefined {
+  if (typeof answer === 'number') {
+    const isCard = of !== 'player' && Number.isInteger(answer) && answer >= 1 && answer <= handles.world.mem[At.cards];
+    return isCard ? handles.cardHandle(answer) : undefined;
+  }
+  if (of === 'card' || typeof answer !== 'string') return undefined;
+  const seat = handles.playerIds.indexOf(answer);
+  return seat < 0 ? undefined : handles.playerHandle(seat);
+}
+
+/** A good answer as rules read it. */
+export const readAnswer = (handles: HandleSource, of: Answering, answer: Json): unknown =>
+  of === 'value' ? answer : of === 'card' ? handles.cardHandle(answer as number) : handleNamed(handles, of, answer);
+
+export const readAnswers = (handles: HandleSource, of: Answering, answers: readonly Json[]): readonly unknown[] =>
+  of === 'value' ? answers : answers.map((answer) => readAnswer(handles, of, answer));
+
 /** Whether two answers are the same; scalars quickly. */
 export function isSame(a: Json, b: unknown): boolean {
   if (a === b) return true;
@@ -133,9 +167,12 @@ export function areDistinct(options: readonly Json[]): boolean {
   return true;
 }
 
-export function readOptions<T extends Shape>(options: Options<T>, env: ChoiceEnv, choice?: Choice<T>): Json[] {
+export const readOptions = <T extends Shape>(options: Options<T>, env: ChoiceEnv, choice?: Choice<T>): Json[] =>
+  answersOf(options(env.context as FnContext<T>, env.args, env.data), choice);
+
+export function answersOf<T extends Shape>(options: Iterable<unknown>, choice?: Choice<T>): Json[] {
   const out: Json[] = [];
-  for (const option of options(env.context as FnContext<T>, env.args, env.data)) {
+  for (const option of options) {
     const answer = answerOf(option);
     if (choice !== undefined && answer !== option && typeof answer === 'number') choice.ofCards = true;
     out.push(answer);

@@ -1,18 +1,22 @@
 import type { FnContext, Shape } from '../../game/types.ts';
+import type { HandleSource } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
+  type Answering,
   answerOf,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   FEW,
+  handleNamed,
   isSame,
   Objection,
   type Option,
   type Options,
   objectionTo,
+  readAnswer,
   type Verdict,
 } from './choice.ts';
 import { Kinds } from './kinds.ts';
@@ -26,15 +30,21 @@ export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly asIs?: boolean;
 }
 
-class OneOf<T extends Shape> extends Choice<T> {
+export class OneOf<T extends Shape> extends Choice<T> {
   readonly kind: string;
+  override readonly of: Answering;
   readonly from: Options<T>;
   declare readonly options: OneOfOptions<T>;
 
-  constructor(kind: string, from: Options<T>, options?: OneOfOptions<T>) {
+  constructor(kind: string, from: Options<T>, options?: OneOfOptions<T>, of: Answering = 'value') {
     super(options);
+    this.of = of;
     this.kind = kind;
     this.from = from;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswer(handles, this.of, answer);
   }
 
   override ready(env: ChoiceEnv): readonly Json[] | undefined {
@@ -82,7 +92,9 @@ class OneOf<T extends Shape> extends Choice<T> {
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     const { has } = this.options;
     if (has !== undefined) {
-      const verdict = has(env.context as FnContext<T>, answer as Json, env.args, env.data);
+      const meant = this.of === 'value' ? answer : handleNamed(env.handles, this.of, answer);
+      if (meant === undefined) return new Objection('is not among the options');
+      const verdict = has(env.context as FnContext<T>, meant as Json, env.args, env.data);
       return verdict === true ? (answer as Json) : objectionTo(verdict, 'is not among the options');
     }
     const options = this.#options(env);

@@ -1,6 +1,8 @@
 import type { Shape } from '../../game/types.ts';
+import type { HandleSource } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import {
+  type Answering,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
@@ -8,18 +10,25 @@ import {
   isSame,
   Objection,
   type Options,
+  readAnswers,
   readOptions,
 } from './choice.ts';
 import { arrangementAt, arrangements } from './counting.ts';
 import { Kinds } from './kinds.ts';
 
-class Order<T extends Shape> extends Choice<T> {
+export class Order<T extends Shape> extends Choice<T> {
   readonly kind = 'order';
-  readonly of: Options<T>;
+  override readonly of: Answering;
+  readonly items: Options<T>;
 
-  constructor(of: Options<T>, options?: ChoiceOptions<T>) {
+  constructor(items: Options<T>, options?: ChoiceOptions<T>, of: Answering = 'value') {
     super(options);
+    this.items = items;
     this.of = of;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswers(handles, this.of, answer as readonly Json[]);
   }
 
   /** The different items, and how many there are of each: equal items make equal orders, of which one is listed. */
@@ -27,7 +36,7 @@ class Order<T extends Shape> extends Choice<T> {
     const kinds = new Kinds();
     const items: Json[] = [];
     const copies: number[] = [];
-    for (const item of readOptions(this.of, env)) {
+    for (const item of readOptions(this.items, env)) {
       const kind = kinds.of(item);
       if (kind === items.length) items.push(item);
       copies[kind] = (copies[kind] ?? 0) + 1;
@@ -43,7 +52,7 @@ class Order<T extends Shape> extends Choice<T> {
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     if (!Array.isArray(answer)) return new Objection('must be a list');
-    const left = readOptions(this.of, env);
+    const left = readOptions(this.items, env);
     if (answer.length !== left.length) return new Objection(`must name all ${left.length} items once`);
     const order: Json[] = [];
     for (const [i, item] of answer.entries()) {
@@ -64,7 +73,7 @@ class Order<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, items: readOptions(this.of, env) };
+    return { kind: this.kind, prompt: this.options.prompt, items: readOptions(this.items, env) };
   }
 }
 

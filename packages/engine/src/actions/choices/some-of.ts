@@ -1,17 +1,21 @@
 import type { FnContext, Shape } from '../../game/types.ts';
+import type { HandleSource } from '../../world/handles.ts';
 import type { Json } from '../../world/json.ts';
 import type { Args } from '../definition.ts';
 import {
+  type Answering,
+  answersOf,
   areDistinct,
   Choice,
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
+  handleNamed,
   isSame,
   Objection,
   type Options,
   objectionTo,
-  readOptions,
+  readAnswers,
   type Verdict,
 } from './choice.ts';
 import { binomial, combinationAt } from './counting.ts';
@@ -26,17 +30,29 @@ export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** Why an item is not among the options; it must agree with them. */
   readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
 }
+/** Options together with how few and how many. */
+interface BoundedOptions {
+  readonly from: Iterable<unknown>;
+  readonly min?: number;
+  readonly max?: number;
+}
 type Bound<T extends Shape> = number | ((context: FnContext<T>, args: Args, data: never) => number);
 
 /** A set: its canonical spelling is in the order of the options. */
-class SomeOf<T extends Shape> extends Choice<T> {
+export class SomeOf<T extends Shape> extends Choice<T> {
   readonly kind = 'someOf';
+  override readonly of: Answering;
   readonly from: Options<T>;
   declare readonly options: SomeOfOptions<T>;
 
-  constructor(from: Options<T>, options?: SomeOfOptions<T>) {
+  constructor(from: Options<T>, options?: SomeOfOptions<T>, of: Answering = 'value') {
     super(options);
+    this.of = of;
     this.from = from;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswers(handles, this.of, answer as readonly Json[]);
   }
 
   #bound(bound: Bound<T> | undefined, env: ChoiceEnv, otherwise: number): number {
@@ -44,19 +60,26 @@ class SomeOf<T extends Shape> extends Choice<T> {
     return typeof bound === 'number' ? bound : bound(env.context as FnContext<T>, env.args, env.data);
   }
 
-  #range(env: ChoiceEnv, size: number): { min: number; max: number } {
-    const min = Math.max(0, this.#bound(this.options.min, env, 0));
-    return { min, max: Math.min(size, this.#bound(this.options.max, env, size)) };
+  /** What there is to choose from, and how few and how many. */
+  #given(env: ChoiceEnv): { readonly from: Json[]; readonly min: number; readonly max: number } {
+    const given: unknown = this.from(env.context as FnContext<T>, env.args, env.data);
+    const isBounded = typeof given === 'object' && given !== null && !(Symbol.iterator in given);
+    const { from: listed, ...bounds } = (isBounded ? given : { from: given }) as BoundedOptions;
+    const from = answersOf(listed, this);
+    const min = bounds.min ?? this.#bound(this.options.min, env, 0);
+    const max = bounds.max ?? this.#bound(this.options.max, env, from.length);
+    return { from, min: Math.max(0, min), max: Math.min(from.length, max) };
   }
 
   #verdict(env: ChoiceEnv, chosen: readonly Json[]): Verdict {
     const { valid } = this.options;
-    return valid === undefined || valid(env.context as FnContext<T>, chosen, env.args, env.data);
+    if (valid === undefined) return true;
+    const meant = readAnswers(env.handles, this.of, chosen) as readonly Json[];
+    return valid(env.context as FnContext<T>, meant, env.args, env.data);
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
-    const from = readOptions(this.from, env, this);
-    const { min, max } = this.#range(env, from.length);
+    const { from, min, max } = this.#given(env);
     const chosen: Json[] = [];
     // equal options make equal sets: of some that are alike the first ones are taken
     const before = areDistinct(from) ? null : likeBefore(from);
@@ -80,20 +103,22 @@ class SomeOf<T extends Shape> extends Choice<T> {
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     if (!Array.isArray(answer)) return new Objection('must be a list');
-    const from = readOptions(this.from, env, this);
+    const { from, min, max } = this.#given(env);
     const taken = new Set<number>();
     for (const [i, item] of answer.entries()) {
       const at = from.findIndex((option, k) => !taken.has(k) && isSame(option, item));
       if (at < 0) {
         if (from.some((option) => isSame(option, item))) return new Objection('is there twice', `[${i}]`);
-        const verdict = this.options.has?.(env.context as FnContext<T>, item, env.args, env.data) ?? false;
+        const meant = this.of === 'value' ? item : handleNamed(env.handles, this.of, item);
+        const { has } = this.options;
+        const isAsked = has !== undefined && meant !== undefined;
+        const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);
         return objectionTo(verdict, 'is not among the options', `[${i}]`);
       }
       taken.add(at);
     }
     const chosen = from.filter((_, k) => taken.has(k));
     const verdict = this.#verdict(env, chosen);
-    const { min, max } = this.#range(env, from.length);
     if (taken.size < min || taken.size > max) {
       return objectionTo(
         verdict,
@@ -105,18 +130,16 @@ class SomeOf<T extends Shape> extends Choice<T> {
 
   override count(env: ChoiceEnv): number | undefined {
     if (this.options.valid !== undefined) return undefined;
-    const from = readOptions(this.from, env, this);
+    const { from, min, max } = this.#given(env);
     if (!areDistinct(from)) return undefined;
     const size = from.length;
-    const { min, max } = this.#range(env, size);
     let count = 0;
     for (let k = min; k <= max; k++) count += binomial(size, k);
     return count;
   }
 
   override at(env: ChoiceEnv, index: number): Json {
-    const from = readOptions(this.from, env, this);
-    const { min, max } = this.#range(env, from.length);
+    const { from, min, max } = this.#given(env);
     let left = index;
     for (let k = min; k <= max; k++) {
       const size = binomial(from.length, k);
@@ -127,8 +150,7 @@ class SomeOf<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    const from = readOptions(this.from, env, this);
-    return { kind: this.kind, prompt: this.options.prompt, from, ...this.#range(env, from.length) };
+    return { kind: this.kind, prompt: this.options.prompt, ...this.#given(env) };
   }
 }
 

@@ -1,0 +1,248 @@
+import {
+  type ActionOf,
+  type CardOf,
+  type ContextOf,
+  card,
+  cards,
+  data,
+  declareGame,
+  type EventOf,
+  optional,
+  player,
+  type ViewOf,
+} from '../index.ts';
+
+/** What an author gets from a kit, and what their mistakes look like to the compiler: marked lines must be errors. */
+
+type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
+const same = <A, B>(_: Same<A, B>): void => {};
+
+const kit = declareGame({
+  name: 'typed',
+  players: { min: 2, max: 4 },
+  state: {
+    game: { total: 0, started: false, links: [] as readonly number[] },
+    player: { lore: 0, ready: true },
+    card: { damage: 0, exerted: false },
+    ctx: { weather: 'dry' },
+  },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+    hand: { of: 'player', seenBy: 'owner' },
+    table: { of: 'game', seenBy: 'everyone' },
+  },
+  cards: { ant: { cost: 1 }, bee: { cost: 2 } },
+  pending: ['vote'],
+  events: { hit: { by: card(), at: optional(player()), amount: 0 }, rested: {} },
+  effects: { strike: { by: card(), at: cards(), amount: 0 }, wait: {}, price: { of: data<'cheap' | 'dear'>() } },
+  decisions: { pick: { among: cards(), count: 0 }, may: {} },
+  questions: { canPlay: { answer: true, about: { card: card() } } },
+  flow: { play: { main: ['declare', 'damage'], end: [] }, over: {} },
+});
+type Context = ContextOf<typeof kit>;
+type Card = CardOf<typeof kit>;
+
+export const helper = ({ coreOps, G, player }: Context): void => {
+  G.started = player.lore > 0;
+  coreOps.setPhase('main');
+  coreOps.skipStep('damage');
+  // @ts-expect-error there is no such phase
+  coreOps.setPhase('mian');
+  // @ts-expect-error there is no such step
+  coreOps.skipStep('damgae');
+  // @ts-expect-error there is no such segment
+  coreOps.jumpTo({ segment: 'ovr' });
+  coreOps.insertPhases(['main', { phase: 'end', only: ['declare'] }]);
+};
+
+// arguments
+
+const play = kit
+  .move()
+  .when(({ player }) => player.ready || 'You are not ready.')
+  .card('card', ({ player }) => player.hand, {
+    has: ({ player }, card) => {
+      same<typeof card, Card>(true);
+      return player.hand.has(card) || 'is not in your hand';
+    },
+  })
+  .card('onto', ({ zones }, { card }) => zones.table.filter((other) => other.damage < card.damage), {
+    if: (_context, { card }) => card.def.cost > 1,
+  })
+  .player('at', 'any')
+  .target('target', ({ players, zones }) => [...players, ...zones.table])
+  .value('mode', () => ['fast', 'slow'] as const)
+  .values('marks', () => [1, 2, 3])
+  .cards('discarded', ({ player }) => ({ from: player.hand, max: 2 }), {
+    valid: (_context, chosen) => chosen.length !== 1,
+  })
+  .number('depth', (_context, { onto }) => ({ min: 0, max: onto?.def.cost ?? 0 }))
+  .payment('paid', { pool: () => ({ red: 1 }), pays: (_context, spent) => spent.red === 1 })
+  .cardPayment('spent', {
+    cards: ({ player }) => player.hand.cards,
+    worth: (_context, card) => card.def.cost,
+    due: () => 1,
+  })
+  .order('line', ({ player }) => player.hand)
+  .orderValues('stack', () => ['a', 'b'] as const)
+  .assign('attack', {
+    items: ({ player }) => player.hand,
+    to: ({ players }, item) => players.filter(({ seat }) => seat !== item.owner.seat),
+  })
+  .run(({ coreOps }, answers) => {
+    same<typeof answers.card, Card>(true);
+    same<typeof answers.onto, Card | undefined>(true);
+    same<typeof answers.at.lore, number>(true);
+    same<typeof answers.mode, 'fast' | 'slow'>(true);
+    same<typeof answers.marks, readonly (1 | 2 | 3)[]>(true);
+    same<typeof answers.discarded, readonly Card[]>(true);
+    same<typeof answers.depth, number>(true);
+    same<typeof answers.paid, Readonly<Record<string, number>>>(true);
+    same<typeof answers.line, readonly Card[]>(true);
+    same<typeof answers.stack, readonly ('a' | 'b')[]>(true);
+    for (const [item, target] of answers.attack) coreOps.emit('hit', { by: item, at: target, amount: 1 });
+    // @ts-expect-error there is no such choice
+    answers.crad;
+    // @ts-expect-error a number, not a text
+    answers.card.damage = 'two';
+    // @ts-expect-error there is no such zone
+    answers.card.owner.hnad;
+  });
+
+kit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  // @ts-expect-error there is no earlier answer of that name
+  .number('depth', (_context, { crad }) => ({ min: 0, max: crad }))
+  .run(() => {});
+
+// events, effects, decisions, questions
+
+export const rules = ({ coreOps, player }: Context, one: Card): void => {
+  coreOps.emit('hit', { by: one, amount: 1 });
+  coreOps.emit('rested');
+  // @ts-expect-error there is no such event
+  coreOps.emit('hti', {});
+  // @ts-expect-error what the event carries is missing
+  coreOps.emit('hit');
+  // @ts-expect-error a card, not its number
+  coreOps.emit('hit', { by: one.id, amount: 1 });
+  coreOps.interrupt({ do: 'strike', by: one, at: [one], amount: 2 });
+  coreOps.sequence([
+    { do: 'wait' },
+    { do: 'price', of: 'cheap' },
+    { ask: 'pick', player, data: { among: [one], count: 1 } },
+  ]);
+  // @ts-expect-error there is no such effect
+  coreOps.interrupt({ do: 'strkie', by: one, at: [one], amount: 2 });
+  // @ts-expect-error a number is due
+  coreOps.interrupt({ do: 'strike', by: one, at: [one], amount: 'two' });
+  // @ts-expect-error there is no such price
+  coreOps.interrupt({ do: 'price', of: 'free' });
+  coreOps.ask({ ask: 'may', player });
+  // @ts-expect-error what the question comes with is missing
+  coreOps.ask({ ask: 'pick', player });
+  same<boolean, ReturnType<typeof asked>>(true);
+  function asked() {
+    return coreOps.modified('canPlay', true, { card: one });
+  }
+};
+
+const pick = kit
+  .decision('pick', {
+    onAsk: ({ coreOps }, { count }) =>
+      coreOps.emit('hit', { by: coreOps.createCard('ant', {} as never), amount: count }),
+  })
+  .cards('cards', (_context, _answers, { among, count }) => ({ from: among, min: count, max: count }))
+  .run(({ coreOps }, { cards }, { count }) => {
+    same<typeof cards, readonly Card[]>(true);
+    same<typeof count, number>(true);
+    for (const one of cards) coreOps.removeCard(one);
+  });
+const may = kit
+  .decision('may')
+  .value('yes', () => [true, false])
+  .run((_context, { yes }) => same<typeof yes, boolean>(true));
+// @ts-expect-error there is no such decision
+kit.decision('pikc');
+
+export const game = kit.define({
+  setup: ({ coreOps, players, zones }) => {
+    coreOps.createCard('ant', players[0].deck, { damage: 1 });
+    // @ts-expect-error there is no such card
+    coreOps.createCard('cow', zones.table);
+    // @ts-expect-error the hand belongs to players
+    zones.hand;
+  },
+  segments: {
+    play: {
+      next: { to: ['over'], by: ({ ctx }) => (ctx.gameOver ? 'over' : undefined) },
+      actors: 'pending:vote',
+      turn: {
+        phases: {
+          main: {
+            start: true,
+            next: 'end',
+            moves: { play },
+            onBegin: helper,
+            steps: { declare: { start: true, next: 'damage' }, damage: { next: null } },
+          },
+          end: { next: null, onBegin: ({ coreOps }) => void coreOps.setPhase('main') },
+        },
+      },
+    },
+    over: {},
+  },
+  effects: {
+    strike: (_context, { by, at, amount }) => {
+      for (const one of at) one.damage += amount;
+      same<typeof by, Card>(true);
+    },
+    wait: () => {},
+    price: (_context, { of }) => same<typeof of, 'cheap' | 'dear'>(true),
+  },
+  decisions: { pick, may },
+  triggers: {
+    zones: ['table'],
+    listens: ({ cost }) => (cost > 1 ? ['hit'] : []),
+    fire: (_context, card, event) => {
+      if (event.type === 'hit') return [{ do: 'strike', by: card, at: [event.by], amount: event.amount }];
+      return undefined;
+    },
+  },
+  checks: [({ zones }) => (zones.table.some((one) => one.damage > 3) ? [{ do: 'wait' }] : undefined)],
+  modifiers: { canPlay: { never: (_context, current, { card }) => current && card.damage > 0 } },
+});
+
+kit.define({
+  effects: { strike: () => {}, wait: () => {}, price: () => {} },
+  decisions: { pick, may },
+  segments: {
+    // @ts-expect-error there is no such segment
+    play: { next: 'ovr', turn: { phases: { main: { start: true, next: null } } } },
+    over: {},
+  },
+});
+
+// @ts-expect-error an effect that was declared has no handler
+kit.define({ effects: { strike: () => {}, wait: () => {} }, decisions: { pick, may }, segments: { play: {} } });
+
+// what leaves a match
+
+type Action = ActionOf<typeof game>;
+export const action: Action = { player: 'ann', move: 'pick', args: { cards: [1, 2] } };
+// @ts-expect-error there is no such move
+export const misspelt: Action = { player: 'ann', move: 'pikc', args: { cards: [1, 2] } };
+// @ts-expect-error cards are sent by number
+export const wrong: Action = { player: 'ann', move: 'pick', args: { cards: ['one'] } };
+
+type Told = Extract<EventOf<typeof game>, { type: 'hit' }>;
+same<Told['by'], number | null>(true);
+same<Told['at'], string | undefined>(true);
+
+export const seen = (view: ViewOf<typeof game>): number => {
+  const top = view.zones.table[0];
+  // @ts-expect-error there is no such zone
+  view.zones.hnad;
+  return top.hidden ? 0 : top.damage + view.players.ann.lore + view.G.total;
+};

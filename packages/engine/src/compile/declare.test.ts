@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { card, createMatch, declareGame, optional } from '../index.ts';
+
+const kit = declareGame({
+  name: 'tide',
+  state: { game: { tide: 0 }, player: { worth: 0 }, card: { damage: 0, wet: false } },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+    hand: { of: 'player', seenBy: 'owner' },
+    beach: { of: 'player', seenBy: 'everyone' },
+  },
+  cards: { shell: { worth: 1 }, crab: { worth: 3 }, pearl: { worth: 5 } },
+  events: { laid: { card: card(), worth: 0 }, hid: { card: card(), onto: optional(card()) } },
+  effects: { damage: { to: card(), amount: 0 } },
+  decisions: { discard: { count: 0 } },
+});
+
+const lay = kit
+  .move()
+  .when(({ player }) => player.hand.length > 0 || 'You have no cards.')
+  .card('card', ({ player }) => player.hand)
+  .number('depth', (_context, { card }) => ({ min: 0, max: card.def.worth }))
+  .run(({ player, coreOps }, { card, depth }) => {
+    coreOps.moveCard(card, player.beach);
+    player.worth += card.def.worth;
+    coreOps.emit('laid', { card, worth: card.def.worth });
+    coreOps.sequence([
+      { do: 'damage', to: card, amount: depth },
+      { ask: 'discard', player, data: { count: 1 } },
+    ]);
+    if (player.hand.top !== undefined) coreOps.emit('hid', { card: player.hand.top });
+  });
+
+const discard = kit
+  .decision('discard')
+  .cards('cards', ({ player }, _answers, { count }) => ({ from: player.hand, min: count, max: count }))
+  .run(({ player, coreOps }, { cards }) => {
+    for (const card of cards) coreOps.moveCard(card, player.deck);
+  });
+
+const tide = kit.define({
+  setup: ({ players, coreOps }) => {
+    for (const player of players)
+      for (const name of ['shell', 'crab', 'pearl'] as const) coreOps.createCard(name, player.hand);
+  },
+  decisions: { discard },
+  effects: {
+    damage: (_context, { to, amount }) => {
+      to.damage += amount;
+    },
+  },
+  segments: {
+    play: {
+      next: { to: ['over'], by: () => 'over' },
+      turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },
+      moves: { lay },
+    },
+    over: {},
+  },
+});
+
+test('a later choice and the rule get cards as handles, an action stays plain', () => {
+  const match = createMatch(tide, { players: ['ann', 'bo'], seed: 1 });
+  const [first] = match.legalActions('ann');
+  expect(first).toEqual({ player: 'ann', move: 'lay', args: { card: 1, depth: 0 } });
+  expect(match.act({ player: 'ann', move: 'lay', args: { card: 2, depth: 3 } }).ok).toBe(true);
+  expect(match.state.ctx.cards[2]).toMatchObject({ damage: 3, zone: 'beach' });
+  expect(match.act({ player: 'ann', move: 'discard', args: { cards: [1] } }).ok).toBe(true);
+  expect(match.state.ctx.cards[1].zone).toBe('deck');
+});
+
+test('a card in an event is hidden from those who could not tell which card it is', () => {
+  const match = createMatch(tide, { players: ['ann', 'bo'], seed: 1 });
+  const result = match.act({ player: 'ann', move: 'lay', args: { card: 2, depth: 0 } });
+  if (!result.ok) throw new Error(result.error.message);
+  const told = (player: string | null) => result.eventsFor(player).find(({ type }) => type === 'hid');
+  expect(told('ann')).toEqual({ type: 'hid', card: 3 });
+  expect(told('bo')).toEqual({ type: 'hid', card: null });
+  expect(told(null)).toEqual({ type: 'hid', card: null });
+});

@@ -1,0 +1,64 @@
+import type { Payloads } from '../definition/fields.ts';
+import type { Attributes, Declaration, DeclaredNames, Kit } from '../definition/kit.ts';
+import type { Names, Questions, Shaped } from '../definition/shape.ts';
+import { compileGame } from '../game/define.ts';
+import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { QuestionBuilder } from './questions.ts';
+
+/**
+ * The first half of a game: what there is. The kit it gives builds moves and decisions that know these types, and
+ * `kit.define(…)` is the second half: what everything does.
+ *
+ * ```ts
+ * const kit = declareGame({
+ *   name: 'pairs',
+ *   state: { player: { pairs: 0 } },
+ *   zones: { hand: { of: 'player', seenBy: 'owner' }, table: { of: 'game', seenBy: 'everyone' } },
+ *   cards: { sun: { worth: 2 }, moon: { worth: 1 } },
+ * });
+ * const lay = kit.move()
+ *   .card('card', ({ player }) => player.hand)
+ *   .run(({ coreOps, zones }, { card }) => coreOps.moveCard(card, zones.table));
+ * const game = kit.define({ segments: { play: { moves: { lay } } } });
+ * ```
+ */
+export function declareGame<
+  S extends StateDeclaration = Record<never, never>,
+  Z extends ZoneDeclarations = Record<never, never>,
+  C extends Readonly<Record<string, object>> = Record<never, never>,
+  Ev extends Payloads = Record<never, never>,
+  Ef extends Payloads = Record<never, never>,
+  De extends Payloads = Record<never, never>,
+  Qu extends Questions = Record<never, never>,
+  P extends string = never,
+  const F = unknown,
+>(
+  declaration: Declaration<S, Z, C, Ev, Ef, De, Qu, P, F>,
+): Kit<
+  // spelled out here, because the compiler's messages name what is spelled out and not what it stands for
+  Shaped<
+    keyof { [K in keyof Z as Z[K]['of'] extends 'player' ? K : never]: 1 } & string,
+    keyof { [K in keyof Z as Z[K]['of'] extends 'game' ? K : never]: 1 } & string,
+    Attributes<S, 'player'>,
+    Attributes<S, 'card'>,
+    Attributes<S, 'game'>,
+    Attributes<S, 'ctx'>,
+    C[keyof C],
+    Names<C>,
+    P,
+    Ev,
+    Ef,
+    De,
+    Qu
+  >,
+  DeclaredNames<F>
+> {
+  const { events = {}, effects = {}, decisions = {}, questions = {}, flow, ...there } = declaration;
+  const payloads = { events, effects, decisions };
+  return {
+    move: (options = {}) => new QuestionBuilder('move', options) as never,
+    decision: (name, options = {}) => new QuestionBuilder('decision', { ...options, name }) as never,
+    define: (definition) =>
+      compileGame({ ...there, ...(definition as object), payloads, questions, declaredFlow: flow }) as never,
+  };
+}

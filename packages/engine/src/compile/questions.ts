@@ -1,0 +1,116 @@
+import type { NamedChoice } from '../actions/answers.ts';
+import { Built } from '../actions/built.ts';
+import { Assignment, type AssignmentOptions, type Targets } from '../actions/choices/assignment.ts';
+import { CardPayment, type CardPaymentOptions } from '../actions/choices/card-payment.ts';
+import type { Answering, Choice, ChoiceOptions, Options } from '../actions/choices/choice.ts';
+import { type Bounds, numberChoice } from '../actions/choices/number-choice.ts';
+import { OneOf, type OneOfOptions } from '../actions/choices/one-of.ts';
+import { Order } from '../actions/choices/order.ts';
+import { type PaymentOptions, payment } from '../actions/choices/payment.ts';
+import { SomeOf, type SomeOfOptions } from '../actions/choices/some-of.ts';
+import type { RuleFunction } from '../flow/node.ts';
+import type { Shape } from '../game/types.ts';
+
+/** What `kit.move()` and `kit.decision(…)` give: see `Questions` in definition/questions.ts for what each method means. */
+
+type Loose = Shape;
+type Bag = object;
+
+/** Immutable: every method gives a new builder, so that one beginning can serve several moves. */
+export class QuestionBuilder {
+  readonly #kind: 'move' | 'decision';
+  readonly #options: Bag;
+  readonly #choices: readonly NamedChoice[];
+  readonly #when: RuleFunction | undefined;
+
+  constructor(kind: 'move' | 'decision', options: Bag, choices: readonly NamedChoice[] = [], when?: RuleFunction) {
+    this.#kind = kind;
+    this.#options = options;
+    this.#choices = choices;
+    this.#when = when;
+  }
+
+  when(when: RuleFunction): QuestionBuilder {
+    mustBe(typeof when === 'function', 'when(…) takes a function of the context');
+    return new QuestionBuilder(this.#kind, this.#options, this.#choices, when);
+  }
+
+  card(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new OneOf('oneOf', rule('card', name, from), options, 'card'));
+  }
+
+  target(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new OneOf('oneOf', rule('target', name, from), options, 'target'));
+  }
+
+  value(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new OneOf('oneOf', rule('value', name, from), options));
+  }
+
+  player(name: string, from: Options<Loose> | 'any', options?: OneOfOptions<Loose>): QuestionBuilder {
+    const any: Options<Loose> = ({ players }) => players.filter((player) => !player.left);
+    return this.#ask(name, new OneOf('player', from === 'any' ? any : rule('player', name, from), options, 'player'));
+  }
+
+  cards(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, some(rule('cards', name, from), options, 'card'));
+  }
+
+  values(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, some(rule('values', name, from), options, 'value'));
+  }
+
+  number(name: string, bounds: Bounds<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, numberChoice(bounds, options));
+  }
+
+  payment(name: string, rules: PaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, payment({ ...rules, ...options }));
+  }
+
+  cardPayment(name: string, rules: CardPaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new CardPayment({ ...rules, ...options }, 'card'));
+  }
+
+  order(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new Order(rule('order', name, items), options, 'card'));
+  }
+
+  orderValues(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new Order(rule('orderValues', name, items), options));
+  }
+
+  assign(name: string, rules: AssignRules, options?: ChoiceOptions<Loose>): QuestionBuilder {
+    const { items, to, ...more } = rules;
+    const targets = rule('assign', name, to);
+    return this.#ask(name, new Assignment(rule('assign', name, items), targets, { ...more, ...options }, 'target'));
+  }
+
+  run(run: RuleFunction): Built {
+    mustBe(typeof run === 'function', 'run(…) takes a function of the context and the answers');
+    return new Built(this.#kind, this.#choices, run, this.#options, this.#when);
+  }
+
+  #ask(name: string, choice: Choice): QuestionBuilder {
+    mustBe(typeof name === 'string' && name !== '', 'a choice needs a name: card("card", …)');
+    mustBe(!this.#choices.some(([known]) => known === name), `the choice "${name}" is there twice`);
+    return new QuestionBuilder(this.#kind, this.#options, [...this.#choices, [name, choice]], this.#when);
+  }
+}
+
+type AssignRules = AssignmentOptions<Loose> & { readonly items: Options<Loose>; readonly to: Targets<Loose> };
+
+/** Options alone, or with how few and how many may be chosen. */
+type SomeFrom = (context: never, args: never, data: never) => unknown;
+
+const some = (from: SomeFrom, options: SomeOfOptions<Loose> | undefined, of: Answering): Choice =>
+  new SomeOf<Loose>(from as Options<Loose>, options, of);
+
+function rule<R>(kind: string, name: string, from: R): R {
+  mustBe(typeof from === 'function', `${kind}("${name}", …) takes a function of the context that gives the options`);
+  return from;
+}
+
+function mustBe(isGood: boolean, message: string): void {
+  if (!isGood) throw new TypeError(message);
+}

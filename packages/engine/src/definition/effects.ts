@@ -1,0 +1,110 @@
+import type { FlowNames, FnContext } from './context.ts';
+import type { PayloadOf } from './fields.ts';
+import type { Card, Player } from './handles.ts';
+import type { AboutOf, AnswerTo, Caught, Work } from './operations.ts';
+import type { Decision } from './questions.ts';
+import type { Names, Shape } from './shape.ts';
+
+/** What a game does besides its flow: effects, decisions, triggers, checks, modifiers, layers. */
+
+export type Effects<T extends Shape, F extends FlowNames> = {
+  readonly [N in keyof T['effects']]: (context: FnContext<T, F>, effect: PayloadOf<T, T['effects'][N]>) => void;
+};
+
+export type Decisions<T extends Shape, F extends FlowNames> = {
+  readonly [N in keyof T['decisions']]: Decision<FnContext<T, F>, unknown, unknown>;
+};
+
+/** An event of the game as triggers see it: cards and players are handles. */
+export type GameEvent<T extends Shape> = {
+  [N in Names<T['events']>]: { readonly type: N } & PayloadOf<T, T['events'][N]>;
+}[Names<T['events']>];
+
+export type ZoneName<T extends Shape> = T['playerZones'] | T['gameZones'];
+
+/** Which cards wake on which events, and in what order. */
+export interface Triggers<T extends Shape, F extends FlowNames> {
+  /** The event types a card listens to, by its printed facts. */
+  readonly listens: (def: T['def']) => readonly Names<T['events']>[];
+  /** The zones in which cards listen. */
+  readonly zones: readonly ZoneName<T>[];
+  /** The listeners in the order they fire; otherwise in the order of the zones. */
+  readonly order?: (context: FnContext<T, F>, listeners: readonly Card<T>[], event: GameEvent<T>) => readonly Card<T>[];
+  /** What a listener does about an event, asked when triggers are taken; nothing if it does not care. */
+  readonly fire?: (context: FnContext<T, F>, card: Card<T>, event: GameEvent<T>) => readonly Work<T>[] | undefined;
+  /** All that fired at once, before it goes onto the agenda: to put it in order, or into one effect. */
+  readonly together?: (context: FnContext<T, F>, works: readonly Work<T>[]) => readonly Work<T>[];
+  /** Instead of `fire`: triggers become objects of their players, who put them on the game's stack. */
+  readonly stacked?: StackedTriggers<T, F>;
+}
+
+/**
+ * Triggers of a game with a stack. What triggers is settled at the moment of the event. When triggers are taken, each
+ * player in turn order from the turn player puts theirs on the stack, in an order of their own; whoever has left puts none.
+ */
+export interface StackedTriggers<T extends Shape, F extends FlowNames> {
+  /** As the event happens: what triggers on this card because of it. */
+  readonly catch: (context: FnContext<T, F>, card: Card<T>, event: GameEvent<T>) => readonly Caught[] | undefined;
+  /** The effect that puts a player's triggers on the stack: it carries `triggers`. */
+  readonly put: Names<T['effects']>;
+  /** The decision put to a player who has several; it is asked with `triggers`, and its `run` puts them. */
+  readonly ask: Names<T['decisions']>;
+}
+
+/** One continuous effect in its layer; it is applied to every card and decides itself which ones it concerns. */
+export interface LayeredEffect<T extends Shape> {
+  readonly timestamp: number;
+  readonly apply: (card: Card<T>) => void;
+}
+
+/** What cards are after all continuous effects: `coreOps.derive()` works it out when something about it changed. */
+export interface Layers<T extends Shape, F extends FlowNames> {
+  /** The zones whose cards have derived values. */
+  readonly zones: readonly ZoneName<T>[];
+  /** The layers, in the order they are applied. */
+  readonly order: readonly string[];
+  /** Sets a card's derived attributes to what they are before any effect. */
+  readonly base: (context: FnContext<T, F>, card: Card<T>) => void;
+  /** The effects of a layer, asked when the layers before it have been applied. */
+  readonly effects: (context: FnContext<T, F>, layer: string) => readonly LayeredEffect<T>[];
+  /** What follows from a layer at once, such as cards that change hands. */
+  readonly settle?: (context: FnContext<T, F>, layer: string) => void;
+}
+
+/** The attributes that tell objects apart: `card` which object a card is now, `game` how many there have been. */
+export interface Identity<T extends Shape> {
+  readonly card: Names<T['card']>;
+  readonly game: Names<T['game']>;
+}
+
+/** A stack of spells: a zone whose top goes to the agenda when every player has passed. */
+export interface Stack<T extends Shape> {
+  readonly zone: ZoneName<T>;
+  /** The effect that resolves the top: it carries `card`. Then the turn player has priority. */
+  readonly resolve: Names<T['effects']>;
+}
+
+/** Changes the answer to a rules question: gets the answer so far, returns its own. */
+export type Modifier<T extends Shape, F extends FlowNames, N extends keyof T['questions']> = (
+  context: FnContext<T, F>,
+  current: AnswerTo<T, N>,
+  about: AboutOf<T, N>,
+  source: Card<T>,
+) => AnswerTo<T, N>;
+
+/** Modifiers by the question they answer, then by name: `{ canDeploy: { guard: … } }`. */
+export type Modifiers<T extends Shape, F extends FlowNames> = {
+  readonly [N in keyof T['questions']]?: Readonly<Record<string, Modifier<T, F, N>>>;
+};
+
+/** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
+export interface Secrets<T extends Shape, F extends FlowNames> {
+  readonly game?: readonly Names<T['game']>[];
+  readonly player?: readonly Names<T['player']>[];
+  readonly card?: readonly Names<T['card']>[];
+  /**
+   * In a copy for search, the secret attributes of others go back to their initial values. This deals a player's anew
+   * from there, out of what everybody knows: so many dice are thrown as there are.
+   */
+  readonly deal?: (context: FnContext<T, F>, player: Player<T>) => void;
+}

@@ -1,0 +1,42 @@
+import type { Shape } from './shape.ts';
+
+/** Cards, players and zones as rules meet them: thin handles whose attributes are those the game declared. */
+
+export interface CardBase<T extends Shape> {
+  /** Its number in this match. */
+  readonly id: number;
+  readonly name: T['cardName'];
+  /** Its printed facts. */
+  readonly def: T['def'];
+  readonly owner: Player<T>;
+  readonly zone: Zone<T>;
+}
+export type Card<T extends Shape> = T['card'] & CardBase<T>;
+
+export interface PlayerBase {
+  readonly id: string;
+  readonly seat: number;
+  /** Turns this player has begun. */
+  readonly turnsTaken: number;
+  readonly left: boolean;
+}
+export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase;
+
+/** A place for cards, bottom first: the last card is the top one. */
+export interface Zone<T extends Shape> extends Iterable<Card<T>> {
+  readonly name: T['playerZones'] | T['gameZones'] | 'gone';
+  readonly seat: number;
+  readonly length: number;
+  readonly top: Card<T> | undefined;
+  readonly bottom: Card<T> | undefined;
+  readonly cards: readonly Card<T>[];
+  at(index: number): Card<T> | undefined;
+  /** The card right above one that lies here. */
+  above(card: Card<T>): Card<T> | undefined;
+  has(card: Card<T>): boolean;
+  some(isWanted: (card: Card<T>) => boolean): boolean;
+  every(isWanted: (card: Card<T>) => boolean): boolean;
+  find(isWanted: (card: Card<T>) => boolean): Card<T> | undefined;
+  filter(isWanted: (card: Card<T>) => boolean): Card<T>[];
+  map<R>(make: (card: Card<T>) => R): R[];
+}

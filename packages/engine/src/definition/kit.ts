@@ -1,0 +1,183 @@
+import type { Problem } from '../flow/problems.ts';
+import type { CompiledGame } from '../game/compiled.ts';
+import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type { Json } from '../world/json.ts';
+import type { FlowNames, FnContext } from './context.ts';
+import type { Decisions, Effects, Identity, Layers, Modifiers, Secrets, Stack, Triggers } from './effects.ts';
+import type { PayloadOf, Payloads } from './fields.ts';
+import type { FlowOptions, Moves, Segments } from './flow.ts';
+import type { Card, Player, Zone } from './handles.ts';
+import type { Work } from './operations.ts';
+import type { DecisionEnd, Move, MoveEnd, Questions } from './questions.ts';
+import type { Names, Questions as RulesQuestions, Shape } from './shape.ts';
+
+/** What there is: `declareGame` takes this, and everything an author writes afterwards is typed by it. */
+export interface Declaration<
+  S extends StateDeclaration,
+  Z extends ZoneDeclarations,
+  C extends Readonly<Record<string, object>>,
+  Ev extends Payloads,
+  Ef extends Payloads,
+  De extends Payloads,
+  Qu extends RulesQuestions,
+  P extends string,
+  F,
+> {
+  readonly name: string;
+  /** Snapshots and replays of another version are refused; '1' if left out. */
+  readonly version?: string;
+  /** How many can play: a number, or a range. Two if left out. */
+  readonly players?: number | { readonly min: number; readonly max: number };
+  /** Attributes with their initial values: of the game, of each player, of each card, and fields added to `ctx`. */
+  readonly state?: S;
+  readonly zones?: Z;
+  /** The printed facts of each card by name. */
+  readonly cards?: C;
+  /** What people are told, with what it carries. */
+  readonly events?: Ev;
+  /** What `interrupt`, `sequence` and triggers may say, with what it carries. */
+  readonly effects?: Ef;
+  /** The questions asked in the middle of an effect, with what they come with. */
+  readonly decisions?: De;
+  /** Rules questions that cards may answer otherwise: `{ canDeploy: { answer: true, about: { slot: 0 } } }`. */
+  readonly questions?: Qu;
+  /** Kinds of pending lists besides `mulligan` and `championSelection`. */
+  readonly pending?: readonly P[];
+  /** Names of segments, phases and steps, for navigation typed in helpers: `{ play: { main: ['declare'] } }`. */
+  readonly flow?: F;
+}
+
+/** The names that were declared; any text if none were. */
+export type DeclaredNames<F> = unknown extends F
+  ? FlowNames
+  : {
+      readonly segment: Names<F>;
+      readonly phase: { [S in keyof F]: Names<F[S]> }[keyof F];
+      readonly step: {
+        [S in keyof F]: {
+          [P in keyof F[S]]: F[S][P] extends readonly (infer N extends string)[] ? N : never;
+        }[keyof F[S]];
+      }[keyof F];
+    };
+
+/** Attributes as rules read and write them. */
+export type Attributes<S, K extends string> = S extends { readonly [P in K]: infer A }
+  ? { -readonly [N in keyof A]: A[N] extends boolean ? boolean : A[N] }
+  : object;
+
+/** What `declareGame` gives: moves and decisions are built with it, and `define` makes the game. */
+export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
+  /** A move: choices in order, then `run`. */
+  move(options?: MoveOptions): Questions<FnContext<T, F>, Card<T>, Player<T>, object, undefined, MoveEnd>;
+  /** A question asked in the middle of an effect: choices in order, then `run`. */
+  decision<N extends Names<T['decisions']>>(
+    name: N,
+    options?: DecisionOptions<FnContext<T, F>, PayloadOf<T, T['decisions'][N]>>,
+  ): Questions<FnContext<T, F>, Card<T>, Player<T>, object, PayloadOf<T, T['decisions'][N]>, DecisionEnd>;
+  /** What it does: the game. Everything that is wrong with it is reported at once. */
+  define<Seg, D>(definition: Definition<T, F, Seg> & D): Game<T, MovesIn<D>>;
+}
+
+export interface MoveOptions {
+  /** Open to every player who is still in the match, with or without priority. */
+  readonly anyPlayer?: boolean;
+  /** A correction by hand, open only in manual mode. */
+  readonly manual?: boolean;
+  /** Something people do at the table and not in the game (concede): it never interrupts a round of passes. */
+  readonly table?: boolean;
+}
+
+export interface DecisionOptions<X, D> {
+  /** Runs when the question is put, for instance to tell people about it. */
+  readonly onAsk?: (context: X, data: D) => void;
+}
+
+/** A rule of the board: looks, and names the work that must be done. */
+export type Check<T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => readonly Work<T>[] | undefined;
+
+/** When checks run and triggers are taken, and which of the two goes first. */
+export interface FrameRules {
+  /** `frame`: after every move, hook and effect. `priority`: only before somebody may act. */
+  readonly at: 'frame' | 'priority';
+  readonly first: 'triggers' | 'checks';
+}
+
+/** What an author writes: what the declared things do. */
+export type Definition<T extends Shape, F extends FlowNames, Seg> = {
+  /** Prepares the table before the first segment begins. */
+  readonly setup?: (context: FnContext<T, F>, options: Json) => object | void;
+  /** Moves that are open throughout the game. */
+  readonly moves?: Moves<T, F>;
+  readonly segments: Segments<T, Seg>;
+  readonly flow?: FlowOptions<T, F>;
+  readonly triggers?: Triggers<T, F>;
+  readonly checks?: readonly Check<T, F>[];
+  readonly frames?: FrameRules;
+  readonly stack?: Stack<T>;
+  readonly layers?: Layers<T, F>;
+  readonly identity?: Identity<T>;
+  readonly modifiers?: Modifiers<T, F>;
+  /** Attributes that not everybody may see. */
+  readonly secrets?: Secrets<T, F>;
+  /**
+   * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
+   * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
+   */
+  readonly evaluate?: (context: FnContext<T, F>, player: Player<T>) => number;
+  /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
+  readonly check?: 'strict' | 'normal' | 'lenient';
+} & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
+  (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
+
+/** A game that can be played: `createMatch(game)`. `M` lists its moves with their arguments. */
+export interface Game<T extends Shape, M> {
+  readonly name: string;
+  readonly version: string;
+  /** What looks wrong with the definition though it can be played. */
+  readonly warnings: readonly Problem[];
+  /** @internal */
+  readonly compiled: CompiledGame;
+  /** Only for the type system. */
+  readonly types?: undefined;
+  readonly shape?: T;
+  readonly made?: M;
+}
+
+// from a kit
+
+/** The context of a game's rules, for helpers in other files. */
+export type ContextOf<K> = K extends Kit<infer T, infer F> ? FnContext<T, F> : never;
+export type CardOf<K> = K extends Kit<infer T, infer _F> ? Card<T> : never;
+export type PlayerOf<K> = K extends Kit<infer T, infer _F> ? Player<T> : never;
+export type ZoneOf<K> = K extends Kit<infer T, infer _F> ? Zone<T> : never;
+/** What may go on the agenda. */
+export type WorkOf<K> = K extends Kit<infer T, infer _F> ? Work<T> : never;
+
+// from a definition: its moves with their arguments as plain data
+
+type Sent<V> = V extends { readonly id: number; readonly zone: unknown }
+  ? number
+  : V extends { readonly id: string; readonly seat: number }
+    ? string
+    : V extends ReadonlyMap<unknown, infer Target>
+      ? { readonly [item: string]: Sent<Target> }
+      : V extends readonly (infer E)[]
+        ? readonly Sent<E>[]
+        : V;
+type SentArgs<A> = { readonly [K in keyof A]: Sent<A[K]> };
+type ArgsOf<M> = M extends Move<never, infer A> ? SentArgs<A> : never;
+type OwnMoves<L> = L extends { readonly moves: infer M } ? M : Record<never, never>;
+type MovesBelow<L, K extends string> = L extends { readonly [P in K]: infer S }
+  ? { [N in keyof S]: MovesAt<S[N]> }[keyof S]
+  : never;
+type MovesAt<L> =
+  | { [N in keyof OwnMoves<L>]: { readonly move: N; readonly args: ArgsOf<OwnMoves<L>[N]> } }[keyof OwnMoves<L>]
+  | MovesBelow<L, 'phases'>
+  | MovesBelow<L, 'steps'>
+  | (L extends { readonly turn: infer Turn } ? MovesAt<Turn> : never);
+type DecisionsIn<D> = D extends { readonly decisions: infer Q }
+  ? { [N in keyof Q]: { readonly move: N; readonly args: AnswersOf<Q[N]> } }[keyof Q]
+  : never;
+type AnswersOf<Q> = Q extends { readonly types?: { readonly answers: infer A } } ? SentArgs<A> : never;
+/** Every move and decision of a definition, as actions have them. */
+export type MovesIn<D> = MovesAt<D> | MovesBelow<D, 'segments'> | DecisionsIn<D>;

@@ -1,0 +1,76 @@
+import type { Json } from '../world/json.ts';
+import type { SentPayload } from './fields.ts';
+import type { Game } from './kit.ts';
+import type { Names, Shape } from './shape.ts';
+
+/** What leaves a match, as plain data typed by its game: actions, events and views. Clients need nothing else. */
+
+/** An action: `ActionOf<typeof game>`. */
+export type ActionOf<G> =
+  G extends Game<infer _T, infer M>
+    ? M extends unknown
+      ? { readonly player: string; readonly checksum?: string } & M
+      : never
+    : never;
+
+/** What people are told: the game's own events. The engine's (`cardMoved`, `turnBegan`, …) come as `EngineEvent`. */
+export type EventOf<G> = G extends Game<infer T, infer _M> ? OwnEvent<T> | EngineEvent : never;
+type OwnEvent<T extends Shape> = {
+  [N in Names<T['events']>]: { readonly type: N } & SentPayload<T['events'][N]>;
+}[Names<T['events']>];
+
+interface Place {
+  readonly zone: string;
+  readonly player: string | null;
+}
+/** Events of the engine. A card one may not know is left out. */
+export type EngineEvent =
+  | {
+      readonly type: 'priorityChanged';
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly cause?: Json;
+    }
+  | { readonly type: 'gameOver'; readonly cause?: Json }
+  | {
+      readonly type: 'cardMoved';
+      readonly card?: number;
+      readonly from: Place;
+      readonly to: Place;
+      readonly cause?: Json;
+    }
+  | { readonly type: 'cardCreated'; readonly card?: number; readonly to: Place }
+  | { readonly type: 'zoneShuffled'; readonly at: Place }
+  | { readonly type: 'cardRevealed'; readonly card: number }
+  | { readonly type: 'segmentBegan' | 'segmentEnded'; readonly segment: string; readonly cause?: Json }
+  | { readonly type: 'turnBegan' | 'turnEnded'; readonly player: string; readonly cause?: Json }
+  | { readonly type: 'phaseBegan' | 'phaseEnded'; readonly phase: string; readonly cause?: Json }
+  | { readonly type: 'stepBegan' | 'stepEnded'; readonly step: string; readonly cause?: Json }
+  | { readonly type: 'playerLeft'; readonly player: string };
+
+/** A card in a view: all of it, or only that it is there. */
+export type ViewCardOf<T extends Shape> =
+  | (Readonly<T['card']> & {
+      readonly id: number;
+      readonly name: T['cardName'];
+      readonly owner: string;
+      readonly hidden?: undefined;
+    })
+  | { readonly hidden: true };
+
+/** What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing. */
+export type ViewOf<G> = G extends Game<infer T, infer _M> ? ViewOfShape<T> : never;
+interface ViewOfShape<T extends Shape> {
+  /** Whose view it is; null for a spectator. */
+  readonly viewer: string | null;
+  readonly G: Readonly<T['game']>;
+  readonly ctx: Readonly<T['ctx']> & Readonly<Record<string, Json>>;
+  readonly players: Readonly<
+    Record<string, Readonly<T['player']> & { readonly left: boolean; readonly turnsTaken: number }>
+  >;
+  /** Cards from bottom to top: by zone, and by player for the players' zones. */
+  readonly zones: { readonly [K in T['playerZones']]: Readonly<Record<string, readonly ViewCardOf<T>[]>> } & {
+    readonly [K in T['gameZones']]: readonly ViewCardOf<T>[];
+  };
+  readonly decision: { readonly name: string; readonly waiting: readonly string[] } | null;
+}

@@ -1,0 +1,129 @@
+import { Field, type Payload } from '../definition/fields.ts';
+import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts';
+import type { Json } from '../world/json.ts';
+import { CardAt } from '../world/layout.ts';
+import { suggestion } from '../world/suggestion.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * What events, effects and decisions carry. Rules write and read handles; on the agenda, in events and in snapshots
+ * there are numbers and ids. Only the fields that hold handles are listed: a payload without them needs no translation.
+ */
+export interface Codec {
+  readonly path: string;
+  readonly fields: readonly HandleField[];
+}
+interface HandleField {
+  readonly name: string;
+  readonly isCard: boolean;
+  readonly isList: boolean;
+  readonly isOptional: boolean;
+}
+
+/** The handler of an effect, and how it reads what the effect carries. */
+export interface EffectRule {
+  readonly path: string;
+  readonly run: (...args: never[]) => unknown;
+  readonly codec: Codec | null;
+}
+
+/** The codec of a declared payload; null if it has no handles. */
+export function codecOf(payload: Payload, path: string): Codec | null {
+  const fields: HandleField[] = [];
+  for (const [name, spec] of Object.entries(payload)) {
+    if (!(spec instanceof Field)) continue;
+    const isOptional = spec.kind === 'optional';
+    const held = isOptional ? spec.of : spec;
+    if (!(held instanceof Field) || held.kind === 'data' || held.kind === 'optional') continue;
+    const isCard = held.kind === 'card' || held.kind === 'cards';
+    fields.push({ name, isCard, isList: held.kind === 'cards' || held.kind === 'players', isOptional });
+  }
+  return fields.length === 0 ? null : { path, fields };
+}
+
+type Carried = Readonly<Record<string, unknown>>;
+
+/** Handles become numbers and ids, in a copy; of a part, fields may be missing. */
+export function encodePayload({ path, fields }: Codec, payload: Carried, isPart = false): Record<string, Json> {
+  const encoded: Record<string, unknown> = { ...payload };
+  for (const { name, isCard, isList, isOptional } of fields) {
+    const value = payload[name];
+    if (value === undefined && (isOptional || isPart)) {
+      delete encoded[name];
+      continue;
+    }
+    if (!isList) encoded[name] = idOf(value, isCard, `${path}.${name}`);
+    else if (Array.isArray(value)) encoded[name] = value.map((one) => idOf(one, isCard, `${path}.${name}`));
+    else throw new TypeError(`${path}.${name} must be a list of ${isCard ? 'cards' : 'players'}`);
+  }
+  return encoded as Record<string, Json>;
+}
+
+function idOf(value: unknown, isCard: boolean, path: string): Json {
+  if (isCard ? value instanceof CardHandle : value instanceof PlayerHandle) return (value as CardHandle).id;
+  throw new TypeError(`${path} must be a ${isCard ? 'card' : 'player'}, as rules have them: not a number or a name`);
+}
+
+/** Numbers and ids become handles, in a copy. */
+export function decodePayload(handles: HandleSource, { fields }: Codec, payload: Carried): Carried {
+  const decoded: Record<string, unknown> = { ...payload };
+  for (let i = 0; i < fields.length; i++) {
+    const { name, isCard, isList } = fields[i];
+    const value = payload[name];
+    if (value === undefined) continue;
+    decoded[name] = isList
+      ? (value as readonly Json[]).map((one) => handleOf(handles, one, isCard))
+      : handleOf(handles, value as Json, isCard);
+  }
+  return decoded;
+}
+
+const handleOf = (handles: HandleSource, id: Json, isCard: boolean): CardHandle | PlayerHandle =>
+  isCard ? handles.cardHandle(id as number) : handles.playerHandle(handles.playerIds.indexOf(id as string));
+
+/** The codec of a declared event; null if it carries no handles. */
+export function codecOfEvent({ game }: { readonly game: EventGame }, type: string): Codec | null {
+  const codec = game.events?.get(type);
+  if (codec !== undefined) return codec;
+  const names = [...(game.events?.keys() ?? [])];
+  throw new RangeError(`${game.name} has no event "${type}"${suggestion(type, names) || '.'}`);
+}
+interface EventGame {
+  readonly name: string;
+  readonly events: ReadonlyMap<string, Codec | null> | null;
+}
+
+/** Of each card in an event, who could tell at this moment which card it is; null if everybody could tell all of them. */
+export function knownCards(world: World, { fields }: Codec, payload: Carried): KnownCards | null {
+  const everyone = 2 ** world.layout.seats - 1;
+  let known: Record<string, readonly number[]> | null = null;
+  for (const { name, isCard, isList } of fields) {
+    const value = payload[name];
+    if (!isCard || value === undefined) continue;
+    const seats = (isList ? (value as readonly number[]) : [value as number]).map((id) => world.card(id, CardAt.known));
+    if (seats.every((mask) => (mask & everyone) === everyone)) continue;
+    known ??= {};
+    known[name] = seats;
+  }
+  return known;
+}
+/** By field: of each card, the seats that knew it. */
+export type KnownCards = Readonly<Record<string, readonly number[]>>;
+
+/** What somebody is told of an event: null stands for a card they could not identify. */
+export function withoutUnknown(
+  event: Carried,
+  known: KnownCards,
+  knows: (seats: number) => boolean,
+): Record<string, unknown> {
+  const told: Record<string, unknown> = { ...event };
+  for (const [name, seats] of Object.entries(known)) {
+    const value = event[name];
+    told[name] = Array.isArray(value)
+      ? value.map((id, i) => (knows(seats[i]) ? id : null))
+      : knows(seats[0])
+        ? value
+        : null;
+  }
+  return told;
+}
