@@ -14,9 +14,9 @@ export { ActionList } from './actions/enumerate.ts';
 export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
 export { type Rejection, reject } from './actions/rejection.ts';
 export { concede, manualMoves, undo } from './actions/table-moves.ts';
-export { declareGame } from './compile/declare.ts';
+export { buildFor, declareGame } from './compile/declare.ts';
 export { card, cards, data, optional, player, players } from './definition/fields.ts';
-export type { CardOf, ContextOf, Kit, PlayerOf, WorkOf, ZoneOf } from './definition/kit.ts';
+export type { CardOf, ContextOf, Kit, PartKit, PlayerOf, WorkOf, ZoneOf } from './definition/kit.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
 export type {
   Ask,

@@ -1,5 +1,6 @@
 import {
   type ActionOf,
+  buildFor,
   type CardOf,
   type ContextOf,
   card,
@@ -246,3 +247,35 @@ export const seen = (view: ViewOf<typeof game>): number => {
   view.zones.hnad;
   return top.hidden ? 0 : top.damage + view.players.ann.lore + view.G.total;
 };
+
+// parts
+
+interface Table {
+  readonly player: { readonly id: string; lore: number };
+  readonly coreOps: {
+    card(id: number): { readonly id: number; damage: number } | undefined;
+    emit(type: 'hit', payload: { readonly by: { readonly id: number; damage: number }; readonly amount: number }): void;
+  };
+  readonly zones: { readonly table: Iterable<{ readonly id: number; damage: number }> };
+}
+const hitSomething = buildFor<Table>()
+  .move()
+  .card('card', ({ zones }) => zones.table)
+  .run(({ coreOps, player }, { card }) => {
+    player.lore += 1;
+    coreOps.emit('hit', { by: card, amount: card.damage });
+  });
+const elsewhere = buildFor<{ readonly player: { readonly gold: number }; readonly coreOps: object }>()
+  .move()
+  .run(() => {});
+kit.define({
+  effects: { strike: () => {}, wait: () => {}, price: () => {} },
+  decisions: { pick, may },
+  segments: { play: { moves: { hitSomething } } },
+});
+kit.define({
+  effects: { strike: () => {}, wait: () => {}, price: () => {} },
+  decisions: { pick, may },
+  // @ts-expect-error players of this game have no gold
+  segments: { play: { moves: { elsewhere } } },
+});

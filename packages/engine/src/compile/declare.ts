@@ -1,5 +1,5 @@
 import type { Payloads } from '../definition/fields.ts';
-import type { Attributes, Declaration, DeclaredNames, Kit } from '../definition/kit.ts';
+import type { Attributes, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
 import type { Names, Questions, Shaped } from '../definition/shape.ts';
 import { compileGame } from '../game/define.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
@@ -62,3 +62,15 @@ export function declareGame<
       compileGame({ ...there, ...(definition as object), payloads, questions, declaredFlow: flow }) as never,
   };
 }
+
+/**
+ * For parts that many games share: moves and decisions for every game whose context has what `X` asks for.
+ *
+ * ```ts
+ * const pass = buildFor<{ player: { id: string }; coreOps: { pass(): void } }>().move().run(({ coreOps }) => coreOps.pass());
+ * ```
+ */
+export const buildFor = <X extends PartContext>(): PartKit<X> => ({
+  move: (options = {}) => new QuestionBuilder('move', options) as never,
+  decision: (options = {}) => new QuestionBuilder('decision', options) as never,
+});

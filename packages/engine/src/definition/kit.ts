@@ -78,6 +78,22 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
   define<Seg, D>(definition: Definition<T, F, Seg> & D): Game<T, MovesIn<D>>;
 }
 
+/**
+ * Builds moves and decisions for every game whose context has what `X` asks for. Parts that games share are written with
+ * it: such a move fits into any definition whose context will do, and nowhere else.
+ */
+export interface PartKit<X extends PartContext> {
+  move(options?: MoveOptions): Questions<X, CardIn<X>, X['player'], object, undefined, MoveEnd>;
+  /** `D` is what the question comes with. */
+  decision<D = object>(options?: DecisionOptions<X, D>): Questions<X, CardIn<X>, X['player'], object, D, DecisionEnd>;
+}
+/** What a part's context has at least. */
+export interface PartContext {
+  readonly player: object;
+  readonly coreOps: object;
+}
+type CardIn<X extends PartContext> = X['coreOps'] extends { card(id: number): infer C } ? NonNullable<C> : never;
+
 export interface MoveOptions {
   /** Open to every player who is still in the match, with or without priority. */
   readonly anyPlayer?: boolean;
