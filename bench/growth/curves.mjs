@@ -48,11 +48,12 @@ export const curves = {
   'middle of a zone': {
     wants: 'flat',
     sizes: CARDS,
+    // found, and written to, in a move: what was remembered of the zone must outlive that
     often: (cards) => {
-      const hand = handOf(cards);
+      const line = start({ cards }).line();
       return () => {
-        const card = hand.at(cards >> 1);
-        card.mark++;
+        if (line.make({ player: 'p0', move: 'middle' }) !== null) throw new Error('refused');
+        line.unmake();
       };
     },
   },
@@ -66,6 +67,14 @@ export const curves = {
         for (const card of hand) marks += card.mark;
         return marks;
       };
+    },
+  },
+  'a question to a zone': {
+    wants: 'linear',
+    sizes: CARDS,
+    often: (cards) => {
+      const hand = handOf(cards);
+      return () => hand.some((card) => card.mark > 0);
     },
   },
   'a growing JSON attribute': {

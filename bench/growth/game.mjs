@@ -22,6 +22,9 @@ export const growing = defineGame({
         tick: ({ G }) => {
           G.ticks++;
         },
+        middle: ({ player }) => {
+          player.hand.at(player.hand.length >> 1).mark++;
+        },
         mark: ({ G }) => {
           G.marks = [...G.marks, G.marks.length];
         },

@@ -60,16 +60,26 @@ export type Player<T extends Shape> = Attributes<T, 'player'> &
     readonly left: boolean;
   };
 
-/** A place for cards, bottom first: the last card is the top one. */
+/**
+ * A place for cards, bottom first: the last card is the top one. Loops (`for (const card of zone)`) and questions
+ * (`zone.some(…)`) go through the cards that lie there as they begin, whatever they move.
+ */
 export interface Zone<T extends Shape> extends Iterable<Card<T>> {
   readonly name: Names<T['zones']> | 'gone';
   readonly seat: number;
   readonly length: number;
   readonly top: Card<T> | undefined;
   readonly bottom: Card<T> | undefined;
+  /** A list of the cards, to sort or to keep; a loop over the zone itself makes none. */
   readonly cards: readonly Card<T>[];
+  /** Counted from the bottom; negative numbers from the top. */
   at(index: number): Card<T> | undefined;
-  /** The card right above one that lies here: a loop from `bottom` upwards makes no list. */
+  some(test: (card: Card<T>) => unknown): boolean;
+  every(test: (card: Card<T>) => unknown): boolean;
+  find(test: (card: Card<T>) => unknown): Card<T> | undefined;
+  filter(test: (card: Card<T>) => unknown): Card<T>[];
+  map<V>(make: (card: Card<T>, index: number) => V): V[];
+  /** The card right above one that lies here. */
   above(card: Card<T>): Card<T> | undefined;
   has(card: Card<T>): boolean;
 }

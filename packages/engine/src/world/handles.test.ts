@@ -149,6 +149,59 @@ describe('a zone', () => {
     expect(look(lab(), ({ zones }) => [zones.table.at(0), zones.table.at(-1)])).toEqual([undefined, undefined]);
   });
 
+  it('at() finds every card of a large zone, however it was arranged', () => {
+    const match = lab();
+    make(match, ({ coreOps, zones }) => {
+      for (let i = 0; i < 60; i++) coreOps.createCard('ant', zones.table);
+    });
+    const { table } = match.flow.context.zones;
+    const isRight = () => table.cards.every((card, i) => table.at(i) === card && table.at(i - 60) === card);
+    expect(isRight()).toBe(true);
+    const before = table.cards;
+    make(match, ({ coreOps }) => coreOps.shuffle(table));
+    expect([isRight(), table.cards.every((card, i) => card === before[i])]).toEqual([true, false]);
+    match.undo();
+    expect([isRight(), table.cards]).toEqual([true, before]);
+    match.redo();
+    expect([isRight(), table.cards.every((card, i) => card === before[i])]).toEqual([true, false]);
+    make(match, ({ coreOps }) => coreOps.moveCard(before[30], table));
+    expect([isRight(), table.at(59)]).toEqual([true, before[30]]);
+  });
+
+  it('answers as a list does: some, every, find, filter, map', () => {
+    const { deck, hand } = lab().flow.context.players[0];
+    expect(deck.some((card) => card.def.cost > 4)).toBe(true);
+    expect(deck.some((card) => card.def.cost > 5)).toBe(false);
+    expect(deck.every((card) => card.def.cost > 0)).toBe(true);
+    expect(deck.every((card) => card.def.cost > 1)).toBe(false);
+    expect(deck.find((card) => card.def.cost > 2)?.name).toBe('cow');
+    expect(deck.find((card) => card.def.cost > 5)).toBeUndefined();
+    expect(names(deck.filter((card) => card.def.cost % 2 === 0))).toBe('bee dog');
+    expect(deck.map((card, i) => `${i}${card.name}`)).toEqual(['0ant', '1bee', '2cow', '3dog', '4eel']);
+    expect([hand.some(() => true), hand.every(() => false), hand.filter(() => true)]).toEqual([false, true, []]);
+  });
+
+  it('a loop meets the cards that lay there as it began, whatever it moves', () => {
+    const match = lab();
+    const met: string[] = [];
+    make(match, ({ coreOps, players: [{ deck, hand }] }) => {
+      for (const card of deck) {
+        met.push(card.name);
+        for (const other of deck) coreOps.moveCard(other, hand);
+        deck.some((left) => coreOps.moveCard(left, hand));
+      }
+    });
+    expect(met.join(' ')).toBe('ant bee cow dog eel');
+    expect(look(match, ({ players }) => names(players[0].hand))).toBe('ant bee cow dog eel');
+  });
+
+  it('what is done to its list of cards leaves the zone alone', () => {
+    const match = lab();
+    (match.flow.context.players[0].deck.cards as unknown[]).reverse();
+    expect(look(match, ({ players }) => names(players[0].deck))).toBe('ant bee cow dog eel');
+    expect(names(match.flow.context.players[0].deck)).toBe('ant bee cow dog eel');
+  });
+
   it('moves to the top, to the bottom and above a card', () => {
     const after = (run: (context: LabContext) => void) => {
       const match = lab();

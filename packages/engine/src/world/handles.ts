@@ -202,6 +202,10 @@ export class PlayerHandle implements Pointer {
   }
 }
 
+const NO_CARDS: readonly CardHandle[] = [];
+/** So far it is quicker to go from card to card than to make a list of all. */
+const MOST_STEPS = 8;
+
 /** A place for cards, bottom first: the last card is the top one. */
 export class Zone implements Pointer, Iterable<CardHandle> {
   readonly [world_]: World;
@@ -211,6 +215,9 @@ export class Zone implements Pointer, Iterable<CardHandle> {
   readonly name: string;
   /** The seat it belongs to, or -1 for a zone of the game. */
   readonly seat: number;
+  /** The cards in order as they were when somebody last asked, and how often they had been arranged anew by then. */
+  #order: readonly CardHandle[] = NO_CARDS;
+  #arranged = -1;
 
   constructor(source: HandleSource, id: number) {
     const place = source.world.layout.zones[id];
@@ -237,12 +244,15 @@ export class Zone implements Pointer, Iterable<CardHandle> {
   /** The card at a place counted from the bottom; negative counts from the top. */
   at(index: number): CardHandle | undefined {
     const world = this[world_];
-    const fromTop = index < 0 || index * 2 > this.length;
-    let steps = index < 0 ? -1 - index : fromTop ? this.length - 1 - index : index;
+    const { length } = this;
+    const place = (index < 0 ? length + index : index) | 0;
+    if (place < 0 || place >= length) return undefined;
+    const fromTop = place * 2 > length;
+    let steps = fromTop ? length - 1 - place : place;
+    if (steps > MOST_STEPS) return this.#cards()[place];
     let card = world.mem[this[base_] + (fromTop ? ZoneAt.top : ZoneAt.bottom)];
     const link = fromTop ? CardAt.prev : CardAt.next;
-    if (steps < 0) return undefined;
-    while (card !== 0 && steps-- > 0) card = world.card(card, link);
+    while (steps-- > 0) card = world.card(card, link);
     return this.handle(card);
   }
 
@@ -255,19 +265,66 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     return this[world_].card(card.id, CardAt.zone) === this.id;
   }
 
-  /** The cards, bottom first, as they are now. */
+  /** The cards, bottom first, as they are now: a list of one's own. */
   get cards(): CardHandle[] {
-    const world = this[world_];
-    const cards: CardHandle[] = [];
-    for (let card = world.mem[this[base_] + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
-      cards.push(this[source_].cardHandle(card));
-    }
-    return cards;
+    return this.#cards().slice();
   }
 
-  /** Hands out the cards that lie here as the loop begins, whatever it moves. */
+  // Loops and questions go through the cards that lie here as they begin, whatever they move.
+
   [Symbol.iterator](): Iterator<CardHandle> {
-    return this.cards.values();
+    return this.#cards()[Symbol.iterator]();
+  }
+
+  some(test: (card: CardHandle) => unknown): boolean {
+    const cards = this.#cards();
+    for (let i = 0; i < cards.length; i++) if (test(cards[i])) return true;
+    return false;
+  }
+
+  every(test: (card: CardHandle) => unknown): boolean {
+    const cards = this.#cards();
+    for (let i = 0; i < cards.length; i++) if (!test(cards[i])) return false;
+    return true;
+  }
+
+  find(test: (card: CardHandle) => unknown): CardHandle | undefined {
+    const cards = this.#cards();
+    for (let i = 0; i < cards.length; i++) if (test(cards[i])) return cards[i];
+    return undefined;
+  }
+
+  filter(test: (card: CardHandle) => unknown): CardHandle[] {
+    const cards = this.#cards();
+    const found: CardHandle[] = [];
+    for (let i = 0; i < cards.length; i++) if (test(cards[i])) found.push(cards[i]);
+    return found;
+  }
+
+  map<V>(make: (card: CardHandle, index: number) => V): V[] {
+    const cards = this.#cards();
+    const made: V[] = [];
+    for (let i = 0; i < cards.length; i++) made.push(make(cards[i], i));
+    return made;
+  }
+
+  /** The cards in order. Nobody changes this list: when they lie in another order there is another list. */
+  #cards(): readonly CardHandle[] {
+    const arranged = this[world_].arranged[this.id];
+    if (this.#arranged !== arranged) {
+      this.#order = this.#read();
+      this.#arranged = arranged;
+    }
+    return this.#order;
+  }
+
+  #read(): readonly CardHandle[] {
+    const world = this[world_];
+    let card = world.mem[this[base_] + ZoneAt.bottom];
+    if (card === 0) return NO_CARDS;
+    const cards: CardHandle[] = [];
+    for (; card !== 0; card = world.card(card, CardAt.next)) cards.push(this[source_].cardHandle(card));
+    return cards;
   }
 
   private handle(card: number): CardHandle | undefined {

@@ -29,6 +29,8 @@ export class World {
   boxCount: number;
   /** Boxes below this are needed by a position somebody may come back to. */
   #boxFloor: number;
+  /** How often the cards of each zone were put in another order: who remembers an order sees whether it still holds. */
+  readonly arranged: Int32Array;
   /** Up to this length of the tape any entry still fits; while the tables are closed none does. */
   private roomy: number;
   /** What a write comes to while the tables are closed. */
@@ -51,6 +53,7 @@ export class World {
     this.boxes = from === undefined ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
     this.boxCount = this.boxes.length;
     this.#boxFloor = this.boxCount;
+    this.arranged = new Int32Array(layout.zones.length);
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
@@ -158,6 +161,7 @@ export class World {
 
   /** Says on the tape that a zone was shuffled. */
   markShuffle(zone: number): void {
+    this.arranged[zone]++;
     const n = this.length;
     if (n > this.roomy) this.growTape();
     this.tape[n] = zone;
@@ -248,7 +252,7 @@ export class World {
         this.link(t[start], t[start + 3], t[start + 4]);
       } else if (tag === Tag.create) {
         this.place(t[start], t[start + 1], t[start + 2], t[start + 3], t[start + 4]);
-      }
+      } else if (tag === Tag.shuffle) this.arranged[t[start]]++;
     }
     this.past++;
   }
@@ -272,7 +276,8 @@ export class World {
         const row = this.layout.cardBase + t[end] * this.layout.cardWords;
         m.fill(0, row, row + this.layout.cardWords);
         m[At.cards] = t[end] - 1;
-      } else if (tag === Tag.note && this.notes.length > t[end]) {
+      } else if (tag === Tag.shuffle) this.arranged[t[end]]++;
+      else if (tag === Tag.note && this.notes.length > t[end]) {
         // the notes of an action that is still open go with it; those of a slice are its own
         this.notes.length = t[end];
       }
@@ -283,7 +288,8 @@ export class World {
     const m = this.mem;
     const { cardBase, cardWords, zones } = this.layout;
     const row = cardBase + card * cardWords;
-    const zone = zones[m[row + CardAt.zone]].address;
+    const zoneId = m[row + CardAt.zone];
+    const zone = zones[zoneId].address;
     const prev = m[row + CardAt.prev];
     const next = m[row + CardAt.next];
     if (prev === 0) m[zone + ZoneAt.bottom] = next;
@@ -291,6 +297,7 @@ export class World {
     if (next === 0) m[zone + ZoneAt.top] = prev;
     else m[cardBase + next * cardWords + CardAt.prev] = prev;
     m[zone + ZoneAt.count]--;
+    this.arranged[zoneId]++;
   }
 
   private link(card: number, zoneId: number, prev: number): void {
@@ -307,6 +314,7 @@ export class World {
     m[row + CardAt.prev] = prev;
     m[row + CardAt.next] = next;
     m[zone + ZoneAt.count]++;
+    this.arranged[zoneId]++;
   }
 
   /** Keeps the index of triggers: how many cards in play listen to each type of event. */
