@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMatch, type Match, playReplay, type Replay, restoreEdited, type Snapshot } from 'cardloom';
+import { createMatch, type Game, type Match, playReplay, type Replay, restoreEdited, type Snapshot } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
-import { type DuelContext, duel, type Flaws, flawed } from './duel.fixture.ts';
-import { describeReport, type Law, type Report } from './report.ts';
+import { Dice } from './dice.ts';
+import { type Duel, type DuelContext, duel, type Flaws, flawed } from './duel.fixture.ts';
+import { checkStrayWrites } from './laws/stray-writes.ts';
+import { describeReport, type Law, Recorder, type Report } from './report.ts';
 
 /** Proof that the kit finds: games and matches with one thing wrong, and the law that must notice it. */
 
@@ -256,6 +258,47 @@ describe('what is kept outside the match', { timeout: 60_000 }, () => {
     });
     expect(laws(report)).toContain('outside-writes');
     expect(report.findings.some(({ detail }) => detail.includes('the rules remember something'))).toBe(true);
+  });
+});
+
+describe('what is written outside a move', { timeout: 60_000 }, () => {
+  /** The tables of a match, which no handle gives out. */
+  function worldOf(match: Match<Duel>): { close(): void; readonly isOpen: boolean } {
+    const { G } = match.flow.context;
+    const symbol = Object.getOwnPropertySymbols(G).find(({ description }) => description === 'world') as symbol;
+    return Object.getPrototypeOf((G as unknown as Record<symbol, object>)[symbol]);
+  }
+
+  it('tables that stay open between moves', () => {
+    const world = worldOf(createMatch(duel, { seed: 1 }));
+    vi.spyOn(world, 'close').mockImplementation(() => {});
+    const report = conform(duel, { games: 2 });
+    expect(laws(report)).toContain('stray-writes');
+    expect(report.strayWrites).toBeGreaterThan(0);
+  });
+
+  it('and a match that does not look whether they are open: whatever is asked of it shows the write', () => {
+    const world = worldOf(createMatch(duel, { seed: 1 }));
+    vi.spyOn(world, 'close').mockImplementation(() => {});
+    vi.spyOn(world, 'isOpen', 'get').mockReturnValue(false);
+    const recorder = new Recorder();
+    const found = vi.spyOn(recorder, 'found');
+    for (let seed = 0; seed < 5; seed++) {
+      const match = createMatch(duel, { seed }) as unknown as Match;
+      const tableMoves = new Set<string>();
+      checkStrayWrites({
+        game: duel as unknown as Game,
+        match,
+        dice: new Dice(seed),
+        recorder,
+        tableMoves,
+        elsewhere: [],
+      });
+    }
+    const details = found.mock.calls.map(([, , detail]) => detail).join('\n');
+    for (const what of ['the view', 'the snapshot', 'a fork', 'undo', 'redo']) {
+      expect(details).toContain(`after a write outside a move, ${what} `);
+    }
   });
 });
 

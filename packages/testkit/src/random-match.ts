@@ -10,6 +10,7 @@ import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
 import { listed, type Position, randomAction, some } from './laws/position.ts';
 import { checkRoundTrip } from './laws/round-trip.ts';
 import { checkSealed } from './laws/sealed-answers.ts';
+import { checkStrayWrites } from './laws/stray-writes.ts';
 import { checkFuzzed, checkListed } from './laws/validator.ts';
 import { type Recorder, show } from './report.ts';
 import { actAtTable, correction, isOver, type TableMoves, takeBack } from './table.ts';
@@ -27,9 +28,12 @@ export class RandomMatch<T extends Shape> {
   readonly #root: Match;
   readonly #table: TableMoves;
   readonly #most: number;
+  /** Which of the positions that are looked at is attacked, counted from 0. */
+  readonly #attackedAt: number;
   readonly #elsewhere: Action[] = [];
   /** Checksums from the root to here: as many as there is history. */
   readonly #trail: string[];
+  #looked = 0;
   #sampled = 0;
   #decisions = 0;
 
@@ -58,6 +62,7 @@ export class RandomMatch<T extends Shape> {
       tableMoves: table.all,
       elsewhere: this.#elsewhere,
     };
+    this.#attackedAt = dice.below(3);
   }
 
   run(): void {
@@ -114,6 +119,12 @@ export class RandomMatch<T extends Shape> {
     checkRoundTrip(position);
     checkSealed(position);
     for (const player of some(match.players, EAVESDROPPERS, position.dice)) checkNonInterference(position, player);
+    if (this.#looked++ === this.#attackedAt) this.#attack();
+  }
+
+  /** What somebody of ill will can try, once in a match. */
+  #attack(): void {
+    checkStrayWrites(this.#position);
   }
 
   /** One random action, now and then taken back; false if nobody can act. */
