@@ -1,0 +1,65 @@
+// npm run bench -- audit: `cardloom audit` of every game in the registry, one after the other; with `--write` the results
+// go to results/audit-<game>.json. Hours for all: `--only a,b` takes some, and what was written before stays.
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameNames } from '@cardloom/games/load';
+import { report, say } from './report.mjs';
+import { readNumber, readOptions, UsageError } from './usage.mjs';
+
+const BINARY = fileURLToPath(new URL('../packages/cli/bin/cardloom.mjs', import.meta.url));
+const RESULTS = join(import.meta.dirname, 'results');
+
+/** Options a game is audited with besides none. */
+const VARIANTS = { skirmish: [{ leaders: ['warlord', 'sage'] }] };
+
+export function main(args) {
+  const options = readOptions(args, {
+    only: { type: 'string', default: gameNames.join() },
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: `${availableParallelism()}` },
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  const games = readNumber('games', options.games, 1);
+  const seed = readNumber('seed', options.seed, 0);
+  const jobs = readNumber('jobs', options.jobs, 1);
+  const names = options.only.split(',');
+  for (const name of names) {
+    if (!gameNames.includes(name))
+      throw new UsageError(`there is no game "${name}"; there is: ${gameNames.join(', ')}`);
+  }
+  for (const name of names) {
+    const runs = [null, ...(VARIANTS[name] ?? [])].map((variant) => audit(name, variant, { games, seed, jobs }));
+    const out = options.write ? join(RESULTS, `audit-${name}.json`) : undefined;
+    report({ json: options.json, out }, { commit: commit(), runs }, () => runs.map(lineOf).join(''));
+    if (runs.some(({ ok }) => !ok)) process.exitCode = 1;
+  }
+}
+
+function audit(name, variant, { games, seed, jobs }) {
+  const args = ['audit', name, '--games', `${games}`, '--seed', `${seed}`];
+  if (variant !== null) args.push('--options', JSON.stringify(variant));
+  const command = `cardloom ${args.map((arg) => (/^[\w-]+$/.test(arg) ? arg : `'${arg}'`)).join(' ')} --json`;
+  say(command);
+  const startedAt = performance.now();
+  const { status, stdout } = spawnSync(process.execPath, [BINARY, ...args, '--jobs', `${jobs}`, '--json'], {
+    stdio: ['ignore', 'pipe', 2],
+    encoding: 'utf8',
+  });
+  if (stdout === '') throw new Error(`failed: ${command}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  return { command, jobs, seconds, ok: status === 0, ...JSON.parse(stdout) };
+}
+
+/** What was audited: the commit, and whether something in the checkout differs from it. */
+function commit() {
+  const git = (...args) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim();
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '../packages') === '' ? '' : '+');
+}
+
+function lineOf({ command, seconds, states, ok }) {
+  return `${command}: ${states} positions in ${seconds} s, ${ok ? 'nothing found' : 'SOMETHING FOUND'}\n`;
+}
