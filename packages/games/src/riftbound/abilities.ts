@@ -6,18 +6,11 @@ import type { Card, Context, Player } from './shape.ts';
 
 /** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to add energy. */
 
-const standard = standardVerbs<Context, Card, Player>({ draw, damage, banish: kill, bounce, gain: addEnergy });
-
 export const abilities = defineAbilities<Context, Card, Player>({
   field: ({ field }) => field,
   power: mightOf,
   verbs: {
-    ...standard,
-    buff: (context, deed) => {
-      standard.buff(context, deed);
-      // with less might, old damage may kill
-      if ((deed.op.n ?? 1) < 0) context.G.isHurt = true;
-    },
+    ...standardVerbs<Context, Card, Player>({ draw, damage, banish: kill, bounce, gain: addEnergy }),
     channel: (context, { op, use: { player } }) => channel(context, player, op.n ?? 1, true),
     stun: ({ coreOps }, { cards }) => {
       for (const unit of cards) {

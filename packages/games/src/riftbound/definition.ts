@@ -14,7 +14,7 @@ import {
 import { abilities } from './abilities.ts';
 import { cards } from './card-set.ts';
 import { resolveSpell } from './chain.ts';
-import { damageCheck } from './checks.ts';
+import { damageCheck, killDamaged } from './checks.ts';
 import { emptyPools } from './energy.ts';
 import { evaluate } from './evaluation.ts';
 import { actionMoves, showdownMoves } from './moves.ts';
@@ -31,7 +31,6 @@ import {
   damageStep,
   dealAssigned,
   endShowdown,
-  killDamaged,
   resolutionStep,
 } from './showdown.ts';
 import { channelRunes, drawPhase, endEffects, expire, hasSettled, startEffects, turnIsOver } from './turn.ts';

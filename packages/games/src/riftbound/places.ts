@@ -42,14 +42,12 @@ export const isClosed = ({ zones }: Context): boolean => zones.chain.length > 0;
 export const isOneSided = (context: Context): boolean =>
   countAt(contester(context), context.G.place) === 0 || countAt(defender(context), context.G.place) === 0;
 
-/** Assault counts for who contested, Shield for who was there, as long as both are. */
-export function mightOf(context: Context, unit: Card): number {
-  const { G } = context;
+/** In combat Assault counts for who contested, Shield for who was there. */
+export function mightOf({ G }: Context, unit: Card): number {
   let might = unit.def.might + unit.buff;
-  if (G.place !== BASE && unit.at === G.place) {
+  if (G.isCombat && unit.at === G.place) {
     const { assault, shield } = unit.def.keywords;
-    const bonus = unit.owner.seat === G.contester ? assault : shield;
-    if (bonus > 0 && !isOneSided(context)) might += bonus;
+    might += unit.owner.seat === G.contester ? assault : shield;
   }
   return Math.max(0, might);
 }

@@ -13,10 +13,10 @@ export const state = {
     place: 0,
     /** The seat that contested it. */
     contester: 0,
+    /** Both sides met there: units attack and defend until the combat is over, whoever is left. */
+    isCombat: false,
     /** The seat with Focus when the chain began. */
     focus: 0,
-    /** Somebody was damaged, or lost might, since the board was last looked at. */
-    isHurt: false,
     /** What happens when the effects of a turn expire has happened. */
     hasExpired: false,
   },

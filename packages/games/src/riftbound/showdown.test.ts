@@ -304,3 +304,30 @@ describe('chain', () => {
     expect([table.where('reef_scout'), table.told]).toEqual(['trash', expect.arrayContaining(['banished'])]);
   });
 });
+
+describe('who attacks and who defends', () => {
+  it('Assault counts until the combat is over: an attacker that has outlived all defenders stays alive', () => {
+    const table = board({ units: ['cinder_whelp'] }, { units: [{ card: 'reef_scout', at: 1 }] });
+    table.do('ann', 'move', { to: 1, units: ['cinder_whelp'] });
+    // 2 and Assault 1 against 1 and Shield 1: the whelp takes 2
+    passAll(table);
+    expect([unitsAt(table, 'ann', 1), unitsAt(table, 'bo', 1)]).toEqual([['cinder_whelp'], []]);
+    expect([table.card('cinder_whelp').damage, points(table, 'ann')]).toEqual([0, 1]);
+  });
+
+  it('Shield counts until the combat is over, also if the attackers are gone before', () => {
+    const table = board(
+      { units: ['cinder_whelp'], hand: ['firebolt'], runes: 2 },
+      { units: [{ card: 'shell_sentinel', at: 1 }], hand: ['smoke_out'], runes: 8 },
+    );
+    table.do('ann', 'move', { to: 1, units: ['cinder_whelp'] });
+    table.do('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
+    table.do('ann', 'pass').do('bo', 'pass');
+    expect(table.card('shell_sentinel').damage).toBe(3);
+    table.do('bo', 'cast', { card: 'smoke_out', target: 'cinder_whelp' });
+    table.do('bo', 'pass').do('ann', 'pass');
+    expect([unitsAt(table, 'ann', 0), unitsAt(table, 'bo', 1)]).toEqual([['cinder_whelp'], ['shell_sentinel']]);
+    passAll(table);
+    expect([table.at, table.card('shell_sentinel').damage]).toEqual(['play/action', 0]);
+  });
+});

@@ -1,5 +1,5 @@
 import { type Effect, oneOf } from 'cardloom';
-import { damage, killTogether, recall } from './deeds.ts';
+import { damage, recall } from './deeds.ts';
 import { contester, countAt, defender, isOneSided, lethalTo, mightOf, unitsAt } from './places.ts';
 import { conquer } from './scoring.ts';
 import type { Card, Context, Player, Riftbound } from './shape.ts';
@@ -10,12 +10,14 @@ import type { Card, Context, Player, Riftbound } from './shape.ts';
 export function beginShowdown(context: Context): void {
   if (isOneSided(context)) return;
   const { coreOps, G } = context;
+  G.isCombat = true;
   const player = contester(context);
   for (const unit of unitsAt(player, G.place)) coreOps.emit('attacks', { card: unit.id, player: player.id });
 }
 
 export function endShowdown({ G, coreOps, turnPlayer }: Context): void {
   G.place = 0;
+  G.isCombat = false;
   coreOps.setPriority(turnPlayer);
 }
 
@@ -108,17 +110,4 @@ export function clearDamage({ players }: Context): void {
       if (unit.damage !== 0) unit.damage = 0;
     }
   }
-}
-
-/** Damage up to might kills; all who are found together die together. */
-export function killDamaged(context: Context): void {
-  context.G.isHurt = false;
-  const found: Card[] = [];
-  for (const { field } of context.players) {
-    for (let i = 0; i < field.length; i++) {
-      const unit = field.at(i) as Card;
-      if (unit.damage > 0 && unit.damage >= mightOf(context, unit)) found.push(unit);
-    }
-  }
-  killTogether(context, found);
 }
