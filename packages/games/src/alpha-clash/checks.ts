@@ -1,30 +1,32 @@
 import type { Work } from 'cardloom';
 import { toOblivionTogether } from './deeds.ts';
 import { defenseOf, isClashCard } from './field.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context, Player } from './shape.ts';
 
 /** State-based rules: Clash cards without defense go to oblivion, and who has no health left loses. */
 
 /** Health is looked at only when the Standby is empty. */
-export function boardCheck({ G, players, zones }: Context): readonly Work[] | undefined {
+export function boardCheck(context: Context): readonly Work[] | undefined {
+  const { players, zones } = context;
   const isOver = zones.standby.length === 0 && (players[0].health <= 0 || players[1].health <= 0);
-  if (G.isHurt) return isOver ? BOTH : OBLIVION;
+  if (isAnyLost(context, players[0]) || isAnyLost(context, players[1])) return isOver ? BOTH : OBLIVION;
   return isOver ? OUTCOME : undefined;
 }
 const OBLIVION: readonly Work[] = [{ do: 'sendToOblivion' }];
 const OUTCOME: readonly Work[] = [{ do: 'healthOutcome' }];
 const BOTH: readonly Work[] = [...OBLIVION, ...OUTCOME];
 
+const isLost = (context: Context, card: Card): boolean => isClashCard(card) && defenseOf(context, card) <= 0;
+
+function isAnyLost(context: Context, { field }: Player): boolean {
+  for (let i = 0; i < field.length; i++) if (isLost(context, field.at(i) as Card)) return true;
+  return false;
+}
+
 /** All who are found together go together. */
 export function sendToOblivion(context: Context): void {
-  context.G.isHurt = false;
   const found: Card[] = [];
-  for (const { field } of context.players) {
-    for (let i = 0; i < field.length; i++) {
-      const card = field.at(i) as Card;
-      if (isClashCard(card) && defenseOf(context, card) <= 0) found.push(card);
-    }
-  }
+  for (const { field } of context.players) for (const card of field) if (isLost(context, card)) found.push(card);
   toOblivionTogether(context, found);
 }
 

@@ -62,10 +62,7 @@ export function endClash(context: Context): void {
       if (card.clashDamage !== 0) card.clashDamage = 0;
       if (card.clashAttack !== 0) card.clashAttack = 0;
       if (card.isObstructing) card.isObstructing = false;
-      if (card.clashDefense === 0) continue;
-      card.clashDefense = 0;
-      // other damage stays, and may be too much without the buff
-      G.isHurt = true;
+      if (card.clashDefense !== 0) card.clashDefense = 0;
     }
   }
 }

@@ -10,11 +10,9 @@ export type DamageKind = 'clashDamage' | 'damage';
 /** Damage eats defense; on a Contender what is more reduces health. */
 export function deal(context: Context, card: Card, amount: number, kind: DamageKind): void {
   if (amount <= 0) return;
-  const { G, coreOps } = context;
-  coreOps.emit('damaged', { card: card.id, amount });
+  context.coreOps.emit('damaged', { card: card.id, amount });
   if (isClashCard(card)) {
     card[kind] += amount;
-    G.isHurt = true;
     return;
   }
   const absorbed = Math.min(amount, Math.max(0, defenseOf(context, card)));

@@ -10,8 +10,6 @@ export const state = {
     ...combatState,
     /** Somebody obstructs: the attack is against the obstructing cards. */
     isObstructed: false,
-    /** Somebody was damaged, or lost defense, since the board was last looked at. */
-    isHurt: false,
   },
   player: { health: 0 },
   card: {

@@ -69,12 +69,10 @@ const equip: Resolver = ({ coreOps }, card, bearer, player) => {
 };
 
 /** One Clashground at a time: the one before goes to oblivion. */
-const replaceGround: Resolver = ({ G, coreOps, zones }, card, _target, player) => {
+const replaceGround: Resolver = ({ coreOps, zones }, card, _target, player) => {
   const before = zones.clashground.top;
   if (before !== undefined) coreOps.moveCard(before, before.owner.oblivion);
   coreOps.moveCard(card, zones.clashground);
-  // who lived by the old one's defense may die now
-  G.isHurt = true;
   coreOps.emit('played', { card: card.id, player: player.id });
 };
 

@@ -5,34 +5,33 @@ import { championOf } from './units.ts';
 
 /** After every step, move and effect: who has won or lost, and which allies die. */
 
-export function outcomeCheck({ G, players }: Context): readonly Work[] | undefined {
+export function outcomeCheck({ players }: Context): readonly Work[] | undefined {
   const [one, two] = players;
-  if (one.isDecked || two.isDecked || one.hasTriumphed || two.hasTriumphed) return OUTCOME;
-  return G.isHurt ? HURT : undefined;
+  if (isDecided(one) || isDecided(two)) return OUTCOME;
+  return isAnyDestroyed(one) || isAnyDestroyed(two) ? DESTROY : undefined;
 }
 const OUTCOME: readonly Work[] = [{ do: 'decideOutcome' }];
-const HURT: readonly Work[] = [{ do: 'destroyDamaged' }];
+const DESTROY: readonly Work[] = [{ do: 'destroyDamaged' }];
+
+const isDecided = (player: Player): boolean => player.isDecked || player.hasTriumphed || isDead(player);
 
 function isDead(player: Player): boolean {
   const champion = championOf(player);
   return champion !== undefined && champion.damage >= champion.def.life;
 }
 
-/** Damage up to life: allies go together; a champion's death decides the game. */
+/** Damage up to life destroys an ally; a champion's death decides the game. */
+const isDestroyed = ({ def, damage }: Card): boolean => def.type === 'ally' && damage >= def.life;
+
+function isAnyDestroyed({ field }: Player): boolean {
+  for (let i = 0; i < field.length; i++) if (isDestroyed(field.at(i) as Card)) return true;
+  return false;
+}
+
+/** All who are found together go together. */
 export function destroyDamaged(context: Context): void {
-  const { G, players, coreOps } = context;
-  G.isHurt = false;
-  if (players.some(isDead)) {
-    coreOps.interrupt({ do: 'decideOutcome' });
-    return;
-  }
   const found: Card[] = [];
-  for (const { field } of players) {
-    for (let i = 0; i < field.length; i++) {
-      const unit = field.at(i) as Card;
-      if (unit.def.type === 'ally' && unit.damage >= unit.def.life) found.push(unit);
-    }
-  }
+  for (const { field } of context.players) for (const unit of field) if (isDestroyed(unit)) found.push(unit);
   destroyTogether(context, found);
 }
 

@@ -4,10 +4,9 @@ import { championOf, isUnit } from './units.ts';
 
 /** What happens to cards and players, whatever the reason. */
 
-export function damage({ G, coreOps }: Context, unit: Card, amount: number): void {
+export function damage({ coreOps }: Context, unit: Card, amount: number): void {
   if (amount <= 0 || !isUnit(unit)) return;
   unit.damage += amount;
-  G.isHurt = true;
   coreOps.emit('damaged', { card: unit.id, amount });
 }
 

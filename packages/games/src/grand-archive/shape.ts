@@ -14,8 +14,6 @@ export const state = {
     /** The turn player has said what they materialize, or that they do not. */
     hasChosenMaterial: false,
     hasMaterialized: false,
-    /** Somebody was damaged since the board was last looked at. */
-    isHurt: false,
     /** The rules' own opening: no mulligan, a spirit enters on the first turn and draws. */
     isSpiritOpening: false,
   },

@@ -10,10 +10,9 @@ export const MOST_RESOURCES = 15;
 export const MOST_EX_RESOURCES = 5;
 
 /** Damage stays until it is repaired. Used for units and bases alike. */
-export function damage({ G, coreOps }: Context, card: Card, amount: number): void {
+export function damage({ coreOps }: Context, card: Card, amount: number): void {
   if (amount <= 0) return;
   card.damage += amount;
-  G.isHurt = true;
   coreOps.emit('damaged', { card: card.id, amount });
 }
 

@@ -9,9 +9,10 @@ import { hpOf } from './units.ts';
 /** Defeated is who took battle damage without shields and base, and whose deck is empty. */
 const isDefeated = ({ isStruck, deck }: Player): boolean => isStruck || deck.length === 0;
 
-export function rulesManagement({ G, players }: Context): readonly Work[] | undefined {
+export function rulesManagement(context: Context): readonly Work[] | undefined {
+  const { players } = context;
   if (isDefeated(players[0]) || isDefeated(players[1])) return DEFEAT;
-  return G.isHurt ? DESTROY : undefined;
+  return isAnyDestroyed(context, players[0]) || isAnyDestroyed(context, players[1]) ? DESTROY : undefined;
 }
 const DEFEAT: readonly Work[] = [{ do: 'defeat' }];
 const DESTROY: readonly Work[] = [{ do: 'destroyDamaged' }];
@@ -29,17 +30,19 @@ export function defeat(context: Context): void {
   coreOps.endGame();
 }
 
-/** Damage up to HP destroys; all who are found together go together. */
+/** Damage up to HP destroys, whatever it came from. */
+const isDestroyed = (context: Context, card: Card): boolean => card.damage > 0 && card.damage >= hpOf(context, card);
+
+function isAnyDestroyed(context: Context, { units, base }: Player): boolean {
+  for (let i = 0; i < units.length; i++) if (isDestroyed(context, units.at(i) as Card)) return true;
+  return base.top !== undefined && isDestroyed(context, base.top);
+}
+
+/** All who are found together go together. */
 export function destroyDamaged(context: Context, _effect: Effect): void {
-  context.G.isHurt = false;
   const found: Card[] = [];
   for (const { units, base } of context.players) {
-    for (let i = 0; i < units.length; i++) {
-      const unit = units.at(i) as Card;
-      if (unit.damage > 0 && unit.damage >= hpOf(context, unit)) found.push(unit);
-    }
-    const top = base.top;
-    if (top !== undefined && top.damage >= top.def.hp) found.push(top);
+    for (const card of [...units, ...base]) if (isDestroyed(context, card)) found.push(card);
   }
   destroyTogether(context, found);
 }

@@ -8,8 +8,6 @@ export const state = {
     ...bagState,
     /** The attacking unit, and the unit that is attacked: 0 for the player. */
     ...combatState,
-    /** Somebody was damaged, or lost HP, since rules management last looked. */
-    isHurt: false,
   },
   player: {
     /** Took battle damage without a shield and without a base. */
