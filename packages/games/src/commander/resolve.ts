@@ -80,7 +80,11 @@ function follow(context: Context, object: Card, from: number): void {
   if (from === 0) coreOps.emit('RESOLVED', { card: object.id });
   for (let i = from; i < instructions.length; i++) {
     const works: readonly Work[] | undefined = carryOut(context, instructions[i], resolving);
-    if (works === undefined) continue;
+    if (works === undefined) {
+      // its controller has lost by it, and it is gone with them
+      if (!isStill(object, resolving.identity)) return;
+      continue;
+    }
     coreOps.sequence([...works, { do: 'goOn', card: object.id, object: resolving.identity, from: i + 1 }]);
     return;
   }

@@ -197,6 +197,22 @@ tokens:
     expect(set.Imp).toMatchObject({ isToken: true, colours: ['B', 'R'], identity: ['B', 'R'], cost: null });
   });
 
+  it('CR 305.6 a basic land type brings its mana ability along, in text and identity too', () => {
+    const set = withCard(`
+cards:
+  - {id: arbor, name: Arbor, type: Land Creature — Forest Dryad, pt: 1/1}
+  - {id: mire, name: Mire, type: Legendary Land — Swamp, abilities: [{kind: mana, adds: BB}]}
+  - {id: oak, name: Oak, cost: 2, type: Creature — Forest, pt: 1/1}
+`);
+    expect(set.Arbor).toMatchObject({
+      abilities: [{ kind: 'mana', adds: [0, 0, 0, 0, 1, 0] }],
+      identity: ['G'],
+      text: '{T}: Add {G}.',
+    });
+    expect(set.Mire.abilities).toEqual([{ kind: 'mana', adds: [0, 0, 2, 0, 0, 0] }]);
+    expect(set.Oak.abilities).toEqual([]);
+  });
+
   const problemsOf = (text: string): string[] => {
     try {
       withCard(text);
@@ -305,6 +321,14 @@ tokens:
     [
       'cost: 2, type: Instant, text: Hm., effects: [{do: addPhases, phases: [combat, precombat]}]',
       'effects[0].phases: only the first main phase of a turn is "precombat"; an added one is "postcombat"',
+    ],
+    [
+      'cost: 2, type: Artifact, abilities: [{kind: activated, tap: true, effects: [{do: addMana, mana: G}], text: Hm.}]',
+      'abilities[0].kind: adds mana without a target, so it does not use the stack; write kind: mana',
+    ],
+    [
+      'type: Land — Forest Island',
+      'type: has several basic land types, and a mana ability for each; a permanent has at most one here',
     ],
     [
       'cost: 2, type: Enchantment Creature — Aura, pt: 1/1, enchant: creature',

@@ -1,5 +1,6 @@
 import { meant, type Path } from '@cardloom/cards';
 import type { Instruction, Target } from '../card.ts';
+import { basicLandTypes } from './print.ts';
 import type { AbilityData, CardEntryData, TokenEntryData } from './schema.ts';
 
 /** What a card says must make sense together: nobody aims without a target, an Aura enchants something, and so on. */
@@ -52,6 +53,9 @@ function checkPermanent({ type, pt, abilities }: TokenEntryData, isAura: boolean
   const isCreature = type.types.includes('Creature');
   if (isCreature && pt === undefined) report(['pt'], 'is missing: a creature has power and toughness, such as 2/2');
   if (!isCreature && pt !== undefined) report(['pt'], 'is for creatures');
+  if (basicLandTypes(type).length > 1) {
+    report(['type'], 'has several basic land types, and a mana ability for each; a permanent has at most one here');
+  }
   for (const [i, ability] of abilities.entries()) {
     checkAbility(ability, isAura, ['abilities', i], checking);
     if (ability.kind === 'mana' && abilities.findIndex(({ kind }) => kind === 'mana') < i) {
@@ -90,6 +94,9 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
     report([...path, 'cost'], 'is missing: an activated ability costs mana, or {T} (tap: true), or both');
   }
   const { target, effects } = ability;
+  if (!isTriggered && target === undefined && effects.some((effect) => effect.do === 'addMana')) {
+    report([...path, 'kind'], 'adds mana without a target, so it does not use the stack; write kind: mana');
+  }
   checkEffects(effects, { target, isSpell: false, isTriggered }, [...path, 'effects'], checking);
 }
 

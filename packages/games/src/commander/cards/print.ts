@@ -1,10 +1,11 @@
 import { type Ability, type CardDefinition, COLOURS, type Colour, MANA, type Mana } from '../card.ts';
-import { writeMana, writeSymbols } from './notation.ts';
+import { readMana, type TypeLine, writeMana, writeSymbols } from './notation.ts';
 import type { AbilityData, CardEntryData, TokenEntryData } from './schema.ts';
 
 /** From checked data to the card as the rules read it: text, colours and colour identity follow from what it says. */
 
-export function printCard(data: CardEntryData): CardDefinition {
+export function printCard(entry: CardEntryData): CardDefinition {
+  const data = withBasicMana(entry);
   const { cost = null, effects, target, enchant = null } = data;
   const lines = [
     keywordLine(data),
@@ -24,7 +25,8 @@ export function printCard(data: CardEntryData): CardDefinition {
   };
 }
 
-export function printToken(data: TokenEntryData): CardDefinition {
+export function printToken(entry: TokenEntryData): CardDefinition {
+  const data = withBasicMana(entry);
   const text = [keywordLine(data), ...data.abilities.map(textOf)].filter((line) => line !== '').join(' ');
   const colours = data.colours ?? [];
   const symbols = identityOf(data, undefined, text);
@@ -84,6 +86,16 @@ const BASIC_LAND_TYPES: Readonly<Record<string, Colour>> = {
   Mountain: 'R',
   Forest: 'G',
 };
+/** The basic land types of a type line. */
+export const basicLandTypes = ({ types, subtypes }: TypeLine): string[] =>
+  types.includes('Land') ? subtypes.filter((subtype) => Object.hasOwn(BASIC_LAND_TYPES, subtype)) : [];
+
+/** CR 305.6: a land with a basic land type can be tapped for its colour, without saying so. */
+function withBasicMana<T extends TokenEntryData>(data: T): T {
+  const [basic] = basicLandTypes(data.type);
+  if (basic === undefined || data.abilities.some(({ kind }) => kind === 'mana')) return data;
+  return { ...data, abilities: [{ kind: 'mana', adds: readMana(BASIC_LAND_TYPES[basic]) }, ...data.abilities] };
+}
 
 const coloursIn = (mana: Mana): Colour[] => COLOURS.filter((_, i) => mana[i] > 0);
 
