@@ -15,9 +15,25 @@ export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
 export { type Rejection, reject } from './actions/rejection.ts';
 export { concede, manualMoves, undo } from './actions/table-moves.ts';
 export { buildFor, declareGame } from './compile/declare.ts';
-export { card, cards, data, optional, player, players } from './definition/fields.ts';
-export type { CardOf, ContextOf, Kit, PartKit, PlayerOf, WorkOf, ZoneOf } from './definition/kit.ts';
+export type { FlowNames, FnContext as KitContext } from './definition/context.ts';
+export { card, cards, data, Field, optional, player, players } from './definition/fields.ts';
+export type { Card as KitCard, Player as KitPlayer, Zone as KitZone } from './definition/handles.ts';
+export type {
+  Attributes,
+  CardOf,
+  ContextOf,
+  DeclaredNames,
+  Game as KitGame,
+  Kit,
+  MovesIn,
+  PartKit,
+  PlayerOf,
+  WorkOf,
+  ZoneOf,
+} from './definition/kit.ts';
+export type { Decision, DecisionEnd, Move, MoveEnd, Questions } from './definition/questions.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
+export type { Names, Shape as KitShape, Shaped } from './definition/shape.ts';
 export type {
   Ask,
   Caught,

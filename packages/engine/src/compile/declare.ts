@@ -1,5 +1,5 @@
 import type { Payloads } from '../definition/fields.ts';
-import type { Attributes, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
+import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
 import type { Names, Questions, Shaped } from '../definition/shape.ts';
 import { compileGame } from '../game/define.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
@@ -70,7 +70,7 @@ export function declareGame<
  * const pass = buildFor<{ player: { id: string }; coreOps: { pass(): void } }>().move().run(({ coreOps }) => coreOps.pass());
  * ```
  */
-export const buildFor = <X extends PartContext>(): PartKit<X> => ({
+export const buildFor = <X extends PartContext, C = CardIn<X>, P = X['player']>(): PartKit<X, C, P> => ({
   move: (options = {}) => new QuestionBuilder('move', options) as never,
   decision: (options = {}) => new QuestionBuilder('decision', options) as never,
 });

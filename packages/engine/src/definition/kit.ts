@@ -82,17 +82,17 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
  * Builds moves and decisions for every game whose context has what `X` asks for. Parts that games share are written with
  * it: such a move fits into any definition whose context will do, and nowhere else.
  */
-export interface PartKit<X extends PartContext> {
-  move(options?: MoveOptions): Questions<X, CardIn<X>, X['player'], object, undefined, MoveEnd>;
+export interface PartKit<X, C, P> {
+  move(options?: MoveOptions): Questions<X, C, P, object, undefined, MoveEnd>;
   /** `D` is what the question comes with. */
-  decision<D = object>(options?: DecisionOptions<X, D>): Questions<X, CardIn<X>, X['player'], object, D, DecisionEnd>;
+  decision<D = object>(options?: DecisionOptions<X, D>): Questions<X, C, P, object, D, DecisionEnd>;
 }
 /** What a part's context has at least. */
 export interface PartContext {
   readonly player: object;
   readonly coreOps: object;
 }
-type CardIn<X extends PartContext> = X['coreOps'] extends { card(id: number): infer C } ? NonNullable<C> : never;
+export type CardIn<X extends PartContext> = X['coreOps'] extends { card(id: number): infer C } ? NonNullable<C> : never;
 
 export interface MoveOptions {
   /** Open to every player who is still in the match, with or without priority. */
@@ -181,7 +181,7 @@ type Sent<V> = V extends { readonly id: number; readonly zone: unknown }
         ? readonly Sent<E>[]
         : V;
 type SentArgs<A> = { readonly [K in keyof A]: Sent<A[K]> };
-type ArgsOf<M> = M extends Move<never, infer A> ? SentArgs<A> : never;
+type ArgsOf<M> = M extends Move<never, infer A> ? SentArgs<A> : Readonly<Record<string, Json>>;
 type OwnMoves<L> = L extends { readonly moves: infer M } ? M : Record<never, never>;
 type MovesBelow<L, K extends string> = L extends { readonly [P in K]: infer S }
   ? { [N in keyof S]: MovesAt<S[N]> }[keyof S]

@@ -10,17 +10,17 @@ export interface Questions<X, C, P, A, D, R> {
   /** Whether it can be done at all now; a string is the reason why not, for people. Moves only. */
   readonly when: R extends MoveEnd ? (when: (context: X) => Verdict) => Questions<X, C, P, A, D, R> : undefined;
 
-  /** One card. */
-  card<N extends string>(
+  /** One card. Where null is among the options, it may be declined. */
+  card<N extends string, V extends C | null = C>(
     name: N,
-    from: From<X, A, D, C>,
+    from: From<X, A, D, V>,
     options?: OneOptions<X, A, D, C>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? C : A[K & keyof A] }, D, R>;
-  card<N extends string>(
+  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  card<N extends string, V extends C | null = C>(
     name: N,
-    from: From<X, A, D, C>,
+    from: From<X, A, D, V>,
     options: OneOptionsIf<X, A, D, C>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? C : A[K & keyof A] }, D, R>;
+  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** Some cards, each at most once. */
   cards<N extends string>(
@@ -42,28 +42,28 @@ export interface Questions<X, C, P, A, D, R> {
   ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
 
   /** A player: one of those the function names, or (`'any'`) any who is still in the match. */
-  player<N extends string>(
+  player<N extends string, V extends P | null = P>(
     name: N,
-    from: From<X, A, D, P> | 'any',
+    from: From<X, A, D, V> | 'any',
     options?: OneOptions<X, A, D, P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? P : A[K & keyof A] }, D, R>;
-  player<N extends string>(
+  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  player<N extends string, V extends P | null = P>(
     name: N,
-    from: From<X, A, D, P> | 'any',
+    from: From<X, A, D, V> | 'any',
     options: OneOptionsIf<X, A, D, P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? P : A[K & keyof A] }, D, R>;
+  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** A card or a player, such as what an attack is aimed at. */
-  target<N extends string>(
+  target<N extends string, V extends C | P | null = C | P>(
     name: N,
-    from: From<X, A, D, C | P>,
+    from: From<X, A, D, V>,
     options?: OneOptions<X, A, D, C | P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? C | P : A[K & keyof A] }, D, R>;
-  target<N extends string>(
+  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  target<N extends string, V extends C | P | null = C | P>(
     name: N,
-    from: From<X, A, D, C | P>,
+    from: From<X, A, D, V>,
     options: OneOptionsIf<X, A, D, C | P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? C | P : A[K & keyof A] }, D, R>;
+  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** One of some values: texts, numbers or other JSON. */
   value<N extends string, const V extends Json>(

@@ -133,7 +133,11 @@ export function handleNamed(
 
 /** A good answer as rules read it. */
 export const readAnswer = (handles: HandleSource, of: Answering, answer: Json): unknown =>
-  of === 'value' ? answer : of === 'card' ? handles.cardHandle(answer as number) : handleNamed(handles, of, answer);
+  of === 'value' || answer === null
+    ? answer
+    : of === 'card'
+      ? handles.cardHandle(answer as number)
+      : handleNamed(handles, of, answer);
 
 export const readAnswers = (handles: HandleSource, of: Answering, answers: readonly Json[]): readonly unknown[] =>
   of === 'value' ? answers : answers.map((answer) => readAnswer(handles, of, answer));

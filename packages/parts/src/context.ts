@@ -1,0 +1,102 @@
+import { player } from 'cardloom';
+
+/**
+ * What a part asks of a game: a context with these fields, and no more. Every game's context has them, so a part fits
+ * into any definition without a cast; what a part needs besides (a hand, a deck, an event) it names itself.
+ */
+export interface TableContext<P extends TablePlayer = TablePlayer> {
+  readonly ctx: TableCtx;
+  readonly coreOps: TableOps;
+  readonly player: P;
+  readonly turnPlayer: P;
+  readonly players: readonly P[];
+}
+
+export interface TableCtx {
+  readonly playerOrder: readonly string[];
+  readonly priorityPlayerPos: number;
+  readonly otp: string | undefined;
+  readonly choosingFirstPlayer: string | undefined;
+  readonly pendingMulligan: { readonly size: number };
+  readonly allPlayersPassed: boolean;
+  readonly gameOver: boolean;
+  readonly gameId: string;
+  readonly winner: string | undefined;
+  readonly numTurns: number;
+  readonly numMoves: number;
+}
+
+export interface TablePlayer {
+  readonly id: string;
+  readonly seat: number;
+  readonly left: boolean;
+  readonly turnsTaken: number;
+}
+
+export interface TableCard {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A card that can be turned sideways: exerted, rested, engaged, exhausted, as the game calls it. */
+export interface TurnableCard extends TableCard {
+  exerted: boolean;
+}
+
+export interface TableZone<C extends TableCard = TableCard> extends Iterable<C> {
+  readonly length: number;
+  readonly top: C | undefined;
+  readonly cards: readonly C[];
+  at(index: number): C | undefined;
+  has(card: C): boolean;
+  some(isWanted: (card: C) => boolean): boolean;
+  filter(isWanted: (card: C) => boolean): C[];
+}
+
+export interface WithHand<C extends TableCard = TableCard> extends TablePlayer {
+  readonly hand: TableZone<C>;
+}
+export interface WithDeck<C extends TableCard = TableCard> extends WithHand<C> {
+  readonly deck: TableZone<C>;
+}
+
+export interface TableOps {
+  moveCard(card: TableCard, zone: TableZone, place?: 'top' | 'bottom'): void;
+  card(id: number): TableCard | undefined;
+  drawCard(player?: TablePlayer | string, count?: number): readonly TableCard[];
+  shuffle(zone: TableZone): void;
+  shuffleAllDecks(): void;
+  random(bound: number): number;
+  pass(): void;
+  openWindow(options?: { readonly first?: TablePlayer | string; readonly closer?: TablePlayer | string }): void;
+  setPriority(player: TablePlayer | string | number | null): void;
+  endStep(): unknown;
+  endPhase(): unknown;
+  endTurn(): unknown;
+  setTurnPlayer(player: TablePlayer | string | null): void;
+  setOtp(player: TablePlayer | string): void;
+  setChoosingFirstPlayer(player: TablePlayer | string | null): void;
+  setPending(kind: 'mulligan', players: readonly (TablePlayer | string)[]): void;
+  donePending(kind: 'mulligan', player?: TablePlayer | string): void;
+  nextPlayer(player?: TablePlayer | string): TablePlayer | undefined;
+  leave(player?: TablePlayer | string): void;
+  endGame(winner?: TablePlayer | string): void;
+}
+
+/** A context that tells these events: `Tells<{ passed: { player: TablePlayer } }>`. The game declares them. */
+export interface Tells<E> {
+  readonly coreOps: { readonly emit: Together<{ [N in keyof E]: Tell<N, E[N]> }[keyof E]> };
+}
+// a method, so that a game whose players have more than a part knows of will do
+type Tell<N, P> = { bivariant(type: N, payload: P): void }['bivariant'];
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** An event that is about one player. */
+export const aboutPlayer = { player: player() };
+export interface AboutPlayer {
+  readonly player: TablePlayer;
+}
+
+/** In a game for two: the other one. */
+export const opponentOf = <P extends TablePlayer>({ players }: { readonly players: readonly P[] }, player: P): P =>
+  players[1 - player.seat];

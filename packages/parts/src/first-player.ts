@@ -1,0 +1,58 @@
+import { buildFor } from 'cardloom';
+import { type AboutPlayer, aboutPlayer, type TableContext, type Tells } from './context.ts';
+
+/** Who goes first: somebody found by lot chooses, and is taken at their word. */
+
+/** Spread it into `events`. */
+export const firstPlayerEvents = { firstPlayerChosen: aboutPlayer };
+
+const chooseFirst = buildFor<TableContext & Tells<{ firstPlayerChosen: AboutPlayer }>>()
+  .move()
+  .player('player', ({ players }) => players, { prompt: 'Who goes first?' })
+  .run(({ coreOps }, { player }) => {
+    coreOps.emit('firstPlayerChosen', { player });
+    coreOps.setOtp(player);
+  });
+
+/**
+ * A phase in which one player names who starts. The chooser is the one `choosingFirstPlayer` already names (the loser
+ * of the last game, say), else one is drawn by lot.
+ *
+ * ```ts
+ * chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
+ * ```
+ */
+export const firstPlayerChoice = {
+  onBegin: drawChooser,
+  endIf: ({ ctx }: TableContext): boolean => ctx.otp !== undefined,
+  moves: { chooseFirst },
+};
+
+export function drawChooser({ ctx, coreOps, players }: TableContext): void {
+  if (ctx.otp !== undefined) return;
+  // naming the chooser gives them priority, also when they were known before
+  coreOps.setChoosingFirstPlayer(ctx.choosingFirstPlayer ?? players[coreOps.random(players.length)]);
+}
+
+/** For rulebooks that leave no choice: the first player is drawn by lot, in a phase that ends at once. */
+export const firstPlayerByLot = {
+  onBegin: ({ ctx, coreOps, players }: TableContext): void => {
+    if (ctx.otp === undefined) coreOps.setOtp(players[coreOps.random(players.length)]);
+  },
+  endIf: ({ ctx }: TableContext): boolean => ctx.otp !== undefined,
+};
+
+/**
+ * For a setup segment: nobody's turn has begun yet, so the first turn of play is everybody's first.
+ *
+ * ```ts
+ * setup: { next: 'play', onBegin: nobodysTurn, turn: { phases: { … } } },
+ * ```
+ */
+export const nobodysTurn = ({ coreOps }: TableContext): void => coreOps.setTurnPlayer(null);
+
+/** The turn player's first turn. Needs a setup that began with `nobodysTurn`, whose formal turn would count otherwise. */
+export const isFirstTurn = ({ turnPlayer }: TableContext): boolean => turnPlayer.turnsTaken === 1;
+/** The very first turn of the game. */
+export const isFirstTurnOfGame = ({ ctx, turnPlayer }: TableContext): boolean =>
+  turnPlayer.turnsTaken === 1 && turnPlayer.id === ctx.otp;

@@ -1,0 +1,60 @@
+import { player } from 'cardloom';
+import type { TableContext, TablePlayer, TableZone, Tells, TurnableCard, WithDeck } from './context.ts';
+
+/** Hooks for the steps most turns begin and end with. */
+
+/** Spread it into `events`. */
+export const drawEvents = { cardsDrawn: { player: player(), count: 0 } };
+export type TellsDraws = Tells<{ cardsDrawn: { readonly player: TablePlayer; readonly count: number } }>;
+
+/**
+ * Readies the turn player's cards in these zones.
+ *
+ * ```ts
+ * ready: { start: true, auto: true, next: 'draw', onBegin: readyCards((player) => [player.play, player.inkwell]) },
+ * ```
+ */
+export function readyCards<P extends TablePlayer>(zones: (player: P) => readonly TableZone<TurnableCard>[]) {
+  return ({ turnPlayer }: TableContext<P>): void => {
+    for (const zone of zones(turnPlayer)) readyZone(zone);
+  };
+}
+
+export function readyZone(zone: TableZone<TurnableCard>): void {
+  for (const card of zone) if (card.exerted) card.exerted = false;
+}
+
+export interface DrawOptions<P extends WithDeck> {
+  /** How many; one if left out. */
+  readonly count?: number;
+  /** When nobody draws: the first turn of the game, mostly. */
+  readonly unless?: (context: TableContext<P>) => boolean;
+  /** What happens to a player whose deck has fewer cards than they must draw. */
+  readonly onEmpty?: (context: TableContext<P>, player: P) => void;
+}
+
+/**
+ * The turn player draws.
+ *
+ * ```ts
+ * draw: { auto: true, next: null, onBegin: drawForTurn({ unless: isFirstTurnOfGame, onEmpty: loses }) },
+ * ```
+ */
+export function drawForTurn<P extends WithDeck>({ count = 1, unless, onEmpty }: DrawOptions<P> = {}) {
+  return (context: TableContext<P> & TellsDraws): void => {
+    if (unless?.(context) === true) return;
+    drawCards(context, context.turnPlayer, count, onEmpty);
+  };
+}
+
+/** Draws as many as there are; the event tells only the number. */
+export function drawCards<P extends WithDeck, X extends TableContext<P> & TellsDraws>(
+  context: X,
+  player: P,
+  count: number,
+  onEmpty?: (context: X, player: P) => void,
+): void {
+  const drawn = context.coreOps.drawCard(player, count).length;
+  if (drawn > 0) context.coreOps.emit('cardsDrawn', { player, count: drawn });
+  if (drawn < count) onEmpty?.(context, player);
+}

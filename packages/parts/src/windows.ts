@@ -1,0 +1,62 @@
+import { buildFor } from 'cardloom';
+import { type AboutPlayer, aboutPlayer, type TableContext, type TablePlayer, type Tells } from './context.ts';
+
+/** Windows in which players act in turn until all of them have passed in a row, or one player decides alone. */
+
+/** Spread it into `events`. */
+export const passEvents = { passed: aboutPlayer };
+
+/** The move that lets priority go on to the next player. */
+export const pass = buildFor<TableContext & Tells<{ passed: AboutPlayer }>>()
+  .move()
+  .run(({ player, coreOps }) => {
+    coreOps.emit('passed', { player });
+    coreOps.pass();
+  });
+
+/**
+ * A step or phase that ends once everybody has passed in a row. `first` says who begins; the turn player if left out.
+ * Priority goes back to the turn player when it ends.
+ * Whatever else may be done in it stands in `moves`, which the author writes and which should include `pass`.
+ *
+ * ```ts
+ * action: { next: 'damage', ...passWindow({ first: standbyPlayer }), moves: { pass, playCommand } },
+ * ```
+ */
+export function passWindow<P extends TablePlayer>({ first }: { first?: (context: TableContext<P>) => P } = {}) {
+  return {
+    onBegin: (context: TableContext<P>): void => {
+      context.coreOps.openWindow({ first: first === undefined ? context.turnPlayer : first(context) });
+    },
+    endIf: ({ ctx }: TableContext): boolean => ctx.allPlayersPassed,
+    onEnd: ({ coreOps, turnPlayer }: TableContext<P>): void => coreOps.setPriority(turnPlayer),
+    moves: { pass },
+  };
+}
+
+/** In a game for two: who is not the turn player (standby player, defender). */
+export const nonTurnPlayer = <P extends TablePlayer>({ players, turnPlayer }: TableContext<P>): P =>
+  players[1 - turnPlayer.seat];
+
+/**
+ * A step in which one player decides alone, by as many moves as they like, and whose last one calls `coreOps.endStep()`.
+ * Priority goes back to the turn player when it ends.
+ *
+ * ```ts
+ * obstruct: { next: 'damage', ...decidedBy(nonTurnPlayer), moves: { obstruct, decline: endsStep } },
+ * ```
+ */
+export function decidedBy<P extends TablePlayer>(who: (context: TableContext<P>) => P) {
+  return {
+    onBegin: (context: TableContext<P>): void => context.coreOps.setPriority(who(context)),
+    onEnd: ({ coreOps, turnPlayer }: TableContext<P>): void => coreOps.setPriority(turnPlayer),
+  };
+}
+
+/** A move that does nothing but end the step, or the phase. */
+export const endsStep = buildFor<TableContext>()
+  .move()
+  .run(({ coreOps }) => void coreOps.endStep());
+export const endsPhase = buildFor<TableContext>()
+  .move()
+  .run(({ coreOps }) => void coreOps.endPhase());
