@@ -28,7 +28,7 @@ export function showProblem({ file, line, id, path, message }: Problem): string 
   return showControlCharacters(parts.join(': '));
 }
 
-/** Card data that cannot be used. Nothing of it was loaded; the message lists everything there is to mend. */
+/** Card data that cannot be used. Nothing of it was loaded; the message lists what there is to mend, the first twenty of it. */
 export class CardDataError extends Error {
   override readonly name = 'CardDataError';
   readonly problems: readonly Problem[];

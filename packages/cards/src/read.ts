@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { CardFile } from './files.ts';
-import { CardDataError, type Path, type Problem, showPath } from './problem.ts';
+import { CardDataError, type Path, showPath } from './problem.ts';
+import { Problems } from './problems.ts';
 import { findFaults } from './sentence.ts';
-import { meant, there } from './suggest.ts';
+import { meant, quoted, there } from './suggest.ts';
 import { type Data, type DataMapping, LIMITS, type Limits, readTree, type Tree } from './tree.ts';
 
-/** From files to checked entries: all of them, or one error with everything that is wrong. */
+/** From files to checked entries: all of them, or one error with what is wrong. */
 
 /** A card, hero, deck … as it was read. */
 export interface CardEntry<T> {
@@ -60,7 +61,7 @@ export function readCardData<L extends ListSchemas>(
   lists: L,
   { check, limits }: ReadOptions<L> = {},
 ): CardData<L> {
-  const problems: Problem[] = [];
+  const problems = new Problems();
   const read: Record<string, Map<string, CardEntry<unknown>>> = {};
   const places: Record<string, Map<string, Place>> = {};
   for (const name of Object.keys(lists)) {
@@ -68,11 +69,13 @@ export function readCardData<L extends ListSchemas>(
     places[name] = new Map();
   }
   for (const file of files) {
+    if (problems.isFull) break;
     const tree = readTree(file, { ...LIMITS, ...limits }, problems);
     if (tree !== undefined && tree.data !== null) readLists({ file: file.name, tree, path: [] });
   }
   // Built list by list from the schemas' own keys, so the maps hold what those schemas gave.
   const data = read as CardData<L>;
+  if (problems.isFull) throw new CardDataError(problems.list);
   check?.({
     data,
     ids: (list) => new Set(places[String(list)].keys()),
@@ -81,7 +84,7 @@ export function readCardData<L extends ListSchemas>(
       if (place !== undefined) report(place, id, path, message);
     },
   });
-  if (problems.length > 0) throw new CardDataError(problems);
+  if (problems.list.length > 0) throw new CardDataError(problems.list);
   return data;
 
   function readLists(place: Place): void {
@@ -92,9 +95,10 @@ export function readCardData<L extends ListSchemas>(
       return;
     }
     for (const [name, list] of Object.entries(content)) {
+      if (problems.isFull) return;
       const at = inside(place, name);
       if (!Object.hasOwn(lists, name)) {
-        report(place, undefined, [name], `"${name}" is no list of this game; ${meant(name, known)}`);
+        report(place, undefined, [name], `${quoted(name)} is no list of this game; ${meant(name, known)}`);
       } else if (list !== null) readList(at, name, list);
     }
   }
@@ -103,7 +107,12 @@ export function readCardData<L extends ListSchemas>(
     const rule = lists[name];
     if ('byName' in rule) {
       if (!isMapping(list)) report(place, undefined, [], 'must be a mapping from names to entries');
-      else for (const [id, raw] of Object.entries(list)) readEntry(inside(place, id), name, rule.byName, id, raw);
+      else {
+        for (const [id, raw] of Object.entries(list)) {
+          if (problems.isFull) return;
+          readEntry(inside(place, id), name, rule.byName, id, raw);
+        }
+      }
       return;
     }
     if (!isList(list)) {
@@ -111,6 +120,7 @@ export function readCardData<L extends ListSchemas>(
       return;
     }
     for (const [i, raw] of list.entries()) {
+      if (problems.isFull) return;
       const at = inside(place, i);
       if (!isMapping(raw)) report(at, undefined, [], 'must be a mapping with an id');
       else if (typeof raw.id === 'string') readEntry(at, name, rule, raw.id, raw);
@@ -119,10 +129,15 @@ export function readCardData<L extends ListSchemas>(
   }
 
   function readEntry(place: Place, list: string, schema: z.ZodType, id: string, raw: Data): void {
-    if (!ID.test(id)) report(place, id, ['id'], `"${id}" is no id; ids are letters, digits, _ and -`);
+    if (!ID.test(id)) report(place, id, ['id'], `${quoted(id)} is no id; ids are letters, digits, _ and -`);
     const first = places[list].get(id);
     if (first !== undefined) {
-      report(place, id, ['id'], `"${id}" is there twice; first in ${first.file}:${first.tree.lineOf(first.path)}`);
+      report(
+        place,
+        id,
+        ['id'],
+        `${quoted(id)} is there twice; first in ${first.file}:${first.tree.lineOf(first.path)}`,
+      );
       return;
     }
     places[list].set(id, place);
@@ -133,9 +148,11 @@ export function readCardData<L extends ListSchemas>(
   }
 
   function report({ file, tree, path }: Place, id: string | undefined, at: Path, message: string): void {
-    const full = [...path, ...at];
-    // inside an entry the path begins at the entry
-    problems.push({ file, line: tree.lineOf(full), id, path: showPath(id === undefined ? full : at), message });
+    problems.add(file, () => {
+      const full = [...path, ...at];
+      // inside an entry the path begins at the entry
+      return { line: tree.lineOf(full), id, path: showPath(id === undefined ? full : at), message };
+    });
   }
 }
 

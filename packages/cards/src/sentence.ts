@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Path } from './problem.ts';
-import { either, meant, there } from './suggest.ts';
+import { MOST_PROBLEMS } from './problems.ts';
+import { either, meant, quoted, there } from './suggest.ts';
 
 /** What a schema found, as sentences: "must be a whole number, not text", "is not known here; did you mean …?". */
 
@@ -9,10 +10,13 @@ export function findFaults(
   schema: z.ZodType,
   value: unknown,
 ): { readonly data: unknown; readonly faults: readonly Fault[] } {
-  const result = schema.safeParse(value, { error: sentence, reportInput: true });
-  return result.success
-    ? { data: result.data, faults: [] }
-    : { data: undefined, faults: result.error.issues.flatMap((issue) => faultsOf(issue, [])) };
+  let written = 0;
+  // one more than are shown, so that there are known to be more; whatever comes after needs no words
+  const few = (issue: RawIssue): string | undefined => (++written > MOST_WRITTEN ? 'is wrong, too' : sentence(issue));
+  const result = schema.safeParse(value, { error: few, reportInput: true });
+  if (result.success) return { data: result.data, faults: [] };
+  const { issues } = result.error;
+  return { data: undefined, faults: issues.slice(0, MOST_PROBLEMS + 1).flatMap((issue) => faultsOf(issue, [])) };
 }
 
 export interface Fault {
@@ -21,6 +25,9 @@ export interface Fault {
 }
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** The alternatives of a union are written, too, and only one of them is shown. */
+const MOST_WRITTEN = 50 * MOST_PROBLEMS;
 
 /** Unknown keys come as one issue; a line for each, in order. */
 const LINE = '\n';
@@ -31,12 +38,15 @@ function sentence(issue: RawIssue): string | undefined {
     case 'invalid_value': {
       if (issue.input === undefined) return `is missing; it must be ${expected(issue)}`;
       if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
-        return `"${issue.input}" is not known here; ${meant(issue.input, issue.values.map(String))}`;
+        return `${quoted(issue.input)} is not known here; ${meant(issue.input, issue.values.map(String))}`;
       }
       return `must be ${expected(issue)}, not ${shown(issue.input)}`;
     }
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(key, keysOf(issue.inst))).join(LINE);
+      return issue.keys
+        .slice(0, MOST_PROBLEMS + 1)
+        .map((key) => unknownKey(key, keysOf(issue.inst)))
+        .join(LINE);
     case 'invalid_key':
       return `has a key that is not allowed: ${issue.issues.map(({ message }) => message).join('; ')}`;
     case 'invalid_union': {
@@ -47,7 +57,7 @@ function sentence(issue: RawIssue): string | undefined {
       const words = options.map(String);
       if (word === undefined) return `is missing; ${there(words)}`;
       return typeof word === 'string'
-        ? `"${word}" is not known here; ${meant(word, words)}`
+        ? `${quoted(word)} is not known here; ${meant(word, words)}`
         : `must be text, not ${shown(word)}; ${there(words)}`;
     }
     case 'too_small':
@@ -86,7 +96,7 @@ const isWrongKind = ({ code, path }: Issue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
 
 function unknownKey(key: string, allowed: readonly string[]): string {
-  return `"${key}" is not known here; ${meant(key, allowed)}`;
+  return `${quoted(key)} is not known here; ${meant(key, allowed)}`;
 }
 
 /** The keys of a mapping's schema. */

@@ -22,6 +22,9 @@ export function meant(word: string, allowed: Iterable<string>): string {
   return near === undefined ? there(words) : `did you mean "${near}"?`;
 }
 
+/** A word as it was written, between quotes; what is very long is cut. */
+export const quoted = (word: string): string => (word.length > 60 ? `"${word.slice(0, 59)}…"` : `"${word}"`);
+
 const MOST_LISTED = 40;
 
 /** `there are a, b, c`. */

@@ -1,8 +1,20 @@
 import { controlCharacterIn } from 'cardloom';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Range,
+  type YAMLMap,
+} from 'yaml';
 import type { CardFile } from './files.ts';
-import { tooDeep } from './nesting.ts';
-import { type Path, type Problem, showPath } from './problem.ts';
+import { findExcess } from './measure.ts';
+import { type Path, showPath } from './problem.ts';
+import { MOST_PROBLEMS, type Problems } from './problems.ts';
 
 /** From a YAML text to plain data that remembers its lines. Only text, numbers, truth values, lists and mappings come out. */
 
@@ -22,17 +34,18 @@ export interface Limits {
   readonly length: number;
   /** How many lists and mappings may lie in each other. */
   readonly depth: number;
+  /** How many words and signs; a card has some fifty. */
+  readonly tokens: number;
 }
-export const LIMITS: Limits = { length: 1_000_000, depth: 40 };
+export const LIMITS: Limits = { length: 1_000_000, depth: 40, tokens: 30_000 };
 
 /** Names that mean something to JavaScript itself; as keys of data they could only do harm. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-const MOST_SYNTAX_ERRORS = 20;
 
 /** The data of a file, frozen; undefined if it could not be read, and then there are problems. */
-export function readTree(file: CardFile, limits: Limits, problems: Problem[]): Tree | undefined {
+export function readTree(file: CardFile, limits: Limits, problems: Problems): Tree | undefined {
   const refuse = (message: string, line?: number): undefined =>
-    void problems.push({ file: file.name, line, path: '', message });
+    void problems.add(file.name, () => ({ line, path: '', message }));
 
   if (file.text.length > limits.length) {
     return refuse(`is too long: ${file.text.length} characters; at most ${limits.length} are read`);
@@ -41,35 +54,38 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
   if (control !== undefined) {
     return refuse(`has the control character ${control.name}, which no card needs; take it out`, control.line);
   }
-  const deepLine = tooDeep(file.text, limits.depth);
-  if (deepLine !== undefined) return refuse(`is nested more than ${limits.depth} levels deep`, deepLine);
+  const excess = findExcess(file.text, limits);
+  if (excess !== undefined) return refuse(excess.message, excess.line);
 
   const lines = new LineCounter();
-  const document = parseDocument(file.text, {
-    lineCounter: lines,
-    schema: 'core',
-    version: '1.2',
-    merge: false,
-    // looked for below: here every key would be compared with every other
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
+  const document = withoutStacks(() =>
+    parseDocument(file.text, {
+      lineCounter: lines,
+      schema: 'core',
+      version: '1.2',
+      merge: false,
+      // looked for below: here every key would be compared with every other
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'error',
+    }),
+  );
   const lineAt = (offset: number): number => lines.linePos(offset).line;
   const faults = [...document.errors, ...document.warnings];
-  for (const { message, pos } of faults.slice(0, MOST_SYNTAX_ERRORS))
+  for (const { message, pos } of faults.slice(0, MOST_PROBLEMS + 1)) {
     refuse(`is no valid YAML: ${message}`, lineAt(pos[0]));
-  if (faults.length > MOST_SYNTAX_ERRORS) refuse(`and ${faults.length - MOST_SYNTAX_ERRORS} more like these`);
+  }
   if (faults.length > 0) return undefined;
 
-  const before = problems.length;
+  const before = problems.list.length;
   const root = document.contents;
   const data = convert(root, []);
-  return problems.length > before ? undefined : { data, lineOf: (path) => lineAt(find(root, path)) };
+  const pairs = new Pairs();
+  return problems.list.length > before ? undefined : { data, lineOf: (path) => lineAt(find(root, path, pairs)) };
 
   function convert(node: unknown, path: Path): Data {
     const report = (message: string): null => {
-      problems.push({ file: file.name, line: lineAt(startOf(node)), path: showPath(path), message });
+      problems.add(file.name, () => ({ line: lineAt(startOf(node)), path: showPath(path), message }));
       return null;
     };
     if (node === null || node === undefined) return null;
@@ -91,12 +107,11 @@ export function readTree(file: CardFile, limits: Limits, problems: Problem[]): T
         report(`has a key with the control character ${controlCharacterIn(key)}`);
       else if (FORBIDDEN.has(key)) report(`has the key "${key}", which is not allowed`);
       else if (Object.hasOwn(mapping, key)) {
-        problems.push({
-          file: file.name,
+        problems.add(file.name, () => ({
           line: lineAt(startOf(pair.key)),
           path: showPath([...path, key]),
           message: 'is there twice',
-        });
+        }));
       } else mapping[key] = convert(pair.value, [...path, key]);
     }
     return Object.freeze(mapping);
@@ -129,8 +144,32 @@ function startOf(node: unknown): number {
   return range?.[0] ?? 0;
 }
 
+/** Every syntax error of the parser would remember where in the program it arose: most of the work of a bad file. */
+function withoutStacks<R>(work: () => R): R {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = before;
+  }
+}
+
+/** The pairs of mappings by key: a mapping is gone through once, however often somebody looks in it. */
+class Pairs {
+  readonly #known = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>();
+
+  of(node: YAMLMap): ReadonlyMap<string | undefined, Pair> {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const made = new Map(node.items.map((pair) => [keyOf(pair), pair]));
+    this.#known.set(node, made);
+    return made;
+  }
+}
+
 /** The offset of the key or value at a path, or of the last thing on the way that is there. */
-function find(root: Node | null, path: Path): number {
+function find(root: Node | null, path: Path, pairs: Pairs): number {
   let node: unknown = root;
   let offset = startOf(root);
   for (const step of path) {
@@ -139,7 +178,7 @@ function find(root: Node | null, path: Path): number {
       if (node === undefined) break;
       offset = startOf(node);
     } else if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find((item) => keyOf(item) === String(step));
+      const pair: Pair | undefined = pairs.of(node).get(String(step));
       if (pair === undefined) break;
       offset = startOf(pair.key);
       node = pair.value;
