@@ -77,6 +77,21 @@ describe('one is asked', () => {
   });
 });
 
+describe('a match that was saved while somebody was asked', () => {
+  it('goes back to the question by undo, whatever waited since', () => {
+    const match = stage();
+    act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
+    const restored = again(match);
+    const asked = restored.checksum();
+    answer(restored, 'bo', 'pick', { n: 2 });
+    act(restored, ({ coreOps }) => coreOps.interrupt({ do: 'say', text: 'later' }));
+    restored.undo();
+    restored.undo();
+    expect(restored.checksum()).toBe(asked);
+    expect(code(answer(restored, 'bo', 'pick', { n: 1 }))).toBe('ok');
+  });
+});
+
 describe('several are asked in secret', () => {
   const bids: Ask = { ask: 'bid', player: ['ann', 'bo', 'cy'], then: { do: 'answered' } };
   const three = () => stage({}, { players: ['ann', 'bo', 'cy'] });

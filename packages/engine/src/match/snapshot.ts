@@ -203,6 +203,8 @@ export function readSnapshot(
   if (!isEdited && checksum(world) !== snapshot.checksum)
     read.bad('checksum', 'does not match the contents: the snapshot was altered');
   world.forget();
+  // what waits now can be come back to
+  world.dropBoxes();
   const history = read.history(snapshot.history, 'history');
   const { seal, ...rest } = read.object(read.json(snapshot, 'snapshot'), 'snapshot');
   if (!isEdited && seal !== sealOf(rest)) read.bad('seal', 'does not match the contents: the snapshot was altered');
