@@ -173,6 +173,8 @@ function modesOf(context: Context, id: Json): number[] {
 const attackReaction: MoveDefinition<FleshAndBlood> = {
   when: (context) => {
     if (!isAttacker(context)) return 'The defender plays no attack reactions.';
+    // in manual mode everything is asked for at any time
+    if (context.G.attack === 0) return 'There is no attack to help.';
     return holdsAny(context, isAttackReaction) || 'You have no attack reaction for this attack.';
   },
   choices: {
