@@ -20,7 +20,7 @@ export function fuzzed(position: Position, legal: readonly Action[], count: numb
   return out.filter((action) => action.move !== undefined);
 }
 
-function mutate(
+export function mutate(
   seed: Action,
   players: readonly string[],
   moves: readonly string[],
