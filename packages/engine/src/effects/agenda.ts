@@ -1,10 +1,10 @@
 import { CardloomError } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
+import { pop, push } from '../world/boxes.ts';
 import { PlayerHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { freezeJson, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
-import { pop, push } from './boxes.ts';
 import { type Answered, type CompiledDecision, putQuestion, runAnswered } from './decisions.ts';
 import type { Ask, Effect, Work } from './definition.ts';
 import { endFrame } from './frames.ts';

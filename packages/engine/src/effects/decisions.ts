@@ -2,11 +2,11 @@ import { checkAnswers, eachAnswer, keptArgs, type NamedChoice, readArgs } from '
 import { type Failure, failure, Refusal } from '../match/errors.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
+import { pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { interrupt } from './agenda.ts';
 import { giveUp, isAnswered } from './ahead.ts';
-import { pop, push } from './boxes.ts';
 import type { Ask, Effect } from './definition.ts';
 import { endFrame } from './frames.ts';
 import { type Codec, decodePayload } from './payload.ts';

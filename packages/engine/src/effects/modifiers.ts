@@ -1,9 +1,9 @@
 import type { NamedRule } from '../game/compiled.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
+import { type Box, contents, push, rewrite } from '../world/boxes.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
-import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -17,13 +17,10 @@ export interface RegisteredModifier {
   readonly source: number;
 }
 
-const registered = (world: World): readonly RegisteredModifier[] =>
-  world.values.list[world.mem[At.modifiers]] as unknown as readonly RegisteredModifier[];
-
 export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
   const { world } = runtime;
   if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
-  world.set(At.modifiers, world.values.items([...registered(world), { by, question, source }]));
+  push(world, At.modifiers, Object.freeze({ by, question, source }));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
 }
 
@@ -36,28 +33,30 @@ interface ActiveModifier {
 
 /** The modifiers of a match, made ready again whenever they have changed. */
 export class ActiveModifiers {
-  /** The index of the list they were made from. */
-  at: number = Known.emptyList;
+  /** The newest of those they were made from. */
+  newest: Box | null = null;
   list: readonly ActiveModifier[] = [];
 }
 
 function activate(runtime: Runtime): readonly ActiveModifier[] {
   const { world, game, modifiers } = runtime;
   const list: ActiveModifier[] = [];
-  for (const { question, by, source } of registered(world)) {
+  for (const registered of contents(world, At.modifiers).reverse()) {
+    const { question, by, source } = registered as unknown as RegisteredModifier;
     const rule = game.modifiers.get(by);
     if (rule !== undefined) list.push({ question, rule, source: runtime.cardHandle(source) });
   }
-  modifiers.at = world.mem[At.modifiers];
+  modifiers.newest = world.boxes[world.mem[At.modifiers]];
   modifiers.list = list;
   return list;
 }
 
 /** The answer to a question after every modifier has had its say. */
 export function modified<V>(runtime: Runtime, question: string, current: V, info: unknown): V {
-  const at = runtime.world.mem[At.modifiers];
-  if (at === Known.emptyList) return current;
-  const all = runtime.modifiers.at === at ? runtime.modifiers.list : activate(runtime);
+  const { world, modifiers } = runtime;
+  const at = world.mem[At.modifiers];
+  if (at === 0) return current;
+  const all = modifiers.newest === world.boxes[at] ? modifiers.list : activate(runtime);
   let answer = current;
   for (let i = 0; i < all.length; i++) {
     if (all[i].question !== question) continue;
@@ -73,9 +72,7 @@ export function modified<V>(runtime: Runtime, question: string, current: V, info
 }
 
 export function dropModifiers(world: World, card: number): void {
-  if (world.mem[At.modifiers] === Known.emptyList) return;
-  const all = registered(world);
-  if (all.some((modifier) => modifier.source === card)) {
-    world.set(At.modifiers, world.values.items(all.filter((modifier) => modifier.source !== card)));
-  }
+  rewrite(world, At.modifiers, (modifier) =>
+    (modifier as unknown as RegisteredModifier).source === card ? undefined : modifier,
+  );
 }

@@ -1,11 +1,11 @@
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
+import { contents, push } from '../world/boxes.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
-import { contents, push } from './boxes.ts';
 import type { Caught, GameEvent, Work } from './definition.ts';
 import { decodePayload } from './payload.ts';
 

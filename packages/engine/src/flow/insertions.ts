@@ -1,5 +1,6 @@
+import { push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
-import { Known } from '../world/values.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -21,48 +22,47 @@ type ListWord = At.insertedPhases | At.insertedSteps;
 /** The phases of the segment, or the steps of the phase, by name: nothing else can be entered here. */
 type Siblings = ReadonlyMap<string, number>;
 
-const read = (world: World, word: ListWord): readonly Insertion[] =>
-  world.values.list[world.mem[word]] as unknown as readonly Insertion[];
-
 export function insert(world: World, word: ListWord, insertion: Insertion): void {
-  world.set(word, world.values.json([...read(world, word), insertion]));
+  push(world, word, deepFreeze(insertion) as unknown as Json);
 }
 
-const newestDue = (stack: readonly Insertion[], ended: string, siblings: Siblings): number =>
-  stack.findLastIndex(({ after, items }) => (after === '' || after === ended) && siblings.has(items[0].name));
+const change = (world: World, word: ListWord, how: (insertion: Insertion) => Insertion | undefined): void =>
+  rewrite(world, word, how as unknown as (item: Json) => Json | undefined);
+
+function newestDue(world: World, word: ListWord, ended: string, siblings: Siblings): Insertion | undefined {
+  for (let at = world.mem[word]; at !== 0; at = world.boxes[at].below) {
+    const insertion = world.boxes[at].content as unknown as Insertion;
+    const { after, items } = insertion;
+    if ((after === '' || after === ended) && siblings.has(items[0].name)) return insertion;
+  }
+  return undefined;
+}
 
 /** Takes the newest insertion that is due once `ended` is over; what else waited for it is due from now on. */
 export function takeInsertion(world: World, word: ListWord, ended: string, siblings: Siblings): Inserted | null {
-  if (world.mem[word] === Known.emptyList) return null;
-  const stack = read(world, word);
-  const at = newestDue(stack, ended, siblings);
-  if (at < 0) return null;
-  const left = stack.flatMap((insertion, i): Insertion[] => {
-    const items = i === at ? insertion.items.slice(1) : insertion.items;
-    if (items.length === 0) return [];
-    return [{ after: i === at || insertion.after === ended ? '' : insertion.after, items }];
+  const due = newestDue(world, word, ended, siblings);
+  if (due === undefined) return null;
+  change(world, word, (insertion) => {
+    if (insertion === due) {
+      return due.items.length === 1 ? undefined : deepFreeze({ after: '', items: due.items.slice(1) });
+    }
+    return insertion.after === ended ? deepFreeze({ ...insertion, after: '' }) : insertion;
   });
-  world.set(word, world.values.json(left));
-  return stack[at].items[0];
+  return due.items[0];
 }
 
 /** The inserted sibling that would follow an ending phase or step, or -1. */
 export function insertedAfter(world: World, word: ListWord, ended: string, siblings: Siblings): number {
-  if (world.mem[word] === Known.emptyList) return -1;
-  const stack = read(world, word);
-  const at = newestDue(stack, ended, siblings);
-  return at < 0 ? -1 : (siblings.get(stack[at].items[0].name) as number);
+  const due = newestDue(world, word, ended, siblings);
+  return due === undefined ? -1 : (siblings.get(due.items[0].name) as number);
 }
 
 /** A phase is left: steps that were to follow one of its own no longer can. */
 export function dropDueSteps(world: World): void {
-  if (world.mem[At.insertedSteps] === Known.emptyList) return;
-  const waiting = read(world, At.insertedSteps).filter((insertion) => insertion.after !== '');
-  world.set(At.insertedSteps, world.values.json(waiting));
+  change(world, At.insertedSteps, (insertion) => (insertion.after === '' ? undefined : insertion));
 }
 
 export function dropInsertions(world: World): void {
-  const m = world.mem;
-  if (m[At.insertedPhases] !== Known.emptyList) world.set(At.insertedPhases, Known.emptyList);
-  if (m[At.insertedSteps] !== Known.emptyList) world.set(At.insertedSteps, Known.emptyList);
+  world.set(At.insertedPhases, 0);
+  world.set(At.insertedSteps, 0);
 }

@@ -1,6 +1,7 @@
+import { contents, push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
-import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -20,23 +21,22 @@ export interface SkipRule {
   readonly turn: number;
 }
 
-export const skipRules = (world: World): readonly SkipRule[] =>
-  world.values.list[world.mem[At.skipRules]] as unknown as readonly SkipRule[];
+const skipRules = (world: World): readonly SkipRule[] =>
+  contents(world, At.skipRules).reverse() as unknown as readonly SkipRule[];
 
-function write(world: World, rules: readonly SkipRule[]): void {
-  world.set(At.skipRules, world.values.json(rules));
-}
+const change = (world: World, how: (rule: SkipRule) => SkipRule | undefined): void =>
+  rewrite(world, At.skipRules, how as unknown as (item: Json) => Json | undefined);
 
 export function addSkip(world: World, rule: SkipRule): void {
   // "everyone's next turn" is another turn for each
   const seats = rule.lasts === 'nextTurn' && rule.seat === -1 ? [...Array(world.layout.seats).keys()] : [rule.seat];
-  write(world, [...skipRules(world), ...seats.map((seat) => ({ ...rule, seat }))]);
+  for (const seat of seats) push(world, At.skipRules, Object.freeze({ ...rule, seat }));
   if (rule.source > 0) world.setCard(rule.source, CardAt.source, world.card(rule.source, CardAt.source) + 1);
 }
 
 /** Whether this phase or step is skipped for the player whose turn it is; uses up a `once`. */
 export function isSkipped(world: World, level: SkipRule['level'], name: string, seat: number): boolean {
-  if (world.mem[At.skipRules] === Known.emptyList) return false;
+  if (world.mem[At.skipRules] === 0) return false;
   const rules = skipRules(world);
   const turn = world.mem[At.turnSerial];
   const applies = (rule: SkipRule): boolean =>
@@ -46,29 +46,21 @@ export function isSkipped(world: World, level: SkipRule['level'], name: string, 
     (rule.lasts === 'once' || rule.lasts === 'whileSource' || rule.turn === turn);
   // a lasting rule covers this one anyway, so a `once` is kept for later
   if (rules.some((rule) => rule.lasts !== 'once' && applies(rule))) return true;
-  const once = rules.findIndex(applies);
-  if (once < 0) return false;
-  write(world, rules.toSpliced(once, 1));
+  const once = rules.find(applies);
+  if (once === undefined) return false;
+  change(world, (rule) => (rule === once ? undefined : rule));
   return true;
 }
 
 /** As a turn begins, the rules that waited for this player's next turn apply to it. */
 export function wakeTurnSkips(world: World, seat: number): void {
-  if (world.mem[At.skipRules] === Known.emptyList) return;
   const turn = world.mem[At.turnSerial];
   const wakes = (rule: SkipRule): boolean => rule.lasts === 'nextTurn' && rule.turn === 0 && rule.seat === seat;
-  const rules = skipRules(world);
-  if (rules.some(wakes)) {
-    write(
-      world,
-      rules.map((rule) => (wakes(rule) ? { ...rule, turn } : rule)),
-    );
-  }
+  change(world, (rule) => (wakes(rule) ? Object.freeze({ ...rule, turn }) : rule));
 }
 
 /** As a turn ends, what was meant for it is over. */
 export function dropTurnSkips(world: World): void {
-  if (world.mem[At.skipRules] === Known.emptyList) return;
   const turn = world.mem[At.turnSerial];
   drop(world, (rule) => (rule.lasts === 'thisTurn' || rule.lasts === 'nextTurn') && rule.turn === turn);
 }
@@ -88,12 +80,5 @@ export function dropAllSkips(world: World): void {
 }
 
 function drop(world: World, over: (rule: SkipRule) => boolean): void {
-  if (world.mem[At.skipRules] === Known.emptyList) return;
-  const rules = skipRules(world);
-  if (rules.some(over)) {
-    write(
-      world,
-      rules.filter((rule) => !over(rule)),
-    );
-  }
+  change(world, (rule) => (over(rule) ? undefined : rule));
 }

@@ -88,8 +88,7 @@ export function leaveTurn(runtime: Runtime): boolean {
 /** Whether anything waits that the end of a turn may concern; most turns have nothing. */
 function isEventful(world: World): boolean {
   const m = world.mem;
-  // the empty list is 1 and none of these is ever null, so only empty lists make 1 together
-  return (m[At.extraTurns] | m[At.skipRules] | m[At.insertedPhases] | m[At.insertedSteps]) !== Known.emptyList;
+  return (m[At.extraTurns] | m[At.skipRules] | m[At.insertedPhases] | m[At.insertedSteps]) !== 0;
 }
 
 /** Leaves the whole segment. Turn order changes do not outlive it: another segment is another mode of play. */
@@ -227,7 +226,7 @@ function beginTurn(runtime: Runtime, seat: number, extra: ExtraTurn | null, entr
   if (seat >= 0) {
     const taken = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.turnsTaken;
     world.set(taken, world.mem[taken] + 1);
-    if (world.mem[At.skipRules] !== Known.emptyList) wakeTurnSkips(world, seat);
+    if (world.mem[At.skipRules] !== 0) wakeTurnSkips(world, seat);
   }
   runtime.trace(Micro.enterTurn, seat, id);
   const exact = entry.phase !== Next.stay;

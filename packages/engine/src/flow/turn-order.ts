@@ -1,7 +1,8 @@
 import { Calling, type Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
+import { push, stackOn } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
+import { freezeJson, type Json } from '../world/json.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
@@ -25,20 +26,39 @@ export interface ExtraTurn {
   readonly created: number;
 }
 
-const extraTurns = (world: World): readonly ExtraTurn[] =>
-  world.values.list[world.mem[At.extraTurns]] as unknown as readonly ExtraTurn[];
+const turnAt = (world: World, box: number): ExtraTurn => world.boxes[box].content as unknown as ExtraTurn;
 
-export function addExtraTurn(world: World, turn: ExtraTurn): void {
-  world.set(At.extraTurns, world.values.json([...extraTurns(world), turn]));
+/** Turns that wait lie above those that are due, so that neither has to be looked for among the other. */
+function newestDue(world: World): number {
+  let box = world.mem[At.extraTurns];
+  while (box !== 0 && turnAt(world, box).after >= 0) box = world.boxes[box].below;
+  return box;
 }
 
-/** As a turn ends, the extra turns that waited for it are created: they go on top of the stack. */
+/** Those that wait, oldest first. */
+function waiting(world: World): ExtraTurn[] {
+  const turns: ExtraTurn[] = [];
+  const due = newestDue(world);
+  for (let box = world.mem[At.extraTurns]; box !== due; box = world.boxes[box].below) turns.push(turnAt(world, box));
+  return turns.reverse();
+}
+
+const stack = (world: World, box: number, turns: readonly ExtraTurn[]): void =>
+  stackOn(world, At.extraTurns, box, turns as unknown as readonly Json[]);
+
+export function addExtraTurn(world: World, turn: ExtraTurn): void {
+  freezeJson(turn.riders, 'riders');
+  if (turn.after >= 0) push(world, At.extraTurns, Object.freeze(turn) as unknown as Json);
+  else stack(world, newestDue(world), [Object.freeze(turn), ...waiting(world)]);
+}
+
+/** As a turn ends, the extra turns that waited for it are created: they go on top of those that are due. */
 export function wakeExtraTurns(world: World, seat: number): void {
-  const turns = extraTurns(world);
+  const turns = waiting(world);
   const wakes = (turn: ExtraTurn): boolean => turn.after === seat && turn.created !== world.mem[At.turnSerial];
   if (!turns.some(wakes)) return;
-  const woken = turns.filter(wakes).map((turn) => ({ ...turn, after: -1 }));
-  world.set(At.extraTurns, world.values.json([...turns.filter((turn) => !wakes(turn)), ...woken]));
+  const woken = turns.filter(wakes).map((turn) => Object.freeze({ ...turn, after: -1 }));
+  stack(world, newestDue(world), [...woken, ...turns.filter((turn) => !wakes(turn))]);
 }
 
 /**
@@ -50,7 +70,7 @@ export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
   // skips and extra turns are used up; only a `turn.next` that insists on players who left could go on for ever
   for (let tries = 0; tries <= runtime.game.flow.maxTransitions; ) {
     if (world.mem[At.gameOver] !== 0) return -1;
-    const extra = world.mem[At.extraTurns] === Known.emptyList ? null : takeExtraTurn(world);
+    const extra = world.mem[At.extraTurns] === 0 ? null : takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
     if (seat < 0) return -1;
     runtime.takenExtraTurn = extra;
@@ -102,11 +122,10 @@ function miss(runtime: Runtime, node: FlowNode, onMissed: RuleFunction, seat: nu
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {
-  const turns = extraTurns(world);
-  const at = turns.findLastIndex((turn) => turn.after < 0);
-  if (at < 0) return null;
-  world.set(At.extraTurns, world.values.json(turns.toSpliced(at, 1)));
-  return turns[at];
+  const box = newestDue(world);
+  if (box === 0) return null;
+  stack(world, world.boxes[box].below, waiting(world));
+  return turnAt(world, box);
 }
 
 /** The next seat of the natural order. Seats of players who left are visited too: their turn just does not begin. */
@@ -141,7 +160,7 @@ const everyoneLeft = (world: World): boolean => {
 /** A segment is left: no turn of it runs, and what was arranged for its turns is over. */
 export function dropTurnOrder(world: World): void {
   const { playerStart, playerWords, seats } = world.layout;
-  world.set(At.extraTurns, Known.emptyList);
+  world.set(At.extraTurns, 0);
   world.set(At.turnIsExtra, 0);
   world.set(At.turnRiders, Known.null);
   world.set(At.turnCause, -1);

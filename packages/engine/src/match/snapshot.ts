@@ -1,6 +1,6 @@
-import { contents, push } from '../effects/boxes.ts';
 import type { CompiledGame } from '../game/compiled.ts';
 import { packSeats, pendingSeats } from '../players/pending.ts';
+import { contents, push } from '../world/boxes.ts';
 import { checksum } from '../world/checksum.ts';
 import { readColumns } from '../world/handles.ts';
 import { digestText } from '../world/hash.ts';
@@ -8,6 +8,7 @@ import {
   At,
   HEADER,
   HEADER_BOXES,
+  HEADER_LISTS,
   HEADER_NAMES,
   HEADER_VALUES,
   type HeaderWord,
@@ -16,7 +17,7 @@ import {
   REQUEST_WORDS,
   REQUESTS_START,
 } from '../world/header.ts';
-import { canonicalJson, type Json } from '../world/json.ts';
+import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
@@ -81,6 +82,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
     const nodes = NODE_WORDS[name];
     if (name === 'cards' || name === 'requests') continue;
     if (HEADER_BOXES.includes(name)) header[name] = contents(world, HEADER[name]);
+    else if (HEADER_LISTS.includes(name)) header[name] = contents(world, HEADER[name]).reverse();
     else if (HEADER_VALUES.includes(name)) header[name] = values.list[word];
     else if (nodes !== undefined) header[name] = word < 0 ? null : game.flow[nodes][word].path;
     else header[name] = word;
@@ -221,6 +223,10 @@ function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
     const nodes = NODE_WORDS[name];
     if (HEADER_BOXES.includes(name)) {
       for (const content of read.list(value, path).toReversed()) push(world, HEADER[name], read.work(content, path));
+    } else if (HEADER_LISTS.includes(name)) {
+      for (const item of read.list(value, path)) {
+        push(world, HEADER[name], deepFreeze(read.object(read.json(item, path), path)) as Json);
+      }
     } else if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
     else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
     else if (value === null) world.set(HEADER[name], -1);

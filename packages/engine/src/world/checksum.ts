@@ -1,5 +1,16 @@
+import { contents } from './boxes.ts';
 import { Hasher, hashText } from './hash.ts';
-import { At, HEADER, HEADER_NAMES, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt } from './header.ts';
+import {
+  At,
+  BOX_WORDS,
+  HEADER,
+  HEADER_LISTS,
+  HEADER_NAMES,
+  MAX_REQUESTS,
+  REQUEST_WORDS,
+  REQUESTS_START,
+  RequestAt,
+} from './header.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { CardAt, PlayerAt } from './layout.ts';
 import type { World } from './world.ts';
@@ -16,8 +27,8 @@ export function checksum(world: World): string {
   let next = 0;
   // valueAddresses ascend, so one pass meets them in order
   for (let address = 0; address < cardsStart; address++) {
-    if (address === At.agenda || address === At.decision || address === At.triggered) {
-      hasher.word(boxHash(world, mem[address]));
+    if (isBox(address)) {
+      hasher.word(boxHash(world, address));
       continue;
     }
     if (next < fixed.length && fixed[next] === address) {
@@ -65,9 +76,9 @@ export function positionHash(world: World): string {
   const turnsTaken = (address: number): boolean =>
     address >= layout.playerStart && (address - layout.playerStart) % layout.playerWords === PlayerAt.turnsTaken;
   for (let address = 0; address < zonesStart; address++) {
-    if (address === At.agenda || address === At.decision || address === At.triggered) {
-      hasher.word(boxHash(world, mem[address]));
-    } else if (!LEFT_OUT.has(address) && !turnsTaken(address)) {
+    if (LEFT_OUT.has(address) || turnsTaken(address)) continue;
+    if (isBox(address)) hasher.word(boxHash(world, address));
+    else {
       hasher.word(isValue.has(address) ? values.hash(mem[address]) : mem[address]);
     }
   }
@@ -88,27 +99,45 @@ export function positionHash(world: World): string {
     }
   }
   const turn = mem[At.turnSerial];
-  const inPlaces = (word: number): number => hashText(canonicalJson(relative(values.list[mem[word]], places, turn)));
+  const inPlaces = (word: number): number =>
+    hashText(canonicalJson(relative(contents(world, word).reverse(), places, turn)));
   hasher.word(places.get(mem[At.turnCause]) ?? 0);
   for (const word of [At.extraTurns, At.skipRules, At.modifiers]) hasher.word(inPlaces(word));
   return hasher.digest();
 }
 
 /** Entries of the engine's own lists, with places for card numbers and "this turn" for the number of a turn. */
-function relative(list: Json, places: ReadonlyMap<number, number>, turn: number): Json {
-  return (list as readonly Readonly<Record<string, Json>>[]).map((entry) => {
-    const out: Record<string, Json> = { ...entry };
+function relative(list: readonly Json[], places: ReadonlyMap<number, number>, turn: number): Json {
+  return list.map((entry) => {
+    const out: Record<string, Json> = { ...(entry as Readonly<Record<string, Json>>) };
     for (const key of ['cause', 'source']) if (key in out) out[key] = places.get(out[key] as number) ?? 0;
     for (const key of ['created', 'turn']) if (key in out) out[key] = out[key] === turn;
     return out;
   });
 }
 
-/** What waits, by content: the index of a box says nothing. */
-function boxHash(world: World, top: number): number {
+/** What waits or lasts, by content: the index of a box says nothing. */
+function boxHash(world: World, word: number): number {
+  const all = contents(world, word);
+  if (LISTS.has(word)) return all.length === 0 ? EMPTY : hashText(`[${all.reverse().map(textOf).join(',')}]`);
   let hash = 0;
-  for (let at = top; at !== 0; at = world.boxes[at].below) {
-    hash = Math.imul(hash, 31) + hashText(canonicalJson(world.boxes[at].content));
-  }
+  for (let i = 0; i < all.length; i++) hash = Math.imul(hash, 31) + hashText(canonicalJson(all[i]));
   return hash | 0;
+}
+const LISTS = new Set(HEADER_LISTS.map((name) => HEADER[name]));
+const EMPTY = hashText('[]');
+
+const isBox = (address: number): boolean => address < REQUESTS_START && IS_BOX[address];
+const IS_BOX = Array.from({ length: REQUESTS_START }, (_, address) => BOX_WORDS.includes(address));
+
+/** The texts of what is in the engine's own lists: it is frozen, and often lies there for a while. */
+const texts = new WeakMap<object, string>();
+
+function textOf(content: Json): string {
+  let text = texts.get(content as object);
+  if (text === undefined) {
+    text = canonicalJson(content);
+    texts.set(content as object, text);
+  }
+  return text;
 }

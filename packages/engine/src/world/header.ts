@@ -60,7 +60,7 @@ export const enum At {
   random3,
   // rows in use
   cards,
-  // effects and decisions that wait, triggers that were woken: the newest box of each (effects/boxes.ts)
+  // effects and decisions that wait, triggers that were woken: the newest box of each (boxes.ts)
   agenda,
   decision,
   triggered,
@@ -143,18 +143,18 @@ export const REQUEST_VALUE_ADDRESSES: readonly number[] = Array.from({ length: M
 ).flat();
 
 /** Words that hold an index into the table of values instead of a number. */
-export const HEADER_VALUES: readonly HeaderWord[] = [
-  'turnRiders',
+export const HEADER_VALUES: readonly HeaderWord[] = ['turnRiders', 'onlySteps'];
+
+/** Words that hold the index of a box: what waits, the newest first, and lists, in which the oldest comes first. */
+export const HEADER_BOXES: readonly HeaderWord[] = ['agenda', 'decision', 'triggered'];
+export const HEADER_LISTS: readonly HeaderWord[] = [
   'extraTurns',
   'skipRules',
   'insertedPhases',
   'insertedSteps',
-  'onlySteps',
   'modifiers',
 ];
-
-/** Words that hold the index of a box. */
-export const HEADER_BOXES: readonly HeaderWord[] = ['agenda', 'decision', 'triggered'];
+export const BOX_WORDS: readonly number[] = [...HEADER_BOXES, ...HEADER_LISTS].map((name) => HEADER[name]);
 
 /** Words that start at -1. */
 export const HEADER_NONE: readonly HeaderWord[] = [

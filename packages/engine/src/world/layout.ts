@@ -2,7 +2,7 @@ import type { Attributes, StateDeclaration, ZoneDeclarations } from './declarati
 import { HEADER, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
 import type { Json } from './json.ts';
 import { quoted } from './quote.ts';
-import { Values } from './values.ts';
+import { Known, Values } from './values.ts';
 
 /**
  * Where everything stands in a match's memory, worked out once per game and number of players:
@@ -133,7 +133,7 @@ export function layOut(source: LayoutSource, seats: number): Layout {
 
   const blank = new Int32Array(address);
   for (const name of HEADER_NONE) blank[HEADER[name]] = -1;
-  for (const name of HEADER_VALUES) blank[HEADER[name]] = name === 'turnRiders' ? 0 : 1;
+  for (const name of HEADER_VALUES) blank[HEADER[name]] = name === 'turnRiders' ? Known.null : Known.emptyList;
   for (const column of [...game, ...ctx]) blank[column.offset] = column.initial;
   for (let seat = 0; seat < seats; seat++) {
     for (const column of player) blank[playerStart + seat * playerWords + column.offset] = column.initial;

@@ -152,23 +152,3 @@ describe('an attribute', () => {
     ).toThrow(/label holds text, not 5/);
   });
 });
-
-describe('lists of items', () => {
-  it('are the same value as when they are stored whole, whatever was stored before', () => {
-    const values = new Values();
-    const one = values.items([{ x: 'a"b', y: 2 }]);
-    expect(values.json([{ y: 2, x: 'a"b' }])).toBe(one);
-    const stored = values.list[one] as readonly object[];
-    const both = values.items([...stored, { z: [1] }]);
-    expect(values.list[both]).toEqual([{ x: 'a"b', y: 2 }, { z: [1] }]);
-    expect(values.json([{ x: 'a"b', y: 2 }, { z: [1] }])).toBe(both);
-    expect(values.items((values.list[both] as readonly object[]).slice(0, 1))).toBe(one);
-    expect(values.items([])).toBe(values.json([]));
-  });
-
-  it('freeze what they are given', () => {
-    const item = { x: [1] };
-    new Values().items([item]);
-    expect(Object.isFrozen(item) && Object.isFrozen(item.x)).toBe(true);
-  });
-});

@@ -48,17 +48,6 @@ export class Values {
     return this.#find(text) ?? this.#store(deepFreeze(JSON.parse(text) as Json), text);
   }
 
-  /**
-   * As `json`, for a list of the engine's own that changes bit by bit: items that are stored already are not read again,
-   * new ones are frozen and kept as they are. Their keys must be sorted.
-   */
-  items(items: readonly object[]): number {
-    let text = '[';
-    for (let i = 0; i < items.length; i++) text += i > 0 ? `,${textOfItem(items[i])}` : textOfItem(items[i]);
-    text += ']';
-    return this.#find(text) ?? this.#store(Object.freeze(items) as Json, text);
-  }
-
   /** Says whether two values are the same, in any table. */
   hash(index: number): number {
     let hash = this.#hashes[index];
@@ -83,16 +72,4 @@ export class Values {
     this.#texts.push(text);
     return this.list.push(value) - 1;
   }
-}
-
-/** The texts of items of lists, which are frozen. */
-const itemTexts = new WeakMap<object, string>();
-
-function textOfItem(item: object): string {
-  let text = itemTexts.get(item);
-  if (text === undefined) {
-    text = canonicalJson(deepFreeze(item));
-    itemTexts.set(item, text);
-  }
-  return text;
 }

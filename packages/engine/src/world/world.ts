@@ -1,5 +1,5 @@
-import type { Box } from '../effects/boxes.ts';
-import { At } from './header.ts';
+import type { Box } from './boxes.ts';
+import { At, BOX_WORDS } from './header.ts';
 import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
@@ -24,7 +24,7 @@ export class World {
   /** Words of the tape in use; also the mark to roll back to. */
   length = 0;
   notes: unknown[] = [];
-  /** Effects and decisions while they wait; see effects/boxes.ts. The first is the bottom. */
+  /** Effects and decisions while they wait; see boxes.ts. The first is the bottom. */
   readonly boxes: Box[];
   boxCount: number;
   /** Boxes below this are needed by a position somebody may come back to. */
@@ -209,20 +209,24 @@ export class World {
     return slice;
   }
 
-  /** After a transaction: boxes are kept if something waits now, and used again otherwise. */
+  /** After a transaction: boxes that something needs now, or before it, are kept, and the others used again. */
   tidyBoxes(): void {
     if (this.boxCount === this.#boxFloor) return;
-    const m = this.mem;
-    if (m[At.agenda] === 0 && m[At.decision] === 0 && m[At.triggered] === 0) this.boxCount = this.#boxFloor;
-    else this.#boxFloor = this.boxCount;
+    this.#boxFloor = Math.max(this.#boxFloor, this.#boxesInUse());
+    this.boxCount = this.#boxFloor;
   }
 
   /** Nobody comes back to an earlier position: only the boxes that wait now are needed. */
   dropBoxes(): void {
-    const m = this.mem;
-    // a box lies above the one below it
-    this.boxCount = 1 + Math.max(m[At.agenda], m[At.decision], m[At.triggered]);
+    this.boxCount = this.#boxesInUse();
     this.#boxFloor = this.boxCount;
+  }
+
+  /** A box lies above the one below it: whatever is above the newest is in no word. */
+  #boxesInUse(): number {
+    let newest = 0;
+    for (let i = 0; i < BOX_WORDS.length; i++) newest = Math.max(newest, this.mem[BOX_WORDS[i]]);
+    return newest + 1;
   }
 
   /** Forgets the tape without taking anything back; there must be no slices of it. */
