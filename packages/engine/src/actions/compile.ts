@@ -44,8 +44,13 @@ export function compileMoves(
     if (definition.when !== undefined && typeof definition.when !== 'function') {
       problem(`${at}.when`, 'must be a function');
     }
-    const { choices, ahead } = definition;
-    if (ahead !== undefined) checkAhead(ahead, choices, `${at}.ahead`, problem);
+    const choices = compileChoices(definition.choices, at, problem);
+    const isChecked = definition.choices !== undefined;
+    const { ahead } = definition;
+    if (ahead !== undefined) {
+      const wrong = aheadProblem(ahead, isChecked, choices);
+      if (wrong !== null) problem(`${at}.ahead`, wrong);
+    }
     compiled.set(name, {
       name,
       path: at,
@@ -54,23 +59,18 @@ export function compileMoves(
       anyPlayer: definition.anyPlayer === true,
       manual: definition.manual === true,
       table: definition.table === true,
-      choices: compileChoices(choices, at, problem),
+      choices,
       ahead: typeof ahead === 'string' ? ahead : null,
-      isChecked: choices !== undefined,
+      isChecked,
     });
   }
   return compiled;
 }
 
-function checkAhead(
-  ahead: unknown,
-  choices: unknown,
-  path: string,
-  problem: (path: string, message: string) => void,
-): void {
-  if (typeof ahead !== 'string' || ahead === '') problem(path, 'must be the name of an argument');
-  else if (typeof choices !== 'object' || choices === null) problem(path, 'needs `choices` beside it, if only {}');
-  else if (ahead in choices) problem(path, `is also the name of a choice: "${ahead}"`);
+function aheadProblem(ahead: unknown, isChecked: boolean, choices: readonly NamedChoice[]): string | null {
+  if (typeof ahead !== 'string' || ahead === '') return 'must be the name of an argument';
+  if (!isChecked) return 'needs `choices` beside it, if only {}';
+  return choices.some(([name]) => name === ahead) ? `is also the name of a choice: "${ahead}"` : null;
 }
 
 export function compileChoices(

@@ -237,6 +237,29 @@ export const misspelt: Action = { player: 'ann', move: 'pikc', args: { cards: [1
 // @ts-expect-error cards are sent by number
 export const wrong: Action = { player: 'ann', move: 'pick', args: { cards: ['one'] } };
 
+// answers given ahead are part of the action, and no business of the rule
+const foreseen = kit
+  .move({ ahead: 'then' })
+  .card('card', ({ player }) => player.hand)
+  .run((_context, answers) => {
+    // @ts-expect-error the rule has its own answers only
+    answers.then;
+  });
+const hurry = kit
+  .move()
+  .number('n', { min: 0, max: 1 })
+  .run(() => {});
+const foreseeing = kit.define({
+  moves: { foreseen, hurry },
+  effects: { strike: () => {}, wait: () => {}, price: () => {} },
+  decisions: { pick, may },
+  segments: { play: {}, over: {} },
+});
+export const ahead: ActionOf<typeof foreseeing> = { player: 'ann', move: 'foreseen', args: { card: 1, then: [[2]] } };
+export const behind: ActionOf<typeof foreseeing> = { player: 'ann', move: 'foreseen', args: { card: 1 } };
+// @ts-expect-error this move takes none
+export const unasked: ActionOf<typeof foreseeing> = { player: 'ann', move: 'hurry', args: { n: 0, then: [] } };
+
 type Told = Extract<EventOf<typeof game>, { type: 'hit' }>;
 same<Told['by'], number | null>(true);
 same<Told['at'], string | undefined>(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, createMatch, declareGame, optional } from '../index.ts';
+import { card, createMatch, declareGame, type Json, optional } from '../index.ts';
 
 const kit = declareGame({
   name: 'tide',
@@ -16,7 +16,7 @@ const kit = declareGame({
 });
 
 const lay = kit
-  .move()
+  .move({ ahead: 'then' })
   .when(({ player }) => player.hand.length > 0 || 'You have no cards.')
   .card('card', ({ player }) => player.hand)
   .number('depth', (_context, { card }) => ({ min: 0, max: card.def.worth }))
@@ -77,4 +77,13 @@ test('a card in an event is hidden from those who could not tell which card it i
   expect(told('ann')).toEqual({ type: 'hid', card: 3 });
   expect(told('bo')).toEqual({ type: 'hid', card: null });
   expect(told(null)).toEqual({ type: 'hid', card: null });
+});
+
+test('what a move makes its player decide may be answered ahead, with what the question comes with', () => {
+  const match = createMatch(tide, { players: ['ann', 'bo'], seed: 1 });
+  const lay = (then: readonly Json[]) => ({ player: 'ann', move: 'lay', args: { card: 2, depth: 0, then } }) as const;
+  expect(match.isLegal(lay([[1, 3]]))).toBe(false);
+  expect(match.whyNot(lay([1]))).toMatchObject({ path: 'args.then[0]' });
+  expect(match.act(lay([[1]])).ok).toBe(true);
+  expect([match.state.ctx.cards[1].zone, match.view('ann').decision]).toEqual(['deck', null]);
 });

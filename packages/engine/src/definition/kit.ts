@@ -68,7 +68,9 @@ export type Attributes<S, K extends string> = S extends { readonly [P in K]: inf
 /** What `declareGame` gives: moves and decisions are built with it, and `define` makes the game. */
 export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
   /** A move: choices in order, then `run`. */
-  move(options?: MoveOptions): Questions<FnContext<T, F>, Card<T>, Player<T>, object, undefined, MoveEnd>;
+  move<const H extends string = never>(
+    options?: MoveOptions<H>,
+  ): Questions<FnContext<T, F>, Card<T>, Player<T>, object, undefined, MoveEnd<H>>;
   /** A question asked in the middle of an effect: choices in order, then `run`. */
   decision<N extends Names<T['decisions']>>(
     name: N,
@@ -83,7 +85,7 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
  * it: such a move fits into any definition whose context will do, and nowhere else.
  */
 export interface PartKit<X, C, P> {
-  move(options?: MoveOptions): Questions<X, C, P, object, undefined, MoveEnd>;
+  move<const H extends string = never>(options?: MoveOptions<H>): Questions<X, C, P, object, undefined, MoveEnd<H>>;
   /** `D` is what the question comes with. */
   decision<D = object>(options?: DecisionOptions<X, D>): Questions<X, C, P, object, D, DecisionEnd>;
 }
@@ -94,7 +96,12 @@ export interface PartContext {
 }
 export type CardIn<X extends PartContext> = X['coreOps'] extends { card(id: number): infer C } ? NonNullable<C> : never;
 
-export interface MoveOptions {
+export interface MoveOptions<H extends string = never> {
+  /**
+   * The name of an argument for answers given ahead: a list that answers, in order, what the move makes its own player
+   * decide, so that nobody need ask. It may always be left out; legal actions are listed without it.
+   */
+  readonly ahead?: H;
   /** Open to every player who is still in the match, with or without priority. */
   readonly anyPlayer?: boolean;
   /** A correction by hand, open only in manual mode. */

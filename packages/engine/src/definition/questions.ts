@@ -204,14 +204,17 @@ export interface Questions<X, C, P, A, D, R> {
   >;
 
   /** What it does. Nothing can be added afterwards. */
-  readonly run: R extends MoveEnd
-    ? (run: (context: X, answers: A) => MoveOutcome) => Move<X, A>
+  readonly run: R extends MoveEnd<infer H>
+    ? (run: (context: X, answers: A) => MoveOutcome) => Move<X, A & Ahead<H>>
     : (run: (context: X, answers: A, data: D) => void) => Decision<X, A, D>;
 }
 
-export interface MoveEnd {
+/** `H` is the argument for answers given ahead; never if there is none. */
+export interface MoveEnd<H extends string = string> {
   readonly ends: 'move';
+  readonly ahead?: H;
 }
+type Ahead<H extends string> = [H] extends [never] ? unknown : { readonly [K in H]?: readonly Json[] };
 export interface DecisionEnd {
   readonly ends: 'decision';
 }

@@ -49,13 +49,13 @@ export class Ahead {
   }
 }
 
-/** A question is put: whether its answer came with the move. */
-export function isAnswered(runtime: Runtime, decision: CompiledDecision, ask: Ask): boolean {
+/** A question is put, `data` being what it comes with: whether its answer came with the move. */
+export function isAnswered(runtime: Runtime, decision: CompiledDecision, ask: Ask, data: unknown): boolean {
   const { ahead } = runtime;
   if (ahead === null || !ahead.hasNext || ask.player !== runtime.playerIds[ahead.seat]) return false;
   const before = runtime.actor;
   runtime.actor = runtime.playerHandle(ahead.seat);
-  const checked = checkAnswers(runtime, decision, ahead.nextArgs(decision), ask.data ?? null);
+  const checked = checkAnswers(runtime, decision, ahead.nextArgs(decision), data);
   runtime.actor = before;
   ahead.isReady = !(checked instanceof Refusal);
   if (checked instanceof Refusal) giveUp(runtime, ahead, checked);

@@ -68,7 +68,8 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
     return;
   }
   push(runtime.world, At.decision, { ask, waiting, answers: {} } as unknown as Json);
-  if (runtime.ahead === null || !isAnswered(runtime, decision, ask)) tellAsked(runtime, decision, ask);
+  const isThere = runtime.ahead !== null && isAnswered(runtime, decision, ask, dataOf(runtime, decision, ask));
+  if (!isThere) tellAsked(runtime, decision, ask);
 }
 
 function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void {
