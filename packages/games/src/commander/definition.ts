@@ -4,6 +4,7 @@ import type { CardSet } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { askAttackers, askBlockers, attack, block, endCombat } from './combat.ts';
 import { assignDamage, beginFirstStrike, beginRegularDamage, isFirstStrike } from './combat-damage.ts';
+import { putRight } from './corrections.ts';
 import { decisions } from './decisions.ts';
 import { standardDecks } from './decks.ts';
 import { discardChosen } from './discarding.ts';
@@ -153,6 +154,7 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
       resolve,
       goOn,
       stateBased,
+      putRight,
       putTriggers,
       attack,
       block,

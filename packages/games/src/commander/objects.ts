@@ -81,22 +81,22 @@ function remember({ zones }: Context, card: Card): void {
   card.lastTapped = card.tapped;
   const { stack } = zones;
   for (let object = stack.bottom; object !== undefined; object = stack.above(object)) {
-    if (object.source === card.id && object.sourceObject === card.object) knowLast(object, card);
+    if (object.source === card.id && object.sourceObject === card.entered) knowLast(object, card);
   }
 }
 
 /** An ability on the stack keeps how its source last was: the card may come back as another object and leave again. */
 export function knowLast(ability: Card, source: Card): void {
-  ability.lastPower = source.lastPower;
   ability.lastKeywords = source.lastKeywords;
   ability.lastController = source.lastController;
   ability.lastTapped = source.lastTapped;
 }
 
 /** What was true of the permanent ends with it. */
-function leaveBattlefield(context: Context, card: Card): void {
+export function leaveBattlefield(context: Context, card: Card): void {
   if (card.def.activated.length > 0) context.players[card.controller].activators--;
   remember(context, card);
+  card.entered = 0;
   card.controller = card.owner.seat;
   card.tapped = false;
   card.damage = 0;
@@ -143,8 +143,9 @@ export function enter(context: Context, card: Card, player: Player, host?: Card)
   announce(context, card);
 }
 
-function arrive(context: Context, card: Card, player: Player, host?: Card): void {
+export function arrive(context: Context, card: Card, player: Player, host?: Card): void {
   const { G, coreOps } = context;
+  card.entered = card.object;
   card.controller = player.seat;
   card.under = player.seat;
   card.since = G.turn;

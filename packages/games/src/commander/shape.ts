@@ -35,6 +35,8 @@ export const state = {
     unchecked: false,
     /** Some creature was dealt damage by a source with deathtouch since then. */
     deathtouched: false,
+    /** After how many moves corrections by hand were last looked at. */
+    correctedAt: -1,
     effects: [] as readonly Continuous[],
     /** How many permanents have static abilities. */
     statics: 0,
@@ -85,6 +87,8 @@ export const state = {
   card: {
     /** Which object this card is now. References remember it: after a change of zone it is another one. */
     object: 0,
+    /** On the battlefield the same, from the moment it came there by the rules; 0 elsewhere. */
+    entered: 0,
     controller: 0,
     /** The seat that controls it by the effects there are; the permanent follows as soon as that is worked out. */
     claimed: 0,
