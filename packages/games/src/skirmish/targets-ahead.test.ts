@@ -1,9 +1,11 @@
-import { type Action, createMatch, type Json } from 'cardloom';
+import { type Action, createMatch, type Json, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, slot, type Table } from './board.fixture.ts';
+import { SLOT_IDS } from './board.ts';
 import { type CardData, standardCards } from './card-set.ts';
 import type { UnitData } from './cards/schema.ts';
 import { skirmish } from './definition.ts';
+import type { Skirmish } from './shape.ts';
 
 /** 2 `targets` up front: what a trigger would ask its player is answered in the action. */
 
@@ -180,6 +182,25 @@ describe('2 targets up front', () => {
     expect([table.power(3, 1), table.power(4, 1), table.state.pendingInput]).toEqual([4, 3, null]);
   });
 
+  it('Consume: Death of the victim asks first, then Deploy, then Consume', () => {
+    const glutton: UnitData = {
+      id: 'glutton',
+      power: 3,
+      text: 'Deploy: deal 1 damage to a unit. Consume: deal 1 damage to a unit.',
+      keywords: ['consume'],
+      triggers: { deploy: [{ op: 'damage', n: 1, target: any }], consume: [{ op: 'damage', n: 1, target: any }] },
+    };
+    const table = board({
+      cards: withUnits(martyr, glutton),
+      p0: { hand: ['glutton'], units: { 2: 'martyr' } },
+      p1: { units: { 0: 'champion', 1: 'veteran', 3: 'sentinel' } },
+    });
+    const enemies = [0, 1, 3].map((terrain) => table.unit(terrain, 1).id);
+    deploy(table, 'glutton', 2, enemies);
+    expect(table.told.filter(({ type }) => type === 'UNIT_DAMAGED').map(({ unitId }) => unitId)).toEqual(enemies);
+    expect(table.types.slice(0, 4)).toEqual(['CARD_PLAYED', 'UNIT_DIED', 'ABILITY_TRIGGERED', 'UNIT_DAMAGED']);
+  });
+
   it('after a draw or a random hit nothing is refused any more: one could try out what comes', () => {
     const gambler: UnitData = {
       id: 'gambler',
@@ -229,6 +250,11 @@ describe('2 targets up front', () => {
           targets.push(answer.args.input);
           match.act(answer);
         }
+        for (const wrong of seed > 4 ? [] : guesses(match, targets)) {
+          const guess = { ...action, args: { ...action.args, targets: wrong } };
+          const fork = before.fork();
+          expect([fork.act(guess).ok, JSON.stringify(guess)]).toEqual([before.isLegal(guess), JSON.stringify(guess)]);
+        }
         if (targets.length === 0) continue;
         questions += targets.length;
         const ahead = { ...action, args: { ...action.args, targets } };
@@ -240,3 +266,12 @@ describe('2 targets up front', () => {
     expect(questions).toBeGreaterThan(50);
   });
 });
+
+/** Lists of answers that are too long, too short, or of something else. */
+const guesses = (match: Match<Skirmish>, targets: readonly Json[]): Json[] => [
+  [...targets, 1],
+  [...targets, null],
+  targets.slice(1) as Json,
+  targets.map(() => match.snapshot().cards.length) as Json,
+  [SLOT_IDS[0], ...targets],
+];
