@@ -289,9 +289,9 @@ export class Table {
   }
 }
 
-/** Cards as authors write them, in YAML. */
-export const written = (text: string): CardDefinition[] =>
-  Object.values(readCards([{ name: 'mine.yaml', text }]).cards);
+/** Cards as authors write them, in one or several YAML files. */
+export const written = (...texts: string[]): CardDefinition[] =>
+  Object.values(readCards(texts.map((text, i) => ({ name: `mine-${i}.yaml`, text }))).cards);
 
 /** A card for one test: a free one without colours. */
 export function own(name: string, types: CardDefinition['types'], more: Partial<CardDefinition> = {}): CardDefinition {
