@@ -16,7 +16,7 @@ export { type Rejection, reject } from './actions/rejection.ts';
 export { concede, manualMoves, undo } from './actions/table-moves.ts';
 export { buildFor, declareGame } from './compile/declare.ts';
 export type { FlowNames, FnContext as KitContext } from './definition/context.ts';
-export { card, cards, data, Field, optional, player, players } from './definition/fields.ts';
+export { card, cards, data, Field, optional, player, players, target } from './definition/fields.ts';
 export type { Card as KitCard, Player as KitPlayer, Zone as KitZone } from './definition/handles.ts';
 export type {
   Attributes,

@@ -1,5 +1,20 @@
+/** Parts of rules that many card games share. */
+
+export * from './abilities/ability.ts';
+export { type AbilityEvent, defineAbilities } from './abilities/bag.ts';
+export * from './abilities/data.ts';
+export * from './abilities/rules.ts';
+export type { Aiming } from './abilities/use.ts';
+export * from './abilities/verbs.ts';
+export * from './choose.ts';
+export * from './combat.ts';
 export * from './context.ts';
 export * from './first-player.ts';
+export * from './hand-limit.ts';
 export * from './mulligan.ts';
+export * from './outcome.ts';
+export * from './pause.ts';
+export * from './resources.ts';
+export * from './stack.ts';
 export * from './turn-steps.ts';
 export * from './windows.ts';

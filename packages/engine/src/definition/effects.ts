@@ -24,8 +24,8 @@ export type ZoneName<T extends Shape> = T['playerZones'] | T['gameZones'];
 
 /** Which cards wake on which events, and in what order. */
 export interface Triggers<T extends Shape, F extends FlowNames> {
-  /** The event types a card listens to, by its printed facts. */
-  readonly listens: (def: T['def']) => readonly Names<T['events']>[];
+  /** The event types a card listens to, by its printed facts; they are checked when the game is defined. */
+  readonly listens: (def: T['def']) => readonly string[];
   /** The zones in which cards listen. */
   readonly zones: readonly ZoneName<T>[];
   /** The listeners in the order they fire; otherwise in the order of the zones. */

@@ -7,7 +7,7 @@ import type { Shape } from './shape.ts';
  * cards and players as handles; what waits, is saved and is sent has their numbers and ids instead.
  */
 
-export type FieldKind = 'card' | 'cards' | 'player' | 'players' | 'data' | 'optional';
+export type FieldKind = 'card' | 'cards' | 'player' | 'players' | 'target' | 'data' | 'optional';
 
 /** A field that is more than a plain value. */
 export class Field<K extends FieldKind = FieldKind, V = unknown> {
@@ -42,6 +42,8 @@ export const cards = (): Field<'cards'> => new Field('cards');
 export const player = (): Field<'player'> => new Field('player');
 /** A list of players: `{ voters: players() }`. */
 export const players = (): Field<'players'> => new Field('players');
+/** A card or a player: `{ aimedAt: target() }`. */
+export const target = (): Field<'target'> => new Field('target');
 /** A field that may be left out: `{ target: optional(card()) }`. */
 export const optional = <const F extends FieldSpec>(field: F): Field<'optional', F> => new Field('optional', field);
 /** Any JSON of a type of one's own: `{ price: data<Price>() }`. */
@@ -58,11 +60,13 @@ type FieldValue<T extends Shape, F> =
         ? Player<T>
         : F extends Field<'players'>
           ? readonly Player<T>[]
-          : F extends Field<'data', infer V>
-            ? V
-            : F extends Field<'optional', infer O>
-              ? FieldValue<T, O> | undefined
-              : Plain<F>;
+          : F extends Field<'target'>
+            ? Card<T> | Player<T>
+            : F extends Field<'data', infer V>
+              ? V
+              : F extends Field<'optional', infer O>
+                ? FieldValue<T, O> | undefined
+                : Plain<F>;
 
 type OptionalKeys<P> = { [K in keyof P]: P[K] extends Field<'optional'> ? K : never }[keyof P];
 
@@ -80,11 +84,13 @@ type SentValue<F> =
         ? string
         : F extends Field<'players'>
           ? readonly string[]
-          : F extends Field<'data', infer V>
-            ? V
-            : F extends Field<'optional', infer O>
-              ? SentValue<O> | undefined
-              : Plain<F>;
+          : F extends Field<'target'>
+            ? number | string | null
+            : F extends Field<'data', infer V>
+              ? V
+              : F extends Field<'optional', infer O>
+                ? SentValue<O> | undefined
+                : Plain<F>;
 
 /** A payload as events have it: cards by number (null for a card one may not know), players by id. */
 export type SentPayload<P> = { readonly [K in Exclude<keyof P, OptionalKeys<P>>]: SentValue<P[K]> } & {

@@ -77,7 +77,17 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
     options?: DecisionOptions<FnContext<T, F>, PayloadOf<T, T['decisions'][N]>>,
   ): Questions<FnContext<T, F>, Card<T>, Player<T>, object, PayloadOf<T, T['decisions'][N]>, DecisionEnd>;
   /** What it does: the game. Everything that is wrong with it is reported at once. */
-  define<Seg, D>(definition: Definition<T, F, Seg> & D): Game<T, MovesIn<D>>;
+  define<Seg, D>(
+    definition: Definition<T, F, Seg> & D,
+    // taken apart and put together, so that a declaration file says the moves and not where they were found
+  ): Game<
+    T,
+    MovesIn<D> extends infer M
+      ? M extends { readonly move: infer N; readonly args: infer A }
+        ? { readonly move: N; readonly args: A }
+        : never
+      : never
+  >;
 }
 
 /**
@@ -152,6 +162,23 @@ export type Definition<T extends Shape, F extends FlowNames, Seg> = {
 } & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
   (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
 
+/** The shape in the form that `Match` still has its types from. */
+interface Bridged<T extends Shape> {
+  readonly state: {
+    readonly game: T['game'] & Record<never, never>;
+    readonly player: T['player'] & Record<never, never>;
+    readonly card: T['card'] & Record<never, never>;
+    readonly ctx: T['ctx'] & Record<never, never>;
+  };
+  readonly zones: { readonly [K in T['playerZones']]: { readonly of: 'player'; readonly seenBy: 'everyone' } } & {
+    readonly [K in T['gameZones']]: { readonly of: 'game'; readonly seenBy: 'everyone' };
+  };
+  readonly cards: Readonly<Record<T['cardName'], T['def']>>;
+  readonly segments: Record<string, Record<string, Record<string, unknown>>>;
+  readonly ops: Record<never, never>;
+  readonly pending: T['pending'];
+}
+
 /** A game that can be played: `createMatch(game)`. `M` lists its moves with their arguments. */
 export interface Game<T extends Shape, M> {
   readonly name: string;
@@ -161,7 +188,7 @@ export interface Game<T extends Shape, M> {
   /** @internal */
   readonly compiled: CompiledGame;
   /** Only for the type system. */
-  readonly types?: undefined;
+  readonly types?: Bridged<T>;
   readonly shape?: T;
   readonly made?: M;
 }
@@ -178,7 +205,7 @@ export type WorkOf<K> = K extends Kit<infer T, infer _F> ? Work<T> : never;
 
 // from a definition: its moves with their arguments as plain data
 
-type Sent<V> = V extends { readonly id: number; readonly zone: unknown }
+type Sent<V> = V extends { readonly id: number }
   ? number
   : V extends { readonly id: string; readonly seat: number }
     ? string

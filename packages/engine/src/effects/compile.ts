@@ -4,6 +4,7 @@ import type { Payloads } from '../definition/fields.ts';
 import type { Problems } from '../flow/problems.ts';
 import type { NamedRule } from '../game/compiled.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
+import { suggestion } from '../world/suggestion.ts';
 import type { CompiledDecision } from './decisions.ts';
 import type { FrameRules } from './definition.ts';
 import type { CompiledIdentity } from './identity.ts';
@@ -130,6 +131,15 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
   if (stacked != null) {
     checkName(source.effects, stacked.put, 'triggers.stacked.put', 'effect', problems);
     checkName(source.decisions, stacked.ask, 'triggers.stacked.ask', 'decision', problems);
+  }
+  if (source.payloads !== undefined) {
+    for (const [card, def] of Object.entries(source.cards ?? {})) {
+      for (const type of listens(def)) {
+        if (Object.hasOwn(source.payloads.events, type)) continue;
+        const help = suggestion(type, Object.keys(source.payloads.events));
+        problems.error('triggers.listens', `gives "${type}" for the card "${card}", but there is no such event${help}`);
+      }
+    }
   }
   for (const zone of zones) {
     if (source.zones?.[zone] === undefined)

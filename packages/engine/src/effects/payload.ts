@@ -15,7 +15,7 @@ export interface Codec {
 }
 interface HandleField {
   readonly name: string;
-  readonly isCard: boolean;
+  readonly of: 'card' | 'player' | 'target';
   readonly isList: boolean;
   readonly isOptional: boolean;
 }
@@ -35,8 +35,9 @@ export function codecOf(payload: Payload, path: string): Codec | null {
     const isOptional = spec.kind === 'optional';
     const held = isOptional ? spec.of : spec;
     if (!(held instanceof Field) || held.kind === 'data' || held.kind === 'optional') continue;
-    const isCard = held.kind === 'card' || held.kind === 'cards';
-    fields.push({ name, isCard, isList: held.kind === 'cards' || held.kind === 'players', isOptional });
+    const isList = held.kind === 'cards' || held.kind === 'players';
+    const of = held.kind === 'cards' ? 'card' : held.kind === 'players' ? 'player' : held.kind;
+    fields.push({ name, of, isList, isOptional });
   }
   return fields.length === 0 ? null : { path, fields };
 }
@@ -46,40 +47,43 @@ type Carried = Readonly<Record<string, unknown>>;
 /** Handles become numbers and ids, in a copy; of a part, fields may be missing. */
 export function encodePayload({ path, fields }: Codec, payload: Carried, isPart = false): Record<string, Json> {
   const encoded: Record<string, unknown> = { ...payload };
-  for (const { name, isCard, isList, isOptional } of fields) {
+  for (const { name, of, isList, isOptional } of fields) {
     const value = payload[name];
     if (value === undefined && (isOptional || isPart)) {
       delete encoded[name];
       continue;
     }
-    if (!isList) encoded[name] = idOf(value, isCard, `${path}.${name}`);
-    else if (Array.isArray(value)) encoded[name] = value.map((one) => idOf(one, isCard, `${path}.${name}`));
-    else throw new TypeError(`${path}.${name} must be a list of ${isCard ? 'cards' : 'players'}`);
+    if (!isList) encoded[name] = idOf(value, of, `${path}.${name}`);
+    else if (Array.isArray(value)) encoded[name] = value.map((one) => idOf(one, of, `${path}.${name}`));
+    else throw new TypeError(`${path}.${name} must be a list of ${of}s`);
   }
   return encoded as Record<string, Json>;
 }
 
-function idOf(value: unknown, isCard: boolean, path: string): Json {
-  if (isCard ? value instanceof CardHandle : value instanceof PlayerHandle) return (value as CardHandle).id;
-  throw new TypeError(`${path} must be a ${isCard ? 'card' : 'player'}, as rules have them: not a number or a name`);
+function idOf(value: unknown, of: HandleField['of'], path: string): Json {
+  if (of !== 'player' && value instanceof CardHandle) return value.id;
+  if (of !== 'card' && value instanceof PlayerHandle) return value.id;
+  const wanted = of === 'target' ? 'card or a player' : of;
+  throw new TypeError(`${path} must be a ${wanted}, as rules have them: not a number or a name`);
 }
 
 /** Numbers and ids become handles, in a copy. */
 export function decodePayload(handles: HandleSource, { fields }: Codec, payload: Carried): Carried {
   const decoded: Record<string, unknown> = { ...payload };
   for (let i = 0; i < fields.length; i++) {
-    const { name, isCard, isList } = fields[i];
+    const { name, isList } = fields[i];
     const value = payload[name];
     if (value === undefined) continue;
     decoded[name] = isList
-      ? (value as readonly Json[]).map((one) => handleOf(handles, one, isCard))
-      : handleOf(handles, value as Json, isCard);
+      ? (value as readonly Json[]).map((one) => handleOf(handles, one))
+      : handleOf(handles, value as Json);
   }
   return decoded;
 }
 
-const handleOf = (handles: HandleSource, id: Json, isCard: boolean): CardHandle | PlayerHandle =>
-  isCard ? handles.cardHandle(id as number) : handles.playerHandle(handles.playerIds.indexOf(id as string));
+/** Cards have numbers, players have names. */
+const handleOf = (handles: HandleSource, id: Json): CardHandle | PlayerHandle =>
+  typeof id === 'number' ? handles.cardHandle(id) : handles.playerHandle(handles.playerIds.indexOf(id as string));
 
 /** The codec of a declared event; null if it carries no handles. */
 export function codecOfEvent({ game }: { readonly game: EventGame }, type: string): Codec | null {
@@ -97,9 +101,9 @@ interface EventGame {
 export function knownCards(world: World, { fields }: Codec, payload: Carried): KnownCards | null {
   const everyone = 2 ** world.layout.seats - 1;
   let known: Record<string, readonly number[]> | null = null;
-  for (const { name, isCard, isList } of fields) {
+  for (const { name, of, isList } of fields) {
     const value = payload[name];
-    if (!isCard || value === undefined) continue;
+    if (of === 'player' || value === undefined || typeof value === 'string') continue;
     const seats = (isList ? (value as readonly number[]) : [value as number]).map((id) => world.card(id, CardAt.known));
     if (seats.every((mask) => (mask & everyone) === everyone)) continue;
     known ??= {};

@@ -1,6 +1,6 @@
-import { defineAbilities, standardVerbs, type Verb } from '../parts/index.ts';
+import { defineAbilities, standardVerbs, type Verb } from '@cardloom/parts';
 import { bounce, damage, deployBase, destroy, draw, gainExResources, shieldToHand } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { apOf } from './units.ts';
 
 /** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to gain EX Resources. */
@@ -10,7 +10,7 @@ type GundamVerb = Verb<Context, Card, Player>;
 const battleBuff: GundamVerb = ({ coreOps }, { cards, op }) => {
   for (const card of cards) {
     card.battleBuff += op.n ?? 1;
-    coreOps.emit('buffed', { card: card.id, amount: op.n ?? 1 });
+    coreOps.emit('buffed', { card, amount: op.n ?? 1 });
   }
 };
 
@@ -18,7 +18,7 @@ const battleBuff: GundamVerb = ({ coreOps }, { cards, op }) => {
 const addToHand: GundamVerb = ({ coreOps }, { use: { source, player } }) => {
   if (source === undefined || !player.trash.has(source)) return;
   coreOps.moveCard(source, player.hand);
-  coreOps.emit('addedToHand', { card: source.id, player: player.id });
+  coreOps.emit('addedToHand', { card: source, player });
 };
 
 const deployThis: GundamVerb = (context, { use: { source, player } }) => {
@@ -26,6 +26,8 @@ const deployThis: GundamVerb = (context, { use: { source, player } }) => {
 };
 
 export const abilities = defineAbilities<Context, Card, Player>({
+  card: ({ coreOps }, id) => coreOps.card(id),
+  ownerOf: ({ owner }) => owner,
   field: ({ units }) => units,
   power: apOf,
   verbs: {

@@ -1,6 +1,6 @@
-import { nonTurnPlayer } from '../parts/index.ts';
+import { nonTurnPlayer } from '@cardloom/parts';
 import { damage, hitShieldArea } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 import { apOf, hpOf, isInBattleArea } from './units.ts';
 
 /** A battle, step by step. */
@@ -18,8 +18,8 @@ export function isBattleOver(context: Context): boolean {
 export function attackStep(context: Context): void {
   const { G, coreOps, turnPlayer } = context;
   cardOf(context, G.attacker).exerted = true;
-  const target = G.defender === 0 ? nonTurnPlayer(context).id : G.defender;
-  coreOps.emit('attacks', { card: G.attacker, player: turnPlayer.id, target });
+  const target = G.defender === 0 ? nonTurnPlayer(context) : cardOf(context, G.defender);
+  coreOps.emit('attacks', { card: cardOf(context, G.attacker), player: turnPlayer, target });
 }
 
 /** Damage step: unit against unit at once, or the attacked player's base, shield, or the player. */
@@ -49,8 +49,7 @@ function fight(context: Context, attacker: Card, target: Card): void {
 /** Battle end step: "this battle" effects are over. */
 export function battleEndStep({ players }: Context): void {
   for (const { units } of players) {
-    for (let i = 0; i < units.length; i++) {
-      const unit = units.at(i) as Card;
+    for (const unit of units) {
       if (unit.battleBuff !== 0) unit.battleBuff = 0;
     }
   }

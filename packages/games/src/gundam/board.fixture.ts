@@ -1,7 +1,7 @@
 import { arrange } from '@cardloom/testkit';
 import { Table } from '../parts/table.fixture.ts';
+import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
-import type { Gundam } from './shape.ts';
 
 /** A board written down. Ann has the turn and is in her main phase; both have a deck to draw from. */
 export interface Side {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import { cards, decks } from './card-set.ts';
+import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
-import type { Gundam } from './shape.ts';
 
 /** Resources, units, pilots and links, bases, shields and bursts, triggers, and how the game ends. */
 

@@ -1,6 +1,6 @@
-import { drawCards } from '../parts/index.ts';
+import { drawCards } from '@cardloom/parts';
 import { EX_BASE, EX_RESOURCE } from './cards/schema.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { pilotOf } from './units.ts';
 
 /** What happens to cards and players, whatever the reason: damage, destruction, shields, bases, resources. */
@@ -13,13 +13,13 @@ export const MOST_EX_RESOURCES = 5;
 export function damage({ coreOps }: Context, card: Card, amount: number): void {
   if (amount <= 0) return;
   card.damage += amount;
-  coreOps.emit('damaged', { card: card.id, amount });
+  coreOps.emit('damaged', { card, amount });
 }
 
 /** The events come first: cards hear of them while all of the destroyed are still there. */
 export function destroyTogether(context: Context, cards: readonly Card[]): void {
   const { coreOps } = context;
-  for (const card of cards) coreOps.emit('banished', { card: card.id, player: card.owner.id });
+  for (const card of cards) coreOps.emit('banished', { card, player: card.owner });
   for (const card of cards) toTrash(context, card);
 }
 
@@ -38,7 +38,7 @@ function toTrash(context: Context, card: Card): void {
 export function bounce(context: Context, unit: Card): void {
   const { coreOps } = context;
   const pilot = pilotOf(context, unit);
-  coreOps.emit('bounced', { card: unit.id, player: unit.owner.id });
+  coreOps.emit('bounced', { card: unit, player: unit.owner });
   freshen(unit);
   coreOps.moveCard(unit, unit.owner.hand);
   if (pilot !== undefined) coreOps.moveCard(alone(pilot), pilot.owner.hand);
@@ -65,7 +65,7 @@ export function deployBase(context: Context, card: Card, player: Player): void {
   const before = player.base.top;
   if (before !== undefined) toTrash(context, before);
   coreOps.moveCard(card, player.base);
-  coreOps.emit('played', { card: card.id, player: player.id });
+  coreOps.emit('played', { card, player });
 }
 
 /** Damage to the shield area: the base first, else the top shield. False if there is neither. */
@@ -80,7 +80,7 @@ export function hitShieldArea(context: Context, player: Player, amount: number):
 /** A shield has 1 HP, and what is more than that is lost. Its Burst waits like any trigger. */
 function destroyShield({ G, coreOps }: Context, player: Player, shield: Card): void {
   coreOps.moveCard(shield, player.trash);
-  coreOps.emit('shieldDestroyed', { card: shield.id, player: player.id });
+  coreOps.emit('shieldDestroyed', { card: shield, player });
   const { burst } = shield.def;
   if (burst >= 0) G.bag = [...G.bag, { card: shield.id, trigger: burst, about: 0 }];
 }
@@ -89,19 +89,18 @@ export function shieldToHand({ coreOps }: Context, player: Player): void {
   const shield = player.shields.top;
   if (shield === undefined) return;
   coreOps.moveCard(shield, player.hand);
-  coreOps.emit('shieldTaken', { player: player.id });
+  coreOps.emit('shieldTaken', { player });
 }
 
 /** An empty deck loses by rules management, so nothing is said of it here. */
-export const draw = (context: Context, player: Player, count: number): void =>
-  drawCards<Player>(context, player, count);
+export const draw = (context: Context, player: Player, count: number): void => drawCards(context, player, count);
 
 export function gainExResources({ coreOps }: Context, player: Player, count: number): void {
   const { resources, exResources } = player;
   for (let i = 0; i < count; i++) {
     if (exResources.length >= MOST_EX_RESOURCES || resources.length + exResources.length >= MOST_RESOURCES) return;
     coreOps.createCard(EX_RESOURCE, exResources);
-    coreOps.emit('exResourceGained', { player: player.id });
+    coreOps.emit('exResourceGained', { player });
   }
 }
 
@@ -110,5 +109,5 @@ export function repair({ coreOps }: Context, unit: Card, amount: number): void {
   const healed = Math.min(amount, unit.damage);
   if (healed === 0) return;
   unit.damage -= healed;
-  coreOps.emit('healed', { card: unit.id, amount: healed });
+  coreOps.emit('healed', { card: unit, amount: healed });
 }

@@ -1,9 +1,7 @@
-import { concede, defineGame, type Game, manualMoves, undo } from 'cardloom';
 import {
   combatOr,
   decidedBy,
-  discardDecisions,
-  discardInto,
+  discardDecision,
   drawForTurn,
   endCombat,
   firstPlayerChoice,
@@ -15,32 +13,27 @@ import {
   passWindow,
   readyCards,
   unless,
-} from '../parts/index.ts';
+} from '@cardloom/parts';
+import { concede, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
 import { attackStep, battleEndStep, damageStep, isBattleOver } from './battle.ts';
-import { cards } from './card-set.ts';
 import { evaluate } from './evaluation.ts';
+import { kit, type Player } from './kit.ts';
 import { actionCommand, blockMoves, mainMoves } from './moves.ts';
 import { defeat, destroyDamaged, rulesManagement } from './rules-management.ts';
 import { prepare } from './setup.ts';
-import { type Gundam, type Player, state, zones } from './shape.ts';
 import { cleanup, endOfTurn, HAND_LIMIT, placeResource, prepareShields, startOfTurn } from './turn.ts';
 
 /** Both players may act in turn, the standby player first, until both pass in a row. */
 const actionStep = { ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass, command: actionCommand } };
 
-export const gundam: Game<Gundam> = defineGame({
-  name: 'gundam',
-  players: 2,
-  state,
-  zones,
-  cards,
+export const gundam = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
     setup: {
       start: true,
-      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
+      next: { to: ['play', 'end'], by: ({ ctx }) => (ctx.gameOver ? 'end' : 'play') },
       onBegin: nobodysTurn,
       endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
       turn: {
@@ -103,13 +96,18 @@ export const gundam: Game<Gundam> = defineGame({
         },
       },
     },
-    end: { onBegin: ({ coreOps, ctx }) => coreOps.emit('finalResult', { winner: ctx.winner ?? null }) },
+    end: {
+      onBegin: ({ coreOps, ctx }) =>
+        coreOps.emit('finalResult', { winner: ctx.winner === undefined ? undefined : ctx.players[ctx.winner] }),
+    },
   },
-  effects: { ...abilities.effects, ...discardInto<Player>(({ trash }) => trash), defeat, destroyDamaged },
-  decisions: { ...abilities.decisions, ...discardDecisions },
-  triggers: { zones: ['units', 'pilots', 'base'], ...abilities.triggers },
+  effects: { ...abilities.effects, defeat, destroyDamaged },
+  decisions: { ...abilities.decisions, chooseDiscard: discardDecision<Player>(({ trash }) => trash) },
+  triggers: { zones: ['units', 'pilots', 'base'], listens: ({ listens }) => listens, ...abilities.triggers },
   checks: [rulesManagement, abilities.check],
   frames: { at: 'frame', first: 'triggers' },
   flow: { gate: abilities.gate },
   evaluate,
 });
+
+export type Gundam = NonNullable<(typeof gundam)['types']>;

@@ -1,4 +1,4 @@
-import type { Card, Context, Player } from './shape.ts';
+import type { Context, Player } from './kit.ts';
 import { apOf, hpOf } from './units.ts';
 
 /** How bots judge a position: what stands between the opponent and defeat, then units, then cards and resources. */
@@ -23,8 +23,7 @@ function worth(context: Context, { shields, base, units, hand, resources, exReso
   if (top !== undefined) value += SHIELD + (top.def.hp - top.damage) * BASE_HP;
   // the last cards of a deck are a clock
   if (deck.length < 4) value -= 4 - deck.length;
-  for (let i = 0; i < units.length; i++) {
-    const unit = units.at(i) as Card;
+  for (const unit of units) {
     value += apOf(context, unit) * AP + (hpOf(context, unit) - unit.damage) * HP + (unit.exerted ? 0 : ACTIVE);
   }
   return value;

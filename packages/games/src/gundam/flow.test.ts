@@ -2,8 +2,8 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
+import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
-import type { Gundam } from './shape.ts';
 
 /** One test for every row of the flow: segments, phases and steps with what they do and how they end. */
 

@@ -1,6 +1,6 @@
-import { canPay, countReady, pay } from '../parts/index.ts';
+import { canPay, countReady, pay } from '@cardloom/parts';
 import type { Printed } from './card-set.ts';
-import type { Context, Player } from './shape.ts';
+import type { Context, Player } from './kit.ts';
 
 /** Level and cost. An EX Resource counts for the level and pays 1 once, so how many of them pay is a choice. */
 

@@ -1,7 +1,6 @@
-import type { Effect, Work } from 'cardloom';
-import { loses } from '../parts/index.ts';
+import { loses } from '@cardloom/parts';
 import { destroyTogether } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { hpOf } from './units.ts';
 
 /** Rules management: after every step, move and effect. */
@@ -26,7 +25,7 @@ export function defeat(context: Context): void {
     loses(context, defeated[0], reason(defeated[0]));
     return;
   }
-  for (const player of defeated) coreOps.emit('playerLost', { player: player.id, reason: reason(player) });
+  for (const player of defeated) coreOps.emit('playerLost', { player, reason: reason(player) });
   coreOps.endGame();
 }
 
@@ -34,12 +33,12 @@ export function defeat(context: Context): void {
 const isDestroyed = (context: Context, card: Card): boolean => card.damage > 0 && card.damage >= hpOf(context, card);
 
 function isAnyDestroyed(context: Context, { units, base }: Player): boolean {
-  for (let i = 0; i < units.length; i++) if (isDestroyed(context, units.at(i) as Card)) return true;
+  if (units.some((unit) => isDestroyed(context, unit))) return true;
   return base.top !== undefined && isDestroyed(context, base.top);
 }
 
 /** All who are found together go together. */
-export function destroyDamaged(context: Context, _effect: Effect): void {
+export function destroyDamaged(context: Context): void {
   const found: Card[] = [];
   for (const { units, base } of context.players) {
     for (const card of [...units, ...base]) if (isDestroyed(context, card)) found.push(card);

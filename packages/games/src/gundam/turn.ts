@@ -1,7 +1,7 @@
-import { clearBuffs } from '../parts/index.ts';
+import { clearBuffs } from '@cardloom/parts';
 import { EX_BASE } from './cards/schema.ts';
 import { gainExResources, MOST_RESOURCES, repair } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Context } from './kit.ts';
 
 /** What happens by itself before the game and in a turn. */
 
@@ -22,7 +22,7 @@ export function prepareShields(context: Context): void {
 }
 
 export function startOfTurn({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnStart', { player: turnPlayer.id });
+  coreOps.emit('turnStart', { player: turnPlayer });
 }
 
 /** Resource phase: the top resource card comes into the resource area, active, as long as there is room. */
@@ -31,16 +31,15 @@ export function placeResource({ turnPlayer, coreOps }: Context): void {
   const card = resourceDeck.top;
   if (card === undefined || resources.length + exResources.length >= MOST_RESOURCES) return;
   coreOps.moveCard(card, resources);
-  coreOps.emit('resourcePlaced', { player: turnPlayer.id });
+  coreOps.emit('resourcePlaced', { player: turnPlayer });
 }
 
 /** End step: "end of turn" effects, Repair among them. */
 export function endOfTurn(context: Context): void {
   const { turnPlayer, coreOps } = context;
-  coreOps.emit('turnEnd', { player: turnPlayer.id });
+  coreOps.emit('turnEnd', { player: turnPlayer });
   const { units } = turnPlayer;
-  for (let i = 0; i < units.length; i++) {
-    const unit = units.at(i) as Card;
+  for (const unit of units) {
     if (unit.def.keywords.repair > 0) repair(context, unit, unit.def.keywords.repair);
   }
 }
@@ -49,8 +48,7 @@ export function endOfTurn(context: Context): void {
 export function cleanup({ players }: Context): void {
   for (const { units } of players) {
     clearBuffs(units);
-    for (let i = 0; i < units.length; i++) {
-      const unit = units.at(i) as Card;
+    for (const unit of units) {
       if (unit.isFresh) unit.isFresh = false;
     }
   }

@@ -1,4 +1,4 @@
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** What a unit is worth in battle, its pilot and all that lasts included. */
 

@@ -1,0 +1,102 @@
+import { card, data, player } from 'cardloom';
+import type { TableCard, TableContext, TablePlayer, TableZone, TurnableCard } from '../context.ts';
+import type { Printed } from './ability.ts';
+import type { OpData } from './data.ts';
+
+/** What abilities need to know about a game: its cards in play, who may be chosen, and what its verbs do. */
+
+export interface AbilityCard extends TurnableCard {
+  readonly owner: TablePlayer;
+  readonly def: Omit<Printed, 'keywords'> & { readonly type: string; readonly cost: number };
+  damage: number;
+  /** Power until the end of the turn. */
+  buff: number;
+}
+
+/** A trigger that waits in the bag: which card's, the how-manieth of its triggers, and the card the event is about. */
+export type BagEntry = { readonly card: number; readonly trigger: number; readonly about: number };
+
+/** Spread it into `state.game`. */
+export const bagState: BagState = { bag: [], isBagAsking: false };
+export type BagState = {
+  bag: readonly BagEntry[];
+  /** A question about a trigger waits; the next trigger comes after its answer. */
+  isBagAsking: boolean;
+};
+/** Spread it into `state.card`. */
+export const abilityCardState = { exerted: false, damage: 0, buff: 0 };
+
+/** Spread these into what the game declares: `events`, `effects`, `decisions`. */
+export const abilityEvents = {
+  triggered: { card: card(), player: player() },
+  healed: { card: card(), amount: 0 },
+  buffed: { card: card(), amount: 0 },
+  readied: { card: card() },
+  exerted: { card: card() },
+};
+export const abilityEffects = {
+  intoBag: { entries: data<readonly BagEntry[]>() },
+  resolveBag: {},
+};
+export const abilityDecisions = {
+  chooseTrigger: {},
+  chooseTarget: { entry: data<BagEntry>() },
+  mayUse: { entry: data<BagEntry>() },
+};
+
+interface AboutCard {
+  readonly card: TableCard;
+}
+interface Amount extends AboutCard {
+  readonly amount: number;
+}
+type Ask<P> = { readonly player: P; readonly otherwise: { readonly do: 'resolveBag' } };
+
+/** What rules with abilities do to a match. */
+export interface AbilityOps<P> {
+  emit(type: 'triggered', payload: AboutCard & { readonly player: TablePlayer }): void;
+  emit(type: 'healed' | 'buffed', payload: Amount): void;
+  emit(type: 'readied' | 'exerted', payload: AboutCard): void;
+  interrupt(work: { readonly do: 'resolveBag' }): void;
+  ask(
+    ask:
+      | (Ask<P> & { readonly ask: 'chooseTrigger' })
+      | (Ask<P> & { readonly ask: 'chooseTarget' | 'mayUse'; readonly data: { readonly entry: BagEntry } }),
+  ): void;
+}
+
+export interface AbilityContext<P extends TablePlayer = TablePlayer> extends TableContext<P> {
+  readonly G: BagState;
+  readonly coreOps: TableContext['coreOps'] & AbilityOps<P>;
+}
+
+/** One use of an ability: whose, from which card, and what was chosen. */
+export interface Use<C, P> {
+  readonly player: P;
+  readonly source: C | undefined;
+  readonly target: C | undefined;
+  readonly about: C | undefined;
+}
+
+/** What a verb gets: its data, the cards it happens to, the players it happens to, and the use it is part of. */
+export interface Deed<C, P> {
+  readonly op: OpData;
+  readonly cards: readonly C[];
+  readonly players: readonly P[];
+  readonly use: Use<C, P>;
+}
+export type Verb<X, C, P> = (context: X, deed: Deed<C, P>) => void;
+
+export interface AbilityRules<X, C extends TableCard, P> {
+  /** A card by its number. */
+  readonly card: (context: X, id: number) => C | undefined;
+  /** Whose card it is. */
+  readonly ownerOf: (card: C) => P;
+  /** The cards of a player that abilities see and can be aimed at. */
+  readonly field: (player: P) => TableZone<C>;
+  readonly power: (context: X, card: C) => number;
+  /** Whether this player's abilities may choose that card; everything may be chosen if left out. */
+  readonly canChoose?: (context: X, card: C, by: P) => boolean;
+  /** By name; `standardVerbs` has the shared ones. */
+  readonly verbs: Readonly<Record<string, Verb<X, C, P>>>;
+}

@@ -1,0 +1,36 @@
+/** Choosing one card of a zone: what can be chosen, and whether there is anything to choose. */
+
+interface Choosing<P> {
+  readonly player: P;
+}
+
+/**
+ * One card of a zone for which a question is answered with yes: `in` for a choice's options, `has` for its option of
+ * that name, `any` for a move's `when`.
+ *
+ * ```ts
+ * const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, canPlay);
+ * kit.move()
+ *   .when(playable.any('You have no card that you can play.'))
+ *   .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
+ * ```
+ */
+export function cardsIn<X extends Choosing<P>, C, P>(
+  zoneOf: (player: P, context: X) => ZoneOf<C>,
+  isPossible: (context: X, card: C) => boolean,
+) {
+  return {
+    in: (context: X): C[] => zoneOf(context.player, context).filter((card) => isPossible(context, card)),
+    has: (context: X, card: C): boolean => zoneOf(context.player, context).has(card) && isPossible(context, card),
+    any:
+      (reason: string) =>
+      (context: X): true | string =>
+        zoneOf(context.player, context).some((card) => isPossible(context, card)) || reason,
+  };
+}
+
+interface ZoneOf<C> {
+  has(card: C): boolean;
+  some(isWanted: (card: C) => boolean): boolean;
+  filter(isWanted: (card: C) => boolean): C[];
+}

@@ -1,0 +1,62 @@
+import { player } from 'cardloom';
+import type { TableContext, TablePlayer, Tells } from './context.ts';
+
+/** Ways for a game to end. `concede` comes from the engine: list it among the game's global moves. */
+
+const because = { player: player(), reason: '' };
+interface Because<P = TablePlayer> {
+  readonly player: P;
+  readonly reason: string;
+}
+
+/** Spread it into `events`. */
+export const outcomeEvents = { playerLost: because, playerWon: because };
+/** Spread it into `effects`: what checks put on the agenda. `outcome` below says what they do. */
+export const outcomePayloads = { win: because, lose: because };
+
+export type TellsOutcome = Tells<{ playerLost: Because; playerWon: Because }>;
+type Context<P extends TablePlayer = TablePlayer> = TableContext<P> & TellsOutcome;
+
+/** The player loses; in a game for two the other one wins. `reason` is told to people: `deck`, `damage`. */
+export function loses<P extends TablePlayer>({ coreOps, players }: Context<P>, player: P, reason = 'deck'): void {
+  coreOps.emit('playerLost', { player, reason });
+  coreOps.leave(player);
+  const staying = players.filter(({ left }) => !left);
+  if (staying.length === 1) coreOps.endGame(staying[0]);
+  else if (staying.length === 0) coreOps.endGame();
+}
+
+export function wins<P extends TablePlayer>({ coreOps }: Context<P>, player: P, reason: string): void {
+  coreOps.emit('playerWon', { player, reason });
+  coreOps.endGame(player);
+}
+
+/**
+ * A check between all automatic steps: whoever fulfils `hasWon` wins; if several do at once, `tie` decides (the turn
+ * player if left out). The game declares `outcomePayloads` among its effects and defines them with `outcomeEffects`.
+ *
+ * ```ts
+ * checks: [winCheck((player) => player.lore >= 20, 'lore')],
+ * effects: { ...outcomeEffects },
+ * ```
+ */
+export function winCheck<P extends TablePlayer>(
+  hasWon: (player: P) => boolean,
+  reason: string,
+  tie: (context: TableContext<P>) => P = ({ turnPlayer }) => turnPlayer,
+) {
+  return (context: TableContext<P>): readonly [{ readonly do: 'win' } & Because<P>] | undefined => {
+    let winner: P | undefined;
+    for (const player of context.players) {
+      if (player.left || !hasWon(player)) continue;
+      winner = winner === undefined ? player : tie(context);
+    }
+    return winner === undefined ? undefined : [{ do: 'win', player: winner, reason }];
+  };
+}
+
+/** What happens to whom a check found: `{ do: 'win', player, reason }` and `{ do: 'lose', player, reason }`. */
+export const outcomeEffects = {
+  win: (context: Context, { player, reason }: Because): void => wins(context, player, reason),
+  lose: (context: Context, { player, reason }: Because): void => loses(context, player, reason),
+};
