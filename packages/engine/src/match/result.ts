@@ -1,9 +1,10 @@
 import { readTrace, type TraceEntry } from '../flow/trace.ts';
 import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/view.ts';
+import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
-import type { TapeSlice } from '../world/tape.ts';
+import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure } from './errors.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -35,6 +36,12 @@ export class Applied {
     return readEvents(this.#slice, runtime, this.#cause).flatMap(
       (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
     );
+  }
+
+  /** How many random numbers were drawn. Like all that players can find out, it must not depend on what is hidden. */
+  get randomDraws(): number {
+    const { words, from, to } = this.#slice;
+    return entryEnds(words, from, to).filter((end) => words[end - 1] === At.random3).length;
   }
 
   /** Every microstep of the flow. */

@@ -2,10 +2,11 @@ import type { Action, Match, MatchEvent } from 'cardloom';
 import { show, type Told } from '../report.ts';
 import { differs } from './differs.ts';
 import { fuzzed } from './fuzz.ts';
-import { canonical, listed, type Position, randomAction } from './position.ts';
+import { canonical, listed, type Position, randomAction, some } from './position.ts';
 import { numbersIn, redeal } from './redeal.ts';
 
 const STEPS = 12;
+const TRIED = 5;
 
 /**
  * Deal anew what a seat may not know: its view, its legal actions and its error messages must be byte-identical, and
@@ -28,7 +29,10 @@ export function checkNonInterference(position: Position, player: string): void {
     return;
   }
   // answers under seal are dealt anew as well, and come to light when the last one is in
-  if (!hasSealedAnswers(match)) goOn(position, player, match.fork(), other);
+  if (hasSealedAnswers(match)) return;
+  const here = match.fork();
+  tryOut(position, player, here, other);
+  goOn(position, player, here, other);
 }
 
 function hasSealedAnswers(match: Match): boolean {
@@ -73,24 +77,35 @@ function why(match: Match, action: Action): unknown {
   return reason === null ? null : { code: reason.code, message: reason.message, path: reason.path };
 }
 
+/** Everything the player could do next, each by itself: what they do themselves they can try out. */
+function tryOut(position: Position, player: string, here: Match, there: Match): void {
+  for (const action of some(listed(here, player).actions, TRIED, position.dice)) {
+    const leak = stepOn(position, player, here, there, action);
+    if (leak === 'taken-back') continue;
+    if (leak !== null) report(position, player, leak);
+    if (leak?.by === 'refusals') continue;
+    here.undo();
+    there.undo();
+  }
+}
+
 /** Plays on in both matches alike and compares what the player is told. */
 function goOn(position: Position, player: string, here: Match, there: Match): void {
-  const { dice, recorder } = position;
-  const done: Action[] = [];
-  while (done.length < STEPS) {
-    const action = randomAction(here, dice);
-    if (action === undefined) break;
+  for (let i = 0; i < STEPS; i++) {
+    const action = randomAction(here, position.dice);
+    if (action === undefined) return;
     const leak = stepOn(position, player, here, there, action);
-    if (leak === 'taken-back') break;
-    done.push(action);
     if (leak === null) continue;
-    // what follows from other random numbers differs by chance; that they are others is what tells
-    if (leak.by !== 'refusals' && checkDraws(position, player, here, there, done)) return;
-    if (leak.by !== 'undo') recorder.found('non-interference', 'leaks', `${player} ${leak.detail}`, leak);
-    else recorder.found('undo-granted', 'undoLeaks', `${player} ${leak.detail}`, leak);
+    if (leak !== 'taken-back') report(position, player, leak);
     return;
   }
-  checkDraws(position, player, here, there, done);
+}
+
+function report({ recorder }: Position, player: string, leak: Leak): void {
+  const detail = `${player} ${leak.detail}`;
+  if (leak.by === 'undo') recorder.found('undo-granted', 'undoLeaks', detail, leak);
+  else if (leak.by === 'random') recorder.found('random-draws', 'randomLeaks', detail, leak);
+  else recorder.found('non-interference', 'leaks', detail, leak);
 }
 
 /**
@@ -123,11 +138,19 @@ function stepOn(
   const toldThere = also.eventsFor(player);
   const until = Math.min(firstReveal(told, known, here, player), firstReveal(toldThere, known, there, player));
   const events = differs(told.slice(0, until), toldThere.slice(0, until));
+  const isPublic = until === Number.POSITIVE_INFINITY;
+  // what follows from other random numbers differs by chance; that they are others is what tells
+  if ((isPublic || events !== null) && done.randomDraws !== also.randomDraws)
+    return {
+      by: 'random',
+      move,
+      detail: `is told the same by ${show(action)}, but if hidden cards differ, it draws other random numbers`,
+    };
   if (events !== null)
     return { by: 'events', move, detail: `can tell hidden cards by the events of ${show(action)}: ${events}` };
   const secret = secretIn(told, here);
   if (secret !== null) return { by: 'events', move, detail: `is told ${secret} in an event` };
-  if (until !== Number.POSITIVE_INFINITY) {
+  if (!isPublic) {
     here.undo();
     there.undo();
     return 'taken-back';
@@ -138,26 +161,6 @@ function stepOn(
   const undo = differs(undoAnswers(here, player, position), undoAnswers(there, player, position));
   if (undo === null) return null;
   return { by: 'undo', move, detail: `can tell hidden cards by whether ${show(action)} can be taken back: ${undo}` };
-}
-
-/** As long as a player is told the same, the same random is drawn; true if not. Both matches are taken back for it. */
-function checkDraws(
-  { recorder }: Position,
-  player: string,
-  here: Match,
-  there: Match,
-  done: readonly Action[],
-): boolean {
-  let other: Action | null = null;
-  for (let i = done.length - 1; i >= 0 && randomWords(here) !== randomWords(there); i--) {
-    other = done[i];
-    here.undo();
-    there.undo();
-  }
-  if (other === null) return false;
-  const detail = `${player} is told the same by ${show(other)}, but if hidden cards differ, it draws other random numbers`;
-  recorder.found('random-draws', 'randomLeaks', detail, { by: 'random', move: other.move });
-  return true;
 }
 
 /** What a player hears who wants to take the last action back. */
@@ -196,11 +199,6 @@ function shownCards(match: Match, player: string): Set<number> {
   };
   collect(match.view(player).zones);
   return ids;
-}
-
-function randomWords(match: Match): string {
-  const { header } = match.snapshot();
-  return canonical([header.random0, header.random1, header.random2, header.random3]);
 }
 
 /** A number that nobody may be told; small ones could be anything and are let pass. */

@@ -7,29 +7,60 @@ import type { Dice } from '../dice.ts';
  * differs afterwards differs because of what is hidden.
  */
 export function redeal<T extends Shape>(game: Game<T>, match: Match<T>, player: string, dice: Dice): Match<T> {
-  const original = match.snapshot();
-  const dealt = match.sample(player, dice.bits()).snapshot();
-  const random = Object.fromEntries(Object.entries(original.header).filter(([name]) => name.startsWith('random')));
-  const edited = { ...dealt, seed: original.seed, header: { ...dealt.header, ...random } };
-  return restoreEdited(game, renumber(edited, match.players.indexOf(player), dice));
+  const { seed, header } = match.snapshot();
+  const dealt = otherWorld(match, player, dice);
+  const random = Object.fromEntries(RANDOM.map((name) => [name, header[name]]));
+  return restoreEdited(game, { ...dealt, seed, header: { ...dealt.header, ...random } });
 }
 
-/** Lets hidden cards of one owner trade their numbers. What is known of a card stays with its place. */
-function renumber(snapshot: Snapshot, seat: number, dice: Dice): Snapshot {
-  const mentioned = numbersIn([snapshot.header, snapshot.state, snapshot.cards.map((card) => card.is)]);
+/** The same with a seed and random numbers of its own, as it would be saved: nobody is told those either. */
+export function otherWorld<T extends Shape>(match: Match<T>, player: string, dice: Dice): Snapshot {
+  const dealt = match.sample(player, dice.bits()).snapshot();
+  const random = Object.fromEntries(RANDOM.map((name) => [name, dice.bits() | 0]));
+  const hidden = hiddenFrom(dealt, match.players.indexOf(player));
+  const own = { ...dealt, seed: dice.bits(), header: { ...dealt.header, ...random } };
+  return renumber(shuffle(own, hidden, dice), hidden, dice);
+}
+
+const RANDOM = ['random0', 'random1', 'random2', 'random3'] as const;
+
+/** The numbers of the cards a seat does not know, by owner and place: those nothing else means by their number. */
+function hiddenFrom({ header, state, cards, zones }: Snapshot, seat: number): number[][] {
+  const mentioned = numbersIn([header, state, cards.map((card) => card.is)]);
+  const groups = new Map<string, number[]>();
+  for (const [zone, lists] of Object.entries(zones)) {
+    for (const [at, list] of lists.entries()) {
+      for (const number of list) {
+        const { owner, known, source } = cards[number - 1];
+        if ((known & (1 << seat)) !== 0 || source !== 0 || mentioned.has(number)) continue;
+        const key = `${owner} ${zone} ${at}`;
+        groups.set(key, [...(groups.get(key) ?? []), number]);
+      }
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Lets hidden cards in one place be each other; what a sample deals anew from place to place is for it to know. */
+function shuffle(snapshot: Snapshot, hidden: readonly (readonly number[])[], dice: Dice): Snapshot {
+  const cards = snapshot.cards.slice();
+  for (const group of hidden) {
+    for (const [i, other] of dice.shuffled(group).entries()) {
+      cards[group[i] - 1] = { ...snapshot.cards[other - 1], known: snapshot.cards[group[i] - 1].known };
+    }
+  }
+  return { ...snapshot, cards };
+}
+
+/** Lets hidden cards of one owner trade their numbers, wherever they lie, and stay what they are. */
+function renumber(snapshot: Snapshot, hidden: readonly (readonly number[])[], dice: Dice): Snapshot {
   const becomes = new Map<number, number>();
-  for (let owner = 0; owner < snapshot.players.length; owner++) {
-    const hidden = snapshot.cards.flatMap((card, i) => {
-      const isHidden = card.owner === owner && (card.known & (1 << seat)) === 0 && card.source === 0;
-      // an effect or attribute may mean the card by its number, and would then mean another one
-      return isHidden && !mentioned.has(i + 1) ? [i + 1] : [];
-    });
-    for (const [i, number] of dice.shuffled(hidden).entries()) becomes.set(hidden[i], number);
+  for (const owner of snapshot.players.keys()) {
+    const numbers = hidden.flat().filter((number) => snapshot.cards[number - 1].owner === owner);
+    for (const [i, number] of dice.shuffled(numbers).entries()) becomes.set(numbers[i], number);
   }
   const cards = snapshot.cards.slice();
-  for (const [place, number] of becomes) {
-    cards[number - 1] = { ...snapshot.cards[number - 1], known: snapshot.cards[place - 1].known };
-  }
+  for (const [number, other] of becomes) cards[other - 1] = snapshot.cards[number - 1];
   const zones = Object.fromEntries(
     Object.entries(snapshot.zones).map(([name, lists]) => [
       name,
