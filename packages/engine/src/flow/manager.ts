@@ -10,10 +10,11 @@ import type {
   StepName,
 } from '../game/types.ts';
 import { type Failure, failure } from '../match/errors.ts';
-import type { Result } from '../match/result.ts';
+import { type Result, refused } from '../match/result.ts';
 import type { Runtime } from '../match/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
+import { quoted } from '../world/quote.ts';
 import { jump, type Target } from './navigation.ts';
 import { type FlowNode, Next } from './node.ts';
 import { carryOut } from './requests.ts';
@@ -104,9 +105,19 @@ export class FlowManager<T extends Shape = Shape> {
     return this.#next(At.segment, segments, (runtime, node) => resolveNext(runtime, node)) as SegmentName<T> | null;
   }
 
-  #go(name: string, target: Target, options: NavigationOptions | undefined): Result {
+  #go(name: string, to: Target, options: NavigationOptions | undefined): Result {
     const reenter = options?.reenter === true;
-    const args = { ...target, ...(reenter ? { reenter } : {}) } as Record<string, Json>;
+    const target: Record<string, string> = {};
+    for (const level of ['segment', 'phase', 'step'] as const) {
+      const named: unknown = to?.[level];
+      if (typeof named === 'string') target[level] = named;
+      else if (named !== undefined && named !== null) {
+        return refused(
+          failure('unknown-target', `There is no ${level} ${quoted(named)}; name one by its name.`, level),
+        );
+      }
+    }
+    const args = reenter ? { ...target, reenter } : target;
     return this.#host(name, args, () => this.#over() ?? jump(this.#runtime, target, reenter));
   }
 

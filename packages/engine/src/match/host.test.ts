@@ -25,6 +25,21 @@ describe('the host', () => {
     expect(match.replay().actions).toEqual([{ host: 'note', args: { minutes: 5, name: 'pauseGame' } }]);
     expect(playReplay(game, match.replay()).replay().actions).toEqual(match.replay().actions);
   });
+
+  it('notes only what can be kept', () => {
+    const match = createMatch(game);
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    for (const args of [{ n: 1n }, { f: () => 1 }, circle]) {
+      expect(match.note('x', args as never)).toMatchObject({ ok: false, error: { code: 'malformed-action' } });
+    }
+    expect(match.note(7 as never)).toMatchObject({ ok: false, error: { path: 'name' } });
+    expect(match.flow.jumpTo({ segment: { toString: 1 } } as never)).toMatchObject({
+      error: { code: 'unknown-target', path: 'segment' },
+    });
+    expect(match.flow.jumpTo(null as never)).toMatchObject({ error: { code: 'unknown-target' } });
+    expect(match.replay().actions).toEqual([]);
+  });
 });
 
 it('what a rule does to its arguments does not reach the history', () => {

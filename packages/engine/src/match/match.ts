@@ -21,9 +21,11 @@ import { Feed, type Listener } from '../view/feed.ts';
 import { resample, unsealed } from '../view/resample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
+import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
-import { quoted } from '../world/quote.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
+import { LIMITS } from '../world/limits.ts';
+import { messageOf, quoted } from '../world/quote.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
@@ -230,7 +232,13 @@ export class Match<T extends Shape = Shape> {
 
   /** The host notes something that changes nothing in the game, such as a pause or a time extension. */
   note(name: string, args: Readonly<Record<string, Json>> = {}): Result {
-    return this.#host('note', { ...args, name }, () => null);
+    try {
+      const noted = copyForeign({ ...args, name }, LIMITS.action, '') as Readonly<Record<string, Json>>;
+      if (typeof noted.name === 'string') return this.#host('note', deepFreeze(noted), () => null);
+      return refused(failure('malformed-action', 'A note has a name.', 'name'));
+    } catch (error) {
+      return refused(failure('malformed-action', `The note cannot be kept: ${messageOf(error)}.`, 'args'));
+    }
   }
 
   /** What this player may know; null is a spectator. */

@@ -81,6 +81,15 @@ describe('a replay', () => {
     expect(playReplay(match.game, json(match.replay())).checksum()).toBe(match.checksum());
   });
 
+  const circle: unknown[] = [];
+  circle.push(circle);
+  const getter = Object.defineProperty({}, 'host', {
+    enumerable: true,
+    get: () => {
+      throw new Error('no');
+    },
+  });
+
   it.each([
     ['another game', { game: 'chess' }, 'wrong-game', 'game'],
     ['another version', { version: '9' }, 'bad-replay', 'version'],
@@ -90,6 +99,26 @@ describe('a replay', () => {
     ['another end', { actions: [add(2)] }, 'bad-replay', 'checksum'],
     ['no actions', { actions: 'none' }, 'bad-replay', ''],
     ['nonsense for an action', { actions: [null] }, 'bad-replay', 'actions[0]'],
+    ['an operation without arguments', { actions: [{ host: 'jumpTo' }] }, 'bad-replay', 'actions[0]'],
+    ['a note without arguments', { actions: [{ host: 'note' }] }, 'bad-replay', 'actions[0]'],
+    ['arguments that are a list', { actions: [{ host: 'setManualMode', args: [] }] }, 'bad-replay', 'actions[0]'],
+    ['arguments that are null', { actions: [{ host: 'setPhase', args: 7 }] }, 'bad-replay', 'actions[0]'],
+    [
+      'a place that is none',
+      { actions: [{ host: 'jumpTo', args: { step: { toString: 1 } } }] },
+      'bad-replay',
+      'actions[0]',
+    ],
+    ['an operation that is no name', { actions: [{ host: { toString: 1 }, args: {} }] }, 'bad-replay', 'actions[0]'],
+    ['an undo by nobody', { actions: [add(1), { undo: 'zoe' }] }, 'bad-replay', 'actions[1]'],
+    ['an undo by an object', { actions: [add(1), { undo: {} }] }, 'bad-replay', 'actions[1]'],
+    ['a hole', { actions: new Array(2) }, 'bad-replay', 'actions'],
+    ['endless actions', { actions: new Array(2 ** 32 - 1) }, 'bad-replay', 'actions'],
+    ['a circle', { actions: [circle] }, 'bad-replay', 'actions'],
+    ['a getter that throws', { actions: [getter] }, 'bad-replay', 'actions'],
+    ['a game that is an object', { game: { toString: 1 } }, 'wrong-game', 'game'],
+    ['a version that is an object', { version: { toString: 1 } }, 'bad-replay', 'version'],
+    ['players that are none', { players: [1, 2] }, 'bad-options', 'players'],
   ])('is refused with the place: %s', (_what, change, code, path) => {
     const match = start();
     match.act(add(1));

@@ -1,10 +1,18 @@
 import type { Game } from '../game/define.ts';
 import type { Shape } from '../game/types.ts';
-import { createMatch } from './create.ts';
-import { CardloomError } from './errors.ts';
-import type { HostAction, Logged } from './history.ts';
+import { ForeignReader } from '../world/foreign.ts';
+import type { Json } from '../world/json.ts';
+import { LIMITS } from '../world/limits.ts';
+import { messageOf, quoted } from '../world/quote.ts';
+import { createMatch, type MatchOptions } from './create.ts';
+import { CardloomError, failure } from './errors.ts';
+import type { Action } from './history.ts';
 import type { Match, Replay } from './match.ts';
-import type { Result } from './result.ts';
+import { type Result, refused } from './result.ts';
+
+const bad = (message: string, path: string): never => {
+  throw new CardloomError('bad-replay', `The replay cannot be played: ${message}.`, path);
+};
 
 /** Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number. */
 export function playReplay<T extends Shape>(
@@ -12,49 +20,72 @@ export function playReplay<T extends Shape>(
   replay: Replay,
   onAction?: (match: Match<T>, number: number) => void,
 ): Match<T> {
-  const bad = (message: string, path: string): never => {
-    throw new CardloomError('bad-replay', `The replay cannot be played: ${message}.`, path);
-  };
-  if (typeof replay !== 'object' || replay === null || !Array.isArray(replay.actions)) bad('it is no replay', '');
-  if (replay.game !== game.name) {
-    throw new CardloomError('wrong-game', `This is a replay of ${String(replay.game)}, not of ${game.name}.`, 'game');
-  }
-  if (replay.version !== game.version)
-    bad(`it was made with version ${String(replay.version)} of ${game.name}`, 'version');
-  const match = createMatch(game, { seed: replay.seed, players: replay.players, options: replay.options });
-  for (const [i, entry] of replay.actions.entries()) {
+  const { actions, checksum, ...made } = readReplay(game, replay);
+  // what players and seed may be is for the match to say
+  const match = createMatch(game, made as MatchOptions);
+  for (const [i, entry] of actions.entries()) {
     const result = again(match, entry);
     if (!result.ok) bad(`action ${i} is refused (${result.error.message})`, `actions[${i}]`);
     onAction?.(match, i);
   }
-  if (replay.checksum !== undefined && match.checksum() !== replay.checksum) {
-    bad('it ends in another state than it says', 'checksum');
-  }
+  if (checksum !== undefined && match.checksum() !== checksum) bad('it ends in another state than it says', 'checksum');
   return match;
 }
 
-function again<T extends Shape>(match: Match<T>, entry: Logged): Result {
-  if (typeof entry === 'object' && entry !== null) {
-    if ('undo' in entry) return match.undo(entry.undo);
-    if ('redo' in entry) return match.redo();
-    if ('host' in entry) return host(match, entry);
+/** A copy of what a replay is played from; what else may stand beside it is not looked at. */
+function readReplay(game: Game, replay: unknown): { readonly actions: readonly Json[]; readonly checksum?: Json } {
+  const reader = new ForeignReader(LIMITS.replay);
+  const read = (name: keyof Replay): Json | undefined => {
+    try {
+      const value = (replay as Readonly<Record<string, unknown>>)[name];
+      return value === undefined ? undefined : reader.copy(value, name, 'kept');
+    } catch (error) {
+      return bad(messageOf(error), name);
+    }
+  };
+  if (typeof replay !== 'object' || replay === null) bad('it is no replay', '');
+  const name = read('game');
+  if (name !== game.name) {
+    throw new CardloomError('wrong-game', `This is a replay of ${quoted(name)}, not of ${game.name}.`, 'game');
   }
-  return match.act(entry);
+  const version = read('version');
+  if (version !== game.version) bad(`it was made with version ${quoted(version)} of ${game.name}`, 'version');
+  const actions = read('actions');
+  if (!Array.isArray(actions)) return bad('it is no replay', '');
+  const made = { seed: read('seed'), players: read('players'), options: read('options') };
+  return { ...made, actions, checksum: read('checksum') };
 }
 
-function host<T extends Shape>(match: Match<T>, { host: name, args }: HostAction): Result {
-  const { reenter, ...target } = args ?? {};
+type Fields = Readonly<Record<string, Json>>;
+const isObject = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const malformed = (message: string, path: string): Result => refused(failure('malformed-action', message, path));
+
+function again<T extends Shape>(match: Match<T>, entry: Json): Result {
+  if (isObject(entry)) {
+    if ('undo' in entry) {
+      const by = entry.undo;
+      if (by === null || (typeof by === 'string' && match.players.includes(by))) return match.undo(by);
+      return malformed(`${quoted(by)} is no player who could have taken back.`, 'undo');
+    }
+    if ('redo' in entry) return match.redo();
+    if ('host' in entry) return host(match, entry.host, entry.args ?? {});
+  }
+  return match.act(entry as unknown as Action);
+}
+
+function host<T extends Shape>(match: Match<T>, name: Json, args: Json): Result {
+  if (!isObject(args)) return malformed('The arguments of a host operation are an object, by name.', 'args');
+  const { reenter, ...target } = args;
   const flow = match.flow as unknown as Match['flow'];
   if (name === 'setManualMode') return match.setManualMode(args.on === true);
-  if (name === 'note') return match.note(String(args.name), args);
+  if (name === 'note') return match.note(args.name as string, args);
   if (name === 'endStep' || name === 'endPhase' || name === 'endTurn' || name === 'endSegment') return flow[name]();
   const options = { reenter: reenter === true };
   if (name === 'jumpTo') return flow.jumpTo(target as never, options);
   if (name === 'setSegment') return flow.setSegment(target.segment as never, options);
   if (name === 'setPhase') return flow.setPhase(target.phase as never, options);
   if (name === 'setStep') return flow.setStep(target.step as never, options);
-  return {
-    ok: false,
-    error: new CardloomError('malformed-action', `There is no host operation "${String(name)}".`, 'host'),
-  };
+  return malformed(`There is no host operation ${quoted(name)}.`, 'host');
 }
