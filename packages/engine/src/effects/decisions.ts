@@ -80,7 +80,7 @@ function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void
   decision.onAsk(runtime.context as never, about as never);
 }
 
-function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
+export function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
   const before = runtime.actor;
   const mark = runtime.world.length;
   runtime.actor = runtime.playerHandle(seat);

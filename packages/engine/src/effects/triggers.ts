@@ -5,6 +5,7 @@ import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
+import { STORED_DEPTH } from '../world/limits.ts';
 import type { World } from '../world/world.ts';
 import type { Caught, GameEvent, Work } from './definition.ts';
 import { decodePayload } from './payload.ts';
@@ -59,7 +60,7 @@ function catchTriggers(runtime: Runtime, event: unknown, cards: readonly number[
 }
 
 export function catchTrigger(runtime: Runtime, caught: Caught): void {
-  canonicalJson(caught, 'trigger');
+  canonicalJson(caught, 'trigger', STORED_DEPTH);
   push(runtime.world, At.triggered, deepFreeze(caught) as unknown as Json);
 }
 

@@ -1,64 +1,93 @@
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
+import { cut, quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { CardloomError } from './errors.ts';
-import type { Recorded } from './history.ts';
 
-/** Reading what may be damaged or hostile: each function gives the value it promises or refuses with the path. */
+/** Takes a snapshot apart. The input is a private copy; whatever is not as it should be is refused with the path. */
+
+export type Fields = Readonly<Record<string, Json>>;
 
 export function bad(path: string, message: string): never {
-  throw new CardloomError('bad-snapshot', `The snapshot cannot be used: ${path} ${message}.`, path);
+  const end = message.endsWith('?') ? '' : '.';
+  throw new CardloomError('bad-snapshot', `The snapshot cannot be used: ${path} ${message}${end}`, path);
 }
 
-export function object(value: unknown, path: string): Record<string, unknown> {
+export function object(value: Json | undefined, path: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) bad(path, 'is not an object');
-  return value as Record<string, unknown>;
+  return value as Fields;
 }
 
-export function list(value: unknown, path: string, length?: number): unknown[] {
-  if (!Array.isArray(value)) bad(path, 'is not a list');
-  const items = value as unknown[];
-  if (length !== undefined && items.length !== length) bad(path, `has ${items.length} entries instead of ${length}`);
-  return items;
+/** An object with these entries and no others; of the optional ones any may be missing. */
+export function fields(
+  value: Json | undefined,
+  path: string,
+  names: readonly string[],
+  optional: readonly string[] = [],
+): Fields {
+  const found = object(value, path);
+  for (const name of names) if (!Object.hasOwn(found, name)) bad(inside(path, name), 'is missing');
+  const keys = Object.keys(found);
+  if (keys.length > names.length) noOthers(keys, path, optional.length === 0 ? names : [...names, ...optional]);
+  return found;
 }
 
-export function string(value: unknown, path: string): string {
-  if (typeof value !== 'string') bad(path, 'is not text');
-  return value as string;
-}
-
-export function strings(value: unknown, path: string): string[] {
-  return list(value, path).map((item, i) => string(item, `${path}[${i}]`));
-}
-
-export function integer(value: unknown, path: string): number {
-  if (!Number.isInteger(value)) bad(path, 'is not a whole number');
-  return value as number;
-}
-
-export function word(value: unknown, path: string): number {
-  if (typeof value !== 'number' || (value | 0) !== value) bad(path, 'is not a 32-bit whole number');
-  return value as number;
-}
-
-export function json(value: unknown, path: string): Json {
-  try {
-    return JSON.parse(canonicalJson(value, path)) as Json;
-  } catch {
-    return bad(path, 'is not JSON');
+function noOthers(keys: readonly string[], path: string, names: readonly string[]): void {
+  const known = new Set(names);
+  for (const key of keys) {
+    if (!known.has(key)) bad(inside(path, key), `is nothing a snapshot has there${suggestion(key, names)}`);
   }
 }
 
-/** JSON with its keys in the order they were written: work that waits must look to its handler as it did before. */
-export function work(value: unknown, path: string): Json {
-  json(value, path);
-  return deepFreeze(JSON.parse(JSON.stringify(value)) as Json);
+const inside = (path: string, key: string): string => (path === '' ? cut(key) : `${path}.${cut(key)}`);
+
+export function list(value: Json | undefined, path: string, length?: number): readonly Json[] {
+  if (!Array.isArray(value)) return bad(path, 'is not a list');
+  if (length !== undefined && value.length !== length) bad(path, `has ${value.length} entries instead of ${length}`);
+  return value as readonly Json[];
 }
 
-export function history(value: unknown, path: string): Recorded[] {
-  return list(value, path).map((item, i) => {
-    const at = `${path}[${i}]`;
-    const entry = object(item, at);
-    const args = object(json(entry.args, `${at}.args`), `${at}.args`) as Record<string, Json>;
-    if (entry.host !== undefined) return { host: string(entry.host, `${at}.host`), args };
-    return { player: string(entry.player, `${at}.player`), move: string(entry.move, `${at}.move`), args };
-  });
+export function string(value: Json | undefined, path: string): string {
+  return typeof value === 'string' ? value : bad(path, 'is not text');
 }
+
+/** A list of different names out of some that are known. */
+export function names(
+  value: Json | undefined,
+  path: string,
+  known: { has(name: string): boolean },
+  kind: string,
+): string[] {
+  const found = list(value, path).map((item, i) => name(item, `${path}[${i}]`, known, kind));
+  if (new Set(found).size !== found.length) bad(path, 'names something twice');
+  return found;
+}
+
+export function name(
+  value: Json | undefined,
+  path: string,
+  known: { has(name: string): boolean },
+  kind: string,
+): string {
+  if (typeof value !== 'string' || !known.has(value)) bad(path, `is ${quoted(value)}, which is no ${kind} here`);
+  return value as string;
+}
+
+export function integer(value: Json | undefined, path: string): number {
+  return Number.isInteger(value) ? (value as number) : bad(path, 'is not a whole number');
+}
+
+export function word(value: Json | undefined, path: string): number {
+  return typeof value === 'number' && (value | 0) === value ? value : bad(path, 'is not a 32-bit whole number');
+}
+
+export function range(value: Json | undefined, path: string, min: number, max: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+  return bad(path, `is ${quoted(value)} and not a whole number from ${min} to ${max}`);
+}
+
+/** A count; far below where it would no longer fit in its word. */
+export const count = (value: Json | undefined, path: string): number => range(value, path, 0, MOST_COUNTED);
+const MOST_COUNTED = 2 ** 30;
+
+/** Work that waits is frozen and looks to its handler as it did before. */
+export const work = (value: Fields): Json => deepFreeze(value) as Json;

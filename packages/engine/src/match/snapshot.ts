@@ -1,7 +1,9 @@
 import type { CompiledGame } from '../game/compiled.ts';
-import { packSeats, pendingSeats } from '../players/pending.ts';
-import { contents, push } from '../world/boxes.ts';
+import { pendingSeats } from '../players/pending.ts';
+import { everySeat } from '../players/priority.ts';
+import { contents } from '../world/boxes.ts';
 import { checksum } from '../world/checksum.ts';
+import { copyForeign, type ForeignError } from '../world/foreign.ts';
 import { readColumns } from '../world/handles.ts';
 import { digestText } from '../world/hash.ts';
 import {
@@ -11,19 +13,22 @@ import {
   HEADER_LISTS,
   HEADER_NAMES,
   HEADER_VALUES,
-  type HeaderWord,
-  MAX_REQUESTS,
   REQUEST_VALUE_ADDRESSES,
   REQUEST_WORDS,
   REQUESTS_START,
 } from '../world/header.ts';
+import { faultOfId } from '../world/id.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
+import { LIMITS } from '../world/limits.ts';
+import { messageOf, quoted } from '../world/quote.ts';
 import type { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
 import type { Recorded, RecordedMove } from './history.ts';
-import { Runtime } from './runtime.ts';
+import { type MatchSetup, Runtime } from './runtime.ts';
+import { ELSEWHERE, NODE_WORDS, readHeader, readPending, readRequests } from './snapshot-header.ts';
 import * as read from './snapshot-reader.ts';
+import { checkRest, tryDecision } from './snapshot-work.ts';
 
 /** A match as plain JSON. It holds names and contents, never indexes of this process. */
 export interface Snapshot {
@@ -64,15 +69,6 @@ export interface SnapshotCard {
   readonly is: Readonly<Record<string, Json>>;
 }
 
-/** Words that hold the number of a segment, phase or step; a snapshot holds its path instead. */
-const NODE_WORDS: Partial<Record<HeaderWord, 'segments' | 'phases' | 'steps'>> = {
-  segment: 'segments',
-  phase: 'phases',
-  step: 'steps',
-  declaredPhase: 'phases',
-  declaredStep: 'steps',
-};
-
 export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], watched?: RecordedMove): Snapshot {
   const { world, game, setup, layout } = runtime;
   const { mem, values } = world;
@@ -80,7 +76,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
   for (const name of HEADER_NAMES) {
     const word = mem[HEADER[name]];
     const nodes = NODE_WORDS[name];
-    if (name === 'cards' || name === 'requests') continue;
+    if (ELSEWHERE.has(name)) continue;
     if (HEADER_BOXES.includes(name)) header[name] = contents(world, HEADER[name]);
     else if (HEADER_LISTS.includes(name)) header[name] = contents(world, HEADER[name]).reverse();
     else if (HEADER_VALUES.includes(name)) header[name] = values.list[word];
@@ -146,6 +142,26 @@ const sealOf = (snapshot: object): string => digestText(canonicalJson(snapshot))
 const columns = (world: World, base: number, list: readonly Column[]): Record<string, Json> =>
   readColumns(world, base, list) as Record<string, Json>;
 
+const KEYS: readonly (keyof Snapshot)[] = [
+  'format',
+  'game',
+  'version',
+  'seed',
+  'players',
+  'options',
+  'matchId',
+  'gameId',
+  'header',
+  'requests',
+  'pending',
+  'state',
+  'zones',
+  'cards',
+  'history',
+  'checksum',
+  'seal',
+];
+
 /**
  * Builds the match anew from plain JSON. Whatever does not fit is refused with its path; of a snapshot that was edited
  * on purpose only the checksum and the seal are not looked at.
@@ -155,23 +171,73 @@ export function readSnapshot(
   input: unknown,
   isEdited = false,
 ): { runtime: Runtime; history: readonly Recorded[] } {
-  const snapshot = read.object(input, 'snapshot');
-  if (snapshot.format !== 'cardloom/1') read.bad('format', 'is not "cardloom/1"; is this a Cardloom snapshot?');
-  if (snapshot.game !== game.name) {
-    throw new CardloomError(
-      'wrong-game',
-      `This is a snapshot of ${String(snapshot.game)}, not of ${game.name}.`,
-      'game',
-    );
-  }
-  if (snapshot.version !== game.version) {
-    const versions = `version ${String(snapshot.version)}, and this is version ${game.version}`;
-    throw new CardloomError('wrong-game', `The snapshot was made with ${game.name} ${versions}.`, 'version');
-  }
+  const copy = copyOf(input);
+  checkGame(game, copy);
+  const snapshot = read.fields(copy, '', KEYS, ['watched']);
   if (snapshot.watched !== undefined) {
     read.bad('watched', 'says that a move was being watched: call step() until it is done, and save then');
   }
-  const players = read.strings(snapshot.players, 'players');
+  const runtime = new Runtime(game, readSetup(game, snapshot));
+  const { world, layout } = runtime;
+  readCards(runtime, snapshot);
+  readHeader(runtime, snapshot.header);
+  readRequests(runtime, snapshot.requests);
+  readPending(runtime, snapshot.pending);
+  checkRest(runtime);
+  const state = read.fields(snapshot.state, 'state', ['game', 'ctx', 'players']);
+  readColumnsInto(world, 0, layout.game, state.game, 'state.game');
+  readColumnsInto(world, 0, layout.ctx, state.ctx, 'state.ctx');
+  for (const [seat, value] of read.list(state.players, 'state.players', layout.seats).entries()) {
+    const path = `state.players[${seat}]`;
+    const row = layout.playerStart + seat * layout.playerWords;
+    const { '': own, ...rest } = read.object(value, path);
+    const words = read.fields(own, `${path}['']`, ['skipTurns', 'turnsTaken']);
+    world.set(row + PlayerAt.skipTurns, read.count(words.skipTurns, `${path}.skipTurns`));
+    world.set(row + PlayerAt.turnsTaken, read.count(words.turnsTaken, `${path}.turnsTaken`));
+    readColumnsInto(world, row, layout.player, rest, path);
+  }
+  const history = readHistory(runtime, snapshot.history);
+  if (!isEdited) {
+    if (checksum(world) !== snapshot.checksum)
+      read.bad('checksum', 'does not match the contents: the snapshot was altered');
+    const { seal, ...rest } = snapshot;
+    if (seal !== sealOf(rest)) read.bad('seal', 'does not match the contents: the snapshot was altered');
+  }
+  tryDecision(runtime, 'header.decision[0]');
+  world.forget();
+  // what waits now can be come back to
+  world.dropBoxes();
+  return { runtime, history };
+}
+
+function copyOf(input: unknown): Json {
+  try {
+    return copyForeign(input, LIMITS.snapshot, '', 'kept');
+  } catch (error) {
+    const { path, fault } = error as ForeignError;
+    return read.bad(path === '' ? 'snapshot' : path, fault);
+  }
+}
+
+/** Whether it is a snapshot at all, and of this game: said before anything that is wrong inside it. */
+function checkGame(game: CompiledGame, copy: Json): void {
+  const { format, game: name, version } = read.object(copy, 'snapshot');
+  if (format !== 'cardloom/1') read.bad('format', 'is not "cardloom/1"; is this a Cardloom snapshot?');
+  if (name !== game.name) {
+    throw new CardloomError('wrong-game', `This is a snapshot of ${quoted(name)}, not of ${game.name}.`, 'game');
+  }
+  if (version !== game.version) {
+    const versions = `version ${quoted(version)}, and this is version ${quoted(game.version)}`;
+    throw new CardloomError('wrong-game', `The snapshot was made with ${game.name} ${versions}.`, 'version');
+  }
+}
+
+function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
+  const id = (value: Json | undefined, path: string): string => {
+    const fault = faultOfId(value);
+    return fault === null ? (value as string) : read.bad(path, fault);
+  };
+  const players = read.list(snapshot.players, 'players').map((player, i) => id(player, `players[${i}]`));
   if (
     players.length < game.minPlayers ||
     players.length > game.maxPlayers ||
@@ -179,102 +245,46 @@ export function readSnapshot(
   ) {
     read.bad('players', 'do not fit the game');
   }
-  const runtime = new Runtime(game, {
+  return {
     seed: read.integer(snapshot.seed, 'seed'),
     players: Object.freeze(players),
-    options: read.json(snapshot.options, 'options'),
-    matchId: read.string(snapshot.matchId, 'matchId'),
-    gameId: read.string(snapshot.gameId, 'gameId'),
+    options: deepFreeze(JSON.parse(canonicalJson(snapshot.options)) as Json),
+    matchId: id(snapshot.matchId, 'matchId'),
+    gameId: id(snapshot.gameId, 'gameId'),
+  };
+}
+
+function readHistory(runtime: Runtime, value: Json | undefined): Recorded[] {
+  const players = new Set(runtime.playerIds);
+  return read.list(value, 'history').map((entry, i): Recorded => {
+    const path = `history[${i}]`;
+    const isHost = Object.hasOwn(read.object(entry, path), 'host');
+    const done = read.fields(entry, path, isHost ? ['host', 'args'] : ['player', 'move', 'args']);
+    const args = deepFreeze(read.object(done.args, `${path}.args`));
+    if (isHost) return { host: read.string(done.host, `${path}.host`), args };
+    const player = read.name(done.player, `${path}.player`, players, 'player');
+    return { player, move: read.string(done.move, `${path}.move`), args };
   });
-  const { world } = runtime;
-  readCards(runtime, snapshot);
-  readHeader(runtime, snapshot);
-  const state = read.object(snapshot.state, 'state');
-  readColumnsInto(world, 0, runtime.layout.game, state.game, 'state.game');
-  readColumnsInto(world, 0, runtime.layout.ctx, state.ctx, 'state.ctx');
-  const rows = read.list(state.players, 'state.players', players.length);
-  for (const [seat, value] of rows.entries()) {
-    const path = `state.players[${seat}]`;
-    const row = runtime.layout.playerStart + seat * runtime.layout.playerWords;
-    const { '': own, ...rest } = read.object(value, path);
-    const words = read.object(own, `${path}['']`);
-    world.set(row + PlayerAt.skipTurns, read.word(words.skipTurns, `${path}.skipTurns`));
-    world.set(row + PlayerAt.turnsTaken, read.word(words.turnsTaken, `${path}.turnsTaken`));
-    readColumnsInto(world, row, runtime.layout.player, rest, path);
-  }
-  if (!isEdited && checksum(world) !== snapshot.checksum)
-    read.bad('checksum', 'does not match the contents: the snapshot was altered');
-  world.forget();
-  // what waits now can be come back to
-  world.dropBoxes();
-  const history = read.history(snapshot.history, 'history');
-  const { seal, ...rest } = read.object(read.json(snapshot, 'snapshot'), 'snapshot');
-  if (!isEdited && seal !== sealOf(rest)) read.bad('seal', 'does not match the contents: the snapshot was altered');
-  return { runtime, history };
 }
 
-function readHeader(runtime: Runtime, snapshot: Record<string, unknown>): void {
+function readCards(runtime: Runtime, snapshot: read.Fields): void {
   const { world, game, layout } = runtime;
-  const header = read.object(snapshot.header, 'header');
-  for (const name of HEADER_NAMES) {
-    const path = `header.${name}`;
-    if (name === 'cards' || name === 'requests') continue;
-    const value = header[name];
-    const nodes = NODE_WORDS[name];
-    if (HEADER_BOXES.includes(name)) {
-      for (const content of read.list(value, path).toReversed()) push(world, HEADER[name], read.work(content, path));
-    } else if (HEADER_LISTS.includes(name)) {
-      for (const item of read.list(value, path)) {
-        push(world, HEADER[name], deepFreeze(read.object(read.json(item, path), path)) as Json);
-      }
-    } else if (HEADER_VALUES.includes(name)) world.set(HEADER[name], world.values.json(read.json(value, path)));
-    else if (nodes === undefined) world.set(HEADER[name], read.word(value, path));
-    else if (value === null) world.set(HEADER[name], -1);
-    else {
-      const id = game.flow[nodes].findIndex((node) => node.path === value);
-      if (id < 0) read.bad(path, `names ${JSON.stringify(value)}, which the game does not have`);
-      world.set(HEADER[name], id);
-    }
-  }
-  const isValue = new Set(REQUEST_VALUE_ADDRESSES);
-  const requests = read.list(snapshot.requests, 'requests');
-  if (requests.length > MAX_REQUESTS) read.bad('requests', 'are too many');
-  for (const [i, request] of requests.entries()) {
-    for (const [word, value] of read.list(request, `requests[${i}]`, REQUEST_WORDS).entries()) {
-      const address = REQUESTS_START + i * REQUEST_WORDS + word;
-      const path = `requests[${i}][${word}]`;
-      world.set(address, isValue.has(address) ? world.values.json(read.json(value, path)) : read.word(value, path));
-    }
-  }
-  world.set(At.requests, requests.length);
-  if (world.mem[At.decision] === 0) {
-    for (const name of ['agenda', 'triggered', 'requests'] as const) {
-      if (world.mem[HEADER[name]] === 0) continue;
-      const path = name === 'requests' ? name : `header.${name}`;
-      read.bad(path, 'holds work, and nobody is asked anything: it would have been done before anybody could act');
-    }
-  }
-  const pending = read.object(snapshot.pending, 'pending');
-  for (const [kind, name] of layout.pending.entries()) {
-    const seats = read.strings(pending[name], `pending.${name}`).map((player) => runtime.playerIds.indexOf(player));
-    if (seats.includes(-1) || new Set(seats).size !== seats.length) read.bad(`pending.${name}`, 'are not players');
-    world.set(layout.pendingStart + kind, packSeats(seats));
-  }
-}
-
-function readCards(runtime: Runtime, snapshot: Record<string, unknown>): void {
-  const { world, game, layout } = runtime;
-  const cards = read.list(snapshot.cards, 'cards').map((card, i) => read.object(card, `cards[${i}]`));
+  const cards = read
+    .list(snapshot.cards, 'cards')
+    .map((card, i) => read.fields(card, `cards[${i}]`, ['name', 'owner', 'known', 'source', 'is']));
   for (const [i, card] of cards.entries()) {
-    const def = game.cardIds.get(read.string(card.name, `cards[${i}].name`));
-    if (def === undefined) read.bad(`cards[${i}].name`, `is "${String(card.name)}", which the game does not have`);
-    const owner = read.word(card.owner, `cards[${i}].owner`);
-    if (owner < 0 || owner >= layout.seats) read.bad(`cards[${i}].owner`, 'is no seat');
-    world.createCard(def as number, owner, GONE);
+    const name = read.name(card.name, `cards[${i}].name`, game.cardIds, 'card');
+    const owner = read.range(card.owner, `cards[${i}].owner`, 0, layout.seats - 1);
+    world.createCard(game.cardIds.get(name) as number, owner, GONE);
   }
   const seen = new Set<number>();
-  const zones = read.object(snapshot.zones, 'zones');
-  for (const [name, ids] of [['gone', [GONE]] as const, ...layout.zonesByName]) {
+  const places = [['gone', [GONE]] as const, ...layout.zonesByName];
+  const zones = read.fields(
+    snapshot.zones,
+    'zones',
+    places.map(([name]) => name),
+  );
+  for (const [name, ids] of places) {
     const lists = read.list(zones[name], `zones.${name}`, ids.length);
     for (const [i, id] of ids.entries()) {
       for (const value of read.list(lists[i], `zones.${name}[${i}]`)) {
@@ -288,21 +298,31 @@ function readCards(runtime: Runtime, snapshot: Record<string, unknown>): void {
   }
   if (seen.size !== cards.length) read.bad('zones', 'do not hold every card');
   for (const [i, card] of cards.entries()) {
-    world.setCard(i + 1, CardAt.known, read.word(card.known, `cards[${i}].known`));
-    world.setCard(i + 1, CardAt.source, read.word(card.source, `cards[${i}].source`));
+    const path = `cards[${i}]`;
+    world.setCard(i + 1, CardAt.known, read.range(card.known, `${path}.known`, 0, everySeat(layout.seats)));
+    world.setCard(i + 1, CardAt.source, read.count(card.source, `${path}.source`));
     const row = layout.cardBase + (i + 1) * layout.cardWords;
-    readColumnsInto(world, row, layout.card, card.is, `cards[${i}].is`);
+    readColumnsInto(world, row, layout.card, card.is, `${path}.is`);
   }
 }
 
-function readColumnsInto(world: World, base: number, list: readonly Column[], input: unknown, path: string): void {
-  const values = read.object(input, path);
-  for (const column of list) {
-    const at = `${path}.${column.name}`;
+function readColumnsInto(
+  world: World,
+  base: number,
+  list: readonly Column[],
+  input: Json | undefined,
+  path: string,
+): void {
+  const values = read.fields(
+    input,
+    path,
+    list.map(({ name }) => name),
+  );
+  for (const { name, kind, offset } of list) {
     try {
-      world.set(base + column.offset, encode(column.kind, values[column.name], world.values, column.name));
+      world.set(base + offset, encode(kind, values[name], world.values, name));
     } catch (error) {
-      read.bad(at, (error as Error).message);
+      read.bad(`${path}.${name}`, messageOf(error));
     }
   }
 }

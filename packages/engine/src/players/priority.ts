@@ -1,5 +1,5 @@
 import type { Runtime } from '../match/runtime.ts';
-import { At } from '../world/header.ts';
+import { At, MAX_SEATS } from '../world/header.ts';
 import type { World } from '../world/world.ts';
 
 /** Who may act: priority, the round of passes, and the order of seats. */
@@ -20,7 +20,8 @@ export function nextIn(world: World, seat: number): number {
 /** Gives priority to a seat; a player who left hands it to the next one in. Out of range means nobody. */
 export function givePriority(world: World, seat: number): void {
   const inRange = seat >= 0 && seat < world.layout.seats;
-  world.set(At.priority, inRange && !isIn(world, seat) ? nextIn(world, seat) : seat);
+  if (inRange) world.set(At.priority, isIn(world, seat) ? seat : nextIn(world, seat));
+  else world.set(At.priority, seat >= 0 && seat < MAX_SEATS ? seat : -1);
 }
 
 /** Setting the turn player (-1: nobody yet) sets priority too. The natural order of turns goes on from here. */

@@ -105,8 +105,8 @@ describe('a value that is no JSON', () => {
   });
 
   it('and may not be deeper than can be stored', () => {
-    expect(canonicalJson(nested(100))).toBe(JSON.stringify(nested(100)));
-    expect(() => canonicalJson(nested(101))).toThrow('nested more than 100 levels deep, or goes round in circles');
+    expect(canonicalJson(nested(100), '', 100)).toBe(JSON.stringify(nested(100)));
+    expect(() => canonicalJson(nested(101), '', 100)).toThrow('nested too deep, or goes round in circles');
     const circle: unknown[] = [];
     circle.push(circle);
     expect(() => canonicalJson(circle)).toThrow('goes round in circles');

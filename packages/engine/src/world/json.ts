@@ -1,4 +1,4 @@
-import { STORED_DEPTH } from './limits.ts';
+import { STORED_DEPTH, WRITTEN_DEPTH } from './limits.ts';
 import { cut } from './quote.ts';
 
 /** Plain JSON values: all that an attribute, an action or a snapshot may hold. */
@@ -13,8 +13,8 @@ export const isPlainObject = (value: object): boolean => {
  * The canonical text of a JSON value: keys sorted at every depth, no white space, so equal content is equal text.
  * Throws a TypeError that names the place (`.cards[2].target`) of anything that is not JSON.
  */
-export function canonicalJson(value: unknown, path = ''): string {
-  return textOf(value, 0) ?? complain(value, path);
+export function canonicalJson(value: unknown, path = '', depth = WRITTEN_DEPTH): string {
+  return textOf(value, depth) ?? complain(value, path, depth);
 }
 
 /** The text, or null if something in the value is not JSON. Where that is, is only worked out once it is known. */
@@ -28,8 +28,8 @@ function textOf(value: unknown, depth: number): string | null {
     case 'number':
       return Number.isFinite(value) ? `${value}` : null;
     case 'object':
-      if (depth >= STORED_DEPTH) return null;
-      return Array.isArray(value) ? textOfList(value, depth + 1) : textOfObject(value as object, depth + 1);
+      if (depth === 0) return null;
+      return Array.isArray(value) ? textOfList(value, depth - 1) : textOfObject(value as object, depth - 1);
     default:
       return null;
   }
@@ -70,8 +70,8 @@ export function areSorted(keys: readonly string[]): boolean {
 }
 
 /** Says what is not JSON, and where: one walk through the value. */
-function complain(value: unknown, path: string): never {
-  const fault = findFault(value, 0);
+function complain(value: unknown, path: string, depth: number): never {
+  const fault = findFault(value, depth);
   if (fault === null) throw new TypeError(`${path || 'the value'} changes while it is read`);
   throw new TypeError(`${`${path}${fault.place}` || 'the value'} ${fault.what}`);
 }
@@ -88,17 +88,17 @@ function findFault(value: unknown, depth: number): Found | null {
     if (typeof value !== 'number') return here(`is ${kindOf(value)}, which JSON cannot hold; use null for "none"`);
     return Number.isFinite(value) ? null : here(`is ${value}, which JSON cannot hold`);
   }
-  if (depth >= STORED_DEPTH) return here(`is nested more than ${STORED_DEPTH} levels deep, or goes round in circles`);
+  if (depth === 0) return here('is nested too deep, or goes round in circles');
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const inside = findFault(value[i], depth + 1);
+      const inside = findFault(value[i], depth - 1);
       if (inside !== null) return { place: `[${i}]${inside.place}`, what: inside.what };
     }
     return null;
   }
   if (!isPlainObject(value)) return here(`is ${kindOf(value)}; only plain objects and arrays are stored`);
   for (const [key, member] of Object.entries(value)) {
-    const inside = member === undefined ? null : findFault(member, depth + 1);
+    const inside = member === undefined ? null : findFault(member, depth - 1);
     if (inside !== null) return { place: `.${cut(key)}${inside.place}`, what: inside.what };
   }
   return null;
@@ -114,7 +114,7 @@ export function kindOf(value: unknown): string {
 
 /** Freezes a JSON value at every depth. Throws as `canonicalJson` does if it is none. */
 export function freezeJson(value: unknown, path: string): void {
-  if (!isFrozenJson(value, 0)) complain(value, path);
+  if (!isFrozenJson(value, STORED_DEPTH)) complain(value, path, STORED_DEPTH);
 }
 
 /** False if something in the value is not JSON. What is frozen is looked through all the same: its members may not be. */
@@ -124,14 +124,14 @@ function isFrozenJson(value: unknown, depth: number): boolean {
       ? Number.isFinite(value)
       : typeof value === 'string' || typeof value === 'boolean' || value === null;
   }
-  if (depth >= STORED_DEPTH) return false;
+  if (depth === 0) return false;
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (!isFrozenJson(value[i], depth + 1)) return false;
+    for (let i = 0; i < value.length; i++) if (!isFrozenJson(value[i], depth - 1)) return false;
   } else {
     if (!isPlainObject(value)) return false;
     for (const key of Object.keys(value)) {
       const member = (value as Record<string, unknown>)[key];
-      if (member !== undefined && !isFrozenJson(member, depth + 1)) return false;
+      if (member !== undefined && !isFrozenJson(member, depth - 1)) return false;
     }
   }
   if (!Object.isFrozen(value)) Object.freeze(value);

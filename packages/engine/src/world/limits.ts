@@ -11,8 +11,9 @@ export interface ForeignLimits {
   readonly characters: number;
 }
 
-/** How deep a value may be that a rule stores; a snapshot has to hold it. */
+/** How deep a value may be that a rule stores, and what is written around it: a snapshot holds it some levels down. */
 export const STORED_DEPTH = 100;
+export const WRITTEN_DEPTH = 120;
 
 /** The limits by what is read. */
 export const LIMITS = {
@@ -21,9 +22,9 @@ export const LIMITS = {
   /** The options of a match. */
   options: { depth: STORED_DEPTH, values: 100_000, characters: 1_000_000 },
   /** A whole replay. */
-  replay: { depth: STORED_DEPTH + 10, values: 500_000, characters: 5_000_000 },
+  replay: { depth: WRITTEN_DEPTH, values: 200_000, characters: 4_000_000 },
   /** A whole snapshot. */
-  snapshot: { depth: STORED_DEPTH + 10, values: 500_000, characters: 5_000_000 },
+  snapshot: { depth: WRITTEN_DEPTH, values: 200_000, characters: 4_000_000 },
 } as const satisfies Readonly<Record<string, ForeignLimits>>;
 
 /** The longest id of a player, a match or a game of a match, in characters. */

@@ -11,7 +11,7 @@ export function suggestion(wrong: unknown, names: Iterable<string>): string {
 export function nearest(wrong: unknown, names: Iterable<string>): string | undefined {
   if (typeof wrong !== 'string' || wrong.length > LONGEST_WORD) return undefined;
   let best: string | undefined;
-  // about a third may be wrong; two swapped letters of four count as two
+  // about a third may be wrong
   let limit = wrong.length < 2 ? 1 : Math.ceil(wrong.length / 3) + 1;
   let candidates = 0;
   for (const name of names) {
@@ -26,14 +26,19 @@ export function nearest(wrong: unknown, names: Iterable<string>): string | undef
   return best;
 }
 
+/** Insertions, deletions, replacements, and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) row[j] = Math.min(row[j], before[j - 2] + 1);
     }
-    row = next;
+    before = last;
+    last = row;
   }
-  return row[b.length];
+  return last[b.length];
 }

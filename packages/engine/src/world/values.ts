@@ -1,5 +1,6 @@
 import { hashText } from './hash.ts';
 import { canonicalJson, deepFreeze, type Json } from './json.ts';
+import { STORED_DEPTH } from './limits.ts';
 
 /** The index of `null` and of the empty list in every table of values; zeroed memory therefore reads as null. */
 // biome-ignore lint/suspicious/noConstEnum: inlined addresses; V8 does not fold a load through an import
@@ -43,7 +44,7 @@ export class Values {
   /** Stores a frozen copy with sorted keys and freezes what it was given, so that a later change in place throws. */
   json(value: unknown): number {
     if (typeof value === 'string') return this.string(value);
-    const text = canonicalJson(value);
+    const text = canonicalJson(value, '', STORED_DEPTH);
     deepFreeze(value);
     return this.#find(text) ?? this.#store(deepFreeze(JSON.parse(text) as Json), text);
   }
