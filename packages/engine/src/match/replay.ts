@@ -3,7 +3,7 @@ import type { Shape } from '../game/types.ts';
 import { ForeignReader } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
-import { messageOf, quoted } from '../world/quote.ts';
+import { messageOf, plainly, quoted } from '../world/quote.ts';
 import { createMatch, type MatchOptions } from './create.ts';
 import { CardloomError, failure } from './errors.ts';
 import type { Action } from './history.ts';
@@ -46,10 +46,10 @@ function readReplay(game: Game, replay: unknown): { readonly actions: readonly J
   if (typeof replay !== 'object' || replay === null) bad('it is no replay', '');
   const name = read('game');
   if (name !== game.name) {
-    throw new CardloomError('wrong-game', `This is a replay of ${quoted(name)}, not of ${game.name}.`, 'game');
+    throw new CardloomError('wrong-game', `This is a replay of ${plainly(name)}, not of ${game.name}.`, 'game');
   }
   const version = read('version');
-  if (version !== game.version) bad(`it was made with version ${quoted(version)} of ${game.name}`, 'version');
+  if (version !== game.version) bad(`it was made with version ${plainly(version)} of ${game.name}`, 'version');
   const actions = read('actions');
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   const made = { seed: read('seed'), players: read('players'), options: read('options') };

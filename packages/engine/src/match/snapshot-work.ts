@@ -40,7 +40,8 @@ function readAsk(runtime: Runtime, value: Json | undefined, path: string): read.
     if (ask.player.length === 0) read.bad(`${path}.player`, 'names nobody');
     read.names(ask.player, `${path}.player`, players, 'player');
   } else read.name(ask.player, `${path}.player`, players, 'player');
-  if (decision.codec !== null) checkHandles(runtime, decision.codec, read.object(ask.data, `${path}.data`), `${path}.data`);
+  if (decision.codec !== null)
+    checkHandles(runtime, decision.codec, read.object(ask.data, `${path}.data`), `${path}.data`);
   if (ask.then !== undefined || decision.run === null) readEffect(runtime, ask.then, `${path}.then`);
   if (ask.otherwise !== undefined) readEffect(runtime, ask.otherwise, `${path}.otherwise`);
   return ask;

@@ -21,7 +21,7 @@ import { faultOfId } from '../world/id.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { LIMITS } from '../world/limits.ts';
-import { messageOf, quoted } from '../world/quote.ts';
+import { messageOf, plainly } from '../world/quote.ts';
 import type { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
 import type { Recorded, RecordedMove } from './history.ts';
@@ -224,10 +224,10 @@ function checkGame(game: CompiledGame, copy: Json): void {
   const { format, game: name, version } = read.object(copy, 'snapshot');
   if (format !== 'cardloom/1') read.bad('format', 'is not "cardloom/1"; is this a Cardloom snapshot?');
   if (name !== game.name) {
-    throw new CardloomError('wrong-game', `This is a snapshot of ${quoted(name)}, not of ${game.name}.`, 'game');
+    throw new CardloomError('wrong-game', `This is a snapshot of ${plainly(name)}, not of ${game.name}.`, 'game');
   }
   if (version !== game.version) {
-    const versions = `version ${quoted(version)}, and this is version ${quoted(game.version)}`;
+    const versions = `version ${plainly(version)}, and this is version ${game.version}`;
     throw new CardloomError('wrong-game', `The snapshot was made with ${game.name} ${versions}.`, 'version');
   }
 }

@@ -57,12 +57,10 @@ export class Feed {
 
   /** What happened has happened: a rule that throws while somebody looks is reported, and they are shown nothing. */
   #look(seat: number): View | null {
-    const { world, playerIds } = this.#runtime;
-    const mark = world.length;
+    const { playerIds } = this.#runtime;
     try {
       return view(this.#runtime, seat);
     } catch (error) {
-      world.rollback(mark);
       debuggers.write(`the state cannot be shown to ${playerIds[seat] ?? 'spectators'}: ${messageOf(error)}`);
       return null;
     }

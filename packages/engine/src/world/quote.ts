@@ -25,6 +25,9 @@ export function quoted(value: unknown): string {
   }
 }
 
+/** A name or version from outside inside a sentence: as it is if it is text. */
+export const plainly = (value: unknown): string => (typeof value === 'string' ? cut(value) : quoted(value));
+
 /** A proxy that was revoked cannot even be asked whether it is a list. */
 function isList(value: object): boolean {
   try {
