@@ -97,9 +97,10 @@ const extraTurn = (runtime: Runtime, value: Json, path: string): void => {
   const turn = read.fields(value, path, ['seat', 'riders', 'cause', 'after', 'created']);
   seat(runtime, turn.seat, `${path}.seat`, 0);
   const after = seat(runtime, turn.after, `${path}.after`, -1);
-  const [newest] = contents(runtime.world, At.extraTurns) as unknown as readonly { after: number }[];
+  const { boxes, mem } = runtime.world;
+  const before = boxes[mem[At.extraTurns]].content as { readonly after: number } | null;
   // those that wait come behind those that are due
-  if (after < 0 && newest !== undefined && newest.after >= 0) read.bad(`${path}.after`, 'is due before one that waits');
+  if (after < 0 && before !== null && before.after >= 0) read.bad(`${path}.after`, 'is due behind one that waits');
   card(runtime, turn.cause, `${path}.cause`, -1);
   riders(turn.riders, `${path}.riders`);
   read.count(turn.created, `${path}.created`);
