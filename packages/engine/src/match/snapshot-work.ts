@@ -21,12 +21,12 @@ function readEffect(runtime: Runtime, value: Json | undefined, path: string): re
 /** What a payload names by number or id is there: its handler gets handles. */
 function checkHandles({ world, playerIds }: Runtime, { fields }: Codec, payload: read.Fields, path: string): void {
   const players = new Set(playerIds);
-  for (const { name, isCard, isList, isOptional } of fields) {
+  for (const { name, of, isList, isOptional } of fields) {
     const value = payload[name];
     const at = `${path}.${name}`;
     if (value === undefined && isOptional) continue;
     for (const one of isList ? read.list(value, at) : [value]) {
-      if (isCard) read.range(one, at, 1, world.mem[At.cards]);
+      if (of === 'card' || (of === 'target' && typeof one === 'number')) read.range(one, at, 1, world.mem[At.cards]);
       else read.name(one, at, players, 'player');
     }
   }
