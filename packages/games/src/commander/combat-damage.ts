@@ -1,7 +1,7 @@
 import type { Effect, Json } from 'cardloom';
 import { Has } from './keywords.ts';
 import { damageCreature, damagePlayer } from './life.ts';
-import { cardOf, isOnBattlefield, permanents } from './objects.ts';
+import { cardOf, permanents } from './objects.ts';
 import type { Card, Context, Player } from './shape.ts';
 
 /** Combat damage (CR 510): assigned by all that strike in this step, then dealt at once. */
@@ -134,9 +134,15 @@ function deal(context: Context, dealt: Dealt): void {
   const { players } = context;
   for (const [source, target, amount] of dealt) {
     const from = cardOf(context, source);
-    // somebody may have left, with their creatures, while others were asked
-    if (!isOnBattlefield(from) || (target > 0 && !isOnBattlefield(cardOf(context, target)))) continue;
-    if (target < 0) damagePlayer(context, from, players[seatCode(target)], amount, true);
-    else damageCreature(context, from, cardOf(context, target), amount);
+    if (target < 0) {
+      const seat = seatCode(target);
+      if (from.attacking === seat) damagePlayer(context, from, players[seat], amount, true);
+      continue;
+    }
+    const to = cardOf(context, target);
+    if (isFighting(from, to)) damageCreature(context, from, to, amount);
   }
 }
+
+/** Somebody may have left while others were asked: with creatures of theirs, and those they had taken go back (CR 506.4). */
+const isFighting = (one: Card, other: Card): boolean => one.blocking === other.id || other.blocking === one.id;

@@ -118,6 +118,52 @@ describe('leaving together', () => {
   });
 });
 
+describe('leaving while damage is assigned', () => {
+  it('800.4a, 506.4 an attacker that goes back to its owner is out of combat, and deals nothing it was to deal', () => {
+    const t = table({
+      cards: [grab],
+      A: { hand: ['Grab', 'Grab'] },
+      B: { battlefield: ['Stone Rampart', 'Canopy Weaver'] },
+      C: { battlefield: ['Orrun, Hill Breaker'] },
+      D: { battlefield: ['Trampling Behemoth'] },
+    });
+    t.to('precombat').cast('A', 'Grab', 'Orrun, Hill Breaker').empty().cast('A', 'Grab', 'Trampling Behemoth').empty();
+    t.to('upkeep', 'B').to('declareAttackers', 'A');
+    t.attack('A', { 'Orrun, Hill Breaker': 'B', 'Trampling Behemoth': 'B' }).passAll();
+    t.block('B', { 'Stone Rampart': 'Trampling Behemoth', 'Canopy Weaver': 'Trampling Behemoth' }).passAll();
+    // nobody blocks the first one, so nobody is asked about it
+    expect([t.asked, t.match.view('A').decision?.data]).toEqual([
+      'assignDamage A',
+      { attacker: t.id('Trampling Behemoth') },
+    ]);
+    t.act('A', 'concede');
+    expect([t.board('C'), t.board('D'), t.life('B', 'C', 'D')]).toEqual([
+      ['Orrun, Hill Breaker'],
+      ['Trampling Behemoth'],
+      [40, 40, 40],
+    ]);
+  });
+
+  it('a blocker that goes back to its owner is dealt nothing', () => {
+    const t = table({
+      cards: [grab],
+      A: { battlefield: ['Ridge Ogre', 'Trampling Behemoth'] },
+      B: { hand: ['Grab'], battlefield: ['Stone Rampart', 'Meadow Cub'] },
+      C: { battlefield: ['Canopy Weaver'] },
+    });
+    t.to('precombat').pass('A').cast('B', 'Grab', 'Canopy Weaver').empty();
+    t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'B', 'Trampling Behemoth': 'B' }).passAll();
+    t.block('B', {
+      'Canopy Weaver': 'Ridge Ogre',
+      'Stone Rampart': 'Trampling Behemoth',
+      'Meadow Cub': 'Trampling Behemoth',
+    }).passAll();
+    expect(t.asked).toBe('assignDamage A');
+    t.act('B', 'concede');
+    expect([t.board('C'), t.card('Canopy Weaver').damage]).toEqual([['Canopy Weaver'], 0]);
+  });
+});
+
 describe('control', () => {
   it('704.5j, 903.9a a stolen commander of the same name: its owner is asked about the one that goes', () => {
     const t = table({
@@ -134,6 +180,26 @@ describe('control', () => {
       ['Aldra, Dawn Marshal'],
       ['Aldra, Dawn Marshal'],
       'A',
+    ]);
+  });
+
+  it('903.9b, 101.4 commanders that go to hands together: their owners are asked in turn order, whoever controls them', () => {
+    const flood = instant('Flood', [{ do: 'bounce', what: 'all creatures' }]);
+    const t = table({
+      cards: [grab, flood],
+      A: { hand: ['Grab', 'Flood'], battlefield: ['Meadow Cub'] },
+      B: { commanderInPlay: 'Aldra, Dawn Marshal' },
+      D: { commanderInPlay: 'Orrun, Hill Breaker' },
+    });
+    t.to('precombat').cast('A', 'Grab', 'Orrun, Hill Breaker').empty().cast('A', 'Flood').passAll();
+    expect(t.asked).toBe('toCommandZone B');
+    t.act('B', 'toCommandZone', { yes: true });
+    expect(t.asked).toBe('toCommandZone D');
+    t.act('D', 'toCommandZone', { yes: false });
+    expect([t.zone('command', 'B'), t.zone('hand', 'D'), t.zone('hand', 'A').includes('Meadow Cub')]).toEqual([
+      ['Aldra, Dawn Marshal'],
+      ['Orrun, Hill Breaker'],
+      true,
     ]);
   });
 
