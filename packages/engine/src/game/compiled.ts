@@ -81,6 +81,7 @@ export class Kit {
   readonly #Ctx: typeof Ctx;
   readonly #Operations: typeof Operations;
   readonly #accessors: PropertyDescriptorMap;
+  readonly #G = plainConstructor();
 
   constructor(layout: Layout, ops: Readonly<Record<string, RuleFunction>>) {
     this.Card = class extends CardHandle {};
@@ -130,7 +131,7 @@ export class Kit {
 
   /** `G` has its accessors as own, enumerable properties, so `{ ...G, x: 1 }` works. */
   createG(world: World): object {
-    const G = Object.defineProperties({}, { [WORLD]: { value: world }, [BASE]: { value: 0 } });
+    const G = Object.defineProperties(new this.#G(), { [WORLD]: { value: world }, [BASE]: { value: 0 } });
     return Object.preventExtensions(Object.defineProperties(G, this.#accessors));
   }
 
@@ -163,6 +164,18 @@ export class Kit {
       ) as object,
     );
   }
+}
+
+/**
+ * Makes plain objects as `{}` does, but those of one constructor only share shapes with each other. Attributes of the same
+ * name in another game have accessors of their own, and V8 makes a slow dictionary of an object that begins like one and
+ * goes on like the other.
+ */
+function plainConstructor(): new () => object {
+  // biome-ignore lint/complexity/useArrowFunction: an arrow function cannot be called with `new`
+  const Plain = function () {} as unknown as new () => object;
+  Plain.prototype = Object.prototype;
+  return Plain;
 }
 
 const CONTEXT: unique symbol = Symbol('context');
