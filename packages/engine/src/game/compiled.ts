@@ -17,11 +17,9 @@ import {
   defineColumns,
   type HandleSource,
   PlayerHandle,
-  readColumns,
   WORLD,
   type Zone,
 } from '../world/handles.ts';
-import { deepFreeze } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import type { DeclaredLeak } from './leaks.ts';
@@ -151,18 +149,6 @@ export class Kit {
       if (place.owner === -1 && place.name !== 'gone') zones[place.name] = runtime.zoneHandle(place.id);
     }
     return zones;
-  }
-
-  /** `G` and `ctx` as an immutable plain object, made once per revision. */
-  readState(runtime: Runtime): object {
-    return deepFreeze(
-      JSON.parse(
-        JSON.stringify({
-          G: readColumns(runtime.world, 0, runtime.layout.game),
-          ctx: (runtime.ctx as Ctx).toJSON(),
-        }),
-      ) as object,
-    );
   }
 }
 

@@ -10,7 +10,7 @@ import { LIMITS } from '../world/limits.ts';
 import { messageOf, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import { CardloomError } from './errors.ts';
-import type { Action } from './history.ts';
+import { type Action, History } from './history.ts';
 import { Match } from './match.ts';
 import { Calling, type MatchSetup, Runtime } from './runtime.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
@@ -93,7 +93,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */
 export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot);
-  return new Match(game, runtime, history);
+  return new Match(game, runtime, History.of(history));
 }
 
 /**
@@ -102,7 +102,7 @@ export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Mat
  */
 export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, true);
-  return new Match(game, runtime, history);
+  return new Match(game, runtime, History.of(history));
 }
 
 /** A match in which nothing has happened: no rule has run, there are no cards, and no segment has begun. */

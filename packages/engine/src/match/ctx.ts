@@ -108,7 +108,7 @@ export class Ctx {
     return this.#eachCard((card) => world.layout.zones[world.card(card, CardAt.zone)].name);
   }
   get moveHistory(): readonly RecordedMove[] {
-    return this.#runtime.history;
+    return this.#runtime.history.all;
   }
   get seed(): number {
     return this.#runtime.setup.seed;
@@ -118,7 +118,7 @@ export class Ctx {
     return this.#pending[kind];
   }
 
-  /** Everything as plain data. */
+  /** Everything as plain data, but for what was done so far. */
   toJSON(): Record<string, unknown> {
     const runtime = this.#runtime;
     const plain: Record<string, unknown> = {};
@@ -127,7 +127,6 @@ export class Ctx {
       plain[pendingField(runtime.layout.pending[kind])] = pending.toJSON();
     plain.players = Object.fromEntries(runtime.playerIds.map((id, seat) => [id, runtime.playerHandle(seat).toJSON()]));
     plain.cards = this.#eachCard((card) => runtime.cardHandle(card).toJSON());
-    plain.moveHistory = runtime.history.slice();
     return { ...plain, ...readColumns(this[world_], 0, runtime.layout.ctx) };
   }
 

@@ -159,3 +159,39 @@ describe('a fork', () => {
     expect(fork.state.ctx.moveHistory).toHaveLength(1);
   });
 });
+
+describe('what was done so far', () => {
+  const moves = ({ state }: LabMatch) => state.ctx.moveHistory.length;
+
+  it('a state keeps the moves it was made after, whatever is done or taken back later', () => {
+    const match = lab();
+    make(match, steps[0]);
+    const one = match.state;
+    make(match, steps[0]);
+    const two = match.state;
+    match.undo();
+    match.undo();
+    make(match, steps[4]);
+    expect([one, two, match.state].map(({ ctx }) => ctx.moveHistory.map(({ move }) => move))).toEqual([
+      ['do'],
+      ['do', 'do'],
+      ['do'],
+    ]);
+    expect(Object.isFrozen(two.ctx.moveHistory) && Object.isFrozen(two.ctx.moveHistory[0])).toBe(true);
+    expect(JSON.parse(JSON.stringify(two)).ctx.moveHistory).toHaveLength(2);
+  });
+
+  it('a fork has the moves that were made before it, and both go on alone', () => {
+    const match = lab();
+    make(match, steps[0]);
+    const fork = match.fork();
+    make(match, steps[0]);
+    match.undo();
+    match.undo();
+    make(fork, steps[0]);
+    make(fork, steps[0]);
+    expect([moves(match), moves(fork)]).toEqual([0, 3]);
+    expect([match.replay().actions.length, fork.replay().actions.length]).toEqual([4, 3]);
+    expect(fork.snapshot().history).toHaveLength(3);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Json } from '../world/json.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
+import { Past } from './past.ts';
 
 /** A move with all its arguments: plain JSON. */
 export interface Action {
@@ -37,93 +38,80 @@ export interface Entry {
  * stays true after undo.
  */
 export class History {
+  /** All that counts, oldest first: what was taken back is not among it. */
+  readonly recorded: Past<Recorded>;
   /** Moves only, as `ctx.moveHistory` shows them. */
-  readonly moves: RecordedMove[] = [];
-  /** What came before the first entry that can be undone: a restored match starts with its past. */
-  readonly past: readonly Recorded[];
+  readonly moves: Past<RecordedMove>;
   /** What was done, taking back included; null as long as nothing was taken back, for then it is all that counts. */
   #log: Logged[] | null = null;
-  readonly #done = new Entries();
-  readonly #undone = new Entries();
+  readonly #slices: TapeSlice[] = [];
+  readonly #undone: Entry[] = [];
 
-  constructor(past: readonly Recorded[] = []) {
-    this.past = past;
-    for (const recorded of past) if (!('host' in recorded)) this.moves.push(recorded);
+  constructor(recorded = new Past<Recorded>(), moves = new Past<RecordedMove>()) {
+    this.recorded = recorded;
+    this.moves = moves;
+  }
+
+  /** A history that begins with these. */
+  static of(past: readonly Recorded[]): History {
+    const moves = past.filter((recorded): recorded is RecordedMove => !('host' in recorded));
+    return new History(new Past(past), new Past(moves));
+  }
+
+  /** The same past for somebody who goes on alone; nothing of it can be undone there. `seenAs` is what they know of it. */
+  branch(seenAs: (<R extends Recorded>(recorded: R) => R) | null = null): History {
+    return new History(this.recorded.branch(seenAs), this.moves.branch(seenAs));
   }
 
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
-    this.#done.push(recorded, slice);
+    this.#add(recorded, slice);
     if (this.#log !== null) {
       this.#log.push(recorded);
-      this.#undone.clear();
+      this.#undone.length = 0;
     }
-    if (!('host' in recorded)) this.moves.push(recorded);
     return slice;
   }
 
   /** `by` is the player who asked for it, or null for the host. */
   undo(world: World, by: string | null = null): Recorded | undefined {
-    const log = this.#log ?? this.all();
-    const entry = this.#done.pop();
+    const entry = this.last();
     if (entry === undefined) return undefined;
-    world.undo(entry.slice);
-    this.#log = log;
-    log.push({ undo: by });
-    this.#undone.push(entry.recorded, entry.slice);
-    if (!('host' in entry.recorded)) this.moves.pop();
-    return entry.recorded;
+    const { recorded, slice } = entry;
+    this.#log ??= this.recorded.all.slice();
+    this.#log.push({ undo: by });
+    world.undo(slice);
+    this.#slices.pop();
+    this.recorded.pop();
+    if (!('host' in recorded)) this.moves.pop();
+    this.#undone.push(entry);
+    return recorded;
   }
 
   redo(world: World): Recorded | undefined {
     const entry = this.#undone.pop();
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
-    (this.#log as Logged[]).push({ redo: null });
-    this.#done.push(entry.recorded, entry.slice);
-    if (!('host' in entry.recorded)) this.moves.push(entry.recorded);
+    this.#log?.push({ redo: null });
+    this.#add(entry.recorded, entry.slice);
     return entry.recorded;
   }
 
-  /** The last action that counts, with its tape. */
+  /** The last action that counts and can be undone, with its tape. */
   last(): Entry | undefined {
-    return this.#done.last();
+    const slice = this.#slices.at(-1);
+    const recorded = slice === undefined ? undefined : this.recorded.last;
+    return slice === undefined || recorded === undefined ? undefined : { recorded, slice };
   }
 
   /** Everything that was done, as it was done. */
-  log(): Logged[] {
-    return this.#log === null ? this.all() : this.#log.slice();
+  log(): readonly Logged[] {
+    return (this.#log ?? this.recorded.all).slice();
   }
 
-  /** All that counts, oldest first: what was taken back is not among it. */
-  all(): Recorded[] {
-    return [...this.past, ...this.#done.recorded];
-  }
-}
-
-/** A stack of entries in columns: what was done, and the tape it left. */
-class Entries {
-  readonly recorded: Recorded[] = [];
-  readonly #slices: TapeSlice[] = [];
-
-  push(recorded: Recorded, slice: TapeSlice): void {
+  #add(recorded: Recorded, slice: TapeSlice): void {
     this.recorded.push(recorded);
     this.#slices.push(slice);
-  }
-
-  last(): Entry | undefined {
-    const i = this.recorded.length - 1;
-    return i < 0 ? undefined : { recorded: this.recorded[i], slice: this.#slices[i] };
-  }
-
-  pop(): Entry | undefined {
-    const entry = this.last();
-    this.recorded.pop();
-    this.#slices.pop();
-    return entry;
-  }
-
-  clear(): void {
-    while (this.recorded.length > 0) this.pop();
+    if (!('host' in recorded)) this.moves.push(recorded);
   }
 }

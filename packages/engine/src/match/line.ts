@@ -19,15 +19,10 @@ export class Line<T extends Shape = Shape> {
   #marks = new Int32Array(64);
   #depth = 0;
 
-  readonly #moves: Action[];
-
   /** @internal Use `match.line()`. */
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
     runtime.world.close();
-    // rules that look at `ctx.moveHistory` find the moves of the line in it
-    this.#moves = runtime.history.slice();
-    runtime.history = this.#moves as RecordedMove[];
   }
 
   /** Moves made and not unmade. */
@@ -103,7 +98,8 @@ export class Line<T extends Shape = Shape> {
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;
-    this.#moves.push(action);
+    // rules that look at `ctx.moveHistory` find the moves of the line in it
+    this.#runtime.history.push(action as RecordedMove);
     return null;
   }
 
@@ -111,11 +107,11 @@ export class Line<T extends Shape = Shape> {
   unmake(): boolean {
     if (this.#depth === 0) return false;
     this.#runtime.world.rollback(this.#marks[--this.#depth]);
-    this.#moves.pop();
+    this.#runtime.history.pop();
     return true;
   }
 
-  /** Makes this the new root: what was made can no longer be unmade. */
+  /** Makes this the new root: what was made can no longer be unmade. Rules still find it in `ctx.moveHistory`. */
   forget(): void {
     this.#depth = 0;
     this.#runtime.world.forget();

@@ -64,11 +64,11 @@ export class Match<T extends Shape = Shape> {
   #watched: Watched | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
-  constructor(game: Game<T>, runtime: Runtime, past: readonly Recorded[] = []) {
+  constructor(game: Game<T>, runtime: Runtime, history = new History()) {
     this.game = game;
     this.#runtime = runtime;
     runtime.world.close();
-    this.#history = new History(past);
+    this.#history = history;
     this.#feed = new Feed(runtime);
     runtime.history = this.#history.moves;
     this.flow = new FlowManager<T>(runtime, (name, args, work) => this.#host(name, args, work));
@@ -262,7 +262,7 @@ export class Match<T extends Shape = Shape> {
   /** An independent copy that stands where this match stands. */
   fork(): Match<T> {
     this.#needsRest();
-    return new Match(this.game, this.#copy(), this.#history.all());
+    return new Match(this.game, this.#copy(), this.#history.branch());
   }
 
   /**
@@ -274,9 +274,9 @@ export class Match<T extends Shape = Shape> {
     const seat = this.#seat(player);
     // the seed would tell how the cards were dealt
     const copy = new Runtime(this.game.compiled, { ...this.#runtime.setup, seed }, this.#runtime);
-    const past = unsealed(copy, seat, this.#history.all());
+    const past = unsealed(copy, seat, this.#history.recorded.all);
     resample(copy, seat, seed);
-    return new Match(this.game, copy, past);
+    return new Match(this.game, copy, History.of(past));
   }
 
   /** A copy for search: moves are made and unmade in place. */
@@ -289,7 +289,7 @@ export class Match<T extends Shape = Shape> {
   snapshot(): Snapshot {
     const watched = this.#runtime.busy ? undefined : this.#watched?.recorded;
     if (watched === undefined) this.#needsRest();
-    return writeSnapshot(this.#runtime, this.#history.all(), watched);
+    return writeSnapshot(this.#runtime, this.#history.recorded.all, watched);
   }
 
   checksum(): string {

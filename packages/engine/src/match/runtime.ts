@@ -13,7 +13,9 @@ import type { Layout } from '../world/layout.ts';
 import { World } from '../world/world.ts';
 import { CardloomError, StrayWrite } from './errors.ts';
 import type { RecordedMove } from './history.ts';
+import { Past } from './past.ts';
 import { Answer } from './queued.ts';
+import { readState } from './state.ts';
 
 const NOWHERE = { path: '' };
 
@@ -85,7 +87,7 @@ export class Runtime implements HandleSource {
   /** True while a move is watched step by step: nobody may act before it is settled. */
   isWatched = false;
   /** Moves made so far, for `ctx.moveHistory`. */
-  history: readonly RecordedMove[] = [];
+  history = new Past<RecordedMove>();
   readonly settling = new Settling();
   /** Somebody looks around: what is traced now will be taken back, and is not printed. */
   isInspecting = false;
@@ -111,7 +113,7 @@ export class Runtime implements HandleSource {
     this.G = game.kit.createG(this.world);
     this.ctx = game.kit.createCtx(this);
     this.context = new RuleContext(this, game.kit.createOps(this));
-    if (from !== undefined) this.history = from.history;
+    if (from !== undefined) this.history = from.history.branch();
   }
 
   cardHandle(card: number): CardHandle {
@@ -151,13 +153,13 @@ export class Runtime implements HandleSource {
     const { revision } = this.world;
     if (this.#state !== undefined && this.#stateRevision === revision) return this.#state;
     if (!this.busy) {
-      this.#state = this.game.kit.readState(this);
+      this.#state = readState(this);
       this.#stateRevision = revision;
       return this.#state;
     }
     // what a rule sees may be taken back, and its move is not in the history yet: it never becomes the match's state
     if (this.#ruleState === undefined || this.#ruleRevision !== revision) {
-      this.#ruleState = this.game.kit.readState(this);
+      this.#ruleState = readState(this);
       this.#ruleRevision = revision;
     }
     return this.#ruleState;
