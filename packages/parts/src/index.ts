@@ -15,6 +15,7 @@ export * from './mulligan.ts';
 export * from './outcome.ts';
 export * from './pause.ts';
 export * from './resources.ts';
+export * from './series.ts';
 export * from './stack.ts';
 export * from './turn-steps.ts';
 export * from './windows.ts';

@@ -41,6 +41,8 @@ interface Level<T extends Shape, F extends FlowNames> {
 }
 
 export interface StepDefinition<T extends Shape, F extends FlowNames, N extends string> extends Level<T, F> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The step its phase begins with. */
   start?: boolean;
   /** Where to go when this ends: a sibling's name, `null` (or nothing) to end the level, or a rule that picks. */
@@ -48,6 +50,8 @@ export interface StepDefinition<T extends Shape, F extends FlowNames, N extends 
 }
 
 export interface PhaseDefinition<T extends Shape, F extends FlowNames, N extends string, Steps> extends Level<T, F> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The phase every turn begins with. */
   start?: boolean;
   next?: NoInfer<N> | null | Ways<NoInfer<N>, T, F>;
@@ -67,6 +71,8 @@ export interface TurnDefinition<T extends Shape, F extends FlowNames, Phases> ex
 }
 
 export interface SegmentDefinition<T extends Shape, F extends FlowNames, N extends string, Phases> extends Level<T, F> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The segment the match begins with; otherwise the first one written. */
   start?: boolean;
   next?: NoInfer<N> | null | Ways<NoInfer<N>, T, F>;

@@ -73,7 +73,7 @@ describe('definition check', () => {
         '  segments.s.turn.phases.a.next names "x", but there is no such phase',
         '  segments.s.turn.phases.b.next names "y", but there is no such phase',
         '  segments.s.turn.phases has more than one start: a and b',
-        '  warning: segments.s.turn.phases.c cannot be reached by any `next`; only navigation gets there',
+        '  warning: segments.s.turn.phases.c cannot be reached by any `next`; if rules navigate there, say so: `navigated: true`',
       ].join('\n'),
     );
   });
@@ -155,7 +155,7 @@ describe('definition check', () => {
       ],
     ])('A-12: %s', (_level, definition, path) => {
       expect(told(definition)).toEqual([
-        `warning ${path}: cannot be reached by any \`next\`; only navigation gets there`,
+        `warning ${path}: cannot be reached by any \`next\`; if rules navigate there, say so: \`navigated: true\``,
       ]);
     });
 

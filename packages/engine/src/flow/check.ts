@@ -40,7 +40,8 @@ function unreachable(siblings: readonly FlowNode[], start: number, problems: Pro
     else for (const sibling of siblings) if (node.nextWays.includes(sibling.name)) open.push(sibling.id);
   }
   for (const node of siblings) {
-    if (!seen.has(node.id)) problems.warn(node.path, `cannot be reached by any \`next\`; only navigation gets there`);
+    if (seen.has(node.id) || node.navigated) continue;
+    problems.warn(node.path, 'cannot be reached by any `next`; if rules navigate there, say so: `navigated: true`');
   }
 }
 

@@ -15,10 +15,10 @@ export interface FlowSource {
 }
 
 const KEYS: Record<Level, readonly string[]> = {
-  segment: ['start', 'next', 'turn'],
+  segment: ['start', 'next', 'navigated', 'turn'],
   turn: ['first', 'next', 'onMissed', 'phases'],
-  phase: ['start', 'next', 'sameTurn', 'steps'],
-  step: ['start', 'next'],
+  phase: ['start', 'next', 'navigated', 'sameTurn', 'steps'],
+  step: ['start', 'next', 'navigated'],
 };
 const COMMON_KEYS = ['endIf', 'auto', 'onBegin', 'onEnd', 'moves', 'actors'];
 const ALWAYS: RuleFunction = () => true;
@@ -59,6 +59,7 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     node.onEnd = rule('onEnd');
     node.isStart = definition.start === true;
     node.sameTurn = definition.sameTurn === true;
+    node.navigated = definition.navigated === true;
     node.moves = inherit(outer, definition, path);
     node.actors =
       definition.actors === undefined ? outerActors : actorsOf(definition.actors, source.pending, path, problems);

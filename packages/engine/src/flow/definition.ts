@@ -36,12 +36,16 @@ interface Level<T extends Shape> {
 }
 
 export interface StepDefinition<T extends Shape, N extends string> extends Level<T> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The step its phase begins with. */
   start?: boolean;
   next?: Next<T, N>;
 }
 
 export interface PhaseDefinition<T extends Shape, N extends string, Steps> extends Level<T> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The phase every turn begins with. */
   start?: boolean;
   next?: Next<T, N>;
@@ -61,6 +65,8 @@ export interface TurnDefinition<T extends Shape, Phases> extends Level<T> {
 }
 
 export interface SegmentDefinition<T extends Shape, N extends string, Phases> extends Level<T> {
+  /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
+  navigated?: boolean;
   /** The segment the match begins with; otherwise the first one written. */
   start?: boolean;
   next?: Next<T, N>;

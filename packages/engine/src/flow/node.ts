@@ -54,6 +54,8 @@ export class FlowNode {
   auto = false;
   isStart = false;
   sameTurn = false;
+  /** Rules navigate here; no `next` need lead to it. */
+  navigated = false;
   actors = Actors.priority;
   /** The child it begins with, or Next.end. */
   start = Next.end;

@@ -1,93 +1,77 @@
-import { type MoveDefinition, oneOf } from 'cardloom';
-import { anyIn, canPay, cardIn, pay, type Question } from '../parts/index.ts';
+import { canPay, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
-import { cardOf, inPlay, targetOf } from './aim.ts';
 import { canChallenge, canQuest, challenge, challengeTargets, isChallengeable } from './challenge.ts';
+import { inPlay, targetsFor } from './choosing.ts';
 import { gainLore, isCharacter, loreOf } from './deeds.ts';
-import type { Card, Context, Lorcana } from './shape.ts';
+import { type Card, type Context, kit } from './kit.ts';
 
 /** What cards in play do: quest, challenge, move to a location, use an ability. */
 
-export const quest: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inPlay, (_context, card) => canQuest(card), 'No character of yours can quest.'),
-  choices: { card: cardIn<Lorcana>(inPlay, (_context, card) => canQuest(card), 'Who quests?') },
-  run: (context, { card: id }) => {
-    const card = cardOf(context, id);
-    card.exerted = true;
-    context.coreOps.emit('quests', { card: card.id, player: context.player.id });
-    gainLore(context, context.player, loreOf(context, card));
-  },
-};
+const questing = inPlay((_context, card) => canQuest(card));
 
-export const challengeMove: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inPlay, canChallenge, 'No character of yours can challenge anybody.'),
-  choices: {
-    card: cardIn<Lorcana>(inPlay, canChallenge, 'Who challenges?'),
-    target: oneOf((context, { card }) => challengeTargets(context, cardOf(context, card)), {
-      has: (context, answer, { card }) => {
-        const target = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
-        return target !== undefined && isChallengeable(cardOf(context, card), target);
-      },
-      prompt: 'Whom?',
-    }),
-  },
-  run: (context, { card, target }) => challenge(context, cardOf(context, card), cardOf(context, target)),
-};
+export const quest = kit
+  .move()
+  .when(questing.any('No character of yours can quest.'))
+  .card('card', questing.in, { has: questing.has, prompt: 'Who quests?' })
+  .run((context, { card }) => {
+    const { coreOps, player } = context;
+    card.exerted = true;
+    coreOps.emit('quests', { card, player });
+    gainLore(context, player, loreOf(context, card));
+  });
+
+const challengers = inPlay(canChallenge);
+
+export const challengeMove = kit
+  .move()
+  .when(challengers.any('No character of yours can challenge anybody.'))
+  .card('card', challengers.in, { has: challengers.has, prompt: 'Who challenges?' })
+  .card('target', (context, { card }) => challengeTargets(context, card), {
+    has: (_context, target, { card }) => isChallengeable(card, target),
+    prompt: 'Whom?',
+  })
+  .run((context, { card, target }) => challenge(context, card, target));
 
 const isGoal = ({ player }: Context, mover: Card, goal: Card): boolean =>
   goal.def.type === 'location' && mover.location !== goal.id && canPay(player.inkwell, goal.def.moveCost);
 
-const canMove: Question<Lorcana> = (context, card) => {
-  if (!isCharacter(card)) return false;
-  const { play: own } = context.player;
-  for (let i = 0; i < own.length; i++) if (isGoal(context, card, own.at(i) as Card)) return true;
-  return false;
-};
+const movers = inPlay(
+  (context, card) => isCharacter(card) && context.player.play.some((goal) => isGoal(context, card, goal)),
+);
 
-export const moveTo: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inPlay, canMove, 'No character of yours can move to a location.'),
-  choices: {
-    card: cardIn<Lorcana>(inPlay, canMove, 'Who moves?'),
-    location: oneOf(
-      (context, { card }) => {
-        const mover = cardOf(context, card);
-        return context.player.play.cards.filter((goal) => isGoal(context, mover, goal));
-      },
-      { prompt: 'Where to?' },
-    ),
-  },
-  run: (context, { card, location }) => {
-    pay(context.player.inkwell, cardOf(context, location).def.moveCost);
-    cardOf(context, card).location = location as number;
-    context.coreOps.emit('movedTo', { card, location, player: context.player.id });
-  },
-};
+export const moveTo = kit
+  .move()
+  .when(movers.any('No character of yours can move to a location.'))
+  .card('card', movers.in, { has: movers.has, prompt: 'Who moves?' })
+  .card('location', (context, { card }) => context.player.play.filter((goal) => isGoal(context, card, goal)), {
+    prompt: 'Where to?',
+  })
+  .run(({ coreOps, player }, { card, location }) => {
+    pay(player.inkwell, location.def.moveCost);
+    card.location = location.id;
+    coreOps.emit('movedTo', { card, location, player });
+  });
 
-const canActivate: Question<Lorcana> = (context, card) => {
+const activators = inPlay((context, card) => {
   const [ability] = card.def.activated;
   if (ability === undefined) return false;
   if (ability.exert && (card.exerted || card.drying)) return false;
   return canPay(context.player.inkwell, ability.cost) && abilities.canUse(context, ability, context.player, card);
-};
+});
 
-export const activate: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inPlay, canActivate, 'You have no ability to activate.'),
-  choices: {
-    card: cardIn<Lorcana>(inPlay, canActivate, 'Whose ability?'),
-    target: targetOf(({ def }) => def.activated[0]),
-  },
-  run: (context, { card: id, target }) => {
+export const activate = kit
+  .move()
+  .when(activators.any('You have no ability to activate.'))
+  .card('card', activators.in, { has: activators.has, prompt: 'Whose ability?' })
+  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
+    if: (_context, { card }) => card.def.activated[0].picks !== null,
+    prompt: 'Which target?',
+  })
+  .run((context, { card, target }) => {
     const { coreOps, player } = context;
-    const card = cardOf(context, id);
     const [ability] = card.def.activated;
     if (ability.exert) card.exerted = true;
     pay(player.inkwell, ability.cost);
-    coreOps.emit('activated', { card: card.id, player: player.id });
-    abilities.use(context, ability, {
-      player,
-      source: card,
-      target: target === undefined ? undefined : cardOf(context, target),
-      about: undefined,
-    });
-  },
-};
+    coreOps.emit('activated', { card, player });
+    abilities.use(context, ability, { player, source: card, target, about: undefined });
+  });

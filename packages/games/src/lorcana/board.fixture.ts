@@ -1,7 +1,7 @@
 import { arrange } from '@cardloom/testkit';
 import { NamedTable } from '../parts/named-table.fixture.ts';
+import type { Lorcana } from './definition.ts';
 import { lorcana } from './definition.ts';
-import type { Lorcana } from './shape.ts';
 
 type Board = NonNullable<Parameters<typeof arrange<Lorcana>>[1]>;
 type Side = Extract<NonNullable<Board['players']>, Readonly<Record<string, object>>>[string];

@@ -1,7 +1,6 @@
-import type { Effect } from 'cardloom';
-import { opponentOf } from '../parts/index.ts';
+import { opponentOf } from '@cardloom/parts';
 import { dealDamage, isCharacter, isInPlay, strengthOf } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** Questing and challenging: who can, whom, and what it does. */
 
@@ -23,8 +22,7 @@ function isInReach(attacker: Card, target: Card): boolean {
 function isGuarded(attacker: Card, target: Card): boolean {
   if (!isCharacter(target) || target.def.keywords.bodyguard > 0) return false;
   const { play } = target.owner;
-  for (let i = 0; i < play.length; i++) {
-    const guard = play.at(i) as Card;
+  for (const guard of play) {
     if (guard.def.keywords.bodyguard > 0 && isInReach(attacker, guard)) return true;
   }
   return false;
@@ -36,8 +34,7 @@ export const isChallengeable = (attacker: Card, target: Card): boolean =>
 export function challengeTargets(context: Context, attacker: Card): Card[] {
   const found: Card[] = [];
   const { play } = opponentOf(context, attacker.owner);
-  for (let i = 0; i < play.length; i++) {
-    const target = play.at(i) as Card;
+  for (const target of play) {
     if (isInReach(attacker, target) && !isGuarded(attacker, target)) found.push(target);
   }
   return found;
@@ -47,15 +44,13 @@ export function challengeTargets(context: Context, attacker: Card): Card[] {
 export function canChallenge(context: Context, attacker: Card): boolean {
   if (!isReadyToChallenge(attacker)) return false;
   const { play } = opponentOf(context, attacker.owner);
-  for (let i = 0; i < play.length; i++) if (isInReach(attacker, play.at(i) as Card)) return true;
-  return false;
+  return play.some((target) => isInReach(attacker, target));
 }
 
 /** Reckless: the turn cannot end while such a character could challenge. */
 export function mustChallenge(context: Context): boolean {
   const { play } = context.player;
-  for (let i = 0; i < play.length; i++) {
-    const card = play.at(i) as Card;
+  for (const card of play) {
     if (card.def.keywords.reckless > 0 && canChallenge(context, card)) return true;
   }
   return false;
@@ -64,14 +59,15 @@ export function mustChallenge(context: Context): boolean {
 /** The challenger exerts; what its triggers do comes before the damage. */
 export function challenge({ coreOps, player }: Context, attacker: Card, target: Card): void {
   attacker.exerted = true;
-  coreOps.emit('attacks', { card: attacker.id, player: player.id, target: target.id });
-  coreOps.interrupt({ do: 'challengeDamage', attacker: attacker.id, target: target.id });
+  coreOps.emit('attacks', { card: attacker, player, target });
+  coreOps.interrupt({ do: 'challengeDamage', attacker, target });
 }
 
 /** Both deal their strength at once, unless one of them has left meanwhile. */
-export function challengeDamage(context: Context, effect: Effect): void {
-  const attacker = context.coreOps.card(effect.attacker as number) as Card;
-  const target = context.coreOps.card(effect.target as number) as Card;
+export function challengeDamage(
+  context: Context,
+  { attacker, target }: { readonly attacker: Card; readonly target: Card },
+): void {
   if (!isInPlay(attacker) || !isInPlay(target)) return;
   const hit = strengthOf(attacker, attacker.def.keywords.challenger);
   const back = isCharacter(target) ? strengthOf(target) : 0;

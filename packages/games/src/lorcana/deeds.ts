@@ -1,5 +1,5 @@
-import { drawCards } from '../parts/index.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { drawCards } from '@cardloom/parts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** What happens to cards and players, whatever the reason: damage, banishing, drawing, gaining lore. */
 
@@ -22,14 +22,14 @@ export function dealDamage(context: Context, card: Card, amount: number): void {
   const dealt = amount - card.def.keywords.resist - fromLocation(context, card, 'shelter');
   if (dealt <= 0) return;
   card.damage += dealt;
-  context.coreOps.emit('damaged', { card: card.id, amount: dealt });
+  context.coreOps.emit('damaged', { card, amount: dealt });
 }
 
 export const banish = (context: Context, card: Card): void => banishTogether(context, [card]);
 
 /** The events come first: cards hear of them while all of the banished are still in play. */
 export function banishTogether({ coreOps }: Context, cards: readonly Card[]): void {
-  for (const card of cards) coreOps.emit('banished', { card: card.id, player: card.owner.id });
+  for (const card of cards) coreOps.emit('banished', { card, player: card.owner });
   for (const card of cards) {
     leavePlay(card);
     coreOps.moveCard(card, card.owner.discard);
@@ -37,7 +37,7 @@ export function banishTogether({ coreOps }: Context, cards: readonly Card[]): vo
 }
 
 export function bounce({ coreOps }: Context, card: Card): void {
-  coreOps.emit('bounced', { card: card.id, player: card.owner.id });
+  coreOps.emit('bounced', { card, player: card.owner });
   leavePlay(card);
   coreOps.moveCard(card, card.owner.hand);
 }
@@ -61,7 +61,7 @@ export function freshen(card: Card): void {
 
 /** Drawing from an empty deck loses, at the next check. */
 export const draw = (context: Context, player: Player, count: number): void =>
-  drawCards<Player>(context, player, count, runsOut);
+  drawCards(context, player, count, runsOut);
 
 export function runsOut(_context: unknown, player: Player): void {
   player.isOut = true;
@@ -70,5 +70,5 @@ export function runsOut(_context: unknown, player: Player): void {
 export function gainLore({ coreOps }: Context, player: Player, amount: number): void {
   if (amount === 0) return;
   player.lore += amount;
-  coreOps.emit('loreGained', { player: player.id, amount, lore: player.lore });
+  coreOps.emit('loreGained', { player, amount, lore: player.lore });
 }

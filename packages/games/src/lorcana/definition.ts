@@ -1,42 +1,34 @@
-import { concede, defineGame, type Game, type GateAnswer, manualMoves, undo } from 'cardloom';
 import {
-  discardDecisions,
-  discardEffects,
+  discardDecision,
   drawForTurn,
   firstPlayerChoice,
   isFirstTurnOfGame,
   nobodysTurn,
   openingHands,
   replaceCards,
-} from '../parts/index.ts';
+} from '@cardloom/parts';
+import { concede, type GateAnswer, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
-import { cards } from './card-set.ts';
 import { challengeDamage } from './challenge.ts';
 import { runsOut } from './deeds.ts';
 import { evaluate } from './evaluation.ts';
 import { banishAll, gameStateCheck } from './game-state-check.ts';
+import { type Context, kit, type Player } from './kit.ts';
 import { moves } from './moves.ts';
 import { prepare, series } from './setup.ts';
-import { type Context, type Lorcana, type Player, state, zones } from './shape.ts';
 import { endOfTurn, ready, set, turnIsOver } from './turn.ts';
 
 /** No step, phase or turn ends while a trigger waits in the bag, or while the game is paused. */
 const gate = (context: Context): GateAnswer => (series.gate(context) === 'halt' ? 'halt' : abilities.gate(context));
 
-export const lorcana: Game<Lorcana> = defineGame({
-  name: 'lorcana',
-  players: 2,
-  pending: ['sideboarding'],
-  state,
-  zones,
-  cards,
+export const lorcana = kit.define({
   setup: prepare,
   moves: { concede, concedeGame: series.concedeGame, undo, ...manualMoves },
   flow: { gate },
   segments: {
     setup: {
       start: true,
-      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
+      next: { to: ['play', 'end'], by: ({ ctx }) => (ctx.gameOver ? 'end' : 'play') },
       onBegin: nobodysTurn,
       endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
       turn: {
@@ -75,16 +67,25 @@ export const lorcana: Game<Lorcana> = defineGame({
       },
     },
     // only between the games of a series
-    sideboarding: { next: ({ ctx }) => (ctx.gameOver ? 'end' : 'setup'), ...series.sideboarding },
+    sideboarding: {
+      navigated: true,
+      next: { to: ['setup', 'end'], by: ({ ctx }) => (ctx.gameOver ? 'end' : 'setup') },
+      ...series.sideboarding,
+    },
     end: {
       onBegin: ({ players, coreOps, ctx }) =>
-        coreOps.emit('finalScore', { lore: players.map(({ lore }) => lore), winner: ctx.winner ?? null }),
+        coreOps.emit('finalScore', {
+          lore: players.map(({ lore }) => lore),
+          winner: players.find(({ id }) => id === ctx.winner),
+        }),
     },
   },
-  effects: { ...abilities.effects, ...discardEffects, ...series.effects, challengeDamage, banish: banishAll },
-  decisions: { ...abilities.decisions, ...discardDecisions },
-  triggers: { zones: ['play'], ...abilities.triggers },
+  effects: { ...abilities.effects, ...series.effects, challengeDamage, banish: banishAll },
+  decisions: { ...abilities.decisions, chooseDiscard: discardDecision<Player>(({ discard }) => discard) },
+  triggers: { zones: ['play'], listens: ({ listens }) => listens, ...abilities.triggers },
   checks: [gameStateCheck, abilities.check],
   frames: { at: 'frame', first: 'triggers' },
   evaluate,
 });
+
+export type Lorcana = NonNullable<(typeof lorcana)['types']>;

@@ -1,5 +1,5 @@
 import { strengthOf } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** How bots judge a position: lore first, then what will make lore, then cards and ink. */
 
@@ -23,7 +23,7 @@ function worth(player: Player): number {
   const { play, hand, inkwell, lore, gamesWon } = player;
   let value =
     gamesWon * GAME + lore * LORE + Math.min(hand.length, 7) * CARD + Math.min(inkwell.length, ENOUGH_INK) * INK;
-  for (let i = 0; i < play.length; i++) value += worthOf(play.at(i) as Card);
+  for (const card of play) value += worthOf(card);
   return value;
 }
 

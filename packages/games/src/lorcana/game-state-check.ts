@@ -1,6 +1,5 @@
-import type { Effect, Work } from 'cardloom';
 import { banishTogether, isInPlay } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 
 /** The game state check: after every step, move and resolved trigger. */
 
@@ -13,32 +12,30 @@ export function gameStateCheck(context: Context): readonly Work[] | undefined {
   if (first.lore >= LORE_TO_WIN || second.lore >= LORE_TO_WIN) {
     const other = players[1 - turnPlayer.seat];
     const winner = turnPlayer.lore >= LORE_TO_WIN ? turnPlayer : other;
-    return [{ do: 'win', player: winner.id, reason: 'lore' }];
+    return [{ do: 'win', player: winner, reason: 'lore' }];
   }
   if (first.isOut || second.isOut) {
     if (first.isOut && second.isOut) return [{ do: 'tie', reason: 'deck' }];
-    return [{ do: 'lose', player: (first.isOut ? first : second).id, reason: 'deck' }];
+    return [{ do: 'lose', player: first.isOut ? first : second, reason: 'deck' }];
   }
   return banished(first, second);
 }
 
 /** Damage up to willpower banishes; all who are found together go together. */
 function banished(first: Player, second: Player): readonly Work[] | undefined {
-  let found: number[] | undefined;
+  let found: Card[] | undefined;
   for (let seat = 0; seat < 2; seat++) {
     const { play } = seat === 0 ? first : second;
-    for (let i = 0; i < play.length; i++) {
-      const card = play.at(i) as Card;
+    for (const card of play) {
       if (card.damage > 0 && card.damage >= card.def.willpower) {
         found ??= [];
-        found.push(card.id);
+        found.push(card);
       }
     }
   }
   return found === undefined ? undefined : [{ do: 'banish', cards: found }];
 }
 
-export function banishAll(context: Context, { cards }: Effect): void {
-  const found = (cards as readonly number[]).map((id) => context.coreOps.card(id) as Card);
-  banishTogether(context, found.filter(isInPlay));
+export function banishAll(context: Context, { cards }: { readonly cards: readonly Card[] }): void {
+  banishTogether(context, cards.filter(isInPlay));
 }

@@ -1,5 +1,4 @@
 /** Lorcana: a race to 20 lore. See README.md. */
-export { lorcana } from './definition.ts';
+export { type Lorcana, lorcana } from './definition.ts';
 export { lorcanaEntry, lorcanaSeriesEntry } from './entry.ts';
 export type { LorcanaOptions } from './setup.ts';
-export type { Lorcana } from './shape.ts';

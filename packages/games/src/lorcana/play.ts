@@ -1,70 +1,64 @@
-import { type Json, type MoveDefinition, oneOf } from 'cardloom';
-import { anyIn, canPay, cardIn, pay, type Question } from '../parts/index.ts';
+import { canPay, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
-import { cardOf, inHand, onPlay, targetOf } from './aim.ts';
+import { inHand, targetsFor } from './choosing.ts';
 import { isCharacter } from './deeds.ts';
-import type { Card, Context, Lorcana, Player } from './shape.ts';
+import { type Card, type Context, kit } from './kit.ts';
 
 /** Cards out of the hand: into the inkwell, into play, or sung. */
 
-const canInk: Question<Lorcana> = ({ player }, { def }) => !player.hasInked && def.inkable;
+const inkable = inHand(({ player }, { def }) => !player.hasInked && def.inkable);
+const anyInkable = inkable.any('No card in your hand can be put into the inkwell.');
 
 /** Shown to everybody, then face down. */
-export const ink: MoveDefinition<Lorcana> = {
-  when: (context) =>
-    context.player.hasInked
-      ? 'You have put a card into your inkwell this turn.'
-      : anyIn<Lorcana>(inHand, canInk, 'No card in your hand can be put into the inkwell.')(context),
-  choices: { card: cardIn<Lorcana>(inHand, canInk, 'Which card becomes ink?') },
-  run: (context, { card: id }) => {
-    const { coreOps, player } = context;
-    const card = cardOf(context, id);
+export const ink = kit
+  .move()
+  .when((context) =>
+    context.player.hasInked ? 'You have put a card into your inkwell this turn.' : anyInkable(context),
+  )
+  .card('card', inkable.in, { has: inkable.has, prompt: 'Which card becomes ink?' })
+  .run(({ coreOps, player }, { card }) => {
     coreOps.reveal(card);
     coreOps.moveCard(card, player.inkwell);
     player.hasInked = true;
-    coreOps.emit('inked', { card: card.id, player: player.id });
-  },
-};
+    coreOps.emit('inked', { card, player });
+  });
 
-const canPlay: Question<Lorcana> = (context, card) =>
-  canPay(context.player.inkwell, card.def.cost) && abilities.canUse(context, card.def.onPlay, context.player, card);
+const playable = inHand(
+  (context, card) =>
+    canPay(context.player.inkwell, card.def.cost) && abilities.canUse(context, card.def.onPlay, context.player, card),
+);
 
-export const play: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inHand, canPlay, 'You cannot play a card: not enough ready ink, or nothing to aim at.'),
-  choices: {
-    card: cardIn<Lorcana>(inHand, canPlay, 'Which card do you play?'),
-    target: targetOf(onPlay),
-    // Bodyguard may enter play exerted
-    enters: oneOf(() => ['ready', 'exerted'], {
-      if: (context, { card }) => cardOf(context, card).def.keywords.bodyguard > 0,
-      prompt: 'How does it enter play?',
-    }),
-  },
-  run: (context, { card: id, target, enters }) => {
-    const card = cardOf(context, id);
+export const play = kit
+  .move()
+  .when(playable.any('You cannot play a card: not enough ready ink, or nothing to aim at.'))
+  .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
+  .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
+    if: (_context, { card }) => card.def.onPlay.picks !== null,
+    prompt: 'Which target?',
+  })
+  // Bodyguard may enter play exerted
+  .value('enters', () => ['ready', 'exerted'], {
+    if: (_context, { card }) => card.def.keywords.bodyguard > 0,
+    prompt: 'How does it enter play?',
+  })
+  .run((context, { card, target, enters }) => {
     pay(context.player.inkwell, card.def.cost);
     if (card.def.type === 'action') playAction(context, card, target);
     else enterPlay(context, card, enters === 'exerted');
-  },
-};
+  });
 
 function enterPlay({ coreOps, player }: Context, card: Card, exerted: boolean): void {
   coreOps.moveCard(card, player.play);
   if (isCharacter(card)) card.drying = true;
   if (exerted) card.exerted = true;
-  coreOps.emit('played', { card: card.id, player: player.id });
+  coreOps.emit('played', { card, player });
 }
 
-function playAction(context: Context, card: Card, target: Json | undefined): void {
+function playAction(context: Context, card: Card, target: Card | undefined): void {
   const { coreOps, player } = context;
   coreOps.moveCard(card, player.discard);
-  coreOps.emit('played', { card: card.id, player: player.id });
-  abilities.use(context, card.def.onPlay, {
-    player,
-    source: card,
-    target: target === undefined ? undefined : cardOf(context, target),
-    about: undefined,
-  });
+  coreOps.emit('played', { card, player });
+  abilities.use(context, card.def.onPlay, { player, source: card, target, about: undefined });
 }
 
 /** A dry, ready character sings a song of its cost or less; Singer counts as its number. */
@@ -74,27 +68,26 @@ const canSing = (singer: Card, song: Card): boolean =>
   !singer.drying &&
   Math.max(singer.def.cost, singer.def.keywords.singer) >= song.def.cost;
 
-function singers(player: Player, song: Card): Card[] {
-  return player.play.cards.filter((card) => canSing(card, song));
-}
+const songs = inHand(
+  (context, song) =>
+    song.def.isSong &&
+    abilities.canUse(context, song.def.onPlay, context.player, song) &&
+    context.player.play.some((singer) => canSing(singer, song)),
+);
 
-const isSingable: Question<Lorcana> = (context, card) => {
-  if (!card.def.isSong || !abilities.canUse(context, card.def.onPlay, context.player, card)) return false;
-  const { play: own } = context.player;
-  for (let i = 0; i < own.length; i++) if (canSing(own.at(i) as Card, card)) return true;
-  return false;
-};
-
-export const sing: MoveDefinition<Lorcana> = {
-  when: anyIn<Lorcana>(inHand, isSingable, 'You have no song that a ready character of yours can sing.'),
-  choices: {
-    card: cardIn<Lorcana>(inHand, isSingable, 'Which song?'),
-    singer: oneOf((context, { card }) => singers(context.player, cardOf(context, card)), { prompt: 'Who sings?' }),
-    target: targetOf(onPlay),
-  },
-  run: (context, { card, singer, target }) => {
-    cardOf(context, singer).exerted = true;
-    context.coreOps.emit('sang', { card: singer, song: card, player: context.player.id });
-    playAction(context, cardOf(context, card), target);
-  },
-};
+export const sing = kit
+  .move()
+  .when(songs.any('You have no song that a ready character of yours can sing.'))
+  .card('card', songs.in, { has: songs.has, prompt: 'Which song?' })
+  .card('singer', ({ player }, { card: song }) => player.play.filter((singer) => canSing(singer, song)), {
+    prompt: 'Who sings?',
+  })
+  .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
+    if: (_context, { card }) => card.def.onPlay.picks !== null,
+    prompt: 'Which target?',
+  })
+  .run((context, { card: song, singer, target }) => {
+    singer.exerted = true;
+    context.coreOps.emit('sang', { card: singer, song, player: context.player });
+    playAction(context, song, target);
+  });

@@ -2,8 +2,8 @@ import { type Action, createMatch, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, ink } from './board.fixture.ts';
+import type { Lorcana } from './definition.ts';
 import { lorcana } from './definition.ts';
-import type { Lorcana } from './shape.ts';
 
 /** A best of three: score, sideboarding, the loser chooses, pauses. */
 

@@ -1,9 +1,10 @@
 import { cardsOf } from '@cardloom/cards';
+import { bagState, seriesOf } from '@cardloom/parts';
 import type { Json } from 'cardloom';
-import { bagState, readDecks, readSeries, SERIES_OPTIONS, seriesOf } from '../parts/index.ts';
+import { readDecks, readSeries, SERIES_OPTIONS } from '../parts/index.ts';
 import { cards, DECK_RULES, decks, sideboards } from './card-set.ts';
 import { freshen } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /**
  * What a match may be started with: decks by name or as lists, the seat that begins if nobody is to choose, and for a

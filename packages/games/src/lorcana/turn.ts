@@ -1,6 +1,6 @@
-import { clearBuffs, readyZone } from '../parts/index.ts';
+import { clearBuffs, readyZone } from '@cardloom/parts';
 import { gainLore } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Context } from './kit.ts';
 
 /** What happens by itself in a turn. */
 
@@ -11,8 +11,7 @@ export function ready(context: Context): void {
   readyZone(turnPlayer.inkwell);
   readyZone(turnPlayer.play);
   const { play } = players[1 - turnPlayer.seat];
-  for (let i = 0; i < play.length; i++) {
-    const card = play.at(i) as Card;
+  for (const card of play) {
     if (card.hindered !== 0) card.hindered = 0;
   }
 }
@@ -22,17 +21,16 @@ export function set(context: Context): void {
   const { turnPlayer, coreOps } = context;
   const { play } = turnPlayer;
   let lore = 0;
-  for (let i = 0; i < play.length; i++) {
-    const card = play.at(i) as Card;
+  for (const card of play) {
     if (card.drying) card.drying = false;
     if (card.def.type === 'location') lore += card.def.lore;
   }
   gainLore(context, turnPlayer, lore);
-  coreOps.emit('turnStart', { player: turnPlayer.id });
+  coreOps.emit('turnStart', { player: turnPlayer });
 }
 
 export function endOfTurn({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnEnd', { player: turnPlayer.id });
+  coreOps.emit('turnEnd', { player: turnPlayer });
 }
 
 /** What lasted "this turn" is over; by now all triggers of the turn's end are resolved. */
