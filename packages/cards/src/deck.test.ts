@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, checkDeck } from './index.ts';
+import { cardsOf, checkDeck, inShort } from './index.ts';
 
 const cards = new Set(['jab_red', 'sweep_red']);
 const messages = (deck: unknown, rules = {}) =>
@@ -34,6 +34,14 @@ describe('deck lists', () => {
 
   it.each([null, [], 'jab_red', 3])('%j is no deck', (deck) => {
     expect(messages(deck)).toEqual([[null, 'a deck is a mapping from cards to how many of them']]);
+  });
+
+  it('a flood of problems ends with the twentieth, and quotes no more than a reader needs', () => {
+    const flood = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`${'x'.repeat(500)}${i}`, {}]));
+    const problems = checkDeck(flood, { cards: new Set(['jab_red']) });
+    expect(problems.length).toBeLessThan(25);
+    expect(problems.every(({ card, message }) => (card?.length ?? 0) + message.length < 300)).toBe(true);
+    expect(inShort(problems.map(({ message }) => message))).toMatch(/; and \d+ more$/);
   });
 
   it('gives the cards one by one', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { meant } from './suggest.ts';
+import { MOST_PROBLEMS } from './problems.ts';
+import { meant, quoted } from './suggest.ts';
 
 /** Deck lists: how many copies of which card. */
 export type DeckList = Readonly<Record<string, number>>;
@@ -25,7 +26,7 @@ export interface DeckProblem {
   readonly message: string;
 }
 
-/** Everything that is wrong with a deck given from anywhere: a file, a match option, a person. */
+/** What is wrong with a deck given from anywhere, a file, a match option, a person: the first twenty things. */
 export function checkDeck(
   deck: unknown,
   { cards, min = 0, max = Infinity, copies = Infinity, forbids }: DeckRules,
@@ -36,10 +37,11 @@ export function checkDeck(
   const problems: DeckProblem[] = [];
   let size = 0;
   for (const [card, count] of Object.entries(deck)) {
-    const wrong = (message: string): void => void problems.push({ card, message });
-    if (!cards.has(card)) wrong(`there is no card "${card}"; ${meant(card, cards.keys())}`);
+    if (problems.length >= MOST_PROBLEMS) break;
+    const wrong = (message: string): void => void problems.push({ card: shown(card), message });
+    if (!cards.has(card)) wrong(`there is no card ${quoted(card)}; ${meant(card, cards.keys())}`);
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) {
-      wrong(`the number of copies must be a whole number from 1, not ${JSON.stringify(count) ?? String(count)}`);
+      wrong(`the number of copies must be a whole number from 1, not ${describe(count)}`);
       continue;
     }
     if (count > copies) wrong(`at most ${copies} copies of a card, not ${count}`);
@@ -47,12 +49,26 @@ export function checkDeck(
     if (forbidden !== null) wrong(forbidden);
     size += count;
   }
-  if (size < min || size > max) {
+  if (problems.length < MOST_PROBLEMS && (size < min || size > max)) {
     const wanted = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
     problems.push({ card: null, message: `a deck has ${wanted} cards, not ${size}` });
   }
   return problems;
 }
+
+const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
+
+function describe(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'a mapping';
+  return typeof value === 'string' ? quoted(value) : String(value);
+}
+
+/** Several problems in one sentence: the first few, and how many more there are. */
+export function inShort(problems: readonly string[]): string {
+  const left = problems.length - MOST_TOLD;
+  return problems.slice(0, MOST_TOLD).join('; ') + (left > 0 ? `; and ${left} more` : '');
+}
+const MOST_TOLD = 3;
 
 /** The cards of a deck one by one, in the order of the list. */
 export function cardsOf(deck: DeckList): string[] {

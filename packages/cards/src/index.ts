@@ -1,4 +1,4 @@
-export { cardsOf, checkDeck, type DeckList, type DeckProblem, type DeckRules, deckList } from './deck.ts';
+export { cardsOf, checkDeck, type DeckList, type DeckProblem, type DeckRules, deckList, inShort } from './deck.ts';
 export { type CardFile, readCardFiles } from './files.ts';
 export { type Hydrated, type HydrateOptions, hydrate } from './hydrate.ts';
 export { CardDataError, type Path, type Problem, showPath, showProblem } from './problem.ts';

@@ -228,3 +228,22 @@ describe('players of any name', () => {
     expect([...match.legalActions('ann')].filter(({ move }) => move === 'give').length).toBe(4);
   });
 });
+
+it('what `setup` says of the options is cut, however much it quotes', () => {
+  const strict = defineGame({
+    name: 'strict',
+    setup: (_context, options) => {
+      throw new CardloomError('bad-options', `There is no deck ${JSON.stringify(options)}.`, JSON.stringify(options));
+    },
+    segments: { s: { turn: {} } },
+  });
+  let thrown: unknown;
+  try {
+    createMatch(strict, { options: { deck: 'x'.repeat(50_000) } });
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(CardloomError);
+  const { message, path } = thrown as CardloomError;
+  expect([message.slice(0, 27), message.length, path.length]).toEqual(['There is no deck {"deck":"x', 1001, 300]);
+});

@@ -19,7 +19,7 @@ import { Calling, Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import { At } from '../world/header.ts';
-import { brief, messageOf, quoted } from '../world/quote.ts';
+import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { checkAnswers, keptArgs, readArgs } from './answers.ts';
 import type { CompiledMove } from './compile.ts';
@@ -389,7 +389,9 @@ function reasonOf(runtime: Runtime, thrown: unknown): Failure {
   if (isOurs(thrown)) {
     // between transactions only questions are asked; in one, it was another match that somebody wrote to
     if (thrown instanceof StrayWrite && !runtime.world.isOpen) return reasonOf(runtime, runtime.sideEffect());
-    const { code, message, path, cause } = thrown;
+    const { code, cause } = thrown;
+    // a rule may quote what it was given
+    const [message, path] = [brief(thrown.message), cut(thrown.path, LONGEST_PATH)];
     return cause === undefined ? failure(code, message, path) : { code, message, path, cause };
   }
   const path = runtime.calling;
@@ -406,6 +408,8 @@ function isOurs(thrown: unknown): thrown is CardloomError {
 }
 
 /** The same for those who have no result to return: thrown at whoever asked. */
+const LONGEST_PATH = 300;
+
 export function ruleError(runtime: Runtime, thrown: unknown): CardloomError {
   const { code, message, path, cause } = reasonOf(runtime, thrown);
   return new CardloomError(code, message, path, cause);

@@ -1,3 +1,4 @@
+import { inShort } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 import type { CardSet } from './card.ts';
 import { type DeckList, deckProblems } from './deck-check.ts';
@@ -99,7 +100,7 @@ function checkDeck(
   const deck = isNamed ? known[given] : given;
   const isFree = isNamed && Object.keys(rules).length === 0;
   const problems = isFree ? [] : deckProblems(set, deck, rules);
-  return problems.length === 0 ? (deck as unknown as DeckList) : bad(path, `is no legal deck: ${problems.join('; ')}`);
+  return problems.length === 0 ? (deck as unknown as DeckList) : bad(path, `is no legal deck: ${inShort(problems)}`);
 }
 
 function whole(given: Json, path: string, least: number, most: number, what = 'a whole number'): number {

@@ -1,3 +1,4 @@
+import { inShort } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 import { type Deck, deckProblems } from './deck.ts';
 import { decks } from './decks.ts';
@@ -80,7 +81,7 @@ function checkDeck(pool: CardPool, given: Json, path: string): Deck {
     cards: record(cards ?? null, `${path}.cards`) as Readonly<Record<string, number>>,
   };
   const problems = deckProblems(pool, deck);
-  return problems.length === 0 ? deck : bad(path, `is no legal deck: ${problems.join('; ')}`);
+  return problems.length === 0 ? deck : bad(path, `is no legal deck: ${inShort(problems)}`);
 }
 
 function record(given: Json, path: string, known?: readonly string[]): Readonly<Record<string, Json>> {

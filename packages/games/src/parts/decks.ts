@@ -1,4 +1,4 @@
-import { checkDeck, type DeckList, type DeckRules as LegalDeck } from '@cardloom/cards';
+import { checkDeck, type DeckList, inShort, type DeckRules as LegalDeck } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 
 /** Decks per seat as options of a match: names of ready-made ones, or lists of one's own. */
@@ -49,7 +49,7 @@ export function readDecks(rules: DeckRules, options: Json): DeckChoice {
         : bad(path, `is no deck; there are ${names.join(', ')}`);
     }
     const problems = checkDeck(deck, rules.legal).map(({ message }) => message);
-    return problems.length === 0 ? (deck as DeckList) : bad(path, `is no legal deck: ${problems.join('; ')}`);
+    return problems.length === 0 ? (deck as DeckList) : bad(path, `is no legal deck: ${inShort(problems)}`);
   };
   return {
     decks: (decks as readonly Json[]).map((deck, seat) => readDeck(deck, `options.decks[${seat}]`)),

@@ -1,4 +1,4 @@
-import { checkDeck, type DeckList } from '@cardloom/cards';
+import { checkDeck, type DeckList, inShort } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 import { together } from './card-set.ts';
 import type { DeckChoice, DeckRules } from './decks.ts';
@@ -40,7 +40,7 @@ export function readSeries(
     if (problems.length === 0) {
       problems.push(...checkDeck(together(decks[seat], list as DeckList), { ...rules.legal, max: undefined }));
     }
-    if (problems.length > 0) bad(path, `is no legal sideboard: ${problems.map(({ message }) => message).join('; ')}`);
+    if (problems.length > 0) bad(path, `is no legal sideboard: ${inShort(problems.map(({ message }) => message))}`);
     return list as DeckList;
   };
   return { bestOf: Number(bestOf), sideboards: (sideboards as readonly Json[]).map(readSideboard) };
