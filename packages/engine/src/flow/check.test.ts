@@ -325,7 +325,7 @@ describe('definition check', () => {
       [
         'a misspelt property',
         { segments: { s: { onBegn: nothing } } },
-        'error segments.s.onBegn: is no property of a segment; there are endIf, auto, onBegin, onEnd, moves, actors, start, next, turn',
+        'error segments.s.onBegn: is no property of a segment; there are endIf, auto, onBegin, onEnd, moves, actors, start, next, navigated, turn',
       ],
       [
         'a hook that is no function',
