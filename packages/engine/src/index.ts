@@ -36,6 +36,7 @@ export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
 export type { Names, Shape as KitShape, Shaped } from './definition/shape.ts';
 export type {
   Ask,
+  CardCheck,
   Caught,
   Check,
   DecisionDefinition,

@@ -7,6 +7,7 @@ import type { StateDeclaration } from '../world/declaration.ts';
 import { suggestion } from '../world/suggestion.ts';
 import type { CompiledDecision } from './decisions.ts';
 import type { FrameRules } from './definition.ts';
+import type { CompiledCheck } from './frames.ts';
 import type { CompiledIdentity } from './identity.ts';
 import type { CompiledLayers } from './layers.ts';
 import { type Codec, codecOf, type EffectRule } from './payload.ts';
@@ -36,7 +37,7 @@ export interface CompiledEffects {
   readonly events: ReadonlyMap<string, Codec | null> | null;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
-  readonly checks: readonly NamedRule[];
+  readonly checks: readonly CompiledCheck[];
   readonly frames: FrameRules | null;
   readonly stack: CompiledStack | null;
   readonly layers: CompiledLayers | null;
@@ -46,9 +47,7 @@ export interface CompiledEffects {
 
 export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {
   const triggers = compileTriggers(source, problems);
-  const checks = ((source.checks ?? []) as unknown[]).flatMap((run, i) =>
-    typeof run === 'function' ? [{ path: `checks[${i}]`, run: run as NamedRule['run'] }] : [],
-  );
+  const checks = compileChecks(source, problems);
   const given = source.frames as FrameRules | undefined;
   const needed = triggers !== null || checks.length > 0;
   return {
@@ -63,6 +62,20 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
     identity: compileIdentity(source, problems),
     modifiers: named(source.modifiers, 'modifiers', problems),
   };
+}
+
+function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck[] {
+  return ((source.checks ?? []) as unknown[]).flatMap((check, i): CompiledCheck[] => {
+    const path = `checks[${i}]`;
+    if (typeof check === 'function') return [{ path, run: check as NamedRule['run'], effect: null }];
+    const { find, do: effect } = (check ?? {}) as { find?: NamedRule['run']; do?: string };
+    if (typeof find !== 'function' || typeof effect !== 'string') {
+      problems.error(path, 'must be a function, or { find, do }: which cards, and the effect for them');
+      return [];
+    }
+    checkName(source.effects, effect, `${path}.do`, 'effect', problems);
+    return [{ path: `${path}.find`, run: find, effect }];
+  });
 }
 
 function named(rules: unknown, path: string, problems: Problems): Map<string, NamedRule> {

@@ -109,9 +109,25 @@ export interface StackRules<T extends Shape> {
 }
 
 /** A rule of the board: looks, and names the effects that must happen. */
-export type Check<T extends Shape> = (context: FnContext<T>) => readonly Work[] | undefined;
+export type Check<T extends Shape> = ((context: FnContext<T>) => readonly Work[] | undefined) | CardCheck<T>;
 
-/** When checks run and triggers are taken, and which of the two goes first. */
+/**
+ * A rule of the board about cards, such as deaths: all that it finds together goes onto the agenda as one effect. A card
+ * for which that effect waits already is not found again, so what comes first (the triggers of what weakened it) all
+ * comes before; the effect looks once more, and spares whoever has been saved meanwhile.
+ *
+ * ```ts
+ * checks: [{ find: ({ zones }) => zones.board.cards.filter(({ power }) => power <= 0), do: 'die' }],
+ * ```
+ */
+export interface CardCheck<T extends Shape> {
+  /** The cards it concerns now, in the order of the rule; undefined or an empty list for none. */
+  readonly find: (context: FnContext<T>) => readonly Card<T>[] | undefined;
+  /** The effect that follows: `{ do, cards }`, with the numbers of the cards in that order. */
+  readonly do: string;
+}
+
+/** When checks run and triggers are taken, and which of the two goes first. In manual mode no check runs. */
 export interface FrameRules {
   /** `frame`: after every move, hook and effect. `priority`: only before somebody may act. */
   readonly at: 'frame' | 'priority';

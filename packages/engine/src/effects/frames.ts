@@ -1,5 +1,8 @@
+import type { NamedRule } from '../game/compiled.ts';
 import { Calling, type Runtime } from '../match/runtime.ts';
+import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
 import { sequence } from './agenda.ts';
 import type { Work } from './definition.ts';
 import { fireTriggers } from './triggers.ts';
@@ -45,16 +48,39 @@ function takeTriggers(runtime: Runtime): void {
 
 const NONE: readonly Work[] = [];
 
+/** A check as the engine runs it: what it gives is work, or (with `effect`) the cards that this effect is for. */
+export interface CompiledCheck extends NamedRule {
+  readonly effect: string | null;
+}
+
+/** With the rules switched off nobody looks; what is due then happens when they are switched on again. */
 function runChecks(runtime: Runtime): readonly Work[] {
   const { checks } = runtime.game;
   let due: Work[] | undefined;
+  if (checks.length === 0 || runtime.world.mem[At.manualMode] !== 0) return NONE;
   for (let i = 0; i < checks.length; i++) {
     runtime.callingAt = checks[i];
     runtime.callingKind = Calling.itself;
     const mark = runtime.world.length;
-    const found = checks[i].run(runtime.context as never) as readonly Work[] | undefined;
+    const found = checks[i].run(runtime.context as never) as readonly unknown[] | undefined;
     if (runtime.world.length !== mark) runtime.wrote();
-    if (found !== undefined && found.length > 0) due = due === undefined ? [...found] : [...due, ...found];
+    if (found === undefined || found.length === 0) continue;
+    const { effect } = checks[i];
+    const works =
+      effect === null ? (found as readonly Work[]) : workFor(runtime, effect, found as readonly CardHandle[]);
+    due = due === undefined ? [...works] : [...due, ...works];
   }
   return due ?? NONE;
+}
+
+/** One effect for all cards found together, without those for whom it waits already. */
+function workFor({ world }: Runtime, effect: string, found: readonly CardHandle[]): readonly Work[] {
+  let cards = found.map(({ id }) => id);
+  for (let at = world.mem[At.agenda]; at !== 0; at = world.boxes[at].below) {
+    const waiting = world.boxes[at].content as { readonly do?: Json; readonly cards?: readonly number[] };
+    if (waiting.do === effect && Array.isArray(waiting.cards)) {
+      cards = cards.filter((card) => !waiting.cards?.includes(card));
+    }
+  }
+  return cards.length === 0 ? NONE : [{ do: effect, cards }];
 }

@@ -1,5 +1,6 @@
 import type { CompiledDecision } from '../effects/decisions.ts';
 import type { FrameRules } from '../effects/definition.ts';
+import type { CompiledCheck } from '../effects/frames.ts';
 import type { CompiledIdentity } from '../effects/identity.ts';
 import type { CompiledLayers } from '../effects/layers.ts';
 import type { Codec, EffectRule } from '../effects/payload.ts';
@@ -50,7 +51,7 @@ export interface CompiledGame {
   readonly events: ReadonlyMap<string, Codec | null> | null;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
-  readonly checks: readonly NamedRule[];
+  readonly checks: readonly CompiledCheck[];
   /** When checks run and triggers are taken; null for a game that has neither. */
   readonly frames: FrameRules | null;
   /** The zone of spells that wait for responses, if the game has one. */

@@ -13,6 +13,7 @@ import {
   watch,
 } from '../actions/perform.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
+import { endFrame } from '../effects/frames.ts';
 import { FlowManager } from '../flow/manager.ts';
 import { openMoves } from '../flow/position.ts';
 import type { Game } from '../game/define.ts';
@@ -225,7 +226,10 @@ export class Match<T extends Shape = Shape> {
   /** The host switches the rules off, or on again (then what is due happens at once). */
   setManualMode(on: boolean): Result {
     return this.#host('setManualMode', { on }, () => {
-      this.#runtime.world.set(At.manualMode, on ? 1 : 0);
+      const { world } = this.#runtime;
+      world.set(At.manualMode, on ? 1 : 0);
+      // while somebody is asked nothing can happen: the board is looked at when they have answered
+      if (!on && world.mem[At.decision] === 0) endFrame(this.#runtime);
       return null;
     });
   }
