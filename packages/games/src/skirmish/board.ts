@@ -119,5 +119,4 @@ export function refresh(card: Card): void {
   card.isUsed = false;
   card.hasDominated = false;
   card.limitedTurn = 0;
-  card.isDying = false;
 }

@@ -1,41 +1,36 @@
-import type { Effect, Work } from 'cardloom';
+import type { CardCheck, Effect, Work } from 'cardloom';
 import { isOnBoard, powerOf, refresh, SLOTS, slotOf, TERRAINS, unitOf } from './board.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context, Skirmish } from './shape.ts';
 import { traitWorks } from './traits.ts';
 
 /**
- * Deaths. After every effect that may weaken units, those without power are found and their death is put on the
- * agenda: below the triggers of that effect, which may still save them. A unit is found once and then waits, so the
- * triggers of one effect all come before its deaths; that is why this is no check of the engine, which only looks.
+ * Deaths. Whatever weakened them and whoever did it: units without power are found at the end of every effect, and
+ * their death waits below the triggers of that effect, which may still save them.
  */
-export function findDead(context: Context): void {
-  let found: number[] | undefined;
-  const first = context.turnPlayer.seat;
+export const deaths: CardCheck<Skirmish> = { find: findDead, do: 'die' };
+
+/** In board order: the current player's terrains 0 to 4, then the opponent's. */
+function findDead({ players, turnPlayer }: Context): readonly Card[] | undefined {
+  let found: Card[] | undefined;
+  const first = turnPlayer.seat;
   for (let i = 0; i < SLOTS; i++) {
-    // board order: the current player's terrains 0 to 4, then the opponent's
-    const player = context.players[i < TERRAINS ? first : 1 - first];
+    const player = players[i < TERRAINS ? first : 1 - first];
     const unit = unitOf(player, i < TERRAINS ? i : i - TERRAINS);
-    if (unit === undefined || unit.isDying || powerOf(unit) > 0) continue;
-    unit.isDying = true;
+    if (unit === undefined || !isOnBoard(unit) || powerOf(unit) > 0) continue;
     found ??= [];
-    found.push(unit.id);
+    found.push(unit);
   }
-  if (found !== undefined) context.coreOps.interrupt({ do: 'die', units: found });
+  return found;
 }
 
 interface Death extends Effect {
-  readonly units: readonly number[];
+  readonly cards: readonly number[];
 }
 
 /** The death of units found together; whoever has been saved, or has left, is left alone. */
-export function die(context: Context, { units }: Death): void {
-  const dead: Card[] = [];
-  for (const id of units) {
-    const unit = context.coreOps.card(id) as Card;
-    if (!unit.isDying) continue;
-    unit.isDying = false;
-    if (isOnBoard(unit) && powerOf(unit) === 0) dead.push(unit);
-  }
+export function die(context: Context, { cards }: Death): void {
+  const units = cards.map((id) => context.coreOps.card(id) as Card);
+  const dead = units.filter((unit) => isOnBoard(unit) && powerOf(unit) === 0);
   if (dead.length > 0) bury(context, dead, 'power');
 }
 

@@ -1,5 +1,6 @@
 import { type Ask, concede, defineGame, type Game, type Json, manualMoves, oneOf, undo } from 'cardloom';
 import { type CardData, readCardSet, standardCards } from './card-set.ts';
+import { deaths } from './checks.ts';
 import { effects } from './effects.ts';
 import { evaluate } from './evaluation.ts';
 import { leaderMove } from './leaders.ts';
@@ -72,6 +73,8 @@ export function defineSkirmish(data: CardData = standardCards, setup?: Setup): G
       },
     },
     triggers,
+    checks: [deaths],
+    frames: { at: 'frame', first: 'triggers' },
     modifiers,
     evaluate,
   });

@@ -1,5 +1,4 @@
-import { lane, powerOf, seatOf, terrainOf } from './board.ts';
-import { findDead } from './checks.ts';
+import { lane, seatOf, terrainOf } from './board.ts';
 import type { Card, Context } from './shape.ts';
 
 /** A unit comes to the board, fresh. Its Deploy traits wake with everybody else's on UNIT_DEPLOYED. */
@@ -14,7 +13,6 @@ export function deploy(context: Context, unit: Card, slot: number): void {
   if (cooldown > 0) unit.cooldown = cooldown;
   keepRule(coreOps, unit);
   coreOps.emit('UNIT_DEPLOYED', { unitId: unit.id, terrainId: terrain, playerId: seatOf(slot) });
-  if (powerOf(unit) === 0) findDead(context);
 }
 
 /** A unit's rule holds as long as it stands in its slot: after a move it is registered anew. */

@@ -13,12 +13,12 @@ import {
   terrainOf,
   unitAt,
 } from './board.ts';
-import { bury, findDead, leaveBoard } from './checks.ts';
+import { bury, leaveBoard } from './checks.ts';
 import { deploy, keepRule } from './deploy.ts';
 import type { Card, Context, Player } from './shape.ts';
 import { isFree, type Source, targetSlots, targetUnits } from './targets.ts';
 
-/** What cards can do to the board. One operation is one piece of an effect: deaths are looked for when it is done. */
+/** What cards can do to the board. */
 export function operate(context: Context, operation: Operation, source: Source, picked: Json, to: Json): void {
   const n = operation.amount === 'given' ? source.amount : operation.n;
   switch (operation.op) {
@@ -47,29 +47,28 @@ export function operate(context: Context, operation: Operation, source: Source, 
       return;
     case 'damage':
       for (const unit of targetUnits(context, operation, source, picked)) damage(context, unit, n);
-      break;
+      return;
     case 'fight':
       for (const unit of targetUnits(context, operation, source, picked)) fight(context, unit);
-      break;
+      return;
     case 'setPower':
       if (source.unit !== undefined) copyFront(context, source.unit);
-      break;
+      return;
     case 'slotMod':
       for (const slot of targetSlots(context, operation, source, picked)) {
         setModifier(context, slot, modifierOf(context.players[seatOf(slot)], terrainOf(slot)) + n);
       }
-      break;
+      return;
     case 'cleanse':
       for (const slot of targetSlots(context, operation, source, picked)) cleanse(context, slot);
-      break;
+      return;
     case 'stealSlotMod':
       for (const slot of targetSlots(context, operation, source, picked)) stealModifier(context, slot, source.slot);
-      break;
+      return;
     case 'move':
       move(context, operation, source, picked, to);
-      break;
+      return;
   }
-  findDead(context);
 }
 
 /** An empty deck gives nothing. The opponent sees that a card was drawn, not which. */

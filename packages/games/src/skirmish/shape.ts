@@ -40,8 +40,6 @@ export const state = {
     hasDominated: false,
     /** The turn (counted from 1) in which a once-per-turn trait last fired. */
     limitedTurn: 0,
-    /** Found without power; its death waits on the agenda. */
-    isDying: false,
   },
 };
 
