@@ -1,6 +1,6 @@
-import type { MoveDefinition } from 'cardloom';
+import type { Effect, MoveDefinition } from 'cardloom';
 import { GO_AGAIN } from './ability.ts';
-import { dealDamage, keywordsOf, runHit, tellResolved } from './attack.ts';
+import { dealDamage, keywordsOf, tellResolved } from './attack.ts';
 import { closeChain } from './chain.ts';
 import { endEffects } from './lasting.ts';
 import { type Context, type FleshAndBlood, FROM_NOWHERE, LINK_LONG, opponentOf } from './shape.ts';
@@ -28,22 +28,27 @@ export function beginBlock(context: Context): void {
   context.coreOps.setPriority(opponentOf(context, context.turnPlayer));
 }
 
+/** What a hit does waits until it is known whether anybody fell. */
 export function damageStep(context: Context): void {
   dealDamage(context);
-  if (!endIfDead(context)) runHit(context);
+  if (context.G.damage > 0) context.coreOps.interrupt(HIT);
 }
+const HIT: Effect = { do: 'hit' };
+
+/** After every move, step and effect: a hero without life ends the game, whatever took it. */
+export const lifeCheck = ({ players }: Context): readonly Effect[] | undefined =>
+  players[0].life > 0 && players[1].life > 0 ? undefined : FALL;
+const FALL: readonly Effect[] = [{ do: 'fall' }];
 
 /** Whoever has no life left has lost; if that is both at once, it is a draw. */
-function endIfDead(context: Context): boolean {
-  const { players, coreOps } = context;
+export function fall(context: Context): void {
+  const { players, ctx, coreOps } = context;
   const [first, second] = players;
-  if (first.life > 0 && second.life > 0) return false;
-  tellResolved(context, false);
+  if (ctx.currentStep === 'DAMAGE') tellResolved(context, false);
   closeChain(context);
   if (first.life > 0) coreOps.endGame(first);
   else if (second.life > 0) coreOps.endGame(second);
   else coreOps.endGame();
-  return true;
 }
 
 /** Go again gives an action point, whether it was printed, gained at once or gained by the hit. */

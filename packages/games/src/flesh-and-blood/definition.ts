@@ -1,10 +1,11 @@
 import { concede, defineGame, type Effect, type Game, manualMoves, undo } from 'cardloom';
 import { playAction } from './actions.ts';
 import { activate } from './activations.ts';
+import { runHit } from './attack.ts';
 import { attacks } from './attacks.ts';
 import { block, passBlock } from './blocks.ts';
 import { type CardSet, standardCards } from './card-set.ts';
-import { beginBlock, damageStep, passLayer, resolutionStep } from './combat.ts';
+import { beginBlock, damageStep, fall, lifeCheck, passLayer, resolutionStep } from './combat.ts';
 import { answers, decisions } from './decisions.ts';
 import { evaluate } from './evaluation.ts';
 import { reactions } from './reactions.ts';
@@ -78,6 +79,8 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
     },
     effects: {
       ...answers,
+      hit: runHit,
+      fall,
       offerArsenal,
       wrapUp,
       bottomInOrder: (context: Context, { seat, answer }: Effect) => {
@@ -86,6 +89,8 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
       },
     },
     decisions,
+    checks: [lifeCheck],
+    frames: { at: 'frame', first: 'checks' },
     evaluate,
   });
 }

@@ -112,9 +112,34 @@ describe('turns', () => {
     expect(strict.state.G.firstTurnDraw).toBe(false);
   });
 
+  /** Life set by hand, and then the rules are on again. */
+  const byHand = (table: Table, ...lives: (readonly [player: string, life: number])[]): Table => {
+    table.match.setManualMode(true);
+    for (const [player, value] of lives) {
+      table.match.processAction({ player: 'p0', move: 'setPlayer', args: { player, name: 'life', value } });
+    }
+    expect(table.state.gameOver).toBe(false);
+    table.events = [];
+    expect(table.match.setManualMode(false).ok).toBe(true);
+    return table;
+  };
+
   it('both dead at the same check: a draw', () => {
-    const table = attack('quick_cut_red', { p0: { life: 0 }, p1: { life: 1 } }).unblocked();
-    expect([table.state.gameOver, table.state.winner]).toEqual([true, null]);
+    const { gameOver, winner } = byHand(board({}), ['p0', 0], ['p1', 0]).state;
+    expect([gameOver, winner]).toEqual([true, null]);
+  });
+
+  it('life is looked at after everything, whatever took it: leaving manual mode ends the game', () => {
+    const { gameOver, winner } = byHand(board({}), ['p0', -3]).state;
+    expect([gameOver, winner]).toEqual([true, 1]);
+    expect(byHand(board({}), ['p0', 0], ['p0', 1]).state.gameOver).toBe(false);
+  });
+
+  it('in the middle of an attack the chain closes, and nothing is told of a defense that never came to an end', () => {
+    const table = byHand(attack('jab_red'), ['p1', 0]);
+    expect([table.state.gameOver, table.state.winner]).toEqual([true, 0]);
+    expect(table.event('chain_close')).toBeDefined();
+    expect(table.event('defense_resolve')).toBeUndefined();
   });
 
   it('life is never below 0, and exactly 0 is lost', () => {
