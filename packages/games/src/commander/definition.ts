@@ -1,5 +1,6 @@
-import { defineGame, type Game, manualMoves, undo } from 'cardloom';
+import { defineGame, type Game, undo } from 'cardloom';
 import { activate } from './activating.ts';
+import { correctionsByHand } from './by-hand.ts';
 import type { CardSet } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { askAttackers, askBlockers, attack, block, endCombat } from './combat.ts';
@@ -58,7 +59,7 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
     zones,
     cards: print(set),
     setup: setup ?? prepare(set, standardDecks),
-    moves: { concede, undo, ...manualMoves },
+    moves: { concede, undo, ...correctionsByHand },
     segments: {
       mulligan: {
         start: true,

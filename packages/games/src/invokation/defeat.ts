@@ -1,3 +1,4 @@
+import type { Effect } from 'cardloom';
 import { Element } from './elements.ts';
 import { leavePlay, listening } from './entities.ts';
 import { happeningOf, note } from './happenings.ts';
@@ -6,6 +7,20 @@ import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Play
 
 /** Defeat: who has no hp left loses everything on them; with the third one the match is over. */
 
+const isFallen = ({ hp, isDefeated }: Card): boolean => hp <= 0 && !isDefeated;
+
+/**
+ * Every body buries its dead when it is done. Whoever stands there without hp when somebody is to act was brought there
+ * by hand, and falls now.
+ */
+export function fallenCheck({ players }: Context): readonly Effect[] | undefined {
+  for (let seat = 0; seat < 2; seat++) {
+    for (let place = 0; place < CHARACTERS; place++) if (isFallen(characterAt(players[seat], place))) return FALL;
+  }
+  return undefined;
+}
+const FALL: readonly Effect[] = [{ do: 'fall' }];
+
 /** Every character without hp is defeated now. */
 export function buryDefeated(context: Context): void {
   const { players, coreOps } = context;
@@ -13,7 +28,7 @@ export function buryDefeated(context: Context): void {
   for (let seat = 0; seat < 2; seat++) {
     for (let place = 0; place < CHARACTERS; place++) {
       const character = characterAt(players[seat], place);
-      if (character.hp > 0 || character.isDefeated) continue;
+      if (!isFallen(character)) continue;
       defeat(context, players[seat], place, character);
       isAnyoneDefeated = true;
     }

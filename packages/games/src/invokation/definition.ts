@@ -10,6 +10,7 @@ import {
   undo,
 } from 'cardloom';
 import { cardEffects } from './cards.ts';
+import { fallenCheck } from './defeat.ts';
 import * as dice from './dice.ts';
 import { OPS } from './effects.ts';
 import { FACES } from './elements.ts';
@@ -101,6 +102,8 @@ export function defineInvokation(pool: CardPool = version33, setup = prepare(poo
       /** The active character was defeated: who comes in. */
       SWITCH: { choices: { character: standbyChoice } },
     },
+    checks: [fallenCheck],
+    frames: { at: 'priority', first: 'checks' },
     evaluate,
   });
 }

@@ -1,5 +1,5 @@
 import type { Effect, Json } from 'cardloom';
-import { switchActive } from './defeat.ts';
+import { buryDefeated, switchActive } from './defeat.ts';
 import { perform } from './effects.ts';
 import { listensTo } from './entities.ts';
 import { Moment } from './moment.ts';
@@ -137,6 +137,11 @@ export const system: Readonly<Record<string, (context: Context, work: Effect) =>
   swapCheck(context) {
     settleDeaths(context);
     if (!context.ctx.gameOver) tellHappenings(context);
+  },
+
+  fall(context) {
+    buryDefeated(context);
+    finishBody(context);
   },
 
   /** Whoever has lost their active character chooses another one, and then goes on where it stopped. */
