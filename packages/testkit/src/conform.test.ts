@@ -12,7 +12,7 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
 
   it('gives the same report for the same seed', () => {
     expect(conform(duel, { games: 3, seed: 7 })).toEqual(conform(duel, { games: 3, seed: 7 }));
-    expect(conform(duel, { games: 3, seed: 8 }).actions).not.toBe(conform(duel, { games: 3, seed: 7 }).actions);
+    expect(conform(duel, { games: 3, seed: 9 }).actions).not.toBe(conform(duel, { games: 3, seed: 7 }).actions);
   });
 
   it('counts matches that hit the cap, tells how far it is, and plays with given players', () => {

@@ -1,4 +1,5 @@
 import {
+  type Args,
   assignment,
   type Card,
   concede,
@@ -44,6 +45,8 @@ export interface Flaws {
   readonly playable?: (context: DuelContext) => Iterable<DuelCard>;
   /** Whether `stash` is open, or why not. */
   readonly canStash?: (context: DuelContext) => boolean | string;
+  /** A move that takes any arguments. */
+  readonly onNote?: (context: DuelContext, text: unknown) => void;
   /** What it tells on purpose. */
   readonly leaks?: readonly DeclaredLeak[];
   readonly name?: string;
@@ -135,6 +138,9 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
               coreOps.endTurn();
             },
           },
+          ...(flaws.onNote === undefined
+            ? {}
+            : { note: (context: DuelContext, { text }: Args) => flaws.onNote?.(context, text) }),
           stash: {
             when: (context) => flaws.canStash?.(context) ?? true,
             choices: { cards: someOf(({ player }) => player.hand, { min: 1, max: 2 }) },

@@ -3,9 +3,11 @@ import type { ConformOptions } from './conform.ts';
 import type { Dice } from './dice.ts';
 import { type CardNumbers, checkShuffled } from './laws/card-numbers.ts';
 import { checkLine, checkReplay, checkUndo } from './laws/history.ts';
+import { checkHostileInput } from './laws/hostile-input.ts';
 import { checkList } from './laws/legal-list.ts';
 import { checkMemory } from './laws/memory.ts';
 import { checkNonInterference } from './laws/non-interference.ts';
+import { checkOddPlayers } from './laws/odd-players.ts';
 import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
 import { listed, type Position, randomAction, some } from './laws/position.ts';
 import { checkRoundTrip } from './laws/round-trip.ts';
@@ -125,6 +127,8 @@ export class RandomMatch<T extends Shape> {
   /** What somebody of ill will can try, once in a match. */
   #attack(): void {
     checkStrayWrites(this.#position);
+    checkHostileInput(this.#position);
+    checkOddPlayers(this.#position);
   }
 
   /** One random action, now and then taken back; false if nobody can act. */

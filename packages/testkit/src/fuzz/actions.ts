@@ -1,4 +1,12 @@
-import { type Action, type Failure, IllegalActionError, type Match, type RecordedMove, type Result } from 'cardloom';
+import {
+  type Action,
+  type Failure,
+  type Game,
+  IllegalActionError,
+  type Match,
+  type RecordedMove,
+  type Result,
+} from 'cardloom';
 import { Dice } from '../dice.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport, portray } from './fuzz-report.ts';
 import { type Ammunition, hostileAction } from './hostile-actions.ts';
@@ -17,8 +25,8 @@ export function fuzzActions(subject: FuzzSubject, { seed, count }: Campaign): Fu
       elsewhere.push(...playOn(match, dice, dice.below(dice.chance(3) ? 40 : 8)));
       if (dice.chance(12)) match.setManualMode(true);
       try {
-        const target = new Target(subject, match, elsewhere.slice(-60), dice, recorder);
-        target.attack(Math.min(PER_POSITION, count - recorder.count));
+        const times = Math.min(PER_POSITION, count - recorder.count);
+        attackWithActions(subject.game, match, elsewhere.slice(-60), dice, recorder, times);
       } catch (thrown) {
         recorder.found('throws', `looking at a position throws ${describeThrown(thrown)}`);
         recorder.count++;
@@ -31,6 +39,17 @@ export function fuzzActions(subject: FuzzSubject, { seed, count }: Campaign): Fu
   return recorder.report();
 }
 const PER_POSITION = 120;
+
+/** The same at one position; `elsewhere` are actions that were legal somewhere else. The match stays as it is. */
+export const attackWithActions = (
+  game: Game,
+  match: Match,
+  elsewhere: readonly Action[],
+  dice: Dice,
+  recorder: FuzzRecorder,
+  times: number,
+): void => new Target(game, match, elsewhere, dice, recorder).attack(times);
+
 /** A watched move that takes more steps than this does not end. */
 const MOST_STEPS = 10_000;
 
@@ -48,7 +67,7 @@ class Target {
   #fork: Match;
   #state: unknown;
 
-  constructor({ game }: FuzzSubject, match: Match, elsewhere: readonly Action[], dice: Dice, recorder: FuzzRecorder) {
+  constructor(game: Game, match: Match, elsewhere: readonly Action[], dice: Dice, recorder: FuzzRecorder) {
     this.#match = match;
     this.#dice = dice;
     this.#recorder = recorder;

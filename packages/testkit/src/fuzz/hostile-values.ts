@@ -6,7 +6,7 @@ import type { Dice } from '../dice.ts';
  */
 
 /** What a text can look like to somebody who looks it up, prints it or measures it. */
-const TEXTS: readonly string[] = [
+export const ODD_TEXTS: readonly string[] = [
   '',
   ' ',
   '__proto__',
@@ -181,7 +181,7 @@ const LARGE_ONES: readonly Make[] = [
   () => Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => 0)),
 ];
 
-export const oddText = (dice: Dice): string => dice.pick(TEXTS);
+export const oddText = (dice: Dice): string => dice.pick(ODD_TEXTS);
 export const oddNumber = (dice: Dice): number => dice.pick(NUMBERS);
 
 /** Anything at all; one in some hundreds is very large. */

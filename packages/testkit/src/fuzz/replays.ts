@@ -1,4 +1,4 @@
-import { createMatch, type Logged, type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
+import { createMatch, type Game, type Logged, type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
 import { Dice } from '../dice.ts';
 import { stand } from './battery.ts';
 import { forged, trapped } from './forge.ts';
@@ -10,36 +10,40 @@ import { difference } from './snapshots.ts';
 
 /** Damaged and forged replays, with and without their checksum: refused, or every action in them is legal. */
 export function fuzzReplays(subject: FuzzSubject, { seed, count }: Campaign): FuzzReport {
-  const { game } = subject;
   const dice = new Dice(seed);
   const recorder = new FuzzRecorder('replays', subject.name, seed);
   while (recorder.count < count) {
     const match = newMatch(subject, dice);
     playOn(match, dice, dice.below(12));
     if (dice.chance(3)) match.undo();
-    const honest = match.replay();
-    for (let i = 0; i < PER_MATCH && recorder.count < count; i++, recorder.count++) {
-      const isTrapped = dice.chance(12);
-      const bad = (isTrapped ? trapped(dice, honest) : damaged(dice, honest, match.players)) as Replay;
-      const what = (): string => `a replay with ${difference(honest, bad)}`;
-      const play = (): Match => playReplay(game, bad);
-      let played: Match | undefined;
-      try {
-        played = recorder.timed(() => `playing ${what()}`, play, play);
-      } catch (thrown) {
-        if (!isTyped(thrown)) recorder.found('throws', `${what()} throws ${describeThrown(thrown)}`);
-        else if ((thrown as Error).message.length > LONGEST_MESSAGE) {
-          recorder.found('throws', `${what()} is refused in ${(thrown as Error).message.length} characters`);
-        }
-        continue;
-      }
-      recorder.harmless++;
-      // who looks a second time may spring what was not sprung the first time
-      if (!isTrapped) checkActions(subject, bad, played, what, recorder);
-      stand(played, game, what, dice, recorder);
-    }
+    attackWithReplays(subject.game, match, dice, recorder, Math.min(PER_MATCH, count - recorder.count));
   }
   return recorder.report();
+}
+
+/** The same with replays of one match. */
+export function attackWithReplays(game: Game, match: Match, dice: Dice, recorder: FuzzRecorder, times: number): void {
+  const honest = match.replay();
+  for (let i = 0; i < times; i++, recorder.count++) {
+    const isTrapped = dice.chance(12);
+    const bad = (isTrapped ? trapped(dice, honest) : damaged(dice, honest, match.players)) as Replay;
+    const what = (): string => `a replay with ${difference(honest, bad)}`;
+    const play = (): Match => playReplay(game, bad);
+    let played: Match | undefined;
+    try {
+      played = recorder.timed(() => `playing ${what()}`, play, play);
+    } catch (thrown) {
+      if (!isTyped(thrown)) recorder.found('throws', `${what()} throws ${describeThrown(thrown)}`);
+      else if ((thrown as Error).message.length > LONGEST_MESSAGE) {
+        recorder.found('throws', `${what()} is refused in ${(thrown as Error).message.length} characters`);
+      }
+      continue;
+    }
+    recorder.harmless++;
+    // who looks a second time may spring what was not sprung the first time
+    if (!isTrapped) checkActions(game, bad, played, what, recorder);
+    stand(played, game, what, dice, recorder);
+  }
 }
 const PER_MATCH = 25;
 const LONGEST_MESSAGE = 1500;
@@ -95,13 +99,7 @@ const HOST = [
 ];
 
 /** Plays it once more, entry by entry, and looks every action up in the list. */
-function checkActions(
-  { game }: FuzzSubject,
-  replay: Replay,
-  played: Match,
-  what: () => string,
-  recorder: FuzzRecorder,
-): void {
+function checkActions(game: Game, replay: Replay, played: Match, what: () => string, recorder: FuzzRecorder): void {
   const { seed, players, options, actions } = replay;
   const isPlain = actions.every((entry) => isMove(entry) || 'undo' in entry || 'redo' in entry);
   if (!isPlain) return;

@@ -1,4 +1,4 @@
-import { restore, restoreEdited, type Snapshot } from 'cardloom';
+import { type Game, type Match, restore, restoreEdited, type Snapshot } from 'cardloom';
 import { Dice } from '../dice.ts';
 import { canonical } from '../laws/position.ts';
 import { stand } from './battery.ts';
@@ -12,38 +12,42 @@ import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-matc
  * what is wrong with it, or makes a match that stands.
  */
 export function fuzzSnapshots(subject: FuzzSubject, { seed, count }: Campaign): FuzzReport {
-  const { game } = subject;
   const dice = new Dice(seed);
   const recorder = new FuzzRecorder('snapshots', subject.name, seed);
   while (recorder.count < count) {
     const match = newMatch(subject, dice);
     playOn(match, dice, dice.below(dice.chance(3) ? 60 : 12));
-    const honest = match.snapshot();
-    const text = canonical(honest);
-    for (let i = 0; i < PER_MATCH && recorder.count < count; i++, recorder.count++) {
-      const isTrapped = dice.chance(12);
-      const bad = isTrapped ? trapped(dice, honest) : forged(dice, honest, 1 + dice.below(3), PARTS);
-      const what = (): string => `a snapshot with ${difference(honest, bad)}`;
-      const found = attempt(recorder, what, 'restore', () => restore(game, bad as Snapshot));
-      // a trap may hide behind what JSON does not show
-      if (found !== undefined && !isTrapped && canonical(bad) !== text)
-        recorder.found('accepted', `${what()} is restored`);
-      const edited = attempt(recorder, what, 'restoreEdited', () => restoreEdited(game, bad as Snapshot));
-      if (edited === undefined) continue;
-      const signed = attempt(recorder, what, 'snapshot', () => edited.snapshot());
-      if (signed === undefined) continue;
-      const again = attempt(recorder, what, 'restore of the signed', () =>
-        restore(game, JSON.parse(JSON.stringify(signed))),
-      );
-      if (again === undefined) {
-        recorder.found('accepted', `${what()} is accepted when edited, but not when signed`);
-        continue;
-      }
-      recorder.harmless++;
-      stand(again, game, what, dice, recorder);
-    }
+    attackWithSnapshots(subject.game, match, dice, recorder, Math.min(PER_MATCH, count - recorder.count));
   }
   return recorder.report();
+}
+
+/** The same with snapshots of one match. */
+export function attackWithSnapshots(game: Game, match: Match, dice: Dice, recorder: FuzzRecorder, times: number): void {
+  const honest = match.snapshot();
+  const text = canonical(honest);
+  for (let i = 0; i < times; i++, recorder.count++) {
+    const isTrapped = dice.chance(12);
+    const bad = isTrapped ? trapped(dice, honest) : forged(dice, honest, 1 + dice.below(3), PARTS);
+    const what = (): string => `a snapshot with ${difference(honest, bad)}`;
+    const found = attempt(recorder, what, 'restore', () => restore(game, bad as Snapshot));
+    // a trap may hide behind what JSON does not show
+    if (found !== undefined && !isTrapped && canonical(bad) !== text)
+      recorder.found('accepted', `${what()} is restored`);
+    const edited = attempt(recorder, what, 'restoreEdited', () => restoreEdited(game, bad as Snapshot));
+    if (edited === undefined) continue;
+    const signed = attempt(recorder, what, 'snapshot', () => edited.snapshot());
+    if (signed === undefined) continue;
+    const again = attempt(recorder, what, 'restore of the signed', () =>
+      restore(game, JSON.parse(JSON.stringify(signed))),
+    );
+    if (again === undefined) {
+      recorder.found('accepted', `${what()} is accepted when edited, but not when signed`);
+      continue;
+    }
+    recorder.harmless++;
+    stand(again, game, what, dice, recorder);
+  }
 }
 const PER_MATCH = 25;
 const PARTS = ['header', 'header', 'state', 'cards', 'zones', 'history', 'requests', 'pending', 'players', 'options'];
