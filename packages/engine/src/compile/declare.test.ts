@@ -87,3 +87,74 @@ test('what a move makes its player decide may be answered ahead, with what the q
   expect(match.act(lay([[1]])).ok).toBe(true);
   expect([match.state.ctx.cards[1].zone, match.view('ann').decision]).toEqual(['deck', null]);
 });
+
+test('a stack hands its top to the effect that resolves it, as a card', () => {
+  const kit = declareGame({
+    name: 'chant',
+    state: { game: { sung: '' } },
+    zones: { hand: { of: 'player', seenBy: 'owner' }, stack: { of: 'game', seenBy: 'everyone' } },
+    cards: { low: {} },
+    effects: { resolve: { card: card() } },
+  });
+  const chant = kit.define({
+    setup: ({ players, coreOps }) => void coreOps.createCard('low', players[0].hand),
+    effects: {
+      resolve: ({ G, coreOps }, { card: sung }) => {
+        G.sung = sung.name;
+        coreOps.removeCard(sung);
+      },
+    },
+    stack: { zone: 'stack', resolve: 'resolve' },
+    segments: {
+      play: {
+        moves: {
+          sing: kit
+            .move()
+            .card('card', ({ player }) => player.hand)
+            .run(({ coreOps, zones }, { card: sung }) => coreOps.moveCard(sung, zones.stack)),
+          pass: kit.move().run(({ coreOps }) => coreOps.pass()),
+        },
+        turn: { onBegin: ({ coreOps }) => coreOps.openWindow() },
+      },
+    },
+  });
+  const match = createMatch(chant, { players: ['ann', 'bo'], seed: 1 });
+  match.act({ player: 'ann', move: 'sing', args: { card: 1 } });
+  for (const player of ['ann', 'bo']) expect(match.act({ player, move: 'pass', args: {} }).ok).toBe(true);
+  expect(match.state.G.sung).toBe('low');
+});
+
+test('what happens where nobody can answer may carry a card', () => {
+  const kit = declareGame({
+    name: 'offer',
+    zones: { hand: { of: 'player', seenBy: 'owner' }, table: { of: 'game', seenBy: 'everyone' } },
+    cards: { coin: {} },
+    effects: { lay: { card: card() } },
+    decisions: { take: {} },
+  });
+  const offer = kit.define({
+    setup: ({ players, coreOps }) => void coreOps.createCard('coin', players[0].hand),
+    effects: { lay: ({ coreOps, zones }, { card: offered }) => coreOps.moveCard(offered, zones.table) },
+    decisions: {
+      take: kit
+        .decision('take')
+        .card('card', ({ player }) => player.hand)
+        .run(() => {}),
+    },
+    segments: {
+      play: {
+        moves: {
+          offer: kit
+            .move()
+            .card('card', ({ player }) => player.hand)
+            .run(({ coreOps, players }, { card: offered }) =>
+              coreOps.ask({ ask: 'take', player: players[1], otherwise: { do: 'lay', card: offered } }),
+            ),
+        },
+      },
+    },
+  });
+  const match = createMatch(offer, { players: ['ann', 'bo'], seed: 1 });
+  expect(match.act({ player: 'ann', move: 'offer', args: { card: 1 } }).ok).toBe(true);
+  expect(match.state.ctx.cards[1].zone).toBe('table');
+});

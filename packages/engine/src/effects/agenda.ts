@@ -18,6 +18,11 @@ export function interrupt(runtime: Runtime, work: Work): void {
   push(runtime.world, At.agenda, readied(runtime, work) as unknown as Json);
 }
 
+/** The same for work that has been encoded: it waited with a question, or the engine itself made it. */
+export function interruptEncoded(runtime: Runtime, work: Effect): void {
+  push(runtime.world, At.agenda, work as unknown as Json);
+}
+
 export function sequence(runtime: Runtime, works: readonly Work[]): void {
   for (let i = works.length - 1; i >= 0; i--) interrupt(runtime, works[i]);
 }

@@ -5,7 +5,7 @@ import { isIn } from '../players/priority.ts';
 import { pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { interrupt } from './agenda.ts';
+import { interrupt, interruptEncoded } from './agenda.ts';
 import { giveUp, isAnswered } from './ahead.ts';
 import type { Ask, Effect } from './definition.ts';
 import { endFrame } from './frames.ts';
@@ -64,7 +64,7 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
     if (isIn(runtime.world, seat) && canAnswer(runtime, decision, ask, seat)) waiting.push(seat);
   }
   if (waiting.length === 0) {
-    if (ask.otherwise !== undefined) interrupt(runtime, ask.otherwise);
+    if (ask.otherwise !== undefined) interruptEncoded(runtime, ask.otherwise);
     return;
   }
   push(runtime.world, At.decision, { ask, waiting, answers: {} } as unknown as Json);
@@ -180,7 +180,7 @@ function settleAnswer(
   }
   const { ask } = pending;
   if (Object.keys(answers).length === 0) {
-    if (ask.otherwise !== undefined) interrupt(runtime, ask.otherwise);
+    if (ask.otherwise !== undefined) interruptEncoded(runtime, ask.otherwise);
     return;
   }
   const { run } = runtime.game.decisions.get(ask.ask) as CompiledDecision;

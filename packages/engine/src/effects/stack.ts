@@ -2,7 +2,7 @@ import type { Runtime } from '../match/runtime.ts';
 import { allPassed, clearPasses, givePriority } from '../players/priority.ts';
 import { At } from '../world/header.ts';
 import { ZoneAt } from '../world/layout.ts';
-import { interrupt } from './agenda.ts';
+import { interruptEncoded } from './agenda.ts';
 
 /** A stack of spells: a zone of the game. What lies on top waits until every player has passed. */
 export interface CompiledStack {
@@ -23,6 +23,6 @@ export function resolveTop(runtime: Runtime): boolean {
   if (top === 0) return false;
   clearPasses(world);
   givePriority(world, world.mem[At.turnPlayer]);
-  interrupt(runtime, { do: stack.resolve, card: top });
+  interruptEncoded(runtime, { do: stack.resolve, card: top });
   return true;
 }
