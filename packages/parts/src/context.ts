@@ -97,6 +97,19 @@ export interface AboutPlayer {
   readonly player: TablePlayer;
 }
 
+/**
+ * The card of a number that the rules wrote down themselves, so that there must be one.
+ *
+ * ```ts
+ * const attacker: Card = cardOf(context, context.G.attacker);
+ * ```
+ */
+export function cardOf<C>({ coreOps }: { readonly coreOps: { card(id: number): C | undefined } }, id: number): C {
+  const card = coreOps.card(id);
+  if (card === undefined) throw new RangeError(`there is no card ${id}`);
+  return card;
+}
+
 /** In a game for two: the other one. */
 export const opponentOf = <P extends TablePlayer>({ players }: { readonly players: readonly P[] }, player: P): P =>
   players[1 - player.seat];

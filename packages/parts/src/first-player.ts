@@ -51,6 +51,22 @@ export const firstPlayerByLot = {
  */
 export const nobodysTurn = ({ coreOps }: TableContext): void => coreOps.setTurnPlayer(null);
 
+/**
+ * A segment before play whose phases are gone through once: the last one's `next` is null. Who concedes in it ends the
+ * game.
+ *
+ * ```ts
+ * setup: { ...setupSegment('play', 'end'), turn: { phases: { … } } },
+ * ```
+ */
+export const setupSegment = <const Play extends string, const End extends string>(play: Play, end: End) => ({
+  start: true,
+  next: { to: [play, end] as const, by: ({ ctx }: TableContext): Play | End => (ctx.gameOver ? end : play) },
+  onBegin: nobodysTurn,
+  endIf: ({ ctx }: TableContext & { readonly ctx: { readonly currentPhase: string | null } }): boolean =>
+    ctx.gameOver || ctx.currentPhase === null,
+});
+
 /** The turn player's first turn. Needs a setup that began with `nobodysTurn`, whose formal turn would count otherwise. */
 export const isFirstTurn = ({ turnPlayer }: TableContext): boolean => turnPlayer.turnsTaken === 1;
 /** The very first turn of the game. */

@@ -1,4 +1,4 @@
-import { player } from 'cardloom';
+import { optional, player } from 'cardloom';
 import type { TableContext, TablePlayer, Tells } from './context.ts';
 
 /** Ways for a game to end. `concede` comes from the engine: list it among the game's global moves. */
@@ -60,3 +60,21 @@ export const outcomeEffects = {
   win: (context: Context, { player, reason }: Because): void => wins(context, player, reason),
   lose: (context: Context, { player, reason }: Because): void => loses(context, player, reason),
 };
+
+/** Spread it into `events`. */
+export const finalResultEvents = { finalResult: { winner: optional(player()) } };
+
+/**
+ * For the segment after the game: who has won, or that nobody has.
+ *
+ * ```ts
+ * end: { onBegin: tellFinalResult },
+ * ```
+ */
+export function tellFinalResult({
+  ctx,
+  players,
+  coreOps,
+}: TableContext & Tells<{ finalResult: { readonly winner?: TablePlayer | undefined } }>): void {
+  coreOps.emit('finalResult', { winner: players.find(({ id }) => id === ctx.winner) });
+}

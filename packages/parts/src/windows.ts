@@ -6,13 +6,16 @@ import { type AboutPlayer, aboutPlayer, type TableContext, type TablePlayer, typ
 /** Spread it into `events`. */
 export const passEvents = { passed: aboutPlayer };
 
+type TellsPasses = Tells<{ passed: AboutPlayer }>;
+
 /** The move that lets priority go on to the next player. */
-export const pass = buildFor<TableContext & Tells<{ passed: AboutPlayer }>>()
-  .move()
-  .run(({ player, coreOps }) => {
-    coreOps.emit('passed', { player });
-    coreOps.pass();
-  });
+export const pass = buildFor<TableContext & TellsPasses>().move().run(passOn);
+
+/** What it does, for moves of one's own that have a `when`. */
+export function passOn({ player, coreOps }: TableContext & TellsPasses): void {
+  coreOps.emit('passed', { player });
+  coreOps.pass();
+}
 
 /**
  * A step or phase that ends once everybody has passed in a row. `first` says who begins; the turn player if left out.

@@ -1,10 +1,12 @@
-import { defineAbilities, negates, standardVerbs } from '../parts/index.ts';
+import { defineAbilities, negates, standardVerbs } from '@cardloom/parts';
 import { bounce, damage, destroy, draw, remember } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { isUnit, powerOf } from './units.ts';
 
 /** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. What is gained goes to the memory. */
 export const abilities = defineAbilities<Context, Card, Player>({
+  card: ({ coreOps }, id) => coreOps.card(id),
+  ownerOf: ({ owner }) => owner,
   field: ({ field }) => field,
   power: powerOf,
   canChoose: (_context, card) => isUnit(card),

@@ -1,7 +1,7 @@
 import { arrange } from '@cardloom/testkit';
 import { NamedTable } from '../parts/named-table.fixture.ts';
+import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
-import type { GrandArchive } from './shape.ts';
 
 type Placed = string | { readonly card: string; readonly exerted?: boolean; readonly damage?: number };
 

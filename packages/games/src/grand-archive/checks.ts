@@ -1,6 +1,5 @@
-import type { Work } from 'cardloom';
 import { destroyTogether } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { championOf } from './units.ts';
 
 /** After every step, move and effect: who has won or lost, and which allies die. */
@@ -23,10 +22,7 @@ function isDead(player: Player): boolean {
 /** Damage up to life destroys an ally; a champion's death decides the game. */
 const isDestroyed = ({ def, damage }: Card): boolean => def.type === 'ally' && damage >= def.life;
 
-function isAnyDestroyed({ field }: Player): boolean {
-  for (let i = 0; i < field.length; i++) if (isDestroyed(field.at(i) as Card)) return true;
-  return false;
-}
+const isAnyDestroyed = ({ field }: Player): boolean => field.some(isDestroyed);
 
 /** All who are found together go together. */
 export function destroyDamaged(context: Context): void {
@@ -40,14 +36,14 @@ export function decideOutcome(context: Context): void {
   const { coreOps, players } = context;
   const lost = players.filter((player) => player.isDecked || isDead(player));
   for (const player of lost) {
-    coreOps.emit('playerLost', { player: player.id, reason: player.isDecked ? 'deck' : 'damage' });
+    coreOps.emit('playerLost', { player, reason: player.isDecked ? 'deck' : 'damage' });
   }
   if (lost.length === players.length) coreOps.endGame();
   else if (lost.length === 1) coreOps.endGame(players[1 - lost[0].seat]);
   else {
     const winner = players.find(({ hasTriumphed }) => hasTriumphed);
     if (winner === undefined) return;
-    coreOps.emit('playerWon', { player: winner.id, reason: 'triumph' });
+    coreOps.emit('playerWon', { player: winner, reason: 'triumph' });
     coreOps.endGame(winner);
   }
 }

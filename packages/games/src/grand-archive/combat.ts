@@ -1,21 +1,20 @@
-import { endCombat, opponentOf } from '../parts/index.ts';
+import { cardOf, endCombat, opponentOf } from '@cardloom/parts';
 import { damage, destroy } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 import { isOnField, powerOf, weaponOf } from './units.ts';
 
 /** A combat, step by step. */
 
-const cardOf = ({ coreOps }: Context, id: number): Card => coreOps.card(id) as Card;
-
 /** The attacker or its target is gone. */
 export const isCombatOver = (context: Context): boolean =>
-  !isOnField(cardOf(context, context.G.attacker)) || !isOnField(cardOf(context, context.G.defender));
+  !isOnField(context.coreOps.card(context.G.attacker)) || !isOnField(context.coreOps.card(context.G.defender));
 
 /** Declare step: the attacker rests. */
 export function declareStep(context: Context): void {
   const { G, coreOps, turnPlayer } = context;
-  cardOf(context, G.attacker).exerted = true;
-  coreOps.emit('attacks', { card: G.attacker, player: turnPlayer.id, target: G.defender });
+  const attacker = cardOf(context, G.attacker);
+  attacker.exerted = true;
+  coreOps.emit('attacks', { card: attacker, player: turnPlayer, target: cardOf(context, G.defender) });
 }
 
 /** The attacked unit, awake and with power, unless it retaliates already. */
@@ -32,7 +31,7 @@ export function retaliate(context: Context): void {
   const unit = cardOf(context, G.defender);
   if (unit.def.keywords.steadfast === 0) unit.exerted = true;
   G.isRetaliating = true;
-  coreOps.emit('retaliates', { card: unit.id, player: player.id });
+  coreOps.emit('retaliates', { card: unit, player });
 }
 
 /** Damage step, when everybody has passed: both strike at once. */

@@ -1,22 +1,21 @@
-import { concede, defineGame, type Game, manualMoves, undo } from 'cardloom';
 import {
   combatOr,
-  discardDecisions,
-  discardInto,
+  discardDecision,
   firstPlayerChoice,
   mulliganOfHand,
-  nobodysTurn,
+  setupSegment,
+  tellFinalResult,
   unless,
-} from '../parts/index.ts';
+} from '@cardloom/parts';
+import { concede, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
-import { cards } from './card-set.ts';
 import { decideOutcome, destroyDamaged, outcomeCheck } from './checks.ts';
 import { declareStep, endOfCombat, isCombatOver, rolesEnd, strikeBoth } from './combat.ts';
 import { evaluate } from './evaluation.ts';
+import { kit, type Player } from './kit.ts';
 import { chooseChampion, mainMoves, materializeMoves, retaliationMoves, windowMoves } from './moves.ts';
 import { opportunity } from './opportunity.ts';
 import { prepare } from './setup.ts';
-import { type GrandArchive, type Player, state, zones } from './shape.ts';
 import { resolveCard } from './stack.ts';
 import {
   afterWakeUp,
@@ -32,25 +31,17 @@ import {
 
 const HAND = 5;
 
-export const grandArchive: Game<GrandArchive> = defineGame({
-  name: 'grand-archive',
-  players: 2,
-  state,
-  zones,
-  cards,
+export const grandArchive = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
     startingAGame: {
-      start: true,
-      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'chooseChampions', ...firstPlayerChoice },
           chooseChampions: {
-            next: ({ G }) => (G.isSpiritOpening ? null : 'mulligan'),
+            next: { to: ['mulligan', null], by: ({ G }) => (G.isSpiritOpening ? null : 'mulligan') },
             actors: 'pending:championSelection',
             onBegin: ({ coreOps, players }) => coreOps.setPending('championSelection', players),
             endIf: ({ ctx }) => ctx.pendingChampionSelection.size === 0,
@@ -99,20 +90,16 @@ export const grandArchive: Game<GrandArchive> = defineGame({
         },
       },
     },
-    end: { onBegin: ({ coreOps, ctx }) => coreOps.emit('finalResult', { winner: ctx.winner ?? null }) },
+    end: { onBegin: tellFinalResult },
   },
   stack: { zone: 'stack', resolve: 'resolveCard' },
-  effects: {
-    ...abilities.effects,
-    ...discardInto<Player>(({ graveyard }) => graveyard),
-    resolveCard,
-    decideOutcome,
-    destroyDamaged,
-  },
-  decisions: { ...abilities.decisions, ...discardDecisions },
-  triggers: { zones: ['field'], ...abilities.triggers },
+  effects: { ...abilities.effects, resolveCard, decideOutcome, destroyDamaged },
+  decisions: { ...abilities.decisions, chooseDiscard: discardDecision<Player>(({ graveyard }) => graveyard) },
+  triggers: { zones: ['field'], listens: ({ listens }) => listens, ...abilities.triggers },
   checks: [outcomeCheck, abilities.check],
   frames: { at: 'frame', first: 'triggers' },
   flow: { gate: abilities.gate },
   evaluate,
 });
+
+export type GrandArchive = NonNullable<(typeof grandArchive)['types']>;

@@ -1,4 +1,4 @@
-import type { Card, Context, Player } from './shape.ts';
+import type { Context, Player } from './kit.ts';
 import { championOf, isUnit, powerOf } from './units.ts';
 
 /** How bots judge a position: the champions' lives, then units and regalia, then cards and how long the deck lasts. */
@@ -22,8 +22,7 @@ function worth(context: Context, player: Player): number {
   if (champion !== undefined) value += (champion.def.life - champion.damage) * LIFE + champion.def.level * LEVEL;
   // the last cards of a deck are a clock
   if (deck.length < 4) value -= 4 - deck.length;
-  for (let i = 0; i < field.length; i++) {
-    const card = field.at(i) as Card;
+  for (const card of field) {
     if (card.def.type === 'champion') continue;
     if (!isUnit(card)) value += REGALIA;
     else value += powerOf(context, card) * POWER + (card.def.life - card.damage) * BODY + (card.exerted ? 0 : AWAKE);

@@ -2,8 +2,8 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, count, nextTurn, pass, path } from './board.fixture.ts';
+import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
-import type { GrandArchive } from './shape.ts';
 
 /** One test for every row of the flow, and for every exception to it. */
 

@@ -1,5 +1,4 @@
 /** Grand Archive: champions, memory, and a stack. See README.md. */
-export { grandArchive } from './definition.ts';
+export { type GrandArchive, grandArchive } from './definition.ts';
 export { grandArchiveEntry } from './entry.ts';
 export type { GrandArchiveOptions } from './setup.ts';
-export type { GrandArchive } from './shape.ts';

@@ -1,9 +1,36 @@
-import type { Declared, Card as EngineCard, Player as EnginePlayer, FnContext } from 'cardloom';
-import { abilityCardState, bagState, combatState, stackedCardState } from '../parts/index.ts';
-import type { Printed } from './card-set.ts';
+import {
+  abilityCardState,
+  abilityDecisions,
+  abilityEffects,
+  abilityEvents,
+  bagState,
+  combatState,
+  discardDecisions,
+  discardEvents,
+  drawEvents,
+  finalResultEvents,
+  firstPlayerEvents,
+  mulliganEvents,
+  outcomeEvents,
+  passEvents,
+  stackEvents,
+  stackedCardState,
+} from '@cardloom/parts';
+import {
+  type CardOf,
+  type ContextOf,
+  card,
+  cards as cardList,
+  declareGame,
+  type PlayerOf,
+  player,
+  type WorkOf,
+} from 'cardloom';
+import { cards } from './card-set.ts';
 
-/** What a match remembers, and the types that follow from it. `exerted` is what the rulebook calls rested. */
-export const state = {
+/** What there is in Grand Archive. `exerted` is what the rulebook calls rested. */
+
+const state = {
   game: {
     ...bagState,
     /** The attacking unit and the unit it attacks. */
@@ -31,7 +58,7 @@ export const state = {
   },
 };
 
-export const zones = {
+const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
   material: { of: 'player', seenBy: 'owner' },
   hand: { of: 'player', seenBy: 'owner' },
@@ -49,26 +76,52 @@ export const zones = {
   intents: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-export type GrandArchive = Declared<
-  typeof state,
-  typeof zones,
-  Readonly<Record<string, Printed>>,
-  {
-    startingAGame: { chooseFirstPlayer: unknown; chooseChampions: unknown; mulligan: unknown };
-    play: {
-      wakeUp: unknown;
-      materialize: unknown;
-      recollection: unknown;
-      draw: unknown;
-      main: unknown;
-      combat: { declare: unknown; retaliation: unknown; damage: unknown; endOfCombat: unknown };
-      end: unknown;
-    };
-    end: unknown;
-  },
-  Record<never, never>,
-  never
->;
-export type Context = FnContext<GrandArchive>;
-export type Card = EngineCard<GrandArchive>;
-export type Player = EnginePlayer<GrandArchive>;
+const cardOfPlayer = { card: card(), player: player() };
+const countOfPlayer = { player: player(), count: 0 };
+
+const events = {
+  ...firstPlayerEvents,
+  ...mulliganEvents,
+  ...passEvents,
+  ...drawEvents,
+  ...discardEvents,
+  ...outcomeEvents,
+  ...finalResultEvents,
+  ...abilityEvents,
+  ...stackEvents,
+  turnStart: { player: player() },
+  turnEnd: { player: player() },
+  championChosen: cardOfPlayer,
+  championEntered: cardOfPlayer,
+  materialized: cardOfPlayer,
+  materializeSkipped: { player: player() },
+  memoryBanished: { player: player(), cards: cardList() },
+  recollected: countOfPlayer,
+  reserved: countOfPlayer,
+  remembered: countOfPlayer,
+  /** `target` is the number of the card it is aimed at, 0 for none. */
+  activatedCard: { ...cardOfPlayer, target: 0 },
+  played: cardOfPlayer,
+  activated: cardOfPlayer,
+  attacks: { ...cardOfPlayer, target: card() },
+  retaliates: cardOfPlayer,
+  damaged: { card: card(), amount: 0 },
+  banished: cardOfPlayer,
+  bounced: cardOfPlayer,
+};
+
+export const kit = declareGame({
+  name: 'grand-archive',
+  players: 2,
+  state,
+  zones,
+  cards,
+  events,
+  effects: { ...abilityEffects, resolveCard: { card: card() }, decideOutcome: {}, destroyDamaged: {} },
+  decisions: { ...abilityDecisions, ...discardDecisions },
+});
+
+export type Context = ContextOf<typeof kit>;
+export type Card = CardOf<typeof kit>;
+export type Player = PlayerOf<typeof kit>;
+export type Work = WorkOf<typeof kit>;

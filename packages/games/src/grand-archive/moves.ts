@@ -1,205 +1,179 @@
-import { type Json, type MoveDefinition, oneOf, someOf } from 'cardloom';
-import {
-  type Ability,
-  anyIn,
-  cardIn,
-  cardsFor,
-  hasEnemyOnTop,
-  opponentOf,
-  pass,
-  type Question,
-} from '../parts/index.ts';
+import { type Ability, cardsIn, hasEnemyOnTop, opponentOf, pass, passOn } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { canRetaliate, retaliate as strikeBack } from './combat.ts';
 import { enterChampion, payMemory, payReserve } from './deeds.ts';
-import type { Card, Context, GrandArchive } from './shape.ts';
+import { type Card, type Context, kit, type Player } from './kit.ts';
 import { beginAttack, enterStack, isSlowMoment } from './stack.ts';
 import { canAttack, championOf, isAttackable } from './units.ts';
 
 /** What players may do. Choices list exactly what is legal. */
 
-const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as number) as Card;
-const inHand = (isPossible: Question<GrandArchive>, prompt: string) =>
-  cardIn<GrandArchive>(({ hand }) => hand, isPossible, prompt);
+type Question = (context: Context, card: Card) => boolean;
+const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+const inMaterial = (isPossible: Question) => cardsIn<Context, Card, Player>(({ material }) => material, isPossible);
+const onField = (isPossible: Question) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
+
+interface Chosen {
+  readonly card: Card;
+}
 
 // choosing a champion
 
-const isSpirit: Question<GrandArchive> = (_context, { def }) => def.type === 'champion' && def.level === 0;
+const spirits = inMaterial((_context, { def }) => def.type === 'champion' && def.level === 0);
 
 /** It enters at once, or waits for its player's first turn. */
-export const chooseChampion: MoveDefinition<GrandArchive> = {
-  choices: { card: cardIn<GrandArchive>(({ material }) => material, isSpirit, 'Which spirit is your champion?') },
-  run: (context, { card: id }) => {
+export const chooseChampion = kit
+  .move()
+  .card('card', spirits.in, { has: spirits.has, prompt: 'Which spirit is your champion?' })
+  .run((context, { card }) => {
     const { G, coreOps, player } = context;
-    const card = cardOf(context, id);
     if (G.isSpiritOpening) coreOps.moveCard(card, player.lineage);
     else enterChampion(context, player, card);
-    coreOps.emit('championChosen', { card: card.id, player: player.id });
+    coreOps.emit('championChosen', { card, player });
     coreOps.donePending('championSelection', player);
-  },
-};
+  });
 
 // materializing
 
 /** A champion must be one level above the present one. */
-const canMaterialize: Question<GrandArchive> = (context, { def }) => {
-  const { player } = context;
+const materials = inMaterial(({ player }, { def }) => {
   if (def.memory > player.memory.length) return false;
   return def.type !== 'champion' || def.level === (championOf(player)?.def.level ?? 0) + 1;
-};
+});
+const anyMaterial = materials.any('You have nothing to materialize that your memory can pay.');
 
-const materialize: MoveDefinition<GrandArchive> = {
-  when: (context) =>
-    context.G.hasChosenMaterial
-      ? 'You have materialized this turn.'
-      : anyIn<GrandArchive>(
-          ({ material }) => material,
-          canMaterialize,
-          'You have nothing to materialize that your memory can pay.',
-        )(context),
-  choices: { card: cardIn<GrandArchive>(({ material }) => material, canMaterialize, 'What do you materialize?') },
-  run: (context, { card: id }) => {
+const materialize = kit
+  .move()
+  .when((context) => (context.G.hasChosenMaterial ? 'You have materialized this turn.' : anyMaterial(context)))
+  .card('card', materials.in, { has: materials.has, prompt: 'What do you materialize?' })
+  .run((context, { card }) => {
     const { G, coreOps, player } = context;
-    const card = cardOf(context, id);
     payMemory(context, player, card.def.memory);
     if (card.def.type === 'champion') enterChampion(context, player, card);
     else coreOps.moveCard(card, player.field);
-    coreOps.emit('materialized', { card: card.id, player: player.id });
+    coreOps.emit('materialized', { card, player });
     G.hasChosenMaterial = true;
     G.hasMaterialized = true;
     coreOps.openWindow({ first: player });
-  },
-};
+  });
 
-const skipMaterialize: MoveDefinition<GrandArchive> = {
-  when: ({ G }) => !G.hasChosenMaterial || 'You have materialized this turn.',
-  choices: {},
-  run: ({ G, coreOps, player }) => {
-    coreOps.emit('materializeSkipped', { player: player.id });
+const skipMaterialize = kit
+  .move()
+  .when(({ G }) => !G.hasChosenMaterial || 'You have materialized this turn.')
+  .run(({ G, coreOps, player }) => {
+    coreOps.emit('materializeSkipped', { player });
     G.hasChosenMaterial = true;
-  },
-};
+  });
 
-const passAfterMaterializing: MoveDefinition<GrandArchive> = {
-  ...pass,
-  when: ({ G }) => G.hasMaterialized || 'Materialize a card, or skip it.',
-};
+const passAfterMaterializing = kit
+  .move()
+  .when(({ G }) => G.hasMaterialized || 'Materialize a card, or skip it.')
+  .run(passOn);
 
 // cards of the hand
 
+const enemyField = (context: Context): Player['field'] => opponentOf(context, context.player).field;
+
 /** Attack cards need an awake champion and somebody to attack; what must choose needs a target. */
-const canPlay: Question<GrandArchive> = (context, card) => {
+const playable = inHand((context, card) => {
   const { G, ctx, player, turnPlayer, zones } = context;
   const { def } = card;
   if (def.isMaterial || player.hand.length - 1 < def.cost) return false;
   if (ctx.currentPhase === 'materialize' && !G.hasMaterialized) return false;
   if (!def.isFast && !isSlowMoment(context, player, turnPlayer)) return false;
-  if (def.type === 'attack') return championOf(player)?.exerted === false && hasSomebody(context);
+  if (def.type === 'attack') return championOf(player)?.exerted === false && enemyField(context).some(isAttackable);
   if (def.negates) return hasEnemyOnTop(zones.stack, player);
   return abilities.canUse(context, def.onPlay, player, card);
-};
-
-const attackable: Question<GrandArchive> = (_context, unit) => isAttackable(unit);
-const hasSomebody = (context: Context): boolean =>
-  anyIn<GrandArchive>(({ seat }) => context.players[1 - seat].field, attackable, '')(context) === true;
-const attackTargets = (context: Context): Card[] =>
-  cardsFor(context, opponentOf(context, context.player).field, attackable);
+});
 
 /** The others of the hand that pay for a card. */
-const reserve = (costOf: (card: Card) => number) =>
-  someOf<GrandArchive>(({ player }, { card }) => player.hand.cards.filter(({ id }) => id !== card), {
-    if: (context, { card }) => costOf(cardOf(context, card)) > 0,
-    min: (context, { card }) => costOf(cardOf(context, card)),
-    max: (context, { card }) => costOf(cardOf(context, card)),
-    prompt: 'Which cards go to your memory?',
+const reserveFor =
+  (costOf: (card: Card) => number) =>
+  ({ player }: Context, { card }: Chosen) => ({
+    from: player.hand.filter((other) => other !== card),
+    min: costOf(card),
+    max: costOf(card),
   });
+const reserveIf = (costOf: (card: Card) => number) => ({
+  if: (_context: Context, { card }: Chosen): boolean => costOf(card) > 0,
+  prompt: 'Which cards go to your memory?',
+});
 
-const targetsOf = (context: Context, { picks }: Ability, source: Card): Card[] =>
+const targetsFor = (context: Context, { picks }: Ability, source: Card): Card[] =>
   picks === null ? [] : abilities.targets(context, picks, context.player, source);
 
-const play: MoveDefinition<GrandArchive> = {
-  when: anyIn<GrandArchive>(({ hand }) => hand, canPlay, 'You have no card for this moment that you can pay and aim.'),
-  choices: {
-    card: inHand(canPlay, 'Which card do you play?'),
-    target: oneOf<GrandArchive>(
-      (context, { card: id }) => {
-        const card = cardOf(context, id);
-        return card.def.type === 'attack' ? attackTargets(context) : targetsOf(context, card.def.onPlay, card);
-      },
-      {
-        if: (context, { card }) => {
-          const { type, onPlay } = cardOf(context, card).def;
-          return type === 'attack' || onPlay.picks !== null;
-        },
-        prompt: 'Which target?',
-      },
-    ),
-    reserve: reserve(({ def }) => def.cost),
-  },
-  run: (context, { card, target, reserve: paid }) =>
-    enterStack(context, cardOf(context, card), target, (paid ?? []) as readonly number[]),
-};
+const toPlay = ({ def }: Card): number => def.cost;
+
+const play = kit
+  .move()
+  .when(playable.any('You have no card for this moment that you can pay and aim.'))
+  .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
+  .card(
+    'target',
+    (context, { card }) =>
+      card.def.type === 'attack'
+        ? enemyField(context).filter(isAttackable)
+        : targetsFor(context, card.def.onPlay, card),
+    {
+      if: (_context, { card: { def } }) => def.type === 'attack' || def.onPlay.picks !== null,
+      prompt: 'Which target?',
+    },
+  )
+  .cards('reserve', reserveFor(toPlay), reserveIf(toPlay))
+  .run((context, { card, target, reserve }) => enterStack(context, card, target, reserve));
 
 // abilities of champions, allies and regalia
 
-const canActivate: Question<GrandArchive> = (context, card) => {
+const sources = onField((context, card) => {
   const { player, turnPlayer } = context;
   const [ability] = card.def.activated;
   if (ability === undefined || (ability.exert && card.exerted) || player.hand.length < ability.cost) return false;
   return isSlowMoment(context, player, turnPlayer) && abilities.canUse(context, ability, player, card);
-};
+});
 
-const activate: MoveDefinition<GrandArchive> = {
-  when: anyIn<GrandArchive>(({ field }) => field, canActivate, 'You have no ability to activate now.'),
-  choices: {
-    card: cardIn<GrandArchive>(({ field }) => field, canActivate, 'Whose ability?'),
-    target: oneOf<GrandArchive>(
-      (context, { card: id }) => {
-        const card = cardOf(context, id);
-        return targetsOf(context, card.def.activated[0], card);
-      },
-      {
-        if: (context, { card }) => cardOf(context, card).def.activated[0].picks !== null,
-        prompt: 'Which target?',
-      },
-    ),
-    reserve: reserve(({ def }) => def.activated[0].cost),
-  },
-  run: (context, { card: id, target, reserve: paid }) => {
+const toActivate = ({ def }: Card): number => def.activated[0].cost;
+
+const activate = kit
+  .move()
+  .when(sources.any('You have no ability to activate now.'))
+  .card('card', sources.in, { has: sources.has, prompt: 'Whose ability?' })
+  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
+    if: (_context, { card }) => card.def.activated[0].picks !== null,
+    prompt: 'Which target?',
+  })
+  .cards('reserve', reserveFor(toActivate), reserveIf(toActivate))
+  .run((context, { card, target, reserve }) => {
     const { coreOps, player } = context;
-    const card = cardOf(context, id);
     const [ability] = card.def.activated;
     if (ability.exert) card.exerted = true;
-    payReserve(context, player, (paid ?? []) as readonly number[]);
-    coreOps.emit('activated', { card: card.id, player: player.id });
-    const aimed = target === undefined ? undefined : cardOf(context, target);
-    abilities.use(context, ability, { player, source: card, target: aimed, about: undefined });
-  },
-};
+    payReserve(context, player, reserve);
+    coreOps.emit('activated', { card, player });
+    abilities.use(context, ability, { player, source: card, target, about: undefined });
+  });
 
 // attack and retaliation
 
-const canDeclare: Question<GrandArchive> = (context, unit) =>
-  isSlowMoment(context, context.player, context.turnPlayer) && canAttack(context, unit) && hasSomebody(context);
+const attackers = onField(
+  (context, unit) =>
+    isSlowMoment(context, context.player, context.turnPlayer) &&
+    canAttack(context, unit) &&
+    enemyField(context).some(isAttackable),
+);
 
-const attack: MoveDefinition<GrandArchive> = {
-  when: anyIn<GrandArchive>(
-    ({ field }) => field,
-    canDeclare,
-    'You attack in your own main phase, with an awake unit that has power.',
-  ),
-  choices: {
-    card: cardIn<GrandArchive>(({ field }) => field, canDeclare, 'Which unit attacks?'),
-    target: cardIn<GrandArchive>((player, context) => opponentOf(context, player).field, attackable, 'Which target?'),
-  },
-  run: (context, { card, target }) => beginAttack(context, cardOf(context, card), cardOf(context, target)),
-};
+const attack = kit
+  .move()
+  .when(attackers.any('You attack in your own main phase, with an awake unit that has power.'))
+  .card('card', attackers.in, { has: attackers.has, prompt: 'Which unit attacks?' })
+  .card('target', (context) => enemyField(context).filter(isAttackable), {
+    has: (context, unit) => enemyField(context).has(unit) && isAttackable(unit),
+    prompt: 'Which target?',
+  })
+  .run((context, { card, target }) => beginAttack(context, card, target));
 
-const retaliate: MoveDefinition<GrandArchive> = {
-  when: (context) => canRetaliate(context) || 'Only the attacked unit retaliates, awake and with power.',
-  choices: {},
-  run: (context) => strikeBack(context),
-};
+const retaliate = kit
+  .move()
+  .when((context) => canRetaliate(context) || 'Only the attacked unit retaliates, awake and with power.')
+  .run(strikeBack);
 
 export const materializeMoves = { materialize, skipMaterialize, play, pass: passAfterMaterializing };
 export const windowMoves = { play, pass };

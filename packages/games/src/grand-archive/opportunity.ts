@@ -1,5 +1,5 @@
-import { passWindow } from '../parts/index.ts';
-import type { Context, Player } from './shape.ts';
+import { passWindow } from '@cardloom/parts';
+import type { Context, Player } from './kit.ts';
 
 type Hook = (context: Context) => void;
 

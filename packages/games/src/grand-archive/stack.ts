@@ -1,8 +1,7 @@
-import type { Effect, Json } from 'cardloom';
-import { declareAttack } from '../parts/index.ts';
+import { declareAttack } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { payReserve } from './deeds.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { championOf, isOnField } from './units.ts';
 
 /**
@@ -10,18 +9,22 @@ import { championOf, isOnField } from './units.ts';
  * the turn player has opportunity. Whoever acts keeps it.
  */
 
-export function enterStack(context: Context, card: Card, target: Json | undefined, paid: readonly number[]): void {
+export function enterStack(
+  context: Context,
+  card: Card,
+  target: Card | undefined,
+  paid: readonly Card[] | undefined,
+): void {
   const { coreOps, player, zones } = context;
-  card.aim = card.def.negates ? (zones.stack.top?.id ?? 0) : ((target ?? 0) as number);
+  const aimedAt = card.def.negates ? zones.stack.top : target;
+  card.aim = aimedAt?.id ?? 0;
   coreOps.moveCard(card, zones.stack);
-  coreOps.emit('activatedCard', { card: card.id, player: player.id, target: card.aim });
+  coreOps.emit('activatedCard', { card, player, target: card.aim });
   payReserve(context, player, paid);
 }
 
-export function resolveCard(context: Context, { card: id }: Effect): void {
-  const { coreOps } = context;
-  const card = coreOps.card(id as number) as Card;
-  const target = card.aim === 0 ? undefined : coreOps.card(card.aim);
+export function resolveCard(context: Context, { card }: { readonly card: Card }): void {
+  const target = card.aim === 0 ? undefined : context.coreOps.card(card.aim);
   if (card.def.type === 'ally') enterField(context, card);
   else if (card.def.type === 'attack') strike(context, card, target);
   else takeEffect(context, card, target);
@@ -31,12 +34,12 @@ export function resolveCard(context: Context, { card: id }: Effect): void {
 /** Awake: it may attack at once. */
 function enterField({ coreOps }: Context, card: Card): void {
   coreOps.moveCard(card, card.owner.field);
-  coreOps.emit('played', { card: card.id, player: card.owner.id });
+  coreOps.emit('played', { card, player: card.owner });
 }
 
 function takeEffect(context: Context, card: Card, target: Card | undefined): void {
   const { owner } = card;
-  context.coreOps.emit('played', { card: card.id, player: owner.id });
+  context.coreOps.emit('played', { card, player: owner });
   context.coreOps.moveCard(card, owner.graveyard);
   const aimed = card.def.negates ? undefined : target;
   abilities.use(context, card.def.onPlay, { player: owner, source: card, target: aimed, about: undefined });
@@ -46,7 +49,7 @@ function takeEffect(context: Context, card: Card, target: Card | undefined): voi
 function strike(context: Context, card: Card, target: Card | undefined): void {
   const { G, coreOps, zones } = context;
   const champion = championOf(card.owner);
-  coreOps.emit('played', { card: card.id, player: card.owner.id });
+  coreOps.emit('played', { card, player: card.owner });
   if (champion === undefined || champion.exerted || !isOnField(target)) {
     coreOps.moveCard(card, card.owner.graveyard);
     return;
@@ -57,7 +60,7 @@ function strike(context: Context, card: Card, target: Card | undefined): void {
 }
 
 export function beginAttack(context: Context, attacker: Card, target: Card): void {
-  declareAttack(context, attacker.id, target.id);
+  declareAttack(context, attacker, target);
   context.coreOps.endPhase();
 }
 

@@ -1,6 +1,6 @@
-import { clearBuffs, isFirstTurn, isFirstTurnOfGame, readyZone } from '../parts/index.ts';
+import { clearBuffs, isFirstTurn, isFirstTurnOfGame, readyZone } from '@cardloom/parts';
 import { draw, enterChampion } from './deeds.ts';
-import type { Card, Context } from './shape.ts';
+import type { Context } from './kit.ts';
 import { championOf } from './units.ts';
 
 /** What happens by itself before the game and in a turn. */
@@ -11,7 +11,7 @@ export function enterSpirit(context: Context): void {
   const spirit = turnPlayer.lineage.top;
   if (!isFirstTurn(context) || championOf(turnPlayer) !== undefined || spirit === undefined) return;
   enterChampion(context, turnPlayer, spirit);
-  coreOps.emit('championEntered', { card: spirit.id, player: turnPlayer.id });
+  coreOps.emit('championEntered', { card: spirit, player: turnPlayer });
   draw(context, turnPlayer, spirit.def.opening);
 }
 
@@ -19,12 +19,15 @@ export function enterSpirit(context: Context): void {
 export function wakeUp(context: Context): void {
   const { turnPlayer, coreOps } = context;
   if (!isFirstTurn(context)) readyZone(turnPlayer.field);
-  coreOps.emit('turnStart', { player: turnPlayer.id });
+  coreOps.emit('turnStart', { player: turnPlayer });
 }
 
 /** First turns: the first player begins with main, the second with draw. */
-export const afterWakeUp = (context: Context): 'materialize' | 'draw' | 'main' =>
-  isFirstTurnOfGame(context) ? 'main' : isFirstTurn(context) ? 'draw' : 'materialize';
+export const afterWakeUp = {
+  to: ['materialize', 'draw', 'main'],
+  by: (context: Context): 'materialize' | 'draw' | 'main' =>
+    isFirstTurnOfGame(context) ? 'main' : isFirstTurn(context) ? 'draw' : 'materialize',
+} as const;
 
 export function beginMaterialize({ G }: Context): void {
   G.hasChosenMaterial = false;
@@ -40,17 +43,15 @@ export function recollect({ turnPlayer, coreOps }: Context): void {
   const count = turnPlayer.memory.length;
   if (count === 0) return;
   for (const card of turnPlayer.memory.cards) coreOps.moveCard(card, turnPlayer.hand);
-  coreOps.emit('recollected', { player: turnPlayer.id, count });
+  coreOps.emit('recollected', { player: turnPlayer, count });
 }
 
 export const drawPhase = (context: Context): void => draw(context, context.turnPlayer, 1);
 
 /** End effects; units with Vigor wake up. */
 export function beginEnd({ turnPlayer, coreOps }: Context): void {
-  const { field, id } = turnPlayer;
-  coreOps.emit('turnEnd', { player: id });
-  for (let i = 0; i < field.length; i++) {
-    const unit = field.at(i) as Card;
+  coreOps.emit('turnEnd', { player: turnPlayer });
+  for (const unit of turnPlayer.field) {
     if (unit.def.keywords.vigor > 0 && unit.exerted) unit.exerted = false;
   }
 }
@@ -59,8 +60,7 @@ export function beginEnd({ turnPlayer, coreOps }: Context): void {
 export function cleanUp({ players }: Context): void {
   for (const { field } of players) {
     clearBuffs(field);
-    for (let i = 0; i < field.length; i++) {
-      const unit = field.at(i) as Card;
+    for (const unit of field) {
       if (unit.def.type === 'ally' && unit.damage !== 0) unit.damage = 0;
     }
   }

@@ -1,4 +1,4 @@
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** Who fights, and with what. */
 
