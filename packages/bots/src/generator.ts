@@ -1,23 +1,23 @@
-/** A bot's own random numbers (xoshiro128**): never the match's, so thinking changes nothing that is to come. */
-export class Generator {
-  #a = 0;
-  #b = 0;
-  #c = 0;
-  #d = 0;
+import type { Seed } from 'cardloom';
+import { deriveSeed } from './derive-seed.ts';
 
-  constructor(seed: number) {
-    // not the match's numbers again where both are given the same seed
-    let s = seed ^ 0x6b07a5ed;
-    const mixed = (): number => {
-      s = (s + 0x9e3779b9) | 0;
-      let z = Math.imul(s ^ (s >>> 16), 0x21f0aaad);
-      z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
-      return z ^ (z >>> 15);
-    };
-    this.#a = mixed();
-    this.#b = mixed();
-    this.#c = mixed();
-    this.#d = mixed();
+/**
+ * A bot's own random numbers (xoshiro128**): never the match's, so thinking changes nothing that is to come. From its
+ * numbers a bot can compute its state, and there the way ends: what it was seeded with cannot be computed from that.
+ */
+export class Generator {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(seed: Seed) {
+    const state = deriveSeed(seed, 'bot');
+    const word = (i: number): number => Number.parseInt(state.slice(i * 8, i * 8 + 8), 16) | 0;
+    this.#a = word(0);
+    this.#b = word(1);
+    this.#c = word(2);
+    this.#d = word(3);
   }
 
   /** 32 random bits, as a whole number from 0. */

@@ -1,11 +1,11 @@
-import type { Action, Match, Shape } from 'cardloom';
+import { type Action, type Match, randomSeed, type Seed, type Shape } from 'cardloom';
 import type { Bot, PromptBot } from './bot.ts';
-import { Generator } from './generator.ts';
+import { deriveSeed } from './derive-seed.ts';
 import { type BotTurn, createTurn } from './turn.ts';
 
 export interface PlayOptions {
-  /** For the bots' own generators; 0 if left out. */
-  readonly seed?: number;
+  /** For the bots' own generators: the same seed gives the same match. Left out, nobody can tell it. */
+  readonly seed?: Seed;
   /** Stop after this many actions; 10,000 if left out. */
   readonly most?: number;
 }
@@ -35,15 +35,15 @@ export async function playMatchAsync<T extends Shape>(
 class Seats<T extends Shape> {
   acted = 0;
   readonly #match: Match<T>;
-  readonly #seeds: Generator;
+  readonly #seed: Seed;
   readonly #most: number;
 
-  constructor(match: Match<T>, bots: readonly Bot[], { seed = 0, most = 10_000 }: PlayOptions = {}) {
+  constructor(match: Match<T>, bots: readonly Bot[], { seed = randomSeed(), most = 10_000 }: PlayOptions = {}) {
     if (bots.length !== match.players.length) {
       throw new RangeError(`there are ${match.players.length} players and ${bots.length} bots`);
     }
     this.#match = match;
-    this.#seeds = new Generator(seed);
+    this.#seed = seed;
     this.#most = most;
   }
 
@@ -53,7 +53,7 @@ class Seats<T extends Shape> {
   }
 
   turn(seat: number): BotTurn {
-    return createTurn(this.#match, this.#match.players[seat], this.#seeds.next());
+    return createTurn(this.#match, this.#match.players[seat], deriveSeed(this.#seed, 'turn', this.acted));
   }
 
   act(seat: number, action: Action): void {

@@ -1,4 +1,4 @@
-import type { Action, Match, Shape, View } from 'cardloom';
+import type { Action, Match, Seed, Shape, View } from 'cardloom';
 import { Generator } from './generator.ts';
 
 /** What a bot is asked with, and all it gets: nothing here leads to the true match. */
@@ -22,9 +22,10 @@ export interface Actions extends Iterable<Action> {
 
 /**
  * A turn for a bot: the same match, player and seed give the same turn, and so does a match that differs only in what
- * the player cannot know.
+ * the player cannot know. The bot cannot compute the seed from what it gets, but it can try out seeds: a host that has
+ * bots it does not trust gives 128 bits, such as `deriveSeed(secret, 'turn', actionsSoFar)`.
  */
-export function createTurn<T extends Shape>(match: Match<T>, player: string, seed: number): BotTurn {
+export function createTurn<T extends Shape>(match: Match<T>, player: string, seed: Seed): BotTurn {
   const generator = new Generator(seed);
   // made when they are looked at: a bot that plays at random needs no view
   let view: View | undefined;
@@ -40,7 +41,7 @@ export function createTurn<T extends Shape>(match: Match<T>, player: string, see
       actions ??= listActions(match, player);
       return actions;
     },
-    sample: () => match.sample(player, generator.next() | 0) as unknown as Match,
+    sample: () => match.sample(player, generator.next()) as unknown as Match,
     random: (bound: number) => generator.below(bound),
   });
 }

@@ -4,7 +4,6 @@ import { games } from '@cardloom/games';
 import { createMatch } from 'cardloom';
 import { expect, it } from 'vitest';
 import { hostBot } from './bot-host.ts';
-import { scrub } from './bot-scrub.ts';
 import { Folder } from './commands/binary.fixture.ts';
 
 const newMatch = () => createMatch(games.skirmish.game, { seed: 99, players: ['p0', 'p1'] });
@@ -68,12 +67,28 @@ it.each([
   expect(await ask(source, 400)).toBe('the bot bot.mjs did not answer within 0.4 s');
 });
 
-it('nothing of how the match came about is sent', () => {
+it('nothing of how the match came about is sent', async () => {
+  const source = `export default { choose({ actions, sample }) {
+    const { seed, history } = sample().snapshot();
+    return { ...actions.at(0), seed, history };
+  } };`;
+  using folder = new Folder();
+  const file = folder.file('bot.mjs');
+  writeFileSync(file, source);
   const match = newMatch();
-  const player = match.players[match.seatToAct];
-  const other = match.players.find((id) => id !== player) as string;
-  match.act([...match.legalActions(player)][0]);
-  const sent = scrub(match.sample(other, 5).snapshot(), other);
-  expect(sent.seed).toBe(0);
-  expect(sent.history).toEqual([{ player, move: 'PLAY_CARD', args: {} }]);
+  const first = match.players[match.seatToAct];
+  let made = 0;
+  for (; match.players[match.seatToAct] === first; made++) match.act([...match.legalActions(first)][0]);
+  const bot = hostBot(file, { limitMs: 5000 });
+  try {
+    const turn = createTurn(match, match.players[match.seatToAct], 1);
+    const { seed, history } = (await bot.choose(turn)) as unknown as { seed: number; history: unknown };
+    expect(seed).not.toBe(99);
+    expect(made).toBeGreaterThan(0);
+    expect(history).toEqual(
+      Array.from({ length: made }, () => ({ player: first, move: expect.any(String), args: {} })),
+    );
+  } finally {
+    await bot.close();
+  }
 });

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Bot, BotTurn } from '@cardloom/bots';
 import type { Action } from 'cardloom';
-import { scrub } from './bot-scrub.ts';
 import type { BotAnswer, BotRequest } from './bot-worker.ts';
 import { say } from './terminal.ts';
 import { fail } from './usage.ts';
@@ -96,7 +95,7 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
     async choose(turn) {
       await ready();
       const { player, view, random } = turn;
-      const snapshot = scrub(turn.sample().snapshot(), player);
+      const snapshot = turn.sample().snapshot();
       const request: BotRequest = {
         kind: 'choose',
         game: game ?? null,

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, type BotTurn, createTurn } from '@cardloom/bots';
-import { type Action, restoreEdited, type Snapshot, type View } from 'cardloom';
+import { type Action, restore, type Snapshot, type View } from 'cardloom';
 import { findGame, savedGame } from './catalogue.ts';
 
 export type BotRequest =
@@ -35,7 +35,7 @@ async function answer(request: BotRequest): Promise<BotAnswer> {
   bot ??= await load();
   if (request.kind === 'load') return { loaded: true };
   const { game } = request.game === null ? await savedGame(request.snapshot.game) : await findGame(request.game);
-  const match = restoreEdited(game, request.snapshot);
+  const match = restore(game, request.snapshot);
   const own = createTurn(match, request.player, request.seed);
   // what may be known is the true view; in the sample sealed answers are open again
   const turn: BotTurn = Object.freeze({

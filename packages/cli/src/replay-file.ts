@@ -1,4 +1,4 @@
-import { controlCharacterIn, type Match, type Replay, showControlCharacters } from 'cardloom';
+import { controlCharacterIn, type Match, type Replay, seedProblem, showControlCharacters } from 'cardloom';
 import { readText, writeText } from './files.ts';
 import { fail } from './usage.ts';
 
@@ -53,7 +53,9 @@ function problemWith(content: unknown): string | null {
   for (const name of ['game', 'version', 'checksum']) {
     if (typeof content[name] !== 'string') return `"${name}" is no text`;
   }
-  if (!Number.isInteger(content.seed)) return '"seed" is no whole number';
+  const seed = seedProblem(content.seed);
+  if (seed !== null) return `"seed" is ${seed}`;
+  if (content.start !== undefined) return 'it is the replay of a sample, which no match ever was';
   if (!isTexts(content.players)) return '"players" is no list of names';
   if (!('options' in content)) return '"options" is missing';
   if (!Array.isArray(content.actions)) return '"actions" is no list';

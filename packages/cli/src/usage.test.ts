@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkArguments } from './arguments.ts';
 import { splitBots } from './bots.ts';
-import { listOf, nearest, wholeNumber } from './usage.ts';
+import { listOf, nearest, seedOf, wholeNumber } from './usage.ts';
 
 describe('what a person may have meant', () => {
   it.each([
@@ -20,6 +20,14 @@ it('a whole number is a whole number', () => {
   expect(wholeNumber('seed', '12', 7)).toBe(12);
   for (const text of ['', ' ', '1.5', '-1', 'x', '1e400'])
     expect(() => wholeNumber('seed', text, 7)).toThrow(/--seed takes/);
+});
+
+it('a seed is a number of 32 bits or 32 hex digits', () => {
+  expect(seedOf(undefined)).toBeUndefined();
+  expect(seedOf('4294967295')).toBe(4294967295);
+  expect(seedOf('0123456789abcdef0123456789ABCDEF')).toBe('0123456789abcdef0123456789ABCDEF');
+  for (const text of ['', '-1', '1.5', '4294967296', '12345678901', 'x', 'abcdef', '0'.repeat(32)])
+    expect(() => seedOf(text)).toThrow(/--seed takes a whole number below 4294967296 or 32 hex digits/);
 });
 
 it('lists may have spaces and holes', () => {

@@ -1,3 +1,5 @@
+import { type Seed, seedProblem } from 'cardloom';
+
 /** What a person got wrong: one clear line on standard error, exit code 2, nothing half-written. */
 export class UsageError extends Error {}
 
@@ -14,6 +16,15 @@ export function wholeNumber(name: string, text: string | undefined, otherwise: n
     fail(`--${name} takes a whole number of ${min} or more, not "${text}"`);
   }
   return value;
+}
+
+/** A seed from the command line: a whole number of 32 bits, or 32 hex digits; undefined if none is given. */
+export function seedOf(text: string | undefined): Seed | undefined {
+  if (text === undefined) return undefined;
+  const isNumber = /^\d{1,10}$/.test(text);
+  const seed = isNumber ? Number(text) : text;
+  if (seedProblem(seed) !== null) fail(`--seed takes a whole number below 4294967296 or 32 hex digits, not "${text}"`);
+  return seed;
 }
 
 /** A list from the command line: `a,b`. */

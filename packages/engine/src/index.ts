@@ -88,6 +88,7 @@ export {
   transition,
 } from './match/create.ts';
 export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './match/errors.ts';
+export { randomSeed } from './match/given-seed.ts';
 export type { Action, HostAction, Logged, Recorded, RecordedMove } from './match/history.ts';
 export type { Inconsistency } from './match/inspect.ts';
 export type { Line } from './match/line.ts';
@@ -101,3 +102,4 @@ export type { Secrets, View, ViewCard, ViewDecision } from './view/view.ts';
 export { controlCharacterIn, showControlCharacters } from './world/control-characters.ts';
 export type { Json } from './world/json.ts';
 export { type ForeignLimits, LIMITS, LONGEST_ID } from './world/limits.ts';
+export { type Seed, seedProblem } from './world/seed.ts';

@@ -49,7 +49,8 @@ export function arrange<T extends Shape>(game: Game<T>, board: Board<T> = {}): M
   const own = (given === undefined || Array.isArray(given) ? {} : given) as Readonly<Record<string, LoosePlayer>>;
   const ids = given === undefined ? undefined : ((Array.isArray(given) ? given : Object.keys(given)) as string[]);
   const start =
-    board.from?.snapshot() ?? emptyMatch(game, { seed: board.seed, players: ids, options: board.options }).snapshot();
+    board.from?.snapshot() ??
+    emptyMatch(game, { seed: board.seed ?? 0, players: ids, options: board.options }).snapshot();
   if (board.from !== undefined) {
     for (const id of ids ?? []) known(`players.${id}`, id, start.players, 'player');
     for (const field of ['seed', 'options'] as const) {

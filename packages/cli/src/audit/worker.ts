@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { conform, type Report } from '@cardloom/testkit';
 import { findGame } from '../catalogue.ts';
-import { deriveSeed } from '../sim/seeds.ts';
+import { partOfSeed } from '../sim/seeds.ts';
 import { READY, Signals } from '../threads.ts';
 import { type AuditPlan, BATCH, optionsOf } from './plan.ts';
 
@@ -30,7 +30,7 @@ parentPort?.on('message', (batch: Batch) => {
   try {
     latest = conform(entry.game, {
       games: Math.min(BATCH, plan.games - first),
-      seed: deriveSeed(plan.seed, batch),
+      seed: partOfSeed(plan.seed, batch),
       players: plan.players === null ? undefined : Array.from({ length: plan.players }, (_, seat) => `p${seat}`),
       options: (match, players) => optionsOf(plan, entry, first + match, players.length),
       onProgress(_done, _of, report) {

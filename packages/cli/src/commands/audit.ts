@@ -8,7 +8,7 @@ import { FAILURES, saveFailure } from '../failures.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
-import { wholeNumber } from '../usage.ts';
+import { fail, seedOf, wholeNumber } from '../usage.ts';
 
 export const examples = ['cardloom audit skirmish --games 2000 --seed 1'];
 
@@ -33,7 +33,8 @@ export default defineCommand({
   },
   async run({ args }) {
     const games = wholeNumber('games', args.games, 100, 1);
-    const seed = wholeNumber('seed', args.seed, 1);
+    const given = seedOf(args.seed) ?? 1;
+    const seed = typeof given === 'number' ? given : fail('--seed of an audit is a whole number below 4294967296');
     const jobs = wholeNumber('jobs', args.jobs, availableParallelism(), 1);
     const options = parseOptions(args.options);
     const entry = await findGame(args.game);

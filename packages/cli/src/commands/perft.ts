@@ -5,7 +5,7 @@ import { parseOptions, withOptions } from '../match-options.ts';
 import { perft } from '../perft/perft.ts';
 import { grouped, Progress } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
-import { listOf, wholeNumber } from '../usage.ts';
+import { listOf, seedOf, wholeNumber } from '../usage.ts';
 
 export const examples = ['cardloom perft skirmish --seed 7 --depth 3'];
 
@@ -13,7 +13,7 @@ export default defineCommand({
   meta: { name: 'perft', description: 'Count the positions that can be reached in 1, 2, … actions' },
   args: {
     game: { type: 'positional', description: 'A game, or a file with one', required: true },
-    seed: { type: 'string', description: 'Seed of the match (0)', valueHint: 'n' },
+    seed: { type: 'string', description: 'Seed of the match: a number or 32 hex digits (0)', valueHint: 'n' },
     depth: { type: 'string', description: 'How many actions deep (3)', valueHint: 'n' },
     players: { type: 'string', description: 'How many play', valueHint: 'n' },
     decks: { type: 'string', description: 'A deck for all, or one per seat', valueHint: 'a,b' },
@@ -21,7 +21,7 @@ export default defineCommand({
     json: { type: 'boolean', description: 'Print one JSON object' },
   },
   async run({ args }) {
-    const seed = wholeNumber('seed', args.seed, 0);
+    const seed = seedOf(args.seed) ?? 0;
     const depth = wholeNumber('depth', args.depth, 3, 1);
     const wanted = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
     const entry = await findGame(args.game);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { AutoPass } from '@cardloom/bots';
 import { gameNames } from '@cardloom/games/load';
+import { randomSeed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, catalogue, findGame, isPath, savedGame } from '../catalogue.ts';
@@ -17,7 +18,7 @@ import { TerminalAsker } from '../prompts/terminal-asker.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { standing } from '../table/heading.ts';
 import { print, say, showCursor } from '../terminal.ts';
-import { fail, listOf, wholeNumber } from '../usage.ts';
+import { fail, listOf, seedOf, wholeNumber } from '../usage.ts';
 
 export const examples = [
   'cardloom play skirmish',
@@ -51,7 +52,11 @@ export default defineCommand({
       valueHint: 'json',
       description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'',
     },
-    seed: { type: 'string', valueHint: 'n', description: 'The same seed gives the same match (default: any)' },
+    seed: {
+      type: 'string',
+      valueHint: 'n',
+      description: 'A number or 32 hex digits: the same seed gives the same match (default: any)',
+    },
     'auto-pass': {
       type: 'string',
       valueHint: 'mode',
@@ -62,11 +67,11 @@ export default defineCommand({
   },
   async run({ args }) {
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
-    const seed = wholeNumber('seed', args.seed, Math.floor(Math.random() * 10_000));
+    const given = seedOf(args.seed);
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
     const wantsPasses = autoPassOf(args['auto-pass']);
     if (args.game === undefined && args.resume === undefined && !isTerminal) {
-      await playDemo(await findGame(gameNames[0]), wholeNumber('seed', args.seed, 7));
+      await playDemo(await findGame(gameNames[0]), given ?? 7);
       return;
     }
     // bad input is refused before anything is drawn
@@ -87,7 +92,7 @@ export default defineCommand({
               seat: args.seat ?? '0',
               bot: args.bot ?? DEFAULT_BOT,
               players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
-              seed,
+              seed: given ?? randomSeed(),
               decks: listOf(args.decks),
               options: parseOptions(args.options),
               limitMs,
@@ -148,6 +153,8 @@ function autoPass({ passing }: CatalogueEntry, { match, me }: Opening): AutoPass
 
 function farewell(session: Session): void {
   const { savePath, match, entry } = session;
+  const { seed } = match.replay();
+  say(`Seed ${seed}: with --seed ${seed} the same cards are dealt again.\n`);
   if (savePath === undefined) return;
   keep(session);
   const isOver = match.view(null).ctx.gameOver === true;

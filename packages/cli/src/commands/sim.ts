@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { CardloomError, createMatch } from 'cardloom';
+import { CardloomError, createMatch, type Seed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
@@ -15,7 +15,7 @@ import { wilson } from '../sim/statistics.ts';
 import { type SimSummary, summarise } from '../sim/summary.ts';
 import type { Tally } from '../sim/tally.ts';
 import { print, printJson, say } from '../terminal.ts';
-import { fail, listOf, wholeNumber } from '../usage.ts';
+import { fail, listOf, seedOf, wholeNumber } from '../usage.ts';
 
 export const examples = [
   'cardloom sim skirmish --games 10000 --seed 7',
@@ -32,7 +32,7 @@ export default defineCommand({
   args: {
     game: { type: 'positional', description: 'A game, or a file with one', required: true },
     games: { type: 'string', description: 'How many matches (1000)', valueHint: 'n' },
-    seed: { type: 'string', description: 'Seed of the whole run (0)', valueHint: 'n' },
+    seed: { type: 'string', description: 'Seed of the whole run: a number or 32 hex digits (0)', valueHint: 'n' },
     bots: {
       type: 'string',
       description: 'One for all or one per seat: random, greedy, mcts:ms=50, ./my-bot.mjs (random)',
@@ -101,7 +101,7 @@ function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
   if (args.rotate && entry.decks.length === 0) fail(`${entry.name} has no decks to rotate`);
   return {
     source: entry.source,
-    seed: wholeNumber('seed', args.seed, 0),
+    seed: seedOf(args.seed) ?? 0,
     games: wholeNumber('games', args.games, 1000, 1),
     bots: botsPerSeat(bots, seats),
     decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
@@ -130,7 +130,7 @@ function saveFailures(
   folder: string,
   given: string,
   { name }: CatalogueEntry,
-  seed: number,
+  seed: Seed,
   { failed, failures }: Tally,
 ): void {
   const how = failures.map(({ match, file }) => saveFailure(folder, `${name}-${seed}-${match}`, file, given));

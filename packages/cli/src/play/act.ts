@@ -1,4 +1,4 @@
-import { createTurn } from '@cardloom/bots';
+import { createTurn, deriveSeed } from '@cardloom/bots';
 import type { Action, RecordedMove } from 'cardloom';
 import { fail } from '../usage.ts';
 import type { Session } from './session.ts';
@@ -21,8 +21,8 @@ export async function letBotAct(acting: Acting, seat: number): Promise<void> {
   const bot = bots[seat];
   if (bot === null) return;
   const { seed, actions } = match.replay();
-  // the same match and the same past give the same thoughts
-  const turn = createTurn(match, match.players[seat], (seed + actions.length * 0x9e3779b1) | 0);
+  // the same match and the same past give the same thoughts, from which no way leads back to the seed
+  const turn = createTurn(match, match.players[seat], deriveSeed(seed, 'turn', actions.length));
   const refused = act(acting, await bot.choose(turn));
   if (refused !== null) fail(`the bot ${bot.name} chose what is not legal: ${refused}`);
 }

@@ -1,4 +1,5 @@
 import { botNames } from '@cardloom/bots';
+import type { Seed } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { drawHeading } from '../table/heading.ts';
 import { drawTable } from '../table/table.ts';
@@ -7,7 +8,7 @@ import { letBotAct } from './act.ts';
 import { openTable } from './opening.ts';
 
 /** Where there is nobody to ask: bots play a match, and its log is printed as it goes. */
-export async function playDemo(entry: CatalogueEntry, seed: number): Promise<void> {
+export async function playDemo(entry: CatalogueEntry, seed: Seed): Promise<void> {
   const bot = botNames.includes('greedy') ? 'greedy' : botNames[0];
   const table = openTable(entry, { seat: null, bot, seed, decks: [], limitMs: 10_000 });
   const { match, log, names } = table;

@@ -1,5 +1,5 @@
 import type { Bot } from '@cardloom/bots';
-import { createMatch, type Match } from 'cardloom';
+import { createMatch, type Match, type Seed } from 'cardloom';
 import { checkSavedBot, findBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
@@ -25,7 +25,7 @@ export interface NewTable {
   /** The person's seat: a number from 0, or a player's id; null if only bots play. */
   readonly seat: string | null;
   readonly bot: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly decks: readonly string[];
   /** Added to what the decks give. */
   readonly options?: OptionsRecord | null;

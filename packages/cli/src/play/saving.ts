@@ -29,9 +29,9 @@ export async function saveNow(session: Session): Promise<boolean> {
   }
 }
 
-/** A name nothing is saved under yet: `skirmish-7.json`, `skirmish-7-2.json`, … */
+/** A name nothing is saved under yet: `skirmish-7.json`, `skirmish-7-2.json`, …; of a long seed only the beginning. */
 function freeName({ match, entry }: Session): string {
-  const base = `${entry.name}-${match.replay().seed}`;
+  const base = `${entry.name}-${String(match.replay().seed).slice(0, 8)}`;
   for (let i = 1; ; i++) {
     const name = `${base}${i === 1 ? '' : `-${i}`}.json`;
     if (!existsSync(name)) return name;

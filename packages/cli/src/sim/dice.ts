@@ -1,3 +1,5 @@
+import type { Seed } from 'cardloom';
+
 /** Random numbers of a simulation's own (sfc32): never the match's, which belong to its rules. */
 export class Dice {
   #a: number;
@@ -5,9 +7,15 @@ export class Dice {
   #c = 0x9e3779b9 | 0;
   #counter = 1;
 
-  constructor(seed: number) {
-    this.#a = seed | 0;
-    this.#b = Math.imul(seed ^ 0x85ebca6b, 0x21f0aaad);
+  constructor(seed: Seed) {
+    if (typeof seed === 'string') {
+      this.#a = Number.parseInt(seed.slice(0, 8), 16) | 0;
+      this.#b = Number.parseInt(seed.slice(8, 16), 16) | 0;
+      this.#c = Number.parseInt(seed.slice(16, 24), 16) | 0;
+    } else {
+      this.#a = seed | 0;
+      this.#b = Math.imul(seed ^ 0x85ebca6b, 0x21f0aaad);
+    }
     for (let i = 0; i < 12; i++) this.#bits();
   }
 

@@ -1,4 +1,4 @@
-import type { Json } from 'cardloom';
+import type { Json, Seed } from 'cardloom';
 import { type CatalogueEntry, deckOptions } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 
@@ -6,7 +6,7 @@ import { type OptionsRecord, withOptions } from '../match-options.ts';
 export interface SimPlan {
   /** What `findGame` finds the game by. */
   readonly source: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly games: number;
   /** A bot for each seat. */
   readonly bots: readonly string[];

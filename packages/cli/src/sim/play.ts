@@ -1,10 +1,10 @@
-import { type Bot, createTurn } from '@cardloom/bots';
+import { type Bot, createTurn, deriveSeed } from '@cardloom/bots';
 import { type Action, ActionList, createMatch, type Failure, type Line, type Match, type MatchOptions } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
 import { decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
-import { deriveSeed } from './seeds.ts';
+import { partOfSeed } from './seeds.ts';
 import type { Outcome } from './tally.ts';
 import { Watcher } from './watch.ts';
 
@@ -27,7 +27,7 @@ export class Player {
 
   /** Plays match number `number`; undefined if `isStopped` said so in the middle of it. */
   async play(number: number, isStopped: () => boolean): Promise<Outcome | undefined> {
-    const seed = deriveSeed(this.#plan.seed, number);
+    const seed = partOfSeed(this.#plan.seed, number);
     const decks = decksOf(this.#plan, number);
     const setup = { seed, players: this.#players, options: optionsOf(this.#plan, this.#entry, number) };
     this.#made = [];
@@ -39,7 +39,7 @@ export class Player {
       line = match.line();
       if (this.#plan.wantsDetails) watcher = new Watcher(this.#entry.game, line.context, this.#players.length, decks);
       // the table's dice and the bots' are not the same
-      const dice = new Dice(deriveSeed(seed, -2));
+      const dice = new Dice(partOfSeed(seed, -2));
       while (!line.isOver && this.#made.length < this.#plan.maxActions) {
         const seat = line.seatToAct;
         if (seat < 0) throw new Stuck('nobody can act, and the game is not over');
@@ -49,7 +49,7 @@ export class Player {
           if (this.#list.size === 0) throw new Stuck(`${this.#players[seat]} is to act and has nothing to do`);
           trying = this.#list.at(dice.below(this.#list.size));
         } else {
-          const turn = createTurn(match, this.#players[seat], deriveSeed(seed, this.#made.length));
+          const turn = createTurn(match, this.#players[seat], deriveSeed(seed, 'turn', this.#made.length));
           trying = await this.#bots[seat].choose(turn);
           if (isStopped()) return undefined;
         }

@@ -1,11 +1,16 @@
+import { deriveSeed } from '@cardloom/bots';
+import type { Seed } from 'cardloom';
+
 /**
- * A seed for one part of something that has a seed: for a match of a run, for an action of a match. Neighbours get seeds
- * that have nothing to do with each other, and who works them out, and in which order, makes no difference.
+ * A seed for one part of a run: for a match, for the table's dice. Neighbours get seeds that have nothing to do with each
+ * other, and who works them out, and in which order, makes no difference. The parts of a number are numbers, so a run
+ * that names a small seed names small seeds for its matches; the parts of 128 bits have 128 bits.
  */
-export function deriveSeed(seed: number, index: number): number {
-  let z = mix((seed | 0) ^ 0x5bd1e995);
-  // seeds may be larger than 32 bits
-  z = mix(z ^ Math.floor(seed / 0x100000000));
+export function partOfSeed(seed: number, index: number): number;
+export function partOfSeed(seed: Seed, index: number): Seed;
+export function partOfSeed(seed: Seed, index: number): Seed {
+  if (typeof seed === 'string') return deriveSeed(seed, 'part', index);
+  let z = mix(mix((seed | 0) ^ 0x5bd1e995));
   z = mix((z + Math.imul(index + 1, 0x9e3779b9)) | 0);
   return z >>> 1;
 }

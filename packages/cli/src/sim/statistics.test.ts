@@ -1,6 +1,7 @@
+import type { Seed } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { Dice } from './dice.ts';
-import { deriveSeed } from './seeds.ts';
+import { partOfSeed } from './seeds.ts';
 import { bins, mean, wilson } from './statistics.ts';
 
 describe('statistics', () => {
@@ -47,10 +48,22 @@ describe('statistics', () => {
     ).toBe(3);
   });
 
-  it('derives seeds that do not repeat, also of seeds beyond 32 bits', () => {
-    const seeds = new Set(Array.from({ length: 20_000 }, (_, i) => deriveSeed(7, i)));
-    expect(seeds.size).toBeGreaterThan(19_900);
-    expect(deriveSeed(2 ** 40, 0)).not.toBe(deriveSeed(0, 0));
+  it('derives seeds that do not repeat: numbers of numbers, 128 bits of 128 bits', () => {
+    const partsOf = (seed: Seed, count: number): Seed[] => Array.from({ length: count }, (_, i) => partOfSeed(seed, i));
+    expect(new Set(partsOf(7, 20_000)).size).toBeGreaterThan(19_900);
+    const parts = partsOf('0123456789abcdef0123456789abcdef', 100);
+    expect(new Set(parts).size).toBe(100);
+    for (const part of parts) expect(part).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('throws other dice for another seed, of either kind', () => {
+    const throws = (seed: Seed): string => {
+      const dice = new Dice(seed);
+      return Array.from({ length: 20 }, () => dice.below(6)).join('');
+    };
+    const seeds = [1, 2, '0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdee'.replace('0', 'f')];
+    expect(new Set(seeds.map(throws)).size).toBe(4);
+    for (const seed of seeds) expect(throws(seed)).toBe(throws(seed));
   });
 
   it('throws fair dice', () => {

@@ -32,7 +32,7 @@ function table() {
       },
     },
   });
-  const match = createMatch(game, { players: ['ann', 'bo'] });
+  const match = createMatch(game, { seed: 1, players: ['ann', 'bo'] });
   return { match, asked: () => asked };
 }
 

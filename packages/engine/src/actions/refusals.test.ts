@@ -118,6 +118,12 @@ describe('refusals', () => {
     ['options that will not be read', { options: new Proxy({}, { ownKeys: () => null as never }) }, 'options'],
     ['players that are no list', { players: 'ann' }, 'players'],
     ['a seed that is no whole number', { seed: 1.5 }, 'seed'],
+    ['a seed that does not fit 32 bits', { seed: 2 ** 32 }, 'seed'],
+    ['a seed below 32 bits', { seed: -(2 ** 31) - 1 }, 'seed'],
+    ['a seed of fewer than 32 hex digits', { seed: 'abcdef' }, 'seed'],
+    ['a seed with other signs', { seed: `0x${'1'.repeat(30)}` }, 'seed'],
+    ['a seed of nothing but zeros', { seed: '0'.repeat(32) }, 'seed'],
+    ['a seed that is neither', { seed: null }, 'seed'],
     ['options that are no JSON', { options: { f: () => {} } }, 'options'],
   ])('a match with %s is not created', (_what, options, path) => {
     expect(() => createMatch(game, wrong(options))).toThrow(expect.objectContaining({ code: 'bad-options', path }));

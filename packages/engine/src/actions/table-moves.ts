@@ -53,6 +53,7 @@ export const manualMoves: Readonly<
     if (found === undefined) return reject(`There is no card ${String(card)}.`);
     const isNobody = player !== undefined && owner === undefined;
     if (isNobody || !(target instanceof Zone)) return reject(`There is no zone "${String(zone)}" there.`);
+    if (!target.canHold(found)) return reject(`That card cannot lie in "${String(zone)}".`);
     coreOps.moveCard(found, target as never, place === 'bottom' ? 'bottom' : 'top');
   }),
   setCard: manual(({ coreOps }, { card, name, value }) => assign(coreOps.card(card as number), name, value)),

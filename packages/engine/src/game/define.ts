@@ -203,7 +203,13 @@ export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
     let layout = layouts.get(seats);
     if (layout === undefined) {
       layout = layOut(
-        { state: definition.state, zones: definition.zones, pending, listeners: effects.triggers },
+        {
+          state: definition.state,
+          zones: definition.zones,
+          cards: Object.values(definition.cards ?? {}),
+          pending,
+          listeners: effects.triggers,
+        },
         seats,
       );
       layouts.set(seats, layout);
@@ -276,8 +282,27 @@ function checkNames(definition: LooseDefinition, problems: Problems): void {
     'zones',
   );
   for (const [name, zone] of Object.entries(definition.zones ?? {})) {
+    if (zone.holds !== undefined) checkHolds(`zones.${name}.holds`, zone.holds, definition.cards ?? {}, problems);
     if (zone.drawTo !== undefined && definition.zones?.[zone.drawTo] === undefined) {
       problems.error(`zones.${name}.drawTo`, `names "${zone.drawTo}", but there is no such zone`);
     }
+  }
+}
+
+/** Asked once for every card, here: what it says of a card never changes. */
+function checkHolds(path: string, holds: unknown, cards: CardDefinitions, problems: Problems): void {
+  if (typeof holds !== 'function') {
+    problems.error(path, 'must be a function that says of a card whether it can lie there');
+    return;
+  }
+  for (const [name, card] of Object.entries(cards)) {
+    try {
+      const answer: unknown = holds(card);
+      if (typeof answer === 'boolean') continue;
+      problems.error(path, `answers ${typeof answer} for the card "${name}"; it must be true or false`);
+    } catch (error) {
+      problems.error(path, `threw for the card "${name}": ${String(error)}`);
+    }
+    return;
   }
 }

@@ -2,6 +2,7 @@ import type { Ask, Caught, Effect, Work } from '../effects/definition.ts';
 import type { Reference } from '../effects/identity.ts';
 import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
+import type { Seed } from '../world/seed.ts';
 
 /**
  * The types an author meets, all derived from the definition: `card.damage` is a number because it was declared as 0,
@@ -82,6 +83,8 @@ export interface Zone<T extends Shape> extends Iterable<Card<T>> {
   /** The card right above one that lies here. */
   above(card: Card<T>): Card<T> | undefined;
   has(card: Card<T>): boolean;
+  /** Whether this card may lie here, by what is printed on it: see `holds` of a zone. */
+  canHold(card: Card<T>): boolean;
 }
 
 /** Kinds of pending lists: two that many games need, and the game's own. */
@@ -138,7 +141,7 @@ export type CoreCtx<T extends Shape> = Attributes<T, 'ctx'> &
     readonly cardZones: Readonly<Record<number, string>>;
     readonly moveHistory: readonly HistoryEntry[];
     readonly players: Readonly<Record<string, Player<T>>>;
-    readonly seed: number;
+    readonly seed: Seed;
   };
 
 /** A move as history remembers it. */

@@ -9,15 +9,20 @@ import { deepFreeze, type Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { messageOf, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
+import type { Seed } from '../world/seed.ts';
 import { CardloomError } from './errors.ts';
+import { givenSeed, randomSeed } from './given-seed.ts';
 import { type Action, History } from './history.ts';
 import { Match } from './match.ts';
 import { Calling, type MatchSetup, Runtime } from './runtime.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface MatchOptions {
-  /** Any whole number; the same seed gives the same match. */
-  readonly seed?: number;
+  /**
+   * The same seed gives the same match: 32 hex digits, or a whole number of 32 bits where nobody need fear that it is
+   * guessed. Left out, 128 bits are drawn from the platform's secure source.
+   */
+  readonly seed?: Seed;
   /** Ids in turn order; `p0`, `p1`, … if left out. */
   readonly players?: readonly string[];
   /** Handed to the game's `setup`. */
@@ -55,8 +60,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     throw new CardloomError('bad-options', message, path);
   };
   const { minPlayers, maxPlayers, name } = game.compiled;
-  const seed = options.seed ?? 0;
-  if (!Number.isInteger(seed)) bad(`A seed is a whole number, not ${String(seed)}.`, 'seed');
+  const seed = options.seed === undefined ? randomSeed() : givenSeed(options.seed);
   const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
   if (!Array.isArray(players) || players.some((id) => typeof id !== 'string')) {
     bad('Players are a list of ids.', 'players');

@@ -5,6 +5,7 @@ import { BASE, type CardHandle, type PlayerHandle, readColumns, WORLD } from '..
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
+import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 import type { RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
@@ -110,7 +111,7 @@ export class Ctx {
   get moveHistory(): readonly RecordedMove[] {
     return this.#runtime.history.all;
   }
-  get seed(): number {
+  get seed(): Seed {
     return this.#runtime.setup.seed;
   }
 

@@ -104,6 +104,12 @@ export class History {
     return slice === undefined || recorded === undefined ? undefined : { recorded, slice };
   }
 
+  /** Takes back in a copy of the world all that can be, and gives what came before it. Here it stays done. */
+  rewind(copy: World): readonly Recorded[] {
+    for (const slice of this.#slices.toReversed()) copy.undo(slice);
+    return this.recorded.all.slice(0, this.recorded.length - this.#slices.length);
+  }
+
   /** Everything that was done, as it was done. */
   log(): readonly Logged[] {
     return (this.#log ?? this.recorded.all).slice();

@@ -5,8 +5,10 @@ import type { FnContext, Shape } from '../game/types.ts';
 import { resample } from '../view/resample.ts';
 import { checksum } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
+import type { Seed } from '../world/seed.ts';
 import type { Failure } from './errors.ts';
 import { evaluate } from './evaluation.ts';
+import { givenSeed } from './given-seed.ts';
 import type { Action, RecordedMove } from './history.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -72,11 +74,12 @@ export class Line<T extends Shape = Shape> {
   }
 
   /** Deals anew what a seat cannot know, here at the root; moves that were made can no longer be unmade. */
-  redeal(seat: number, seed: number): void {
+  redeal(seat: number, seed: Seed): void {
     const { world } = this.#runtime;
+    const given = givenSeed(seed);
     this.#depth = 0;
     world.open();
-    resample(this.#runtime, seat, seed);
+    resample(this.#runtime, seat, given);
     world.close();
   }
 

@@ -19,7 +19,7 @@ import { openMoves } from '../flow/position.ts';
 import type { Game } from '../game/define.ts';
 import type { MatchState, Shape } from '../game/types.ts';
 import { Feed, type Listener } from '../view/feed.ts';
-import { resample, unsealed } from '../view/resample.ts';
+import { sample, seenBy } from '../view/sample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { copyForeign } from '../world/foreign.ts';
@@ -27,8 +27,10 @@ import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { messageOf, quoted } from '../world/quote.ts';
+import type { Seed } from '../world/seed.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
+import { givenSeed } from './given-seed.ts';
 import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
 import { type Inconsistency, inspectWorld } from './inspect.ts';
 import { Line } from './line.ts';
@@ -42,9 +44,14 @@ import { judge, type TakeBack } from './take-back.ts';
 export interface Replay {
   readonly game: string;
   readonly version: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly players: readonly string[];
   readonly options: Json;
+  /**
+   * Where a sample begins: the seed does not lead there. The actions in its history come first among `actions`, as far
+   * as the player knows them, and are not played again.
+   */
+  readonly start?: Snapshot;
   readonly actions: readonly Logged[];
   readonly checksum: string;
 }
@@ -270,17 +277,14 @@ export class Match<T extends Shape = Shape> {
   }
 
   /**
-   * A copy for search in which everything this player cannot know is dealt anew: it looks the same to them, and its
-   * random numbers are its own.
+   * A copy for search in which everything this player cannot know is dealt anew: it looks the same to them, its random
+   * numbers are its own, and of what others did its history says no more than they saw. It shares nothing with this match
+   * that could tell more.
    */
-  sample(player: string, seed: number): Match<T> {
+  sample(player: string, seed: Seed): Match<T> {
     this.#needsRest();
-    const seat = this.#seat(player);
-    // the seed would tell how the cards were dealt
-    const copy = new Runtime(this.game.compiled, { ...this.#runtime.setup, seed }, this.#runtime);
-    const past = unsealed(copy, seat, this.#history.recorded.all);
-    resample(copy, seat, seed);
-    return new Match(this.game, copy, History.of(past));
+    const runtime = sample(this.#runtime, this.#seat(player), givenSeed(seed));
+    return new Match(this.game, runtime, this.#history.branch(seenBy(player)));
   }
 
   /** A copy for search: moves are made and unmade in place. */
@@ -310,6 +314,7 @@ export class Match<T extends Shape = Shape> {
     return inspectWorld(this.#runtime.world);
   }
 
+  /** All that is needed to play the match again: from its seed, or, of a sample, from where it was made. */
   replay(): Replay {
     this.#needsRest();
     const { setup, game } = this.#runtime;
@@ -319,9 +324,17 @@ export class Match<T extends Shape = Shape> {
       seed: setup.seed,
       players: setup.players,
       options: setup.options,
+      ...(setup.sampledFor === undefined ? {} : { start: this.#start() }),
       actions: this.#history.log(),
       checksum: this.checksum(),
     };
+  }
+
+  /** The match as it was before the first action that can be undone. */
+  #start(): Snapshot {
+    const copy = this.#copy();
+    const past = this.#history.rewind(copy.world);
+    return writeSnapshot(copy, past);
   }
 
   #seat(player: string): number {

@@ -201,6 +201,7 @@ export class Operations {
         : zone.seat >= 0
           ? zone.seat
           : Math.max(0, runtime.world.mem[At.turnPlayer]);
+    this.#checkHolds(def, zone.id);
     const card = runtime.world.createCard(def, seat, zone.id);
     if (this.#identity !== null) renew(runtime.world, this.#identity, card);
     if (attributes !== undefined) this.#fill(card, attributes);
@@ -353,9 +354,17 @@ export class Operations {
 
   #move(card: number, zone: number, below: number | undefined): void {
     const { world } = this.#runtime;
+    this.#checkHolds(world.card(card, CardAt.def), zone);
     if (world.card(card, CardAt.source) !== 0 && world.card(card, CardAt.zone) !== zone) dropSource(world, card);
     if (this.#identity !== null) renewOnMove(world, this.#identity, card, zone);
     world.moveCard(card, zone, below);
+  }
+
+  #checkHolds(def: number, zone: number): void {
+    const { zones } = this.#runtime.layout;
+    const { holds, name } = zones[zone];
+    if (holds === null || holds[def] === 1) return;
+    throw new RangeError(`"${this.#runtime.cardNames[def]}" cannot lie in ${name}: see \`holds\` of that zone`);
   }
 
   #request(kind: RequestKind, target?: Target, reenter?: boolean): Queued {

@@ -4,11 +4,14 @@ import { ForeignReader } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { messageOf, plainly, quoted } from '../world/quote.ts';
-import { createMatch, type MatchOptions } from './create.ts';
+import type { Seed } from '../world/seed.ts';
+import { createMatch, type MatchOptions, restore } from './create.ts';
 import { CardloomError, failure } from './errors.ts';
+import { givenSeed } from './given-seed.ts';
 import type { Action } from './history.ts';
 import type { Match, Replay } from './match.ts';
 import { type Result, refused } from './result.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const bad = (message: string, path: string): never => {
   throw new CardloomError('bad-replay', `The replay cannot be played: ${message}.`, path);
@@ -20,10 +23,10 @@ export function playReplay<T extends Shape>(
   replay: Replay,
   onAction?: (match: Match<T>, number: number) => void,
 ): Match<T> {
-  const { actions, checksum, ...made } = readReplay(game, replay);
-  // what players and seed may be is for the match to say
-  const match = createMatch(game, made as MatchOptions);
+  const { actions, checksum, start, ...made } = readReplay(game, replay);
+  const { match, done } = start === undefined ? beginAnew(game, made) : beginSample(game, start);
   for (const [i, entry] of actions.entries()) {
+    if (i < done) continue;
     const result = again(match, entry);
     if (!result.ok) bad(`action ${i} is refused (${result.error.message})`, `actions[${i}]`);
     onAction?.(match, i);
@@ -32,8 +35,34 @@ export function playReplay<T extends Shape>(
   return match;
 }
 
+/** What a replay begins with: a match, and how many of the actions were done by then. */
+interface ReplayStart<T extends Shape> {
+  readonly match: Match<T>;
+  readonly done: number;
+}
+
+function beginAnew<T extends Shape>(game: Game<T>, made: Setup): ReplayStart<T> {
+  // what players and options may be is for the match to say; without a seed it would draw one
+  return { match: createMatch(game, { ...(made as MatchOptions), seed: givenSeed(made.seed as Seed) }), done: 0 };
+}
+
+/** Of what was done before a sample was made not all is known, so it cannot be done again. */
+function beginSample<T extends Shape>(game: Game<T>, start: Json): ReplayStart<T> {
+  const snapshot = start as unknown as Snapshot;
+  const match = restore(game, snapshot);
+  if (snapshot.sampledFor === undefined) bad('it begins in the middle of a match', 'start');
+  return { match, done: snapshot.history.length };
+}
+
+type Setup = Readonly<Record<'seed' | 'players' | 'options', Json | undefined>>;
+interface ReadReplay extends Setup {
+  readonly start: Json | undefined;
+  readonly actions: readonly Json[];
+  readonly checksum: Json | undefined;
+}
+
 /** A copy of what a replay is played from; what else may stand beside it is not looked at. */
-function readReplay(game: Game, replay: unknown): { readonly actions: readonly Json[]; readonly checksum?: Json } {
+function readReplay(game: Game, replay: unknown): ReadReplay {
   const reader = new ForeignReader(LIMITS.replay);
   const read = (name: keyof Replay): Json | undefined => {
     try {
@@ -53,7 +82,7 @@ function readReplay(game: Game, replay: unknown): { readonly actions: readonly J
   const actions = read('actions');
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   const made = { seed: read('seed'), players: read('players'), options: read('options') };
-  return { ...made, actions, checksum: read('checksum') };
+  return { ...made, start: read('start'), actions, checksum: read('checksum') };
 }
 
 type Fields = Readonly<Record<string, Json>>;

@@ -10,6 +10,7 @@ import { type CardHandle, type HandleSource, type PlayerHandle, Zone } from '../
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import type { Layout } from '../world/layout.ts';
+import type { Seed } from '../world/seed.ts';
 import { World } from '../world/world.ts';
 import { CardloomError, StrayWrite } from './errors.ts';
 import type { RecordedMove } from './history.ts';
@@ -40,11 +41,13 @@ const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when',
 
 /** What a match was made with; it never changes. */
 export interface MatchSetup {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly players: readonly string[];
   readonly options: Json;
   readonly matchId: string;
   readonly gameId: string;
+  /** The player for whom what they cannot know was dealt anew: then the past is theirs, and cannot be played again. */
+  readonly sampledFor?: string;
 }
 
 /**
@@ -101,11 +104,12 @@ export class Runtime implements HandleSource {
   #ruleState: object | undefined;
   #ruleRevision = -1;
 
-  constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime) {
+  /** A copy of `from` if it is given; one that `isApart` shares nothing with it that the match wrote. */
+  constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime, isApart = false) {
     this.game = game;
     this.setup = setup;
     this.layout = game.layoutFor(setup.players.length);
-    this.world = new World(this.layout, from?.world);
+    this.world = new World(this.layout, from?.world, isApart);
     this.world.onStray = stray;
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
@@ -113,7 +117,7 @@ export class Runtime implements HandleSource {
     this.G = game.kit.createG(this.world);
     this.ctx = game.kit.createCtx(this);
     this.context = new RuleContext(this, game.kit.createOps(this));
-    if (from !== undefined) this.history = from.history.branch();
+    if (from !== undefined && !isApart) this.history = from.history.branch();
   }
 
   cardHandle(card: number): CardHandle {

@@ -1,5 +1,6 @@
 import { deepFreeze, type Json } from '../world/json.ts';
 import { cut, quoted } from '../world/quote.ts';
+import { canonicalSeed, type Seed, seedProblem } from '../world/seed.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { CardloomError } from './errors.ts';
 
@@ -72,8 +73,9 @@ export function name(
   return value as string;
 }
 
-export function integer(value: Json | undefined, path: string): number {
-  return Number.isInteger(value) ? (value as number) : bad(path, 'is not a whole number');
+export function seed(value: Json | undefined, path: string): Seed {
+  const problem = seedProblem(value);
+  return problem === null ? canonicalSeed(value as Seed) : bad(path, `is ${problem}`);
 }
 
 export function word(value: Json | undefined, path: string): number {

@@ -22,6 +22,7 @@ import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { LIMITS } from '../world/limits.ts';
 import { messageOf, plainly } from '../world/quote.ts';
+import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 import { CardloomError } from './errors.ts';
 import type { Recorded, RecordedMove } from './history.ts';
@@ -35,11 +36,13 @@ export interface Snapshot {
   readonly format: 'cardloom/1';
   readonly game: string;
   readonly version: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly players: readonly string[];
   readonly options: Json;
   readonly matchId: string;
   readonly gameId: string;
+  /** Only in a sample: the player it was made for, who knows no more of its history than it says. */
+  readonly sampledFor?: string;
   /** The engine's own words, by name. */
   readonly header: Readonly<Record<string, Json>>;
   readonly requests: readonly Json[];
@@ -107,6 +110,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
     options: setup.options,
     matchId: setup.matchId,
     gameId: setup.gameId,
+    ...(setup.sampledFor === undefined ? {} : { sampledFor: setup.sampledFor }),
     header,
     requests,
     pending: Object.fromEntries(
@@ -173,7 +177,7 @@ export function readSnapshot(
 ): { runtime: Runtime; history: readonly Recorded[] } {
   const copy = copyOf(input);
   checkGame(game, copy);
-  const snapshot = read.fields(copy, '', KEYS, ['watched']);
+  const snapshot = read.fields(copy, '', KEYS, ['watched', 'sampledFor']);
   if (snapshot.watched !== undefined) {
     read.bad('watched', 'says that a move was being watched: call step() until it is done, and save then');
   }
@@ -245,12 +249,16 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
   ) {
     read.bad('players', 'do not fit the game');
   }
+  const { sampledFor } = snapshot;
   return {
-    seed: read.integer(snapshot.seed, 'seed'),
+    seed: read.seed(snapshot.seed, 'seed'),
     players: Object.freeze(players),
     options: deepFreeze(JSON.parse(canonicalJson(snapshot.options)) as Json),
     matchId: id(snapshot.matchId, 'matchId'),
     gameId: id(snapshot.gameId, 'gameId'),
+    ...(sampledFor === undefined
+      ? {}
+      : { sampledFor: read.name(sampledFor, 'sampledFor', new Set(players), 'player') }),
   };
 }
 
@@ -292,6 +300,12 @@ function readCards(runtime: Runtime, snapshot: read.Fields): void {
         if (card < 1 || card > cards.length || seen.has(card))
           read.bad(`zones.${name}[${i}]`, `has card ${card}, which does not exist or lies elsewhere too`);
         seen.add(card);
+        const { holds } = layout.zones[id];
+        if (holds !== null && holds[world.card(card, CardAt.def)] === 0)
+          read.bad(
+            `zones.${name}[${i}]`,
+            `has a card "${game.cardNames[world.card(card, CardAt.def)]}", which cannot lie there`,
+          );
         world.moveCard(card, id);
       }
     }

@@ -17,7 +17,14 @@ export interface ZoneDeclaration {
   readonly seenBy: 'nobody' | 'owner' | 'everyone';
   /** The zone that `coreOps.drawCard` moves this zone's top card to; a zone with `drawTo` is a deck. */
   readonly drawTo?: string;
+  /**
+   * Which cards can lie here, by what is printed on them; all of them if left out. No rule may put another card here, and
+   * a sample deals no other here: a rune deck holds runes.
+   */
+  readonly holds?: CardTest;
 }
+/** Authors write it for the printed facts of their own cards. */
+type CardTest = { bivariant(card: object): boolean }['bivariant'];
 export type ZoneDeclarations = Readonly<Record<string, ZoneDeclaration>>;
 
 /** The printed facts of each card by name. They never change during a match. */

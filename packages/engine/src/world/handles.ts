@@ -265,6 +265,12 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     return this[world_].card(card.id, CardAt.zone) === this.id;
   }
 
+  /** Whether this card may lie here, by what is printed on it. */
+  canHold(card: { readonly id: number }): boolean {
+    const { holds } = this[world_].layout.zones[this.id];
+    return holds === null || holds[this[world_].card(card.id, CardAt.def)] === 1;
+  }
+
   /** The cards, bottom first, as they are now: a list of one's own. */
   get cards(): CardHandle[] {
     return this.#cards().slice();

@@ -28,6 +28,8 @@ export interface ZonePlace {
   /** The seats (as bits) that learn what a card is when it comes in; -1 for the card's owner. */
   readonly shows: number;
   readonly drawTo: number;
+  /** For each card definition 1 if it can lie here; null if all can. */
+  readonly holds: Uint8Array | null;
   /** Whether cards in it wake on events. */
   readonly listens: boolean;
   readonly address: number;
@@ -98,6 +100,8 @@ export interface Layout {
 export interface LayoutSource {
   readonly state?: StateDeclaration;
   readonly zones?: ZoneDeclarations;
+  /** The printed facts of every card definition. */
+  readonly cards?: readonly object[];
   readonly pending: readonly string[];
   readonly listeners?: Listeners | null;
 }
@@ -128,7 +132,7 @@ export function layOut(source: LayoutSource, seats: number): Layout {
   const playerStart = address;
   const playerWords = PlayerAt.words + player.length;
   address += playerWords * seats;
-  const { zones, zonesByName } = placeZones(source.zones ?? {}, seats, address, source.listeners?.zones ?? new Set());
+  const { zones, zonesByName } = placeZones(source, seats, address);
   address += zones.length * ZoneAt.words;
 
   const blank = new Int32Array(address);
@@ -215,7 +219,12 @@ export function decode(kind: ColumnKind, word: number, values: Values): Json {
   return values.list[word];
 }
 
-function placeZones(declared: ZoneDeclarations, seats: number, start: number, listening: ReadonlySet<string>) {
+function placeZones(
+  { zones: declared = {}, cards = [], listeners }: LayoutSource,
+  seats: number,
+  start: number,
+): Pick<Layout, 'zones' | 'zonesByName'> {
+  const listening = listeners?.zones ?? new Set();
   const zonesByName = new Map<string, readonly number[]>();
   let id = GONE + 1;
   for (const [name, zone] of Object.entries(declared)) {
@@ -229,9 +238,21 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number, li
   }
   const zones: ZonePlace[] = [
     // the fields in the same order as below: one shape for all zones
-    { id: GONE, name: 'gone', owner: -1, seenBy: 'nobody', shows: 0, listens: false, drawTo: -1, address: start },
+    {
+      id: GONE,
+      name: 'gone',
+      owner: -1,
+      seenBy: 'nobody',
+      shows: 0,
+      listens: false,
+      drawTo: -1,
+      holds: null,
+      address: start,
+    },
   ];
   for (const [name, zone] of Object.entries(declared)) {
+    const { holds: test } = zone;
+    const holds = test === undefined ? null : Uint8Array.from(cards, (card) => (test(card) ? 1 : 0));
     for (const [i, zoneId] of (zonesByName.get(name) ?? []).entries()) {
       const targets = zone.drawTo === undefined ? undefined : zonesByName.get(zone.drawTo);
       zones.push({
@@ -242,6 +263,7 @@ function placeZones(declared: ZoneDeclarations, seats: number, start: number, li
         shows: shows(zone.seenBy, zone.of === 'player' ? i : -1, seats),
         listens: listening.has(name),
         drawTo: targets === undefined ? -1 : targets[targets.length === 1 ? 0 : i],
+        holds,
         address: start + zoneId * ZoneAt.words,
       });
     }

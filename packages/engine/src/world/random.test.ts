@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LabMatch, lab, make } from './lab.fixture.ts';
+import { createMatch, playReplay, restore, type Seed } from '../index.ts';
+import { type LabMatch, lab, labGame, make } from './lab.fixture.ts';
 
 function draw(match: LabMatch, count: number, bound: number): number[] {
   const drawn: number[] = [];
@@ -8,7 +9,49 @@ function draw(match: LabMatch, count: number, bound: number): number[] {
   });
   return drawn;
 }
-const seeded = (seed: number) => lab({ seed, players: ['a', 'b'] });
+const seeded = (seed: Seed) => lab({ seed, players: ['a', 'b'] });
+
+/** The generator's four words, as hex digits. */
+const stateOf = (match: LabMatch): string =>
+  [0, 1, 2, 3]
+    .map((i) => ((match.snapshot().header[`random${i}`] as number) >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+
+describe('seeds', () => {
+  const HEX = '0123456789abcdef00000000fedcba98';
+
+  it('32 hex digits are the state of the generator', () => {
+    expect(stateOf(seeded(HEX))).toBe(HEX);
+    expect(stateOf(seeded('F'.repeat(32)))).toBe('f'.repeat(32));
+  });
+
+  it('a whole number of 32 bits is expanded, and always to the same state', () => {
+    expect(stateOf(seeded(7))).toBe('e4c93d09fafade652fc562ea623cdf47');
+    expect(stateOf(seeded(2 ** 32 - 1))).toBe(stateOf(seeded(-1)));
+  });
+
+  it('without one, nobody can guess it: 128 bits, others every time', () => {
+    const seeds = Array.from({ length: 20 }, () => createMatch(labGame).state.ctx.seed);
+    for (const seed of seeds) expect(seed).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(seeds).size).toBe(20);
+  });
+
+  it('ctx, snapshots and replays have it in its one spelling', () => {
+    const match = lab({ seed: HEX.toUpperCase(), players: ['a', 'b'] });
+    match.act({ player: 'a', move: 'pass' });
+    const { seed } = match.state.ctx;
+    expect([seed, match.snapshot().seed, match.replay().seed]).toEqual([HEX, HEX, HEX]);
+    expect(restore(labGame, match.snapshot()).replay()).toEqual(match.replay());
+    expect(playReplay(labGame, match.replay()).checksum()).toBe(match.checksum());
+  });
+
+  it('a sample has its own of either kind', () => {
+    const match = lab({ seed: HEX, players: ['a', 'b'] });
+    const own = 'ffffffffffffffffffffffffffffffff';
+    expect([match.sample('a', 5).state.ctx.seed, match.sample('a', own).state.ctx.seed]).toEqual([5, own]);
+    expect(() => match.sample('a', 'x')).toThrow(expect.objectContaining({ code: 'bad-options', path: 'seed' }));
+  });
+});
 
 describe('random numbers', () => {
   it('are the same for the same seed and others for another', () => {

@@ -1,12 +1,17 @@
 import { At } from './header.ts';
+import type { Seed } from './seed.ts';
 import type { World } from './world.ts';
 
 /**
  * xoshiro128**, its four words kept in the match's memory and written through the tape, so undo, fork and snapshot
  * carry the random state with them. (Libraries keep the state in an object of their own, which would have to be
- * rebuilt around every draw.)
+ * rebuilt around every draw.) It is quick and fair, and no secret: whoever has seen some numbers can compute the rest.
  */
-export function seedRandom(world: World, seed: number): void {
+export function seedRandom(world: World, seed: Seed): void {
+  if (typeof seed === 'string') {
+    for (let i = 0; i < 4; i++) world.set(At.random0 + i, Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16) | 0);
+    return;
+  }
   let s = seed | 0;
   for (let i = 0; i < 4; i++) {
     s = (s + 0x9e3779b9) | 0;

@@ -1,5 +1,6 @@
-import type { Box } from './boxes.ts';
+import { type Box, contents } from './boxes.ts';
 import { At, BOX_WORDS } from './header.ts';
+import { deepFreeze, type Json } from './json.ts';
 import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
@@ -44,16 +45,41 @@ export class World {
   readonly layout: Layout;
   readonly values: Values;
 
-  constructor(layout: Layout, from?: World) {
+  /** A copy stands where `from` stands and shares its values; one that `isApart` shares nothing with it. */
+  constructor(layout: Layout, from?: World, isApart = false) {
     this.layout = layout;
-    this.values = from === undefined ? new Values(layout.values) : from.values;
+    this.values = from === undefined || isApart ? new Values(layout.values) : from.values;
     this.mem = from === undefined ? blankMemory(layout) : from.mem.slice();
     this.tape = new Int32Array(from === undefined ? Math.max(FIRST_WORDS, layout.room.tape) : FIRST_WORDS);
     this.roomy = this.tape.length - LONGEST_ENTRY;
-    this.boxes = from === undefined ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
+    this.boxes = from === undefined || isApart ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
     this.boxCount = this.boxes.length;
+    if (from !== undefined && isApart) this.takeOver(from);
     this.#boxFloor = this.boxCount;
     this.arranged = new Int32Array(layout.zones.length);
+  }
+
+  /** Of all values and boxes only those that the memory refers to now: the others tell of the past. */
+  private takeOver(from: World): void {
+    const { layout, mem, values } = this;
+    const known = layout.values.list.length;
+    const adopt = (address: number): void => {
+      if (mem[address] >= known) mem[address] = values.json(from.values.list[mem[address]]);
+    };
+    for (const address of layout.valueAddresses) adopt(address);
+    for (let card = 1; card <= mem[At.cards]; card++) {
+      for (const offset of layout.cardValueOffsets) adopt(layout.cardBase + card * layout.cardWords + offset);
+    }
+    for (const word of BOX_WORDS) {
+      const waiting = contents(from, word);
+      mem[word] = 0;
+      for (const content of waiting.reverse()) {
+        const copy = deepFreeze(JSON.parse(JSON.stringify(content)) as Json);
+        this.boxes.push({ content: copy, below: mem[word] });
+        mem[word] = this.boxes.length - 1;
+      }
+    }
+    this.boxCount = this.boxes.length;
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
