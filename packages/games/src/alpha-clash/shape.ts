@@ -38,7 +38,7 @@ export const zones = {
   field: { of: 'player', seenBy: 'everyone' },
   weapons: { of: 'player', seenBy: 'everyone' },
   /** Face down. */
-  traps: { of: 'player', seenBy: 'owner' },
+  traps: { of: 'player', seenBy: 'owner', holds: ({ type }: Printed) => type === 'trap' },
   oblivion: { of: 'player', seenBy: 'everyone' },
   /** Played cards wait here for answers; the top one resolves first. */
   standby: { of: 'game', seenBy: 'everyone' },

@@ -26,7 +26,7 @@ import {
   player,
   type WorkOf,
 } from 'cardloom';
-import { cards } from './card-set.ts';
+import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Grand Archive. `exerted` is what the rulebook calls rested. */
 
@@ -60,7 +60,7 @@ const state = {
 
 const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  material: { of: 'player', seenBy: 'owner' },
+  material: { of: 'player', seenBy: 'owner', holds: ({ isMaterial }: Printed) => isMaterial },
   hand: { of: 'player', seenBy: 'owner' },
   /** Face down. */
   memory: { of: 'player', seenBy: 'owner' },

@@ -24,7 +24,7 @@ import {
   target,
   type WorkOf,
 } from 'cardloom';
-import { cards } from './card-set.ts';
+import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Gundam. `exerted` is what the rulebook calls rested. */
 
@@ -51,7 +51,7 @@ const state = {
 
 const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  resourceDeck: { of: 'player', seenBy: 'nobody' },
+  resourceDeck: { of: 'player', seenBy: 'nobody', holds: ({ type }: Printed) => type === 'resource' },
   hand: { of: 'player', seenBy: 'owner' },
   resources: { of: 'player', seenBy: 'everyone' },
   /** Of the resource area too, but each of them is spent once and for all. */

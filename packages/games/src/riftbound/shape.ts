@@ -43,7 +43,7 @@ export const state = {
 
 export const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  runeDeck: { of: 'player', seenBy: 'nobody' },
+  runeDeck: { of: 'player', seenBy: 'nobody', holds: ({ type }: Printed) => type === 'rune' },
   hand: { of: 'player', seenBy: 'owner' },
   runes: { of: 'player', seenBy: 'everyone' },
   /** A player's units, wherever they are. */
