@@ -64,6 +64,20 @@ describe('series', () => {
     expect([table.names('ann', 'box').length, table.names('ann', 'sideboard').length]).toEqual([60, 8]);
   });
 
+  it('sideboarding: nobody sees whether a card that lay open in the game before is swapped', () => {
+    const table = begin(start(), 'ann');
+    for (let i = 0; i < 40; i++) {
+      const [player] = table.match.waitingFor;
+      const actions = [...table.match.legalActions(player)];
+      table.match.processAction(actions.find(({ move }) => move === 'ink' || move === 'play') ?? actions[0]);
+    }
+    const shown = (): unknown[] =>
+      Object.values(table.match.view('bo').zones).flatMap((zone) => ('ann' in zone ? zone.ann : []));
+    expect(shown().filter((card) => !('hidden' in (card as object))).length).toBeGreaterThan(0);
+    table.do('ann', 'concedeGame');
+    expect(shown().filter((card) => !('hidden' in (card as object)))).toEqual([]);
+  });
+
   it.each([
     ['ann', 'bo'],
     ['bo', 'ann'],
