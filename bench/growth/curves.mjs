@@ -7,7 +7,7 @@ const CARDS = [64, 256, 1024, 4096];
 const MOVES = [1_000, 10_000, 100_000];
 
 const listing = (game, options, player = 'p0') => {
-  const match = createMatch(game, { options });
+  const match = createMatch(game, { seed: 1, options });
   const list = new ActionList();
   return () => match.listActions(player, list);
 };

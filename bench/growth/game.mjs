@@ -79,7 +79,7 @@ export const ordering = defineGame({
   },
 });
 
-export const start = (options = {}) => createMatch(growing, { options });
+export const start = (options = {}) => createMatch(growing, { seed: 1, options });
 
 /** A match that stands at this move. */
 export function after(moves) {
