@@ -96,6 +96,8 @@ export function seriesOf<X extends SeriesContext<P>, C extends TableCard, P exte
     }
     for (const player of players) {
       for (const zone of rules.zones(player)) packUp(coreOps, player, zone);
+      // what lay open is known no more, or everybody would see which cards are exchanged
+      coreOps.shuffle(player.box);
     }
     rules.restart(context);
     G.gameNumber += 1;
