@@ -1,15 +1,32 @@
+import { manualMoves } from 'cardloom';
 import { refresh } from './layers.ts';
 import { arrive, leaveBattlefield, removeFromCombat } from './objects.ts';
 import type { Card, Context, Player } from './shape.ts';
 
 /**
- * Corrections by hand go past the rules. In manual mode everything the rules keep in step is put right before the board
- * is looked at: a card that was put onto the battlefield is a permanent of whose battlefield it is, one that was taken
- * away is none any more, and what follows from changed values is worked out anew.
+ * Corrections by hand go past the rules, and whoever makes one does not say what it changed. After each of them
+ * everything the rules keep in step is put right; state-based actions look at it when manual mode is left.
  */
-export function putRight(context: Context): void {
-  const { G, ctx, players, zones } = context;
-  G.correctedAt = ctx.numMoves;
+export const correctionsByHand = Object.fromEntries(
+  Object.entries(manualMoves).map(([name, move]) => [name, { ...move, run: thenPutRight(move) }]),
+) as typeof manualMoves;
+
+type ManualMove = (typeof manualMoves)[keyof typeof manualMoves];
+
+function thenPutRight({ run }: ManualMove): ManualMove['run'] {
+  return (context: Context, args: never) => {
+    const rejection = run(context as never, args);
+    if (rejection === undefined) putRight(context);
+    return rejection;
+  };
+}
+
+/**
+ * A card that was put onto the battlefield is a permanent of whose battlefield it is, one that was taken away is none
+ * any more, and what follows from changed values is worked out anew.
+ */
+function putRight(context: Context): void {
+  const { G, players, zones } = context;
   for (const player of players) {
     for (const card of player.battlefield.cards) {
       if (card.entered !== card.object) arrive(context, card, player);

@@ -1,11 +1,10 @@
 import { defineGame, type Game, undo } from 'cardloom';
 import { activate } from './activating.ts';
-import { correctionsByHand } from './by-hand.ts';
 import type { CardSet } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { askAttackers, askBlockers, attack, block, endCombat } from './combat.ts';
 import { assignDamage, beginFirstStrike, beginRegularDamage, isFirstStrike } from './combat-damage.ts';
-import { putRight } from './corrections.ts';
+import { correctionsByHand } from './corrections.ts';
 import { decisions } from './decisions.ts';
 import { standardDecks } from './decks.ts';
 import { discardChosen } from './discarding.ts';
@@ -155,7 +154,6 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
       resolve,
       goOn,
       stateBased,
-      putRight,
       putTriggers,
       attack,
       block,

@@ -35,8 +35,6 @@ export const state = {
     unchecked: false,
     /** Some creature was dealt damage by a source with deathtouch since then. */
     deathtouched: false,
-    /** After how many moves corrections by hand were last looked at. */
-    correctedAt: -1,
     effects: [] as readonly Continuous[],
     /** How many permanents have static abilities. */
     statics: 0,

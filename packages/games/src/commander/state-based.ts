@@ -10,13 +10,10 @@ import { isEnchantable } from './targets.ts';
 
 const LETHAL_COMMANDER_DAMAGE = 21;
 
-/** Whoever corrects by hand does not say what they changed: after each correction everything is looked at. */
-export function isDue({ G, ctx }: Context): readonly Effect[] | undefined {
-  if (ctx.manualMode && G.correctedAt !== ctx.numMoves) return CORRECTED;
+export function isDue({ G }: Context): readonly Effect[] | undefined {
   return G.unchecked ? DUE : undefined;
 }
 const DUE: readonly Effect[] = [{ do: 'stateBased' }];
-const CORRECTED: readonly Effect[] = [{ do: 'putRight' }];
 
 /** What has to happen now. */
 interface Found {
