@@ -1,24 +1,15 @@
+import { type AnswerSink, copyArgs, eachAnswer, type Places, Walk, walkAnswers } from '../choices/answers.ts';
+import type { ChoiceEnv, NamedChoice, Question } from '../definition/choice.ts';
+import type { CompiledMove } from '../definition/compiled.ts';
 import { dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
-import { openMoveList, openMoves } from '../flow/position.ts';
-import type { Action, RecordedMove } from '../match/history.ts';
-import type { Runtime } from '../match/runtime.ts';
 import { isIn } from '../players/priority.ts';
+import type { Action, RecordedMove } from '../runtime/action.ts';
+import type { NamedQuestion } from '../runtime/picked.ts';
+import { openMoveList, openMoves } from '../runtime/position.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import {
-  type AnswerSink,
-  copyArgs,
-  eachAnswer,
-  type NamedChoice,
-  type Places,
-  type Question,
-  Walk,
-  walkAnswers,
-} from './answers.ts';
-import type { ChoiceEnv } from './choices/choice.ts';
-import type { CompiledMove } from './compile.ts';
 import { mayAct, objection } from './perform.ts';
-import type { NamedQuestion } from './picked.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their

@@ -1,13 +1,14 @@
+import { copyArgs, readArgs } from '../choices/answers.ts';
+import type { Question } from '../definition/choice.ts';
+import { type ChoiceDescription, type ChoiceEnv, Objection } from '../definition/choice.ts';
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
-import { CardloomError } from '../match/errors.ts';
-import type { RecordedMove } from '../match/history.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import type { RecordedMove } from '../runtime/action.ts';
+import { CardloomError } from '../runtime/errors.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { copyForeign } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { brief, cut, messageOf, quoted } from '../world/quote.ts';
-import { copyArgs, type Question, readArgs } from './answers.ts';
-import { type ChoiceDescription, type ChoiceEnv, Objection } from './choices/choice.ts';
 import { movesOf } from './enumerate.ts';
 import { ruleError } from './perform.ts';
 

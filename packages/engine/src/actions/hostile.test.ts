@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { assignment } from '../choices/assignment.ts';
 import { answer, log, type StageMatch, stage, tryTo } from '../effects/stage.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
 import { type Action, CardloomError, createMatch, defineGame, type Failure } from '../index.ts';
-import { assignment } from './choices/assignment.ts';
 
 /** Whatever comes in as an action, the answer is a refusal with a code, and it takes no longer than it is long. */
 const game = defineGame({

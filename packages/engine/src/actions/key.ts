@@ -1,8 +1,8 @@
 import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
-import { openMoves } from '../flow/position.ts';
-import type { Action } from '../match/history.ts';
-import type { Runtime } from '../match/runtime.ts';
 import { everySeat } from '../players/priority.ts';
+import type { Action } from '../runtime/action.ts';
+import { openMoves } from '../runtime/position.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
 

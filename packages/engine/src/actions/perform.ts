@@ -1,7 +1,11 @@
-import { Ahead, closeAhead } from '../effects/ahead.ts';
+import { checkAnswers, keptArgs, readArgs } from '../choices/answers.ts';
+import type { Args } from '../definition/args.ts';
+import type { CompiledDecision, CompiledMove } from '../definition/compiled.ts';
+import { Actors, type RuleFunction } from '../definition/node.ts';
+import { Rejection } from '../definition/rejection.ts';
+import { closeAhead } from '../effects/ahead.ts';
 import {
   answer,
-  type CompiledDecision,
   dataOf,
   decisionObjection,
   type PendingDecision,
@@ -10,21 +14,17 @@ import {
   takeAnswer,
 } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
-import { Actors, type RuleFunction } from '../flow/node.ts';
-import { effectiveActors, openMoves } from '../flow/position.ts';
 import { beginSettling, settle, settleStep } from '../flow/settle.ts';
-import { CardloomError, type Failure, failure, Refusal, StrayWrite } from '../match/errors.ts';
-import type { Action } from '../match/history.ts';
-import { Calling, Runtime } from '../match/runtime.ts';
 import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
+import type { Action } from '../runtime/action.ts';
+import { Ahead } from '../runtime/ahead.ts';
+import { CardloomError, type Failure, failure, Refusal, StrayWrite } from '../runtime/errors.ts';
+import { effectiveActors, openMoves } from '../runtime/position.ts';
+import { Calling, Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
-import { checkAnswers, keptArgs, readArgs } from './answers.ts';
-import type { CompiledMove } from './compile.ts';
-import type { Args } from './definition.ts';
-import { Rejection } from './rejection.ts';
 
 /** From an action to its consequences: checked, run and settled as one transaction, or refused with nothing changed. */
 

@@ -1,22 +1,14 @@
-import type { FnContext, Shape } from '../game/types.ts';
+import type { Args } from '../definition/args.ts';
+import { type Rejection, reject } from '../definition/rejection.ts';
+import type { TableMove } from '../definition/table-move.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
 import { Zone } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
-import type { Args } from './definition.ts';
-import { type Rejection, reject } from './rejection.ts';
 
 /**
  * Moves every table needs, ready for a game to list among its global moves. They never interrupt a round of passes and
  * are not among the legal actions that bots choose from.
  */
-
-/** A move for any game at all: its context is typed so that every game's definition takes it. */
-export interface TableMove {
-  readonly anyPlayer: true;
-  readonly table: true;
-  readonly manual?: true;
-  readonly choices?: Readonly<Record<string, never>>;
-  readonly run: (context: never, args: never) => Rejection | undefined | void;
-}
 
 /** Leaves the match at any time. The last player who stays wins; if nobody does, it is a draw. */
 export const concede: TableMove = {

@@ -1,8 +1,8 @@
 import type { Payloads } from '../definition/fields.ts';
 import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
 import type { Names, Questions, Shaped } from '../definition/shape.ts';
-import { compileGame } from '../game/define.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { compileGame } from './define.ts';
 import { QuestionBuilder } from './questions.ts';
 
 /**

@@ -1,15 +1,14 @@
-import type { NamedChoice } from '../actions/answers.ts';
-import { Built } from '../actions/built.ts';
-import { Assignment, type AssignmentOptions, type Targets } from '../actions/choices/assignment.ts';
-import { CardPayment, type CardPaymentOptions } from '../actions/choices/card-payment.ts';
-import type { Answering, Choice, ChoiceOptions, Options } from '../actions/choices/choice.ts';
-import { type Bounds, numberChoice } from '../actions/choices/number-choice.ts';
-import { OneOf, type OneOfOptions } from '../actions/choices/one-of.ts';
-import { Order } from '../actions/choices/order.ts';
-import { type PaymentOptions, payment } from '../actions/choices/payment.ts';
-import { SomeOf, type SomeOfOptions } from '../actions/choices/some-of.ts';
-import type { RuleFunction } from '../flow/node.ts';
-import type { Shape } from '../game/types.ts';
+import { Assignment, type AssignmentOptions, type Targets } from '../choices/assignment.ts';
+import { CardPayment, type CardPaymentOptions } from '../choices/card-payment.ts';
+import { type Bounds, numberChoice } from '../choices/number-choice.ts';
+import { OneOf, type OneOfOptions } from '../choices/one-of.ts';
+import { Order } from '../choices/order.ts';
+import { type PaymentOptions, payment } from '../choices/payment.ts';
+import { SomeOf, type SomeOfOptions } from '../choices/some-of.ts';
+import { Built } from '../definition/built.ts';
+import type { Answering, Choice, ChoiceOptions, NamedChoice, Options } from '../definition/choice.ts';
+import type { RuleFunction } from '../definition/node.ts';
+import type { Shape } from '../definition/types.ts';
 
 /** What `kit.move()` and `kit.decision(…)` give: see `Questions` in definition/questions.ts for what each method means. */
 

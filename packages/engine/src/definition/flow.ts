@@ -1,7 +1,7 @@
-import type { TableMove } from '../actions/table-moves.ts';
 import type { FlowNames, FnContext, NamesIn, PendingKind } from './context.ts';
 import type { Move } from './questions.ts';
 import type { Names, Shape } from './shape.ts';
+import type { TableMove } from './table-move.ts';
 
 /**
  * How an author writes the flow: Segments › Turn › Phases › Steps, each with `next`, `endIf`, `onBegin`, `onEnd` and

@@ -1,13 +1,13 @@
-import type { Problem } from '../flow/problems.ts';
-import type { CompiledGame } from '../game/compiled.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
+import type { CompiledGame } from './compiled.ts';
 import type { FlowNames, FnContext } from './context.ts';
 import type { Decisions, Effects, Identity, Layers, Modifiers, Secrets, Stack, Triggers } from './effects.ts';
 import type { PayloadOf, Payloads } from './fields.ts';
 import type { FlowOptions, Moves, Segments } from './flow.ts';
 import type { Card, Player, Zone } from './handles.ts';
 import type { Work } from './operations.ts';
+import type { Problem } from './problems.ts';
 import type { DecisionEnd, Move, MoveEnd, Questions } from './questions.ts';
 import type { Names, Questions as RulesQuestions, Shape } from './shape.ts';
 

@@ -1,30 +1,21 @@
-import { checkAnswers, eachAnswer, keptArgs, type NamedChoice, readArgs } from '../actions/answers.ts';
-import { type Failure, failure, Refusal } from '../match/errors.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { checkAnswers, eachAnswer, keptArgs, readArgs } from '../choices/answers.ts';
+import type { CompiledDecision } from '../definition/compiled.ts';
+import type { Ask, Effect } from '../definition/effects-definition.ts';
 import { isIn } from '../players/priority.ts';
+import { type Failure, failure, Refusal } from '../runtime/errors.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { interrupt, interruptEncoded } from './agenda.ts';
 import { giveUp, isAnswered } from './ahead.ts';
-import type { Ask, Effect } from './definition.ts';
 import { endFrame } from './frames.ts';
-import { type Codec, decodePayload } from './payload.ts';
+import { decodePayload } from './payload.ts';
 
 /**
  * A decision waits in the match's memory, and with it everything still on the agenda. Several players answer in any
  * order and in secret: answers stay sealed until the last one is in, and then go on in seat order.
  */
-export interface CompiledDecision {
-  readonly name: string;
-  readonly path: string;
-  readonly choices: readonly NamedChoice[];
-  readonly onAsk: ((context: never, ask: never) => unknown) | null;
-  /** What happens with an answer; null where the question says itself how to go on. */
-  readonly run: ((context: never, answers: never, data: never) => unknown) | null;
-  /** How what it is asked with is read; null if it has no handles. */
-  readonly codec: Codec | null;
-}
 
 /** What a decision was asked with, as its rules read it. */
 export function dataOf(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): unknown {

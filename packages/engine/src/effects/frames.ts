@@ -1,10 +1,10 @@
-import type { NamedRule } from '../game/compiled.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import type { Work } from '../definition/effects-definition.ts';
+import type { FlowNode, RuleFunction } from '../definition/node.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { sequence } from './agenda.ts';
-import type { Work } from './definition.ts';
 import { fireTriggers } from './triggers.ts';
 
 /**
@@ -48,11 +48,6 @@ function takeTriggers(runtime: Runtime): void {
 
 const NONE: readonly Work[] = [];
 
-/** A check as the engine runs it: what it gives is work, or (with `effect`) the cards that this effect is for. */
-export interface CompiledCheck extends NamedRule {
-  readonly effect: string | null;
-}
-
 /** With the rules switched off nobody looks; what is due then happens when they are switched on again. */
 function runChecks(runtime: Runtime): readonly Work[] {
   const { checks } = runtime.game;
@@ -83,4 +78,13 @@ function workFor({ world }: Runtime, effect: string, found: readonly CardHandle[
     }
   }
   return cards.length === 0 ? NONE : [{ do: effect, cards }];
+}
+
+/** Runs a hook, assigns what it returns to `G`, and ends its frame. */
+export function runHook(runtime: Runtime, run: RuleFunction, node: FlowNode, kind: Calling): void {
+  runtime.callingAt = node;
+  runtime.callingKind = kind;
+  const returned = run(runtime.context as never);
+  if (returned !== undefined) runtime.assign(returned);
+  if (runtime.game.frames !== null) endFrame(runtime);
 }

@@ -1,4 +1,4 @@
-import type { CompiledGame } from '../game/compiled.ts';
+import type { CompiledGame } from '../definition/compiled.ts';
 import type { Layout } from '../world/layout.ts';
 import { CardAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
@@ -8,22 +8,12 @@ import type { World } from '../world/world.ts';
  * nothing. A card attribute holds which object the card is now, a game attribute counts them; timestamps come from the
  * same count. Zones of one name are one zone here: a permanent that changes hands is still the same object.
  */
-export interface CompiledIdentity {
-  readonly card: string;
-  readonly game: string;
-}
 
 /** Where the two attributes are. */
 export interface IdentityPlace {
   readonly offset: number;
   readonly counter: number;
 }
-
-/** Which card was meant, and which object it was. Plain data: it can be kept in the match. */
-export type Reference = {
-  readonly card: number;
-  readonly object: number;
-};
 
 export function identityPlace({ identity }: CompiledGame, layout: Layout): IdentityPlace | null {
   if (identity === null) return null;

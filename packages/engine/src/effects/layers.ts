@@ -1,4 +1,5 @@
-import { Calling, type Runtime } from '../match/runtime.ts';
+import type { CompiledLayers } from '../definition/compiled.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 
@@ -7,14 +8,6 @@ import { CardAt, ZoneAt } from '../world/layout.ts';
  * by timestamp within a layer, and kept with the cards: reading them costs nothing, and undo, forks and snapshots have
  * them like any attribute. The base is never changed by an effect.
  */
-export interface CompiledLayers {
-  readonly path: string;
-  readonly zones: readonly string[];
-  readonly order: readonly string[];
-  readonly base: (context: never, card: never) => unknown;
-  readonly effects: (context: never, layer: never) => unknown;
-  readonly settle?: (context: never, layer: never) => unknown;
-}
 
 interface Layered {
   readonly timestamp: number;

@@ -1,7 +1,6 @@
-import type { NamedRule } from '../game/compiled.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
-import { type Box, contents, push, rewrite } from '../world/boxes.ts';
-import type { CardHandle } from '../world/handles.ts';
+import type { ActiveModifier } from '../runtime/active-modifiers.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { contents, push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
@@ -22,20 +21,6 @@ export function addModifier(runtime: Runtime, question: string, by: string, sour
   if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
   push(world, At.modifiers, Object.freeze({ by, question, source }));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
-}
-
-/** A registered modifier with what its names stand for. */
-interface ActiveModifier {
-  readonly question: string;
-  readonly rule: NamedRule;
-  readonly source: CardHandle;
-}
-
-/** The modifiers of a match, made ready again whenever they have changed. */
-export class ActiveModifiers {
-  /** The newest of those they were made from. */
-  newest: Box | null = null;
-  list: readonly ActiveModifier[] = [];
 }
 
 function activate(runtime: Runtime): readonly ActiveModifier[] {

@@ -1,4 +1,6 @@
+import type { Codec, HandleField } from '../definition/compiled.ts';
 import { Field, type Payload } from '../definition/fields.ts';
+import type { KnownCards } from '../runtime/event-note.ts';
 import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
@@ -9,24 +11,6 @@ import type { World } from '../world/world.ts';
  * What events, effects and decisions carry. Rules write and read handles; on the agenda, in events and in snapshots
  * there are numbers and ids. Only the fields that hold handles are listed: a payload without them needs no translation.
  */
-export interface Codec {
-  readonly path: string;
-  readonly fields: readonly HandleField[];
-}
-interface HandleField {
-  readonly name: string;
-  readonly of: 'card' | 'player' | 'target';
-  readonly isList: boolean;
-  readonly isOptional: boolean;
-}
-
-/** The handler of an effect, and how it reads what the effect carries. */
-export interface EffectRule {
-  readonly path: string;
-  readonly run: (...args: never[]) => unknown;
-  readonly codec: Codec | null;
-}
-
 /** The codec of a declared payload; null if it has no handles. */
 export function codecOf(payload: Payload, path: string): Codec | null {
   const fields: HandleField[] = [];
@@ -111,9 +95,6 @@ export function knownCards(world: World, { fields }: Codec, payload: Carried): K
   }
   return known;
 }
-/** By field: of each card, the seats that knew it. */
-export type KnownCards = Readonly<Record<string, readonly number[]>>;
-
 /** What somebody is told of an event: null stands for a card they could not identify. */
 export function withoutUnknown(
   event: Carried,

@@ -1,14 +1,10 @@
-import type { Runtime } from '../match/runtime.ts';
 import { allPassed, clearPasses, givePriority } from '../players/priority.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import { ZoneAt } from '../world/layout.ts';
 import { interruptEncoded } from './agenda.ts';
 
 /** A stack of spells: a zone of the game. What lies on top waits until every player has passed. */
-export interface CompiledStack {
-  readonly zone: string;
-  readonly resolve: string;
-}
 
 /**
  * Everybody has passed and something lies on the stack: its top goes to the agenda, one object at a time. Afterwards the

@@ -1,5 +1,7 @@
-import { Calling, type Runtime } from '../match/runtime.ts';
+import type { CompiledTriggers } from '../definition/compiled.ts';
+import type { Caught, GameEvent, Work } from '../definition/effects-definition.ts';
 import { isIn } from '../players/priority.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { contents, push } from '../world/boxes.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
@@ -7,29 +9,12 @@ import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 import { STORED_DEPTH } from '../world/limits.ts';
 import type { World } from '../world/world.ts';
-import type { Caught, GameEvent, Work } from './definition.ts';
 import { decodePayload } from './payload.ts';
 
 /**
  * Triggers by event type. The index counts, in the match's memory, how many cards in play listen to each type, so an
  * event nobody listens to costs one look; it is kept by the primitives that move cards, and undo keeps it right.
  */
-export interface CompiledTriggers {
-  readonly path: string;
-  readonly types: ReadonlyMap<string, number>;
-  /** The event types each card definition listens to, as numbers. */
-  readonly listens: readonly (readonly number[])[];
-  /** Whether cards listen in a zone, by zone declaration name. */
-  readonly zones: ReadonlySet<string>;
-  readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
-  readonly fire: ((context: never, card: never, event: never) => unknown) | null;
-  readonly together: ((context: never, works: never) => unknown) | null;
-  readonly stacked: {
-    readonly catch: (context: never, card: never, event: never) => unknown;
-    readonly put: string;
-    readonly ask: string;
-  } | null;
-}
 
 /** An event wakes the cards that listen to it at this moment; what they do about it comes at the frame's end. */
 export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Record<string, Json>>): void {

@@ -1,10 +1,10 @@
-import { type Failure, failure } from '../match/errors.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { type FlowNode, Next } from '../definition/node.ts';
+import { type Failure, failure } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Micro, OF_REQUEST, REQUEST_KINDS } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
-import { type FlowNode, Next } from './node.ts';
-import { Micro, OF_REQUEST, REQUEST_KINDS } from './trace.ts';
 import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { CardloomError, type Failure, failure } from '../match/errors.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { type FlowNode, Next } from '../definition/node.ts';
+import { CardloomError, type Failure, failure } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Micro, OF_REQUEST, REQUEST_KINDS } from '../runtime/trace.ts';
 import { At, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt as WORD } from '../world/header.ts';
 import { quoted } from '../world/quote.ts';
 import type { World } from '../world/world.ts';
+import { endPhase, endSegment, endStep, phaseTarget, stepTarget } from './endings.ts';
 import { go, locate, namesNothing, type Target } from './navigation.ts';
-import { type FlowNode, Next } from './node.ts';
 import { resolveNext } from './resolve.ts';
-import { endPhase, endSegment, endStep, phaseTarget, stepTarget } from './settle.ts';
-import { Micro, OF_REQUEST, REQUEST_KINDS } from './trace.ts';
 import { completeTurn } from './transition.ts';
 
 /**

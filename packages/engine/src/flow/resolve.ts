@@ -1,10 +1,10 @@
-import { CardloomError } from '../match/errors.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { type FlowNode, Next } from '../definition/node.ts';
+import { CardloomError } from '../runtime/errors.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { Tag } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
-import { type FlowNode, Next } from './node.ts';
-import { Micro } from './trace.ts';
 
 /** Where an ending leads, and the guard against endings that lead round in circles. */
 

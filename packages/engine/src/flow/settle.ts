@@ -1,28 +1,17 @@
-import { dropWork, runTop } from '../effects/agenda.ts';
+import { type FlowNode, Next, type RuleFunction } from '../definition/node.ts';
+import { dropWork } from '../effects/agenda.ts';
 import { answerAhead } from '../effects/decisions.ts';
 import { dueBeforePriority } from '../effects/frames.ts';
+import { runTop } from '../effects/run-work.ts';
 import { resolveTop } from '../effects/stack.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { innermost } from '../runtime/position.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
-import { insertedAfter } from './insertions.ts';
-import { type FlowNode, Next, type RuleFunction } from './node.ts';
-import { innermost } from './position.ts';
+import { endPhase, endSegment, endStep, endTurn, phaseTarget, stepTarget } from './endings.ts';
 import { applyOldestRequest, dropRequests } from './requests.ts';
 import { arrive, resolveNext } from './resolve.ts';
-import { Micro } from './trace.ts';
-import {
-  completeTurn,
-  declared,
-  declaredStep,
-  enterSegment,
-  followPhase,
-  followStep,
-  leavePhase,
-  leaveSegment,
-  leaveSegmentAtGameOver,
-  leaveStep,
-  TurnDone,
-} from './transition.ts';
+import { enterSegment, leaveSegmentAtGameOver, TurnDone } from './transition.ts';
 
 /** Runs everything that happens by itself, one thing at a time, until somebody must act. */
 export function settle(runtime: Runtime): void {
@@ -138,45 +127,4 @@ const GATE = { path: 'flow.gate' };
 function hasWork({ world }: Runtime): boolean {
   const m = world.mem;
   return m[At.gameOver] !== 0 || m[At.agenda] !== 0 || m[At.requests] !== 0;
-}
-
-/** Where the current step leads, insertions included; staying where we are is no transition. */
-export function stepTarget(runtime: Runtime, step: FlowNode): number {
-  const siblings = runtime.game.flow.phases[step.parent].children;
-  const inserted = insertedAfter(runtime.world, At.insertedSteps, step.name, siblings);
-  if (inserted >= 0) return inserted;
-  const from = declaredStep(runtime, step);
-  const target = resolveNext(runtime, from);
-  return target === from.id && from === step ? Next.stay : target;
-}
-
-export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
-  const siblings = runtime.game.flow.segments[phase.segment].children;
-  const inserted = insertedAfter(runtime.world, At.insertedPhases, phase.name, siblings);
-  if (inserted >= 0) return inserted;
-  const from = declared(runtime, phase);
-  const target = resolveNext(runtime, from);
-  return target === from.id && from === phase ? Next.stay : target;
-}
-
-export function endStep(runtime: Runtime, step: FlowNode, target: number): true {
-  if (leaveStep(runtime)) followStep(runtime, step, target);
-  return true;
-}
-
-export function endPhase(runtime: Runtime, phase: FlowNode, target: number): true {
-  if (leavePhase(runtime)) followPhase(runtime, phase, target);
-  return true;
-}
-
-function endTurn(runtime: Runtime): true {
-  completeTurn(runtime);
-  return true;
-}
-
-export function endSegment(runtime: Runtime, target: number): true {
-  if (!leaveSegment(runtime)) return true;
-  if (target !== Next.end) enterSegment(runtime, target);
-  else arrive(runtime, 'no segment');
-  return true;
 }

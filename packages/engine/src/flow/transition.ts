@@ -1,16 +1,18 @@
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { Actors, type FlowNode, Next, type RuleFunction } from '../definition/node.ts';
+import { runHook } from '../effects/frames.ts';
 import { askPending } from '../players/pending.ts';
 import { closeWindow, givePriority } from '../players/priority.ts';
+import type { ExtraTurn } from '../runtime/extra-turn.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
 import { dropDueSteps, dropInsertions, takeInsertion } from './insertions.ts';
-import { Actors, type FlowNode, Next, type RuleFunction } from './node.ts';
 import { arrive, resolveNext } from './resolve.ts';
 import { dropAllSkips, dropTurnSkips, isSkipped, wakeTurnSkips } from './skips.ts';
-import { Micro } from './trace.ts';
-import { dropTurnOrder, type ExtraTurn, firstTurn, nextTurn, wakeExtraTurns } from './turn-order.ts';
+import { dropTurnOrder, firstTurn, nextTurn, wakeExtraTurns } from './turn-order.ts';
 
 /**
  * Leaving and entering. One level at a time: `onEnd` inner to outer while its level is still current, `onBegin` outer
@@ -29,7 +31,7 @@ const over = (runtime: Runtime): boolean => runtime.world.mem[At.gameOver] !== 0
 
 function end(runtime: Runtime, node: FlowNode, level: number): boolean {
   if (node.onEnd === null) return true;
-  runtime.hook(node.onEnd, node, Calling.onEnd);
+  runHook(runtime, node.onEnd, node, Calling.onEnd);
   if (!over(runtime)) return true;
   // the trace shows hooks by the leaving and entering they belong to, and this one will not be left
   runtime.trace(Micro.onEnd, node.id, level);
@@ -38,7 +40,7 @@ function end(runtime: Runtime, node: FlowNode, level: number): boolean {
 
 function begin(runtime: Runtime, node: FlowNode): boolean {
   if (node.onBegin === null) return true;
-  runtime.hook(node.onBegin, node, Calling.onBegin);
+  runHook(runtime, node.onBegin, node, Calling.onBegin);
   return !over(runtime);
 }
 
@@ -116,7 +118,7 @@ export function leaveSegmentAtGameOver(runtime: Runtime): void {
 function endSegmentItself(runtime: Runtime, id: number): void {
   const { world } = runtime;
   const node = runtime.game.flow.segments[id];
-  if (node.onEnd !== null) runtime.hook(node.onEnd, node, Calling.onEnd);
+  if (node.onEnd !== null) runHook(runtime, node.onEnd, node, Calling.onEnd);
   world.set(At.segment, -1);
   closeWindow(world);
   dropInsertions(world);

@@ -1,30 +1,17 @@
-import { Calling, type Runtime } from '../match/runtime.ts';
+import type { FlowNode, RuleFunction } from '../definition/node.ts';
+import { runHook } from '../effects/frames.ts';
 import { isIn } from '../players/priority.ts';
+import type { ExtraTurn } from '../runtime/extra-turn.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { Micro } from '../runtime/trace.ts';
 import { push, stackOn } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { freezeJson, type Json } from '../world/json.ts';
 import { PlayerAt } from '../world/layout.ts';
 import { Known } from '../world/values.ts';
 import type { World } from '../world/world.ts';
-import type { FlowNode, RuleFunction } from './node.ts';
 import { runaway } from './resolve.ts';
 import { dropWaitingSkips, isSkipped } from './skips.ts';
-import { Micro } from './trace.ts';
-
-/**
- * Whose turn is next. Natural turns go round the table with a cursor that extra turns never move; extra turns are a
- * stack, the newest first; a skipped turn, or the turn of a player who has left, does not begin.
- */
-export interface ExtraTurn {
-  readonly seat: number;
-  readonly riders: Json;
-  /** The card behind it, or -1. */
-  readonly cause: number;
-  /** Waits for the end of this seat's next turn; -1 when it does not wait. */
-  readonly after: number;
-  /** The turn during which it was created. */
-  readonly created: number;
-}
 
 const turnAt = (world: World, box: number): ExtraTurn => world.boxes[box].content as unknown as ExtraTurn;
 
@@ -117,7 +104,7 @@ function begins(runtime: Runtime, node: FlowNode | null, seat: number): boolean 
 /** The hook's `player` is whose turn it would have been. */
 function miss(runtime: Runtime, node: FlowNode, onMissed: RuleFunction, seat: number): void {
   runtime.actor = runtime.playerHandle(seat);
-  runtime.hook(onMissed, node, Calling.onMissed);
+  runHook(runtime, onMissed, node, Calling.onMissed);
   runtime.actor = null;
 }
 

@@ -1,7 +1,10 @@
 import { transact } from '../actions/perform.ts';
+import type { Game } from '../compile/define.ts';
+import type { Shape } from '../definition/types.ts';
 import { enterSegment } from '../flow/transition.ts';
-import type { Game } from '../game/define.ts';
-import type { Shape } from '../game/types.ts';
+import type { Action } from '../runtime/action.ts';
+import { CardloomError } from '../runtime/errors.ts';
+import { Calling, type MatchSetup, Runtime } from '../runtime/runtime.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
 import { faultOfId } from '../world/id.ts';
@@ -10,13 +13,10 @@ import { LIMITS } from '../world/limits.ts';
 import { messageOf, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
-import { CardloomError } from './errors.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
-import { type Action, History } from './history.ts';
+import { History } from './history.ts';
 import { Match } from './match.ts';
-import { Calling, type MatchSetup, Runtime } from './runtime.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-
 export interface MatchOptions {
   /**
    * The same seed gives the same match: 32 hex digits, or a whole number of 32 bits where nobody need fear that it is

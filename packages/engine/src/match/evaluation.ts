@@ -1,7 +1,7 @@
 import { ruleError } from '../actions/perform.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import type { PlayerHandle } from '../world/handles.ts';
 import { ZoneAt } from '../world/layout.ts';
-import { Calling, type Runtime } from './runtime.ts';
 
 const EVALUATE = { path: 'evaluate' };
 

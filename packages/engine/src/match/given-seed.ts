@@ -1,6 +1,5 @@
+import { CardloomError } from '../runtime/errors.ts';
 import { canonicalSeed, freshSeed, type Seed, seedProblem } from '../world/seed.ts';
-import { CardloomError } from './errors.ts';
-
 /** A seed somebody gave, in its one spelling. */
 export function givenSeed(seed: Seed): Seed {
   const problem = seedProblem(seed);

@@ -1,32 +1,7 @@
-import type { Json } from '../world/json.ts';
+import type { Logged, Recorded, RecordedMove } from '../runtime/action.ts';
+import { Past } from '../runtime/past.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
-import { Past } from './past.ts';
-
-/** A move with all its arguments: plain JSON. */
-export interface Action {
-  readonly player: string;
-  readonly move: string;
-  readonly args?: Readonly<Record<string, Json>>;
-  /** What the sender takes the match's checksum to be; if it is another, the action is refused. */
-  readonly checksum?: string;
-}
-
-/** Something the host did instead of a player: navigation, manual mode. Recorded like an action. */
-export interface HostAction {
-  readonly host: string;
-  readonly args: Readonly<Record<string, Json>>;
-}
-
-export interface RecordedMove {
-  readonly player: string;
-  readonly move: string;
-  readonly args: Readonly<Record<string, Json>>;
-}
-export type Recorded = RecordedMove | HostAction;
-
-/** What a replay holds: everything that was done, taking back and doing again included. */
-export type Logged = Recorded | { readonly undo: string | null } | { readonly redo: string | null };
 
 export interface Entry {
   readonly recorded: Recorded;

@@ -1,17 +1,16 @@
 import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
 import { perform, performPicked } from '../actions/perform.ts';
-import type { FnContext, Shape } from '../game/types.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
+import type { Action, RecordedMove } from '../runtime/action.ts';
+import type { Failure } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { resample } from '../view/resample.ts';
 import { checksum } from '../world/checksum.ts';
 import { At } from '../world/header.ts';
 import type { Seed } from '../world/seed.ts';
-import type { Failure } from './errors.ts';
 import { evaluate } from './evaluation.ts';
 import { givenSeed } from './given-seed.ts';
-import type { Action, RecordedMove } from './history.ts';
-import type { Runtime } from './runtime.ts';
-
 /**
  * A line of play for search: moves are made and unmade in place, as chess engines do. Nothing is recorded but the
  * tape, which `unmake` reads backwards.

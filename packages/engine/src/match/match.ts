@@ -12,12 +12,15 @@ import {
   transact,
   watch,
 } from '../actions/perform.ts';
+import { receive } from '../actions/record.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
+import type { Game } from '../compile/define.ts';
+import type { MatchState, Shape } from '../definition/types.ts';
 import { endFrame } from '../effects/frames.ts';
-import { FlowManager } from '../flow/manager.ts';
-import { openMoves } from '../flow/position.ts';
-import type { Game } from '../game/define.ts';
-import type { MatchState, Shape } from '../game/types.ts';
+import type { Action, Logged, Recorded, RecordedMove } from '../runtime/action.ts';
+import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from '../runtime/errors.ts';
+import { openMoves } from '../runtime/position.ts';
+import { Runtime } from '../runtime/runtime.ts';
 import { Feed, type Listener } from '../view/feed.ts';
 import { sample, seenBy } from '../view/sample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
@@ -29,17 +32,14 @@ import { LIMITS } from '../world/limits.ts';
 import { messageOf, quoted } from '../world/quote.ts';
 import type { Seed } from '../world/seed.ts';
 import type { TapeSlice } from '../world/tape.ts';
-import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from './errors.ts';
 import { givenSeed } from './given-seed.ts';
-import { type Action, History, type Logged, type Recorded, type RecordedMove } from './history.ts';
+import { History } from './history.ts';
 import { type Inconsistency, inspectWorld } from './inspect.ts';
 import { Line } from './line.ts';
-import { receive } from './record.ts';
+import { FlowManager } from './manager.ts';
 import { Applied, type Result, refused } from './result.ts';
-import { Runtime } from './runtime.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
-
 /** What `replay()` gives: all that is needed to play the match again. */
 export interface Replay {
   readonly game: string;

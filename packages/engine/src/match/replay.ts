@@ -1,14 +1,14 @@
-import type { Game } from '../game/define.ts';
-import type { Shape } from '../game/types.ts';
+import type { Game } from '../compile/define.ts';
+import type { Shape } from '../definition/types.ts';
+import type { Action } from '../runtime/action.ts';
+import { CardloomError, failure } from '../runtime/errors.ts';
 import { ForeignReader } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { messageOf, plainly, quoted } from '../world/quote.ts';
 import type { Seed } from '../world/seed.ts';
 import { createMatch, type MatchOptions, restore } from './create.ts';
-import { CardloomError, failure } from './errors.ts';
 import { givenSeed } from './given-seed.ts';
-import type { Action } from './history.ts';
 import type { Match, Replay } from './match.ts';
 import { type Result, refused } from './result.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,12 +1,12 @@
-import { readTrace, type TraceEntry } from '../flow/trace.ts';
+import { CardloomError, type Failure } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { readTrace, type TraceEntry } from '../runtime/trace.ts';
 import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/view.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
 import { entryEnds, type TapeSlice } from '../world/tape.ts';
-import { CardloomError, type Failure } from './errors.ts';
-import type { Runtime } from './runtime.ts';
 
 /** What an accepted action did. Events and trace are read from the tape when they are looked at. */
 export class Applied {

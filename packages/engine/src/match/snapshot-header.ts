@@ -1,7 +1,8 @@
-import { REQUEST_KINDS } from '../flow/trace.ts';
 import { TurnDone } from '../flow/transition.ts';
 import { packSeats } from '../players/pending.ts';
 import { everySeat } from '../players/priority.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { REQUEST_KINDS } from '../runtime/trace.ts';
 import { contents, push } from '../world/boxes.ts';
 import {
   At,
@@ -16,7 +17,6 @@ import {
 } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
-import type { Runtime } from './runtime.ts';
 import * as read from './snapshot-reader.ts';
 import { readDecision, readTriggered, readWork } from './snapshot-work.ts';
 

@@ -1,8 +1,8 @@
+import { CardloomError } from '../runtime/errors.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { cut, quoted } from '../world/quote.ts';
 import { canonicalSeed, type Seed, seedProblem } from '../world/seed.ts';
 import { suggestion } from '../world/suggestion.ts';
-import { CardloomError } from './errors.ts';
 
 /** Takes a snapshot apart. The input is a private copy; whatever is not as it should be is refused with the path. */
 

@@ -1,11 +1,11 @@
-import type { CompiledDecision, PendingDecision } from '../effects/decisions.ts';
+import type { Codec, CompiledDecision, EffectRule } from '../definition/compiled.ts';
+import type { PendingDecision } from '../effects/decisions.ts';
 import { canAnswer, pendingDecision } from '../effects/decisions.ts';
-import type { Codec, EffectRule } from '../effects/payload.ts';
 import { isIn } from '../players/priority.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At, HEADER } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { messageOf } from '../world/quote.ts';
-import type { Runtime } from './runtime.ts';
 import * as read from './snapshot-reader.ts';
 
 /** What waits, in a snapshot: effects and questions on the agenda, the decision that is open, triggers that were woken. */

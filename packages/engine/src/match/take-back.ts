@@ -1,12 +1,13 @@
 import { everySeat, isIn } from '../players/priority.ts';
+import type { RecordedMove } from '../runtime/action.ts';
+import { type ErrorCode, type Failure, failure } from '../runtime/errors.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import { hasLearned } from '../world/learned.ts';
 import { quoted } from '../world/quote.ts';
 import { entryEnds, type TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
-import { type ErrorCode, type Failure, failure } from './errors.ts';
-import type { Entry, RecordedMove } from './history.ts';
-import type { Runtime } from './runtime.ts';
+import type { Entry } from './history.ts';
 
 /** Whether an action showed somebody something, or drew random: then taking it back is not free. */
 export function revealed(world: World, slice: TapeSlice): boolean {

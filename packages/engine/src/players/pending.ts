@@ -1,6 +1,6 @@
-import { Actors } from '../flow/node.ts';
-import { effectiveActors } from '../flow/position.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { Actors } from '../definition/node.ts';
+import { effectiveActors } from '../runtime/position.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { World } from '../world/world.ts';
 import { givePriority, isIn } from './priority.ts';

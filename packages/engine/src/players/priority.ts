@@ -1,4 +1,4 @@
-import type { Runtime } from '../match/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At, MAX_SEATS } from '../world/header.ts';
 import type { World } from '../world/world.ts';
 

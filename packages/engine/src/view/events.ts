@@ -1,12 +1,12 @@
-import { type KnownCards, withoutUnknown } from '../effects/payload.ts';
-import { Micro } from '../flow/trace.ts';
-import type { Runtime } from '../match/runtime.ts';
+import { withoutUnknown } from '../effects/payload.ts';
 import { everySeat } from '../players/priority.ts';
+import type { EventNote, KnownCards } from '../runtime/event-note.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
-import type { EventNote } from './event-note.ts';
 import { knows, SPECTATOR, type View } from './view.ts';
 
 /**

@@ -1,11 +1,15 @@
-import { debuggers } from '../flow/trace.ts';
-import type { Applied } from '../match/result.ts';
-import type { Runtime } from '../match/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { debuggers } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze } from '../world/json.ts';
 import { messageOf } from '../world/quote.ts';
 import type { MatchEvent } from './events.ts';
 import { type View, view } from './view.ts';
+
+/** What an action did, as far as listeners want to know. */
+export interface Told {
+  eventsFor(player: string | null): readonly MatchEvent[];
+}
 
 export type Listener = (event: MatchEvent) => void;
 
@@ -39,7 +43,7 @@ export class Feed {
   }
 
   /** The events of an action and then the state, which waits for a decision unless `always` is set. */
-  tell(applied: Applied, always = false): void {
+  tell(applied: Told, always = false): void {
     const runtime = this.#runtime;
     const showsState = always || runtime.world.mem[At.decision] === 0;
     runtime.busy = true;

@@ -1,9 +1,8 @@
-import type { Runtime } from '../match/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { contents } from '../world/boxes.ts';
 import { At, BOX_WORDS, HEADER, HEADER_VALUES } from '../world/header.ts';
 import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
-
 /**
  * Hidden cards of one owner trade their numbers until these ascend from place to place: then a number says neither where
  * its card lay before nor where it came from, and nobody who looks at one sample now and another later can follow it. A

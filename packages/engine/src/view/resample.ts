@@ -1,13 +1,12 @@
-import { eachAnswer } from '../actions/answers.ts';
+import { eachAnswer } from '../choices/answers.ts';
 import { canAnswer, dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
-import { Calling, type Runtime } from '../match/runtime.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
 import { randomBelow, seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import { assign, type Place } from './places.ts';
-
 /**
  * Deals anew what a seat cannot know, so that the match looks the same to the seat and tells it nothing more. What comes
  * out depends on the seed and on what the seat knows, never on how the cards really lie.

@@ -1,9 +1,8 @@
-import type { HostAction, Recorded } from '../match/history.ts';
-import { Runtime } from '../match/runtime.ts';
+import type { HostAction, Recorded } from '../runtime/action.ts';
+import { Runtime } from '../runtime/runtime.ts';
 import type { Seed } from '../world/seed.ts';
 import { renumber } from './renumber.ts';
 import { deal, forgetSecrets } from './resample.ts';
-
 /**
  * A match that could be the true one for all a seat knows. Nothing in it says more: it is dealt in a copy, and then only
  * what the memory refers to is taken over into another, which has a seed, a tape and values of its own.

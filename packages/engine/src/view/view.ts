@@ -1,9 +1,8 @@
-import { eachAnswer } from '../actions/answers.ts';
+import { eachAnswer } from '../choices/answers.ts';
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
-import type { FnContext, Player, Shape } from '../game/types.ts';
-import type { Runtime } from '../match/runtime.ts';
 import { pendingSeats } from '../players/pending.ts';
 import { allPassed, everySeat } from '../players/priority.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { readColumns } from '../world/handles.ts';
 import { hashText } from '../world/hash.ts';
 import { At } from '../world/header.ts';
@@ -33,18 +32,6 @@ export interface ViewDecision {
   readonly waiting: readonly string[];
   readonly data?: Json;
   readonly options?: readonly Json[];
-}
-
-/** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
-export interface Secrets<T extends Shape> {
-  readonly game?: readonly (keyof T['state']['game'] & string)[];
-  readonly player?: readonly (keyof T['state']['player'] & string)[];
-  readonly card?: readonly (keyof T['state']['card'] & string)[];
-  /**
-   * In a copy for search, the secret attributes of others go back to their initial values. This deals a player's anew
-   * from there, out of what everybody knows: so many dice are thrown as there are.
-   */
-  readonly deal?: (context: FnContext<T>, player: Player<T>) => void;
 }
 
 /** A seat of -1 is the spectator, who knows what every player knows. */

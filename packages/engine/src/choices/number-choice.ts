@@ -1,0 +1,57 @@
+import type { Args } from '../definition/args.ts';
+import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from '../definition/choice.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
+import type { Json } from '../world/json.ts';
+
+export interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+}
+export type Bounds<T extends Shape> = NumberBounds | ((context: FnContext<T>, args: Args, data: never) => NumberBounds);
+
+class NumberChoice<T extends Shape> extends Choice<T> {
+  readonly kind = 'number';
+  readonly bounds: Bounds<T>;
+
+  constructor(bounds: Bounds<T>, options?: ChoiceOptions<T>) {
+    super(options);
+    this.bounds = bounds;
+  }
+
+  #bounds(env: ChoiceEnv): NumberBounds {
+    const { bounds } = this;
+    const { min, max } =
+      typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
+    // + 0, because -0 is spelled 0
+    return { min: Math.ceil(min) + 0, max: Math.floor(max) + 0 };
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const { min, max } = this.#bounds(env);
+    for (let n = min; n <= max; n++) out.push(n);
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    const { min, max } = this.#bounds(env);
+    const isBetween = Number.isInteger(answer) && (answer as number) >= min && (answer as number) <= max;
+    if (isBetween) return (answer as number) + 0;
+    return new Objection(`must be a whole number from ${min} to ${max}`);
+  }
+
+  override count(env: ChoiceEnv): number {
+    const { min, max } = this.#bounds(env);
+    return Math.max(0, max - min + 1);
+  }
+
+  override at(env: ChoiceEnv, index: number): Json {
+    return this.#bounds(env).min + index;
+  }
+
+  describe(env: ChoiceEnv): ChoiceDescription {
+    return { kind: this.kind, prompt: this.options.prompt, ...this.#bounds(env) };
+  }
+}
+
+/** A whole number between two bounds, both included. */
+export const numberChoice = <T extends Shape>(bounds: Bounds<T>, options?: ChoiceOptions<T>): Choice<T> =>
+  new NumberChoice(bounds, options);

@@ -1,0 +1,139 @@
+import type { Args } from '../definition/args.ts';
+import {
+  type Answering,
+  answerOf,
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  handleNamed,
+  isSame,
+  Objection,
+  type Option,
+  type Options,
+  objectionTo,
+  readAnswer,
+  type Verdict,
+} from '../definition/choice.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
+import type { HandleSource } from '../world/handles.ts';
+import type { Json } from '../world/json.ts';
+import { FEW, Kinds } from './kinds.ts';
+
+export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
+  /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
+  readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Verdict;
+  /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
+  readonly standIn?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Json | undefined;
+  /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
+  readonly asIs?: boolean;
+}
+
+export class OneOf<T extends Shape> extends Choice<T> {
+  readonly kind: string;
+  override readonly of: Answering;
+  readonly from: Options<T>;
+  declare readonly options: OneOfOptions<T>;
+
+  constructor(kind: string, from: Options<T>, options?: OneOfOptions<T>, of: Answering = 'value') {
+    super(options);
+    this.of = of;
+    this.kind = kind;
+    this.from = from;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswer(handles, this.of, answer);
+  }
+
+  override ready(env: ChoiceEnv): readonly Json[] | undefined {
+    return this.options.asIs === true ? (this.#options(env) as readonly Json[]) : undefined;
+  }
+
+  /** Equal options are one answer. */
+  list(env: ChoiceEnv, out: Json[]): void {
+    const start = out.length;
+    const options = this.#options(env);
+    if (options.length > FEW) {
+      this.#listMany(options, out);
+      return;
+    }
+    for (let i = 0; i < options.length; i++) {
+      const option = options[i];
+      if (typeof option === 'string') addText(out, start, option);
+      else if (typeof option === 'number') addNumber(out, start, option);
+      else {
+        const answer = answerOf(option);
+        if (typeof answer === 'number') {
+          this.ofCards = true;
+          addNumber(out, start, answer);
+        } else if (!out.some((other, k) => k >= start && isSame(other, answer))) out.push(answer);
+      }
+    }
+  }
+
+  #listMany(options: readonly Option<T>[], out: Json[]): void {
+    const kinds = new Kinds();
+    for (let i = 0; i < options.length; i++) {
+      const answer = answerOf(options[i]);
+      if (typeof answer === 'number' && answer !== options[i]) this.ofCards = true;
+      if (kinds.isNew(answer)) out.push(answer);
+    }
+  }
+
+  /** As a list: going through one by its index is much quicker than by an iterator. */
+  #options(env: ChoiceEnv): readonly Option<T>[] {
+    const given = this.from(env.context as FnContext<T>, env.args, env.data);
+    // what comes from a decision's data is frozen, and V8 reads a place slowly for ever once it saw a frozen list there
+    return Array.isArray(given) && env.data === null ? (given as readonly Option<T>[]) : [...given];
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    const { has } = this.options;
+    if (has !== undefined && (answer !== null || this.of === 'value')) {
+      const meant = this.of === 'value' ? answer : handleNamed(env.handles, this.of, answer);
+      if (meant === undefined) return new Objection('is not among the options');
+      const verdict = has(env.context as FnContext<T>, meant as Json, env.args, env.data);
+      return verdict === true ? (answer as Json) : objectionTo(verdict, 'is not among the options');
+    }
+    const options = this.#options(env);
+    for (let i = 0; i < options.length; i++) {
+      const candidate = answerOf(options[i]);
+      if (candidate === answer || isSame(candidate, answer)) return candidate;
+    }
+    const { standIn } = this.options;
+    const other = standIn?.(env.context as FnContext<T>, answer as Json, env.args, env.data);
+    const isThere = other !== undefined && options.some((option) => isSame(answerOf(option), other));
+    return isThere ? other : new Objection('is not among the options');
+  }
+
+  describe(): ChoiceDescription {
+    return { kind: this.kind, prompt: this.options.prompt };
+  }
+}
+
+// One function for texts and one for numbers: V8 compares quickly where it has only ever seen one of the two.
+
+function addText(out: Json[], start: number, text: string): void {
+  for (let k = start; k < out.length; k++) if (out[k] === text) return;
+  out.push(text);
+}
+
+function addNumber(out: Json[], start: number, number: number): void {
+  for (let k = start; k < out.length; k++) if (out[k] === number) return;
+  out.push(number);
+}
+
+/**
+ * One of some cards, players or values.
+ *
+ * ```ts
+ * choices: { card: oneOf(({ player }) => player.hand) }
+ * ```
+ */
+export const oneOf = <T extends Shape>(from: Options<T>, options?: OneOfOptions<T>): Choice<T> =>
+  new OneOf('oneOf', from, options);
+
+/** A player: any who is still in the match, or those the function names. */
+export const playerChoice = <T extends Shape>(from?: Options<T>, options?: ChoiceOptions<T>): Choice<T> =>
+  new OneOf('player', from ?? (({ players }) => players.filter((player) => !player.left)), options);

@@ -1,0 +1,136 @@
+import type { Args } from '../definition/args.ts';
+import {
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  Objection,
+  objectionTo,
+  type Verdict,
+} from '../definition/choice.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
+import type { Json } from '../world/json.ts';
+import { type CardPaymentOptions, cardPayment } from './card-payment.ts';
+
+/** How many of each kind: `{ pyro: 2, omni: 1 }`. */
+export type Purse = Readonly<Record<string, number>>;
+
+export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
+  /** What there is to pay with. */
+  readonly pool: (context: FnContext<T>, args: Args, data: never) => Purse;
+  /** How many pieces are spent in all; if left out, any number. */
+  readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
+  /** Whether these pieces pay the cost, exactly. */
+  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => Verdict;
+  /**
+   * Every payment, where the author can say them quicker than they are found by trying: a list, or anything that can be
+   * counted and indexed. It must agree with `pays`.
+   */
+  readonly list?: (context: FnContext<T>, args: Args, data: never) => Purses;
+}
+
+/** Payments by number. */
+export interface Purses {
+  readonly length: number;
+  at(index: number): Purse | undefined;
+}
+
+/**
+ * Pieces of one kind are alike, so a payment is a count per kind. It may also be spelled as a list of kinds; both mean
+ * the same action, and only the count is listed.
+ */
+class Payment<T extends Shape> extends Choice<T> {
+  readonly kind = 'payment';
+  declare readonly options: PaymentOptions<T>;
+
+  #pays(env: ChoiceEnv, spent: Purse): Verdict {
+    return this.options.pays(env.context as FnContext<T>, spent, env.args, env.data);
+  }
+
+  #given(env: ChoiceEnv): Purses | undefined {
+    return this.options.list?.(env.context as FnContext<T>, env.args, env.data);
+  }
+
+  #pool(env: ChoiceEnv): [kind: string, count: number][] {
+    return Object.entries(this.options.pool(env.context as FnContext<T>, env.args, env.data)).filter(([, n]) => n > 0);
+  }
+
+  override ready(env: ChoiceEnv): readonly Json[] | undefined {
+    const given = this.#given(env);
+    return Array.isArray(given) ? (given as readonly Purse[]) : undefined;
+  }
+
+  override count(env: ChoiceEnv): number | undefined {
+    return this.#given(env)?.length;
+  }
+
+  override at(env: ChoiceEnv, index: number): Json {
+    return this.#given(env)?.at(index) ?? super.at(env, index);
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const given = this.#given(env);
+    if (given !== undefined) {
+      for (let i = 0; i < given.length; i++) out.push(given.at(i) as Purse);
+      return;
+    }
+    const pool = this.#pool(env);
+    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const spend = (i: number, left: number, spent: Record<string, number>): void => {
+      if (i === pool.length) {
+        if ((size === undefined || left === 0) && this.#pays(env, spent) === true) out.push(spent);
+        return;
+      }
+      const [kind, count] = pool[i];
+      for (let n = 0; n <= Math.min(count, left); n++)
+        spend(i + 1, left - n, n === 0 ? spent : { ...spent, [kind]: n });
+    };
+    spend(0, size ?? Number.POSITIVE_INFINITY, {});
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    const given = Array.isArray(answer) ? tally(answer) : answer;
+    if (typeof given !== 'object' || given === null) return new Objection('must say how many of each kind are spent');
+    const pool = this.#pool(env);
+    const spent: Record<string, number> = {};
+    for (const [kind, have] of pool) {
+      const n = Object.hasOwn(given, kind) ? (given as Record<string, unknown>)[kind] : 0;
+      if (!Number.isInteger(n) || (n as number) < 0) return new Objection('must be a whole number', `.${kind}`);
+      if ((n as number) > have) return new Objection(`is more than the ${have} there are`, `.${kind}`);
+      if ((n as number) > 0) spent[kind] = n as number;
+    }
+    for (const kind of Object.keys(given)) {
+      if (!pool.some(([name]) => name === kind) && (given as Record<string, unknown>)[kind] !== 0) {
+        return new Objection('is not there to pay with', `.${kind}`);
+      }
+    }
+    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
+    if (size !== undefined && total !== size)
+      return new Objection(`does not pay the cost: it is ${total}, not ${size}`);
+    const verdict = this.#pays(env, spent);
+    return verdict === true ? spent : objectionTo(verdict, 'does not pay the cost');
+  }
+
+  describe(env: ChoiceEnv): ChoiceDescription {
+    const { prompt, size } = this.options;
+    const described = { kind: this.kind, prompt, pool: Object.fromEntries(this.#pool(env)) };
+    return size === undefined
+      ? described
+      : { ...described, size: size(env.context as FnContext<T>, env.args, env.data) };
+  }
+}
+
+/** A list of kinds as counts; undefined if something in it is no kind at all. */
+function tally(kinds: readonly unknown[]): Readonly<Record<string, number>> | undefined {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) {
+    if (typeof kind !== 'string') return undefined;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
+/** Pieces out of a pool, or cards, that pay a cost. */
+export const payment = <T extends Shape>(options: PaymentOptions<T> | CardPaymentOptions<T>): Choice<T> =>
+  'cards' in options ? cardPayment(options) : new Payment(options);

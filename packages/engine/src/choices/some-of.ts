@@ -1,0 +1,176 @@
+import type { Args } from '../definition/args.ts';
+import {
+  type Answering,
+  answersOf,
+  Choice,
+  type ChoiceDescription,
+  type ChoiceEnv,
+  type ChoiceOptions,
+  handleNamed,
+  isSame,
+  Objection,
+  type Options,
+  objectionTo,
+  readAnswers,
+  type Verdict,
+} from '../definition/choice.ts';
+import type { FnContext, Shape } from '../definition/types.ts';
+import type { HandleSource } from '../world/handles.ts';
+import type { Json } from '../world/json.ts';
+import { binomial, combinationAt } from './counting.ts';
+import { areDistinct, Kinds } from './kinds.ts';
+
+export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
+  /** How few and how many; everything from none to all if left out. */
+  readonly min?: Bound<T>;
+  readonly max?: Bound<T>;
+  /** Which sets are allowed. Sets are then listed one by one. It may also be asked about one that is too small or large. */
+  readonly valid?: (context: FnContext<T>, chosen: readonly Json[], args: Args, data: never) => Verdict;
+  /** Why an item is not among the options; it must agree with them. */
+  readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
+}
+/** Options together with how few and how many. */
+interface BoundedOptions {
+  readonly from: Iterable<unknown>;
+  readonly min?: number;
+  readonly max?: number;
+}
+type Bound<T extends Shape> = number | ((context: FnContext<T>, args: Args, data: never) => number);
+
+/** A set: its canonical spelling is in the order of the options. */
+export class SomeOf<T extends Shape> extends Choice<T> {
+  readonly kind = 'someOf';
+  override readonly of: Answering;
+  readonly from: Options<T>;
+  declare readonly options: SomeOfOptions<T>;
+
+  constructor(from: Options<T>, options?: SomeOfOptions<T>, of: Answering = 'value') {
+    super(options);
+    this.of = of;
+    this.from = from;
+  }
+
+  override read(handles: HandleSource, answer: Json): unknown {
+    return readAnswers(handles, this.of, answer as readonly Json[]);
+  }
+
+  #bound(bound: Bound<T> | undefined, env: ChoiceEnv, otherwise: number): number {
+    if (bound === undefined) return otherwise;
+    return typeof bound === 'number' ? bound : bound(env.context as FnContext<T>, env.args, env.data);
+  }
+
+  /** What there is to choose from, and how few and how many. */
+  #given(env: ChoiceEnv): { readonly from: Json[]; readonly min: number; readonly max: number } {
+    const given: unknown = this.from(env.context as FnContext<T>, env.args, env.data);
+    const isBounded = typeof given === 'object' && given !== null && !(Symbol.iterator in given);
+    const { from: listed, ...bounds } = (isBounded ? given : { from: given }) as BoundedOptions;
+    const from = answersOf(listed, this);
+    const min = bounds.min ?? this.#bound(this.options.min, env, 0);
+    const max = bounds.max ?? this.#bound(this.options.max, env, from.length);
+    return { from, min: Math.max(0, min), max: Math.min(from.length, max) };
+  }
+
+  #verdict(env: ChoiceEnv, chosen: readonly Json[]): Verdict {
+    const { valid } = this.options;
+    if (valid === undefined) return true;
+    const meant = readAnswers(env.handles, this.of, chosen) as readonly Json[];
+    return valid(env.context as FnContext<T>, meant, env.args, env.data);
+  }
+
+  list(env: ChoiceEnv, out: Json[]): void {
+    const { from, min, max } = this.#given(env);
+    const chosen: Json[] = [];
+    // equal options make equal sets: of some that are alike the first ones are taken
+    const before = areDistinct(from) ? null : likeBefore(from);
+    const isTaken = from.map(() => false);
+    const extend = (start: number, left: number): void => {
+      if (left === 0) {
+        if (this.#verdict(env, chosen) === true) out.push(chosen.slice());
+        return;
+      }
+      for (let i = start; i <= from.length - left; i++) {
+        if (before !== null && before[i] >= 0 && !isTaken[before[i]]) continue;
+        chosen.push(from[i]);
+        isTaken[i] = true;
+        extend(i + 1, left - 1);
+        isTaken[i] = false;
+        chosen.pop();
+      }
+    };
+    for (let size = min; size <= max; size++) extend(0, size);
+  }
+
+  check(env: ChoiceEnv, answer: unknown): Json | Objection {
+    if (!Array.isArray(answer)) return new Objection('must be a list');
+    const { from, min, max } = this.#given(env);
+    const taken = new Set<number>();
+    for (const [i, item] of answer.entries()) {
+      const at = from.findIndex((option, k) => !taken.has(k) && isSame(option, item));
+      if (at < 0) {
+        if (from.some((option) => isSame(option, item))) return new Objection('is there twice', `[${i}]`);
+        const meant = this.of === 'value' ? item : handleNamed(env.handles, this.of, item);
+        const { has } = this.options;
+        const isAsked = has !== undefined && meant !== undefined;
+        const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);
+        return objectionTo(verdict, 'is not among the options', `[${i}]`);
+      }
+      taken.add(at);
+    }
+    const chosen = from.filter((_, k) => taken.has(k));
+    const verdict = this.#verdict(env, chosen);
+    if (taken.size < min || taken.size > max) {
+      return objectionTo(
+        verdict,
+        min === max ? `must be exactly ${min}` : `must be from ${min} to ${max} of the options`,
+      );
+    }
+    return verdict === true ? chosen : objectionTo(verdict, 'do not fit together');
+  }
+
+  override count(env: ChoiceEnv): number | undefined {
+    if (this.options.valid !== undefined) return undefined;
+    const { from, min, max } = this.#given(env);
+    if (!areDistinct(from)) return undefined;
+    const size = from.length;
+    let count = 0;
+    for (let k = min; k <= max; k++) count += binomial(size, k);
+    return count;
+  }
+
+  override at(env: ChoiceEnv, index: number): Json {
+    const { from, min, max } = this.#given(env);
+    let left = index;
+    for (let k = min; k <= max; k++) {
+      const size = binomial(from.length, k);
+      if (left < size) return combinationAt(from.length, k, left).map((i) => from[i]);
+      left -= size;
+    }
+    throw new RangeError(`there is no set number ${index}`);
+  }
+
+  describe(env: ChoiceEnv): ChoiceDescription {
+    return { kind: this.kind, prompt: this.options.prompt, ...this.#given(env) };
+  }
+}
+
+/** For each option the place of the one before that is equal to it, or -1. */
+function likeBefore(options: readonly Json[]): number[] {
+  const kinds = new Kinds();
+  const last: number[] = [];
+  return options.map((option, i) => {
+    const kind = kinds.of(option);
+    const before = last[kind] ?? -1;
+    last[kind] = i;
+    return before;
+  });
+}
+
+/**
+ * Some of the options, each at most once.
+ *
+ * ```ts
+ * choices: { cards: someOf(({ player }) => player.hand, { min: 1, max: 2 }) }
+ * ```
+ */
+export const someOf = <T extends Shape>(from: Options<T>, options?: SomeOfOptions<T>): Choice<T> =>
+  new SomeOf(from, options);

@@ -1,0 +1,308 @@
+import { UNDO_RUN } from '../actions/table-moves.ts';
+import type { CompiledGame } from '../definition/compiled.ts';
+import { type DeclaredLeak, readLeaks } from '../definition/leaks.ts';
+import type { RuleFunction } from '../definition/node.ts';
+import { DefinitionError, type Problem, Problems } from '../definition/problems.ts';
+import type { FnContext, GameState, Player, Secrets, Shape } from '../definition/types.ts';
+import { Ctx } from '../operations/ctx.ts';
+import { Operations } from '../operations/operations.ts';
+import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { CardHandle, PlayerHandle } from '../world/handles.ts';
+import { MAX_SEATS } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { type Layout, layOut } from '../world/layout.ts';
+import { checkFlow } from './check-flow.ts';
+import { compileEffects, type EffectsSource } from './effects.ts';
+import { compileFlow } from './flow.ts';
+import { Kit } from './handle-kit.ts';
+import type { EffectsDefinition } from './written-effects.ts';
+import type { FlowOptions, Segments } from './written-flow.ts';
+import type { MoveEntry } from './written-moves.ts';
+
+/** The type of a game from what its definition declares. */
+export interface Declared<
+  S extends StateDeclaration,
+  Z extends ZoneDeclarations,
+  C extends CardDefinitions,
+  Seg,
+  O,
+  P extends string,
+> {
+  readonly state: S;
+  readonly zones: Z;
+  readonly cards: C;
+  readonly segments: Seg;
+  readonly ops: O;
+  readonly pending: P;
+}
+
+/** An operation of the game's own: `coreOps.name(...)` calls it with the context first. */
+type OpFunction<T extends Shape> = { bivariant(context: FnContext<T>, ...args: never[]): unknown }['bivariant'];
+
+/** What an author writes. */
+export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
+  readonly name: string;
+  /** Snapshots and replays of another version are refused; '1' if left out. */
+  readonly version?: string;
+  /** How many can play: a number, or a range. Two if left out. */
+  readonly players?: number | { readonly min: number; readonly max: number };
+  /** Kinds of pending lists besides `mulligan` and `championSelection`. */
+  readonly pending?: readonly T['pending'][];
+  /** Prepares the table before the first segment begins. */
+  readonly setup?: (context: FnContext<T>, options: Json) => Partial<GameState<T>> | void;
+  /** Moves that are open throughout the game. */
+  readonly moves?: Readonly<Record<string, MoveEntry<T>>>;
+  readonly flow?: FlowOptions<T>;
+  /** Attributes that not everybody may see. */
+  readonly secrets?: Secrets<T>;
+  /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
+  readonly leaks?: readonly DeclaredLeak[];
+  /**
+   * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
+   * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
+   */
+  readonly evaluate?: (context: FnContext<T>, player: Player<T>) => number;
+  /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
+  readonly check?: 'strict' | 'normal' | 'lenient';
+}
+
+/** A game that can be played: `createMatch(game)`. */
+export interface Game<T extends Shape = Shape> {
+  readonly name: string;
+  readonly version: string;
+  /** What looks wrong with the definition though it can be played. */
+  readonly warnings: readonly Problem[];
+  /** @internal */
+  readonly compiled: CompiledGame;
+  /** Only for the type system. */
+  readonly types?: T;
+}
+
+/**
+ * Makes a game of its definition, and reports everything that is wrong with it at once.
+ *
+ * ```ts
+ * const game = defineGame({
+ *   name: 'counting',
+ *   state: { game: { total: 0 } },
+ *   segments: { play: { moves: { add: ({ G }) => { G.total += 1; } }, turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 } } },
+ * });
+ * ```
+ */
+export function defineGame<
+  S extends StateDeclaration = Record<never, never>,
+  Z extends ZoneDeclarations = Record<never, never>,
+  C extends CardDefinitions = Record<never, never>,
+  Seg = Record<never, never>,
+  O = Record<never, never>,
+  P extends string = never,
+>(
+  definition: {
+    readonly state?: S;
+    readonly zones?: Z;
+    readonly cards?: C;
+    /** Operations of the game's own. Write them above the rules that call them: the compiler reads downwards. */
+    readonly ops?: {
+      readonly [K in keyof O]: O[K] & OpFunction<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>>;
+    };
+    readonly segments: Segments<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>, Seg>;
+  } & GameDefinition<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>>,
+): Game<Declared<S, Z, C, Seg, O, P>> {
+  return compileGame(definition as unknown as LooseDefinition);
+}
+
+export interface LooseDefinition {
+  readonly name: string;
+  readonly version?: string;
+  readonly players?: number | { readonly min: number; readonly max: number };
+  readonly pending?: readonly string[];
+  readonly state?: StateDeclaration;
+  readonly zones?: ZoneDeclarations;
+  readonly cards?: CardDefinitions;
+  readonly ops?: Readonly<Record<string, RuleFunction>>;
+  readonly setup?: RuleFunction;
+  readonly moves?: unknown;
+  readonly segments?: unknown;
+  readonly flow?: unknown;
+  readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] } & {
+    readonly deal?: RuleFunction;
+  };
+  readonly leaks?: unknown;
+  readonly evaluate?: RuleFunction;
+  readonly effects?: unknown;
+  readonly decisions?: unknown;
+  readonly triggers?: unknown;
+  readonly checks?: unknown;
+  readonly frames?: unknown;
+  readonly modifiers?: unknown;
+  readonly check?: 'strict' | 'normal' | 'lenient';
+  /** What a kit declared. */
+  readonly payloads?: EffectsSource['payloads'];
+  readonly questions?: Readonly<Record<string, unknown>>;
+  readonly declaredFlow?: unknown;
+}
+
+const KEYS = [
+  'name',
+  'version',
+  'players',
+  'pending',
+  'state',
+  'zones',
+  'cards',
+  'ops',
+  'setup',
+  'moves',
+  'segments',
+  'flow',
+  'secrets',
+  'leaks',
+  'evaluate',
+  'effects',
+  'decisions',
+  'triggers',
+  'checks',
+  'frames',
+  'stack',
+  'layers',
+  'identity',
+  'modifiers',
+  'check',
+];
+
+/** What both halves of a definition say, compiled. */
+export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
+  const problems = new Problems();
+  for (const key of Object.keys(definition)) {
+    if (!KEYS.includes(key) && !DECLARED.includes(key))
+      problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
+  }
+  const kinds = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
+  const pending = [...new Set(kinds)];
+  const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
+  if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
+  const players = playerRange(definition.players ?? 2, problems);
+  checkNames(definition, problems);
+  if (definition.evaluate !== undefined && typeof definition.evaluate !== 'function') {
+    problems.error('evaluate', 'must be a function');
+  }
+  const flow = compileFlow({ ...definition, pending }, problems);
+  const effects = compileEffects(definition, problems);
+  checkFlow(flow, problems);
+  const moves = new Set([...flow.movesByName.keys(), ...effects.decisions.keys()]);
+  const leaks = readLeaks(definition.leaks, moves, problems);
+
+  const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
+  if (name === 'unnamed') problems.error('name', 'is missing');
+  const check = definition.check ?? 'normal';
+  const isRefused = problems.list.some((problem) => check === 'strict' || problem.severity === 'error');
+  if (check !== 'lenient' && isRefused) throw new DefinitionError(name, problems.list);
+
+  const layouts = new Map<number, Layout>();
+  const layoutFor = (seats: number): Layout => {
+    let layout = layouts.get(seats);
+    if (layout === undefined) {
+      layout = layOut(
+        {
+          state: definition.state,
+          zones: definition.zones,
+          cards: Object.values(definition.cards ?? {}),
+          pending,
+          listeners: effects.triggers,
+        },
+        seats,
+      );
+      layouts.set(seats, layout);
+    }
+    return layout;
+  };
+  const cardNames = Object.keys(definition.cards ?? {});
+  const compiled: CompiledGame = {
+    name,
+    version: definition.version ?? '1',
+    minPlayers: players.min,
+    maxPlayers: players.max,
+    flow,
+    cardNames,
+    cardData: Object.values(definition.cards ?? {}),
+    cardIds: new Map(cardNames.map((card, id) => [card, id])),
+    setup: definition.setup ?? null,
+    evaluate: definition.evaluate ?? null,
+    warnings: problems.list,
+    kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
+    layoutFor,
+    ...effects,
+    secrets: {
+      game: new Set(definition.secrets?.game),
+      player: new Set(definition.secrets?.player),
+      card: new Set(definition.secrets?.card),
+    },
+    dealSecrets: definition.secrets?.deal ?? null,
+    leaks,
+    maxEffects: 1000,
+    undoMoves: new Set(
+      [...flow.movesByName].filter(([, moves]) => moves.some((move) => move.run === UNDO_RUN)).map(([name]) => name),
+    ),
+  };
+  return { name, version: compiled.version, warnings: problems.list, compiled };
+}
+
+/** What a kit adds to a definition. */
+const DECLARED = ['payloads', 'questions', 'declaredFlow'];
+
+function playerRange(players: unknown, problems: Problems): { min: number; max: number } {
+  const range =
+    typeof players === 'number' ? { min: players, max: players } : (players as { min: number; max: number });
+  const { min, max } = range;
+  if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max && max <= MAX_SEATS)) {
+    problems.error('players', `must be a number or a range { min, max } between 1 and ${MAX_SEATS}`);
+    return { min: 2, max: 2 };
+  }
+  return range;
+}
+
+/** Names an author may not use because the engine's handles have them. */
+function checkNames(definition: LooseDefinition, problems: Problems): void {
+  const taken = (names: Iterable<string>, reserved: Iterable<string>, path: string): void => {
+    const used = new Set(reserved);
+    for (const name of names) if (used.has(name)) problems.error(`${path}.${name}`, 'is a name the engine uses itself');
+  };
+  const members = (type: { readonly prototype: object }, ...more: string[]): string[] => [
+    ...Object.getOwnPropertyNames(type.prototype),
+    ...more,
+  ];
+  const { state } = definition;
+  taken(Object.keys(state?.card ?? {}), members(CardHandle, 'id'), 'state.card');
+  taken(Object.keys(state?.player ?? {}), members(PlayerHandle, 'id', 'seat'), 'state.player');
+  taken(Object.keys(state?.ctx ?? {}), members(Ctx), 'state.ctx');
+  taken(Object.keys(definition.ops ?? {}), members(Operations), 'ops');
+  taken(
+    Object.keys(definition.zones ?? {}),
+    ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})],
+    'zones',
+  );
+  for (const [name, zone] of Object.entries(definition.zones ?? {})) {
+    if (zone.holds !== undefined) checkHolds(`zones.${name}.holds`, zone.holds, definition.cards ?? {}, problems);
+    if (zone.drawTo !== undefined && definition.zones?.[zone.drawTo] === undefined) {
+      problems.error(`zones.${name}.drawTo`, `names "${zone.drawTo}", but there is no such zone`);
+    }
+  }
+}
+
+/** Asked once for every card, here: what it says of a card never changes. */
+function checkHolds(path: string, holds: unknown, cards: CardDefinitions, problems: Problems): void {
+  if (typeof holds !== 'function') {
+    problems.error(path, 'must be a function that says of a card whether it can lie there');
+    return;
+  }
+  for (const [name, card] of Object.entries(cards)) {
+    try {
+      const answer: unknown = holds(card);
+      if (typeof answer === 'boolean') continue;
+      problems.error(path, `answers ${typeof answer} for the card "${name}"; it must be true or false`);
+    } catch (error) {
+      problems.error(path, `threw for the card "${name}": ${String(error)}`);
+    }
+    return;
+  }
+}

@@ -1,0 +1,136 @@
+import type { CompiledMove } from '../definition/compiled.ts';
+import { Actors, type FlowNode, type Level, type RuleFunction } from '../definition/node.ts';
+import type { Shape } from '../definition/types.ts';
+import type { Game } from './define.ts';
+import { ruleText } from './rule-text.ts';
+
+/** The flow of a game as plain data, for diagrams and documentation. */
+
+export interface FlowDescription {
+  readonly game: string;
+  /** Moves that are open throughout. */
+  readonly moves: readonly FlowMove[];
+  readonly segments: readonly FlowLevel[];
+}
+
+export interface FlowLevel {
+  readonly level: Level;
+  readonly name: string;
+  /** `segments.play.turn.phases.main`. */
+  readonly path: string;
+  /** Whether its parent begins with it. */
+  readonly isStart: boolean;
+  readonly auto: boolean;
+  /** The rule that ends it, as far as it can be put in words; null if only moves and rules elsewhere end it. */
+  readonly endIf: string | null;
+  readonly next: FlowNext;
+  /** Who may act here: `priority`, `turnPlayer`, `any` or `pending:…`. */
+  readonly actors: string;
+  /** The moves declared here; those of the levels around it are open as well. */
+  readonly moves: readonly FlowMove[];
+  readonly children: readonly FlowLevel[];
+}
+
+export interface FlowNext {
+  /** Siblings it can lead to. Those of a function are the ones it names. */
+  readonly to: readonly string[];
+  /** Whether it can end the level above: no further step, a complete turn (also by its start phase), no further segment. */
+  readonly ends: boolean;
+  /** The function that decides, in words; null if it always leads to the same place. */
+  readonly rule: string | null;
+}
+
+export interface FlowMove {
+  readonly name: string;
+  /** Its condition in words; null if there is none. */
+  readonly when: string | null;
+  readonly choices: readonly string[];
+  /** Conceding and the like, or a correction by hand: nothing the rules of the game are about. */
+  readonly table: boolean;
+}
+
+/**
+ * Reads a game's flow.
+ *
+ * ```ts
+ * describeFlow(game).segments[0].children[0].name; // 'turn'
+ * ```
+ */
+export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
+  const { flow, minPlayers } = game.compiled;
+  const { pending } = game.compiled.layoutFor(minPlayers);
+
+  const describe = (node: FlowNode, parentStart: number, siblings: readonly FlowNode[]): FlowLevel => ({
+    level: node.level,
+    name: node.name,
+    path: node.path,
+    isStart: node.level === 'turn' || node.id === parentStart,
+    auto: node.auto,
+    endIf: node.endIf === null || node.auto ? null : ruleText(node.endIf),
+    next: nextOf(node, siblings, parentStart),
+    actors: actorsName(node.actors, pending),
+    moves: ownMoves(node),
+    children: childrenOf(node).map((child, _i, all) =>
+      describe(child, node.level === 'segment' ? -1 : node.start, all),
+    ),
+  });
+  const childrenOf = (node: FlowNode): FlowNode[] => {
+    if (node.level === 'segment') return [flow.turns[node.id] ?? []].flat();
+    return [...node.children.values()].map((id) => (node.level === 'turn' ? flow.phases[id] : flow.steps[id]));
+  };
+  return {
+    game: game.name,
+    moves: [...flow.globalMoves.values()].map(describeMove),
+    segments: flow.segments.map((segment) => describe(segment, flow.start, flow.segments)),
+  };
+}
+
+function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): FlowNext {
+  const rule = node.nextFunction === null ? null : ruleText(node.nextFunction);
+  // a turn's `next` names a player
+  if (node.level === 'turn') return { to: [], ends: true, rule };
+  const passes = (sibling: FlowNode): boolean => node.level === 'phase' && sibling.id === start && !node.sameTurn;
+  if (node.nextFunction === null) {
+    const target = siblings.find((sibling) => sibling.id === node.next);
+    if (target === undefined || passes(target)) return { to: [], ends: true, rule };
+    return { to: [target.name], ends: false, rule };
+  }
+  if (node.nextWays !== null) {
+    const ways = siblings.filter((sibling) => node.nextWays?.includes(sibling.name));
+    return {
+      to: ways.filter((way) => !passes(way)).map((way) => way.name),
+      ends: node.nextWays.includes(null) || ways.some(passes),
+      rule,
+    };
+  }
+  const named = namesIn(node.nextFunction);
+  const targets = siblings.filter((sibling) => named.has(sibling.name));
+  const source = String(node.nextFunction);
+  const answersEnd = /\bnull\b/.test(source) || (node.level === 'step' && /\bundefined\b/.test(source));
+  return {
+    to: targets.filter((target) => !passes(target)).map((target) => target.name),
+    ends: answersEnd || targets.some(passes),
+    rule,
+  };
+}
+
+/** The texts a function has in quotes: among them are the names it can answer with. */
+const namesIn = (rule: RuleFunction): ReadonlySet<string> =>
+  new Set([...String(rule).matchAll(/(['"`])((?:(?!\1)[^\\])*)\1/g)].map((match) => match[2]));
+
+const ownMoves = (node: FlowNode): FlowMove[] =>
+  [...node.moves.values()].filter((move) => move.path === `${node.path}.moves.${move.name}`).map(describeMove);
+
+const describeMove = (move: CompiledMove): FlowMove => ({
+  name: move.name,
+  // `condition || 'why not'`: the reason is for players
+  when: move.when === null ? null : ruleText(move.when).replace(/ \|\| (['"`]).*\1$/, ''),
+  choices: move.choices.map(([name]) => name),
+  table: move.table || move.manual,
+});
+
+function actorsName(actors: number, pending: readonly string[]): string {
+  if (actors === Actors.priority) return 'priority';
+  if (actors === Actors.turnPlayer) return 'turnPlayer';
+  return actors === Actors.any ? 'any' : `pending:${pending[actors - Actors.pending]}`;
+}

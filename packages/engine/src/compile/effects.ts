@@ -1,0 +1,212 @@
+import { Built } from '../definition/built.ts';
+import type {
+  Codec,
+  CompiledCheck,
+  CompiledDecision,
+  CompiledIdentity,
+  CompiledLayers,
+  CompiledStack,
+  CompiledTriggers,
+  EffectRule,
+  NamedRule,
+} from '../definition/compiled.ts';
+import type { FrameRules } from '../definition/effects-definition.ts';
+import type { Payloads } from '../definition/fields.ts';
+import type { Problems } from '../definition/problems.ts';
+import { codecOf } from '../effects/payload.ts';
+import type { StateDeclaration } from '../world/declaration.ts';
+import { suggestion } from '../world/suggestion.ts';
+import { compileChoices } from './moves.ts';
+
+/** From the author's effects, decisions, triggers, checks and modifiers to what the engine runs. */
+export interface EffectsSource {
+  readonly effects?: unknown;
+  readonly decisions?: unknown;
+  readonly triggers?: unknown;
+  readonly checks?: unknown;
+  readonly frames?: unknown;
+  readonly stack?: unknown;
+  readonly layers?: unknown;
+  readonly identity?: unknown;
+  readonly state?: StateDeclaration;
+  readonly modifiers?: unknown;
+  readonly cards?: Readonly<Record<string, object>>;
+  readonly zones?: Readonly<Record<string, unknown>>;
+  /** What a kit declared that events, effects and decisions carry. */
+  readonly payloads?: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
+}
+
+export interface CompiledEffects {
+  readonly effects: ReadonlyMap<string, EffectRule>;
+  readonly events: ReadonlyMap<string, Codec | null> | null;
+  readonly decisions: ReadonlyMap<string, CompiledDecision>;
+  readonly triggers: CompiledTriggers | null;
+  readonly checks: readonly CompiledCheck[];
+  readonly frames: FrameRules | null;
+  readonly stack: CompiledStack | null;
+  readonly layers: CompiledLayers | null;
+  readonly identity: CompiledIdentity | null;
+  readonly modifiers: ReadonlyMap<string, NamedRule>;
+}
+
+export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {
+  const triggers = compileTriggers(source, problems);
+  const checks = compileChecks(source, problems);
+  const given = source.frames as FrameRules | undefined;
+  const needed = triggers !== null || checks.length > 0;
+  return {
+    effects: compileHandlers(source, problems),
+    events: compileEvents(source),
+    decisions: compileDecisions(source, problems),
+    triggers,
+    checks,
+    frames: needed ? (given ?? { at: 'frame', first: 'triggers' }) : null,
+    stack: compileStack(source, problems),
+    layers: compileLayers(source, problems),
+    identity: compileIdentity(source, problems),
+    modifiers: named(source.modifiers, 'modifiers', problems),
+  };
+}
+
+function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck[] {
+  return ((source.checks ?? []) as unknown[]).flatMap((check, i): CompiledCheck[] => {
+    const path = `checks[${i}]`;
+    if (typeof check === 'function') return [{ path, run: check as NamedRule['run'], effect: null }];
+    const { find, do: effect } = (check ?? {}) as { find?: NamedRule['run']; do?: string };
+    if (typeof find !== 'function' || typeof effect !== 'string') {
+      problems.error(path, 'must be a function, or { find, do }: which cards, and the effect for them');
+      return [];
+    }
+    checkName(source.effects, effect, `${path}.do`, 'effect', problems);
+    return [{ path: `${path}.find`, run: find, effect }];
+  });
+}
+
+function named(rules: unknown, path: string, problems: Problems): Map<string, NamedRule> {
+  const out = new Map<string, NamedRule>();
+  for (const [name, run] of Object.entries((rules ?? {}) as Record<string, unknown>)) {
+    if (typeof run === 'function') out.set(name, { path: `${path}.${name}`, run: run as NamedRule['run'] });
+    else problems.error(`${path}.${name}`, 'must be a function');
+  }
+  return out;
+}
+
+/** Handlers, each with what its effect was declared to carry. */
+function compileHandlers({ effects, payloads }: EffectsSource, problems: Problems): Map<string, EffectRule> {
+  const out = new Map<string, EffectRule>();
+  for (const [name, { path, run }] of named(effects, 'effects', problems)) {
+    const payload = payloads?.effects[name];
+    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared effects');
+    out.set(name, { path, run, codec: payload === undefined ? null : codecOf(payload, path) });
+  }
+  for (const name of Object.keys(payloads?.effects ?? {})) {
+    if (!out.has(name)) problems.error(`effects.${name}`, 'is declared, but nothing says what it does');
+  }
+  return out;
+}
+
+function compileEvents({ payloads }: EffectsSource): Map<string, Codec | null> | null {
+  if (payloads === undefined) return null;
+  return new Map(Object.entries(payloads.events).map(([name, payload]) => [name, codecOf(payload, `events.${name}`)]));
+}
+
+function compileDecisions({ decisions, payloads }: EffectsSource, problems: Problems): Map<string, CompiledDecision> {
+  const out = new Map<string, CompiledDecision>();
+  for (const [name, value] of Object.entries((decisions ?? {}) as Record<string, unknown>)) {
+    const path = `decisions.${name}`;
+    const definition = (value instanceof Built ? value.definition : value) as {
+      choices?: unknown;
+      onAsk?: CompiledDecision['onAsk'];
+      run?: CompiledDecision['run'];
+    };
+    const payload = payloads?.decisions[name];
+    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared decisions');
+    const choices = compileChoices(definition.choices, path, problems.error);
+    if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
+    const codec = payload === undefined ? null : codecOf(payload, path);
+    out.set(name, { name, path, choices, onAsk: definition.onAsk ?? null, run: definition.run ?? null, codec });
+  }
+  for (const name of Object.keys(payloads?.decisions ?? {})) {
+    if (!out.has(name)) problems.error(`decisions.${name}`, 'is declared, but nothing says what it asks');
+  }
+  return out;
+}
+
+function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
+  if (source.triggers === undefined) return null;
+  const { listens, zones, order, fire, together, stacked } = source.triggers as {
+    listens: (def: object) => readonly string[];
+    zones: readonly string[];
+    order?: CompiledTriggers['order'];
+    fire?: CompiledTriggers['fire'];
+    together?: CompiledTriggers['together'];
+    stacked?: CompiledTriggers['stacked'];
+  };
+  if ((fire === undefined) === (stacked === undefined)) {
+    problems.error('triggers', 'has either `fire` or `stacked`: what a trigger does, or how it gets on the stack');
+  }
+  if (stacked != null) {
+    checkName(source.effects, stacked.put, 'triggers.stacked.put', 'effect', problems);
+    checkName(source.decisions, stacked.ask, 'triggers.stacked.ask', 'decision', problems);
+  }
+  if (source.payloads !== undefined) {
+    for (const [card, def] of Object.entries(source.cards ?? {})) {
+      for (const type of listens(def)) {
+        if (Object.hasOwn(source.payloads.events, type)) continue;
+        const help = suggestion(type, Object.keys(source.payloads.events));
+        problems.error('triggers.listens', `gives "${type}" for the card "${card}", but there is no such event${help}`);
+      }
+    }
+  }
+  for (const zone of zones) {
+    if (source.zones?.[zone] === undefined)
+      problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
+  }
+  const types = new Map<string, number>();
+  const numberOf = (type: string): number => {
+    const known = types.get(type) ?? types.size;
+    types.set(type, known);
+    return known;
+  };
+  return {
+    path: stacked === undefined ? 'triggers.fire' : 'triggers.stacked.catch',
+    types,
+    listens: Object.values(source.cards ?? {}).map((def) => [...new Set(listens(def))].map(numberOf)),
+    zones: new Set(zones),
+    order: order ?? null,
+    fire: fire ?? null,
+    together: together ?? null,
+    stacked: stacked ?? null,
+  };
+}
+
+function compileStack(source: EffectsSource, problems: Problems): CompiledStack | null {
+  if (source.stack === undefined) return null;
+  const stack = source.stack as CompiledStack;
+  checkName(source.zones, stack.zone, 'stack.zone', 'zone', problems);
+  checkName(source.effects, stack.resolve, 'stack.resolve', 'effect', problems);
+  return stack;
+}
+
+function compileLayers(source: EffectsSource, problems: Problems): CompiledLayers | null {
+  if (source.layers === undefined) return null;
+  const layers = source.layers as CompiledLayers;
+  for (const zone of layers.zones) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
+  return { ...layers, path: 'layers' };
+}
+
+function compileIdentity(source: EffectsSource, problems: Problems): CompiledIdentity | null {
+  if (source.identity === undefined) return null;
+  const identity = source.identity as CompiledIdentity;
+  for (const level of ['card', 'game'] as const) {
+    const isCount = typeof source.state?.[level]?.[identity[level]] === 'number';
+    if (!isCount)
+      problems.error(`identity.${level}`, `names "${identity[level]}", but there is no such number in state.${level}`);
+  }
+  return identity;
+}
+
+function checkName(names: unknown, name: string, path: string, kind: string, problems: Problems): void {
+  const known = names !== undefined && Object.hasOwn(names as object, name);
+  if (!known) problems.error(path, `names "${name}", but there is no such ${kind}`);
+}

@@ -1,0 +1,165 @@
+import type { CardHandle, HandleSource, PlayerHandle } from '../world/handles.ts';
+import type { Layout } from '../world/layout.ts';
+import type { World } from '../world/world.ts';
+import type { NamedChoice } from './choice.ts';
+import type { FrameRules } from './effects-definition.ts';
+import type { DeclaredLeak } from './leaks.ts';
+import type { CompiledFlow, RuleFunction } from './node.ts';
+import type { Problem } from './problems.ts';
+
+/** A function of the author's with the path to it, for messages. */
+export interface NamedRule {
+  readonly path: string;
+  readonly run: (...args: never[]) => unknown;
+}
+
+/** A game ready to be played: what `defineGame` makes of a definition. */
+export interface CompiledGame {
+  readonly name: string;
+  readonly version: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  readonly flow: CompiledFlow;
+  readonly cardNames: readonly string[];
+  readonly cardData: readonly object[];
+  readonly cardIds: ReadonlyMap<string, number>;
+  readonly setup: RuleFunction | null;
+  /** How well a player stands, for bots. */
+  readonly evaluate: RuleFunction | null;
+  readonly warnings: readonly Problem[];
+  readonly kit: HandleKit;
+  readonly effects: ReadonlyMap<string, EffectRule>;
+  /** How declared events are read; null for a game that declares none. */
+  readonly events: ReadonlyMap<string, Codec | null> | null;
+  readonly decisions: ReadonlyMap<string, CompiledDecision>;
+  readonly triggers: CompiledTriggers | null;
+  readonly checks: readonly CompiledCheck[];
+  /** When checks run and triggers are taken; null for a game that has neither. */
+  readonly frames: FrameRules | null;
+  /** The zone of spells that wait for responses, if the game has one. */
+  readonly stack: CompiledStack | null;
+  /** How derived values come about, and what tells objects apart; null for games without. */
+  readonly layers: CompiledLayers | null;
+  readonly identity: CompiledIdentity | null;
+  readonly modifiers: ReadonlyMap<string, NamedRule>;
+  /** Attributes that not everybody may see, by name. */
+  readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
+  /** Deals a player's secret attributes anew, for search. */
+  readonly dealSecrets: RuleFunction | null;
+  /** What the game tells on purpose. */
+  readonly leaks: readonly DeclaredLeak[];
+  /** Names under which the game lists `undo`. */
+  readonly undoMoves: ReadonlySet<string>;
+  /** Effects one settle may run before it counts as a runaway. */
+  readonly maxEffects: number;
+  layoutFor(seats: number): Layout;
+}
+
+/**
+ * Makes what rules hold in their hands. It is known here by its shape only: what `ctx` and `coreOps` can do is built on
+ * the running match, further up.
+ */
+export interface HandleKit {
+  readonly Card: typeof CardHandle;
+  readonly Player: typeof PlayerHandle;
+  createG(world: World): object;
+  createCtx(source: HandleSource): object;
+  createOps(source: HandleSource): object;
+  createZones(source: HandleSource): object;
+  /** `G` and `ctx` as an immutable plain object. */
+  readState(source: HandleSource): object;
+}
+
+/** A move as the engine calls it. */
+export interface CompiledMove {
+  readonly name: string;
+  /** `segments.main.turn.phases.attack.moves.strike`, for messages. */
+  readonly path: string;
+  readonly run: RuleFunction;
+  readonly when: RuleFunction | null;
+  readonly anyPlayer: boolean;
+  readonly manual: boolean;
+  readonly table: boolean;
+  /** In order; empty for a move whose arguments its function reads itself. */
+  readonly choices: readonly NamedChoice[];
+  /** The argument that may hold answers to decisions of the move; null if it takes none. */
+  readonly ahead: string | null;
+  /** Whether the arguments are checked against the choices. */
+  readonly isChecked: boolean;
+}
+
+/** A decision as the engine asks it. */
+export interface CompiledDecision {
+  readonly name: string;
+  readonly path: string;
+  readonly choices: readonly NamedChoice[];
+  readonly onAsk: ((context: never, ask: never) => unknown) | null;
+  /** What happens with an answer; null where the question says itself how to go on. */
+  readonly run: ((context: never, answers: never, data: never) => unknown) | null;
+  /** How what it is asked with is read; null if it has no handles. */
+  readonly codec: Codec | null;
+}
+
+/** Which cards listen to which events, and what follows. */
+export interface CompiledTriggers {
+  readonly path: string;
+  readonly types: ReadonlyMap<string, number>;
+  /** The event types each card definition listens to, as numbers. */
+  readonly listens: readonly (readonly number[])[];
+  /** Whether cards listen in a zone, by zone declaration name. */
+  readonly zones: ReadonlySet<string>;
+  readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
+  readonly fire: ((context: never, card: never, event: never) => unknown) | null;
+  readonly together: ((context: never, works: never) => unknown) | null;
+  readonly stacked: {
+    readonly catch: (context: never, card: never, event: never) => unknown;
+    readonly put: string;
+    readonly ask: string;
+  } | null;
+}
+
+/** A stack of spells: a zone of the game. */
+export interface CompiledStack {
+  readonly zone: string;
+  readonly resolve: string;
+}
+
+/** How derived values come about. */
+export interface CompiledLayers {
+  readonly path: string;
+  readonly zones: readonly string[];
+  readonly order: readonly string[];
+  readonly base: (context: never, card: never) => unknown;
+  readonly effects: (context: never, layer: never) => unknown;
+  readonly settle?: (context: never, layer: never) => unknown;
+}
+
+/** The attributes that tell objects apart. */
+export interface CompiledIdentity {
+  readonly card: string;
+  readonly game: string;
+}
+
+/** How a payload is read and written: only the fields that hold handles are listed. */
+export interface Codec {
+  readonly path: string;
+  readonly fields: readonly HandleField[];
+}
+export interface HandleField {
+  readonly name: string;
+  readonly of: 'card' | 'player' | 'target';
+  readonly isList: boolean;
+  readonly isOptional: boolean;
+}
+
+/** The handler of an effect, and how it reads what the effect carries. */
+export interface EffectRule {
+  readonly path: string;
+  readonly run: (...args: never[]) => unknown;
+  readonly codec: Codec | null;
+}
+
+/** A check as the engine runs it: what it gives is work, or (with `effect`) the cards that this effect is for. */
+export interface CompiledCheck extends NamedRule {
+  readonly effect: string | null;
+}

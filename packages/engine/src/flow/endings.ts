@@ -1,0 +1,59 @@
+import { type FlowNode, Next } from '../definition/node.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { At } from '../world/header.ts';
+import { insertedAfter } from './insertions.ts';
+import { arrive, resolveNext } from './resolve.ts';
+import {
+  completeTurn,
+  declared,
+  declaredStep,
+  enterSegment,
+  followPhase,
+  followStep,
+  leavePhase,
+  leaveSegment,
+  leaveStep,
+} from './transition.ts';
+
+/** The end of a step, phase, turn or segment: where it leads, and going there. */
+
+/** Where the current step leads, insertions included; staying where we are is no transition. */
+export function stepTarget(runtime: Runtime, step: FlowNode): number {
+  const siblings = runtime.game.flow.phases[step.parent].children;
+  const inserted = insertedAfter(runtime.world, At.insertedSteps, step.name, siblings);
+  if (inserted >= 0) return inserted;
+  const from = declaredStep(runtime, step);
+  const target = resolveNext(runtime, from);
+  return target === from.id && from === step ? Next.stay : target;
+}
+
+export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
+  const siblings = runtime.game.flow.segments[phase.segment].children;
+  const inserted = insertedAfter(runtime.world, At.insertedPhases, phase.name, siblings);
+  if (inserted >= 0) return inserted;
+  const from = declared(runtime, phase);
+  const target = resolveNext(runtime, from);
+  return target === from.id && from === phase ? Next.stay : target;
+}
+
+export function endStep(runtime: Runtime, step: FlowNode, target: number): true {
+  if (leaveStep(runtime)) followStep(runtime, step, target);
+  return true;
+}
+
+export function endPhase(runtime: Runtime, phase: FlowNode, target: number): true {
+  if (leavePhase(runtime)) followPhase(runtime, phase, target);
+  return true;
+}
+
+export function endTurn(runtime: Runtime): true {
+  completeTurn(runtime);
+  return true;
+}
+
+export function endSegment(runtime: Runtime, target: number): true {
+  if (!leaveSegment(runtime)) return true;
+  if (target !== Next.end) enterSegment(runtime, target);
+  else arrive(runtime, 'no segment');
+  return true;
+}

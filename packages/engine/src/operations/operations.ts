@@ -1,0 +1,429 @@
+import type { Ask, Caught, Effect, Work } from '../definition/effects-definition.ts';
+import type { InsertedPhase, Queued, Reference, Shape, SkipOptions } from '../definition/types.ts';
+import { interrupt, sequence } from '../effects/agenda.ts';
+import { type IdentityPlace, identityPlace, renew, renewOnMove, stamp } from '../effects/identity.ts';
+import { derive } from '../effects/layers.ts';
+import { addModifier, modified } from '../effects/modifiers.ts';
+import { codecOfEvent, encodePayload, knownCards } from '../effects/payload.ts';
+import { performEffect } from '../effects/run-work.ts';
+import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
+import { dropInsertions, type Inserted, insert } from '../flow/insertions.ts';
+import type { Target } from '../flow/navigation.ts';
+import { type RequestKind, request } from '../flow/requests.ts';
+import { addSkip, type SkipRule } from '../flow/skips.ts';
+import { addExtraTurn } from '../flow/turn-order.ts';
+import { donePending, pendingCount, pendingHas, setPending } from '../players/pending.ts';
+import { clearPasses, everySeat, givePriority, nextIn, pass, setTurnPlayer } from '../players/priority.ts';
+import { EventNote } from '../runtime/event-note.ts';
+import { ACCEPTED, Refused } from '../runtime/queued.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
+import { At } from '../world/header.ts';
+import { deepFreeze, type Json } from '../world/json.ts';
+import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
+import { quickRandom, randomBelow } from '../world/random.ts';
+import { shuffleZone } from '../world/shuffle.ts';
+import { leave } from './leaving.ts';
+import { nextGame } from './next-game.ts';
+import { dropSource } from './sources.ts';
+
+type PlayerRef = string | PlayerHandle;
+type Loose = Shape & { readonly segments: Record<string, Record<string, Record<string, unknown>>> };
+
+/** `coreOps`: what rules may do to a match. See `CoreOps` in game/types.ts for what each one means to an author. */
+export class Operations {
+  readonly #runtime: Runtime;
+  readonly #identity: IdentityPlace | null;
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+    this.#identity = identityPlace(runtime.game, runtime.layout);
+  }
+
+  // flow
+
+  setSegment(segment: string, options?: { readonly reenter?: boolean }): Queued {
+    return this.#request('jumpTo', { segment }, options?.reenter);
+  }
+  setPhase(phase: string, options?: { readonly reenter?: boolean }): Queued {
+    return this.#request('jumpTo', { phase }, options?.reenter);
+  }
+  setStep(step: string, options?: { readonly reenter?: boolean }): Queued {
+    return this.#request('jumpTo', { step }, options?.reenter);
+  }
+  jumpTo(target: Target, options?: { readonly reenter?: boolean }): Queued {
+    return this.#request('jumpTo', target, options?.reenter);
+  }
+  endStep(): Queued {
+    return this.#request('endStep');
+  }
+  endPhase(): Queued {
+    return this.#request('endPhase');
+  }
+  endTurn(): Queued {
+    return this.#request('endTurn');
+  }
+  endSegment(): Queued {
+    return this.#request('endSegment');
+  }
+
+  // turn order
+
+  extraTurn(
+    player?: PlayerRef,
+    options: { riders?: Record<string, Json | undefined>; cause?: CardHandle; after?: PlayerRef } = {},
+  ): void {
+    const { world } = this.#runtime;
+    addExtraTurn(world, {
+      seat: this.#seat(player),
+      riders: (options.riders ?? null) as Json,
+      cause: options.cause?.id ?? -1,
+      after: options.after === undefined ? -1 : this.#seat(options.after),
+      created: world.mem[At.turnSerial],
+    });
+  }
+
+  skipTurn(player?: PlayerRef, count = 1): void {
+    const { world } = this.#runtime;
+    if (!Number.isInteger(count) || count < 0)
+      throw new RangeError(`skipTurn needs a count of 0 or more, not ${count}`);
+    const { playerStart, playerWords } = world.layout;
+    const address = playerStart + this.#seat(player) * playerWords + PlayerAt.skipTurns;
+    world.set(address, world.mem[address] + count);
+  }
+
+  skipExtraTurns(options: { player?: PlayerRef | 'all'; source: CardHandle }): void {
+    this.#skip('extraTurn', '', { ...options, lasts: 'whileSource' });
+  }
+  skipPhase(phase: string, options: SkipOptions<Loose> = {}): void {
+    this.#skip('phase', phase, options as never);
+  }
+  skipStep(step: string, options: SkipOptions<Loose> = {}): void {
+    this.#skip('step', step, options as never);
+  }
+
+  insertPhases(phases: readonly InsertedPhase<Loose>[], options: { after?: string } = {}): void {
+    const items = phases.map((item): Inserted => {
+      const { phase, only } = typeof item === 'string' ? { phase: item, only: [] } : item;
+      return { name: this.#known('phase', phase), only: only.map((step) => this.#known('step', step)) };
+    });
+    if (options.after !== undefined) this.#known('phase', options.after);
+    if (items.length > 0) insert(this.#runtime.world, At.insertedPhases, { after: options.after ?? '', items });
+  }
+  insertSteps(steps: readonly string[], options: { after?: string } = {}): void {
+    const items = steps.map((step): Inserted => ({ name: this.#known('step', step), only: [] }));
+    if (options.after !== undefined) this.#known('step', options.after);
+    if (items.length > 0) insert(this.#runtime.world, At.insertedSteps, { after: options.after ?? '', items });
+  }
+  dropInsertions(): void {
+    dropInsertions(this.#runtime.world);
+  }
+
+  // players
+
+  getPlayers(): readonly string[] {
+    return this.#runtime.playerIds;
+  }
+  nextPlayer(player?: PlayerRef): PlayerHandle | undefined {
+    const seat = nextIn(this.#runtime.world, this.#seat(player));
+    return seat < 0 ? undefined : this.#runtime.playerHandle(seat);
+  }
+  setTurnPlayer(player: PlayerRef | null): void {
+    setTurnPlayer(this.#runtime.world, player === null ? -1 : this.#seat(player));
+  }
+  setPriority(player: PlayerRef | number | null): void {
+    const { world } = this.#runtime;
+    if (typeof player === 'number' && !Number.isInteger(player)) {
+      throw new RangeError(`a place in the player order is a whole number, not ${player}`);
+    }
+    if (player === null) givePriority(world, -1);
+    else givePriority(world, typeof player === 'number' ? player : this.#seat(player));
+  }
+  pass(): void {
+    pass(this.#runtime);
+  }
+  openWindow(options: { first?: PlayerRef; closer?: PlayerRef } = {}): void {
+    const { world } = this.#runtime;
+    clearPasses(world);
+    world.set(At.closer, options.closer === undefined ? -1 : this.#seat(options.closer));
+    if (options.first !== undefined) givePriority(world, this.#seat(options.first));
+  }
+  setOtp(player: PlayerRef): void {
+    const { world } = this.#runtime;
+    const seat = this.#seat(player);
+    world.set(At.otp, seat);
+    world.set(At.choosingFirstPlayer, -1);
+    setTurnPlayer(world, seat);
+  }
+  setChoosingFirstPlayer(player: PlayerRef | null): void {
+    const { world } = this.#runtime;
+    world.set(At.choosingFirstPlayer, player === null ? -1 : this.#seat(player));
+    if (player !== null) givePriority(world, this.#seat(player));
+  }
+  setPending(kind: string, players: readonly PlayerRef[]): void {
+    setPending(
+      this.#runtime,
+      this.#kind(kind),
+      players.map((player) => this.#seat(player)),
+    );
+  }
+  donePending(kind: string, player?: PlayerRef): void {
+    donePending(this.#runtime, this.#kind(kind), player === undefined ? this.#actor() : this.#seat(player));
+  }
+  isPending(kind: string, player?: PlayerRef): boolean {
+    const { world } = this.#runtime;
+    const number = this.#kind(kind);
+    return player === undefined ? pendingCount(world, number) > 0 : pendingHas(world, number, this.#seat(player));
+  }
+  leave(player?: PlayerRef): void {
+    leave(this.#runtime, player === undefined ? this.#actor() : this.#seat(player));
+  }
+  endGame(winner?: PlayerRef): void {
+    const { world } = this.#runtime;
+    world.set(At.gameOver, 1);
+    world.set(At.winner, winner === undefined ? -1 : this.#seat(winner));
+  }
+  nextGame(): void {
+    nextGame(this.#runtime.world);
+  }
+  setManualMode(on: boolean): void {
+    this.#runtime.world.set(At.manualMode, on ? 1 : 0);
+  }
+
+  // cards
+
+  createCard(name: string, zone: Zone, attributes?: object, owner?: PlayerRef): CardHandle {
+    const runtime = this.#runtime;
+    const def = runtime.game.cardIds.get(name);
+    if (def === undefined) throw new RangeError(`there is no card "${name}" in ${runtime.game.name}`);
+    const seat =
+      owner !== undefined
+        ? this.#seat(owner)
+        : zone.seat >= 0
+          ? zone.seat
+          : Math.max(0, runtime.world.mem[At.turnPlayer]);
+    this.#checkHolds(def, zone.id);
+    const card = runtime.world.createCard(def, seat, zone.id);
+    if (this.#identity !== null) renew(runtime.world, this.#identity, card);
+    if (attributes !== undefined) this.#fill(card, attributes);
+    return runtime.cardHandle(card);
+  }
+
+  #fill(card: number, attributes: object): void {
+    const { world } = this.#runtime;
+    for (const [key, value] of Object.entries(attributes)) {
+      const column = world.layout.card.find((candidate) => candidate.name === key);
+      if (column === undefined) throw new RangeError(`cards have no attribute "${key}"`);
+      world.setCard(card, column.offset, encode(column.kind, value, world.values, key));
+    }
+  }
+
+  moveCard(card: CardHandle, zone: Zone, place: 'top' | 'bottom' | { above: CardHandle } = 'top'): void {
+    const { world } = this.#runtime;
+    let below: number | undefined;
+    if (place === 'bottom') below = 0;
+    else if (place !== 'top') {
+      if (world.card(place.above.id, CardAt.zone) !== zone.id)
+        throw new RangeError('the card to lie above is not in that zone');
+      if (place.above.id === card.id) return;
+      below = place.above.id;
+    }
+    this.#move(card.id, zone.id, below);
+  }
+
+  removeCard(card: CardHandle): void {
+    this.#move(card.id, GONE, undefined);
+  }
+
+  card(id: number): CardHandle | undefined {
+    const count = this.#runtime.world.mem[At.cards];
+    return Number.isInteger(id) && id >= 1 && id <= count ? this.#runtime.cardHandle(id) : undefined;
+  }
+
+  drawCard(player?: PlayerRef, count = 1): readonly CardHandle[] {
+    const { world } = this.#runtime;
+    const seat = this.#seat(player);
+    const deck = world.layout.zones.find((zone) => zone.drawTo >= 0 && (zone.owner === seat || zone.owner === -1));
+    if (deck === undefined) throw new Error('no zone of this player has `drawTo`, so there is no deck to draw from');
+    const to =
+      world.layout.zones[deck.drawTo].owner >= 0
+        ? deck.drawTo - world.layout.zones[deck.drawTo].owner + seat
+        : deck.drawTo;
+    const drawn: CardHandle[] = [];
+    for (let i = 0; i < count; i++) {
+      const top = world.mem[deck.address + ZoneAt.top];
+      if (top === 0) break;
+      this.#move(top, to, undefined);
+      drawn.push(this.#runtime.cardHandle(top));
+    }
+    return drawn;
+  }
+
+  shuffle(zone: Zone, random?: (bound: number) => number): void {
+    const { world } = this.#runtime;
+    const { address } = world.layout.zones[zone.id];
+    for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
+    }
+    const pick = random ?? ((bound: number): number => randomBelow(world, bound));
+    shuffleZone(world, zone.id, pick, () => quickRandom(randomBelow(world, 0x40000000)));
+    world.markShuffle(zone.id);
+  }
+
+  shuffleAllDecks(): void {
+    for (const zone of this.#runtime.layout.zones)
+      if (zone.drawTo >= 0) this.shuffle(this.#runtime.zoneHandle(zone.id));
+  }
+
+  reveal(card: CardHandle, to: 'everyone' | PlayerRef = 'everyone'): void {
+    const { world } = this.#runtime;
+    world.reveal(card.id, to === 'everyone' ? everySeat(world.layout.seats) : 1 << this.#seat(to));
+  }
+
+  random(bound: number): number {
+    return randomBelow(this.#runtime.world, bound);
+  }
+
+  emit(
+    type: string,
+    payload: Readonly<Record<string, Json>> = {},
+    seenBy: 'everyone' | readonly PlayerRef[] = 'everyone',
+    others: Readonly<Record<string, Json>> | null = null,
+  ): void {
+    const { world, game } = this.#runtime;
+    const codec = game.events === null ? null : codecOfEvent(this.#runtime, type);
+    const told = codec === null ? payload : encodePayload(codec, payload);
+    const otherwise = codec === null || others === null ? others : encodePayload(codec, others, true);
+    let seats = everySeat(world.layout.seats);
+    if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
+    // an event is read long after it was made, so what it holds must not change meanwhile; the payload itself is neither
+    // copied nor frozen, to keep emitting cheap
+    for (const key in told) if (typeof told[key] === 'object') deepFreeze(told[key]);
+    const known = codec === null ? null : knownCards(world, codec, told);
+    world.note(new EventNote(type, told, otherwise, known), seats);
+    if (game.triggers !== null) noticeEvent(this.#runtime, type, told);
+  }
+
+  // effects
+
+  interrupt(work: Work): void {
+    interrupt(this.#runtime, work);
+  }
+  sequence(works: readonly Work[]): void {
+    sequence(this.#runtime, works);
+  }
+  perform(effect: Effect): void {
+    performEffect(this.#runtime, effect);
+  }
+  ask(ask: Ask): void {
+    interrupt(this.#runtime, ask);
+  }
+  trigger(caught: Caught): void {
+    const { triggers } = this.#runtime.game;
+    if (triggers?.stacked == null)
+      throw new Error('the game has no `triggers.stacked`, so nothing can be put on its stack');
+    this.#seat(caught.player);
+    catchTrigger(this.#runtime, caught);
+  }
+  derive(card?: CardHandle): void {
+    derive(this.#runtime, card);
+  }
+  stamp(): number {
+    return stamp(this.#runtime.world, this.#objects());
+  }
+  refer(card: CardHandle): Reference {
+    return { card: card.id, object: this.#runtime.world.card(card.id, this.#objects().offset) };
+  }
+  referred({ card, object }: Reference): CardHandle | undefined {
+    const found = this.card(card);
+    return found !== undefined && this.#runtime.world.card(card, this.#objects().offset) === object ? found : undefined;
+  }
+  hasTriggers(): boolean {
+    return this.#runtime.world.mem[At.triggered] !== 0;
+  }
+  dropTriggers(): void {
+    dropTriggers(this.#runtime.world);
+  }
+  modify(question: string, by: string, source: CardHandle): void {
+    addModifier(this.#runtime, question, by, source.id);
+  }
+  modified<V>(question: string, current: V, info?: unknown): V {
+    return modified(this.#runtime, question, current, info);
+  }
+
+  // inside
+
+  #move(card: number, zone: number, below: number | undefined): void {
+    const { world } = this.#runtime;
+    this.#checkHolds(world.card(card, CardAt.def), zone);
+    if (world.card(card, CardAt.source) !== 0 && world.card(card, CardAt.zone) !== zone) dropSource(world, card);
+    if (this.#identity !== null) renewOnMove(world, this.#identity, card, zone);
+    world.moveCard(card, zone, below);
+  }
+
+  #checkHolds(def: number, zone: number): void {
+    const { zones } = this.#runtime.layout;
+    const { holds, name } = zones[zone];
+    if (holds === null || holds[def] === 1) return;
+    throw new RangeError(`"${this.#runtime.cardNames[def]}" cannot lie in ${name}: see \`holds\` of that zone`);
+  }
+
+  #request(kind: RequestKind, target?: Target, reenter?: boolean): Queued {
+    const refused = request(this.#runtime, kind, target, reenter);
+    return refused === null ? ACCEPTED : new Refused(refused);
+  }
+
+  #objects(): IdentityPlace {
+    if (this.#identity === null) throw new Error('the game has no `identity`, so its cards are no objects');
+    return this.#identity;
+  }
+
+  #actor(): number {
+    return (this.#runtime.actor ?? this.#runtime.turnPlayer).seat;
+  }
+
+  #seat(player: PlayerRef | undefined): number {
+    const runtime = this.#runtime;
+    if (player === undefined) return Math.max(0, runtime.world.mem[At.turnPlayer]);
+    if (player instanceof PlayerHandle) return player.seat;
+    const seat = runtime.playerIds.indexOf(player);
+    if (seat < 0)
+      throw new RangeError(`"${String(player)}" is no player of this match; players: ${runtime.playerIds.join(', ')}`);
+    return seat;
+  }
+
+  #kind(kind: string): number {
+    const kinds = this.#runtime.layout.pending;
+    const number = kinds.indexOf(kind);
+    if (number < 0) throw new RangeError(`"${kind}" is no pending list of this game; lists: ${kinds.join(', ')}`);
+    return number;
+  }
+
+  #known(level: 'phase' | 'step', name: string): string {
+    const { flow } = this.#runtime.game;
+    if (!(level === 'phase' ? flow.phaseNames : flow.stepNames).has(name))
+      throw new RangeError(`there is no ${level} "${name}"`);
+    return name;
+  }
+
+  #skip(
+    level: SkipRule['level'],
+    name: string,
+    options: { player?: PlayerRef | 'all'; lasts?: SkipRule['lasts']; source?: CardHandle },
+  ): void {
+    const { world } = this.#runtime;
+    if (level !== 'extraTurn') this.#known(level, name);
+    const lasts = options.lasts ?? 'once';
+    if (lasts === 'whileSource' && options.source === undefined) {
+      throw new TypeError('a skip that lasts `whileSource` needs a source');
+    }
+    addSkip(world, {
+      level,
+      name,
+      seat: options.player === 'all' ? -1 : this.#seat(options.player),
+      lasts,
+      source: lasts === 'whileSource' && options.source !== undefined ? options.source.id : 0,
+      turn: lasts === 'thisTurn' ? world.mem[At.turnSerial] : 0,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Json } from '../world/json.ts';
+
+/** A move with all its arguments: plain JSON. */
+export interface Action {
+  readonly player: string;
+  readonly move: string;
+  readonly args?: Readonly<Record<string, Json>>;
+  /** What the sender takes the match's checksum to be; if it is another, the action is refused. */
+  readonly checksum?: string;
+}
+
+/** Something the host did instead of a player: navigation, manual mode. Recorded like an action. */
+export interface HostAction {
+  readonly host: string;
+  readonly args: Readonly<Record<string, Json>>;
+}
+
+export interface RecordedMove {
+  readonly player: string;
+  readonly move: string;
+  readonly args: Readonly<Record<string, Json>>;
+}
+export type Recorded = RecordedMove | HostAction;
+
+/** What a replay holds: everything that was done, taking back and doing again included. */
+export type Logged = Recorded | { readonly undo: string | null } | { readonly redo: string | null };

@@ -1,0 +1,17 @@
+import type { NamedRule } from '../definition/compiled.ts';
+import type { Box } from '../world/boxes.ts';
+import type { CardHandle } from '../world/handles.ts';
+
+/** A registered modifier with what its names stand for. */
+export interface ActiveModifier {
+  readonly question: string;
+  readonly rule: NamedRule;
+  readonly source: CardHandle;
+}
+
+/** The modifiers of a match, made ready again whenever they have changed. */
+export class ActiveModifiers {
+  /** The newest of those they were made from. */
+  newest: Box | null = null;
+  list: readonly ActiveModifier[] = [];
+}

@@ -1,0 +1,24 @@
+import type { Json } from '../world/json.ts';
+
+type Payload = Readonly<Record<string, Json>>;
+
+/** An event of the game as the tape keeps it: the object people get is made when somebody reads it. */
+export class EventNote {
+  readonly type: string;
+  readonly payload: Payload;
+  /** What those are told who may not see the payload; null for nothing. */
+  readonly others: Payload | null;
+
+  /** Who could identify the cards in the payload; null if everybody could. */
+  readonly known: KnownCards | null;
+
+  constructor(type: string, payload: Payload, others: Payload | null, known: KnownCards | null = null) {
+    this.type = type;
+    this.payload = payload;
+    this.others = others;
+    this.known = known;
+  }
+}
+
+/** By field: of each card, the seats that knew it. */
+export type KnownCards = Readonly<Record<string, readonly number[]>>;

@@ -1,0 +1,280 @@
+import type { CompiledGame } from '../definition/compiled.ts';
+import type { FlowNode, RuleFunction } from '../definition/node.ts';
+import { type CardHandle, type HandleSource, type PlayerHandle, Zone } from '../world/handles.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import type { Layout } from '../world/layout.ts';
+import type { Seed } from '../world/seed.ts';
+import { World } from '../world/world.ts';
+import type { RecordedMove } from './action.ts';
+import { ActiveModifiers } from './active-modifiers.ts';
+import type { Ahead } from './ahead.ts';
+import { CardloomError, StrayWrite } from './errors.ts';
+import type { ExtraTurn } from './extra-turn.ts';
+import { Past } from './past.ts';
+import { Picked } from './picked.ts';
+import { Answer } from './queued.ts';
+import { debuggers, readMicro } from './trace.ts';
+
+const NOWHERE = { path: '' };
+
+const stray = (): never => {
+  throw new StrayWrite();
+};
+
+/** Which function of a node or move runs. */
+// biome-ignore lint/suspicious/noConstEnum: stored on every call of a rule
+export const enum Calling {
+  itself,
+  onBegin,
+  onEnd,
+  endIf,
+  next,
+  first,
+  when,
+  onMissed,
+  choices,
+}
+const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when', 'onMissed', 'choices'];
+
+/** What a match was made with; it never changes. */
+export interface MatchSetup {
+  readonly seed: Seed;
+  readonly players: readonly string[];
+  readonly options: Json;
+  readonly matchId: string;
+  readonly gameId: string;
+  /** The player for whom what they cannot know was dealt anew: then the past is theirs, and cannot be played again. */
+  readonly sampledFor?: string;
+}
+
+/**
+ * One world with the game that runs on it: handles, the context every rule gets, and where we are in the author's
+ * code. The flow, the players' operations and the moves are functions over it.
+ */
+export class Runtime implements HandleSource {
+  readonly game: CompiledGame;
+  readonly setup: MatchSetup;
+  readonly layout: Layout;
+  readonly world: World;
+  readonly playerIds: readonly string[];
+  readonly cardNames: readonly string[];
+  readonly cardData: readonly object[];
+  /** The handle given to rules as `G`. */
+  readonly G: object;
+  readonly ctx: object;
+  readonly context: RuleContext;
+  /** The player whose move runs; null in hooks. */
+  actor: PlayerHandle | null = null;
+  /** The author's function that runs: whose it is and which one, for messages. */
+  callingAt: { readonly path: string } = NOWHERE;
+  callingKind: Calling = Calling.itself;
+  /** The extra turn that `nextTurn` just took, or null for a natural one. */
+  takenExtraTurn: ExtraTurn | null = null;
+  /** Whether the move that runs has passed priority. */
+  hasPassed = false;
+  /** The canonical arguments of the move that was made last: what history remembers. */
+  acceptedArgs: Readonly<Record<string, Json>> = {};
+  /** Answers that came with the move that runs; null if none did. */
+  ahead: Ahead | null = null;
+  readonly picked = new Picked();
+  readonly modifiers = new ActiveModifiers();
+  /** Effects run so far, those that were taken back included. */
+  effectsRun = 0;
+  /** More than this many are a runaway; every settle has a limit of its own. */
+  effectsLimit = 0;
+  /** True while rules run: nobody may act in the middle. */
+  busy = false;
+  /** True while a move is watched step by step: nobody may act before it is settled. */
+  isWatched = false;
+  /** Moves made so far, for `ctx.moveHistory`. */
+  history = new Past<RecordedMove>();
+  readonly settling = new Settling();
+  /** Somebody looks around: what is traced now will be taken back, and is not printed. */
+  isInspecting = false;
+
+  private readonly cards: CardHandle[] = [];
+  private readonly players: PlayerHandle[] = [];
+  private readonly zones: Zone[] = [];
+  #playersById: Readonly<Record<string, PlayerHandle>> | undefined;
+  #state: object | undefined;
+  #stateRevision = -1;
+  #ruleState: object | undefined;
+  #ruleRevision = -1;
+
+  /** A copy of `from` if it is given; one that `isApart` shares nothing with it that the match wrote. */
+  constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime, isApart = false) {
+    this.game = game;
+    this.setup = setup;
+    this.layout = game.layoutFor(setup.players.length);
+    this.world = new World(this.layout, from?.world, isApart);
+    this.world.onStray = stray;
+    this.playerIds = setup.players;
+    this.cardNames = game.cardNames;
+    this.cardData = game.cardData;
+    this.G = game.kit.createG(this.world);
+    this.ctx = game.kit.createCtx(this);
+    this.context = new RuleContext(this, game.kit.createOps(this));
+    if (from !== undefined && !isApart) this.history = from.history.branch();
+  }
+
+  cardHandle(card: number): CardHandle {
+    let handle = this.cards[card];
+    if (handle === undefined) {
+      handle = Object.preventExtensions(new this.game.kit.Card(this, card));
+      this.cards[card] = handle;
+    }
+    return handle;
+  }
+
+  playerHandle(seat: number): PlayerHandle {
+    let handle = this.players[seat];
+    if (handle === undefined) {
+      handle = Object.preventExtensions(new this.game.kit.Player(this, seat));
+      this.players[seat] = handle;
+    }
+    return handle;
+  }
+
+  zoneHandle(zone: number): Zone {
+    let handle = this.zones[zone];
+    if (handle === undefined) {
+      handle = new Zone(this, zone);
+      this.zones[zone] = handle;
+    }
+    return handle;
+  }
+
+  get playersById(): Readonly<Record<string, PlayerHandle>> {
+    this.#playersById ??= Object.fromEntries(this.playerIds.map((id, seat) => [id, this.playerHandle(seat)]));
+    return this.#playersById;
+  }
+
+  /** The match as a plain object, made once per revision. */
+  get state(): object {
+    const { revision } = this.world;
+    if (this.#state !== undefined && this.#stateRevision === revision) return this.#state;
+    if (!this.busy) {
+      this.#state = this.game.kit.readState(this);
+      this.#stateRevision = revision;
+      return this.#state;
+    }
+    // what a rule sees may be taken back, and its move is not in the history yet: it never becomes the match's state
+    if (this.#ruleState === undefined || this.#ruleRevision !== revision) {
+      this.#ruleState = this.game.kit.readState(this);
+      this.#ruleRevision = revision;
+    }
+    return this.#ruleState;
+  }
+
+  /** Everything since `revision` was taken back: what was read then is still true. */
+  keepState(revision: number): void {
+    if (this.#stateRevision === revision) this.#stateRevision = this.world.revision;
+  }
+
+  get turnPlayer(): PlayerHandle {
+    return this.playerHandle(Math.max(0, this.world.mem[At.turnPlayer]));
+  }
+
+  /** Asks a question of the author's; an answer that wrote something is an error. */
+  ask(run: RuleFunction, node: FlowNode, kind: Calling): unknown {
+    const { world } = this;
+    const mark = world.length;
+    this.callingAt = node;
+    this.callingKind = kind;
+    const answer = run(this.context as never);
+    if (world.length !== mark) this.wrote();
+    return answer;
+  }
+
+  get calling(): string {
+    const { path } = this.callingAt;
+    return this.callingKind === Calling.itself ? path : `${path}.${CALLING_NAMES[this.callingKind]}`;
+  }
+
+  wrote(): never {
+    throw this.sideEffect();
+  }
+
+  sideEffect(): CardloomError {
+    const message = `${this.calling} is a question and must not change anything.`;
+    return new CardloomError('side-effect', message, this.calling);
+  }
+
+  /** A returned `G` replaces G: its keys are assigned one by one. */
+  assign(returned: unknown): void {
+    if (returned === undefined || returned === null || returned === this.G) return;
+    if (typeof returned !== 'object') {
+      throw new TypeError(`returned ${typeof returned}; return (part of) a new G, or nothing`);
+    }
+    if (returned instanceof Answer) return;
+    if (returned instanceof Promise) throw new TypeError('returned a promise; rules run to their end at once');
+    const G = this.G as Record<string, unknown>;
+    for (const key of Object.keys(returned)) {
+      if (!(key in G)) throw new TypeError(`returned a G with "${key}", which the game's state does not declare`);
+      const value = (returned as Record<string, unknown>)[key];
+      if (value !== G[key]) G[key] = value;
+    }
+  }
+
+  /** Records a microstep on the tape, and prints it if somebody asked for that. */
+  trace(kind: number, a: number, b: number): void {
+    this.world.flow(kind, a, b);
+    if (debuggers.flowTransitions && !this.isInspecting) this.#print(kind, a, b);
+  }
+
+  #print(kind: number, a: number, b: number): void {
+    for (const entry of readMicro(kind, a, b, this.game.flow, this.playerIds)) {
+      debuggers.write(`${this.game.name}: ${entry.kind} ${entry.at}`);
+    }
+  }
+}
+
+/** The context of every rule: one object per match, its getters always current. */
+export class RuleContext {
+  readonly #runtime: Runtime;
+  readonly G: object;
+  readonly ctx: object;
+  readonly coreOps: object;
+  readonly players: readonly PlayerHandle[];
+  readonly zones: object;
+
+  constructor(runtime: Runtime, coreOps: object) {
+    this.#runtime = runtime;
+    this.G = runtime.G;
+    this.ctx = runtime.ctx;
+    this.coreOps = coreOps;
+    this.players = runtime.playerIds.map((_, seat) => runtime.playerHandle(seat));
+    this.zones = runtime.game.kit.createZones(runtime);
+    this._getUpdatedState = this._getUpdatedState.bind(this);
+  }
+
+  get player(): PlayerHandle {
+    return this.#runtime.actor ?? this.#runtime.turnPlayer;
+  }
+
+  get turnPlayer(): PlayerHandle {
+    return this.#runtime.turnPlayer;
+  }
+
+  _getUpdatedState(): unknown {
+    return this.#runtime.state;
+  }
+}
+
+/** Scratch of one settle: where it has been. Reused, because arrays that are emptied give their memory back. */
+export class Settling {
+  /** Transitions so far. */
+  count = 0;
+  /** The last node whose `next` named nobody. */
+  unknown: FlowNode | null = null;
+  readonly names: string[] = [];
+  readonly positions: number[] = [];
+  readonly turns: number[] = [];
+  /** How long the tape was at each arrival. */
+  readonly marks: number[] = [];
+
+  reset(): void {
+    this.count = 0;
+  }
+}
