@@ -50,7 +50,7 @@ export type {
   TriggerRules,
   Work,
 } from './definition/effects-definition.ts';
-export { card, cards, data, Field, optional, player, players, target } from './definition/fields.ts';
+export { card, cards, data, Field, optional, type PayloadOf, player, players, target } from './definition/fields.ts';
 export type { Card as KitCard, Player as KitPlayer, Zone as KitZone } from './definition/handles.ts';
 export type {
   Attributes,
