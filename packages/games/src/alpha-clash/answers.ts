@@ -1,6 +1,6 @@
-import { canPay } from '../parts/index.ts';
+import { canPay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** Counters and traps: what can be used against a played card, and against an attack. */
 
@@ -11,8 +11,15 @@ export function canAnswer(context: Context, card: Card, what: 'play' | 'attack')
   return canPay(context.player.resources, def.cost) && abilities.canUse(context, def.onPlay, context.player, card);
 }
 
+/** The counters and traps a player can use now: those of the hand, then those that are set. */
+export function answersIn(context: Context, what: 'play' | 'attack'): Card[] {
+  const isPossible = (card: Card): boolean => canAnswer(context, card, what);
+  const { hand, traps } = context.player;
+  return [...hand.filter(isPossible), ...traps.filter(isPossible)];
+}
+
 /** The cards an effect may be aimed at. */
-export function answerCards(context: Context, card: Card): Card[] {
+export function targetsFor(context: Context, card: Card): Card[] {
   const { picks } = card.def.onPlay;
   return picks === null ? [] : abilities.targets(context, picks, context.player, card);
 }

@@ -1,7 +1,7 @@
 import { arrange } from '@cardloom/testkit';
 import { Table } from '../parts/table.fixture.ts';
+import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
-import type { AlphaClash } from './shape.ts';
 
 /** A board written down. Ann has the turn and is in her primary phase; both have a Contender and a deck. */
 export interface Side {

@@ -1,5 +1,6 @@
 import type { DeckList } from '@cardloom/cards';
-import { type Printed as PrintedAbilities, readCardSet, readPrinted } from '../parts/index.ts';
+import { type Printed as PrintedAbilities, readPrinted } from '@cardloom/parts';
+import { readCardSet } from '../parts/index.ts';
 import { cardSchema } from './cards/schema.ts';
 
 export type CardType = 'contender' | 'clash' | 'weapon' | 'clashground' | 'action' | 'counter' | 'trap' | 'buff';

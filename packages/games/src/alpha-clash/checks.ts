@@ -1,7 +1,6 @@
-import type { Work } from 'cardloom';
 import { toOblivionTogether } from './deeds.ts';
 import { defenseOf, isClashCard } from './field.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 
 /** State-based rules: Clash cards without defense go to oblivion, and who has no health left loses. */
 
@@ -18,10 +17,7 @@ const BOTH: readonly Work[] = [...OBLIVION, ...OUTCOME];
 
 const isLost = (context: Context, card: Card): boolean => isClashCard(card) && defenseOf(context, card) <= 0;
 
-function isAnyLost(context: Context, { field }: Player): boolean {
-  for (let i = 0; i < field.length; i++) if (isLost(context, field.at(i) as Card)) return true;
-  return false;
-}
+const isAnyLost = (context: Context, { field }: Player): boolean => field.some((card) => isLost(context, card));
 
 /** All who are found together go together. */
 export function sendToOblivion(context: Context): void {
@@ -33,7 +29,7 @@ export function sendToOblivion(context: Context): void {
 /** Both Contenders down: by clash damage the attacker wins, otherwise nobody does. */
 export function healthOutcome({ players, turnPlayer, coreOps, ctx }: Context): void {
   const lost = players.filter(({ health }) => health <= 0);
-  for (const { id } of lost) coreOps.emit('contenderDown', { player: id });
+  for (const player of lost) coreOps.emit('contenderDown', { player });
   if (lost.length === 1) coreOps.endGame(players[1 - lost[0].seat]);
   else if (lost.length === 2) coreOps.endGame(ctx.currentStep === 'damage' ? turnPlayer : undefined);
 }

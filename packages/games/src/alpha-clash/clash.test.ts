@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
-import type { AlphaClash } from './shape.ts';
+import type { AlphaClash } from './definition.ts';
 
 /** The clash phase: a test for every step and every way out of it. */
 

@@ -1,26 +1,18 @@
-import { endCombat, nonTurnPlayer } from '../parts/index.ts';
+import { cardOf, endCombat, nonTurnPlayer } from '@cardloom/parts';
 import { deal } from './deeds.ts';
 import { attackOf, defenseOf, isInPlay } from './field.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** A clash, step by step. */
 
-const attackerIn = ({ coreOps, G }: Context): Card => coreOps.card(G.attacker) as Card;
+export const attackerIn = (context: Context): Card => cardOf(context, context.G.attacker);
 
 /** Whom the attack is against: the obstructing cards in the order they stand, else the card that was attacked. */
 export function defendersIn(context: Context): Card[] {
-  const { G, coreOps } = context;
-  if (!G.isObstructed) {
-    const target = coreOps.card(G.defender) as Card;
-    return isInPlay(target) ? [target] : [];
-  }
-  const found: Card[] = [];
-  const { field } = nonTurnPlayer(context);
-  for (let i = 0; i < field.length; i++) {
-    const card = field.at(i) as Card;
-    if (card.isObstructing) found.push(card);
-  }
-  return found;
+  const { G } = context;
+  if (G.isObstructed) return nonTurnPlayer(context).field.filter(({ isObstructing }) => isObstructing);
+  const target = cardOf(context, G.defender);
+  return isInPlay(target) ? [target] : [];
 }
 
 /** The attacker is gone, or nobody is left to attack. */
@@ -30,8 +22,9 @@ export const isClashOver = (context: Context): boolean =>
 /** Attack step: the attacker engages. */
 export function attackStep(context: Context): void {
   const { G, coreOps, turnPlayer } = context;
-  attackerIn(context).exerted = true;
-  coreOps.emit('attacks', { card: G.attacker, player: turnPlayer.id, target: G.defender });
+  const attacker = attackerIn(context);
+  attacker.exerted = true;
+  coreOps.emit('attacks', { card: attacker, player: turnPlayer, target: cardOf(context, G.defender) });
 }
 
 /** Damage step, all at once. Obstructing cards share the attack: each takes what it can bear, the last one the rest. */
@@ -57,8 +50,7 @@ export function endClash(context: Context): void {
   endCombat(context);
   if (G.isObstructed) G.isObstructed = false;
   for (const { field } of players) {
-    for (let i = 0; i < field.length; i++) {
-      const card = field.at(i) as Card;
+    for (const card of field) {
       if (card.clashDamage !== 0) card.clashDamage = 0;
       if (card.clashAttack !== 0) card.clashAttack = 0;
       if (card.isObstructing) card.isObstructing = false;

@@ -1,6 +1,6 @@
-import { drawCards, loses } from '../parts/index.ts';
+import { drawCards, loses } from '@cardloom/parts';
 import { contenderOf, defenseOf, isClashCard, isInPlay, weaponOf } from './field.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** What happens to cards and players, whatever the reason: damage, oblivion, health, drawing. */
 
@@ -10,7 +10,7 @@ export type DamageKind = 'clashDamage' | 'damage';
 /** Damage eats defense; on a Contender what is more reduces health. */
 export function deal(context: Context, card: Card, amount: number, kind: DamageKind): void {
   if (amount <= 0) return;
-  context.coreOps.emit('damaged', { card: card.id, amount });
+  context.coreOps.emit('damaged', { card, amount });
   if (isClashCard(card)) {
     card[kind] += amount;
     return;
@@ -30,13 +30,13 @@ export const gainHealth = (context: Context, player: Player, amount: number): vo
 
 function changeHealth({ coreOps }: Context, player: Player, amount: number): void {
   player.health += amount;
-  coreOps.emit('healthChanged', { player: player.id, amount, health: player.health });
+  coreOps.emit('healthChanged', { player, amount, health: player.health });
 }
 
 /** The events come first: cards hear of them while all who go are still in play. */
 export function toOblivionTogether(context: Context, cards: readonly Card[]): void {
   const { coreOps } = context;
-  for (const card of cards) coreOps.emit('banished', { card: card.id, player: card.owner.id });
+  for (const card of cards) coreOps.emit('banished', { card, player: card.owner });
   for (const card of cards) {
     leavePlay(context, card);
     coreOps.moveCard(card, card.owner.oblivion);
@@ -51,7 +51,7 @@ export function banish(context: Context, card: Card): void {
 export function bounce(context: Context, card: Card): void {
   if (!isClashCard(card) || !isInPlay(card)) return;
   const { coreOps } = context;
-  coreOps.emit('bounced', { card: card.id, player: card.owner.id });
+  coreOps.emit('bounced', { card, player: card.owner });
   leavePlay(context, card);
   coreOps.moveCard(card, card.owner.hand);
 }
@@ -75,5 +75,4 @@ function leavePlay(context: Context, card: Card): void {
 }
 
 /** Whoever must draw from an empty deck loses. */
-export const draw = (context: Context, player: Player, count: number): void =>
-  drawCards<Player>(context, player, count, loses);
+export const draw = (context: Context, player: Player, count: number): void => drawCards(context, player, count, loses);

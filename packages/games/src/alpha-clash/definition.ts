@@ -1,22 +1,20 @@
-import { concede, defineGame, type Game, manualMoves, undo } from 'cardloom';
 import {
   combatOr,
   decidedBy,
-  discardDecisions,
-  discardInto,
-  drawForTurn,
+  discardDecision,
   firstPlayerChoice,
-  loses,
-  nobodysTurn,
   nonTurnPlayer,
   openingHands,
+  setupSegment,
+  tellFinalResult,
   unless,
-} from '../parts/index.ts';
+} from '@cardloom/parts';
+import { concede, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
-import { cards } from './card-set.ts';
 import { boardCheck, healthOutcome, sendToOblivion } from './checks.ts';
 import { attackStep, damageStep, endClash, isClashOver } from './clash.ts';
 import { evaluate } from './evaluation.ts';
+import { kit, type Player } from './kit.ts';
 import {
   attackerBuffMoves,
   counterMoves,
@@ -27,26 +25,17 @@ import {
 } from './moves.ts';
 import { declareMulligan, finishMulligan, HAND } from './mulligan.ts';
 import { prepare } from './setup.ts';
-import { type AlphaClash, type Player, state, zones } from './shape.ts';
-import { standbyDecisions, standbyEffects } from './standby.ts';
-import { endOfTurn, firstPlayer, readyAll, shortenFirstTurn, startOfTurn, turnIsOver } from './turn.ts';
+import { answer, standbyEffects } from './standby.ts';
+import { drawStep, endOfTurn, firstPlayer, readyAll, shortenFirstTurn, startOfTurn, turnIsOver } from './turn.ts';
 
 const attacker = ({ turnPlayer }: { readonly turnPlayer: Player }): Player => turnPlayer;
 
-export const alphaClash: Game<AlphaClash> = defineGame({
-  name: 'alpha-clash',
-  players: 2,
-  state,
-  zones,
-  cards,
+export const alphaClash = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
     setup: {
-      start: true,
-      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice, onBegin: firstPlayer },
@@ -71,7 +60,7 @@ export const alphaClash: Game<AlphaClash> = defineGame({
             next: 'primary',
             steps: {
               ready: { start: true, auto: true, next: 'draw', onBegin: readyAll },
-              draw: { auto: true, next: 'resource', onBegin: drawForTurn<Player>({ onEmpty: loses }) },
+              draw: { auto: true, next: 'resource', onBegin: drawStep },
               resource: { next: null, moves: resourceMoves },
             },
           },
@@ -109,20 +98,20 @@ export const alphaClash: Game<AlphaClash> = defineGame({
         },
       },
     },
-    end: { onBegin: ({ coreOps, ctx }) => coreOps.emit('finalResult', { winner: ctx.winner ?? null }) },
+    end: { onBegin: tellFinalResult },
   },
-  effects: {
-    ...abilities.effects,
-    ...discardInto<Player>(({ oblivion }) => oblivion),
-    ...standbyEffects,
-    sendToOblivion,
-    healthOutcome,
+  effects: { ...abilities.effects, ...standbyEffects, sendToOblivion, healthOutcome },
+  decisions: { ...abilities.decisions, chooseDiscard: discardDecision<Player>(({ oblivion }) => oblivion), answer },
+  triggers: {
+    zones: ['field', 'weapons', 'clashground'],
+    listens: ({ listens }) => listens,
+    ...abilities.triggers,
   },
-  decisions: { ...abilities.decisions, ...discardDecisions, ...standbyDecisions },
-  triggers: { zones: ['field', 'weapons', 'clashground'], ...abilities.triggers },
   checks: [boardCheck, abilities.check],
   frames: { at: 'frame', first: 'triggers' },
   // nothing moves on while a trigger or a card in the Standby waits
   flow: { gate: (context) => (context.zones.standby.length > 0 ? 'halt' : abilities.gate(context)) },
   evaluate,
 });
+
+export type AlphaClash = NonNullable<(typeof alphaClash)['types']>;

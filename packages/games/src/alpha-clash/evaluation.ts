@@ -1,6 +1,6 @@
-import { defendersIn, isClashOver } from './clash.ts';
+import { attackerIn, defendersIn, isClashOver } from './clash.ts';
 import { attackOf, defenseOf, isClashCard } from './field.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** How bots judge a position: health, then Clash cards, then cards, resources and traps, and a clash that goes on. */
 
@@ -29,8 +29,7 @@ export function evaluate(context: Context, player: Player): number {
 function worth(context: Context, { health, field, hand, resources, traps }: Player): number {
   let value = worthOfHealth(health) + Math.min(hand.length, 8) * CARD + traps.length * TRAP;
   value += Math.min(resources.length, ENOUGH_RESOURCES) * RESOURCE;
-  for (let i = 0; i < field.length; i++) {
-    const card = field.at(i) as Card;
+  for (const card of field) {
     if (isClashCard(card)) value += worthOfCard(context, card) + (card.exerted ? 0 : READY);
   }
   return value;
@@ -43,7 +42,7 @@ const worthOfCard = (context: Context, card: Card): number =>
 
 /** What the attacker would gain if the damage were dealt now. */
 function outlook(context: Context): number {
-  const attacker = context.coreOps.card(context.G.attacker) as Card;
+  const attacker = attackerIn(context);
   const defenders = defendersIn(context);
   let left = attackOf(context, attacker);
   let back = 0;

@@ -1,9 +1,12 @@
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** What a card in play is worth, with weapon, Clashground and all that lasts. */
 
 /** A Contender starts in play, at the bottom of the field, and never leaves. */
-export const contenderOf = ({ field }: Player): Card => field.at(0) as Card;
+export function contenderOf({ id, field }: Player): Card {
+  if (field.bottom === undefined) throw new RangeError(`${id} has no Contender in play`);
+  return field.bottom;
+}
 
 export const isInPlay = (card: Card): boolean => card.owner.field.has(card);
 export const isClashCard = ({ def }: Card): boolean => def.type === 'clash';

@@ -2,8 +2,8 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
+import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
-import type { AlphaClash } from './shape.ts';
 
 /** One test for every row of the flow outside the clash: segments, phases and steps. */
 

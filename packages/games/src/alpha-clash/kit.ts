@@ -1,9 +1,25 @@
-import type { Declared, Card as EngineCard, Player as EnginePlayer, FnContext } from 'cardloom';
-import { abilityCardState, bagState, combatState } from '../parts/index.ts';
-import type { Printed } from './card-set.ts';
+import {
+  abilityCardState,
+  abilityDecisions,
+  abilityEffects,
+  abilityEvents,
+  bagState,
+  combatState,
+  discardDecisions,
+  discardEvents,
+  drawEvents,
+  finalResultEvents,
+  firstPlayerEvents,
+  mulliganEvents,
+  outcomeEvents,
+  stackEvents,
+} from '@cardloom/parts';
+import { type CardOf, type ContextOf, card, declareGame, optional, type PlayerOf, player, type WorkOf } from 'cardloom';
+import { cards, type Printed } from './card-set.ts';
 
-/** What a match remembers, and the types that follow from it. `exerted` is what the rulebook calls engaged. */
-export const state = {
+/** What there is in Alpha Clash. `exerted` is what the rulebook calls engaged. */
+
+const state = {
   game: {
     ...bagState,
     /** The attacking card, and the Contender or Clash card it attacks. */
@@ -28,7 +44,7 @@ export const state = {
   },
 };
 
-export const zones = {
+const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
   hand: { of: 'player', seenBy: 'owner' },
   /** Cards that will be shuffled back when all have declared their mulligan. */
@@ -45,31 +61,58 @@ export const zones = {
   clashground: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-export type AlphaClash = Declared<
-  typeof state,
-  typeof zones,
-  Readonly<Record<string, Printed>>,
-  {
-    setup: { chooseFirstPlayer: unknown; mulligan: unknown };
+const cardOfPlayer = { card: card(), player: player() };
+
+const events = {
+  ...firstPlayerEvents,
+  ...mulliganEvents,
+  ...drawEvents,
+  ...discardEvents,
+  ...outcomeEvents,
+  ...finalResultEvents,
+  ...abilityEvents,
+  ...stackEvents,
+  turnStart: { player: player() },
+  turnEnd: { player: player() },
+  resourcePlaced: cardOfPlayer,
+  trapSet: { player: player() },
+  /** `target` is the number of the card it is aimed at, 0 for none. */
+  entersStandby: { ...cardOfPlayer, target: 0 },
+  /** `bearer` is who gets a weapon. */
+  played: { ...cardOfPlayer, bearer: optional(card()) },
+  attacks: { ...cardOfPlayer, target: card() },
+  obstructs: cardOfPlayer,
+  damaged: { card: card(), amount: 0 },
+  fortified: { card: card(), amount: 0 },
+  healthChanged: { player: player(), amount: 0, health: 0 },
+  banished: cardOfPlayer,
+  bounced: cardOfPlayer,
+  contenderDown: { player: player() },
+};
+
+export const kit = declareGame({
+  name: 'alpha-clash',
+  players: 2,
+  state,
+  zones,
+  cards,
+  events,
+  effects: { ...abilityEffects, openAnswers: {}, resolveStandby: {}, sendToOblivion: {}, healthOutcome: {} },
+  decisions: { ...abilityDecisions, ...discardDecisions, answer: {} },
+  flow: {
+    setup: { chooseFirstPlayer: [], mulligan: [] },
     play: {
-      startOfTurn: unknown;
-      expansion: { ready: unknown; draw: unknown; resource: unknown };
-      primary: unknown;
-      clash: {
-        attack: unknown;
-        counter: unknown;
-        obstruct: unknown;
-        attackerBuff: unknown;
-        defenderBuff: unknown;
-        damage: unknown;
-      };
-      endOfTurn: unknown;
-    };
-    end: unknown;
+      startOfTurn: [],
+      expansion: ['ready', 'draw', 'resource'],
+      primary: [],
+      clash: ['attack', 'counter', 'obstruct', 'attackerBuff', 'defenderBuff', 'damage'],
+      endOfTurn: [],
+    },
+    end: {},
   },
-  Record<never, never>,
-  never
->;
-export type Context = FnContext<AlphaClash>;
-export type Card = EngineCard<AlphaClash>;
-export type Player = EnginePlayer<AlphaClash>;
+});
+
+export type Context = ContextOf<typeof kit>;
+export type Card = CardOf<typeof kit>;
+export type Player = PlayerOf<typeof kit>;
+export type Work = WorkOf<typeof kit>;

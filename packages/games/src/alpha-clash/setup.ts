@@ -3,7 +3,7 @@ import { CardloomError, type Json } from 'cardloom';
 import { readDecks } from '../parts/index.ts';
 import { cards, contendersIn, DECK_RULES, decks } from './card-set.ts';
 import { contenderOf } from './field.ts';
-import type { Context } from './shape.ts';
+import type { Context } from './kit.ts';
 
 /**
  * What a match may be started with: decks by name or as lists (a Contender and 50 cards), the seat that begins, or the
@@ -27,9 +27,9 @@ const RULES = {
   others: ['lastLoser'],
 };
 
-const bad = (path: string, message: string): never => {
+function bad(path: string, message: string): never {
   throw new CardloomError('bad-options', `${TITLE}: ${path} ${message}.`, path);
-};
+}
 
 /** Contenders are revealed first and start in play. */
 export function prepare({ players, coreOps }: Context, options: Json): void {
@@ -46,5 +46,5 @@ export function prepare({ players, coreOps }: Context, options: Json): void {
   }
   coreOps.shuffleAllDecks();
   if (firstPlayer !== undefined) coreOps.setOtp(players[firstPlayer]);
-  else if (lastLoser !== undefined) coreOps.setChoosingFirstPlayer(players[lastLoser as number]);
+  else if (lastLoser !== undefined) coreOps.setChoosingFirstPlayer(players[lastLoser]);
 }

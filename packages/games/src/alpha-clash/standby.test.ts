@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import { cards, decks } from './card-set.ts';
+import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
-import type { AlphaClash } from './shape.ts';
 
 /** The Standby with its answers, and every type of card that goes through it. */
 

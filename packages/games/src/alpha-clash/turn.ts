@@ -1,5 +1,6 @@
-import { readyZone } from '../parts/index.ts';
-import type { Card, Context } from './shape.ts';
+import { readyZone } from '@cardloom/parts';
+import { draw } from './deeds.ts';
+import type { Context } from './kit.ts';
 
 /** What happens by itself in a turn. */
 
@@ -18,7 +19,7 @@ export function shortenFirstTurn({ ctx, coreOps }: Context): void {
 }
 
 export function startOfTurn({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnStart', { player: turnPlayer.id });
+  coreOps.emit('turnStart', { player: turnPlayer });
 }
 
 export function readyAll({ turnPlayer }: Context): void {
@@ -26,15 +27,16 @@ export function readyAll({ turnPlayer }: Context): void {
   readyZone(turnPlayer.resources);
 }
 
+export const drawStep = (context: Context): void => draw(context, context.turnPlayer, 1);
+
 export function endOfTurn({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnEnd', { player: turnPlayer.id });
+  coreOps.emit('turnEnd', { player: turnPlayer });
 }
 
 /** What lasted until the end of the turn is over, damage too; by now all triggers are resolved. */
 export function turnIsOver({ players }: Context): void {
   for (const { field } of players) {
-    for (let i = 0; i < field.length; i++) {
-      const card = field.at(i) as Card;
+    for (const card of field) {
       if (card.buff !== 0) card.buff = 0;
       if (card.guard !== 0) card.guard = 0;
       if (card.damage !== 0) card.damage = 0;
