@@ -58,6 +58,7 @@ export type {
   ContextOf,
   DeclaredNames,
   Game as KitGame,
+  GameEventOf,
   Kit,
   MovesIn,
   PartKit,

@@ -5,7 +5,7 @@ import {
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
-  handleNamed,
+  meantBy,
   Objection,
   objectionTo,
   readAnswers,
@@ -127,7 +127,7 @@ export class CardPayment<T extends Shape> extends Choice<T> {
     for (let k = 0; k < answer.length; k++) {
       const i = cards.findIndex(({ id }) => id === answer[k]);
       if (i < 0) {
-        const meant = this.of === 'value' ? answer[k] : handleNamed(env.handles, this.of, answer[k]);
+        const meant = meantBy(env.handles, this.of, answer[k]);
         const { has } = this.options;
         const isAsked = has !== undefined && meant !== undefined;
         const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);

@@ -6,8 +6,8 @@ import {
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
-  handleNamed,
   isSame,
+  meantBy,
   Objection,
   type Option,
   type Options,
@@ -91,7 +91,7 @@ export class OneOf<T extends Shape> extends Choice<T> {
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     const { has } = this.options;
     if (has !== undefined && (answer !== null || this.of === 'value')) {
-      const meant = this.of === 'value' ? answer : handleNamed(env.handles, this.of, answer);
+      const meant = meantBy(env.handles, this.of, answer);
       if (meant === undefined) return new Objection('is not among the options');
       const verdict = has(env.context as FnContext<T>, meant as Json, env.args, env.data);
       return verdict === true ? (answer as Json) : objectionTo(verdict, 'is not among the options');

@@ -6,8 +6,8 @@ import {
   type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
-  handleNamed,
   isSame,
+  meantBy,
   Objection,
   type Options,
   objectionTo,
@@ -108,7 +108,7 @@ export class SomeOf<T extends Shape> extends Choice<T> {
       const at = from.findIndex((option, k) => !taken.has(k) && isSame(option, item));
       if (at < 0) {
         if (from.some((option) => isSame(option, item))) return new Objection('is there twice', `[${i}]`);
-        const meant = this.of === 'value' ? item : handleNamed(env.handles, this.of, item);
+        const meant = meantBy(env.handles, this.of, item);
         const { has } = this.options;
         const isAsked = has !== undefined && meant !== undefined;
         const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);

@@ -225,6 +225,14 @@ kit.define({
   },
 });
 
+kit.define({
+  effects: { strike: () => {}, wait: () => {}, price: () => {} },
+  decisions: { pick, may },
+  segments: { play: {} },
+  // @ts-expect-error `wait` does not carry the cards that were found
+  checks: [{ find: ({ zones }) => zones.table.filter((one) => one.damage > 3), do: 'wait' }],
+});
+
 // @ts-expect-error an effect that was declared has no handler
 kit.define({ effects: { strike: () => {}, wait: () => {} }, decisions: { pick, may }, segments: { play: {} } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, createMatch, declareGame, type Json, optional } from '../index.ts';
+import { card, cards, createMatch, declareGame, type Json, optional } from '../index.ts';
 
 const kit = declareGame({
   name: 'tide',
@@ -157,4 +157,81 @@ test('what happens where nobody can answer may carry a card', () => {
   const match = createMatch(offer, { players: ['ann', 'bo'], seed: 1 });
   expect(match.act({ player: 'ann', move: 'offer', args: { card: 1 } }).ok).toBe(true);
   expect(match.state.ctx.cards[1].zone).toBe('table');
+});
+
+const aimingKit = declareGame({
+  name: 'aiming',
+  state: { card: { damage: 0 } },
+  zones: { table: { of: 'game', seenBy: 'everyone' }, dead: { of: 'game', seenBy: 'everyone' } },
+  cards: { bug: { worth: 1 } },
+  events: { hit: { at: '' } },
+  effects: { die: { cards: cards() } },
+  questions: { armour: { answer: 0, about: { card: card() } } },
+});
+
+const aim = aimingKit
+  .move()
+  .cardOrName('at', ({ zones }) => [...zones.table, 'left', 'right', null], {
+    has: ({ zones }, at) => (typeof at === 'string' ? at === 'left' || at === 'right' : zones.table.has(at)),
+  })
+  .run(({ coreOps }, { at }) => {
+    if (at !== null && typeof at !== 'string') at.damage += coreOps.modified('armour', 3, { card: at });
+    coreOps.emit('hit', { at: at === null ? 'nobody' : typeof at === 'string' ? at : at.name });
+  });
+
+const aiming = (modifiers: object) =>
+  aimingKit.define({
+    setup: ({ coreOps, zones }) => {
+      const bug = coreOps.createCard('bug', zones.table);
+      coreOps.modify('armour', 'shell', bug);
+      coreOps.createCard('bug', zones.table);
+    },
+    segments: { play: { moves: { aim } } },
+    effects: {
+      die: ({ coreOps, zones }, { cards: dead }) => {
+        for (const one of dead) coreOps.moveCard(one, zones.dead);
+      },
+    },
+    checks: [{ find: ({ zones }) => zones.table.filter(({ damage }) => damage >= 3), do: 'die' }],
+    modifiers: { armour: { shell: (_context, current, { card: hit }, source) => (hit === source ? 1 : current) } },
+    ...modifiers,
+  });
+
+test('a choice of cards and names: a number is a card, a text is a name', () => {
+  const match = createMatch(aiming({}), { players: ['ann', 'bo'], seed: 1 });
+  const act = (at: Json) => match.act({ player: 'ann', move: 'aim', args: { at } });
+  expect([...match.legalActions('ann')].map(({ args }) => args.at)).toEqual([1, 2, 'left', 'right', null]);
+  for (const at of [0, 3, 1.5, true, 'up', [1], { zone: 'table' }]) expect(act(at).ok, JSON.stringify(at)).toBe(false);
+  for (const [at, told] of [
+    [1, 'bug'],
+    ['left', 'left'],
+    [null, 'nobody'],
+  ] as const) {
+    const result = act(at);
+    expect(result.ok && result.eventsFor('bo').find(({ type }) => type === 'hit')).toEqual({ type: 'hit', at: told });
+  }
+});
+
+test('a check hands the cards it found to its effect; modifiers stand under their question', () => {
+  const match = createMatch(aiming({}), { players: ['ann', 'bo'], seed: 1 });
+  for (const at of [1, 2]) match.act({ player: 'ann', move: 'aim', args: { at } });
+  expect([match.state.ctx.cards[1], match.state.ctx.cards[2]]).toMatchObject([
+    { damage: 1, zone: 'table' },
+    { damage: 3, zone: 'dead' },
+  ]);
+});
+
+test('a modifier of a question that was not declared, and a check whose effect carries no cards, are refused', () => {
+  expect(() => aiming({ modifiers: { armor: { shell: () => 1 } } })).toThrow(
+    /modifiers\.armor.*did you mean "armour"/s,
+  );
+  expect(() => aiming({ modifiers: { armour: () => 1 } })).toThrow(/modifiers\.armour must be an object/);
+  const kit = declareGame({ name: 'x', effects: { die: {} } });
+  expect(() =>
+    kit.define({
+      segments: { play: {} },
+      effects: { die: () => {} },
+      checks: [{ find: () => [], do: 'die' as never }],
+    }),
+  ).toThrow(/checks\[0\]\.do names "die".*cards\(\)/);
 });

@@ -11,7 +11,7 @@ import type {
   NamedRule,
 } from '../definition/compiled.ts';
 import type { FrameRules } from '../definition/effects-definition.ts';
-import type { Payloads } from '../definition/fields.ts';
+import { Field, type Payloads } from '../definition/fields.ts';
 import type { Problems } from '../definition/problems.ts';
 import { codecOf } from '../effects/payload.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
@@ -34,6 +34,8 @@ export interface EffectsSource {
   readonly zones?: Readonly<Record<string, unknown>>;
   /** What a kit declared that events, effects and decisions carry. */
   readonly payloads?: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
+  /** The rules questions a kit declared. */
+  readonly questions?: Readonly<Record<string, unknown>>;
 }
 
 export interface CompiledEffects {
@@ -46,7 +48,8 @@ export interface CompiledEffects {
   readonly stack: CompiledStack | null;
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
-  readonly modifiers: ReadonlyMap<string, NamedRule>;
+  /** By question, then by name. */
+  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
 }
 
 export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {
@@ -64,8 +67,24 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
     stack: compileStack(source, problems),
     layers: compileLayers(source, problems),
     identity: compileIdentity(source, problems),
-    modifiers: named(source.modifiers, 'modifiers', problems),
+    modifiers: compileModifiers(source, problems),
   };
+}
+
+function compileModifiers({ modifiers, questions }: EffectsSource, problems: Problems): CompiledEffects['modifiers'] {
+  const out = new Map<string, ReadonlyMap<string, NamedRule>>();
+  for (const [question, rules] of Object.entries((modifiers ?? {}) as Record<string, unknown>)) {
+    const path = `modifiers.${question}`;
+    if (typeof rules !== 'object' || rules === null) {
+      problems.error(path, 'must be an object: modifiers stand under the question they answer, by name');
+      continue;
+    }
+    if (questions !== undefined && !Object.hasOwn(questions, question)) {
+      problems.error(path, `is not among the declared questions${suggestion(question, Object.keys(questions))}`);
+    }
+    out.set(question, named(rules, path, problems));
+  }
+  return out;
 }
 
 function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck[] {
@@ -78,6 +97,10 @@ function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck
       return [];
     }
     checkName(source.effects, effect, `${path}.do`, 'effect', problems);
+    const carried = source.payloads?.effects[effect]?.cards;
+    if (source.payloads !== undefined && !(carried instanceof Field && carried.kind === 'cards')) {
+      problems.error(`${path}.do`, `names "${effect}", which must be declared to carry what was found: cards()`);
+    }
     return [{ path: `${path}.find`, run: find, effect }];
   });
 }

@@ -42,6 +42,10 @@ export class QuestionBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('target', name, from), options, 'target'));
   }
 
+  cardOrName(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+    return this.#ask(name, new OneOf('oneOf', rule('cardOrName', name, from), options, 'cardOrName'));
+  }
+
   value(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('value', name, from), options));
   }

@@ -29,5 +29,6 @@ export interface EffectsDefinition<T extends Shape> {
   readonly stack?: StackRules<T>;
   readonly layers?: LayerRules<T>;
   readonly identity?: IdentityRules<T>;
-  readonly modifiers?: Readonly<Record<string, Modifier<T>>>;
+  /** By the question they answer, then by name: `{ canDeploy: { guard: … } }`. */
+  readonly modifiers?: Readonly<Record<string, Readonly<Record<string, Modifier<T>>>>>;
 }

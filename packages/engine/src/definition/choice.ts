@@ -112,8 +112,11 @@ export function answerOf(option: unknown): Json {
   return option as Json;
 }
 
-/** Rules read an answer as a card's or a player's handle, as whichever of the two it names, or as it is. */
-export type Answering = 'value' | 'card' | 'player' | 'target';
+/**
+ * Rules read an answer as a card's or a player's handle, as whichever of the two it names (`target`), as a card or a
+ * text (`cardOrName`), or as it is.
+ */
+export type Answering = 'value' | 'card' | 'player' | 'target' | 'cardOrName';
 
 /** The handle an answer names; undefined if it names none. */
 export function handleNamed(
@@ -125,14 +128,18 @@ export function handleNamed(
     const isCard = of !== 'player' && Number.isInteger(answer) && answer >= 1 && answer <= handles.world.mem[At.cards];
     return isCard ? handles.cardHandle(answer) : undefined;
   }
-  if (of === 'card' || typeof answer !== 'string') return undefined;
+  if (of === 'card' || of === 'cardOrName' || typeof answer !== 'string') return undefined;
   const seat = handles.playerIds.indexOf(answer);
   return seat < 0 ? undefined : handles.playerHandle(seat);
 }
 
+/** What an answer from outside stands for, to be asked about; undefined if it can stand for nothing. */
+export const meantBy = (handles: HandleSource, of: Answering, answer: unknown): unknown =>
+  of === 'value' || (of === 'cardOrName' && typeof answer === 'string') ? answer : handleNamed(handles, of, answer);
+
 /** A good answer as rules read it. */
 export const readAnswer = (handles: HandleSource, of: Answering, answer: Json): unknown =>
-  of === 'value' || answer === null
+  of === 'value' || answer === null || (of === 'cardOrName' && typeof answer === 'string')
     ? answer
     : of === 'card'
       ? handles.cardHandle(answer as number)

@@ -41,7 +41,8 @@ export interface CompiledGame {
   /** How derived values come about, and what tells objects apart; null for games without. */
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
-  readonly modifiers: ReadonlyMap<string, NamedRule>;
+  /** By question, then by name. */
+  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Deals a player's secret attributes anew, for search. */

@@ -2,8 +2,18 @@ import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts
 import type { Json } from '../world/json.ts';
 import type { CompiledGame } from './compiled.ts';
 import type { FlowNames, FnContext } from './context.ts';
-import type { Decisions, Effects, Identity, Layers, Modifiers, Secrets, Stack, Triggers } from './effects.ts';
-import type { PayloadOf, Payloads } from './fields.ts';
+import type {
+  Decisions,
+  Effects,
+  GameEvent,
+  Identity,
+  Layers,
+  Modifiers,
+  Secrets,
+  Stack,
+  Triggers,
+} from './effects.ts';
+import type { Field, PayloadOf, Payloads } from './fields.ts';
 import type { FlowOptions, Moves, Segments } from './flow.ts';
 import type { Card, Player, Zone } from './handles.ts';
 import type { Work } from './operations.ts';
@@ -126,7 +136,28 @@ export interface DecisionOptions<X, D> {
 }
 
 /** A rule of the board: looks, and names the work that must be done. */
-export type Check<T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => readonly Work<T>[] | undefined;
+export type Check<T extends Shape, F extends FlowNames> =
+  | ((context: FnContext<T, F>) => readonly Work<T>[] | undefined)
+  | CardCheck<T, F>;
+
+/**
+ * A rule of the board about cards, such as deaths: all that it finds together goes onto the agenda as one effect. A card
+ * for which that effect waits already is not found again, so what comes first (the triggers of what weakened it) all
+ * comes before; the effect looks once more, and spares whoever has been saved meanwhile.
+ *
+ * ```ts
+ * checks: [{ find: ({ zones }) => zones.board.filter(({ power }) => power <= 0), do: 'die' }],
+ * ```
+ */
+export interface CardCheck<T extends Shape, F extends FlowNames> {
+  /** The cards it concerns now, in the order of the rule; undefined or an empty list for none. */
+  readonly find: (context: FnContext<T, F>) => readonly Card<T>[] | undefined;
+  /** The effect that follows; it was declared to carry them: `{ die: { cards: cards() } }`. */
+  readonly do: CarryingCards<T['effects']>;
+}
+type CarryingCards<E> = {
+  [N in Names<E>]: E[N] extends { readonly cards: Field<'cards'> } ? N : never;
+}[Names<E>];
 
 /** When checks run and triggers are taken, and which of the two goes first. */
 export interface FrameRules {
@@ -202,6 +233,8 @@ export type PlayerOf<K> = K extends Kit<infer T, infer _F> ? Player<T> : never;
 export type ZoneOf<K> = K extends Kit<infer T, infer _F> ? Zone<T> : never;
 /** What may go on the agenda. */
 export type WorkOf<K> = K extends Kit<infer T, infer _F> ? Work<T> : never;
+/** The game's own events as its triggers see them. */
+export type GameEventOf<K> = K extends Kit<infer T, infer _F> ? GameEvent<T> : never;
 
 // from a definition: its moves with their arguments as plain data
 

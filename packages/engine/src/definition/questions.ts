@@ -66,6 +66,21 @@ export interface Questions<X, C, P, A, D, R> {
     options?: OneOptions<X, A, D, C | P>,
   ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
+  /**
+   * A card or a name, such as a unit or the slot beside it; null declines where it is among the options. In an action a
+   * number stands for a card.
+   */
+  cardOrName<N extends string, const V extends C | string | null>(
+    name: N,
+    from: From<X, A, D, V>,
+    options: OneOptionsIf<X, A, D, C | string>,
+  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  cardOrName<N extends string, const V extends C | string | null>(
+    name: N,
+    from: From<X, A, D, V>,
+    options?: OneOptions<X, A, D, C | string>,
+  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+
   /** One of some values: texts, numbers or other JSON. */
   value<N extends string, const V extends Json>(
     name: N,

@@ -69,15 +69,17 @@ function runChecks(runtime: Runtime): readonly Work[] {
 }
 
 /** One effect for all cards found together, without those for whom it waits already. */
-function workFor({ world }: Runtime, effect: string, found: readonly CardHandle[]): readonly Work[] {
-  let cards = found.map(({ id }) => id);
+function workFor({ world, game }: Runtime, effect: string, found: readonly CardHandle[]): readonly Work[] {
+  let cards = found;
   for (let at = world.mem[At.agenda]; at !== 0; at = world.boxes[at].below) {
     const waiting = world.boxes[at].content as { readonly do?: Json; readonly cards?: readonly number[] };
     if (waiting.do === effect && Array.isArray(waiting.cards)) {
-      cards = cards.filter((card) => !waiting.cards?.includes(card));
+      cards = cards.filter(({ id }) => !waiting.cards?.includes(id));
     }
   }
-  return cards.length === 0 ? NONE : [{ do: effect, cards }];
+  if (cards.length === 0) return NONE;
+  const isDeclared = game.effects.get(effect)?.codec != null;
+  return [{ do: effect, cards: (isDeclared ? cards : cards.map(({ id }) => id)) as Json }];
 }
 
 /** Runs a hook, assigns what it returns to `G`, and ends its frame. */

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { restore, type Snapshot } from '../index.ts';
 import { act, type StageContext, type StageMatch, stage } from './stage.fixture.ts';
 
+const double = (_context: unknown, cost: number) => cost * 2;
 const modifiers = {
-  double: (_context: unknown, cost: number) => cost * 2,
-  plusTwo: (_context: unknown, cost: number) => cost + 2,
-  byDamage: (_context: unknown, cost: number, _info: unknown, source: { dmg: number }) => cost + source.dmg,
-  perCard: (_context: unknown, cost: number, info: { cards: number }) => cost + info.cards,
+  cost: {
+    double,
+    plusTwo: (_context: unknown, cost: number) => cost + 2,
+    byDamage: (_context: unknown, cost: number, _info: unknown, source: { dmg: number }) => cost + source.dmg,
+    perCard: (_context: unknown, cost: number, info: { cards: number }) => cost + info.cards,
+  },
+  speed: { double },
 } as never;
 const start = () => stage({ modifiers });
 const cost = (match: StageMatch, info?: unknown): number => match.flow.context.coreOps.modified('cost', 3, info);
@@ -60,8 +64,10 @@ describe('modifiers', () => {
   });
 
   it('one that the game does not have is refused', () => {
-    expect(() => act(start(), (context) => context.coreOps.modify('cost', 'triple', put(context)))).toThrow(
-      'there is no modifier "triple" in stage',
-    );
+    const modify = (question: string, by: string) =>
+      act(start(), (context) => context.coreOps.modify(question, by, put(context)));
+    expect(() => modify('cost', 'triple')).toThrow('there is no modifier "triple" for the question "cost" in stage');
+    // it is there, but for another question
+    expect(() => modify('speed', 'plusTwo')).toThrow('there is no modifier "plusTwo" for the question "speed"');
   });
 });

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 /**
  * Rules that modify rules: may I deploy here? who wins this terrain? what does this cost? A card registers a modifier
- * (a function of the game, by name) for a question; asking folds all of them in the order they were registered. They
+ * (a function of the game, by question and name); asking folds all of them in the order they were registered. They
  * go when their card leaves its zone.
  */
 export interface RegisteredModifier {
@@ -18,7 +18,10 @@ export interface RegisteredModifier {
 
 export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
   const { world } = runtime;
-  if (!runtime.game.modifiers.has(by)) throw new RangeError(`there is no modifier "${by}" in ${runtime.game.name}`);
+  const { name, modifiers } = runtime.game;
+  if (modifiers.get(question)?.has(by) !== true) {
+    throw new RangeError(`there is no modifier "${by}" for the question "${question}" in ${name}`);
+  }
   push(world, At.modifiers, Object.freeze({ by, question, source }));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
 }
@@ -28,7 +31,7 @@ function activate(runtime: Runtime): readonly ActiveModifier[] {
   const list: ActiveModifier[] = [];
   for (const registered of contents(world, At.modifiers).reverse()) {
     const { question, by, source } = registered as unknown as RegisteredModifier;
-    const rule = game.modifiers.get(by);
+    const rule = game.modifiers.get(question)?.get(by);
     if (rule !== undefined) list.push({ question, rule, source: runtime.cardHandle(source) });
   }
   modifiers.newest = world.boxes[world.mem[At.modifiers]];

@@ -73,7 +73,7 @@ const game = defineGame({
     fire: () => [{ do: 'count' }],
   },
   frames: { at: 'priority', first: 'checks' },
-  modifiers: { more: (_context, current: number) => current + 1 },
+  modifiers: { cost: { more: (_context, current: number) => current + 1 } },
   moves: {
     concede,
     undo,
@@ -170,6 +170,7 @@ const HEADER: [path: Path, value: unknown][] = [
   [['header', 'insertedSteps', 0, 'after'], 'nowhere'],
   [['header', 'onlySteps'], ['nowhere']],
   [['header', 'modifiers', 0, 'by'], 'less'],
+  [['header', 'modifiers', 0, 'question'], 'worth'],
   [['header', 'modifiers', 0, 'source'], 77],
   [['header', 'modifiers'], []],
   [['header', 'agenda'], [null]],

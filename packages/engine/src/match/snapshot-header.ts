@@ -140,8 +140,9 @@ const insertion =
 
 const modifier = (runtime: Runtime, value: Json, path: string): void => {
   const { by, question, source } = read.fields(value, path, ['by', 'question', 'source']);
-  read.name(by, `${path}.by`, runtime.game.modifiers, 'modifier');
-  read.string(question, `${path}.question`);
+  const { modifiers } = runtime.game;
+  const asked = read.name(question, `${path}.question`, modifiers, 'question');
+  read.name(by, `${path}.by`, modifiers.get(asked) ?? new Map(), 'modifier');
   read.range(source, `${path}.source`, 1, runtime.world.mem[At.cards]);
 };
 

@@ -36,22 +36,28 @@ function stronger(unit0: Card, unit1: Card): number {
   return difference === 0 ? NOBODY : difference > 0 ? 0 : 1;
 }
 
-/** The rules card data can name, by `fn`. */
-export const modifiers: Readonly<Record<string, Modifier<Skirmish>>> = {
-  forbidEnemyInFront: (_context: Context, current: boolean, slot: number, source: Card): boolean =>
-    current && slot !== frontOf(slotOf(source)),
+/** Only where both sides have a unit; equal power still gives the terrain to nobody. */
+function lowestWins({ players }: Context, current: number, terrain: number, source: Card): number {
+  const unit0 = unitOf(players[0], terrain);
+  const unit1 = unitOf(players[1], terrain);
+  if (source.terrain !== terrain || unit0 === undefined || unit1 === undefined) return current;
+  const winner = stronger(unit0, unit1);
+  return winner === NOBODY ? NOBODY : 1 - winner;
+}
 
-  untargetable: (_context: Context, current: boolean, { unit, seat }: { unit: Card; seat: number }, source: Card) =>
-    current && (unit !== source || seat === seatOf(slotOf(source))),
-
-  unconsumable: (_context: Context, current: boolean, unit: Card, source: Card): boolean => current && unit !== source,
-
-  /** Only where both sides have a unit; equal power still gives the terrain to nobody. */
-  lowestWins({ players }: Context, current: number, terrain: number, source: Card): number {
-    const unit0 = unitOf(players[0], terrain);
-    const unit1 = unitOf(players[1], terrain);
-    if (source.terrain !== terrain || unit0 === undefined || unit1 === undefined) return current;
-    const winner = stronger(unit0, unit1);
-    return winner === NOBODY ? NOBODY : 1 - winner;
+/** The rules card data can name, by `type` and `fn`. */
+export const modifiers: Readonly<Record<string, Readonly<Record<string, Modifier<Skirmish>>>>> = {
+  CAN_DEPLOY: {
+    forbidEnemyInFront: (_context: Context, current: boolean, slot: number, source: Card): boolean =>
+      current && slot !== frontOf(slotOf(source)),
   },
+  CAN_TARGET: {
+    untargetable: (_context: Context, current: boolean, { unit, seat }: { unit: Card; seat: number }, source: Card) =>
+      current && (unit !== source || seat === seatOf(slotOf(source))),
+  },
+  CAN_CONSUME: {
+    unconsumable: (_context: Context, current: boolean, unit: Card, source: Card): boolean =>
+      current && unit !== source,
+  },
+  DETERMINE_TERRAIN_WINNER: { lowestWins },
 };
