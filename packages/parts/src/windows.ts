@@ -26,9 +26,13 @@ export function passOn({ player, coreOps }: TableContext & TellsPasses): void {
  * action: { next: 'damage', ...passWindow({ first: standbyPlayer }), moves: { pass, playCommand } },
  * ```
  */
-export function passWindow<P extends TablePlayer>({ first }: { first?: (context: TableContext<P>) => P } = {}) {
+export function passWindow<P extends TablePlayer, X extends TableContext<P> = TableContext<P>>({
+  first,
+}: {
+  first?: (context: X) => P;
+} = {}) {
   return {
-    onBegin: (context: TableContext<P>): void => {
+    onBegin: (context: X): void => {
       context.coreOps.openWindow({ first: first === undefined ? context.turnPlayer : first(context) });
     },
     endIf: ({ ctx }: TableContext): boolean => ctx.allPlayersPassed,

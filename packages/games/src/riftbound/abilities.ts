@@ -1,12 +1,14 @@
-import { defineAbilities, negates, standardVerbs } from '../parts/index.ts';
+import { defineAbilities, negates, standardVerbs } from '@cardloom/parts';
 import { bounce, channel, damage, draw, kill, recall } from './deeds.ts';
 import { addEnergy } from './energy.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { mightOf } from './places.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** Abilities of cards: the shared verbs with this game's deeds, and verbs of its own. To gain is to add energy. */
 
 export const abilities = defineAbilities<Context, Card, Player>({
+  card: ({ coreOps }, id) => coreOps.card(id),
+  ownerOf: ({ owner }) => owner,
   field: ({ field }) => field,
   power: mightOf,
   verbs: {
@@ -15,7 +17,7 @@ export const abilities = defineAbilities<Context, Card, Player>({
     stun: ({ coreOps }, { cards }) => {
       for (const unit of cards) {
         unit.isStunned = true;
-        coreOps.emit('stunned', { card: unit.id });
+        coreOps.emit('stunned', { card: unit });
       }
     },
     recall: (context, { cards }) => {

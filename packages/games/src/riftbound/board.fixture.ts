@@ -1,7 +1,7 @@
 import { arrange } from '@cardloom/testkit';
 import { NamedTable } from '../parts/named-table.fixture.ts';
+import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
-import type { Riftbound } from './shape.ts';
 
 type Placed =
   | string

@@ -1,11 +1,5 @@
-import {
-  type Ability,
-  NOTHING,
-  type Printed as PrintedAbilities,
-  readAbility,
-  readCardSet,
-  readPrinted,
-} from '../parts/index.ts';
+import { type Ability, NOTHING, type Printed as PrintedAbilities, readAbility, readPrinted } from '@cardloom/parts';
+import { readCardSet } from '../parts/index.ts';
 import { cardSchema, KEYWORDS, type Keyword, RUNE } from './cards/schema.ts';
 
 /** When a spell may be played: in one's own open turn, in showdowns too, in answer to spells as well. */

@@ -1,7 +1,6 @@
-import type { Work } from 'cardloom';
 import { killTogether } from './deeds.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { mightOf } from './places.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** After every step, move and effect: damage up to might kills, whatever became more or less. */
 
@@ -11,10 +10,7 @@ export const damageCheck = (context: Context): readonly Work[] | undefined =>
   isAnyKilled(context, context.players[0]) || isAnyKilled(context, context.players[1]) ? KILL : undefined;
 const KILL: readonly Work[] = [{ do: 'killDamaged' }];
 
-function isAnyKilled(context: Context, { field }: Player): boolean {
-  for (let i = 0; i < field.length; i++) if (isKilled(context, field.at(i) as Card)) return true;
-  return false;
-}
+const isAnyKilled = (context: Context, { field }: Player): boolean => field.some((unit) => isKilled(context, unit));
 
 /** All who are found together die together. */
 export function killDamaged(context: Context): void {

@@ -1,25 +1,25 @@
+import type { Card, Context, Player } from './kit.ts';
 import { BASE, battlefieldAt, countAt } from './places.ts';
 import { burnOut } from './points.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** What happens to cards and players, whatever the reason. */
 
 export function damage({ coreOps }: Context, unit: Card, amount: number): void {
   if (amount <= 0) return;
   unit.damage += amount;
-  coreOps.emit('damaged', { card: unit.id, amount });
+  coreOps.emit('damaged', { card: unit, amount });
 }
 
 /** The events come first: cards hear of them while all of the killed are still there. */
 export function killTogether(context: Context, units: readonly Card[]): void {
-  for (const unit of units) context.coreOps.emit('banished', { card: unit.id, player: unit.owner.id });
+  for (const unit of units) context.coreOps.emit('banished', { card: unit, player: unit.owner });
   for (const unit of units) leave(context, unit, 'trash');
 }
 
 export const kill = (context: Context, unit: Card): void => killTogether(context, [unit]);
 
 export function bounce(context: Context, unit: Card): void {
-  context.coreOps.emit('bounced', { card: unit.id, player: unit.owner.id });
+  context.coreOps.emit('bounced', { card: unit, player: unit.owner });
   leave(context, unit, 'hand');
 }
 
@@ -41,7 +41,7 @@ export function recall(context: Context, unit: Card): void {
   const place = unit.at;
   if (place === BASE) return;
   unit.at = BASE;
-  context.coreOps.emit('recalled', { card: unit.id, player: unit.owner.id });
+  context.coreOps.emit('recalled', { card: unit, player: unit.owner });
   keepControl(context, unit.owner, place);
 }
 
@@ -51,7 +51,7 @@ export function keepControl(context: Context, player: Player, place: number): vo
   const battlefield = battlefieldAt(context, place);
   if (battlefield.holder !== player.seat + 1 || countAt(player, place) > 0) return;
   battlefield.holder = 0;
-  context.coreOps.emit('controlLost', { card: battlefield.id, player: player.id });
+  context.coreOps.emit('controlLost', { card: battlefield, player });
 }
 
 /** An empty deck burns out, as often as it takes. */
@@ -69,8 +69,8 @@ export function draw(context: Context, player: Player, count: number): void {
   tellDrawn(context, player, drawn);
 }
 
-function tellDrawn({ coreOps }: Context, { id }: Player, count: number): void {
-  if (count > 0) coreOps.emit('cardsDrawn', { player: id, count });
+function tellDrawn({ coreOps }: Context, player: Player, count: number): void {
+  if (count > 0) coreOps.emit('cardsDrawn', { player, count });
 }
 
 /** Runes from the rune deck, as many as there are. */
@@ -81,5 +81,5 @@ export function channel({ coreOps }: Context, player: Player, count: number, isE
     rune.exerted = isExhausted;
     channelled++;
   }
-  if (channelled > 0) coreOps.emit('channelled', { player: player.id, count: channelled });
+  if (channelled > 0) coreOps.emit('channelled', { player, count: channelled });
 }

@@ -1,32 +1,30 @@
-import { concede, defineGame, type Game, manualMoves, undo } from 'cardloom';
 import {
-  discardDecisions,
-  discardInto,
+  discardDecision,
   firstPlayerChoice,
   mulliganOfCards,
-  nobodysTurn,
   outcomeEffects,
   passWindow,
   readyCards,
+  setupSegment,
+  tellFinalResult,
   unless,
   winCheck,
-} from '../parts/index.ts';
+} from '@cardloom/parts';
+import { concede, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
-import { cards } from './card-set.ts';
 import { resolveSpell } from './chain.ts';
 import { damageCheck, killDamaged } from './checks.ts';
 import { emptyPools } from './energy.ts';
 import { evaluate } from './evaluation.ts';
+import { type Context, kit, type Player } from './kit.ts';
 import { actionMoves, showdownMoves } from './moves.ts';
 import { contester, isOneSided } from './places.ts';
 import { hasWon } from './points.ts';
 import { holdStep } from './scoring.ts';
 import { prepare } from './setup.ts';
-import { type Context, type Player, type Riftbound, state, zones } from './shape.ts';
 import {
   assignDamage,
   assignDecision,
-  assigned,
   beginShowdown,
   damageStep,
   dealAssigned,
@@ -35,20 +33,12 @@ import {
 } from './showdown.ts';
 import { channelRunes, drawPhase, endEffects, expire, hasSettled, startEffects, turnIsOver } from './turn.ts';
 
-export const riftbound: Game<Riftbound> = defineGame({
-  name: 'riftbound',
-  players: 2,
-  state,
-  zones,
-  cards,
+export const riftbound = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
     setup: {
-      start: true,
-      next: ({ ctx }) => (ctx.gameOver ? 'end' : 'play'),
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
@@ -76,7 +66,10 @@ export const riftbound: Game<Riftbound> = defineGame({
           },
           channel: { auto: true, next: 'draw', onBegin: channelRunes },
           draw: { auto: true, next: 'action', onBegin: drawPhase, onEnd: emptyPools },
-          action: { next: ({ G }) => (G.place === 0 ? 'ending' : 'combat'), moves: actionMoves },
+          action: {
+            next: { to: ['combat', 'ending'], by: ({ G }) => (G.place === 0 ? 'ending' : 'combat') },
+            moves: actionMoves,
+          },
           combat: {
             next: 'action',
             onBegin: beginShowdown,
@@ -85,7 +78,7 @@ export const riftbound: Game<Riftbound> = defineGame({
               showdown: {
                 start: true,
                 next: unless(isOneSided, 'resolution', 'damage'),
-                ...passWindow<Player>({ first: (context) => contester(context as Context) }),
+                ...passWindow<Player, Context>({ first: contester }),
                 moves: showdownMoves,
               },
               damage: { auto: true, next: 'resolution', onBegin: damageStep },
@@ -104,23 +97,27 @@ export const riftbound: Game<Riftbound> = defineGame({
         },
       },
     },
-    end: { onBegin: ({ coreOps, ctx }) => coreOps.emit('finalResult', { winner: ctx.winner ?? null }) },
+    end: { onBegin: tellFinalResult },
   },
   stack: { zone: 'chain', resolve: 'resolveSpell' },
   effects: {
     ...abilities.effects,
-    ...discardInto<Player>(({ trash }) => trash),
     ...outcomeEffects,
     resolveSpell,
     assignDamage,
-    assigned,
     dealAssigned,
     killDamaged,
   },
-  decisions: { ...abilities.decisions, ...discardDecisions, assign: assignDecision },
-  triggers: { zones: ['field', 'gear', 'legend'], ...abilities.triggers },
+  decisions: {
+    ...abilities.decisions,
+    chooseDiscard: discardDecision<Player>(({ trash }) => trash),
+    assign: assignDecision,
+  },
+  triggers: { zones: ['field', 'gear', 'legend'], listens: ({ listens }) => listens, ...abilities.triggers },
   checks: [winCheck<Player>(hasWon, 'points'), damageCheck, abilities.check],
   frames: { at: 'frame', first: 'triggers' },
   flow: { gate: abilities.gate },
   evaluate,
 });
+
+export type Riftbound = NonNullable<(typeof riftbound)['types']>;

@@ -1,5 +1,5 @@
-import { canPay, pay } from '../parts/index.ts';
-import type { Context, Player } from './shape.ts';
+import { canPay, pay } from '@cardloom/parts';
+import type { Context, Player } from './kit.ts';
 
 /** Energy: what is in the rune pool first, then one for every rune that is exhausted. */
 
@@ -14,7 +14,7 @@ export function payEnergy(player: Player, cost: number): void {
 
 export function addEnergy({ coreOps }: Context, player: Player, amount: number): void {
   player.energy += amount;
-  coreOps.emit('energyAdded', { player: player.id, amount });
+  coreOps.emit('energyAdded', { player, amount });
 }
 
 export function emptyPools({ players }: Context): void {

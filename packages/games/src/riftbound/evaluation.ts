@@ -1,5 +1,5 @@
+import type { Context, Player } from './kit.ts';
 import { controls, PLACES } from './places.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** How bots judge a position: points, then battlefields held, then units, then cards and runes. */
 
@@ -21,8 +21,7 @@ function worth(context: Context, player: Player): number {
   let value = points * POINT + (Math.min(hand.length, 8) + champion.length) * CARD + runes.length * RUNE;
   value += gear.length * GEAR;
   for (const place of PLACES) if (controls(context, player, place)) value += BATTLEFIELD;
-  for (let i = 0; i < field.length; i++) {
-    const unit = field.at(i) as Card;
+  for (const unit of field) {
     value += (unit.def.might + unit.buff - unit.damage) * MIGHT + UNIT + (unit.exerted ? 0 : READY);
   }
   return value;

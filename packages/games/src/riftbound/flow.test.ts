@@ -2,8 +2,8 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, count, holder, passAll, points } from './board.fixture.ts';
+import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
-import type { Riftbound } from './shape.ts';
 
 /** One test for every row of the flow, and for every exception to it. */
 

@@ -1,6 +1,5 @@
-import type { Json } from 'cardloom';
-import { opponentOf } from '../parts/index.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { opponentOf } from '@cardloom/parts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** Who is where, and what a unit is worth there. */
 
@@ -9,13 +8,19 @@ export const PLACES = [1, 2] as const;
 /** Both battlefields as bits. */
 export const EVERY_PLACE = 0b110;
 
-export const battlefieldAt = ({ zones }: Context, place: number): Card => zones.battlefields.at(place - 1) as Card;
+export function battlefieldAt({ zones }: Context, place: number): Card {
+  const battlefield = zones.battlefields.at(place - 1);
+  if (battlefield === undefined) throw new RangeError(`there is no battlefield ${place}`);
+  return battlefield;
+}
 
-/** A place as an answer: the battlefield's card, or `base`. */
-export const asPlace = (context: Context, place: number): Card | 'base' =>
-  place === BASE ? 'base' : battlefieldAt(context, place);
+/** A place as an answer: the number of the battlefield's card, or `base`. */
+export type PlaceAnswer = number | 'base';
 
-export function placeOf({ zones }: Context, answer: Json): number {
+export const asPlace = (context: Context, place: number): PlaceAnswer =>
+  place === BASE ? 'base' : battlefieldAt(context, place).id;
+
+export function placeOf({ zones }: Context, answer: PlaceAnswer): number {
   for (const place of PLACES) if (zones.battlefields.at(place - 1)?.id === answer) return place;
   return BASE;
 }
@@ -25,11 +30,11 @@ export const controls = (context: Context, player: Player, place: number): boole
 
 export function countAt({ field }: Player, place: number): number {
   let count = 0;
-  for (let i = 0; i < field.length; i++) if (field.at(i)?.at === place) count++;
+  for (const { at } of field) if (at === place) count++;
   return count;
 }
 
-export const unitsAt = ({ field }: Player, place: number): Card[] => field.cards.filter(({ at }) => at === place);
+export const unitsAt = ({ field }: Player, place: number): Card[] => field.filter(({ at }) => at === place);
 
 export const contester = ({ players, G }: Context): Player => players[G.contester];
 export const defender = (context: Context): Player => opponentOf(context, contester(context));

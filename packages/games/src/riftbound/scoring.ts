@@ -1,8 +1,8 @@
 import { abilities } from './abilities.ts';
 import { draw } from './deeds.ts';
+import type { Context, Player } from './kit.ts';
 import { battlefieldAt, controls, EVERY_PLACE, PLACES } from './places.ts';
 import { hasWon, score, VICTORY } from './points.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** Points: by conquering and by holding, once per battlefield and turn. */
 
@@ -11,13 +11,13 @@ export function conquer(context: Context, player: Player, place: number): void {
   const battlefield = battlefieldAt(context, place);
   battlefield.holder = player.seat + 1;
   const isScored = (player.scored & (1 << place)) !== 0;
-  context.coreOps.emit('conquered', { card: battlefield.id, player: player.id, scores: !isScored });
+  context.coreOps.emit('conquered', { card: battlefield, player, scores: !isScored });
   if (isScored) return;
   player.scored |= 1 << place;
   // the last point takes every battlefield this turn; a card comes instead
   if (player.points < VICTORY - 1 || player.scored === EVERY_PLACE) score(context, player);
   else {
-    context.coreOps.emit('pointDenied', { player: player.id });
+    context.coreOps.emit('pointDenied', { player });
     draw(context, player, 1);
   }
   tellUnits(context, player, place, 'conquers');
@@ -32,7 +32,7 @@ export function holdStep(context: Context): void {
     if (!controls(context, turnPlayer, place) || players.some(hasWon)) continue;
     const battlefield = battlefieldAt(context, place);
     turnPlayer.scored |= 1 << place;
-    context.coreOps.emit('held', { card: battlefield.id, player: turnPlayer.id });
+    context.coreOps.emit('held', { card: battlefield, player: turnPlayer });
     score(context, turnPlayer);
     tellUnits(context, turnPlayer, place, 'holds');
     const use = { player: turnPlayer, source: battlefield, target: undefined, about: undefined };
@@ -41,9 +41,6 @@ export function holdStep(context: Context): void {
 }
 
 /** What they do about it is triggered. */
-function tellUnits({ coreOps }: Context, { id, field }: Player, place: number, event: 'conquers' | 'holds'): void {
-  for (let i = 0; i < field.length; i++) {
-    const unit = field.at(i) as Card;
-    if (unit.at === place) coreOps.emit(event, { card: unit.id, player: id });
-  }
+function tellUnits({ coreOps }: Context, player: Player, place: number, event: 'conquers' | 'holds'): void {
+  for (const unit of player.field) if (unit.at === place) coreOps.emit(event, { card: unit, player });
 }

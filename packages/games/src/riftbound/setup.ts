@@ -3,7 +3,7 @@ import { CardloomError, type Json } from 'cardloom';
 import { readDecks } from '../parts/index.ts';
 import { cards, DECK_RULES, decks } from './card-set.ts';
 import { RUNE } from './cards/schema.ts';
-import type { Context } from './shape.ts';
+import type { Context } from './kit.ts';
 
 /**
  * What a match may be started with: decks by name or as lists, the seat that begins if nobody is to choose, and the

@@ -1,8 +1,7 @@
-import { type Effect, oneOf } from 'cardloom';
 import { damage, recall } from './deeds.ts';
+import { type Card, type Context, kit, type Player, type Work } from './kit.ts';
 import { contester, countAt, defender, isOneSided, lethalTo, mightOf, unitsAt } from './places.ts';
 import { conquer } from './scoring.ts';
-import type { Card, Context, Player, Riftbound } from './shape.ts';
 
 /** A contested battlefield, step by step. */
 
@@ -12,7 +11,7 @@ export function beginShowdown(context: Context): void {
   const { coreOps, G } = context;
   G.isCombat = true;
   const player = contester(context);
-  for (const unit of unitsAt(player, G.place)) coreOps.emit('attacks', { card: unit.id, player: player.id });
+  for (const unit of unitsAt(player, G.place)) coreOps.emit('attacks', { card: unit, player });
 }
 
 export function endShowdown({ G, coreOps, turnPlayer }: Context): void {
@@ -24,11 +23,7 @@ export function endShowdown({ G, coreOps, turnPlayer }: Context): void {
 /** Damage step: both sides sum up the might of who is not stunned and assign it, who contested first; it is dealt at once. */
 export function damageStep(context: Context): void {
   const { coreOps } = context;
-  const assign = (player: Player): Effect => ({
-    do: 'assignDamage',
-    player: player.id,
-    left: mightAt(context, player),
-  });
+  const assign = (player: Player): Work => ({ do: 'assignDamage', player, left: mightAt(context, player) });
   coreOps.sequence([assign(contester(context)), assign(defender(context)), { do: 'dealAssigned' }]);
 }
 
@@ -43,40 +38,32 @@ export function assignable(context: Context, player: Player): Card[] {
   return tanks.length > 0 ? tanks : open;
 }
 
-type Assigning = Effect & {
-  readonly player: string;
+interface Assigning {
+  readonly player: Player;
   readonly left: number;
-  readonly answer?: { readonly unit: number };
-};
+}
 
 /** A unit gets all it takes to kill it before the next one gets any. Nobody is asked where it makes no difference. */
-export function assignDamage(context: Context, effect: Effect): void {
-  const { player: id, left } = effect as Assigning;
-  const { coreOps, ctx } = context;
+export function assignDamage(context: Context, { player, left }: Assigning): void {
+  const { coreOps } = context;
   if (left <= 0) return;
-  const options = assignable(context, ctx.players[id]);
+  const options = assignable(context, player);
   if (options.length === 0) return;
   const total = options.reduce((sum, unit) => sum + lethalTo(context, unit), 0);
   if (options.length === 1 || left >= total) {
     let rest = left;
     for (const unit of options) rest -= assign(context, unit, rest);
-    coreOps.interrupt({ do: 'assignDamage', player: id, left: rest });
-  } else coreOps.ask({ ask: 'assign', player: id, then: { do: 'assigned', player: id, left } });
+    coreOps.interrupt({ do: 'assignDamage', player, left: rest });
+  } else coreOps.ask({ ask: 'assign', player, data: { left } });
 }
 
-export const assignDecision = {
-  choices: {
-    unit: oneOf<Riftbound>((context) => assignable(context, context.player), { prompt: 'Which unit is damaged next?' }),
-  },
-};
-
-export function assigned(context: Context, effect: Effect): void {
-  const { player, left, answer } = effect as Assigning;
-  const unit = context.coreOps.card(answer?.unit ?? 0);
-  if (unit === undefined) return;
-  const rest = left - assign(context, unit, left);
-  context.coreOps.interrupt({ do: 'assignDamage', player, left: rest });
-}
+export const assignDecision = kit
+  .decision('assign')
+  .card('unit', (context) => assignable(context, context.player), { prompt: 'Which unit is damaged next?' })
+  .run((context, { unit }, { left }) => {
+    const rest = left - assign(context, unit, left);
+    context.coreOps.interrupt({ do: 'assignDamage', player: context.player, left: rest });
+  });
 
 function assign(context: Context, unit: Card, left: number): number {
   unit.assigned = Math.min(left, lethalTo(context, unit));
@@ -105,9 +92,6 @@ export function resolutionStep(context: Context): void {
 
 export function clearDamage({ players }: Context): void {
   for (const { field } of players) {
-    for (let i = 0; i < field.length; i++) {
-      const unit = field.at(i) as Card;
-      if (unit.damage !== 0) unit.damage = 0;
-    }
+    for (const unit of field) if (unit.damage !== 0) unit.damage = 0;
   }
 }

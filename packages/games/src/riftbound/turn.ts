@@ -1,7 +1,7 @@
-import { clearBuffs, isFirstTurn } from '../parts/index.ts';
+import { clearBuffs, isFirstTurn } from '@cardloom/parts';
 import { channel, draw } from './deeds.ts';
 import { emptyPools } from './energy.ts';
-import type { Card, Context } from './shape.ts';
+import type { Context } from './kit.ts';
 import { clearDamage } from './showdown.ts';
 
 /** What happens by itself in a turn. */
@@ -9,7 +9,7 @@ import { clearDamage } from './showdown.ts';
 const RUNES_A_TURN = 2;
 
 export function startEffects({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnStart', { player: turnPlayer.id });
+  coreOps.emit('turnStart', { player: turnPlayer });
 }
 
 /** The second player's first channel phase brings one rune more. */
@@ -22,7 +22,7 @@ export function channelRunes(context: Context): void {
 export const drawPhase = (context: Context): void => draw(context, context.turnPlayer, 1);
 
 export function endEffects({ turnPlayer, coreOps }: Context): void {
-  coreOps.emit('turnEnd', { player: turnPlayer.id });
+  coreOps.emit('turnEnd', { player: turnPlayer });
 }
 
 /** Damage, "this turn" and the rune pools end together. */
@@ -31,27 +31,20 @@ export function expire(context: Context): void {
   clearDamage(context);
   for (const { field } of players) {
     clearBuffs(field);
-    for (let i = 0; i < field.length; i++) {
-      const unit = field.at(i) as Card;
-      if (unit.isStunned) unit.isStunned = false;
-    }
+    for (const unit of field) if (unit.isStunned) unit.isStunned = false;
   }
   emptyPools(context);
   if (G.hasExpired) return;
   G.hasExpired = true;
-  coreOps.emit('expires', { player: turnPlayer.id });
+  coreOps.emit('expires', { player: turnPlayer });
 }
 
 /** Nothing is left that should have expired. */
 export function hasSettled({ players }: Context): boolean {
-  for (const { energy, field } of players) {
-    if (energy !== 0) return false;
-    for (let i = 0; i < field.length; i++) {
-      const { damage, buff, isStunned } = field.at(i) as Card;
-      if (damage !== 0 || buff !== 0 || isStunned) return false;
-    }
-  }
-  return true;
+  return players.every(
+    ({ energy, field }) =>
+      energy === 0 && field.every(({ damage, buff, isStunned }) => damage === 0 && buff === 0 && !isStunned),
+  );
 }
 
 export function turnIsOver({ G, players }: Context): void {
