@@ -35,8 +35,8 @@ export function* walkReplay(
   file: ReplayFile,
   viewer?: string | null,
 ): Generator<ReplayStep, Match> {
-  const { seed, players, options } = file;
-  let match = createMatch(game, { seed, players, options });
+  const { seed, players, options, undo = 'all' } = file;
+  let match = createMatch(game, { seed, players, options, undo });
   for (const [i, entry] of file.actions.entries()) {
     const before = openView(match, isMove(entry) ? entry.player : players[0]);
     const wasDecision = before.decision !== null;

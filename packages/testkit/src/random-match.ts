@@ -48,7 +48,7 @@ export class RandomMatch<T extends Shape> {
     table: TableMoves,
     numbers: CardNumbers,
   ) {
-    const match = createMatch(game, start);
+    const match = createMatch(game, { undo: 'all', ...start });
     numbers.begin(game, match);
     recorder.match = match as unknown as Match;
     this.#root = match.fork() as unknown as Match;

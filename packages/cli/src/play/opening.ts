@@ -41,7 +41,7 @@ export function openTable(entry: CatalogueEntry, table: NewTable): Opening {
   const seats = texts.map((text, seat) => (seat === mine ? 'you' : text));
   const bots = sitDown(seats, entry, table.limitMs);
   const options = withOptions(deckOptions(entry, table.decks, count), table.options ?? null);
-  const match = createMatch(entry.game, { seed: table.seed, players, options });
+  const match = createMatch(entry.game, { seed: table.seed, players, options, undo: 'all' });
   return lay(entry, match, seats, bots);
 }
 

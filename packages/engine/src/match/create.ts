@@ -5,18 +5,20 @@ import { enterSegment } from '../flow/transition.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import { Calling, type MatchSetup, Runtime } from '../runtime/runtime.ts';
+import { isUndoLimit, type UndoLimit, USUAL_UNDO } from '../runtime/undo-limit.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
 import { faultOfId } from '../world/id.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
-import { messageOf, quoted } from '../world/quote.ts';
+import { messageOf, plainly, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
 import { History } from './history.ts';
 import { Match } from './match.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
+
 export interface MatchOptions {
   /**
    * The same seed gives the same match: 32 hex digits, or a whole number of 32 bits where nobody need fear that it is
@@ -30,6 +32,8 @@ export interface MatchOptions {
   /** A match may be one game of a series. */
   readonly matchId?: string;
   readonly gameId?: string;
+  /** How many of the last actions can be undone, or `'all'`; 1,000 if left out. Every action is recorded all the same. */
+  readonly undo?: UndoLimit;
 }
 
 /** Starts a match: the game's `setup` runs and the first segment begins. */
@@ -50,7 +54,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   });
   if (reason !== null) throw new CardloomError(reason.code, reason.message, reason.path, reason.cause);
   runtime.world.remember();
-  runtime.world.forget();
+  runtime.world.trim();
   return new Match(game, runtime);
 }
 const SETUP = { path: 'setup' };
@@ -80,6 +84,8 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   } catch (error) {
     bad(`${messageOf(error)}.`, 'options');
   }
+  const undo = options.undo === undefined ? USUAL_UNDO : options.undo;
+  if (!isUndoLimit(undo)) bad(`How many actions can be undone is a number, or "all", not ${plainly(undo)}.`, 'undo');
   const matchId = options.matchId ?? 'match';
   for (const [name, id] of Object.entries({ matchId, gameId: options.gameId ?? '-' })) {
     const fault = faultOfId(id);
@@ -91,13 +97,14 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     options: copied,
     matchId,
     gameId: options.gameId ?? `${matchId}-1`,
+    undo,
   };
 }
 
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */
 export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot);
-  return new Match(game, runtime, History.of(history));
+  return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
 /**
@@ -106,7 +113,7 @@ export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Mat
  */
 export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, true);
-  return new Match(game, runtime, History.of(history));
+  return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
 /** A match in which nothing has happened: no rule has run, there are no cards, and no segment has begun. */
@@ -114,7 +121,7 @@ export function emptyMatch<T extends Shape>(game: Game<T>, options: MatchOptions
   const setup = checkedSetup(game, options);
   const runtime = new Runtime(game.compiled, setup);
   seedRandom(runtime.world, setup.seed);
-  runtime.world.forget();
+  runtime.world.trim();
   return new Match(game, runtime);
 }
 

@@ -1,7 +1,9 @@
 import type { Logged, Recorded, RecordedMove } from '../runtime/action.ts';
 import { Past } from '../runtime/past.ts';
+import type { UndoLimit } from '../runtime/undo-limit.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
+import { UndoTape } from './undo-tape.ts';
 
 export interface Entry {
   readonly recorded: Recorded;
@@ -9,8 +11,8 @@ export interface Entry {
 }
 
 /**
- * Everything done so far, with the tape each action left. A slice is never written again, so what was read from one
- * stays true after undo.
+ * Everything done so far, and the tape of the actions that can be taken back. A slice is never written again, so what was
+ * read from one stays true after undo.
  */
 export class History {
   /** All that counts, oldest first: what was taken back is not among it. */
@@ -19,23 +21,24 @@ export class History {
   readonly moves: Past<RecordedMove>;
   /** What was done, taking back included; null as long as nothing was taken back, for then it is all that counts. */
   #log: Logged[] | null = null;
-  readonly #slices: TapeSlice[] = [];
+  readonly #tape: UndoTape;
   readonly #undone: Entry[] = [];
 
-  constructor(recorded = new Past<Recorded>(), moves = new Past<RecordedMove>()) {
+  constructor(limit: UndoLimit, recorded = new Past<Recorded>(), moves = new Past<RecordedMove>()) {
     this.recorded = recorded;
     this.moves = moves;
+    this.#tape = new UndoTape(limit);
   }
 
   /** A history that begins with these. */
-  static of(past: readonly Recorded[]): History {
+  static of(past: readonly Recorded[], limit: UndoLimit): History {
     const moves = past.filter((recorded): recorded is RecordedMove => !('host' in recorded));
-    return new History(new Past(past), new Past(moves));
+    return new History(limit, new Past(past), new Past(moves));
   }
 
   /** The same past for somebody who goes on alone; nothing of it can be undone there. `seenAs` is what they know of it. */
-  branch(seenAs: (<R extends Recorded>(recorded: R) => R) | null = null): History {
-    return new History(this.recorded.branch(seenAs), this.moves.branch(seenAs));
+  branch(limit: UndoLimit, seenAs: (<R extends Recorded>(recorded: R) => R) | null = null): History {
+    return new History(limit, this.recorded.branch(seenAs), this.moves.branch(seenAs));
   }
 
   commit(recorded: Recorded, world: World): TapeSlice {
@@ -56,7 +59,7 @@ export class History {
     this.#log ??= this.recorded.all.slice();
     this.#log.push({ undo: by });
     world.undo(slice);
-    this.#slices.pop();
+    this.#tape.pop();
     this.recorded.pop();
     if (!('host' in recorded)) this.moves.pop();
     this.#undone.push(entry);
@@ -74,15 +77,15 @@ export class History {
 
   /** The last action that counts and can be undone, with its tape. */
   last(): Entry | undefined {
-    const slice = this.#slices.at(-1);
+    const slice = this.#tape.last;
     const recorded = slice === undefined ? undefined : this.recorded.last;
     return slice === undefined || recorded === undefined ? undefined : { recorded, slice };
   }
 
   /** Takes back in a copy of the world all that can be, and gives what came before it. Here it stays done. */
   rewind(copy: World): readonly Recorded[] {
-    for (const slice of this.#slices.toReversed()) copy.undo(slice);
-    return this.recorded.all.slice(0, this.recorded.length - this.#slices.length);
+    this.#tape.rewind(copy);
+    return this.recorded.all.slice(0, this.recorded.length - this.#tape.length);
   }
 
   /** Everything that was done, as it was done. */
@@ -92,7 +95,7 @@ export class History {
 
   #add(recorded: Recorded, slice: TapeSlice): void {
     this.recorded.push(recorded);
-    this.#slices.push(slice);
+    this.#tape.push(slice);
     if (!('host' in recorded)) this.moves.push(recorded);
   }
 }

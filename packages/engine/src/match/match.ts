@@ -21,6 +21,7 @@ import type { Action, Logged, Recorded, RecordedMove } from '../runtime/action.t
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from '../runtime/errors.ts';
 import { openMoves } from '../runtime/position.ts';
 import { Runtime } from '../runtime/runtime.ts';
+import type { UndoLimit } from '../runtime/undo-limit.ts';
 import { Feed, type Listener } from '../view/feed.ts';
 import { sample, seenBy } from '../view/sample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
@@ -40,6 +41,7 @@ import { FlowManager } from './manager.ts';
 import { Applied, type Result, refused } from './result.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
+
 /** What `replay()` gives: all that is needed to play the match again. */
 export interface Replay {
   readonly game: string;
@@ -52,6 +54,8 @@ export interface Replay {
    * as the player knows them, and are not played again.
    */
   readonly start?: Snapshot;
+  /** How far the match could be taken back: what was undone must be undone again. */
+  readonly undo?: UndoLimit;
   readonly actions: readonly Logged[];
   readonly checksum: string;
 }
@@ -72,7 +76,7 @@ export class Match<T extends Shape = Shape> {
   #watched: Watched | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
-  constructor(game: Game<T>, runtime: Runtime, history = new History()) {
+  constructor(game: Game<T>, runtime: Runtime, history = new History(runtime.setup.undo)) {
     this.game = game;
     this.#runtime = runtime;
     runtime.world.close();
@@ -273,7 +277,7 @@ export class Match<T extends Shape = Shape> {
   /** An independent copy that stands where this match stands. */
   fork(): Match<T> {
     this.#needsRest();
-    return new Match(this.game, this.#copy(), this.#history.branch());
+    return new Match(this.game, this.#copy(), this.#history.branch(this.#runtime.setup.undo));
   }
 
   /**
@@ -284,7 +288,7 @@ export class Match<T extends Shape = Shape> {
   sample(player: string, seed: Seed): Match<T> {
     this.#needsRest();
     const runtime = sample(this.#runtime, this.#seat(player), givenSeed(seed));
-    return new Match(this.game, runtime, this.#history.branch(seenBy(player)));
+    return new Match(this.game, runtime, this.#history.branch(runtime.setup.undo, seenBy(player)));
   }
 
   /** A copy for search: moves are made and unmade in place. */
@@ -324,6 +328,7 @@ export class Match<T extends Shape = Shape> {
       seed: setup.seed,
       players: setup.players,
       options: setup.options,
+      undo: setup.undo,
       ...(setup.sampledFor === undefined ? {} : { start: this.#start() }),
       actions: this.#history.log(),
       checksum: this.checksum(),
@@ -396,8 +401,14 @@ export class Match<T extends Shape = Shape> {
     const busy = occupied(this.#runtime);
     if (busy !== null) return refused(busy);
     const undone = this.#history.undo(this.#runtime.world, by);
-    if (undone === undefined) return refused(failure('nothing-to-undo', 'There is nothing to undo.'));
-    return this.#changed('undo');
+    return undone === undefined ? refused(this.#nothingToUndo()) : this.#changed('undo');
+  }
+
+  #nothingToUndo(): Failure {
+    const { undo } = this.#runtime.setup;
+    const isTooFar = undo !== 'all' && this.#history.recorded.length > 0;
+    const message = isTooFar ? `No more than the last ${undo} actions can be undone.` : 'There is nothing to undo.';
+    return failure('nothing-to-undo', message);
   }
 
   /** History moved: there is nothing to tell but the new state, so listeners get it even while a decision waits. */

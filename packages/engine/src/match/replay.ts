@@ -81,7 +81,8 @@ function readReplay(game: Game, replay: unknown): ReadReplay {
   if (version !== game.version) bad(`it was made with version ${plainly(version)} of ${game.name}`, 'version');
   const actions = read('actions');
   if (!Array.isArray(actions)) return bad('it is no replay', '');
-  const made = { seed: read('seed'), players: read('players'), options: read('options') };
+  // there was no limit when replays did not say it
+  const made = { seed: read('seed'), players: read('players'), options: read('options'), undo: read('undo') ?? 'all' };
   return { ...made, start: read('start'), actions, checksum: read('checksum') };
 }
 

@@ -4,6 +4,7 @@ import { everySeat } from '../players/priority.ts';
 import type { Recorded, RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import { type MatchSetup, Runtime } from '../runtime/runtime.ts';
+import { isUndoLimit, type UndoLimit } from '../runtime/undo-limit.ts';
 import { contents } from '../world/boxes.ts';
 import { checksum } from '../world/checksum.ts';
 import { copyForeign, type ForeignError } from '../world/foreign.ts';
@@ -43,6 +44,7 @@ export interface Snapshot {
   readonly gameId: string;
   /** Only in a sample: the player it was made for, who knows no more of its history than it says. */
   readonly sampledFor?: string;
+  readonly undo: UndoLimit;
   /** The engine's own words, by name. */
   readonly header: Readonly<Record<string, Json>>;
   readonly requests: readonly Json[];
@@ -111,6 +113,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
     matchId: setup.matchId,
     gameId: setup.gameId,
     ...(setup.sampledFor === undefined ? {} : { sampledFor: setup.sampledFor }),
+    undo: setup.undo,
     header,
     requests,
     pending: Object.fromEntries(
@@ -155,6 +158,7 @@ const KEYS: readonly (keyof Snapshot)[] = [
   'options',
   'matchId',
   'gameId',
+  'undo',
   'header',
   'requests',
   'pending',
@@ -208,9 +212,7 @@ export function readSnapshot(
     if (seal !== sealOf(rest)) read.bad('seal', 'does not match the contents: the snapshot was altered');
   }
   tryDecision(runtime, 'header.decision[0]');
-  world.forget();
-  // what waits now can be come back to
-  world.dropBoxes();
+  world.trim();
   return { runtime, history };
 }
 
@@ -259,6 +261,7 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
     ...(sampledFor === undefined
       ? {}
       : { sampledFor: read.name(sampledFor, 'sampledFor', new Set(players), 'player') }),
+    undo: isUndoLimit(snapshot.undo) ? snapshot.undo : read.bad('undo', 'is no number of actions'),
   };
 }
 

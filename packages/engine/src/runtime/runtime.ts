@@ -15,6 +15,7 @@ import { Past } from './past.ts';
 import { Picked } from './picked.ts';
 import { Answer } from './queued.ts';
 import { debuggers, readMicro } from './trace.ts';
+import type { UndoLimit } from './undo-limit.ts';
 
 const NOWHERE = { path: '' };
 
@@ -46,6 +47,7 @@ export interface MatchSetup {
   readonly gameId: string;
   /** The player for whom what they cannot know was dealt anew: then the past is theirs, and cannot be played again. */
   readonly sampledFor?: string;
+  readonly undo: UndoLimit;
 }
 
 /**

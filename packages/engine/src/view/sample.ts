@@ -13,7 +13,8 @@ export function sample(runtime: Runtime, seat: number, seed: Seed): Runtime {
   forgetSecrets(dealt, seat, seed);
   renumber(dealt, seat);
   deal(dealt, seat);
-  return new Runtime(game, { ...setup, seed, sampledFor: setup.players[seat] }, dealt, true);
+  // where it began is found by taking all of it back
+  return new Runtime(game, { ...setup, seed, sampledFor: setup.players[seat], undo: 'all' }, dealt, true);
 }
 
 /**

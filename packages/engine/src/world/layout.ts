@@ -90,8 +90,8 @@ export interface Layout {
   /** Memory before any card exists, and the values its words refer to. */
   readonly blank: Int32Array;
   readonly values: Values;
-  /** How much memory and tape earlier matches needed for their setup: the next one begins with that. */
-  readonly room: { memory: number; tape: number };
+  /** How much memory earlier matches needed for their setup, and their tape: the next one begins with that. */
+  readonly room: { memory: number; tape: Int32Array | null };
   /** Addresses below the cards, and offsets in a card's row, that hold an index into the table of values. */
   readonly valueAddresses: readonly number[];
   readonly cardValueOffsets: readonly number[];
@@ -172,7 +172,7 @@ export function layOut(source: LayoutSource, seats: number): Layout {
     cardWords,
     blank,
     values,
-    room: { memory: address, tape: 0 },
+    room: { memory: address, tape: null },
     valueAddresses: valueAddresses.sort((a, b) => a - b),
     cardValueOffsets: card.filter(isValue).map((column) => column.offset),
   };

@@ -5,9 +5,11 @@ import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
-/** The tape begins with this many words, and a cut leaves at least as many for the next action. */
-const FIRST_WORDS = 1 << 10;
-/** A tape that slices hold ends at about this many words, and another one begins. */
+/** A tape has this many words: enough for some actions. An action that needs more gets a longer one. */
+const TAPE_WORDS = 1 << 10;
+/** Where fewer words than this are left, the next action begins another tape. */
+const LEAST_WORDS = 1 << 7;
+/** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
 const LONGEST_ENTRY = 7;
 /** No length of the tape is below this, so no entry fits: closed tables cost an open one nothing. */
@@ -50,7 +52,7 @@ export class World {
     this.layout = layout;
     this.values = from === undefined || isApart ? new Values(layout.values) : from.values;
     this.mem = from === undefined ? blankMemory(layout) : from.mem.slice();
-    this.tape = new Int32Array(from === undefined ? Math.max(FIRST_WORDS, layout.room.tape) : FIRST_WORDS);
+    this.tape = from === undefined ? takeTape(layout) : NO_TAPE;
     this.roomy = this.tape.length - LONGEST_ENTRY;
     this.boxes = from === undefined || isApart ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
     this.boxCount = this.boxes.length;
@@ -229,10 +231,12 @@ export class World {
   cut(): TapeSlice {
     const notes = this.notes.length === 0 ? NO_NOTES : this.notes;
     if (notes !== NO_NOTES) this.notes = [];
-    const slice = { words: this.tape, from: this.start, to: this.length, notes };
-    this.start = this.length;
-    if (this.tape.length - this.length < FIRST_WORDS) this.startTape();
-    return slice;
+    const { tape, start, length } = this;
+    this.start = length;
+    if (tape.length - length < LEAST_WORDS || tape.length > TAPE_WORDS) this.leaveTape();
+    // a tape that was made longer for this action holds nothing else, and the action is kept without what it did not need
+    if (tape.length > TAPE_WORDS) return { words: tape.slice(start, length), from: 0, to: length - start, notes };
+    return { words: tape, from: start, to: length, notes };
   }
 
   /** After a transaction: boxes that something needs now, or before it, are kept, and the others used again. */
@@ -261,6 +265,21 @@ export class World {
     this.length = 0;
     this.start = 0;
     if (this.notes.length > 0) this.notes = [];
+  }
+
+  /** The match is set up: what it took is what the next one will take. */
+  remember(): void {
+    this.layout.room.memory = Math.min(this.size, MOST_WORDS);
+  }
+
+  /** Nobody comes back to an earlier position: the match keeps what it needs from here on, and no more. */
+  trim(): void {
+    const { room } = this.layout;
+    if (this.mem.length > this.size) this.mem = this.mem.slice(0, this.size);
+    this.forget();
+    if (this.tape.length <= MOST_WORDS && this.tape.length > (room.tape?.length ?? 0)) room.tape = this.tape;
+    this.leaveTape();
+    this.dropBoxes();
   }
 
   undo(slice: TapeSlice): void {
@@ -368,27 +387,20 @@ export class World {
     this.link(card, zone, m[zones[zone].address + ZoneAt.top]);
   }
 
-  /** The match is set up: what it took is what the next one will take. */
-  remember(): void {
-    const { room } = this.layout;
-    room.memory = Math.min(this.mem.length, MOST_WORDS);
-    room.tape = Math.min(this.tape.length, MOST_WORDS);
-  }
-
   /** A larger tape with the same content; slices keep the old one, so what they hold is not copied. */
   private growTape(): void {
     if (this.roomy === CLOSED) this.onStray();
-    const grown = new Int32Array(this.tape.length * 2);
+    const grown = new Int32Array(Math.max(TAPE_WORDS, this.tape.length * 2));
     grown.set(this.tape.subarray(this.start, this.length), this.start);
     this.use(grown);
   }
 
-  /** Slices hold all of the tape, and it is nearly full: the next one begins. */
-  private startTape(): void {
+  /** The next action begins another tape; there is none until somebody writes. */
+  private leaveTape(): void {
     this.past += this.length;
     this.length = 0;
     this.start = 0;
-    this.use(new Int32Array(this.tape.length < MOST_WORDS / 4 ? this.tape.length * 2 : this.tape.length));
+    this.use(NO_TAPE);
   }
 
   private use(tape: Int32Array): void {
@@ -397,13 +409,25 @@ export class World {
   }
 
   private growMemory(words: number): void {
-    const grown = new Int32Array(Math.max(this.mem.length * 2, words));
+    const more = Math.max(MORE_CARDS * this.layout.cardWords, this.mem.length >> 2);
+    const grown = new Int32Array(words + more);
     grown.set(this.mem);
     this.mem = grown;
   }
 }
 
+const NO_TAPE = new Int32Array(0);
+/** Rows that are added when there is none for a new card. */
+const MORE_CARDS = 8;
+
 const NO_NOTES: readonly unknown[] = [];
+
+/** The long tape of a setup goes from one match to the next. */
+function takeTape({ room }: Layout): Int32Array {
+  const tape = room.tape ?? new Int32Array(TAPE_WORDS);
+  room.tape = null;
+  return tape;
+}
 
 function blankMemory({ blank, room }: Layout): Int32Array {
   if (room.memory <= blank.length) return blank.slice();

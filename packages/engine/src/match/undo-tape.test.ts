@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMatch, type MatchOptions, playReplay, type Replay, restore, type Snapshot } from '../index.ts';
+import { type LabContext, type LabMatch, lab, labGame, make } from '../world/lab.fixture.ts';
+import { Tag } from '../world/tape.ts';
+import { UndoTape } from './undo-tape.ts';
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const of = (undo?: MatchOptions['undo']) => lab({ seed: 1, players: ['a', 'b'], undo });
+
+/** Makes some moves that need no script, so that a replay can make them again. */
+function pass(match: LabMatch, times: number): void {
+  for (let i = 0; i < times; i++) {
+    const player = match.players[match.state.ctx.priorityPlayerPos];
+    const move = match.availableMoves(player).find((name) => name !== 'do') as string;
+    match.processAction({ player, move });
+  }
+}
+
+function undoAll(match: LabMatch): number {
+  let undone = 0;
+  while (match.undo().ok) undone++;
+  return undone;
+}
+
+describe('how far a match can be taken back', () => {
+  it('as many of the last actions as its option says; every action is recorded all the same', () => {
+    const match = of(3);
+    pass(match, 5);
+    const checksum = match.checksum();
+    expect(match.state.ctx.moveHistory).toHaveLength(5);
+    expect(undoAll(match)).toBe(3);
+    expect(match.undo()).toMatchObject({
+      error: { code: 'nothing-to-undo', message: 'No more than the last 3 actions can be undone.' },
+    });
+    expect(match.state.ctx.moveHistory).toHaveLength(2);
+    while (match.redo().ok);
+    expect([match.checksum(), match.state.ctx.moveHistory.length]).toEqual([checksum, 5]);
+    expect(undoAll(match)).toBe(3);
+    expect(match.replay().actions).toHaveLength(5 + 3 + 3 + 3);
+  });
+
+  it('none, and all', () => {
+    const none = of(0);
+    pass(none, 2);
+    expect(undoAll(none)).toBe(0);
+    const all = of('all');
+    pass(all, 300);
+    expect(undoAll(all)).toBe(300);
+  });
+
+  it('a thousand actions if nothing is said', () => {
+    const match = of();
+    pass(match, 1100);
+    expect(undoAll(match)).toBe(1000);
+    expect(match.fork().replay().undo).toBe(1000);
+  });
+
+  it('is said in replays and snapshots, and holds for who plays or restores them', () => {
+    const match = of(4);
+    pass(match, 6);
+    undoAll(match);
+    pass(match, 2);
+    const again = playReplay(labGame, json<Replay>(match.replay()));
+    expect([again.checksum(), undoAll(again)]).toEqual([match.checksum(), 2]);
+    const restored = restore(labGame, json<Snapshot>(match.snapshot()));
+    pass(restored, 9);
+    expect(undoAll(restored)).toBe(4);
+  });
+
+  it('an old replay says nothing, and everything could be undone when it was made', () => {
+    const match = of('all');
+    pass(match, 60);
+    undoAll(match);
+    const { undo: _, ...old } = json<Replay>(match.replay());
+    expect(playReplay(labGame, old).checksum()).toBe(match.checksum());
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3', null, {}])('%s is no such number', (undo) => {
+    expect(() => createMatch(labGame, { undo: undo as number })).toThrow(/How many actions can be undone is a number/);
+    expect(() => restore(labGame, { ...of().snapshot(), undo: undo as number })).toThrow(/undo/);
+  });
+});
+
+describe('the tape of the last actions', () => {
+  /** So many actions on one tape, each of which writes the same word twice and tells something. */
+  function tapeOf(actions: number): { words: Int32Array; from: number; to: number; notes: [] }[] {
+    const each = [1, 2, 50, ...[0, 0, 0, Tag.flow], 2, 3, 50];
+    const words = Int32Array.from({ length: actions * each.length }, (_, i) => each[i % each.length]);
+    return Array.from({ length: actions }, (_, i) => ({
+      words,
+      from: i * each.length,
+      to: (i + 1) * each.length,
+      notes: [],
+    }));
+  }
+
+  it('what was done long ago is forgotten', () => {
+    const tape = new UndoTape(3);
+    for (let i = 0; i < 20; i++) for (const slice of tapeOf(10)) tape.push(slice);
+    expect(tape.length).toBe(3);
+    for (let i = 0; i < 3; i++) tape.pop();
+    expect([tape.length, tape.last]).toEqual([0, undefined]);
+  });
+
+  it('of a tape that is full only what undo needs is kept', () => {
+    const tape = new UndoTape('all');
+    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice);
+    const sizes: number[] = [];
+    for (; tape.last !== undefined; tape.pop()) sizes.push(tape.last.to - tape.last.from);
+    expect(sizes).toEqual([10, ...Array.from({ length: 10 }, () => 3)]);
+  });
+
+  it('is undone and redone as if it had been kept whole', () => {
+    const does = fc.constantFrom<(context: LabContext) => unknown>(
+      ({ G }) => void G.count++,
+      ({ coreOps }) => coreOps.drawCard('a', 1) && undefined,
+      ({ coreOps, players }) => coreOps.shuffle(players[0].deck),
+      ({ coreOps, zones }) => void coreOps.createCard('cow', zones.table, { damage: 3 }),
+      ({ coreOps, zones }) => zones.table.top !== undefined && coreOps.removeCard(zones.table.top),
+      ({ coreOps, players }) =>
+        players[0].hand.top !== undefined && coreOps.moveCard(players[0].hand.top, players[0].deck),
+      ({ coreOps, players }) => players[0].deck.top !== undefined && coreOps.reveal(players[0].deck.top),
+      ({ coreOps }) => void coreOps.random(6),
+      ({ coreOps }) => coreOps.endTurn(),
+      ({ coreOps }) => coreOps.emit('cheer'),
+    );
+    const action = fc.array(does, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 60, maxLength: 120 }), (actions) => {
+        const match = of('all');
+        const sums = [match.checksum()];
+        for (const steps of actions) {
+          make(match, (context) => {
+            for (const step of steps) step(context);
+          });
+          sums.push(match.checksum());
+        }
+        for (let i = actions.length - 1; i >= 0; i--) {
+          expect([match.undo().ok, match.checksum()]).toEqual([true, sums[i]]);
+        }
+        for (let i = 1; i <= actions.length; i++) {
+          expect([match.redo().ok, match.checksum()]).toEqual([true, sums[i]]);
+        }
+        expect(match.inspect()).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
