@@ -105,4 +105,3 @@ export { controlCharacterIn, showControlCharacters } from './world/control-chara
 export type { Json } from './world/json.ts';
 export { type ForeignLimits, LIMITS, LONGEST_ID } from './world/limits.ts';
 export { type Seed, seedProblem } from './world/seed.ts';
-/** Cardloom: a rules engine for turn-based card games. */
