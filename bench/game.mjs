@@ -2,7 +2,7 @@
 //   <game> [--json] [--players n] [--seconds n] [--rounds n] [--seed n] [--out file]
 // A game whose registry entry names several player counts gives one run for each, in `runs`.
 import { games } from '@cardloom/games';
-import { ActionList, createMatch } from 'cardloom';
+import { ActionList, createMatch, describeGame } from 'cardloom';
 import { playOut, tableFor, xorshift } from './random-play.mjs';
 import { cpuNow, REPORT_OPTIONS, report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
@@ -32,7 +32,7 @@ export async function main(args, name) {
 }
 
 function playerCounts({ name, game, bench }, wanted) {
-  const { minPlayers: min, maxPlayers: max } = game.compiled;
+  const { min, max } = describeGame(game).players;
   if (wanted === undefined) return bench?.players ?? [min];
   const players = readNumber('players', wanted, 1);
   if (!Number.isInteger(players) || players < min || players > max)

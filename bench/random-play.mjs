@@ -1,8 +1,8 @@
 // Random play: somebody picks uniformly among all they can do until nobody can do anything.
-import { ActionList } from 'cardloom';
+import { ActionList, describeGame } from 'cardloom';
 
 /** A match as a registry entry has it for benchmarks: its game, the ids of the players and the options. */
-export function tableFor(entry, players = entry.game.compiled.minPlayers) {
+export function tableFor(entry, players = describeGame(entry.game).players.min) {
   const ids = Array.from({ length: players }, (_, seat) => `p${seat}`);
   const options = entry.bench?.options ?? entry.options?.(ids.map(() => undefined)) ?? null;
   return { game: entry.game, ids, options };

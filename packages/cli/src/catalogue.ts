@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameEntry, gameNames, loadGame } from '@cardloom/games/load';
-import type { Game, Json } from 'cardloom';
+import { describeGame, type Game, type Json } from 'cardloom';
 import { fail, nearest, unknown } from './usage.ts';
 
 /** The games the commands know: those of the registry, and any game in a file of one's own. */
@@ -63,7 +63,7 @@ const isEntry = (value: unknown): value is GameEntry =>
   typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
 
 function complete(entry: GameEntry, source: string): CatalogueEntry {
-  const { minPlayers: min, maxPlayers: max } = entry.game.compiled;
+  const { min, max } = describeGame(entry.game).players;
   return { ...entry, source, players: { min, max } };
 }
 

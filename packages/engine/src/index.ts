@@ -20,6 +20,13 @@ export {
   type FlowMove,
   type FlowNext,
 } from './compile/describe.ts';
+export {
+  type ChoiceName,
+  describeGame,
+  type GameDescription,
+  type MoveDescription,
+  type ZoneDescription,
+} from './compile/describe-game.ts';
 export type { DecisionDefinition } from './compile/written-effects.ts';
 export type {
   FlowOptions,

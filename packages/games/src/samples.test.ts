@@ -1,4 +1,4 @@
-import { createMatch, type Game, type Json, type Match, type Snapshot } from 'cardloom';
+import { createMatch, describeGame, type Game, type Json, type Match, type Snapshot } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.ts';
 import { advance } from './match.fixture.ts';
@@ -36,9 +36,7 @@ describe.each(Object.entries(games))('samples of %s', (name, entry) => {
   });
 
   it('are worlds that could be: cards lie where such cards can lie, and somebody can act', () => {
-    const hidden = game.compiled
-      .layoutFor(game.compiled.minPlayers)
-      .zones.filter(({ seenBy }) => seenBy !== 'everyone');
+    const hidden = describeGame(game).zones.filter(({ seenBy }) => seenBy !== 'everyone');
     // what is hidden came out of what was dealt at the beginning
     const dealt = new Set(positions.flatMap((match) => [...places(game, match.snapshot())]));
     for (const [i, match] of positions.entries()) {
@@ -46,7 +44,7 @@ describe.each(Object.entries(games))('samples of %s', (name, entry) => {
         const sample = match.sample(player, i);
         const found = [...places(game, sample.snapshot())];
         for (const { name: zone, drawTo } of hidden) {
-          if (drawTo < 0 && zone !== 'hand') continue;
+          if (drawTo === null && zone !== 'hand') continue;
           for (const place of found) if (place.startsWith(`${zone}: `)) expect([...dealt]).toContain(place);
         }
         expect(sample.seatToAct >= 0).toBe(match.seatToAct >= 0);

@@ -1,4 +1,4 @@
-import type { Game, Json, Shape } from 'cardloom';
+import { describeGame, type Game, type Json, type Shape } from 'cardloom';
 import { Dice } from './dice.ts';
 import { saveFailingMatch } from './failing-match.ts';
 import { CardNumbers } from './laws/card-numbers.ts';
@@ -34,7 +34,7 @@ export interface ConformOptions {
 export function conform<T extends Shape>(game: Game<T>, options: ConformOptions = {}): Report {
   const { games = 20, seed = 1 } = options;
   const dice = new Dice(seed);
-  const recorder = new Recorder(game.compiled.leaks);
+  const recorder = new Recorder(describeGame(game).leaks);
   const numbers = new CardNumbers();
   const tableMoves = tableMovesOf(game);
   for (let i = 0; i < games; i++) {
@@ -73,8 +73,8 @@ export function assertConforms<T extends Shape>(game: Game<T>, options: ConformO
 }
 
 function seatsOf<T extends Shape>(game: Game<T>, i: number): string[] {
-  const { minPlayers, maxPlayers } = game.compiled;
-  const count = minPlayers + (i % (maxPlayers - minPlayers + 1));
+  const { min, max } = describeGame(game).players;
+  const count = min + (i % (max - min + 1));
   return Array.from({ length: count }, (_, seat) => `p${seat}`);
 }
 

@@ -1,33 +1,23 @@
-import type { Snapshot } from 'cardloom';
+import type { Snapshot, ZoneDescription } from 'cardloom';
 import { FixtureError, known, knownKeys } from './fixture-names.ts';
 import type { LooseCard } from './fixture-types.ts';
 
 type Card = Snapshot['cards'][number];
-interface Layout {
-  readonly zones: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly owner: number;
-    readonly seenBy: 'nobody' | 'owner' | 'everyone';
-  }[];
-  readonly card: readonly { readonly name: string; readonly initial: number }[];
-}
-
 /** Lays cards into zones: a card is known to whom its zone shows it, unless the board says otherwise. */
 export class CardTable {
   readonly cards: Card[];
   readonly zones: Record<string, number[][]>;
-  readonly #layout: Layout;
+  readonly #places: readonly ZoneDescription[];
   readonly #names: readonly string[];
   readonly #players: readonly string[];
   readonly #blank: Card['is'];
 
-  constructor(snapshot: Snapshot, layout: Layout, names: readonly string[], blank: Card['is']) {
+  constructor(snapshot: Snapshot, places: readonly ZoneDescription[], names: readonly string[], blank: Card['is']) {
     this.cards = [...snapshot.cards];
     this.zones = Object.fromEntries(
       Object.entries(snapshot.zones).map(([name, lists]) => [name, lists.map((cards) => [...cards])]),
     );
-    this.#layout = layout;
+    this.#places = places;
     this.#names = names;
     this.#players = snapshot.players;
     this.#blank = blank;
@@ -36,8 +26,13 @@ export class CardTable {
   /** `seat` is -1 for a zone of the game. */
   lay(zone: string, seat: number, specs: readonly (string | LooseCard)[], path: string): void {
     const of = seat < 0 ? 'game' : 'player';
-    const candidates = this.#layout.zones.filter((place) => place.name !== 'gone' && place.owner === seat);
-    known(path, zone, new Set(candidates.map((place) => place.name)), `zone of a ${of}`);
+    const candidates = this.#places.filter((place) => place.of === of);
+    known(
+      path,
+      zone,
+      candidates.map((place) => place.name),
+      `zone of a ${of}`,
+    );
     if (!Array.isArray(specs)) throw new FixtureError(path, 'is not a list of cards');
     const list = this.zones[zone][Math.max(0, seat)];
     // what lay there is out of the game: its numbers may be remembered
@@ -50,12 +45,7 @@ export class CardTable {
   #add(spec: LooseCard, zone: string, seat: number, path: string): number {
     const { card, owner, knownTo, ...attributes } = spec;
     known(`${path}.card`, card, this.#names, 'card');
-    knownKeys(
-      path,
-      attributes,
-      this.#layout.card.map((column) => column.name),
-      'attribute of cards',
-    );
+    knownKeys(path, attributes, Object.keys(this.#blank), 'attribute of cards');
     const ownerSeat = owner === undefined ? Math.max(0, seat) : this.#seat(owner, `${path}.owner`);
     this.cards.push({
       name: card,
@@ -68,7 +58,7 @@ export class CardTable {
   }
 
   #grants(zone: string, seat: number, owner: number): number {
-    const seenBy = this.#layout.zones.find((place) => place.name === zone)?.seenBy;
+    const seenBy = this.#places.find((place) => place.name === zone)?.seenBy;
     if (seenBy === 'nobody') return 0;
     if (seenBy === 'everyone') return (1 << this.#players.length) - 1;
     return 1 << (seat < 0 ? owner : seat);

@@ -1,4 +1,13 @@
-import { emptyMatch, type Game, type Json, type Match, restoreEdited, type Shape, type Snapshot } from 'cardloom';
+import {
+  describeGame,
+  emptyMatch,
+  type Game,
+  type Json,
+  type Match,
+  restoreEdited,
+  type Shape,
+  type Snapshot,
+} from 'cardloom';
 import { CardTable } from './fixture-cards.ts';
 import { FixtureError, known, knownKeys } from './fixture-names.ts';
 import { position } from './fixture-position.ts';
@@ -73,7 +82,7 @@ function edit(
   };
   const mask = (path: string, players: readonly string[]): number =>
     players.reduce((bits, player) => bits | (1 << seat(path, player)), 0);
-  const layout = game.compiled.layoutFor(seats.length);
+  const { attributes: declared, zones: places, cards: printed, pending: kinds } = describeGame(game);
 
   const header: Record<string, Json> = { ...start.header };
   if (board.at !== undefined || board.from === undefined) Object.assign(header, position(game, board.at ?? {}));
@@ -91,14 +100,14 @@ function edit(
   knownKeys('counters', board.counters ?? {}, COUNTERS, 'counter');
   Object.assign(header, board.counters);
 
-  const cards = new CardTable(start, layout, game.compiled.cardNames, declared(game, seats.length));
+  const cards = new CardTable(start, places, names(printed), declared.card);
   for (const [zone, specs] of Object.entries((board.zones ?? {}) as NonNullable<LoosePlayer['zones']>)) {
     cards.lay(zone, -1, specs, `zones.${zone}`);
   }
   const rows = start.state.players.map((row, i) => {
     const path = `players.${seats[i]}`;
     const { zones, left, turnsTaken, skipTurns, ...attributes } = own[seats[i]] ?? {};
-    knownKeys(path, attributes, columns(layout.player), 'attribute of players');
+    knownKeys(path, attributes, Object.keys(declared.player), 'attribute of players');
     for (const [zone, specs] of Object.entries(zones ?? {})) cards.lay(zone, i, specs, `${path}.zones.${zone}`);
     if (left !== undefined) {
       const others = (header.left as number) & ~(1 << i);
@@ -109,9 +118,9 @@ function edit(
     const words = { ...(row[''] as object), ...begun, ...defined({ turnsTaken, skipTurns }) };
     return { ...row, ...(attributes as Record<string, Json>), '': words as Json };
   });
-  knownKeys('G', board.G ?? {}, columns(layout.game), 'attribute of the game');
-  knownKeys('ctx', board.ctx ?? {}, columns(layout.ctx), 'attribute of ctx');
-  knownKeys('pending', board.pending ?? {}, layout.pending, 'pending list');
+  knownKeys('G', board.G ?? {}, Object.keys(declared.game), 'attribute of the game');
+  knownKeys('ctx', board.ctx ?? {}, Object.keys(declared.ctx), 'attribute of ctx');
+  knownKeys('pending', board.pending ?? {}, kinds, 'pending list');
   for (const [kind, players] of Object.entries(board.pending ?? {})) mask(`pending.${kind}`, players);
   return {
     header,
@@ -126,18 +135,7 @@ function edit(
   };
 }
 
-const columns = (list: readonly { readonly name: string }[]): string[] => list.map((column) => column.name);
+const names = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
 const defined = (values: Readonly<Record<string, number | undefined>>): Record<string, number> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => entry[1] !== undefined));
-
-/** A card's attributes as they were declared. */
-function declared(game: Game, seats: number): Readonly<Record<string, Json>> {
-  const { card, values } = game.compiled.layoutFor(seats);
-  return Object.fromEntries(
-    card.map(({ name, kind, initial }) => {
-      if (kind === 'int') return [name, initial];
-      return [name, kind === 'bool' ? initial !== 0 : values.list[initial]];
-    }),
-  );
-}

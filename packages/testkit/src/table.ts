@@ -1,4 +1,4 @@
-import type { Action, Json, Match, RecordedMove } from 'cardloom';
+import { type Action, describeGame, type Json, type Match, type MoveDescription, type RecordedMove } from 'cardloom';
 import type { Position } from './laws/position.ts';
 import { show } from './report.ts';
 
@@ -14,16 +14,16 @@ export interface TableMoves {
 }
 
 export function tableMovesOf(game: Position['game']): TableMoves {
-  const { movesByName } = game.compiled.flow;
-  const { undoMoves } = game.compiled;
-  const table = [...movesByName].filter(([, moves]) => moves.some((move) => move.table));
-  const names = table.map(([name]) => name);
-  const manual = table.filter(([, moves]) => moves.some((move) => move.manual)).map(([name]) => name);
+  const table = describeGame(game).moves.filter(({ isTable }) => isTable);
+  const named = (moves: readonly MoveDescription[]): string[] => [...new Set(moves.map(({ name }) => name))];
+  const all = named(table);
+  const undo = named(table.filter(({ isUndo }) => isUndo));
+  const manual = named(table.filter(({ isManual }) => isManual));
   return {
-    all: new Set(names),
-    undo: names.filter((name) => undoMoves.has(name)),
+    all: new Set(all),
+    undo,
     manual,
-    plain: names.filter((name) => !undoMoves.has(name) && !manual.includes(name)),
+    plain: all.filter((name) => !undo.includes(name) && !manual.includes(name)),
   };
 }
 

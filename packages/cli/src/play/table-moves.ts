@@ -1,4 +1,4 @@
-import type { RecordedMove } from 'cardloom';
+import { describeGame, type RecordedMove } from 'cardloom';
 import { describeAnswer } from '../table/describe.ts';
 import { capital, spoken } from '../table/text.ts';
 import { act } from './act.ts';
@@ -8,7 +8,11 @@ import type { Session } from './session.ts';
 /** `t`: conceding and the like. What was done, or a sentence about why nothing was. */
 export async function actAtTable(session: Session, me: string): Promise<'acted' | string> {
   const { match, asker, names } = session;
-  const { undoMoves } = session.entry.game.compiled;
+  const undoMoves = new Set(
+    describeGame(session.entry.game)
+      .moves.filter(({ isUndo }) => isUndo)
+      .map(({ name }) => name),
+  );
   const view = match.view(me);
   const actions = [...match.tableActions(me)].filter(({ move }) => !undoMoves.has(move));
   if (actions.length === 0) return 'There is nothing to do beside the game.';

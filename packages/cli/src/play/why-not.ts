@@ -1,4 +1,4 @@
-import type { ActionGenerator, Json, Match } from 'cardloom';
+import { type ActionGenerator, describeGame, type Json, type Match } from 'cardloom';
 import type { Offer } from '../prompts/asker.ts';
 import { openOptions } from '../prompts/complete.ts';
 import { describeOption, readingOf } from '../table/describe.ts';
@@ -105,10 +105,13 @@ function siblings(match: Match, me: string, move: string, name: string): Json[] 
 }
 
 /** The moves of the rules: not those of the table, and none that only manual mode opens. */
-const ruleMoves = (match: Match): string[] =>
-  [...match.game.compiled.flow.movesByName]
-    .filter(([, moves]) => moves.some((move) => !move.table && !move.manual))
-    .map(([name]) => name);
+const ruleMoves = (match: Match): string[] => [
+  ...new Set(
+    describeGame(match.game)
+      .moves.filter(({ isTable, isManual }) => !isTable && !isManual)
+      .map(({ name }) => name),
+  ),
+];
 
 /** The generator after the move, or null if the move asks nothing. */
 function afterMove(generator: ActionGenerator, move: Json): ActionGenerator | null {

@@ -1,4 +1,4 @@
-import type { Action, FnContext, Game, Json, Shape } from 'cardloom';
+import { type Action, describeGame, type FnContext, type Game, type Json, type Shape } from 'cardloom';
 import { addTo, type Details, emptyDetails } from './details.ts';
 
 /**
@@ -17,7 +17,7 @@ export class Watcher {
   #inTurn = 0;
 
   constructor(game: Game, context: FnContext<Shape>, seats: number, decks: readonly (string | undefined)[]) {
-    const { zones } = game.compiled.layoutFor(seats);
+    const { zones } = describeGame(game);
     this.#context = context;
     this.#decks = decks;
     this.#isPublic = new Set(zones.filter((zone) => zone.seenBy === 'everyone').map((zone) => zone.name));

@@ -1,4 +1,4 @@
-import type { Json, View } from 'cardloom';
+import { describeGame, type Json, type View } from 'cardloom';
 import { cardsIn, type Names } from './names.ts';
 import { capital, spoken } from './text.ts';
 
@@ -39,12 +39,10 @@ export const describeKey = (key: string, view: View, names: Names): string =>
 
 /** The answers of an action or decision, each in a few words. */
 export function describeArgs(move: string, args: Readonly<Record<string, Json>>, view: View, names: Names): string[] {
-  const { flow, decisions } = names.entry.game.compiled;
-  const choices = [...(flow.movesByName.get(move) ?? []), decisions.get(move)].flatMap(
-    (asking) => asking?.choices ?? [],
-  );
+  const { moves, decisions } = describeGame(names.entry.game);
+  const choices = [...moves, ...decisions].filter(({ name }) => name === move).flatMap((asking) => asking.choices);
   return Object.entries(args).map(([choice, answer]) => {
-    const kind = choices.find(([name]) => name === choice)?.[1].kind ?? '';
+    const kind = choices.find(({ name }) => name === choice)?.kind ?? '';
     return describeAnswer(answer, view, names, { choice, kind });
   });
 }

@@ -1,4 +1,4 @@
-import type { Json, View, ViewCard } from 'cardloom';
+import { describeGame, type Json, type View, type ViewCard } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { inLine } from '../terminal.ts';
 import { capital, spoken } from './text.ts';
@@ -46,11 +46,10 @@ export class Names {
   constructor(entry: CatalogueEntry, players: Readonly<Record<string, string>> = {}) {
     this.#entry = entry;
     this.#players = players;
-    const { cardNames, cardData } = entry.game.compiled;
-    const { card, zones } = entry.game.compiled.layoutFor(entry.players.min);
-    this.#initial = new Map(card.map((column) => [column.name, column.initial]));
+    const { cards, zones, attributes } = describeGame(entry.game);
+    this.#initial = new Map(Object.entries(attributes.card).map(([name, value]) => [name, Number(value)]));
     this.#hands = new Set(zones.filter(({ seenBy }) => seenBy === 'owner').map(({ name }) => name));
-    this.#facts = new Map(cardNames.map((name, i) => [name, cardData[i] as Readonly<Record<string, unknown>>]));
+    this.#facts = new Map(cards.map(({ name, facts }) => [name, facts as Readonly<Record<string, unknown>>]));
   }
 
   isPlayer(id: unknown): id is string {

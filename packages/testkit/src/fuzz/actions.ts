@@ -7,6 +7,7 @@ import {
   type RecordedMove,
   type Result,
 } from 'cardloom';
+import { actionNames } from '../action-names.ts';
 import { Dice } from '../dice.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport, portray } from './fuzz-report.ts';
 import { type Ammunition, hostileAction } from './hostile-actions.ts';
@@ -77,7 +78,7 @@ class Target {
     this.#snapshot = JSON.stringify(match.snapshot());
     this.#ammunition = {
       players: match.players,
-      moves: [...game.compiled.flow.movesByName.keys(), ...game.compiled.decisions.keys()],
+      moves: actionNames(game),
       legal: this.#legality.all,
       elsewhere,
       checksum: this.#checksum,

@@ -1,4 +1,4 @@
-import { type Action, createMatch, type Game, type Json, type Match } from 'cardloom';
+import { type Action, createMatch, describeGame, type Game, type Json, type Match } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import { randomAction } from '../laws/position.ts';
 
@@ -17,9 +17,9 @@ export interface Campaign {
 
 /** A random match of the subject. */
 export function newMatch({ game, options }: FuzzSubject, dice: Dice): Match {
-  const { minPlayers, maxPlayers } = game.compiled;
+  const { min, max } = describeGame(game).players;
   // tables of many take longer and show little more
-  const seats = minPlayers + (dice.chance(4) ? dice.below(Math.min(maxPlayers, 4) - minPlayers + 1) : 0);
+  const seats = min + (dice.chance(4) ? dice.below(Math.min(max, 4) - min + 1) : 0);
   const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
   const seed = dice.bits() & 0x7fffffff;
   return createMatch(game, { seed, players, options: options?.(dice.below(1000), seats) });

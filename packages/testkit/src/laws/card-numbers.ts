@@ -1,4 +1,4 @@
-import type { Game, Match, MatchEvent, Shape, Snapshot } from 'cardloom';
+import { describeGame, type Game, type Match, type MatchEvent, type Shape, type Snapshot } from 'cardloom';
 import type { Recorder } from '../report.ts';
 import type { Position } from './position.ts';
 
@@ -58,14 +58,11 @@ export function checkShuffled({ game, match, recorder }: Position, events: reado
 }
 
 function hiddenZones<T extends Shape>(game: Game<T>, snapshot: Snapshot) {
-  return game.compiled
-    .layoutFor(snapshot.players.length)
-    .zones.filter((zone) => zone.seenBy !== 'everyone' && zone.name !== 'gone')
-    .map((zone) => ({
-      name: zone.name,
-      seat: zone.owner,
-      list: snapshot.zones[zone.name][Math.max(0, zone.owner)],
-    }));
+  return describeGame(game)
+    .zones.filter(({ seenBy }) => seenBy !== 'everyone')
+    .flatMap(({ name, of }) =>
+      snapshot.zones[name].map((list, seat) => ({ name, seat: of === 'game' ? -1 : seat, list })),
+    );
 }
 
 const isMonotone = (numbers: readonly number[]): boolean =>

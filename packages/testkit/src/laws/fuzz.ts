@@ -1,4 +1,5 @@
 import type { Action, Json } from 'cardloom';
+import { actionNames } from '../action-names.ts';
 import type { Dice } from '../dice.ts';
 import type { Position } from './position.ts';
 
@@ -8,9 +9,7 @@ import type { Position } from './position.ts';
  */
 export function fuzzed(position: Position, legal: readonly Action[], count: number): Action[] {
   const { match, dice, elsewhere, tableMoves, game } = position;
-  const moves = [...game.compiled.flow.movesByName.keys(), ...game.compiled.decisions.keys()].filter(
-    (move) => !tableMoves.has(move),
-  );
+  const moves = actionNames(game).filter((move) => !tableMoves.has(move));
   const seeds = [...legal, ...elsewhere].filter((action) => !tableMoves.has(action.move));
   const out: Action[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 import type { Action, Match, MatchEvent } from 'cardloom';
 import { show, type Told } from '../report.ts';
+import { tableMovesOf } from '../table.ts';
 import { differs } from './differs.ts';
 import { fuzzed } from './fuzz.ts';
 import { canonical, listed, type Position, randomAction, some } from './position.ts';
@@ -165,7 +166,7 @@ function stepOn(
 
 /** What a player hears who wants to take the last action back. */
 const undoAnswers = (match: Match, player: string, { game }: Position): unknown[] =>
-  [...game.compiled.undoMoves].map((move) => why(match, { player, move }));
+  tableMovesOf(game).undo.map((move) => why(match, { player, move }));
 
 /** The number of the first event that speaks of a card the player gets to know by it; infinite if there is none. */
 function firstReveal(told: readonly MatchEvent[], known: ReadonlySet<number>, after: Match, player: string): number {

@@ -1,4 +1,4 @@
-import type { Action, Match, RecordedMove } from 'cardloom';
+import { type Action, describeGame, type Match, type RecordedMove } from 'cardloom';
 import { show } from '../report.ts';
 import { fuzzed } from './fuzz.ts';
 import { keyOf, type Listed, type Position, some } from './position.ts';
@@ -74,6 +74,6 @@ function search(match: Match, action: RecordedMove): boolean {
 }
 
 function hint({ game }: Position, { move }: Action): string {
-  const moves = game.compiled.flow.movesByName.get(move) ?? [];
-  return moves.some((found) => !found.isChecked) ? '; a move without `choices` takes any arguments' : '';
+  const moves = describeGame(game).moves.filter(({ name }) => name === move);
+  return moves.some(({ isChecked }) => !isChecked) ? '; a move without `choices` takes any arguments' : '';
 }
