@@ -1,5 +1,4 @@
 import type { EffectData, TargetData, TriggerName } from './cards/schema.ts';
-import { TRIGGERS } from './cards/schema.ts';
 
 /** Card data made ready for play: every field is there, so that rules ask nothing twice. */
 
@@ -55,7 +54,21 @@ export function readAbility(list: readonly EffectData[]): Ability {
 }
 
 export function readTraits(data: Partial<Record<TriggerName, readonly EffectData[]>>): Traits {
-  return Object.fromEntries(TRIGGERS.map((name) => [name, (data[name] ?? []).map(readOperation)])) as unknown as Traits;
+  const read = (name: TriggerName): readonly Trait[] => (data[name] ?? []).map(readOperation);
+  return {
+    deploy: read('deploy'),
+    death: read('death'),
+    consume: read('consume'),
+    consumed: read('consumed'),
+    turnStart: read('turnStart'),
+    dominant: read('dominant'),
+    conquer: read('conquer'),
+    actionPlayed: read('actionPlayed'),
+    unitDeployed: read('unitDeployed'),
+    unitDied: read('unitDied'),
+    unitDamaged: read('unitDamaged'),
+    unitHealed: read('unitHealed'),
+  };
 }
 
 /** Operations of every kind have all fields, in this order: code that reads one shape only is quick. */

@@ -1,8 +1,7 @@
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import { lane, SLOT_IDS, slotAt } from './board.ts';
 import { type CardData, readCardSet, standardCards } from './card-set.ts';
-import { defineSkirmish } from './definition.ts';
-import type { Skirmish } from './shape.ts';
+import { defineSkirmish, type Skirmish } from './definition.ts';
 import { gameState, type SkirmishState, type UnitState } from './state.ts';
 
 /** A board written down: who has what where. Player 0 begins unless said otherwise. */

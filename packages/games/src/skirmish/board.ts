@@ -1,5 +1,4 @@
-import type { Zone } from 'cardloom';
-import type { Card, Context, Player, Skirmish } from './shape.ts';
+import type { Card, Context, Player, SlotName, Zone } from './kit.ts';
 
 /** Five terrains in a row, one slot per player on each. A slot is numbered `terrain * 2 + seat`. */
 export const TERRAINS = 5;
@@ -30,7 +29,7 @@ const slotsById = new Map(SLOT_IDS.map((id, slot) => [id, slot]));
 export const slotById = (id: string): number => slotsById.get(id) ?? -1;
 
 /** How events name a slot. */
-export const SLOT_NAMES = everySlot.map((slot) =>
+export const SLOT_NAMES: readonly SlotName[] = everySlot.map((slot) =>
   Object.freeze({ terrainId: terrainOf(slot), playerId: seatOf(slot) }),
 );
 
@@ -48,7 +47,7 @@ export const BESIDE: readonly (readonly number[])[] = everySlot.map((slot) =>
   CLOSE[slot].filter((other) => seatOf(other) === seatOf(slot)),
 );
 
-export function lane(player: Player, terrain: number): Zone<Skirmish> {
+export function lane(player: Player, terrain: number): Zone {
   switch (terrain) {
     case 0:
       return player.terrain0;
@@ -72,7 +71,9 @@ export const isOnBoard = (card: Card): boolean => card.terrain >= 0;
 /** The slot a unit stands in; negative off the board. */
 export const slotOf = (card: Card): number => card.terrain * 2 + card.owner.seat;
 
-export function modifierOf(player: Player, terrain: number): number {
+type SlotModifiers = Pick<Player, 'modifier0' | 'modifier1' | 'modifier2' | 'modifier3' | 'modifier4'>;
+
+export function modifierOf(player: SlotModifiers, terrain: number): number {
   switch (terrain) {
     case 0:
       return player.modifier0;

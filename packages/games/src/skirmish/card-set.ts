@@ -163,3 +163,6 @@ export function deckProblem(set: Pick<CardSet, 'cards'>, deck: DeckList): string
   if (size < DECK_MIN || size > DECK_MAX) return `a deck has ${DECK_MIN} to ${DECK_MAX} cards, not ${size}`;
   return null;
 }
+
+/** The cards that come with the game, checked. */
+export const standardSet: CardSet = readCardSet(standardCards);

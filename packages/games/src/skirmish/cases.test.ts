@@ -1,4 +1,4 @@
-import { type Action, createMatch, defineGame, type MatchEvent, restore } from 'cardloom';
+import { type Action, createMatch, declareGame, type MatchEvent, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, slot } from './board.fixture.ts';
 import { standardCards } from './card-set.ts';
@@ -213,20 +213,15 @@ describe('the agenda', () => {
     script: Readonly<Record<string, { interrupt?: readonly string[]; sequence?: readonly string[] }>>,
   ): string[] {
     const ran: string[] = [];
-    const effect = (name: string) => ({ do: 'note', name });
-    const game = defineGame({
-      name: 'order',
-      segments: {
-        play: {
-          moves: {
-            start: { choices: {}, run: ({ coreOps }) => coreOps.sequence(['A', 'B', 'C'].map(effect)) },
-          },
-        },
-      },
+    const effect = (name: string) => ({ do: 'note' as const, name });
+    const kit = declareGame({ name: 'order', effects: { note: { name: '' } } });
+    const start = kit.move().run(({ coreOps }) => coreOps.sequence(['A', 'B', 'C'].map(effect)));
+    const game = kit.define({
+      segments: { play: { moves: { start } } },
       effects: {
         note: ({ coreOps }, { name }) => {
-          ran.push(name as string);
-          const todo = script[name as string] ?? {};
+          ran.push(name);
+          const todo = script[name] ?? {};
           for (const next of todo.interrupt ?? []) coreOps.interrupt(effect(next));
           if (todo.sequence !== undefined) coreOps.sequence(todo.sequence.map(effect));
         },

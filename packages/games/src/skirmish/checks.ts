@@ -1,13 +1,12 @@
-import type { CardCheck, Effect, Work } from 'cardloom';
 import { isOnBoard, powerOf, refresh, SLOTS, slotOf, TERRAINS, unitOf } from './board.ts';
-import type { Card, Context, Skirmish } from './shape.ts';
+import type { Card, Cause, Context, Work } from './kit.ts';
 import { traitWorks } from './traits.ts';
 
 /**
  * Deaths. Whatever weakened them and whoever did it: units without power are found at the end of every effect, and
  * their death waits below the triggers of that effect, which may still save them.
  */
-export const deaths: CardCheck<Skirmish> = { find: findDead, do: 'die' };
+export const deaths = { find: findDead, do: 'die' } as const;
 
 /** In board order: the current player's terrains 0 to 4, then the opponent's. */
 function findDead({ players, turnPlayer }: Context): readonly Card[] | undefined {
@@ -23,26 +22,21 @@ function findDead({ players, turnPlayer }: Context): readonly Card[] | undefined
   return found;
 }
 
-interface Death extends Effect {
-  readonly cards: readonly number[];
-}
-
 /** The death of units found together; whoever has been saved, or has left, is left alone. */
-export function die(context: Context, { cards }: Death): void {
-  const units = cards.map((id) => context.coreOps.card(id) as Card);
-  const dead = units.filter((unit) => isOnBoard(unit) && powerOf(unit) === 0);
+export function die(context: Context, { cards }: { readonly cards: readonly Card[] }): void {
+  const dead = cards.filter((unit) => isOnBoard(unit) && powerOf(unit) === 0);
   if (dead.length > 0) bury(context, dead, 'power');
 }
 
 /** Units die together: all leave the board, then each death is told, then their Death triggers come. */
-export function bury(context: Context, dead: readonly Card[], cause: 'power' | 'kill' | 'consumed'): void {
+export function bury(context: Context, dead: readonly Card[], cause: Cause): void {
   const { coreOps } = context;
   const works: Work[] = [];
   const terrains: number[] = [];
   for (const unit of dead) {
     terrains.push(unit.terrain);
     // dead of damage its power is 0: what it was worth is printed power and buffs
-    works.push(...traitWorks(unit, 'death', unit.def.power + unit.buffs, 0, slotOf(unit)));
+    works.push(...traitWorks(unit, 'death', unit.def.power + unit.buffs, slotOf(unit)));
     leaveBoard(context, unit, 'graveyard');
   }
   for (const [i, unit] of dead.entries()) {

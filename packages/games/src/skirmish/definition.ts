@@ -1,34 +1,16 @@
-import { type Ask, concede, defineGame, type Game, type Json, manualMoves, oneOf, undo } from 'cardloom';
+import { concede, manualMoves, undo } from 'cardloom';
 import { type CardData, readCardSet, standardCards } from './card-set.ts';
 import { deaths } from './checks.ts';
-import { effects } from './effects.ts';
+import { decisions, effects } from './effects.ts';
 import { evaluate } from './evaluation.ts';
+import { kitFor } from './kit.ts';
 import { leaderMove } from './leaders.ts';
 import { moves } from './moves.ts';
 import { modifiers } from './rules.ts';
 import { beginSkirmish, endMatch, resolveTerrains } from './scoring.ts';
 import { prepare, type Setup } from './setup.ts';
-import { type Context, type Skirmish, state, zones } from './shape.ts';
-import { triggers } from './traits.ts';
+import { fire, inBoardOrder } from './traits.ts';
 import { beginTurn, nextTurn } from './turn.ts';
-
-interface InputData {
-  readonly unit: number;
-  readonly of: string;
-  readonly options: readonly Json[];
-}
-
-/** Tells who must answer, and from what. */
-function announceInput({ coreOps, players }: Context, { player, data }: Ask): void {
-  const { unit, of, options } = data as unknown as InputData;
-  const valid = options.filter((option) => option !== null);
-  coreOps.emit('INPUT_REQUIRED', {
-    playerId: players.findIndex(({ id }) => id === player),
-    unitId: unit,
-    isOptional: valid.length < options.length,
-    ...(of === 'slot' ? { validSlots: valid } : { validTargetIds: valid }),
-  });
-}
 
 /**
  * Skirmish with these cards; a set with cards of one's own works as well.
@@ -37,14 +19,9 @@ function announceInput({ coreOps, players }: Context, { player, data }: Ask): vo
  * const mine = defineSkirmish({ ...standardCards, units: [...standardCards.units, { id: 'giant', power: 9, text: 'Big.' }] });
  * ```
  */
-export function defineSkirmish(data: CardData = standardCards, setup?: Setup): Game<Skirmish> {
+export function defineSkirmish(data: CardData = standardCards, setup?: Setup) {
   const set = readCardSet(data);
-  return defineGame({
-    name: 'skirmish',
-    players: 2,
-    state,
-    zones,
-    cards: set.cards,
+  return kitFor(set.cards).define({
     setup: setup ?? prepare(set),
     moves: { concede, undo, ...manualMoves },
     segments: {
@@ -53,7 +30,7 @@ export function defineSkirmish(data: CardData = standardCards, setup?: Setup): G
         start: true,
         onBegin: beginSkirmish,
         endIf: ({ ctx }) => ctx.gameOver,
-        next: ({ ctx }) => (ctx.gameOver ? 'matchEnd' : 'resolution'),
+        next: { to: ['resolution', 'matchEnd'], by: ({ ctx }) => (ctx.gameOver ? 'matchEnd' : 'resolution') },
         turn: { onBegin: beginTurn, next: nextTurn },
         moves: { ...moves, ACTIVATE_LEADER: leaderMove(set.leaders) },
       },
@@ -61,18 +38,18 @@ export function defineSkirmish(data: CardData = standardCards, setup?: Setup): G
       resolution: {
         onBegin: resolveTerrains,
         auto: true,
-        next: ({ ctx }) => (ctx.gameOver ? 'matchEnd' : 'skirmish'),
+        next: { to: ['skirmish', 'matchEnd'], by: ({ ctx }) => (ctx.gameOver ? 'matchEnd' : 'skirmish') },
       },
       matchEnd: { onBegin: endMatch },
     },
     effects,
-    decisions: {
-      INPUT: {
-        choices: { input: oneOf((_context, _args, data: InputData) => data.options, { prompt: 'Which target?' }) },
-        onAsk: announceInput,
-      },
+    decisions,
+    triggers: {
+      zones: ['terrain0', 'terrain1', 'terrain2', 'terrain3', 'terrain4'],
+      listens: ({ listens }) => listens,
+      order: inBoardOrder,
+      fire,
     },
-    triggers,
     checks: [deaths],
     frames: { at: 'frame', first: 'triggers' },
     modifiers,
@@ -81,4 +58,6 @@ export function defineSkirmish(data: CardData = standardCards, setup?: Setup): G
 }
 
 /** The game with the cards that come with it. */
-export const skirmish: Game<Skirmish> = defineSkirmish();
+export const skirmish = defineSkirmish();
+
+export type Skirmish = NonNullable<(typeof skirmish)['types']>;

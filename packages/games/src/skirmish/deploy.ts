@@ -1,5 +1,5 @@
 import { lane, seatOf, terrainOf } from './board.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** A unit comes to the board, fresh. Its Deploy traits wake with everybody else's on UNIT_DEPLOYED. */
 export function deploy(context: Context, unit: Card, slot: number): void {

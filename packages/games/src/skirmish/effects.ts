@@ -1,48 +1,82 @@
-import type { Effect, EffectHandler, Json } from 'cardloom';
 import type { Trait } from './ability.ts';
 import { isEmpty, seatOf, slotOf, terrainOf } from './board.ts';
 import { die } from './checks.ts';
 import { deploy } from './deploy.ts';
+import { type Card, type Context, kit, type Woken } from './kit.ts';
 import { operate } from './operations.ts';
 import { endSkirmish } from './scoring.ts';
-import type { Card, Context, Skirmish } from './shape.ts';
-import { candidateSlots, candidateUnits, options, type Source } from './targets.ts';
-import { type TraitEffect, traitWorks } from './traits.ts';
+import { answers, candidateSlots, candidateUnits, isOption, options, type Source } from './targets.ts';
+import { traitWorks } from './traits.ts';
 import { dominate, turnChanged } from './turn.ts';
 
-/** A trait's effect. If the player must pick, it asks and comes back with the answer. */
-function trigger(context: Context, effect: TraitEffect & { readonly answer?: Readonly<Record<'input', Json>> }): void {
+/** What runs from the agenda. */
+
+type TraitData = Omit<Woken, 'do'>;
+
+const traitOf = ({ unit, on, index }: TraitData): Trait => unit.def.traits[on][index];
+
+/** The dead and the consumed act from where they were. */
+const isGone = ({ on }: TraitData): boolean => on === 'death' || on === 'consumed';
+const placeOf = (data: TraitData): number => (isGone(data) ? data.slot : slotOf(data.unit));
+
+/** Where a trait comes from; undefined if its unit has left: what it wanted to do on the board goes with it. */
+function sourceOf(data: TraitData): Source | undefined {
+  const { unit, amount, about } = data;
+  if (isGone(data)) return { seat: unit.owner.seat, slot: data.slot, unit: undefined, amount, about };
+  return unit.terrain < 0 ? undefined : { seat: unit.owner.seat, slot: slotOf(unit), unit, amount, about };
+}
+
+/** A trait's effect. If the player must pick, it asks, and the answer goes on. */
+function trigger(context: Context, data: TraitData): void {
   const { coreOps } = context;
-  const unit = coreOps.card(effect.unit) as Card;
-  const trait = unit.def.traits[effect.on][effect.index];
-  const isGone = effect.on === 'death' || effect.on === 'consumed';
-  // what a unit wanted to do on the board goes with it; the dead and the consumed act from where they were
-  if (!isGone && unit.terrain < 0) return;
-  const slot = isGone ? effect.slot : slotOf(unit);
-  const about = effect.about === 0 ? undefined : coreOps.card(effect.about);
-  const source: Source = { seat: unit.owner.seat, slot, unit: isGone ? undefined : unit, amount: effect.amount, about };
-  if (effect.answer !== undefined) {
-    if (effect.answer.input !== null) operate(context, trait, source, effect.answer.input, null);
-    return;
-  }
+  const { unit, on } = data;
+  const source = sourceOf(data);
+  if (source === undefined) return;
+  const trait = traitOf(data);
   if (trait.when.oncePerTurn && !isFirstThisTurn(context, unit)) return;
   if (trait.target.pick === 'player') {
-    const answers = options(context, trait, source.seat, slot).map(plain);
-    if (answers.length === 0) return;
-    announce(context, effect, unit);
-    if (trait.optional) answers.push(null);
-    const data = { unit: unit.id, of: trait.target.of, options: answers };
-    coreOps.ask({ ask: 'INPUT', player: unit.owner.id, data, then: effect });
+    if (options(context, trait, source.seat, source.slot).length === 0) return;
+    announce(context, data);
+    const { index, amount, slot, about } = data;
+    coreOps.ask({ ask: 'INPUT', player: unit.owner, data: { unit, on, index, amount, slot, about } });
     return;
   }
   if (!hasEffect(context, trait, source)) return;
-  announce(context, effect, unit);
+  announce(context, data);
   operate(context, trait, source, null, null);
 }
 
-/** What waits on the agenda is data: units by their number. */
-const plain = (option: Card | Json): Json => (isCard(option) ? option.id : option);
-const isCard = (option: Card | Json): option is Card => typeof option === 'object' && option !== null;
+/** The answer when a trigger asks. */
+const input = kit
+  .decision('INPUT', { onAsk: announceInput })
+  .cardOrName(
+    'input',
+    (context, _answers, data) => answers(context, traitOf(data), data.unit.owner.seat, placeOf(data)),
+    {
+      has: (context, answer, _answers, data) =>
+        isOption(context, traitOf(data), data.unit.owner.seat, placeOf(data), answer),
+      prompt: 'Which target?',
+    },
+  )
+  .run((context, { input: picked }, data) => {
+    const source = sourceOf(data);
+    if (source !== undefined && picked !== null) operate(context, traitOf(data), source, picked, null);
+  });
+
+/** Tells who must answer, and from what. */
+function announceInput(context: Context, data: TraitData): void {
+  const { unit } = data;
+  const trait = traitOf(data);
+  const valid = options(context, trait, unit.owner.seat, placeOf(data));
+  const asked = { playerId: unit.owner.seat, unitId: unit.id, isOptional: trait.optional };
+  if (trait.target.of === 'slot') {
+    const validSlots = valid.filter((option) => typeof option === 'string');
+    context.coreOps.emit('INPUT_REQUIRED', { ...asked, validSlots });
+  } else {
+    const validTargetIds = valid.flatMap((option) => (typeof option === 'string' ? [] : [option.id]));
+    context.coreOps.emit('INPUT_REQUIRED', { ...asked, validTargetIds });
+  }
+}
 
 function isFirstThisTurn({ ctx }: Context, unit: Card): boolean {
   const turn = ctx.numTurns + 1;
@@ -60,57 +94,52 @@ function hasEffect(context: Context, { target, op, amount }: Trait, source: Sour
   return candidateUnits(context, target, source.seat, source.slot).length > 0;
 }
 
-function announce({ coreOps }: Context, { on }: TraitEffect, unit: Card): void {
+function announce({ coreOps }: Context, { unit, on }: TraitData): void {
   if (on === 'conquer') {
     coreOps.emit('CONQUER_TRIGGERED', { unitId: unit.id, terrainId: unit.terrain, playerId: unit.owner.seat });
   } else coreOps.emit('ABILITY_TRIGGERED', { unitId: unit.id, trigger: on });
 }
 
-interface Arrival extends Effect {
-  readonly card: number;
+interface Arrival {
+  readonly card: Card;
   readonly slot: number;
-  readonly victim: number;
+  readonly victim: Card;
   readonly victimPower: number;
 }
 
 /** A unit that consumed another takes its place: Deploy first, then the victim's Consumed, then its own Consume. */
 function arrive(context: Context, { card, slot, victim, victimPower }: Arrival): void {
   const { coreOps, players } = context;
-  const unit = coreOps.card(card) as Card;
   const player = players[seatOf(slot)];
   if (!isEmpty(player, terrainOf(slot))) {
-    coreOps.moveCard(unit, player.graveyard);
+    coreOps.moveCard(card, player.graveyard);
     return;
   }
-  coreOps.emit('UNIT_CONSUMED', { unitId: victim, consumerId: card, terrainId: terrainOf(slot) });
-  const consumed = coreOps.card(victim) as Card;
+  coreOps.emit('UNIT_CONSUMED', { unitId: victim.id, consumerId: card.id, terrainId: terrainOf(slot) });
   coreOps.sequence([
-    ...traitWorks(consumed, 'consumed', victimPower, card, slot),
-    ...traitWorks(unit, 'consume', victimPower, victim, slot),
+    ...traitWorks(victim, 'consumed', victimPower, slot, card),
+    ...traitWorks(card, 'consume', victimPower, slot, victim),
   ]);
-  deploy(context, unit, slot);
+  deploy(context, card, slot);
 }
 
 /** A unit's ability is one turn nearer. */
-function coolDown({ coreOps }: Context, { unit: id }: Effect): void {
-  const unit = coreOps.card(id as number) as Card;
+function coolDown({ coreOps }: Context, { unit }: { readonly unit: Card }): void {
   if (unit.terrain < 0 || unit.cooldown === 0) return;
   unit.cooldown -= 1;
   coreOps.emit('COOLDOWN_REDUCED', { unitId: unit.id, cooldown: unit.cooldown });
 }
 
-/** The keyword Conquer: its point is counted already. */
-function conquer({ coreOps }: Context, { unit, terrain, seat }: Effect): void {
-  coreOps.emit('CONQUER_TRIGGERED', { unitId: unit, terrainId: terrain, playerId: seat });
+interface Conquest {
+  readonly unit: Card;
+  readonly terrain: number;
+  readonly seat: number;
 }
 
-export const effects: Readonly<Record<string, EffectHandler<Skirmish>>> = {
-  trigger,
-  die,
-  arrive,
-  coolDown,
-  conquer,
-  dominate,
-  turnChanged,
-  endSkirmish,
-};
+/** The keyword Conquer: its point is counted already. */
+function conquer({ coreOps }: Context, { unit, terrain, seat }: Conquest): void {
+  coreOps.emit('CONQUER_TRIGGERED', { unitId: unit.id, terrainId: terrain, playerId: seat });
+}
+
+export const effects = { trigger, die, arrive, coolDown, conquer, dominate, turnChanged, endSkirmish };
+export const decisions = { INPUT: input };

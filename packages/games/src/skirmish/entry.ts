@@ -1,13 +1,13 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
-import { readCardSet, standardCards } from './card-set.ts';
+import { standardCards, standardSet } from './card-set.ts';
 import { skirmish } from './definition.ts';
 import { render, slotsOf, titleOf } from './render.ts';
 import { DEFAULT_DECKS } from './setup.ts';
 import { tell } from './tell.ts';
 
-const { leaders } = readCardSet(standardCards);
+const { leaders } = standardSet;
 
 /** Slots, units on the board and zones for people: terrains are counted from 1, as on the drawn board. */
 function label(option: Json, choice: string, view: View): string | undefined {

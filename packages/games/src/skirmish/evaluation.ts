@@ -1,6 +1,6 @@
 import { powerOf, TERRAINS, unitOf } from './board.ts';
+import type { Context, Player } from './kit.ts';
 import { terrainWinner } from './rules.ts';
-import type { Context, Player } from './shape.ts';
 
 /** How bots judge a position: about the chance that a player wins the match, from what lies on the board and in hands. */
 

@@ -8,8 +8,7 @@ export {
   readCardSet,
   standardCards,
 } from './card-set.ts';
-export { defineSkirmish, skirmish } from './definition.ts';
+export { defineSkirmish, type Skirmish, skirmish } from './definition.ts';
 export { skirmishEntry } from './entry.ts';
 export type { SkirmishOptions } from './setup.ts';
-export type { Skirmish } from './shape.ts';
 export { gameState, type SkirmishState } from './state.ts';

@@ -1,7 +1,7 @@
-import { type Json, type MoveDefinition, oneOf } from 'cardloom';
+import { cardsIn } from '@cardloom/parts';
+import type { Json } from 'cardloom';
 import type { Operation } from './ability.ts';
 import {
-  isEmpty,
   powerOf,
   SLOT_IDS,
   SLOT_NAMES,
@@ -16,20 +16,17 @@ import {
 import type { Printed } from './card-set.ts';
 import { bury } from './checks.ts';
 import { deploy } from './deploy.ts';
+import { type Card, type Context, kit, type Player } from './kit.ts';
 import { operate } from './operations.ts';
 import { canConsume, canDeploy } from './rules.ts';
-import type { Card, Context, Player, Skirmish } from './shape.ts';
-import { destinations, hasOption, isOption, options, type Source } from './targets.ts';
+import { answers, destinations, hasOption, isOption, type Picked, type Source } from './targets.ts';
 
 /** What a player may do. Choices list exactly what is legal, so the list of actions and the validator agree. */
 
-const cardOf = ({ coreOps }: Context, id: Json): Card => coreOps.card(id as number) as Card;
-
 /** Whether a unit can be deployed to this own slot: free, or with Consume onto an own unit. */
 function isPlace(context: Context, { consumes, mustConsume }: Printed, player: Player, terrain: number): boolean {
-  if (isEmpty(player, terrain)) {
-    if (mustConsume) return false;
-  } else if (!consumes || !canConsume(context, unitOf(player, terrain) as Card)) return false;
+  const victim = unitOf(player, terrain);
+  if (victim === undefined ? mustConsume : !consumes || !canConsume(context, victim)) return false;
   return canDeploy(context, slotAt(terrain, player.seat));
 }
 
@@ -52,7 +49,8 @@ function places(context: Context, { def }: Card): readonly string[] {
 const pickOf = (card: Card): Operation | null => card.def.ability.picks;
 
 /** One card per turn, unless it is quick; a unit needs a place and an action that aims needs a target. */
-function isPlayable(context: Context, { def }: Card, player: Player): boolean {
+function isPlayable(context: Context, { def }: Card): boolean {
+  const { player } = context;
   if (player.hasPlayedCardThisTurn && !def.isQuick) return false;
   if (def.type === 'unit') {
     for (let terrain = 0; terrain < TERRAINS; terrain++) if (isPlace(context, def, player, terrain)) return true;
@@ -62,78 +60,55 @@ function isPlayable(context: Context, { def }: Card, player: Player): boolean {
   return picks === null || picks.optional || hasOption(context, picks, player.seat, -1);
 }
 
-const playCard: MoveDefinition<Skirmish> = {
-  when: (context) => {
-    const { player } = context;
-    const { hand } = player;
-    for (let i = 0; i < hand.length; i++) if (isPlayable(context, hand.at(i) as Card, player)) return true;
-    return player.hasPlayedCardThisTurn ? 'A player plays one card a turn.' : 'No card in hand can be played.';
-  },
-  ahead: 'targets',
-  // the slot comes last: most cards are units, and then nothing is asked after it
-  choices: {
-    card: oneOf(
-      (context) => {
-        const { player } = context;
-        const playable: Card[] = [];
-        const { cards } = player.hand;
-        for (let i = 0; i < cards.length; i++) if (isPlayable(context, cards[i], player)) playable.push(cards[i]);
-        return playable;
-      },
-      {
-        has: (context, answer) => {
-          const { player } = context;
-          const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
-          return card !== undefined && player.hand.has(card) && isPlayable(context, card, player);
-        },
-        prompt: 'Which card?',
-      },
-    ),
-    target: oneOf((context, { card }) => answers(context, pickOf(cardOf(context, card)) as Operation, -1), {
-      has: (context, answer, { card }) =>
-        isOption(context, pickOf(cardOf(context, card)) as Operation, context.player.seat, -1, answer),
-      if: (context, { card }) => {
-        const { def } = cardOf(context, card);
-        return def.type === 'action' && def.ability.picks !== null;
-      },
-      prompt: 'Which target?',
-    }),
-    to: oneOf((context, { card, target }) => goals(context, cardOf(context, card), target), {
-      if: (context, { card, target }) => target !== undefined && hasGoal(cardOf(context, card), target),
-      prompt: 'Where to?',
-    }),
-    slot: oneOf((context, { card }) => places(context, cardOf(context, card)), {
-      has: (context, answer, { card }) => {
-        const slot = slotById(answer as string);
-        const { player } = context;
-        if (slot < 0 || seatOf(slot) !== player.seat) return false;
-        return isPlace(context, cardOf(context, card).def, player, terrainOf(slot));
-      },
-      if: (context, { card, target }) => target === undefined && cardOf(context, card).def.type === 'unit',
-      prompt: 'To which slot?',
-    }),
-  },
-  run: (context, { card, slot, target, to }) => {
-    const played = cardOf(context, card);
-    context.player.hasActedThisTurn = true;
-    if (!played.def.isQuick) context.player.hasPlayedCardThisTurn = true;
-    if (played.def.type === 'unit') playUnit(context, played, slotById(slot as string));
-    else playAction(context, played, target ?? null, to ?? null);
-  },
-};
+const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, isPlayable);
+const anyPlayable = playable.any('No card in hand can be played.');
+const anyQuick = playable.any('A player plays one card a turn.');
 
-/** The listed answers, and null for what is optional. */
-function answers(context: Context, operation: Operation, slot: number): (Card | Json)[] {
-  const list = options(context, operation, context.player.seat, slot);
-  if (operation.optional) list.push(null);
-  return list;
+/** What an ability can be aimed at from a slot, and whether this is part of it. */
+const aims = (context: Context, picks: Operation | null, slot: number): Picked[] =>
+  picks === null ? [] : answers(context, picks, context.player.seat, slot);
+const isAim = (context: Context, picks: Operation | null, slot: number, answer: Card | string): boolean =>
+  picks !== null && isOption(context, picks, context.player.seat, slot, answer);
+
+/** Whether what was picked goes somewhere, and where it can go. */
+const hasGoal = (card: Card, target: Picked | undefined): boolean =>
+  target !== undefined && target !== null && pickOf(card)?.target.to !== 'nowhere';
+function goals(context: Context, card: Card, target: Picked | undefined): readonly string[] {
+  const picks = pickOf(card);
+  return picks === null ? [] : destinations(context, picks, context.player.seat, target ?? null);
 }
 
-const hasGoal = (card: Card, target: Json | undefined): boolean =>
-  target !== undefined && target !== null && pickOf(card)?.target.to !== 'nowhere';
+function isOwnPlace(context: Context, { def }: Card, answer: Json): boolean {
+  const slot = typeof answer === 'string' ? slotById(answer) : -1;
+  const { player } = context;
+  return slot >= 0 && seatOf(slot) === player.seat && isPlace(context, def, player, terrainOf(slot));
+}
 
-const goals = (context: Context, card: Card, target: Json): readonly string[] =>
-  destinations(context, pickOf(card) as Operation, context.player.seat, target);
+const playCard = kit
+  .move({ ahead: 'targets' })
+  .when((context) => (context.player.hasPlayedCardThisTurn ? anyQuick(context) : anyPlayable(context)))
+  .card('card', playable.in, { has: playable.has, prompt: 'Which card?' })
+  .cardOrName('target', (context, { card }) => aims(context, pickOf(card), -1), {
+    has: (context, answer, { card }) => isAim(context, pickOf(card), -1, answer),
+    if: (_context, { card: { def } }) => def.type === 'action' && def.ability.picks !== null,
+    prompt: 'Which target?',
+  })
+  .value('to', (context, { card, target }) => goals(context, card, target), {
+    if: (_context, { card, target }) => hasGoal(card, target),
+    prompt: 'Where to?',
+  })
+  // the slot comes last: most cards are units, and then nothing is asked after it
+  .value('slot', (context, { card }) => places(context, card), {
+    has: (context, answer, { card }) => isOwnPlace(context, card, answer),
+    if: (_context, { card, target }) => target === undefined && card.def.type === 'unit',
+    prompt: 'To which slot?',
+  })
+  .run((context, { card, slot, target, to }) => {
+    context.player.hasActedThisTurn = true;
+    if (!card.def.isQuick) context.player.hasPlayedCardThisTurn = true;
+    if (slot !== undefined) playUnit(context, card, slotById(slot));
+    else playAction(context, card, target ?? null, to ?? null);
+  });
 
 function playUnit(context: Context, card: Card, slot: number): void {
   const { coreOps, player } = context;
@@ -151,11 +126,11 @@ function playUnit(context: Context, card: Card, slot: number): void {
   }
   // everybody has seen it, though it waits in the hand until the victim's Death is done
   coreOps.reveal(card);
-  coreOps.interrupt({ do: 'arrive', card: card.id, slot, victim: victim.id, victimPower: powerOf(victim) });
+  coreOps.interrupt({ do: 'arrive', card, slot, victim, victimPower: powerOf(victim) });
   bury(context, [victim], 'consumed');
 }
 
-function playAction(context: Context, card: Card, target: Json, to: Json): void {
+function playAction(context: Context, card: Card, target: Picked, to: string | null): void {
   const { coreOps, player } = context;
   coreOps.moveCard(card, player.graveyard);
   coreOps.emit('CARD_PLAYED', {
@@ -192,47 +167,38 @@ function hasReadyUnit(context: Context, player: Player): boolean {
   return false;
 }
 
-const activate: MoveDefinition<Skirmish> = {
-  when: (context) => hasReadyUnit(context, context.player) || 'No unit of yours is ready.',
-  ahead: 'targets',
-  choices: {
-    unit: oneOf((context) => readyUnits(context, context.player), { prompt: 'Which unit?' }),
-    target: oneOf(
-      (context, { unit }) => {
-        const card = cardOf(context, unit);
-        return answers(context, pickOf(card) as Operation, slotOf(card));
-      },
-      { if: (context, { unit }) => pickOf(cardOf(context, unit)) !== null, prompt: 'Which target?' },
-    ),
-    to: oneOf((context, { unit, target }) => goals(context, cardOf(context, unit), target), {
-      if: (context, { unit, target }) => hasGoal(cardOf(context, unit), target),
-      prompt: 'Where to?',
-    }),
-  },
-  run: (context, { unit: id, target, to }) => {
+const activate = kit
+  .move({ ahead: 'targets' })
+  .when((context) => hasReadyUnit(context, context.player) || 'No unit of yours is ready.')
+  .card('unit', (context) => readyUnits(context, context.player), { prompt: 'Which unit?' })
+  .cardOrName('target', (context, { unit }) => aims(context, pickOf(unit), slotOf(unit)), {
+    if: (_context, { unit }) => pickOf(unit) !== null,
+    prompt: 'Which target?',
+  })
+  .value('to', (context, { unit, target }) => goals(context, unit, target), {
+    if: (_context, { unit, target }) => hasGoal(unit, target),
+    prompt: 'Where to?',
+  })
+  .run((context, { unit, target, to }) => {
     const { player, coreOps } = context;
-    const unit = cardOf(context, id);
     player.hasActedThisTurn = true;
     unit.isUsed = true;
     coreOps.emit('ABILITY_ACTIVATED', { unitId: unit.id, playerId: player.seat });
     const source: Source = { seat: player.seat, slot: slotOf(unit), unit, amount: 0, about: undefined };
-    for (const operation of unit.def.ability.operations)
+    for (const operation of unit.def.ability.operations) {
       operate(context, operation, source, target ?? null, to ?? null);
-  },
-};
+    }
+  });
 
 /** After acting it ends the turn; without having acted it makes the player Done for this skirmish. */
-const pass: MoveDefinition<Skirmish> = {
-  choices: {},
-  run: ({ player, players, coreOps }) => {
-    const opponent = players[1 - player.seat];
-    if (!player.hasActedThisTurn) player.isDone = true;
-    coreOps.emit('PLAYER_PASSED', { playerId: player.seat, isDone: player.isDone });
-    if (!opponent.isDone) coreOps.emit('PRIORITY_CHANGED', { newPriority: opponent.seat });
-    // whoever passes last starts the next skirmish
-    else if (player.isDone) coreOps.setOtp(player);
-    coreOps.endTurn();
-  },
-};
+const pass = kit.move().run(({ player, players, coreOps }) => {
+  const opponent = players[1 - player.seat];
+  if (!player.hasActedThisTurn) player.isDone = true;
+  coreOps.emit('PLAYER_PASSED', { playerId: player.seat, isDone: player.isDone });
+  if (!opponent.isDone) coreOps.emit('PRIORITY_CHANGED', { newPriority: opponent.seat });
+  // whoever passes last starts the next skirmish
+  else if (player.isDone) coreOps.setOtp(player);
+  coreOps.endTurn();
+});
 
 export const moves = { PLAY_CARD: playCard, ACTIVATE: activate, PASS: pass };

@@ -1,4 +1,3 @@
-import type { Json } from 'cardloom';
 import type { Operation } from './ability.ts';
 import {
   frontOf,
@@ -15,11 +14,17 @@ import {
 } from './board.ts';
 import { bury, leaveBoard } from './checks.ts';
 import { deploy, keepRule } from './deploy.ts';
-import type { Card, Context, Player } from './shape.ts';
-import { isFree, type Source, targetSlots, targetUnits } from './targets.ts';
+import type { Card, Context, Player } from './kit.ts';
+import { isFree, type Picked, type Source, targetSlots, targetUnits } from './targets.ts';
 
 /** What cards can do to the board. */
-export function operate(context: Context, operation: Operation, source: Source, picked: Json, to: Json): void {
+export function operate(
+  context: Context,
+  operation: Operation,
+  source: Source,
+  picked: Picked,
+  to: string | null,
+): void {
   const n = operation.amount === 'given' ? source.amount : operation.n;
   switch (operation.op) {
     case 'draw':
@@ -40,10 +45,12 @@ export function operate(context: Context, operation: Operation, source: Source, 
       for (const unit of targetUnits(context, operation, source, picked)) bounce(context, unit);
       return;
     case 'deployToken':
-      if (picked !== null) deployToken(context, operation.token, slotById(picked as string));
+      if (typeof picked === 'string') deployToken(context, operation.token, slotById(picked));
       return;
     case 'deployFromGraveyard':
-      if (picked !== null) deployFromGraveyard(context, picked as number, slotById(to as string));
+      if (typeof picked !== 'string' && picked !== null && to !== null) {
+        deployFromGraveyard(context, picked, slotById(to));
+      }
       return;
     case 'damage':
       for (const unit of targetUnits(context, operation, source, picked)) damage(context, unit, n);
@@ -66,7 +73,7 @@ export function operate(context: Context, operation: Operation, source: Source, 
       for (const slot of targetSlots(context, operation, source, picked)) stealModifier(context, slot, source.slot);
       return;
     case 'move':
-      move(context, operation, source, picked, to);
+      move(context, source, picked, to);
       return;
   }
 }
@@ -145,11 +152,13 @@ function stealModifier(context: Context, from: number, to: number): void {
 }
 
 /** A unit picked goes to the slot of the second choice; otherwise the unit itself goes to the slot picked. */
-function move(context: Context, { target }: Operation, source: Source, picked: Json, to: Json): void {
-  const unit = target.of === 'slot' ? source.unit : context.coreOps.card(picked as number);
-  if (unit === undefined || unit.terrain < 0) return;
+function move(context: Context, source: Source, picked: Picked, to: string | null): void {
+  const isSlot = typeof picked === 'string';
+  const unit = isSlot ? source.unit : picked;
+  const goal = isSlot ? picked : to;
+  if (unit === undefined || unit === null || unit.terrain < 0 || goal === null) return;
   const from = slotOf(unit);
-  const slot = slotById((target.of === 'slot' ? picked : to) as string);
+  const slot = slotById(goal);
   const other = unitAt(context, slot);
   place(context, unit, from, slot);
   if (other !== undefined) place(context, other, slot, from);
@@ -168,7 +177,6 @@ function deployToken(context: Context, token: string, slot: number): void {
   deploy(context, context.coreOps.createCard(token, lane(player, terrainOf(slot))), slot);
 }
 
-function deployFromGraveyard(context: Context, id: number, slot: number): void {
-  const card = context.coreOps.card(id);
-  if (card?.zone.name === 'graveyard' && isFree(context, slot)) deploy(context, card, slot);
+function deployFromGraveyard(context: Context, card: Card, slot: number): void {
+  if (card.zone.name === 'graveyard' && isFree(context, slot)) deploy(context, card, slot);
 }

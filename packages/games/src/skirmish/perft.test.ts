@@ -1,8 +1,7 @@
 import { createMatch, type Match } from 'cardloom';
 import { describe, it } from 'vitest';
 import { expectGolden, expectPerft, isCapital, transcript } from '../match.fixture.ts';
-import { skirmish } from './definition.ts';
-import type { Skirmish } from './shape.ts';
+import { type Skirmish, skirmish } from './definition.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
 

@@ -1,7 +1,7 @@
 import type { Json, View, ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { TERRAINS } from './board.ts';
-import { type Printed, readCardSet, standardCards } from './card-set.ts';
+import { type Printed, standardSet } from './card-set.ts';
 
 /**
  * The board in a terminal: five terrains side by side, the viewer's slots below. Each slot has the unit with its power,
@@ -11,7 +11,7 @@ import { type Printed, readCardSet, standardCards } from './card-set.ts';
 type Unit = Readonly<Record<string, Json>>;
 
 const WIDTH = 14;
-const { cards } = readCardSet(standardCards);
+const { cards } = standardSet;
 const printed = (name: Json): Printed | undefined => cards[String(name)];
 
 export interface Slot {

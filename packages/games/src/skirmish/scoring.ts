@@ -1,9 +1,8 @@
-import type { Effect } from 'cardloom';
 import { powerOf, slotAt, TERRAINS, unitOf } from './board.ts';
 import { leaveBoard } from './checks.ts';
+import type { Context, Work } from './kit.ts';
 import { draw } from './operations.ts';
 import { terrainWinner } from './rules.ts';
-import type { Context } from './shape.ts';
 import { traitWorks } from './traits.ts';
 import { resetTurnFlags } from './turn.ts';
 
@@ -26,7 +25,7 @@ export function beginSkirmish(context: Context): void {
 /** Both are Done: terrains from left to right, then the Conquer abilities, then the result. */
 export function resolveTerrains(context: Context): void {
   const { players, coreOps } = context;
-  const works: Effect[] = [];
+  const works: Work[] = [];
   for (let terrain = 0; terrain < TERRAINS; terrain++) {
     const unit0 = unitOf(players[0], terrain);
     const unit1 = unitOf(players[1], terrain);
@@ -41,8 +40,8 @@ export function resolveTerrains(context: Context): void {
     const unit = winner === 0 ? unit0 : unit1;
     players[winner].sp += unit?.def.conquers === true ? 2 : 1;
     if (unit === undefined) continue;
-    if (unit.def.conquers) works.push({ do: 'conquer', unit: unit.id, terrain, seat: winner });
-    works.push(...traitWorks(unit, 'conquer', 0, 0, slotAt(terrain, winner)));
+    if (unit.def.conquers) works.push({ do: 'conquer', unit, terrain, seat: winner });
+    works.push(...traitWorks(unit, 'conquer', 0, slotAt(terrain, winner)));
   }
   coreOps.sequence([...works, { do: 'endSkirmish' }]);
 }

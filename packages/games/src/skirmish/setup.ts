@@ -1,8 +1,8 @@
 import { CardloomError, type Json } from 'cardloom';
 import { type CardSet, deckProblem } from './card-set.ts';
 import type { DeckList } from './cards/decks.ts';
+import type { Context } from './kit.ts';
 import { draw } from './operations.ts';
-import type { Context } from './shape.ts';
 
 /**
  * What a match may be started with. Everything may be left out: decks `basic` and `control`, two rookies, and a first

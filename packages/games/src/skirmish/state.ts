@@ -1,9 +1,7 @@
 import type { Match } from 'cardloom';
-import { TERRAINS } from './board.ts';
-import { readCardSet, standardCards } from './card-set.ts';
-import type { Skirmish } from './shape.ts';
-
-const standardSet = readCardSet(standardCards);
+import { modifierOf, TERRAINS } from './board.ts';
+import { standardSet } from './card-set.ts';
+import type { Skirmish } from './definition.ts';
 
 /** The match as one object, the way people talk about it: players, terrains, leaders, whose turn it is. */
 export interface SkirmishState {
@@ -61,14 +59,14 @@ export interface LeaderState {
 
 /** Everything, hidden cards included: for hosts and tests, not for players. */
 export function gameState(match: Match<Skirmish>, printed = standardSet.cards): SkirmishState {
-  const { zones, cards, state } = match.snapshot();
+  const { zones, cards } = match.snapshot();
   const { G, ctx } = match.state;
   const [first, second] = ctx.playerOrder.map((id) => ctx.players[id]);
   const both = <V>(read: (seat: number) => V): readonly [V, V] => [read(0), read(1)];
   const show = (id: number): CardState => ({ id, name: cards[id - 1].name });
 
   const slot = (terrain: number, seat: number): SlotState => {
-    const modifier = state.players[seat][`modifier${terrain}`] as number;
+    const modifier = modifierOf(seat === 0 ? first : second, terrain);
     const id = zones[`terrain${terrain}`][seat][0];
     if (id === undefined) return { unit: null, modifier };
     const { buffs, damage, shield, cooldown, isUsed } = ctx.cards[id];

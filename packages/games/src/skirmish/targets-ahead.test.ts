@@ -4,8 +4,7 @@ import { board, slot, type Table } from './board.fixture.ts';
 import { SLOT_IDS } from './board.ts';
 import { type CardData, standardCards } from './card-set.ts';
 import type { UnitData } from './cards/schema.ts';
-import { skirmish } from './definition.ts';
-import type { Skirmish } from './shape.ts';
+import { type Skirmish, skirmish } from './definition.ts';
 
 /** 2 `targets` up front: what a trigger would ask its player is answered in the action. */
 

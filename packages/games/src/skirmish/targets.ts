@@ -1,4 +1,3 @@
-import type { Json } from 'cardloom';
 import type { Operation, Target } from './ability.ts';
 import {
   BESIDE,
@@ -17,8 +16,8 @@ import {
   terrainOf,
   unitAt,
 } from './board.ts';
+import type { Card, Context } from './kit.ts';
 import { canDeploy, canTarget } from './rules.ts';
-import type { Card, Context } from './shape.ts';
 
 /** Whose operation it is and where it comes from: `slot` is -1 for actions and leaders, which stand nowhere. */
 export interface Source {
@@ -31,6 +30,9 @@ export interface Source {
   /** The unit the event is about, or the consumer. */
   readonly about: Card | undefined;
 }
+
+/** What a player picked: a unit or a card of the graveyard, the id of a slot, or (null) nothing. */
+export type Picked = Card | string | null;
 
 const NO_SLOTS: readonly number[] = [];
 const ALL_SLOTS: readonly number[] = Array.from({ length: SLOTS }, (_, slot) => slot);
@@ -79,13 +81,13 @@ export function candidateSlots(context: Context, target: Target, seat: number, s
 export const isFree = (context: Context, slot: number): boolean =>
   isEmpty(context.players[seatOf(slot)], terrainOf(slot)) && canDeploy(context, slot);
 
-/** What a player may answer: units, ids of slots or cards of the graveyard; null declines what is optional. */
-export function options(context: Context, operation: Operation, seat: number, slot: number): (Card | Json)[] {
+/** What a player may pick: units, ids of slots or cards of the graveyard. */
+export function options(context: Context, operation: Operation, seat: number, slot: number): (Card | string)[] {
   const { target } = operation;
   if (target.of === 'unit') return candidateUnits(context, target, seat, slot);
   if (target.of === 'slot') return candidateSlots(context, target, seat, slot).map((candidate) => SLOT_IDS[candidate]);
   if (target.of !== 'graveyard' || freeSlots(context, seat).length === 0) return [];
-  return context.players[seat].graveyard.cards.filter(({ def }) => def.type === 'unit' && def.power <= target.maxPower);
+  return context.players[seat].graveyard.filter(({ def }) => def.type === 'unit' && def.power <= target.maxPower);
 }
 
 /** Whether there is anything to answer, without listing it. */
@@ -99,25 +101,36 @@ export function hasOption(context: Context, operation: Operation, seat: number, 
   return false;
 }
 
+/** The options, and null for what is optional. */
+export function answers(context: Context, operation: Operation, seat: number, slot: number): Picked[] {
+  const list: Picked[] = options(context, operation, seat, slot);
+  if (operation.optional) list.push(null);
+  return list;
+}
+
 /** Whether this is one of the options. */
-export function isOption(context: Context, operation: Operation, seat: number, slot: number, answer: Json): boolean {
+export function isOption(
+  context: Context,
+  operation: Operation,
+  seat: number,
+  slot: number,
+  answer: Card | string,
+): boolean {
   const { target } = operation;
-  if (answer === null) return operation.optional;
-  if (target.of === 'slot') return candidateSlots(context, target, seat, slot).includes(slotById(answer as string));
-  const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
-  if (card === undefined) return false;
-  if (target.of !== 'unit') return options(context, operation, seat, slot).includes(card);
-  if (card.terrain < 0 || !reach(target.where, slot).includes(slotOf(card))) return false;
-  return fits(context, target, card, seat) && canTarget(context, card, seat);
+  if (typeof answer === 'string') {
+    return target.of === 'slot' && candidateSlots(context, target, seat, slot).includes(slotById(answer));
+  }
+  if (target.of !== 'unit') return options(context, operation, seat, slot).includes(answer);
+  if (answer.terrain < 0 || !reach(target.where, slot).includes(slotOf(answer))) return false;
+  return fits(context, target, answer, seat) && canTarget(context, answer, seat);
 }
 
 /** The answers to the second choice, given the first. */
-export function destinations(context: Context, operation: Operation, seat: number, picked: Json): readonly string[] {
+export function destinations(context: Context, operation: Operation, seat: number, picked: Picked): readonly string[] {
   const { to } = operation.target;
   if (picked === null || to === 'nowhere') return [];
   if (to === 'ownEmpty') return freeSlots(context, seat);
-  const unit = context.coreOps.card(picked as number);
-  return unit === undefined || unit.terrain < 0 ? [] : BESIDE[slotOf(unit)].map((slot) => SLOT_IDS[slot]);
+  return typeof picked === 'string' || picked.terrain < 0 ? [] : BESIDE[slotOf(picked)].map((slot) => SLOT_IDS[slot]);
 }
 
 function freeSlots(context: Context, seat: number): string[] {
@@ -130,19 +143,25 @@ function freeSlots(context: Context, seat: number): string[] {
 }
 
 /** The units an operation happens to, once the player's choice (if there was one) is known. */
-export function targetUnits(context: Context, { target }: Operation, source: Source, picked: Json): readonly Card[] {
+export function targetUnits(context: Context, { target }: Operation, source: Source, picked: Picked): readonly Card[] {
   if (target.of === 'consumer') return onBoard(source.about);
-  if (target.of === 'slot') return unitsAround(context, target, slotById(picked as string));
-  if (target.pick === 'player') return onBoard(context.coreOps.card(picked as number));
+  if (target.of === 'slot') return typeof picked === 'string' ? unitsAround(context, target, slotById(picked)) : [];
+  if (target.pick === 'player') return typeof picked === 'string' ? [] : onBoard(picked);
   const units = candidateUnits(context, target, source.seat, source.slot);
   if (target.pick === 'random') return units.length === 0 ? units : [units[context.coreOps.random(units.length)]];
   return target.plus === 'eventUnit' ? [...units, ...onBoard(source.about)] : units;
 }
 
 /** The slots an operation happens to. */
-export function targetSlots(context: Context, { target }: Operation, source: Source, picked: Json): readonly number[] {
+export function targetSlots(
+  context: Context,
+  { target }: Operation,
+  source: Source,
+  picked: Picked,
+): readonly number[] {
   if (target.pick === 'player') {
-    const slot = slotById(picked as string);
+    if (typeof picked !== 'string') return NO_SLOTS;
+    const slot = slotById(picked);
     return target.plus === 'closeSameOwner' ? [slot, ...BESIDE[slot]] : [slot];
   }
   const slots = candidateSlots(context, target, source.seat, source.slot);
@@ -160,4 +179,4 @@ function unitsAround(context: Context, target: Target, slot: number): Card[] {
   return units;
 }
 
-const onBoard = (unit: Card | undefined): readonly Card[] => (unit !== undefined && unit.terrain >= 0 ? [unit] : []);
+const onBoard = (unit: Card | null | undefined): readonly Card[] => (unit != null && unit.terrain >= 0 ? [unit] : []);

@@ -1,5 +1,5 @@
 import type { MatchEvent, View, ViewCard } from 'cardloom';
-import { readCardSet, standardCards } from './card-set.ts';
+import { standardSet } from './card-set.ts';
 
 /** Events as sentences. Players stand as their ids in braces; terrains are counted from 1, as on the drawn board. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -9,7 +9,7 @@ export function tell(event: MatchEvent, view: View): string | null | undefined {
 
 type Teller = (event: MatchEvent, view: View) => string | null;
 
-const { cards, leaders } = readCardSet(standardCards);
+const { cards, leaders } = standardSet;
 
 /** The player of this seat; with a verb, what they do: `you play`, `Greedy plays`. */
 const player = (seat: unknown, view: View, verb?: string): string =>
