@@ -89,6 +89,7 @@ export type {
   PendingList,
   Player,
   Reference,
+  References,
   Secrets,
   Shape,
   Zone,

@@ -3,7 +3,7 @@ import type { CompiledGame } from '../definition/compiled.ts';
 import { type DeclaredLeak, readLeaks } from '../definition/leaks.ts';
 import type { RuleFunction } from '../definition/node.ts';
 import { DefinitionError, type Problem, Problems } from '../definition/problems.ts';
-import type { FnContext, GameState, Player, Secrets, Shape } from '../definition/types.ts';
+import type { FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
 import { Ctx } from '../operations/ctx.ts';
 import { Operations } from '../operations/operations.ts';
 import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
@@ -11,6 +11,7 @@ import { CardHandle, PlayerHandle } from '../world/handles.ts';
 import { MAX_SEATS } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { type Layout, layOut } from '../world/layout.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { checkFlow } from './check-flow.ts';
 import { compileEffects, type EffectsSource } from './effects.ts';
 import { compileFlow } from './flow.ts';
@@ -55,6 +56,8 @@ export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly flow?: FlowOptions<T>;
   /** Attributes that not everybody may see. */
   readonly secrets?: Secrets<T>;
+  /** Attributes that mean a hidden card by its number. */
+  readonly references?: References<T>;
   /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
   readonly leaks?: readonly DeclaredLeak[];
   /**
@@ -124,7 +127,8 @@ export interface LooseDefinition {
   readonly moves?: unknown;
   readonly segments?: unknown;
   readonly flow?: unknown;
-  readonly secrets?: { readonly [K in 'game' | 'player' | 'card']?: readonly string[] } & {
+  readonly references?: AttributeNames;
+  readonly secrets?: AttributeNames & {
     readonly deal?: RuleFunction;
   };
   readonly leaks?: unknown;
@@ -156,6 +160,7 @@ const KEYS = [
   'segments',
   'flow',
   'secrets',
+  'references',
   'leaks',
   'evaluate',
   'effects',
@@ -183,6 +188,7 @@ export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
   if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
   const players = playerRange(definition.players ?? 2, problems);
   checkNames(definition, problems);
+  checkAttributes('references', definition.references, definition.state ?? {}, problems);
   if (definition.evaluate !== undefined && typeof definition.evaluate !== 'function') {
     problems.error('evaluate', 'must be a function');
   }
@@ -232,11 +238,8 @@ export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
     kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
     layoutFor,
     ...effects,
-    secrets: {
-      game: new Set(definition.secrets?.game),
-      player: new Set(definition.secrets?.player),
-      card: new Set(definition.secrets?.card),
-    },
+    secrets: attributeSets(definition.secrets),
+    references: attributeSets(definition.references),
     dealSecrets: definition.secrets?.deal ?? null,
     leaks,
     maxEffects: 1000,
@@ -245,6 +248,27 @@ export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
     ),
   };
   return { name, version: compiled.version, warnings: problems.list, compiled };
+}
+
+type AttributeNames = { readonly [K in 'game' | 'player' | 'card']?: readonly string[] };
+
+const attributeSets = ({ game, player, card }: AttributeNames = {}): CompiledGame['secrets'] => ({
+  game: new Set(game),
+  player: new Set(player),
+  card: new Set(card),
+});
+
+function checkAttributes(path: string, named: AttributeNames = {}, state: StateDeclaration, problems: Problems): void {
+  for (const of of ['game', 'player', 'card'] as const) {
+    for (const name of named[of] ?? []) {
+      if (Object.hasOwn(state[of] ?? {}, name)) continue;
+      const names = Object.keys(state[of] ?? {});
+      problems.error(
+        `${path}.${of}`,
+        `names "${name}", but state.${of} has no such attribute${suggestion(name, names)}`,
+      );
+    }
+  }
 }
 
 /** What a kit adds to a definition. */

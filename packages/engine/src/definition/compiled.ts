@@ -45,6 +45,8 @@ export interface CompiledGame {
   readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
+  /** Attributes that mean a card by its number, by name. */
+  readonly references: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Deals a player's secret attributes anew, for search. */
   readonly dealSecrets: RuleFunction | null;
   /** What the game tells on purpose. */

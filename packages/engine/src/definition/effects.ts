@@ -97,6 +97,16 @@ export type Modifiers<T extends Shape, F extends FlowNames> = {
   readonly [N in keyof T['questions']]?: Readonly<Record<string, Modifier<T, F, N>>>;
 };
 
+/**
+ * Attributes that mean a card by its number, where the card may be hidden from somebody. In a sample hidden cards have
+ * other numbers; those that are meant keep theirs.
+ */
+export interface References<T extends Shape> {
+  readonly game?: readonly Names<T['game']>[];
+  readonly player?: readonly Names<T['player']>[];
+  readonly card?: readonly Names<T['card']>[];
+}
+
 /** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
 export interface Secrets<T extends Shape, F extends FlowNames> {
   readonly game?: readonly Names<T['game']>[];

@@ -9,6 +9,7 @@ import type {
   Identity,
   Layers,
   Modifiers,
+  References,
   Secrets,
   Stack,
   Triggers,
@@ -183,6 +184,8 @@ export type Definition<T extends Shape, F extends FlowNames, Seg> = {
   readonly modifiers?: Modifiers<T, F>;
   /** Attributes that not everybody may see. */
   readonly secrets?: Secrets<T, F>;
+  /** Attributes that mean a hidden card by its number. */
+  readonly references?: References<T>;
   /**
    * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
    * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.

@@ -366,6 +366,16 @@ export type Reference = {
   readonly object: number;
 };
 
+/**
+ * Attributes that mean a card by its number, where the card may be hidden from somebody. In a sample hidden cards have
+ * other numbers; those that are meant keep theirs.
+ */
+export interface References<T extends Shape> {
+  readonly game?: readonly (keyof T['state']['game'] & string)[];
+  readonly player?: readonly (keyof T['state']['player'] & string)[];
+  readonly card?: readonly (keyof T['state']['card'] & string)[];
+}
+
 /** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
 export interface Secrets<T extends Shape> {
   readonly game?: readonly (keyof T['state']['game'] & string)[];

@@ -10,10 +10,15 @@ import {
   oneOf,
   playReplay,
   restore,
+  type Snapshot,
 } from '../index.ts';
 
 /** A game of secrets: a card is put away unseen, a number is kept, a bid is sealed, and a vault holds keys only. */
-const state = { game: { turns: 0 }, player: { kept: null as null | { readonly number: number } } };
+const state = {
+  game: { turns: 0, objects: 0 },
+  player: { kept: null as null | { readonly number: number } },
+  card: { object: 0, marks: 0 },
+};
 const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
   hand: { of: 'player', seenBy: 'owner' },
@@ -38,6 +43,8 @@ const game = defineGame({
   zones,
   cards,
   secrets: { player: ['kept'] },
+  references: { player: ['kept'] },
+  identity: { card: 'object', game: 'objects' },
   setup({ players, coreOps }) {
     for (const player of players) {
       for (const name of NAMES) coreOps.createCard(name, player.deck);
@@ -78,6 +85,13 @@ const game = defineGame({
         auction: {
           anyPlayer: true,
           run: ({ ctx, coreOps }) => coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], then: { do: 'sold' } }),
+        },
+        mark: {
+          anyPlayer: true,
+          run: ({ player }) => {
+            const [, card] = player.hand;
+            card.marks = 3;
+          },
         },
         askBo: {
           anyPlayer: true,
@@ -130,9 +144,15 @@ describe('what others did is in a sample only as far as the player saw it', () =
   it('a card that something means by its number keeps it', () => {
     const match = start();
     const [card] = handOf(match, 1);
-    act(match, 'ann', 'keep', { number: card });
     act(match, 'bo', 'putAway', { card });
-    expect(match.sample('ann', 5).snapshot().zones.away[1]).toEqual([card]);
+    const numbers = [...NAMES, ...KEYS].map((_, i) => NAMES.length + KEYS.length + 1 + i);
+    for (const meant of numbers) {
+      act(match, 'ann', 'keep', { number: meant });
+      const { zones: lists } = match.sample('ann', 5).snapshot();
+      const zoneOf = (of: typeof lists): string | undefined =>
+        Object.keys(of).find((zone) => of[zone].flat().includes(meant));
+      expect(zoneOf(lists)).toBe(zoneOf(match.snapshot().zones));
+    }
   });
 
   it('nothing the match has stored can be reached from it', () => {
@@ -166,6 +186,29 @@ describe('what others did is in a sample only as far as the player saw it', () =
       const [{ answers }] = sample.snapshot().header.decision as unknown as { answers: { bo: { card: number } } }[];
       expect(handOf(sample, 1)).toContain(answers.bo.card);
     }
+  });
+});
+
+describe('what happened to a hidden card does not say which card it is', () => {
+  const cardsIn = ({ zones: lists, cards: all }: Snapshot, zone: string) => lists[zone][1].map((id) => all[id - 1]);
+
+  it('marks stay in their zone, on any card of it', () => {
+    const match = start();
+    act(match, 'bo', 'mark');
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      const sample = match.sample('ann', seed).snapshot();
+      const marks = cardsIn(sample, 'hand').map(({ is }) => is.marks);
+      expect(marks.toSorted()).toEqual([0, 0, 3]);
+      for (const { is } of cardsIn(sample, 'deck')) expect(is.marks).toBe(0);
+      seen.add(`${marks.join()} ${cardsIn(sample, 'hand').find(({ is }) => is.marks === 3)?.name}`);
+    }
+    expect(seen.size).toBeGreaterThan(12);
+  });
+
+  it('it is no object yet, or its number would say when it was drawn', () => {
+    const sample = start().sample('ann', 1).snapshot();
+    expect(new Set(cardsIn(sample, 'hand').map(({ is }) => is.object))).toEqual(new Set([0]));
   });
 });
 
@@ -268,4 +311,15 @@ describe('what a zone holds', () => {
       });
     expect(define).toThrow(`zones.vault.holds ${message}`);
   });
+});
+
+it('references name attributes that there are', () => {
+  const define = () =>
+    defineGame({
+      name: 'wrong',
+      state: { card: { mate: 0 } },
+      references: { card: ['mat'] as never },
+      segments: { play: {} },
+    });
+  expect(define).toThrow('references.card names "mat", but state.card has no such attribute; did you mean "mate"?');
 });

@@ -11,11 +11,9 @@ const places = (...holds: (readonly number[] | null)[]): Place[] => {
     return { row: 0, holds: tables.get(key) ?? null, listens: false };
   });
 };
-const dealt = (definitions: readonly number[], ...holds: (readonly number[] | null)[]): number[] =>
-  assign(
-    definitions.map((def) => Int32Array.of(def)),
-    places(...holds),
-  ).map(([def]) => def);
+const dealt = (definitions: readonly number[], ...holds: (readonly number[] | null)[]): number[] => [
+  ...assign(definitions, places(...holds)),
+];
 
 const orders = (list: readonly number[]): number[][] =>
   list.length === 0 ? [[]] : list.flatMap((first, i) => orders(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));

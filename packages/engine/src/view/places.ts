@@ -1,5 +1,3 @@
-import { CardAt } from '../world/layout.ts';
-
 /** A place a hidden card lies in, and what can lie there: see `holds` of a zone. */
 export interface Place {
   readonly row: number;
@@ -8,15 +6,15 @@ export interface Place {
 }
 
 /**
- * Gives every place one of the identities, which come in random order, so that each lies where it can: the choosiest
+ * Gives every place one of the definitions, which come in random order, so that each lies where it can: the choosiest
  * places take theirs first, each the first that fits. Where what zones hold is nested or apart, all ways to lie come out
- * equally likely; where it overlaps otherwise, a place may have to give its identity up for another one.
+ * equally likely; where it overlaps otherwise, a place may have to give its definition up for another one.
  */
-export function assign(identities: readonly Int32Array[], places: readonly Place[]): readonly Int32Array[] {
-  if (places.every(({ holds }) => holds === null)) return identities;
-  const dealing = new Dealing(identities, places);
+export function assign(definitions: readonly number[], places: readonly Place[]): readonly number[] {
+  if (places.every(({ holds }) => holds === null)) return definitions;
+  const dealing = new Dealing(definitions, places);
   // the cards lie somewhere now, so there is a way for all
-  for (const { places: alike } of kindsOf(identities, places)) for (const place of alike) dealing.take(place);
+  for (const { places: alike } of kindsOf(definitions, places)) for (const place of alike) dealing.take(place);
   return dealing.dealt();
 }
 
@@ -26,52 +24,51 @@ interface Kind {
 }
 
 /** Places by what they hold, the choosiest first. */
-function kindsOf(identities: readonly Int32Array[], places: readonly Place[]): Kind[] {
+function kindsOf(definitions: readonly number[], places: readonly Place[]): Kind[] {
   const kinds = new Map<Uint8Array | null, Kind>();
   for (const [i, { holds }] of places.entries()) {
     const kind = kinds.get(holds);
     if (kind !== undefined) kind.places.push(i);
-    else kinds.set(holds, { choices: identities.filter((identity) => fits(holds, identity)).length, places: [i] });
+    else kinds.set(holds, { choices: definitions.filter((definition) => fits(holds, definition)).length, places: [i] });
   }
   return [...kinds.values()].sort((a, b) => a.choices - b.choices);
 }
 
-const fits = (holds: Uint8Array | null, identity: Int32Array): boolean =>
-  holds === null || holds[identity[CardAt.def]] === 1;
+const fits = (holds: Uint8Array | null, definition: number): boolean => holds === null || holds[definition] === 1;
 
 class Dealing {
-  readonly #identities: readonly Int32Array[];
+  readonly #definitions: readonly number[];
   readonly #places: readonly Place[];
-  /** The place that has each identity; -1 for none. */
+  /** The place that has each definition; -1 for none. */
   readonly #taken: Int32Array;
 
-  constructor(identities: readonly Int32Array[], places: readonly Place[]) {
-    this.#identities = identities;
+  constructor(definitions: readonly number[], places: readonly Place[]) {
+    this.#definitions = definitions;
     this.#places = places;
-    this.#taken = new Int32Array(identities.length).fill(-1);
+    this.#taken = new Int32Array(definitions.length).fill(-1);
   }
 
   take(place: number, tried = new Set<number>()): boolean {
     const { holds } = this.#places[place];
-    for (const [i, identity] of this.#identities.entries()) {
-      if (this.#taken[i] < 0 && fits(holds, identity)) return this.#give(i, place);
+    for (const [i, definition] of this.#definitions.entries()) {
+      if (this.#taken[i] < 0 && fits(holds, definition)) return this.#give(i, place);
     }
-    for (const [i, identity] of this.#identities.entries()) {
-      if (tried.has(i) || !fits(holds, identity)) continue;
+    for (const [i, definition] of this.#definitions.entries()) {
+      if (tried.has(i) || !fits(holds, definition)) continue;
       tried.add(i);
       if (this.take(this.#taken[i], tried)) return this.#give(i, place);
     }
     return false;
   }
 
-  #give(identity: number, place: number): true {
-    this.#taken[identity] = place;
+  #give(definition: number, place: number): true {
+    this.#taken[definition] = place;
     return true;
   }
 
-  dealt(): Int32Array[] {
-    const dealt = this.#identities.slice();
-    for (const [i, place] of this.#taken.entries()) dealt[place] = this.#identities[i];
+  dealt(): number[] {
+    const dealt = this.#definitions.slice();
+    for (const [i, place] of this.#taken.entries()) dealt[place] = this.#definitions[i];
     return dealt;
   }
 }

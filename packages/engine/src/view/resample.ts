@@ -6,13 +6,15 @@ import type { Json } from '../world/json.ts';
 import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
 import { randomBelow, seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
+import type { World } from '../world/world.ts';
+import { meantByNumber } from './meant.ts';
 import { assign, type Place } from './places.ts';
 /**
  * Deals anew what a seat cannot know, so that the match looks the same to the seat and tells it nothing more. What comes
  * out depends on the seed and on what the seat knows, never on how the cards really lie.
  *
- * - The identities of each owner's cards it does not know change places among themselves, wherever they can lie; who
- *   knows what stays with the place.
+ * - Each owner's cards it does not know change places among themselves, wherever they can lie; who knows what stays with
+ *   the place, and what happened to them in their zone.
  * - Answers that are still sealed are given anew, at random.
  * - Secret attributes it cannot see go back to their initial values, and are dealt anew if the game says how.
  */
@@ -36,6 +38,7 @@ const MOST_DEALS = 20;
 
 /** The second half: cards, and answers under seal. */
 export function deal(runtime: Runtime, seat: number): void {
+  mixAttributes(runtime, seat);
   for (let deals = 0; deals < MOST_DEALS; deals++) {
     for (let owner = 0; owner < runtime.layout.seats; owner++) dealAnew(runtime, seat, owner);
     if (couldAnswer(runtime, seat)) break;
@@ -54,21 +57,10 @@ function couldAnswer(runtime: Runtime, seat: number): boolean {
   );
 }
 
-/**
- * The words of a card that say what it is. The others say where it is, who knows it, and whether something lasts as
- * long as it stays: that is remembered by its number.
- */
-const isIdentity = (word: number): boolean =>
-  word !== CardAt.zone &&
-  word !== CardAt.prev &&
-  word !== CardAt.next &&
-  word !== CardAt.known &&
-  word !== CardAt.source;
-
 function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void {
   const { cardBase, cardWords, zones } = layout;
   const places: Place[] = [];
-  const identities: Int32Array[] = [];
+  const definitions: number[] = [];
   // place by place: the numbers of hidden cards are no matter
   for (const { address, holds, listens } of zones) {
     let card = world.mem[address + ZoneAt.bottom];
@@ -76,34 +68,71 @@ function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void
       const row = cardBase + card * cardWords;
       if (world.mem[row + CardAt.owner] !== owner || (world.mem[row + CardAt.known] & (1 << seat)) !== 0) continue;
       places.push({ row, holds, listens });
-      identities.push(world.mem.slice(row, row + cardWords));
+      definitions.push(world.mem[row + CardAt.def]);
     }
   }
   // in an order of their own first: where they lay must not show through the shuffle
-  identities.sort(byIdentity);
-  for (let i = identities.length - 1; i > 0; i--) {
-    const other = randomBelow(world, i + 1);
-    const kept = identities[i];
-    identities[i] = identities[other];
-    identities[other] = kept;
-  }
-  const dealt = assign(identities, places);
+  definitions.sort((a, b) => a - b);
+  shuffle(world, definitions);
+  const dealt = assign(definitions, places);
   for (let i = 0; i < places.length; i++) {
     const { row, listens } = places[i];
-    const identity = dealt[i];
     if (listens) {
       world.listen(world.mem[row + CardAt.def], -1);
-      world.listen(identity[CardAt.def], 1);
+      world.listen(dealt[i], 1);
     }
-    for (let word = 0; word < cardWords; word++) if (isIdentity(word)) world.set(row + word, identity[word]);
+    world.set(row + CardAt.def, dealt[i]);
   }
 }
 
-function byIdentity(one: Int32Array, other: Int32Array): number {
-  for (let word = 0; word < one.length; word++) {
-    if (one[word] !== other[word] && isIdentity(word)) return one[word] - other[word];
+/**
+ * What happened to hidden cards stays in its zone, and nobody can tell to which of them it happened: their attributes
+ * change places among themselves. A card that something means by its number keeps its own.
+ */
+function mixAttributes(runtime: Runtime, seat: number): void {
+  const { world, layout } = runtime;
+  const { cardBase, cardWords, card: columns, seats } = layout;
+  if (columns.length === 0) return;
+  const areAlike = (one: number, other: number): boolean =>
+    columns.every(({ offset }) => world.mem[one + offset] === world.mem[other + offset]);
+  for (const { address } of layout.zones) {
+    const hidden: number[][] = Array.from({ length: seats }, () => []);
+    for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
+      const row = cardBase + card * cardWords;
+      if ((world.mem[row + CardAt.known] & (1 << seat)) === 0) hidden[world.mem[row + CardAt.owner]].push(row);
+    }
+    for (const rows of hidden) {
+      if (rows.every((row) => areAlike(row, rows[0]))) continue;
+      const isMeant = meantByNumber(runtime);
+      const free = rows.filter((row) => isMeant[(row - cardBase) / cardWords] === 0);
+      const contents = free.map((row) => world.mem.slice(row, row + cardWords)).sort(byAttributes(world));
+      shuffle(world, contents);
+      for (const [i, row] of free.entries()) {
+        for (const { offset } of columns) world.set(row + offset, contents[i][offset]);
+      }
+    }
   }
-  return 0;
+}
+
+/** By content: the index of a value depends on how the match came to it. */
+const byAttributes =
+  ({ layout, values }: World) =>
+  (one: Int32Array, other: Int32Array): number => {
+    for (const { kind, offset } of layout.card) {
+      if (one[offset] === other[offset]) continue;
+      const isPlain = kind === 'int' || kind === 'bool';
+      return isPlain ? one[offset] - other[offset] : values.hash(one[offset]) - values.hash(other[offset]);
+    }
+    return 0;
+  };
+
+function shuffle<V>(world: World, list: V[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const other = randomBelow(world, i + 1);
+    const kept = list[i];
+    list[i] = list[other];
+    list[other] = kept;
+  }
 }
 
 function hideSecrets({ world, layout, game }: Runtime, seat: number): void {

@@ -146,6 +146,7 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
     },
     stack: { zone: 'stack', resolve: 'resolve' },
     identity: { card: 'object', game: 'objects' },
+    references: { player: ['commander'] },
     layers,
     frames: { at: 'priority', first: 'checks' },
     checks: [isDue],
