@@ -315,3 +315,15 @@ defineGame({ segments: {} });
 defineGame({ name: 'x', zones: { pile: { seenBy: 'everyone' } }, segments: {} });
 // @ts-expect-error an attribute holds JSON
 defineGame({ name: 'x', state: { game: { when: new Date() } }, segments: {} });
+// @ts-expect-error what a zone holds is said of each card
+defineGame({ name: 'x', zones: { vault: { of: 'player', seenBy: 'nobody', holds: 'keys' } }, segments: {} });
+defineGame({
+  name: 'x',
+  state: { card: { mate: 0 } },
+  zones: { vault: { of: 'player', seenBy: 'nobody', holds: ({ isKey }: { isKey: boolean }) => isKey } },
+  // @ts-expect-error cards have no such attribute
+  references: { card: ['mat'] },
+  segments: {},
+});
+// @ts-expect-error a seed is a number or hex digits
+createMatch(game, { seed: 7n });

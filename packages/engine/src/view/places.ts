@@ -48,15 +48,26 @@ class Dealing {
     this.#taken = new Int32Array(definitions.length).fill(-1);
   }
 
-  take(place: number, tried = new Set<number>()): boolean {
+  take(place: number): boolean {
+    return this.#takeFree(place) || this.#takeOver(place, new Set());
+  }
+
+  #takeFree(place: number): boolean {
     const { holds } = this.#places[place];
-    for (const [i, definition] of this.#definitions.entries()) {
-      if (this.#taken[i] < 0 && fits(holds, definition)) return this.#give(i, place);
+    for (let i = 0; i < this.#taken.length; i++) {
+      if (this.#taken[i] < 0 && fits(holds, this.#definitions[i])) return this.#give(i, place);
     }
-    for (const [i, definition] of this.#definitions.entries()) {
-      if (tried.has(i) || !fits(holds, definition)) continue;
+    return false;
+  }
+
+  /** What another place has, if that one finds something else. */
+  #takeOver(place: number, tried: Set<number>): boolean {
+    const { holds } = this.#places[place];
+    for (let i = 0; i < this.#taken.length; i++) {
+      if (tried.has(i) || !fits(holds, this.#definitions[i])) continue;
       tried.add(i);
-      if (this.take(this.#taken[i], tried)) return this.#give(i, place);
+      const other = this.#taken[i];
+      if (this.#takeFree(other) || this.#takeOver(other, tried)) return this.#give(i, place);
     }
     return false;
   }
