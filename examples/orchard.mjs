@@ -1,51 +1,65 @@
 // Orchard: plant cards as resources, send creatures to pick fruit or to chase others off; ten fruit win.
-import { parts } from '@cardloom/games';
-import { concede, defineGame } from 'cardloom';
+import * as parts from '@cardloom/parts';
+import { concede, declareGame } from 'cardloom';
 
-const ready = ({ play }) => play.cards.filter((card) => !card.exerted && !card.fresh);
-const affordable = ({ hand, grove }) => hand.cards.filter(({ def }) => parts.canPay(grove, def.cost));
+const deck = { of: 'player', seenBy: 'nobody', drawTo: 'hand' };
+const hand = { of: 'player', seenBy: 'owner' };
+const open = { of: 'player', seenBy: 'everyone' };
+const kit = declareGame({
+  name: 'orchard',
+  state: { game: parts.combatState, player: { fruit: 0, planted: false }, card: { exerted: false, fresh: false } },
+  zones: { deck, hand, grove: open, play: open, discard: open },
+  cards: { wren: { cost: 1, power: 1 }, fox: { cost: 2, power: 2 }, bear: { cost: 4, power: 4 } },
+  events: {
+    ...parts.firstPlayerEvents,
+    ...parts.mulliganEvents,
+    ...parts.drawEvents,
+    ...parts.discardEvents,
+    ...parts.outcomeEvents,
+  },
+  effects: parts.outcomePayloads,
+});
 
-const plant = {
-  choices: { card: { oneOf: ({ player }) => (player.planted ? [] : player.hand) } },
-  run({ player, coreOps }, { card }) {
-    coreOps.moveCard(coreOps.card(card), player.grove);
+const ready = ({ player }) => player.play.filter((card) => !card.exerted && !card.fresh);
+
+const plant = kit
+  .move()
+  .card('card', ({ player }) => (player.planted ? [] : player.hand))
+  .run(({ player, coreOps }, { card }) => {
+    coreOps.moveCard(card, player.grove);
     player.planted = true;
-  },
-};
-const summon = {
-  choices: { card: { oneOf: ({ player }) => affordable(player) } },
-  run({ player, coreOps }, { card }) {
-    const creature = coreOps.card(card);
-    parts.pay(player.grove, creature.def.cost);
-    creature.fresh = true;
-    coreOps.moveCard(creature, player.play);
-  },
-};
-const pick = {
-  choices: { card: { oneOf: ({ player }) => ready(player) } },
-  run({ player, coreOps }, { card }) {
-    coreOps.card(card).exerted = true;
+  });
+const summon = kit
+  .move()
+  .card('card', ({ player }) => player.hand.filter(({ def }) => parts.canPay(player.grove, def.cost)))
+  .run(({ player, coreOps }, { card }) => {
+    parts.pay(player.grove, card.def.cost);
+    card.fresh = true;
+    coreOps.moveCard(card, player.play);
+  });
+const pick = kit
+  .move()
+  .card('card', ready)
+  .run(({ player }, { card }) => {
+    card.exerted = true;
     player.fruit += 1;
-  },
-};
-const chase = {
-  choices: {
-    card: { oneOf: ({ player }) => ready(player) },
-    target: { oneOf: (context) => parts.nonTurnPlayer(context).play.cards.filter((card) => card.exerted) },
-  },
-  run(context, { card, target }) {
-    context.coreOps.card(card).exerted = true;
+  });
+const chase = kit
+  .move()
+  .card('card', ready)
+  .card('target', (context) => parts.nonTurnPlayer(context).play.filter(({ exerted }) => exerted))
+  .run((context, { card, target }) => {
+    card.exerted = true;
     parts.declareAttack(context, card, target);
     context.coreOps.endPhase();
-  },
-};
-const block = {
-  choices: { card: { oneOf: ({ player }) => ready(player) } },
-  run({ G, coreOps }, { card }) {
-    G.defender = card;
+  });
+const block = kit
+  .move()
+  .card('card', ready)
+  .run(({ G, coreOps }, { card }) => {
+    G.defender = card.id;
     coreOps.endStep();
-  },
-};
+  });
 function fight({ G, coreOps }) {
   const [one, two] = [coreOps.card(G.attacker), coreOps.card(G.defender)];
   if (one.def.power >= two.def.power) coreOps.moveCard(two, two.owner.discard);
@@ -53,12 +67,12 @@ function fight({ G, coreOps }) {
 }
 function rest({ turnPlayer }) {
   turnPlayer.planted = false;
-  for (const card of turnPlayer.play.cards) card.fresh = false;
+  for (const card of turnPlayer.play) card.fresh = false;
 }
 
 // biome-ignore format: the flow reads like the rulebook's table of contents
 const segments = {
-  setup: { next: 'play', onBegin: parts.nobodysTurn, endIf: ({ ctx }) => ctx.currentPhase === null, turn: { phases: {
+  setup: { ...parts.setupSegment('play', 'end'), turn: { phases: {
     chooseFirstPlayer: { start: true, next: 'mulligan', ...parts.firstPlayerChoice },
     mulligan: { next: null, ...parts.mulliganOfCards({ hand: 5, how: 'shuffleFirst' }) },
   } } },
@@ -76,24 +90,10 @@ const segments = {
   } } },
   end: {},
 };
-
-const [deck, hand] = [
-  { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  { of: 'player', seenBy: 'owner' },
-];
-const open = { of: 'player', seenBy: 'everyone' };
-export default defineGame({
-  name: 'orchard',
-  state: { game: parts.combatState, player: { fruit: 0, planted: false }, card: { exerted: false, fresh: false } },
-  zones: { deck, hand, grove: open, play: open, discard: open },
-  cards: { wren: { cost: 1, power: 1 }, fox: { cost: 2, power: 2 }, bear: { cost: 4, power: 4 } },
-  setup: ({ players, coreOps }) => {
-    for (const player of players)
-      for (let i = 0; i < 30; i++) coreOps.createCard(['wren', 'fox', 'bear'][i % 3], player.deck);
-    coreOps.shuffleAllDecks();
-  },
-  moves: { concede },
-  effects: parts.outcomeEffects,
-  checks: [parts.winCheck((player) => player.fruit >= 10, 'fruit')],
-  segments,
-});
+const checks = [parts.winCheck(({ fruit }) => fruit >= 10, 'fruit')];
+const names = Array.from({ length: 30 }, (_, i) => ['wren', 'fox', 'bear'][i % 3]);
+function setup({ players, coreOps }) {
+  for (const player of players) for (const name of names) coreOps.createCard(name, player.deck);
+  coreOps.shuffleAllDecks();
+}
+export default kit.define({ setup, moves: { concede }, effects: parts.outcomeEffects, checks, segments });

@@ -1,68 +1,297 @@
-import { concede, createMatch, declareGame, undo } from 'cardloom';
-import { expect, test } from 'vitest';
+import { NamedTable } from '@cardloom/testkit';
+import { type ContextOf, concede, createMatch, declareGame, type PlayerOf } from 'cardloom';
+import { describe, expect, it } from 'vitest';
 import {
+  canPay,
+  countReady,
+  decidedBy,
+  discardEvents,
   drawEvents,
   drawForTurn,
-  firstPlayerChoice,
-  firstPlayerEvents,
+  endsPhase,
+  endsStep,
+  finalResultEvents,
+  firstPlayerByLot,
+  handLimit,
+  isFirstTurn,
+  isFirstTurnOfGame,
+  loses,
+  type MulliganWay,
   mulliganEvents,
   mulliganOfCards,
-  nobodysTurn,
+  mulliganOfHand,
+  nonTurnPlayer,
+  outcomeEffects,
+  outcomeEvents,
+  outcomePayloads,
   pass,
   passEvents,
   passWindow,
-  readyCards,
+  pay,
+  setupSegment,
+  tellFinalResult,
+  unless,
+  winCheck,
 } from './index.ts';
 
+/** The parts one by one, in a game that is made of nothing else. */
+
+const firsts: string[] = [];
+
 const kit = declareGame({
-  name: 'small',
-  state: { card: { exerted: false } },
+  name: 'parts',
+  state: { game: { isOver: false }, player: { points: 0 }, card: { exerted: false } },
   zones: {
     deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
     hand: { of: 'player', seenBy: 'owner' },
-    play: { of: 'player', seenBy: 'everyone' },
+    bank: { of: 'player', seenBy: 'everyone' },
+    discard: { of: 'player', seenBy: 'everyone' },
   },
-  cards: { ant: { cost: 1 } },
-  events: { ...firstPlayerEvents, ...mulliganEvents, ...passEvents, ...drawEvents },
+  cards: { coin: {} },
+  events: {
+    ...mulliganEvents,
+    ...drawEvents,
+    ...passEvents,
+    ...discardEvents,
+    ...outcomeEvents,
+    ...finalResultEvents,
+    stepped: { purse: 0 },
+  },
+  effects: outcomePayloads,
+});
+type Context = ContextOf<typeof kit>;
+type Player = PlayerOf<typeof kit>;
+
+const spend = kit
+  .move()
+  .number('n', { min: 0, max: 9 })
+  .run(({ player }, { n }) => pay(player.bank, n));
+const score = kit
+  .move()
+  .number('n', { min: 0, max: 9 })
+  .run(({ player }, { n }) => {
+    player.points += n;
+  });
+const tie = kit.move().run(({ players }) => {
+  for (const player of players) player.points = 3;
+});
+const flee = kit.move().run(({ G, coreOps }) => {
+  G.isOver = true;
+  coreOps.endStep();
+});
+const act = kit.move().run(() => {});
+/** Tells how much of the bank is ready. */
+const count = kit.move().run(({ player: { bank }, coreOps }) => {
+  coreOps.emit('stepped', { purse: countReady(bank) * 10 + (canPay(bank, 2) ? 1 : 0) });
 });
 
-const game = kit.define({
-  setup: ({ players, coreOps }) => {
-    for (const player of players) for (let i = 0; i < 10; i++) coreOps.createCard('ant', player.deck);
-  },
-  moves: { concede, undo },
-  segments: {
-    setup: {
-      next: 'play',
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.currentPhase === null,
-      turn: {
-        phases: {
-          first: { start: true, next: 'hands', ...firstPlayerChoice },
-          hands: { next: null, ...mulliganOfCards({ hand: 3, how: 'bottom' }) },
+const demo = (how: MulliganWay, cards = 20) =>
+  kit.define({
+    setup: ({ players, coreOps }) => {
+      for (const { deck, bank } of players) {
+        for (let i = 0; i < cards; i++) coreOps.createCard('coin', deck);
+        for (let i = 0; i < 4; i++) coreOps.createCard('coin', bank);
+      }
+      coreOps.shuffleAllDecks();
+    },
+    moves: { concede },
+    effects: outcomeEffects,
+    checks: [winCheck<Player>(({ points }) => points > 2, 'points')],
+    segments: {
+      setup: {
+        ...setupSegment('play', 'end'),
+        turn: {
+          phases: {
+            lot: { start: true, next: 'hands', ...firstPlayerByLot },
+            hands: { next: 'whole', ...mulliganOfCards({ hand: 4, upTo: 2, how }) },
+            whole: { next: null, ...mulliganOfHand({ hand: 1, how }) },
+          },
         },
       },
-    },
-    play: {
-      turn: {
-        phases: {
-          ready: { start: true, auto: true, next: 'draw', onBegin: readyCards(({ play }) => [play]) },
-          draw: { auto: true, next: 'main', onBegin: drawForTurn() },
-          main: { next: null, ...passWindow(), moves: { pass } },
+      play: {
+        next: 'end',
+        endIf: ({ ctx }) => ctx.gameOver,
+        turn: {
+          onBegin: (context) => void firsts.push(`${isFirstTurn(context)} ${isFirstTurnOfGame(context)}`),
+          phases: {
+            draw: {
+              start: true,
+              auto: true,
+              next: 'main',
+              onBegin: drawForTurn<Player, Context>({ count: 2, unless: isFirstTurnOfGame, onEmpty: loses }),
+            },
+            main: { next: 'answer', moves: { endMain: endsPhase, spend, score, tie, count } },
+            answer: {
+              next: 'end',
+              steps: {
+                defend: {
+                  start: true,
+                  next: unless(({ G }: { readonly G: { isOver: boolean } }) => G.isOver, null, 'window'),
+                  ...decidedBy<Player>(nonTurnPlayer),
+                  moves: { decline: endsStep, flee },
+                },
+                window: { next: null, ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass, act } },
+              },
+            },
+            end: { next: null, ...handLimit(6) },
+          },
         },
       },
+      end: { onBegin: tellFinalResult },
     },
-  },
+  });
+
+const start = (how: MulliganWay = 'bottom', cards = 20, seed = 1) =>
+  new NamedTable(createMatch(demo(how, cards), { seed, players: ['ann', 'bo'] }));
+type Demo = ReturnType<typeof start>;
+const first = (table: Demo): string => String(table.match.state.ctx.otp);
+const second = (table: Demo): string => (first(table) === 'ann' ? 'bo' : 'ann');
+
+/** To the first main phase. */
+function begun(table: Demo = start()): Demo {
+  table.do(first(table), 'mulligan', { cards: [] }).do(second(table), 'mulligan', { cards: [] });
+  return table.do(first(table), 'keepHand').do(second(table), 'keepHand');
+}
+
+describe('first player and first turns', () => {
+  it('the lot falls on either', () => {
+    expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => first(start('bottom', 20, seed)))).size).toBe(2);
+  });
+
+  it('the setup is nobody’s turn, so that everybody’s first turn is their first', () => {
+    const { players } = start().match.state.ctx;
+    expect([players.ann.turnsTaken, players.bo.turnsTaken]).toEqual([0, 0]);
+    firsts.length = 0;
+    const table = begun();
+    for (let turn = 0; turn < 2; turn++) {
+      const [one, two] = turn === 0 ? [first(table), second(table)] : [second(table), first(table)];
+      table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+      if (table.moves(one).includes('discard')) table.do(one, 'discard', { cards: handOf(table, one).slice(6) });
+    }
+    expect(firsts).toEqual(['true true', 'true false', 'false false']);
+  });
+
+  it('who concedes before play ends the game', () => {
+    const table = start().do('ann', 'concede');
+    expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: 'bo', currentSegment: 'end' });
+  });
 });
 
-test('parts fit into a game whose context has what they ask for', () => {
-  const match = createMatch(game, { players: ['ann', 'bo'], seed: 3 });
-  const [chooser] = match.waitingFor;
-  expect(match.act({ player: chooser, move: 'chooseFirst', args: { player: 'bo' } }).ok).toBe(true);
-  expect(match.act({ player: 'bo', move: 'mulligan', args: { cards: [] } }).ok).toBe(true);
-  const [replace] = [...match.legalActions('ann')].filter(({ args }) => (args.cards as number[]).length === 2);
-  expect(match.act(replace).ok).toBe(true);
-  expect(match.state.ctx.currentPhase).toBe('main');
-  const result = match.act({ player: 'bo', move: 'pass', args: {} });
-  expect(result.ok && result.events.find(({ type }) => type === 'passed')).toEqual({ type: 'passed', player: 'bo' });
+const handOf = (table: Demo, player: string): readonly number[] => {
+  const { zones, players } = table.match.snapshot();
+  return zones.hand[players.indexOf(player)];
+};
+
+describe('mulligans', () => {
+  it('at most so many cards, once, in turn order', () => {
+    const table = start();
+    const one = first(table);
+    expect(table.refused(one, 'mulligan', { cards: handOf(table, one).slice(0, 3) })).toContain('from 0 to 2');
+    expect(table.refused(second(table), 'mulligan', { cards: [] })).toContain('not');
+    table.do(one, 'mulligan', { cards: handOf(table, one).slice(0, 2) });
+    expect(handOf(table, one).length).toBe(4);
+    expect(table.refused(one, 'mulligan', { cards: [] })).toContain('not');
+  });
+
+  it('bottom: the cards lie under the deck, and nothing is shuffled', () => {
+    const table = start('bottom');
+    const one = first(table);
+    const given = handOf(table, one).slice(0, 2);
+    table.do(one, 'mulligan', { cards: given });
+    const { zones, players } = table.match.snapshot();
+    expect([...zones.deck[players.indexOf(one)].slice(0, 2)].sort()).toEqual([...given].sort());
+    expect(table.events.some(({ type }) => type === 'zoneShuffled')).toBe(false);
+  });
+
+  it.each([
+    ['shuffleFirst', 'zoneShuffled cardMoved'],
+    ['bottomThenShuffle', 'cardMoved zoneShuffled'],
+  ] as const)('%s: %s', (how, order) => {
+    const table = start(how);
+    table.do(first(table), 'mulligan', { cards: handOf(table, first(table)).slice(0, 1) });
+    const told = table.events.map(({ type }) => type).filter((type) => type === 'zoneShuffled' || type === 'cardMoved');
+    expect(told.slice(1).join(' ')).toBe(order);
+  });
+
+  it('of the whole hand', () => {
+    const table = start();
+    table.do(first(table), 'mulligan', { cards: [] }).do(second(table), 'mulligan', { cards: [] });
+    const before = handOf(table, first(table));
+    table.do(first(table), 'mulligan');
+    expect(handOf(table, first(table)).length).toBe(before.length);
+    expect(handOf(table, first(table)).some((card) => before.includes(card))).toBe(false);
+  });
+});
+
+describe('a turn', () => {
+  it('resources: the lowest ready ones are exerted; more than there are is a mistake of the rules', () => {
+    const table = begun().do(first(start()), 'spend', { n: 3 });
+    const { cards, zones, players } = table.match.snapshot();
+    expect(zones.bank[players.indexOf(first(table))].map((id) => cards[id - 1].is.exerted)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(table.refused(first(table), 'spend', { n: 2 })).toContain('missing');
+  });
+
+  it('resources: how many are ready, and whether two are', () => {
+    const purse = (spent: number) =>
+      begun().do(first(start()), 'spend', { n: spent }).do(first(start()), 'count').events[0].purse;
+    expect([purse(0), purse(2), purse(3), purse(4)]).toEqual([41, 21, 10, 0]);
+  });
+
+  it('draws two cards, but not on the very first turn', () => {
+    const table = begun();
+    expect([handOf(table, first(table)).length, handOf(table, second(table)).length]).toEqual([5, 5]);
+    table.do(first(table), 'endMain').do(second(table), 'decline').do(second(table), 'pass').do(first(table), 'pass');
+    expect(handOf(table, second(table)).length).toBe(7);
+  });
+
+  it('one player decides alone, and may end it early', () => {
+    const table = begun();
+    table.do(first(table), 'endMain');
+    expect([table.at, table.priority]).toEqual(['play/answer/defend', second(table)]);
+    expect(table.refused(first(table), 'decline')).toContain('not');
+    table.do(second(table), 'flee');
+    expect([table.at, table.priority]).toEqual(['play/main', second(table)]);
+  });
+
+  it('a window begins with the other player and ends when both pass in a row', () => {
+    const table = begun();
+    table.do(first(table), 'endMain').do(second(table), 'decline');
+    expect(table.priority).toBe(second(table));
+    table.do(second(table), 'pass').do(first(table), 'act').do(first(table), 'pass');
+    expect(table.at).toBe('play/answer/window');
+    table.do(second(table), 'pass');
+    expect([table.at, table.turn]).toEqual(['play/main', second(table)]);
+  });
+
+  it('hand limit: exactly what is too much is discarded, and nobody with less is asked', () => {
+    const table = begun();
+    const [one, two] = [first(table), second(table)];
+    table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+    table.do(two, 'endMain').do(one, 'decline').do(one, 'pass').do(two, 'pass');
+    expect([table.at, table.moves(two)]).toEqual(['play/end', ['discard']]);
+    expect(table.refused(two, 'discard', { cards: [] })).toContain('exactly 1');
+    table.do(two, 'discard', { cards: handOf(table, two).slice(0, 1) });
+    expect([handOf(table, two).length, table.turn]).toEqual([6, one]);
+  });
+});
+
+describe('outcomes', () => {
+  it('who must draw from an empty deck loses', () => {
+    const table = begun(start('bottom', 6));
+    const [one, two] = [first(table), second(table)];
+    table.do(one, 'endMain').do(two, 'decline').do(two, 'pass').do(one, 'pass');
+    expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: one, currentSegment: 'end' });
+    expect(table.events).toContainEqual({ type: 'playerLost', player: two, reason: 'deck' });
+    expect(table.events).toContainEqual({ type: 'finalResult', winner: one });
+  });
+
+  it('enough points win; together, the turn player wins', () => {
+    expect(begun().do(first(start()), 'score', { n: 3 }).match.state.ctx.winner).toBe(first(start()));
+    expect(begun().do(first(start()), 'tie').match.state.ctx.winner).toBe(first(start()));
+  });
 });

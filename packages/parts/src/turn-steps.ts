@@ -24,24 +24,28 @@ export function readyZone(zone: TableZone<TurnableCard>): void {
   for (const card of zone) if (card.exerted) card.exerted = false;
 }
 
-export interface DrawOptions<P extends WithDeck> {
+export interface DrawOptions<X, P> {
   /** How many; one if left out. */
   readonly count?: number;
   /** When nobody draws: the first turn of the game, mostly. */
-  readonly unless?: (context: TableContext<P>) => boolean;
+  readonly unless?: (context: X) => boolean;
   /** What happens to a player whose deck has fewer cards than they must draw. */
-  readonly onEmpty?: (context: TableContext<P>, player: P) => void;
+  readonly onEmpty?: (context: X, player: P) => void;
 }
 
 /**
  * The turn player draws.
  *
  * ```ts
- * draw: { auto: true, next: null, onBegin: drawForTurn({ unless: isFirstTurnOfGame, onEmpty: loses }) },
+ * draw: { auto: true, next: null, onBegin: drawForTurn<Player, Context>({ unless: isFirstTurnOfGame, onEmpty: loses }) },
  * ```
  */
-export function drawForTurn<P extends WithDeck>({ count = 1, unless, onEmpty }: DrawOptions<P> = {}) {
-  return (context: TableContext<P> & TellsDraws): void => {
+export function drawForTurn<P extends WithDeck, X extends TableContext<P> & TellsDraws = TableContext<P> & TellsDraws>({
+  count = 1,
+  unless,
+  onEmpty,
+}: DrawOptions<X, P> = {}) {
+  return (context: X): void => {
     if (unless?.(context) === true) return;
     drawCards(context, context.turnPlayer, count, onEmpty);
   };

@@ -1,5 +1,4 @@
-import { arrange } from '@cardloom/testkit';
-import { NamedTable } from '../parts/named-table.fixture.ts';
+import { arrange, NamedTable } from '@cardloom/testkit';
 import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
 

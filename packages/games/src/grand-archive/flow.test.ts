@@ -1,6 +1,6 @@
+import { NamedTable } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, count, nextTurn, pass, path } from './board.fixture.ts';
 import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';

@@ -1,11 +1,9 @@
-import { nonTurnPlayer } from '@cardloom/parts';
+import { cardOf, nonTurnPlayer } from '@cardloom/parts';
 import { damage, hitShieldArea } from './deeds.ts';
 import type { Card, Context } from './kit.ts';
 import { apOf, hpOf, isInBattleArea } from './units.ts';
 
 /** A battle, step by step. */
-
-const cardOf = ({ coreOps }: Context, id: number): Card => coreOps.card(id) as Card;
 
 /** The attacker or the unit it attacks is gone: after attack, block and action step the battle skips to its end. */
 export function isBattleOver(context: Context): boolean {

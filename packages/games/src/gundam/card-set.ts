@@ -1,4 +1,5 @@
-import { type Printed as PrintedAbilities, readAbility, readCardSet, readPrinted } from '../parts/index.ts';
+import { type Printed as PrintedAbilities, readAbility, readPrinted } from '@cardloom/parts';
+import { readCardSet } from '../parts/index.ts';
 import { cardSchema, KEYWORDS, type Keyword, OUTSIDE_DECKS } from './cards/schema.ts';
 
 /** The printed facts of a card; numbers a type does not have are 0. */

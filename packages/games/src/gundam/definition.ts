@@ -7,11 +7,12 @@ import {
   firstPlayerChoice,
   handLimitInto,
   mulliganOfHand,
-  nobodysTurn,
   nonTurnPlayer,
   pass,
   passWindow,
   readyCards,
+  setupSegment,
+  tellFinalResult,
   unless,
 } from '@cardloom/parts';
 import { concede, manualMoves, undo } from 'cardloom';
@@ -32,10 +33,7 @@ export const gundam = kit.define({
   moves: { concede, undo, ...manualMoves },
   segments: {
     setup: {
-      start: true,
-      next: { to: ['play', 'end'], by: ({ ctx }) => (ctx.gameOver ? 'end' : 'play') },
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'redraw', ...firstPlayerChoice },
@@ -96,10 +94,7 @@ export const gundam = kit.define({
         },
       },
     },
-    end: {
-      onBegin: ({ coreOps, ctx }) =>
-        coreOps.emit('finalResult', { winner: ctx.winner === undefined ? undefined : ctx.players[ctx.winner] }),
-    },
+    end: { onBegin: tellFinalResult },
   },
   effects: { ...abilities.effects, defeat, destroyDamaged },
   decisions: { ...abilities.decisions, chooseDiscard: discardDecision<Player>(({ trash }) => trash) },

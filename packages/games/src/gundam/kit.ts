@@ -8,6 +8,7 @@ import {
   discardDecisions,
   discardEvents,
   drawEvents,
+  finalResultEvents,
   firstPlayerEvents,
   mulliganEvents,
   outcomeEvents,
@@ -73,6 +74,7 @@ const events = {
   ...drawEvents,
   ...discardEvents,
   ...outcomeEvents,
+  ...finalResultEvents,
   ...abilityEvents,
   turnStart: { player: player() },
   turnEnd: { player: player() },
@@ -91,7 +93,6 @@ const events = {
   shieldDestroyed: cardOfPlayer,
   shieldTaken: { player: player() },
   addedToHand: cardOfPlayer,
-  finalResult: { winner: optional(player()) },
 };
 
 export const kit = declareGame({

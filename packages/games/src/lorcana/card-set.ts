@@ -1,4 +1,5 @@
-import { type Printed as PrintedAbilities, readCardSet, readPrinted, type Triggered } from '../parts/index.ts';
+import { type Printed as PrintedAbilities, readPrinted, type Triggered } from '@cardloom/parts';
+import { readCardSet } from '../parts/index.ts';
 import { cardSchema, KEYWORDS, type Keyword } from './cards/schema.ts';
 
 /** The printed facts of a card; numbers a type does not have are 0. */

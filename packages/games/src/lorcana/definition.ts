@@ -3,9 +3,9 @@ import {
   drawForTurn,
   firstPlayerChoice,
   isFirstTurnOfGame,
-  nobodysTurn,
   openingHands,
   replaceCards,
+  setupSegment,
 } from '@cardloom/parts';
 import { concede, type GateAnswer, manualMoves, undo } from 'cardloom';
 import { abilities } from './abilities.ts';
@@ -27,10 +27,7 @@ export const lorcana = kit.define({
   flow: { gate },
   segments: {
     setup: {
-      start: true,
-      next: { to: ['play', 'end'], by: ({ ctx }) => (ctx.gameOver ? 'end' : 'play') },
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.gameOver || ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'alterHand', ...firstPlayerChoice },

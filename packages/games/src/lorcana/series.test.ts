@@ -1,6 +1,6 @@
+import { NamedTable } from '@cardloom/testkit';
 import { type Action, createMatch, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, ink } from './board.fixture.ts';
 import type { Lorcana } from './definition.ts';
 import { lorcana } from './definition.ts';

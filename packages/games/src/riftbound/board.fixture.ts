@@ -1,5 +1,4 @@
-import { arrange } from '@cardloom/testkit';
-import { NamedTable } from '../parts/named-table.fixture.ts';
+import { arrange, NamedTable } from '@cardloom/testkit';
 import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
 

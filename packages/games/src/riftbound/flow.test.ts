@@ -1,6 +1,6 @@
+import { NamedTable } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { NamedTable } from '../parts/named-table.fixture.ts';
 import { board, count, holder, passAll, points } from './board.fixture.ts';
 import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';

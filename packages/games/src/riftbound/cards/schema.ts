@@ -1,5 +1,6 @@
+import { isChosen } from '@cardloom/parts';
 import { z } from 'zod';
-import { abilityFields, isChosen, targetSchema } from '../../parts/index.ts';
+import { abilityFields, targetSchema } from '../../parts/index.ts';
 
 /** What the data of a card may say. Everything is checked when the cards are loaded. */
 

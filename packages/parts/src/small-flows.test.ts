@@ -1,6 +1,7 @@
-import { concede, createMatch, defineGame, undo } from 'cardloom';
+import { NamedTable } from '@cardloom/testkit';
+import { concede, createMatch, declareGame, undo } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { NamedTable } from './named-table.fixture.ts';
+import { endsPhase, endsStep } from './index.ts';
 
 /** The smallest flows in which the five games differ, each as a game of its own: structure only, no cards. */
 
@@ -8,16 +9,16 @@ const PLAYERS = { players: ['ann', 'bo'] };
 
 describe('Riftbound: two phases that loop', () => {
   const log: string[] = [];
-  const game = defineGame({
-    name: 'two-phase-loop',
-    moves: {
-      concede,
-      chooseFirstPlayer: ({ coreOps }, { player }: { player: string }) => {
-        coreOps.setOtp(player);
-        coreOps.endSegment();
-      },
-      endTurn: ({ coreOps }) => coreOps.endPhase(),
-    },
+  const kit = declareGame({ name: 'two-phase-loop' });
+  const chooseFirstPlayer = kit
+    .move()
+    .player('player', 'any')
+    .run(({ coreOps }, { player }) => {
+      coreOps.setOtp(player);
+      coreOps.endSegment();
+    });
+  const game = kit.define({
+    moves: { concede, chooseFirstPlayer, endTurn: endsPhase },
     segments: {
       setup: {
         next: 'gamePlay',
@@ -61,9 +62,19 @@ describe('Riftbound: two phases that loop', () => {
 });
 
 describe('Alpha Clash: the dynamic clash', () => {
-  const game = defineGame({
+  const kit = declareGame({
     name: 'dynamic-clash',
     state: { game: { combatInitiated: false, placed: 0, ready: 0, drawn: 0 } },
+  });
+  const placeResource = kit.move().run(({ G, coreOps }) => {
+    G.placed++;
+    coreOps.endStep();
+  });
+  const initiateClash = kit.move().run(({ G, coreOps }) => {
+    G.combatInitiated = true;
+    coreOps.endPhase();
+  });
+  const game = kit.define({
     segments: {
       duringGame: {
         turn: {
@@ -74,26 +85,12 @@ describe('Alpha Clash: the dynamic clash', () => {
               steps: {
                 readyStep: { start: true, auto: true, next: 'drawStep', onBegin: ({ G }) => void G.ready++ },
                 drawStep: { auto: true, next: 'resourceStep', onBegin: ({ G }) => void G.drawn++ },
-                resourceStep: {
-                  next: null,
-                  moves: {
-                    placeResource: ({ G, coreOps }) => {
-                      G.placed++;
-                      coreOps.endStep();
-                    },
-                  },
-                },
+                resourceStep: { next: null, moves: { placeResource } },
               },
             },
             primary: {
-              next: ({ G }) => (G.combatInitiated ? 'clash' : 'endOfTurn'),
-              moves: {
-                initiateClash: ({ G, coreOps }) => {
-                  G.combatInitiated = true;
-                  coreOps.endPhase();
-                },
-                endTurn: ({ coreOps }) => coreOps.endPhase(),
-              },
+              next: { to: ['clash', 'endOfTurn'], by: ({ G }) => (G.combatInitiated ? 'clash' : 'endOfTurn') },
+              moves: { initiateClash, endTurn: endsPhase },
             },
             clash: {
               next: 'primary',
@@ -102,13 +99,7 @@ describe('Alpha Clash: the dynamic clash', () => {
               },
               steps: {
                 attackStep: { start: true, auto: true, next: 'counterStep' },
-                counterStep: {
-                  next: 'obstructStep',
-                  moves: {
-                    decline: ({ coreOps }) => coreOps.endStep(),
-                    attackerFalls: ({ coreOps }) => coreOps.endPhase(),
-                  },
-                },
+                counterStep: { next: 'obstructStep', moves: { decline: endsStep, attackerFalls: endsPhase } },
                 obstructStep: { auto: true, next: 'clashBuffStep' },
                 clashBuffStep: { auto: true, next: 'damageStep' },
                 damageStep: { auto: true, next: null },
@@ -155,9 +146,17 @@ describe('Alpha Clash: the dynamic clash', () => {
 });
 
 describe('Grand Archive: a setup of three phases', () => {
-  const game = defineGame({
-    name: 'champions',
-    state: { player: { championSelected: false } },
+  const kit = declareGame({ name: 'champions', state: { player: { championSelected: false } } });
+  const chooseFirst = kit
+    .move()
+    .player('player', 'any')
+    .run(({ coreOps }, { player }) => coreOps.setOtp(player));
+  const chooseChampion = kit.move().run(({ player, coreOps }) => {
+    player.championSelected = true;
+    coreOps.donePending('championSelection');
+  });
+  const keepHand = kit.move().run(({ coreOps }) => coreOps.donePending('mulligan'));
+  const game = kit.define({
     segments: {
       startingAGame: {
         next: 'duringGame',
@@ -169,31 +168,26 @@ describe('Grand Archive: a setup of three phases', () => {
               start: true,
               next: 'chooseChampions',
               endIf: ({ ctx }) => ctx.otp !== undefined,
-              moves: { chooseFirst: ({ coreOps }, { player }: { player: string }) => coreOps.setOtp(player) },
+              moves: { chooseFirst },
             },
             chooseChampions: {
               next: 'mulligan',
               actors: 'pending:championSelection',
               onBegin: ({ coreOps }) => coreOps.setPendingChampionSelection(coreOps.getPlayers()),
               endIf: ({ ctx }) => ctx.playerOrder.every((id) => ctx.players[id].championSelected),
-              moves: {
-                chooseChampion: ({ player, coreOps }) => {
-                  player.championSelected = true;
-                  coreOps.donePending('championSelection');
-                },
-              },
+              moves: { chooseChampion },
             },
             mulligan: {
               next: null,
               actors: 'pending:mulligan',
               onBegin: ({ coreOps }) => coreOps.setPendingMulligan(coreOps.getPlayers()),
               endIf: ({ coreOps }) => !coreOps.isPending('mulligan'),
-              moves: { keepHand: ({ coreOps }) => coreOps.donePending('mulligan') },
+              moves: { keepHand },
             },
           },
         },
       },
-      duringGame: { moves: { wait: () => {} } },
+      duringGame: { moves: { wait: kit.move().run(() => {}) } },
     },
   });
 
@@ -212,17 +206,14 @@ describe('Grand Archive: a setup of three phases', () => {
 
 describe('Lorcana: a beginning phase that ends with its steps', () => {
   const log: string[] = [];
-  const game = defineGame({
+  const game = declareGame({
     name: 'beginning',
-    ops: {
-      readyAllCards: () => void log.push('ready'),
-      gainLoreFromLocations: () => void log.push('lore'),
-    },
     zones: {
       deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
       hand: { of: 'player', seenBy: 'owner' },
     },
     cards: { page: {} },
+  }).define({
     setup: ({ players, coreOps }) => {
       for (const { deck } of players) for (let i = 0; i < 3; i++) coreOps.createCard('page', deck);
     },
@@ -240,17 +231,17 @@ describe('Lorcana: a beginning phase that ends with its steps', () => {
                   start: true,
                   next: 'setStep',
                   endIf: () => true,
-                  onBegin: ({ coreOps }) => coreOps.readyAllCards(),
+                  onBegin: () => void log.push('ready'),
                 },
                 setStep: {
                   next: 'drawStep',
                   endIf: () => true,
-                  onBegin: ({ coreOps }) => coreOps.gainLoreFromLocations(),
+                  onBegin: () => void log.push('lore'),
                 },
                 drawStep: { next: null, endIf: () => true, onBegin: ({ coreOps }) => void coreOps.drawCard() },
               },
             },
-            mainPhase: { next: null, moves: { passTurn: ({ coreOps }) => coreOps.endPhase() } },
+            mainPhase: { next: null, moves: { passTurn: endsPhase } },
           },
         },
       },
@@ -272,12 +263,7 @@ describe('Lorcana: a beginning phase that ends with its steps', () => {
 
 describe('Gundam: a start phase of two automatic steps', () => {
   const log: string[] = [];
-  const game = defineGame({
-    name: 'start-phase',
-    ops: {
-      setAllCardsActive: () => void log.push('active'),
-      processTurnStartEffects: () => void log.push('start'),
-    },
+  const game = declareGame({ name: 'start-phase' }).define({
     segments: {
       duringGame: {
         turn: {
@@ -290,16 +276,16 @@ describe('Gundam: a start phase of two automatic steps', () => {
                   start: true,
                   next: 'startStep',
                   endIf: () => true,
-                  onBegin: ({ coreOps }) => coreOps.setAllCardsActive(),
+                  onBegin: () => void log.push('active'),
                 },
                 startStep: {
                   next: null,
                   endIf: () => true,
-                  onBegin: ({ coreOps }) => coreOps.processTurnStartEffects(),
+                  onBegin: () => void log.push('start'),
                 },
               },
             },
-            mainPhase: { next: null, moves: { endMain: ({ coreOps }) => coreOps.endPhase() } },
+            mainPhase: { next: null, moves: { endMain: endsPhase } },
           },
         },
       },
@@ -316,13 +302,15 @@ describe('Gundam: a start phase of two automatic steps', () => {
 describe('patterns', () => {
   it('1: setup steps that advance by themselves', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const kit = declareGame({
       name: 'auto-setup',
       zones: {
         deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
         hand: { of: 'player', seenBy: 'owner' },
       },
       cards: { page: {} },
+    });
+    const game = kit.define({
       setup: ({ players, coreOps }) => {
         for (const { deck } of players) for (let i = 0; i < 9; i++) coreOps.createCard('page', deck);
       },
@@ -358,7 +346,7 @@ describe('patterns', () => {
             },
           },
         },
-        play: { moves: { wait: () => {} } },
+        play: { moves: { wait: kit.move().run(() => {}) } },
       },
     });
     const table = new NamedTable(createMatch(game, PLAYERS));
@@ -367,8 +355,9 @@ describe('patterns', () => {
   });
 
   it('2: a decision point ends when nobody is pending any more', () => {
-    const game = defineGame({
-      name: 'decision-point',
+    const kit = declareGame({ name: 'decision-point' });
+    const done = kit.move().run(({ coreOps }) => coreOps.donePending('mulligan'));
+    const game = kit.define({
       segments: {
         setup: {
           next: 'play',
@@ -381,15 +370,12 @@ describe('patterns', () => {
                 actors: 'pending:mulligan',
                 onBegin: ({ coreOps, ctx }) => coreOps.setPendingMulligan(ctx.playerOrder),
                 endIf: ({ ctx }) => !ctx.pendingMulligan.size,
-                moves: {
-                  keepHand: ({ coreOps }) => coreOps.donePending('mulligan'),
-                  mulligan: ({ coreOps }) => coreOps.donePending('mulligan'),
-                },
+                moves: { keepHand: done, mulligan: done },
               },
             },
           },
         },
-        play: { moves: { wait: () => {} } },
+        play: { moves: { wait: kit.move().run(() => {}) } },
       },
     });
     const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'keepHand');
@@ -399,32 +385,34 @@ describe('patterns', () => {
 
   it('3: a phase that loops until its next leads elsewhere', () => {
     const begun: string[] = [];
-    const game = defineGame({
+    const kit = declareGame({
       name: 'conditional-loop',
       state: { game: { combatDeclared: false, turnEnded: false } },
+    });
+    const attack = kit.move().run(({ G, coreOps }) => {
+      G.combatDeclared = true;
+      coreOps.endPhase();
+    });
+    const endTurn = kit.move().run(({ G, coreOps }) => {
+      G.turnEnded = true;
+      coreOps.endPhase();
+    });
+    const game = kit.define({
       segments: {
         play: {
           turn: {
             phases: {
               mainPhase: {
                 start: true,
-                next: ({ G }) => {
-                  if (G.combatDeclared) return 'combatPhase';
-                  if (G.turnEnded) return 'endPhase';
-                  return 'mainPhase';
+                next: {
+                  to: ['combatPhase', 'endPhase', 'mainPhase'],
+                  by: ({ G }) => {
+                    if (G.combatDeclared) return 'combatPhase';
+                    return G.turnEnded ? 'endPhase' : 'mainPhase';
+                  },
                 },
                 onBegin: () => void begun.push('main'),
-                moves: {
-                  think: ({ coreOps }) => coreOps.endPhase(),
-                  attack: ({ G, coreOps }) => {
-                    G.combatDeclared = true;
-                    coreOps.endPhase();
-                  },
-                  endTurn: ({ G, coreOps }) => {
-                    G.turnEnded = true;
-                    coreOps.endPhase();
-                  },
-                },
+                moves: { think: endsPhase, attack, endTurn },
               },
               combatPhase: {
                 auto: true,
@@ -446,8 +434,12 @@ describe('patterns', () => {
   });
 
   it('4: a priority window ends when all have passed in a row', () => {
-    const game = defineGame({
-      name: 'priority-window',
+    const kit = declareGame({ name: 'priority-window' });
+    const playInstant = kit
+      .move()
+      .run(({ coreOps, player }) => coreOps.setPriority(coreOps.nextPlayer(player) ?? null));
+    const pass = kit.move().run(({ coreOps }) => coreOps.pass());
+    const game = kit.define({
       moves: { concede, undo },
       segments: {
         play: {
@@ -461,12 +453,9 @@ describe('patterns', () => {
                     start: true,
                     next: 'damage',
                     endIf: ({ ctx }) => ctx.allPlayersPassed,
-                    moves: {
-                      playInstant: ({ coreOps, player }) => coreOps.setPriority(coreOps.nextPlayer(player) ?? null),
-                      pass: ({ coreOps }) => coreOps.pass(),
-                    },
+                    moves: { playInstant, pass },
                   },
-                  damage: { next: null, moves: { done: ({ coreOps }) => coreOps.endStep() } },
+                  damage: { next: null, moves: { done: endsStep } },
                 },
               },
             },

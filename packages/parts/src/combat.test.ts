@@ -1,14 +1,11 @@
-import { defineGame, describeFlow } from 'cardloom';
+import { declareGame, describeFlow } from 'cardloom';
 import { expect, it } from 'vitest';
-import { combatOr, combatState, unless } from './combat.ts';
-import { endsPhase, endsStep } from './windows.ts';
+import { combatOr, combatState, endsPhase, endsStep, unless } from './index.ts';
 
 const isOver = (): boolean => false;
 
-it('a flow of parts shows where its levels lead and why', () => {
-  const game = defineGame({
-    name: 'words',
-    state: { game: combatState },
+it('a flow of parts shows where its levels lead', () => {
+  const game = declareGame({ name: 'ways', state: { game: combatState } }).define({
     segments: {
       play: {
         turn: {
@@ -30,8 +27,8 @@ it('a flow of parts shows where its levels lead and why', () => {
     },
   });
   const [main, combat] = describeFlow(game).segments[0].children[0].children;
-  expect(main.next).toEqual({ to: ['combat', 'end'], ends: false, rule: "G.attacker === 0 ? 'end' : 'combat'" });
+  expect(main.next).toMatchObject({ to: ['combat', 'end'], ends: false });
   const [block, , after] = combat.children;
-  expect(block.next).toEqual({ to: ['damage', 'after'], ends: false, rule: "isOver(context) ? 'after' : 'damage'" });
-  expect(after.next).toEqual({ to: ['damage'], ends: true, rule: "isOver(context) ? null : 'damage'" });
+  expect(block.next).toMatchObject({ to: ['damage', 'after'], ends: false });
+  expect(after.next).toMatchObject({ to: ['damage'], ends: true });
 });

@@ -1,3 +1,4 @@
+import type { OpData } from '@cardloom/parts';
 import { z } from 'zod';
 
 /**
@@ -9,7 +10,7 @@ import { z } from 'zod';
 const side = z.enum(['own', 'enemy', 'any']);
 
 /** Which cards; everything that is said must hold. */
-export const filterSchema = z.strictObject({
+const filterSchema = z.strictObject({
   type: z.string().optional(),
   exerted: z.boolean().optional(),
   damaged: z.boolean().optional(),
@@ -18,7 +19,6 @@ export const filterSchema = z.strictObject({
   costAtMost: z.int().optional(),
   powerAtMost: z.int().optional(),
 });
-export type Filter = z.infer<typeof filterSchema>;
 
 /** Cards in play: itself, the card the event is about, one that the player chooses, or all that fit. */
 export const targetSchema = z.union([
@@ -26,13 +26,12 @@ export const targetSchema = z.union([
   z.strictObject({ choose: side, if: filterSchema.optional() }),
   z.strictObject({ all: side, if: filterSchema.optional() }),
 ]);
-export type TargetData = z.infer<typeof targetSchema>;
 
 const who = z.enum(['you', 'opponent', 'each']).optional();
 const n = z.int().min(1).default(1);
 
 /** The verbs all games share. `who` is you if left out; `buff` is power until the end of the turn. */
-export const sharedOps = [
+const sharedOps = [
   z.strictObject({ op: z.literal('draw'), n, who }),
   z.strictObject({ op: z.literal('discard'), n, who }),
   z.strictObject({ op: z.literal('gain'), n, who }),
@@ -45,14 +44,6 @@ export const sharedOps = [
   z.strictObject({ op: z.literal('bounce'), target: targetSchema }),
 ] as const;
 
-/** One thing an ability does: a verb with a number, players or cards. A game's own verbs have the same fields. */
-export interface OpData {
-  readonly op: string;
-  readonly n?: number;
-  readonly who?: 'you' | 'opponent' | 'each';
-  readonly target?: TargetData;
-}
-
 /** Events every game tells its cards of; a game adds its own. */
 export const SHARED_EVENTS = ['played', 'banished', 'attacks', 'turnStart', 'turnEnd'] as const;
 
@@ -64,26 +55,6 @@ export interface Vocabulary {
   readonly events?: readonly string[];
   /** Verbs beyond the shared ones, as strict objects with a literal `op`. */
   readonly ops?: readonly z.ZodObject[];
-}
-
-export interface TriggerData {
-  readonly on: string;
-  readonly of?: 'self' | 'own' | 'enemy' | 'any';
-  readonly may?: boolean;
-  readonly do: readonly OpData[];
-}
-export interface ActivatedData {
-  readonly exert?: boolean;
-  readonly cost?: number;
-  readonly do: readonly OpData[];
-}
-/** What the ability fields of a card are once they were checked. */
-export interface AbilityData {
-  readonly text?: string;
-  readonly keywords?: Readonly<Record<string, number | boolean>>;
-  readonly effects?: readonly OpData[];
-  readonly triggers?: readonly TriggerData[];
-  readonly activated?: readonly ActivatedData[];
 }
 
 /**

@@ -1,48 +1,80 @@
-import { concede, defineGame } from 'cardloom';
+import { type ContextOf, concede, declareGame, type PlayerOf } from 'cardloom';
 import {
   combatOr,
   combatState,
   decidedBy,
   declareAttack,
+  discardEvents,
+  drawEvents,
   drawForTurn,
   endCombat,
   endsPhase,
   endsStep,
   firstPlayerChoice,
+  firstPlayerEvents,
   handLimit,
   isFirstTurnOfGame,
   loses,
+  mulliganEvents,
   mulliganOfCards,
   mulliganOfHand,
-  nobodysTurn,
   nonTurnPlayer,
   outcomeEffects,
+  outcomeEvents,
+  outcomePayloads,
   pass,
+  passEvents,
   passWindow,
   readyCards,
+  setupSegment,
   unless,
   winCheck,
 } from './index.ts';
 
 /** Parts fit into a definition without a cast, and the author's own types stay what they are. */
-defineGame({
+const zones = {
+  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+  hand: { of: 'player', seenBy: 'owner' },
+  play: { of: 'player', seenBy: 'everyone' },
+  discard: { of: 'player', seenBy: 'everyone' },
+} as const;
+
+const kit = declareGame({
   name: 'typed-parts',
   state: { game: { ...combatState, note: 'x' }, player: { lore: 0 }, card: { exerted: false, damage: 0 } },
-  zones: {
-    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-    hand: { of: 'player', seenBy: 'owner' },
-    play: { of: 'player', seenBy: 'everyone' },
-    discard: { of: 'player', seenBy: 'everyone' },
-  },
+  zones,
   cards: { ant: { cost: 1 } },
+  events: {
+    ...firstPlayerEvents,
+    ...mulliganEvents,
+    ...drawEvents,
+    ...passEvents,
+    ...discardEvents,
+    ...outcomeEvents,
+  },
+  effects: outcomePayloads,
+});
+type Context = ContextOf<typeof kit>;
+type Player = PlayerOf<typeof kit>;
+
+const attack = kit
+  .move()
+  .card('card', ({ player }) => player.play)
+  .run((context, { card }) => {
+    declareAttack(context, card, null);
+    context.G.note = 'attack';
+    // @ts-expect-error a note is a text
+    context.G.note = 1;
+    context.coreOps.endPhase();
+  });
+
+kit.define({
   moves: { concede },
   effects: outcomeEffects,
-  checks: [winCheck((player: { readonly lore: number } & Parameters<typeof loses>[1]) => player.lore >= 20, 'lore')],
+  checks: [winCheck<Player>(({ lore }) => lore >= 20, 'lore')],
   segments: {
     setup: {
-      next: 'play',
-      onBegin: nobodysTurn,
-      endIf: ({ ctx }) => ctx.currentPhase === null,
+      ...setupSegment('play', 'end'),
       turn: {
         phases: {
           chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
@@ -52,30 +84,22 @@ defineGame({
       },
     },
     play: {
+      next: 'end',
       turn: {
         phases: {
           beginning: {
             start: true,
             next: 'main',
             steps: {
-              ready: { start: true, auto: true, next: 'draw', onBegin: readyCards((player) => [player.play]) },
-              draw: { auto: true, next: null, onBegin: drawForTurn({ unless: isFirstTurnOfGame, onEmpty: loses }) },
-            },
-          },
-          main: {
-            next: combatOr('combat', 'end'),
-            moves: {
-              endTurn: endsPhase,
-              attack: {
-                choices: { card: { oneOf: ({ player }) => player.play } },
-                run: ({ coreOps, G, ...context }, { card }: { card: number }) => {
-                  declareAttack({ G, ...context }, card, 0);
-                  G.note = 'attack';
-                  coreOps.endPhase();
-                },
+              ready: { start: true, auto: true, next: 'draw', onBegin: readyCards<Player>(({ play }) => [play]) },
+              draw: {
+                auto: true,
+                next: null,
+                onBegin: drawForTurn<Player, Context>({ unless: isFirstTurnOfGame, onEmpty: loses }),
               },
             },
           },
+          main: { next: combatOr('combat', 'end'), moves: { endTurn: endsPhase, attack } },
           combat: {
             next: 'main',
             onEnd: endCombat,
@@ -83,10 +107,10 @@ defineGame({
               block: {
                 start: true,
                 next: unless(({ G }: { readonly G: { attacker: number } }) => G.attacker === 0, null, 'action'),
-                ...decidedBy(nonTurnPlayer),
+                ...decidedBy<Player>(nonTurnPlayer),
                 moves: { decline: endsStep },
               },
-              action: { next: null, ...passWindow({ first: nonTurnPlayer }), moves: { pass } },
+              action: { next: null, ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass } },
             },
           },
           end: {
@@ -97,5 +121,6 @@ defineGame({
         },
       },
     },
+    end: {},
   },
 });

@@ -3,6 +3,12 @@ import type { Args, Json, Match, MatchEvent, Shape } from 'cardloom';
 /**
  * A match in which a test writes cards by name. A card is `imp`, or `bo:imp` where both players have one, or `imp#2` for
  * the second of that name.
+ *
+ * ```ts
+ * const table = new NamedTable(arrange(game, board));
+ * table.do('ann', 'attack', { card: 'imp', target: 'bo:imp' });
+ * expect([table.at, table.where('bo:imp')]).toEqual(['play/main', 'discard']);
+ * ```
  */
 export class NamedTable<T extends Shape> {
   readonly match: Match<T>;

@@ -1,0 +1,52 @@
+import { NamedTable } from '@cardloom/testkit';
+import { createMatch, declareGame } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { decidedBy, endsPhase, endsStep, nonTurnPlayer, pass, passEvents, passWindow } from './index.ts';
+
+const kit = declareGame({ name: 'windows', state: { game: { deeds: 0 } }, events: passEvents });
+const act = kit.move().run(({ G }) => {
+  G.deeds++;
+});
+const game = kit.define({
+  segments: {
+    play: {
+      turn: {
+        phases: {
+          ask: {
+            start: true,
+            next: 'main',
+            steps: {
+              reply: { start: true, next: 'window', ...decidedBy(nonTurnPlayer), moves: { done: endsStep } },
+              window: { next: null, ...passWindow({ first: nonTurnPlayer }), moves: { pass, act } },
+            },
+          },
+          main: { next: null, moves: { endTurn: endsPhase } },
+        },
+      },
+    },
+  },
+});
+const begin = () => new NamedTable(createMatch(game, { players: ['ann', 'bo'] }));
+
+describe('windows', () => {
+  it('decidedBy: one player decides alone, and priority goes back to the turn player', () => {
+    const table = begin();
+    expect([table.at, table.match.waitingFor]).toEqual(['play/ask/reply', ['bo']]);
+    table.refused('ann', 'done');
+  });
+
+  it('passWindow: begins with the named player and ends when all have passed in a row', () => {
+    const table = begin().do('bo', 'done');
+    expect(table.match.waitingFor).toEqual(['bo']);
+    table.do('bo', 'pass').do('ann', 'act').do('ann', 'pass');
+    expect([table.at, table.match.waitingFor]).toEqual(['play/ask/window', ['bo']]);
+    table.do('bo', 'pass');
+    expect(table.at).toBe('play/main');
+  });
+
+  it('passWindow: whoever passes last, the turn player has priority afterwards', () => {
+    const table = begin().do('bo', 'done').do('bo', 'pass').do('ann', 'pass');
+    expect([table.at, table.match.waitingFor]).toEqual(['play/main', ['ann']]);
+    table.refused('bo', 'endTurn');
+  });
+});
