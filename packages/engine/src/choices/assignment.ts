@@ -17,6 +17,7 @@ import {
 } from '../definition/choice.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { setOwn } from '../world/foreign.ts';
+import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { Kinds } from './kinds.ts';
@@ -83,7 +84,9 @@ export class Assignment<T extends Shape> extends Choice<T> {
     const out: (Json | typeof LEFT_OUT)[] = this.options.optional === true ? [LEFT_OUT] : [];
     const kinds = new Kinds();
     const meant = this.#item(env, item);
-    for (const option of this.targets(env.context as FnContext<T>, meant, env.args, env.data)) {
+    const targets = this.targets(env.context as FnContext<T>, meant, env.args, env.data);
+    mustBeOptions(targets, this);
+    for (const option of targets) {
       const target = answerOf(option);
       // equal targets are one
       if (kinds.isNew(target)) out.push(target);
@@ -94,7 +97,7 @@ export class Assignment<T extends Shape> extends Choice<T> {
   /** The items that get a target, each once. */
   #items(env: ChoiceEnv): Json[] {
     const seen = new Set<string>();
-    return readOptions(this.items, env).filter((item) => !seen.has(String(item)) && seen.add(String(item)));
+    return readOptions(this.items, env, this).filter((item) => !seen.has(String(item)) && seen.add(String(item)));
   }
 
   /** The target that has too few items, and how many it needs. */

@@ -12,6 +12,7 @@ import {
   type Verdict,
 } from '../definition/choice.ts';
 import type { Card, FnContext, Shape } from '../definition/types.ts';
+import { mustBeOptions } from '../world/given.ts';
 import { areAlike, type CardHandle, type HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 
@@ -77,6 +78,7 @@ export class CardPayment<T extends Shape> extends Choice<T> {
   #spendable(env: ChoiceEnv): Spendable<T> {
     const context = env.context as FnContext<T>;
     const given = this.options.cards(context, env.args, env.data);
+    mustBeOptions(given, this);
     const cards: Card<T>[] = [];
     const worth: number[] = [];
     const last: number[] = [];

@@ -1,6 +1,7 @@
 import type { Args } from '../definition/args.ts';
 import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from '../definition/choice.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
+import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
 
 export interface NumberBounds {
@@ -20,8 +21,9 @@ class NumberChoice<T extends Shape> extends Choice<T> {
 
   #bounds(env: ChoiceEnv): NumberBounds {
     const { bounds } = this;
-    const { min, max } =
-      typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
+    const given = typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
+    mustBeObject(given, this, 'its bounds as { min, max }');
+    const { min, max } = given;
     // + 0, because -0 is spelled 0
     return { min: Math.ceil(min) + 0, max: Math.floor(max) + 0 };
   }

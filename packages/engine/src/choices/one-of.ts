@@ -16,6 +16,7 @@ import {
   type Verdict,
 } from '../definition/choice.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
+import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { FEW, Kinds } from './kinds.ts';
@@ -85,7 +86,9 @@ export class OneOf<T extends Shape> extends Choice<T> {
   #options(env: ChoiceEnv): readonly Option<T>[] {
     const given = this.from(env.context as FnContext<T>, env.args, env.data);
     // what comes from a decision's data is frozen, and V8 reads a place slowly for ever once it saw a frozen list there
-    return Array.isArray(given) && env.data === null ? (given as readonly Option<T>[]) : [...given];
+    if (Array.isArray(given)) return env.data === null ? (given as readonly Option<T>[]) : [...given];
+    mustBeOptions(given, this);
+    return [...given];
   }
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {

@@ -36,7 +36,7 @@ export class Order<T extends Shape> extends Choice<T> {
     const kinds = new Kinds();
     const items: Json[] = [];
     const copies: number[] = [];
-    for (const item of readOptions(this.items, env)) {
+    for (const item of readOptions(this.items, env, this)) {
       const kind = kinds.of(item);
       if (kind === items.length) items.push(item);
       copies[kind] = (copies[kind] ?? 0) + 1;
@@ -52,7 +52,7 @@ export class Order<T extends Shape> extends Choice<T> {
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
     if (!Array.isArray(answer)) return new Objection('must be a list');
-    const left = readOptions(this.items, env);
+    const left = readOptions(this.items, env, this);
     if (answer.length !== left.length) return new Objection(`must name all ${left.length} items once`);
     const order: Json[] = [];
     for (const [i, item] of answer.entries()) {
@@ -73,7 +73,7 @@ export class Order<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, items: readOptions(this.items, env) };
+    return { kind: this.kind, prompt: this.options.prompt, items: readOptions(this.items, env, this) };
   }
 }
 

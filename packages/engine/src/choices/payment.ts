@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from '../definition/choice.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
+import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
 import { type CardPaymentOptions, cardPayment } from './card-payment.ts';
 
@@ -52,7 +53,9 @@ class Payment<T extends Shape> extends Choice<T> {
   }
 
   #pool(env: ChoiceEnv): [kind: string, count: number][] {
-    return Object.entries(this.options.pool(env.context as FnContext<T>, env.args, env.data)).filter(([, n]) => n > 0);
+    const pool = this.options.pool(env.context as FnContext<T>, env.args, env.data);
+    mustBeObject(pool, this, 'how many of each kind there are');
+    return Object.entries(pool).filter(([, n]) => n > 0);
   }
 
   override ready(env: ChoiceEnv): readonly Json[] | undefined {

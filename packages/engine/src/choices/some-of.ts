@@ -64,7 +64,7 @@ export class SomeOf<T extends Shape> extends Choice<T> {
     const given: unknown = this.from(env.context as FnContext<T>, env.args, env.data);
     const isBounded = typeof given === 'object' && given !== null && !(Symbol.iterator in given);
     const { from: listed, ...bounds } = (isBounded ? given : { from: given }) as BoundedOptions;
-    const from = answersOf(listed, this);
+    const from = answersOf(listed, this, true);
     const min = bounds.min ?? this.#bound(this.options.min, env, 0);
     const max = bounds.max ?? this.#bound(this.options.max, env, from.length);
     return { from, min: Math.max(0, min), max: Math.min(from.length, max) };

@@ -325,7 +325,7 @@ describe('definition check', () => {
       [
         'a misspelt property',
         { segments: { s: { onBegn: nothing } } },
-        'error segments.s.onBegn: is no property of a segment; there are endIf, auto, onBegin, onEnd, moves, actors, start, next, navigated, turn',
+        'error segments.s.onBegn: is no property of a segment; there are endIf, auto, onBegin, onEnd, moves, actors, start, next, navigated, turn; did you mean "onBegin"?',
       ],
       [
         'a hook that is no function',
@@ -372,7 +372,7 @@ describe('definition check', () => {
       [
         'an option of the flow that does not exist',
         { flow: { gaet: nothing }, segments: { s: {} } },
-        'error flow.gaet: is no option of the flow; there are gate, maxTransitions',
+        'error flow.gaet: is no option of the flow; there are gate, maxTransitions; did you mean "gate"?',
       ],
     ])('R0-87: %s', (_what, definition, expected) => {
       expect(told(definition)).toContain(expected);

@@ -16,6 +16,7 @@ import { checkFlow } from './check-flow.ts';
 import { compileEffects, type EffectsSource } from './effects.ts';
 import { compileFlow } from './flow.ts';
 import { Kit } from './handle-kit.ts';
+import { readParts } from './parts.ts';
 import type { EffectsDefinition } from './written-effects.ts';
 import type { FlowOptions, Segments } from './written-flow.ts';
 import type { MoveEntry } from './written-moves.ts';
@@ -146,52 +147,18 @@ export interface LooseDefinition {
   readonly declaredFlow?: unknown;
 }
 
-const KEYS = [
-  'name',
-  'version',
-  'players',
-  'pending',
-  'state',
-  'zones',
-  'cards',
-  'ops',
-  'setup',
-  'moves',
-  'segments',
-  'flow',
-  'secrets',
-  'references',
-  'leaks',
-  'evaluate',
-  'effects',
-  'decisions',
-  'triggers',
-  'checks',
-  'frames',
-  'stack',
-  'layers',
-  'identity',
-  'modifiers',
-  'check',
-];
-
 /** What both halves of a definition say, compiled. */
-export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
+export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
   const problems = new Problems();
-  for (const key of Object.keys(definition)) {
-    if (!KEYS.includes(key) && !DECLARED.includes(key))
-      problems.error(key, `is no part of a definition; there are ${KEYS.join(', ')}`);
-  }
+  const definition = readParts(written, problems);
   const kinds = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
   const pending = [...new Set(kinds)];
   const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
   if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
   const players = playerRange(definition.players ?? 2, problems);
   checkNames(definition, problems);
+  checkAttributes('secrets', definition.secrets, definition.state ?? {}, problems);
   checkAttributes('references', definition.references, definition.state ?? {}, problems);
-  if (definition.evaluate !== undefined && typeof definition.evaluate !== 'function') {
-    problems.error('evaluate', 'must be a function');
-  }
   const flow = compileFlow({ ...definition, pending }, problems);
   const effects = compileEffects(definition, problems);
   checkFlow(flow, problems);
@@ -199,7 +166,7 @@ export function compileGame(definition: LooseDefinition): Omit<Game, 'types'> {
   const leaks = readLeaks(definition.leaks, moves, problems);
 
   const name = typeof definition.name === 'string' ? definition.name : 'unnamed';
-  if (name === 'unnamed') problems.error('name', 'is missing');
+  if (written?.name === undefined) problems.error('name', 'is missing');
   const check = definition.check ?? 'normal';
   const isRefused = problems.list.some((problem) => check === 'strict' || problem.severity === 'error');
   if (check !== 'lenient' && isRefused) throw new DefinitionError(name, problems.list);
@@ -271,12 +238,9 @@ function checkAttributes(path: string, named: AttributeNames = {}, state: StateD
   }
 }
 
-/** What a kit adds to a definition. */
-const DECLARED = ['payloads', 'questions', 'declaredFlow'];
-
 function playerRange(players: unknown, problems: Problems): { min: number; max: number } {
   const range =
-    typeof players === 'number' ? { min: players, max: players } : (players as { min: number; max: number });
+    typeof players === 'number' ? { min: players, max: players } : ((players ?? {}) as { min: number; max: number });
   const { min, max } = range;
   if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max && max <= MAX_SEATS)) {
     problems.error('players', `must be a number or a range { min, max } between 1 and ${MAX_SEATS}`);
@@ -305,11 +269,8 @@ function checkNames(definition: LooseDefinition, problems: Problems): void {
     ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})],
     'zones',
   );
-  for (const [name, zone] of Object.entries(definition.zones ?? {})) {
-    if (zone.holds !== undefined) checkHolds(`zones.${name}.holds`, zone.holds, definition.cards ?? {}, problems);
-    if (zone.drawTo !== undefined && definition.zones?.[zone.drawTo] === undefined) {
-      problems.error(`zones.${name}.drawTo`, `names "${zone.drawTo}", but there is no such zone`);
-    }
+  for (const [name, { holds }] of Object.entries(definition.zones ?? {})) {
+    if (holds !== undefined) checkHolds(`zones.${name}.holds`, holds, definition.cards ?? {}, problems);
   }
 }
 

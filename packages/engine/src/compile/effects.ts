@@ -15,6 +15,7 @@ import { Field, type Payloads } from '../definition/fields.ts';
 import type { Problems } from '../definition/problems.ts';
 import { codecOf } from '../effects/payload.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
+import { messageOf, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { compileChoices } from './moves.ts';
 
@@ -91,11 +92,8 @@ function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck
   return ((source.checks ?? []) as unknown[]).flatMap((check, i): CompiledCheck[] => {
     const path = `checks[${i}]`;
     if (typeof check === 'function') return [{ path, run: check as NamedRule['run'], effect: null }];
-    const { find, do: effect } = (check ?? {}) as { find?: NamedRule['run']; do?: string };
-    if (typeof find !== 'function' || typeof effect !== 'string') {
-      problems.error(path, 'must be a function, or { find, do }: which cards, and the effect for them');
-      return [];
-    }
+    const { find, do: effect } = check as { find?: NamedRule['run']; do?: string };
+    if (find === undefined || effect === undefined) return [];
     checkName(source.effects, effect, `${path}.do`, 'effect', problems);
     const carried = source.payloads?.effects[effect]?.cards;
     if (source.payloads !== undefined && !(carried instanceof Field && carried.kind === 'cards')) {
@@ -157,9 +155,16 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
 
 function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
   if (source.triggers === undefined) return null;
-  const { listens, zones, order, fire, together, stacked } = source.triggers as {
-    listens: (def: object) => readonly string[];
-    zones: readonly string[];
+  const {
+    listens = () => [],
+    zones = [],
+    order,
+    fire,
+    together,
+    stacked,
+  } = source.triggers as {
+    listens?: (def: object) => readonly string[];
+    zones?: readonly string[];
     order?: CompiledTriggers['order'];
     fire?: CompiledTriggers['fire'];
     together?: CompiledTriggers['together'];
@@ -172,19 +177,10 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
     checkName(source.effects, stacked.put, 'triggers.stacked.put', 'effect', problems);
     checkName(source.decisions, stacked.ask, 'triggers.stacked.ask', 'decision', problems);
   }
-  if (source.payloads !== undefined) {
-    for (const [card, def] of Object.entries(source.cards ?? {})) {
-      for (const type of listens(def)) {
-        if (Object.hasOwn(source.payloads.events, type)) continue;
-        const help = suggestion(type, Object.keys(source.payloads.events));
-        problems.error('triggers.listens', `gives "${type}" for the card "${card}", but there is no such event${help}`);
-      }
-    }
-  }
-  for (const zone of zones) {
-    if (source.zones?.[zone] === undefined)
-      problems.error('triggers.zones', `names "${zone}", but there is no such zone`);
-  }
+  const heard = Object.entries(source.cards ?? {}).map(([card, def]) =>
+    readListens(listens, card, def, source, problems),
+  );
+  for (const zone of zones) checkName(source.zones, zone, 'triggers.zones', 'zone', problems);
   const types = new Map<string, number>();
   const numberOf = (type: string): number => {
     const known = types.get(type) ?? types.size;
@@ -194,13 +190,41 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
   return {
     path: stacked === undefined ? 'triggers.fire' : 'triggers.stacked.catch',
     types,
-    listens: Object.values(source.cards ?? {}).map((def) => [...new Set(listens(def))].map(numberOf)),
+    listens: heard.map((events) => [...new Set(events)].map(numberOf)),
     zones: new Set(zones),
     order: order ?? null,
     fire: fire ?? null,
     together: together ?? null,
     stacked: stacked ?? null,
   };
+}
+
+/** The events a card listens to; those that were declared, if the game declares any. */
+function readListens(
+  listens: (def: object) => unknown,
+  card: string,
+  def: object,
+  { payloads }: EffectsSource,
+  problems: Problems,
+): readonly string[] {
+  const wrong = (message: string): void => problems.error('triggers.listens', message);
+  let heard: unknown;
+  try {
+    heard = listens(def);
+  } catch (error) {
+    wrong(`threw for the card "${card}": ${messageOf(error)}`);
+  }
+  if (heard === undefined || heard === null) return [];
+  if (!Array.isArray(heard) || heard.some((type) => typeof type !== 'string')) {
+    wrong(`gives ${quoted(heard)} for the card "${card}"; it must be a list of types of events`);
+    return [];
+  }
+  for (const type of payloads === undefined ? [] : (heard as string[])) {
+    if (Object.hasOwn(payloads?.events ?? {}, type)) continue;
+    const help = suggestion(type, Object.keys(payloads?.events ?? {}));
+    wrong(`gives "${type}" for the card "${card}", but there is no such event${help}`);
+  }
+  return heard as string[];
 }
 
 function compileStack(source: EffectsSource, problems: Problems): CompiledStack | null {
@@ -214,7 +238,7 @@ function compileStack(source: EffectsSource, problems: Problems): CompiledStack 
 function compileLayers(source: EffectsSource, problems: Problems): CompiledLayers | null {
   if (source.layers === undefined) return null;
   const layers = source.layers as CompiledLayers;
-  for (const zone of layers.zones) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
+  for (const zone of layers.zones ?? []) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
   return { ...layers, path: 'layers' };
 }
 
@@ -229,7 +253,9 @@ function compileIdentity(source: EffectsSource, problems: Problems): CompiledIde
   return identity;
 }
 
-function checkName(names: unknown, name: string, path: string, kind: string, problems: Problems): void {
-  const known = names !== undefined && Object.hasOwn(names as object, name);
-  if (!known) problems.error(path, `names "${name}", but there is no such ${kind}`);
+/** What is missing, or is no name at all, was said before. */
+function checkName(names: unknown, name: unknown, path: string, kind: string, problems: Problems): void {
+  if (typeof name !== 'string' || Object.hasOwn(names ?? {}, name)) return;
+  const help = suggestion(name, Object.keys(names ?? {}));
+  problems.error(path, `names ${quoted(name)}, but there is no such ${kind}${help}`);
 }

@@ -1,6 +1,7 @@
 import type { CompiledMove } from '../definition/compiled.ts';
 import { Actors, type CompiledFlow, FlowNode, type Level, Next, type RuleFunction } from '../definition/node.ts';
 import type { Problems } from '../definition/problems.ts';
+import { cut, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { compileMoves } from './moves.ts';
 
@@ -22,6 +23,7 @@ const KEYS: Record<Level, readonly string[]> = {
   step: ['start', 'next', 'navigated'],
 };
 const COMMON_KEYS = ['endIf', 'auto', 'onBegin', 'onEnd', 'moves', 'actors'];
+const FLAGS = ['auto', 'start', 'navigated', 'sameTurn'];
 const ALWAYS: RuleFunction = () => true;
 
 export function compileFlow(source: FlowSource, problems: Problems): CompiledFlow {
@@ -45,7 +47,15 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     const known = [...COMMON_KEYS, ...KEYS[level]];
     for (const key of Object.keys(definition)) {
       if (!known.includes(key))
-        problems.error(`${path}.${key}`, `is no property of a ${level}; there are ${known.join(', ')}`);
+        problems.error(
+          `${path}.${cut(key)}`,
+          `is no property of a ${level}; there are ${known.join(', ')}${suggestion(key, known)}`,
+        );
+    }
+    for (const key of FLAGS) {
+      const flag = definition[key];
+      if (known.includes(key) && flag !== undefined && typeof flag !== 'boolean')
+        problems.error(`${path}.${key}`, `must be true or false, not ${quoted(flag)}`);
     }
     const rule = (key: string): RuleFunction | null => {
       const value = definition[key];
@@ -186,7 +196,10 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
 function flowOptions(value: unknown, problems: Problems): Pick<CompiledFlow, 'gate' | 'maxTransitions'> {
   const { gate, maxTransitions = 200, ...rest } = record(value ?? {}, 'flow', problems);
   for (const key of Object.keys(rest)) {
-    problems.error(`flow.${key}`, 'is no option of the flow; there are gate, maxTransitions');
+    problems.error(
+      `flow.${cut(key)}`,
+      `is no option of the flow; there are gate, maxTransitions${suggestion(key, ['gate', 'maxTransitions'])}`,
+    );
   }
   const hasGate = gate !== undefined && gate !== null;
   if (hasGate && typeof gate !== 'function') problems.error('flow.gate', 'must be a function');
@@ -210,8 +223,11 @@ function actorsOf(value: unknown, kinds: readonly string[], path: string, proble
   if (value === 'any') return Actors.any;
   const kind = typeof value === 'string' && value.startsWith('pending:') ? kinds.indexOf(value.slice(8)) : -1;
   if (kind >= 0) return Actors.pending + kind;
-  const choices = ['priority', 'turnPlayer', 'any', ...kinds.map((k) => `pending:${k}`)].join(', ');
-  problems.error(`${path}.actors`, `is "${String(value)}"; write one of ${choices}`);
+  const choices = ['priority', 'turnPlayer', 'any', ...kinds.map((k) => `pending:${k}`)];
+  problems.error(
+    `${path}.actors`,
+    `is ${quoted(value)}; write one of ${choices.join(', ')}${suggestion(value, choices)}`,
+  );
   return Actors.priority;
 }
 

@@ -1,10 +1,14 @@
 import { choiceOf } from '../choices/entry.ts';
+import { checkEntry, checkOptions } from '../choices/options.ts';
 import { Built } from '../definition/built.ts';
-import type { NamedChoice } from '../definition/choice.ts';
+import { Choice, type NamedChoice } from '../definition/choice.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
 import type { RuleFunction } from '../definition/node.ts';
+import { cut, quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 
-const OPTIONS = new Set(['run', 'when', 'choices', 'ahead', 'anyPlayer', 'manual', 'table']);
+const FLAGS = ['anyPlayer', 'manual', 'table'] as const;
+const OPTIONS: readonly string[] = ['run', 'when', 'choices', 'ahead', ...FLAGS];
 
 export function compileMoves(
   moves: Readonly<Record<string, unknown>> | undefined,
@@ -12,7 +16,10 @@ export function compileMoves(
   problem: (path: string, message: string) => void,
 ): Map<string, CompiledMove> {
   const compiled = new Map<string, CompiledMove>();
-  if (moves !== undefined && moves !== null && typeof moves !== 'object') problem(path, 'must be an object');
+  if (moves !== undefined && moves !== null && (typeof moves !== 'object' || Array.isArray(moves))) {
+    problem(path, 'must be an object');
+    return compiled;
+  }
   for (const [name, entry] of Object.entries(moves ?? {})) {
     const at = `${path}.${name}`;
     const written = entry instanceof Built ? entry.definition : entry;
@@ -22,7 +29,16 @@ export function compileMoves(
       continue;
     }
     for (const key of Object.keys(definition)) {
-      if (!OPTIONS.has(key)) problem(`${at}.${key}`, `is no option of a move; there are ${[...OPTIONS].join(', ')}`);
+      if (OPTIONS.includes(key)) continue;
+      problem(
+        `${at}.${cut(key)}`,
+        `is no option of a move; there are ${OPTIONS.join(', ')}${suggestion(key, OPTIONS)}`,
+      );
+    }
+    for (const flag of FLAGS) {
+      const value = definition[flag];
+      if (value !== undefined && typeof value !== 'boolean')
+        problem(`${at}.${flag}`, `must be true or false, not ${quoted(value)}`);
     }
     if (definition.when !== undefined && typeof definition.when !== 'function') {
       problem(`${at}.when`, 'must be a function');
@@ -61,11 +77,29 @@ export function compileChoices(
   path: string,
   problem: (path: string, message: string) => void,
 ): readonly NamedChoice[] {
-  if (Array.isArray(choices)) return choices as readonly NamedChoice[];
-  return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, entry]) => {
-    const choice = choiceOf(entry);
-    if (choice !== null) return [[name, choice] as const];
-    problem(`${path}.choices.${name}`, 'is no choice; write { oneOf: … }, { someOf: … } or another kind');
+  if (Array.isArray(choices)) {
+    const built = choices as readonly NamedChoice[];
+    for (const [name, choice] of built) {
+      const at = `${path}.choices.${name}`;
+      checkOptions(choice, at, problem);
+      choice.place ||= at;
+    }
+    return built;
+  }
+  if (choices !== undefined && (typeof choices !== 'object' || choices === null)) {
+    problem(`${path}.choices`, 'must be an object, choices by name');
     return [];
+  }
+  return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, entry]) => {
+    const at = `${path}.choices.${cut(name)}`;
+    if (entry instanceof Choice) {
+      checkOptions(entry, at, problem);
+      entry.place ||= at;
+      return [[name, entry] as const];
+    }
+    if (!checkEntry(entry, at, problem)) return [];
+    const choice = choiceOf(entry) as Choice;
+    choice.place = at;
+    return [[name, choice] as const];
   });
 }

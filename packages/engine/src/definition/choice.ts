@@ -1,3 +1,4 @@
+import { mustBeOptions } from '../world/given.ts';
 import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
@@ -14,6 +15,8 @@ export abstract class Choice<T extends Shape = Shape> {
   declare readonly game?: (context: FnContext<T>) => void;
   abstract readonly kind: string;
   readonly options: ChoiceOptions<T>;
+  /** Where it was first found in a definition, for messages. */
+  place = '';
   /** What an answer stands for when rules read it. */
   readonly of: Answering = 'value';
   /** Whether its numbers stand for cards: learnt when it lists its options. */
@@ -162,14 +165,15 @@ export function isSame(a: Json, b: unknown): boolean {
 /** A function of the author's that gives options. */
 export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
 
-export const readOptions = <T extends Shape>(options: Options<T>, env: ChoiceEnv, choice?: Choice<T>): Json[] =>
+export const readOptions = <T extends Shape>(options: Options<T>, env: ChoiceEnv, choice: Choice<T>): Json[] =>
   answersOf(options(env.context as FnContext<T>, env.args, env.data), choice);
 
-export function answersOf<T extends Shape>(options: Iterable<unknown>, choice?: Choice<T>): Json[] {
+export function answersOf<T extends Shape>(options: Iterable<unknown>, choice: Choice<T>, learns = false): Json[] {
+  mustBeOptions(options, choice);
   const out: Json[] = [];
   for (const option of options) {
     const answer = answerOf(option);
-    if (choice !== undefined && answer !== option && typeof answer === 'number') choice.ofCards = true;
+    if (learns && answer !== option && typeof answer === 'number') choice.ofCards = true;
     out.push(answer);
   }
   return out;

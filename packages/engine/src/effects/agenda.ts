@@ -2,9 +2,12 @@ import type { CompiledDecision } from '../definition/compiled.ts';
 import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { push } from '../world/boxes.ts';
+import { wrong } from '../world/given.ts';
 import { PlayerHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { freezeJson, type Json } from '../world/json.ts';
+import { quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import type { World } from '../world/world.ts';
 import { encodePayload } from './payload.ts';
 
@@ -28,14 +31,30 @@ export function sequence(runtime: Runtime, works: readonly Work[]): void {
 /** Work as it waits: known to the game, with numbers and ids instead of handles. */
 function readied(runtime: Runtime, work: Work): Work {
   const { effects, decisions } = runtime.game;
+  if (typeof work !== 'object' || work === null)
+    wrong('the agenda', 'effects { do, … } and questions { ask, … }', work);
   const { do: effect, ask } = work as Effect & Ask;
   const handler = effect === undefined ? undefined : effects.get(effect);
   if (handler !== undefined)
     return checked(handler.codec === null ? work : (encodePayload(handler.codec, work as Effect) as Effect));
   const decision = ask === undefined ? undefined : decisions.get(ask);
-  if (decision !== undefined) return checked(decision.run === null ? work : readiedAsk(runtime, decision, work as Ask));
-  const name = 'do' in work ? work.do : (work as Ask).ask;
-  throw new RangeError(`there is no ${'do' in work ? 'effect' : 'decision'} "${String(name)}" in ${runtime.game.name}`);
+  if (decision !== undefined) {
+    checkAsk(runtime, decision, work as Ask);
+    return checked(decision.run === null ? work : readiedAsk(runtime, decision, work as Ask));
+  }
+  return 'do' in work ? noSuch(runtime, 'effect', effect, effects) : noSuch(runtime, 'decision', ask, decisions);
+}
+
+export function noSuch({ game }: Runtime, kind: string, name: unknown, names: ReadonlyMap<string, unknown>): never {
+  throw new RangeError(`there is no ${kind} ${quoted(name)} in ${game.name}${suggestion(name, names.keys())}`);
+}
+
+/** A question names who answers, and how it goes on unless the decision says so itself. */
+function checkAsk({ game }: Runtime, { run }: CompiledDecision, { ask, player, then }: Ask): void {
+  const isSomebody = typeof player === 'string' || Array.isArray(player) || (player as unknown) instanceof PlayerHandle;
+  if (!isSomebody) wrong(`the question "${ask}"`, 'a player, or a list of players, to answer it', player);
+  if (run === null && (then === undefined || !game.effects.has(then?.do)))
+    wrong(`the question "${ask}"`, 'an effect of the game as `then`', then?.do ?? then);
 }
 
 function readiedAsk(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): Ask {
@@ -54,8 +73,8 @@ const playerId = (player: unknown): string => (player instanceof PlayerHandle ? 
 function checked(work: Work): Work {
   for (const key in work) {
     const value: unknown = work[key as keyof Work];
-    if (typeof value !== 'object' || value === null) continue;
-    freezeJson(value, key);
+    if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') continue;
+    if (typeof value !== 'number' || !Number.isFinite(value)) freezeJson(value, key);
   }
   return work;
 }

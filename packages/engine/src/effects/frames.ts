@@ -1,6 +1,7 @@
 import type { Work } from '../definition/effects-definition.ts';
 import type { FlowNode, RuleFunction } from '../definition/node.ts';
 import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { mustBeList } from '../world/given.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
@@ -59,8 +60,10 @@ function runChecks(runtime: Runtime): readonly Work[] {
     const mark = runtime.world.length;
     const found = checks[i].run(runtime.context as never) as readonly unknown[] | undefined;
     if (runtime.world.length !== mark) runtime.wrote();
-    if (found === undefined || found.length === 0) continue;
+    if (found === undefined) continue;
     const { effect } = checks[i];
+    mustBeList(found, `a list of ${effect === null ? 'effects' : 'cards'}, or nothing`);
+    if (found.length === 0) continue;
     const works =
       effect === null ? (found as readonly Work[]) : workFor(runtime, effect, found as readonly CardHandle[]);
     due = due === undefined ? [...works] : [...due, ...works];

@@ -1,5 +1,6 @@
 import type { CompiledLayers } from '../definition/compiled.ts';
 import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { mustBeList } from '../world/given.ts';
 import { At } from '../world/header.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 
@@ -28,6 +29,7 @@ export function derive(runtime: Runtime, only?: object): void {
   each((card) => layers.base(runtime.context as never, card as never));
   for (const layer of layers.order) {
     const effects = layers.effects(runtime.context as never, layer as never) as readonly Layered[];
+    mustBeList(effects, `a list of effects for the layer "${layer}"`);
     const ordered = effects.length < 2 ? effects : [...effects].sort((a, b) => a.timestamp - b.timestamp);
     if (ordered.length > 0) {
       each((card) => {

@@ -3,6 +3,8 @@ import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { contents, push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
+import { quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -18,12 +20,17 @@ export interface RegisteredModifier {
 
 export function addModifier(runtime: Runtime, question: string, by: string, source: number): void {
   const { world } = runtime;
-  const { name, modifiers } = runtime.game;
-  if (modifiers.get(question)?.has(by) !== true) {
-    throw new RangeError(`there is no modifier "${by}" for the question "${question}" in ${name}`);
-  }
+  const there = runtime.game.modifiers.get(question);
+  if (there?.has(by) !== true) noModifier(runtime, question, by, there?.keys() ?? []);
   push(world, At.modifiers, Object.freeze({ by, question, source }));
   world.setCard(source, CardAt.source, world.card(source, CardAt.source) + 1);
+}
+
+function noModifier({ game }: Runtime, question: string, by: unknown, names: Iterable<string>): never {
+  const help = suggestion(by, names) || suggestion(question, game.modifiers.keys());
+  throw new RangeError(
+    `there is no modifier ${quoted(by)} for the question ${quoted(question)} in ${game.name}${help}`,
+  );
 }
 
 function activate(runtime: Runtime): readonly ActiveModifier[] {

@@ -4,6 +4,7 @@ import { CardloomError } from '../runtime/errors.ts';
 import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { pop } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
+import { noSuch } from './agenda.ts';
 import { type Answered, putQuestion, runAnswered } from './decisions.ts';
 import { endFrame } from './frames.ts';
 import { decodePayload } from './payload.ts';
@@ -41,8 +42,7 @@ export function performEffect(runtime: Runtime, effect: Effect): void {
 
 function handlerOf(runtime: Runtime, effect: Effect): EffectRule {
   const handler = runtime.game.effects.get(effect.do);
-  if (handler === undefined) throw new RangeError(`there is no effect "${effect.do}" in ${runtime.game.name}`);
-  return handler;
+  return handler ?? noSuch(runtime, 'effect', effect.do, runtime.game.effects);
 }
 
 function stopRunaway(runtime: Runtime): never {

@@ -3,6 +3,7 @@ import type { Caught, GameEvent, Work } from '../definition/effects-definition.t
 import { isIn } from '../players/priority.ts';
 import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { contents, push } from '../world/boxes.ts';
+import { mustBeList } from '../world/given.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
@@ -38,7 +39,9 @@ function catchTriggers(runtime: Runtime, event: unknown, cards: readonly number[
   for (let i = 0; i < cards.length; i++) {
     const card = runtime.cardHandle(cards[i]);
     const caught = triggers.stacked?.catch(runtime.context as never, card as never, event as never);
-    for (const one of (caught ?? []) as readonly Caught[]) catchTrigger(runtime, one);
+    if (caught === undefined || caught === null) continue;
+    mustBeList(caught, 'a list of triggers, or nothing');
+    for (const one of caught as readonly Caught[]) catchTrigger(runtime, one);
   }
   runtime.callingAt = callingAt;
   runtime.callingKind = callingKind;
@@ -102,14 +105,19 @@ export function fireTriggers(runtime: Runtime): Work[] {
     let awake = cards.map((card) => runtime.cardHandle(card));
     if (triggers.order !== null && awake.length > 1) {
       awake = triggers.order(runtime.context as never, awake as never, event as never) as CardHandle[];
+      mustBeList(awake, 'the list of listeners in an order (from `order`)');
     }
     for (const card of awake) {
       const works = fire(runtime.context as never, card as never, event as never) as Work[] | undefined;
-      if (works !== undefined) fired.push(...works);
+      if (works === undefined) continue;
+      mustBeList(works, 'a list of effects, or nothing');
+      fired.push(...works);
     }
   }
   if (triggers.together === null || fired.length === 0) return fired;
-  return triggers.together(runtime.context as never, fired as never) as Work[];
+  const together = triggers.together(runtime.context as never, fired as never) as Work[];
+  mustBeList(together, 'a list of effects (from `together`)');
+  return together;
 }
 
 /** The cards in play that listen to a type, in the order of the zones. */

@@ -209,8 +209,8 @@ describe('skipped turns', () => {
 
   it('refuse a count that is none', () => {
     const table = new Table(2);
-    expect(() => table.rule(({ coreOps }) => coreOps.skipTurn('a', -1))).toThrow(/count of 0 or more/);
-    expect(() => table.rule(({ coreOps }) => coreOps.skipTurn('a', 0.5))).toThrow(/count of 0 or more/);
+    expect(() => table.rule(({ coreOps }) => coreOps.skipTurn('a', -1))).toThrow(/needs a count from 0/);
+    expect(() => table.rule(({ coreOps }) => coreOps.skipTurn('a', 0.5))).toThrow(/needs a count from 0/);
   });
 
   it('do not outlive their segment', () => {

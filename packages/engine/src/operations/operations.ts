@@ -17,18 +17,24 @@ import { clearPasses, everySeat, givePriority, nextIn, pass, setTurnPlayer } fro
 import { EventNote } from '../runtime/event-note.ts';
 import { ACCEPTED, Refused } from '../runtime/queued.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type CardHandle, PlayerHandle, type Zone } from '../world/handles.ts';
+import { noCard, noZone, wrong } from '../world/given.ts';
+import { CardHandle, PlayerHandle, Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
+import { quoted } from '../world/quote.ts';
 import { quickRandom, randomBelow } from '../world/random.ts';
 import { shuffleZone } from '../world/shuffle.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { leave } from './leaving.ts';
 import { nextGame } from './next-game.ts';
 import { dropSource } from './sources.ts';
 
 type PlayerRef = string | PlayerHandle;
 type Loose = Shape & { readonly segments: Record<string, Record<string, Record<string, unknown>>> };
+
+const LASTS: readonly string[] = ['once', 'thisTurn', 'nextTurn', 'whileSource'];
+const MOST_TURNS = 1_000_000;
 
 /** `coreOps`: what rules may do to a match. See `CoreOps` in game/types.ts for what each one means to an author. */
 export class Operations {
@@ -74,25 +80,30 @@ export class Operations {
     options: { riders?: Record<string, Json | undefined>; cause?: CardHandle; after?: PlayerRef } = {},
   ): void {
     const { world } = this.#runtime;
+    this.#options('extraTurn', options, ['riders', 'cause', 'after']);
+    const { riders = null, cause, after } = options;
+    if (cause !== undefined && !(cause instanceof CardHandle)) noCard('extraTurn({ cause })', cause);
+    if (typeof riders !== 'object' || Array.isArray(riders)) wrong('extraTurn({ riders })', 'an object', riders);
     addExtraTurn(world, {
-      seat: this.#seat(player),
-      riders: (options.riders ?? null) as Json,
-      cause: options.cause?.id ?? -1,
-      after: options.after === undefined ? -1 : this.#seat(options.after),
+      seat: this.#seat('extraTurn', player),
+      riders: riders as Json,
+      cause: cause?.id ?? -1,
+      after: after === undefined ? -1 : this.#seat('extraTurn({ after })', after),
       created: world.mem[At.turnSerial],
     });
   }
 
   skipTurn(player?: PlayerRef, count = 1): void {
     const { world } = this.#runtime;
-    if (!Number.isInteger(count) || count < 0)
-      throw new RangeError(`skipTurn needs a count of 0 or more, not ${count}`);
+    if (!Number.isInteger(count) || count < 0 || count > MOST_TURNS)
+      throw new RangeError(`skipTurn needs a count from 0 to ${MOST_TURNS}, not ${quoted(count)}`);
     const { playerStart, playerWords } = world.layout;
-    const address = playerStart + this.#seat(player) * playerWords + PlayerAt.skipTurns;
+    const address = playerStart + this.#seat('skipTurn', player) * playerWords + PlayerAt.skipTurns;
     world.set(address, world.mem[address] + count);
   }
 
   skipExtraTurns(options: { player?: PlayerRef | 'all'; source: CardHandle }): void {
+    this.#options('skipExtraTurns', options, ['player', 'source']);
     this.#skip('extraTurn', '', { ...options, lasts: 'whileSource' });
   }
   skipPhase(phase: string, options: SkipOptions<Loose> = {}): void {
@@ -103,7 +114,11 @@ export class Operations {
   }
 
   insertPhases(phases: readonly InsertedPhase<Loose>[], options: { after?: string } = {}): void {
-    const items = phases.map((item): Inserted => {
+    if (!Array.isArray(phases)) wrong('insertPhases', 'a list of phases', phases);
+    this.#options('insertPhases', options, ['after']);
+    const items = phases.map((item: InsertedPhase<Loose>): Inserted => {
+      if (typeof item !== 'string' && !Array.isArray(item?.only))
+        wrong('insertPhases', 'names of phases, or { phase, only: [steps] }', item);
       const { phase, only } = typeof item === 'string' ? { phase: item, only: [] } : item;
       return { name: this.#known('phase', phase), only: only.map((step) => this.#known('step', step)) };
     });
@@ -111,7 +126,9 @@ export class Operations {
     if (items.length > 0) insert(this.#runtime.world, At.insertedPhases, { after: options.after ?? '', items });
   }
   insertSteps(steps: readonly string[], options: { after?: string } = {}): void {
-    const items = steps.map((step): Inserted => ({ name: this.#known('step', step), only: [] }));
+    if (!Array.isArray(steps)) wrong('insertSteps', 'a list of steps', steps);
+    this.#options('insertSteps', options, ['after']);
+    const items = steps.map((step: string): Inserted => ({ name: this.#known('step', step), only: [] }));
     if (options.after !== undefined) this.#known('step', options.after);
     if (items.length > 0) insert(this.#runtime.world, At.insertedSteps, { after: options.after ?? '', items });
   }
@@ -125,11 +142,11 @@ export class Operations {
     return this.#runtime.playerIds;
   }
   nextPlayer(player?: PlayerRef): PlayerHandle | undefined {
-    const seat = nextIn(this.#runtime.world, this.#seat(player));
+    const seat = nextIn(this.#runtime.world, this.#seat('nextPlayer', player));
     return seat < 0 ? undefined : this.#runtime.playerHandle(seat);
   }
   setTurnPlayer(player: PlayerRef | null): void {
-    setTurnPlayer(this.#runtime.world, player === null ? -1 : this.#seat(player));
+    setTurnPlayer(this.#runtime.world, player === null ? -1 : this.#seat('setTurnPlayer', player));
   }
   setPriority(player: PlayerRef | number | null): void {
     const { world } = this.#runtime;
@@ -137,56 +154,62 @@ export class Operations {
       throw new RangeError(`a place in the player order is a whole number, not ${player}`);
     }
     if (player === null) givePriority(world, -1);
-    else givePriority(world, typeof player === 'number' ? player : this.#seat(player));
+    else givePriority(world, typeof player === 'number' ? player : this.#seat('setPriority', player));
   }
   pass(): void {
     pass(this.#runtime);
   }
   openWindow(options: { first?: PlayerRef; closer?: PlayerRef } = {}): void {
     const { world } = this.#runtime;
+    this.#options('openWindow', options, ['first', 'closer']);
     clearPasses(world);
-    world.set(At.closer, options.closer === undefined ? -1 : this.#seat(options.closer));
-    if (options.first !== undefined) givePriority(world, this.#seat(options.first));
+    world.set(At.closer, options.closer === undefined ? -1 : this.#seat('openWindow({ closer })', options.closer));
+    if (options.first !== undefined) givePriority(world, this.#seat('openWindow({ first })', options.first));
   }
   setOtp(player: PlayerRef): void {
     const { world } = this.#runtime;
-    const seat = this.#seat(player);
+    const seat = this.#seat('setOtp', player);
     world.set(At.otp, seat);
     world.set(At.choosingFirstPlayer, -1);
     setTurnPlayer(world, seat);
   }
   setChoosingFirstPlayer(player: PlayerRef | null): void {
     const { world } = this.#runtime;
-    world.set(At.choosingFirstPlayer, player === null ? -1 : this.#seat(player));
-    if (player !== null) givePriority(world, this.#seat(player));
+    const seat = player === null ? -1 : this.#seat('setChoosingFirstPlayer', player);
+    world.set(At.choosingFirstPlayer, seat);
+    if (seat >= 0) givePriority(world, seat);
   }
   setPending(kind: string, players: readonly PlayerRef[]): void {
-    setPending(
-      this.#runtime,
-      this.#kind(kind),
-      players.map((player) => this.#seat(player)),
-    );
+    setPending(this.#runtime, this.#kind(kind), this.#seats(`setPending("${kind}")`, players));
   }
   donePending(kind: string, player?: PlayerRef): void {
-    donePending(this.#runtime, this.#kind(kind), player === undefined ? this.#actor() : this.#seat(player));
+    donePending(
+      this.#runtime,
+      this.#kind(kind),
+      player === undefined ? this.#actor() : this.#seat('donePending', player),
+    );
   }
   isPending(kind: string, player?: PlayerRef): boolean {
     const { world } = this.#runtime;
     const number = this.#kind(kind);
-    return player === undefined ? pendingCount(world, number) > 0 : pendingHas(world, number, this.#seat(player));
+    return player === undefined
+      ? pendingCount(world, number) > 0
+      : pendingHas(world, number, this.#seat('isPending', player));
   }
   leave(player?: PlayerRef): void {
-    leave(this.#runtime, player === undefined ? this.#actor() : this.#seat(player));
+    leave(this.#runtime, player === undefined ? this.#actor() : this.#seat('leave', player));
   }
   endGame(winner?: PlayerRef): void {
     const { world } = this.#runtime;
+    const seat = winner === undefined ? -1 : this.#seat('endGame', winner);
     world.set(At.gameOver, 1);
-    world.set(At.winner, winner === undefined ? -1 : this.#seat(winner));
+    world.set(At.winner, seat);
   }
   nextGame(): void {
     nextGame(this.#runtime.world);
   }
   setManualMode(on: boolean): void {
+    if (typeof on !== 'boolean') wrong('setManualMode', 'true or false', on);
     this.#runtime.world.set(At.manualMode, on ? 1 : 0);
   }
 
@@ -195,10 +218,11 @@ export class Operations {
   createCard(name: string, zone: Zone, attributes?: object, owner?: PlayerRef): CardHandle {
     const runtime = this.#runtime;
     const def = runtime.game.cardIds.get(name);
-    if (def === undefined) throw new RangeError(`there is no card "${name}" in ${runtime.game.name}`);
+    if (def === undefined) this.#noSuchCard(name);
+    if (!(zone instanceof Zone)) noZone('createCard', zone);
     const seat =
       owner !== undefined
-        ? this.#seat(owner)
+        ? this.#seat('createCard', owner)
         : zone.seat >= 0
           ? zone.seat
           : Math.max(0, runtime.world.mem[At.turnPlayer]);
@@ -209,20 +233,34 @@ export class Operations {
     return runtime.cardHandle(card);
   }
 
+  #noSuchCard(name: unknown): never {
+    const { game } = this.#runtime;
+    if (typeof name !== 'string') wrong('createCard', "a card's name", name);
+    throw new RangeError(`there is no card ${quoted(name)} in ${game.name}${suggestion(name, game.cardNames)}`);
+  }
+
   #fill(card: number, attributes: object): void {
     const { world } = this.#runtime;
+    if (typeof attributes !== 'object' || attributes === null) wrong('createCard', 'attributes by name', attributes);
     for (const [key, value] of Object.entries(attributes)) {
       const column = world.layout.card.find((candidate) => candidate.name === key);
-      if (column === undefined) throw new RangeError(`cards have no attribute "${key}"`);
+      if (column === undefined) {
+        const names = world.layout.card.map((candidate) => candidate.name);
+        throw new RangeError(`cards have no attribute ${quoted(key)}${suggestion(key, names)}`);
+      }
       world.setCard(card, column.offset, encode(column.kind, value, world.values, key));
     }
   }
 
   moveCard(card: CardHandle, zone: Zone, place: 'top' | 'bottom' | { above: CardHandle } = 'top'): void {
     const { world } = this.#runtime;
+    if (!(card instanceof CardHandle)) noCard('moveCard', card);
+    if (!(zone instanceof Zone)) noZone('moveCard', zone);
     let below: number | undefined;
     if (place === 'bottom') below = 0;
     else if (place !== 'top') {
+      if (!(place?.above instanceof CardHandle))
+        wrong('moveCard', '"top", "bottom" or { above: card } as a place', place);
       if (world.card(place.above.id, CardAt.zone) !== zone.id)
         throw new RangeError('the card to lie above is not in that zone');
       if (place.above.id === card.id) return;
@@ -232,6 +270,7 @@ export class Operations {
   }
 
   removeCard(card: CardHandle): void {
+    if (!(card instanceof CardHandle)) noCard('removeCard', card);
     this.#move(card.id, GONE, undefined);
   }
 
@@ -242,7 +281,8 @@ export class Operations {
 
   drawCard(player?: PlayerRef, count = 1): readonly CardHandle[] {
     const { world } = this.#runtime;
-    const seat = this.#seat(player);
+    const seat = this.#seat('drawCard', player);
+    if (!Number.isInteger(count) || count < 0) wrong('drawCard', 'a whole number of cards', count);
     const deck = world.layout.zones.find((zone) => zone.drawTo >= 0 && (zone.owner === seat || zone.owner === -1));
     if (deck === undefined) throw new Error('no zone of this player has `drawTo`, so there is no deck to draw from');
     const to =
@@ -261,6 +301,8 @@ export class Operations {
 
   shuffle(zone: Zone, random?: (bound: number) => number): void {
     const { world } = this.#runtime;
+    if (!(zone instanceof Zone)) noZone('shuffle', zone);
+    if (random !== undefined && typeof random !== 'function') wrong('shuffle', 'a function that picks', random);
     const { address } = world.layout.zones[zone.id];
     for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
@@ -277,7 +319,8 @@ export class Operations {
 
   reveal(card: CardHandle, to: 'everyone' | PlayerRef = 'everyone'): void {
     const { world } = this.#runtime;
-    world.reveal(card.id, to === 'everyone' ? everySeat(world.layout.seats) : 1 << this.#seat(to));
+    if (!(card instanceof CardHandle)) noCard('reveal', card);
+    world.reveal(card.id, to === 'everyone' ? everySeat(world.layout.seats) : 1 << this.#seat('reveal', to));
   }
 
   random(bound: number): number {
@@ -291,11 +334,16 @@ export class Operations {
     others: Readonly<Record<string, Json>> | null = null,
   ): void {
     const { world, game } = this.#runtime;
+    if (typeof type !== 'string') wrong('emit', 'the type of the event', type);
+    if (typeof payload !== 'object' || payload === null) wrong('emit', 'what the event carries, as an object', payload);
     const codec = game.events === null ? null : codecOfEvent(this.#runtime, type);
     const told = codec === null ? payload : encodePayload(codec, payload);
     const otherwise = codec === null || others === null ? others : encodePayload(codec, others, true);
     let seats = everySeat(world.layout.seats);
-    if (seenBy !== 'everyone') seats = seenBy.reduce((mask: number, player) => mask | (1 << this.#seat(player)), 0);
+    if (seenBy !== 'everyone') {
+      seats = 0;
+      for (const seat of this.#seats('emit', seenBy)) seats |= 1 << seat;
+    }
     // an event is read long after it was made, so what it holds must not change meanwhile; the payload itself is neither
     // copied nor frozen, to keep emitting cheap
     for (const key in told) if (typeof told[key] === 'object') deepFreeze(told[key]);
@@ -310,31 +358,39 @@ export class Operations {
     interrupt(this.#runtime, work);
   }
   sequence(works: readonly Work[]): void {
+    if (!Array.isArray(works)) wrong('sequence', 'a list of effects', works);
     sequence(this.#runtime, works);
   }
   perform(effect: Effect): void {
+    if (typeof effect !== 'object' || effect === null) wrong('perform', 'an effect { do, … }', effect);
     performEffect(this.#runtime, effect);
   }
   ask(ask: Ask): void {
+    if (typeof ask?.ask !== 'string') wrong('ask', 'a question { ask, player, … }', ask);
     interrupt(this.#runtime, ask);
   }
   trigger(caught: Caught): void {
     const { triggers } = this.#runtime.game;
     if (triggers?.stacked == null)
       throw new Error('the game has no `triggers.stacked`, so nothing can be put on its stack');
-    this.#seat(caught.player);
+    if (typeof caught !== 'object' || caught === null) wrong('trigger', 'a trigger { player, … }', caught);
+    this.#seat('trigger', caught.player);
     catchTrigger(this.#runtime, caught);
   }
   derive(card?: CardHandle): void {
+    if (card !== undefined && !(card instanceof CardHandle)) noCard('derive', card);
     derive(this.#runtime, card);
   }
   stamp(): number {
     return stamp(this.#runtime.world, this.#objects());
   }
   refer(card: CardHandle): Reference {
+    if (!(card instanceof CardHandle)) noCard('refer', card);
     return { card: card.id, object: this.#runtime.world.card(card.id, this.#objects().offset) };
   }
-  referred({ card, object }: Reference): CardHandle | undefined {
+  referred(reference: Reference): CardHandle | undefined {
+    if (typeof reference !== 'object' || reference === null) wrong('referred', 'what refer(card) gave', reference);
+    const { card, object } = reference;
     const found = this.card(card);
     return found !== undefined && this.#runtime.world.card(card, this.#objects().offset) === object ? found : undefined;
   }
@@ -345,6 +401,8 @@ export class Operations {
     dropTriggers(this.#runtime.world);
   }
   modify(question: string, by: string, source: CardHandle): void {
+    if (typeof question !== 'string') wrong('modify', 'the name of a question', question);
+    if (!(source instanceof CardHandle)) noCard('modify', source);
     addModifier(this.#runtime, question, by, source.id);
   }
   modified<V>(question: string, current: V, info?: unknown): V {
@@ -382,27 +440,49 @@ export class Operations {
     return (this.#runtime.actor ?? this.#runtime.turnPlayer).seat;
   }
 
-  #seat(player: PlayerRef | undefined): number {
+  #seat(who: string, player: PlayerRef | undefined): number {
     const runtime = this.#runtime;
     if (player === undefined) return Math.max(0, runtime.world.mem[At.turnPlayer]);
     if (player instanceof PlayerHandle) return player.seat;
     const seat = runtime.playerIds.indexOf(player);
-    if (seat < 0)
-      throw new RangeError(`"${String(player)}" is no player of this match; players: ${runtime.playerIds.join(', ')}`);
-    return seat;
+    return seat < 0 ? this.#nobody(who, player) : seat;
+  }
+
+  #nobody(who: string, player: unknown): never {
+    if (typeof player !== 'string') wrong(who, 'a player or their id', player);
+    const { playerIds } = this.#runtime;
+    const players = `players: ${playerIds.join(', ')}${suggestion(player, playerIds)}`;
+    throw new RangeError(`${who}: ${quoted(player)} is no player of this match; ${players}`);
+  }
+
+  #seats(who: string, players: readonly PlayerRef[]): number[] {
+    if (!Array.isArray(players)) wrong(who, 'a list of players', players);
+    return players.map((player) => this.#seat(who, player));
+  }
+
+  /** What is said besides: an object with nothing in it that nobody would read. */
+  #options(who: string, options: object, names: readonly string[]): void {
+    if (typeof options !== 'object' || options === null) wrong(who, `options { ${names.join(', ')} }`, options);
+    for (const name of Object.keys(options)) {
+      if (!names.includes(name))
+        throw new RangeError(
+          `${who} has no option ${quoted(name)}; there are ${names.join(', ')}${suggestion(name, names)}`,
+        );
+    }
   }
 
   #kind(kind: string): number {
     const kinds = this.#runtime.layout.pending;
     const number = kinds.indexOf(kind);
-    if (number < 0) throw new RangeError(`"${kind}" is no pending list of this game; lists: ${kinds.join(', ')}`);
-    return number;
+    if (number >= 0) return number;
+    const lists = `lists: ${kinds.join(', ')}${suggestion(kind, kinds)}`;
+    throw new RangeError(`${quoted(kind)} is no pending list of this game; ${lists}`);
   }
 
   #known(level: 'phase' | 'step', name: string): string {
     const { flow } = this.#runtime.game;
-    if (!(level === 'phase' ? flow.phaseNames : flow.stepNames).has(name))
-      throw new RangeError(`there is no ${level} "${name}"`);
+    const names = level === 'phase' ? flow.phaseNames : flow.stepNames;
+    if (!names.has(name)) throw new RangeError(`there is no ${level} ${quoted(name)}${suggestion(name, names)}`);
     return name;
   }
 
@@ -412,15 +492,20 @@ export class Operations {
     options: { player?: PlayerRef | 'all'; lasts?: SkipRule['lasts']; source?: CardHandle },
   ): void {
     const { world } = this.#runtime;
+    const who = level === 'extraTurn' ? 'skipExtraTurns' : level === 'phase' ? 'skipPhase' : 'skipStep';
     if (level !== 'extraTurn') this.#known(level, name);
+    this.#options(who, options, ['player', 'lasts', 'source']);
     const lasts = options.lasts ?? 'once';
+    if (!LASTS.includes(lasts)) wrong(`${who}({ lasts })`, `one of ${LASTS.join(', ')}`, lasts);
     if (lasts === 'whileSource' && options.source === undefined) {
       throw new TypeError('a skip that lasts `whileSource` needs a source');
     }
+    if (options.source !== undefined && !(options.source instanceof CardHandle))
+      noCard(`${who}({ source })`, options.source);
     addSkip(world, {
       level,
       name,
-      seat: options.player === 'all' ? -1 : this.#seat(options.player),
+      seat: options.player === 'all' ? -1 : this.#seat(who, options.player),
       lasts,
       source: lasts === 'whileSource' && options.source !== undefined ? options.source.id : 0,
       turn: lasts === 'thisTurn' ? world.mem[At.turnSerial] : 0,
