@@ -17,9 +17,12 @@ describe('deck lists', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, '3', null, Number.NaN, undefined])('%s is no number of copies', (count) => {
-    expect(messages({ jab_red: count })[0][1]).toMatch(/^the number of copies must be a whole number from 1/);
-  });
+  it.each([0, -1, 1.5, '3', null, Number.NaN, undefined, 10n, Symbol('x'), 1e9, Object.create(null)])(
+    'case %# is no number of copies',
+    (count) => {
+      expect(messages({ jab_red: count })[0][1]).toMatch(/^the number of copies must be a whole number from 1/);
+    },
+  );
 
   it("copies, size and the game's own rule are checked together", () => {
     const forbids = (card: string) => (card === 'sweep_red' ? 'is for others' : null);
@@ -30,6 +33,21 @@ describe('deck lists', () => {
     ]);
     expect(messages({}, { min: 1 })).toEqual([[null, 'a deck has at least 1 cards, not 0']]);
     expect(messages({}, { min: 1, max: 2 })).toEqual([[null, 'a deck has 1 to 2 cards, not 0']]);
+  });
+
+  it('of a flood of problems the first twenty are told, in few words', () => {
+    const flood = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`${'x'.repeat(100)}${i}\u001B`, 1]));
+    const found = messages(flood);
+    expect(found.length).toBe(20);
+    for (const [, message] of found) {
+      expect(message?.length).toBeLessThan(200);
+      expect(message).not.toContain('\u001B');
+    }
+  });
+
+  it('a deck of a billion cards is not dealt', () => {
+    expect(() => cardsOf({ jab_red: 1e9 })).toThrow('a deck has at most 10000 cards, not 1000000000');
+    expect(() => cardsOf({ jab_red: Number.NaN })).toThrow(RangeError);
   });
 
   it.each([null, [], 'jab_red', 3])('%j is no deck', (deck) => {

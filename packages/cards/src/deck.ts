@@ -26,6 +26,9 @@ export interface DeckProblem {
   readonly message: string;
 }
 
+/** No deck of any game is larger; a number beyond it is a mistake or an attack. */
+const MOST_CARDS = 10_000;
+
 /** What is wrong with a deck given from anywhere, a file, a match option, a person: the first twenty things. */
 export function checkDeck(
   deck: unknown,
@@ -40,7 +43,7 @@ export function checkDeck(
     if (problems.length >= MOST_PROBLEMS) break;
     const wrong = (message: string): void => void problems.push({ card: shown(card), message });
     if (!cards.has(card)) wrong(`there is no card ${quoted(card)}; ${meant(card, cards.keys())}`);
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) {
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_CARDS) {
       wrong(`the number of copies must be a whole number from 1, not ${describe(count)}`);
       continue;
     }
@@ -72,5 +75,7 @@ const MOST_TOLD = 3;
 
 /** The cards of a deck one by one, in the order of the list. */
 export function cardsOf(deck: DeckList): string[] {
+  const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
+  if (!(size <= MOST_CARDS)) throw new RangeError(`a deck has at most ${MOST_CARDS} cards, not ${size}`);
   return Object.entries(deck).flatMap(([card, count]) => new Array<string>(count).fill(card));
 }

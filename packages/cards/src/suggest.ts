@@ -1,11 +1,16 @@
+import { showControlCharacters } from 'cardloom';
+
 /** Words for messages: what was probably meant, and what there is. */
 
 /** The allowed word that is nearest to a misspelt one, if any is near. */
 export function suggest(word: string, allowed: Iterable<string>): string | undefined {
+  if (word.length > 2 * LONGEST) return undefined;
   const given = plain(word);
   let best: string | undefined;
   let least = Math.max(1, Math.floor(given.length / 3)) + 1;
+  let compared = 0;
   for (const candidate of allowed) {
+    if (++compared > MOST_COMPARED) break;
     const distance = editDistance(given, plain(candidate), least);
     if (distance < least) {
       best = candidate;
@@ -19,11 +24,12 @@ export function suggest(word: string, allowed: Iterable<string>): string | undef
 export function meant(word: string, allowed: Iterable<string>): string {
   const words = [...allowed];
   const near = suggest(word, words);
-  return near === undefined ? there(words) : `did you mean "${near}"?`;
+  return near === undefined ? there(words) : `did you mean ${quoted(near)}?`;
 }
 
-/** A word as it was written, between quotes; what is very long is cut. */
-export const quoted = (word: string): string => (word.length > 60 ? `"${word.slice(0, 59)}…"` : `"${word}"`);
+/** A word as it was written, between quotes: cut if it is very long, and without control characters. */
+export const quoted = (word: string): string => `"${short(word)}"`;
+const short = (word: string): string => showControlCharacters(word.length > 60 ? `${word.slice(0, 59)}…` : word);
 
 const MOST_LISTED = 40;
 
@@ -32,7 +38,7 @@ export function there(allowed: Iterable<string>): string {
   const words = [...allowed];
   if (words.length === 0) return 'there are none';
   const more = words.length > MOST_LISTED ? ` and ${words.length - MOST_LISTED} more` : '';
-  return `there ${words.length === 1 ? 'is' : 'are'} ${words.slice(0, MOST_LISTED).join(', ')}${more}`;
+  return `there ${words.length === 1 ? 'is' : 'are'} ${words.slice(0, MOST_LISTED).map(short).join(', ')}${more}`;
 }
 
 /** `a list`, `a list or text`, `a list, text or a number`. */
@@ -43,7 +49,9 @@ export function either(words: readonly string[]): string {
 /** Case and separators are no difference: `goAgain` is near `go_again`. */
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '');
 
+/** Longer words are compared with nothing, and a word with no more others than this. */
 const LONGEST = 80;
+const MOST_COMPARED = 5000;
 
 /** Insertions, deletions, replacements and swaps of neighbours; at least `limit` if there are that many. */
 function editDistance(a: string, b: string, limit: number): number {
