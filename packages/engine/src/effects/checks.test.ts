@@ -132,10 +132,8 @@ describe('a check that finds cards', () => {
       }
       return 'accepted';
     };
-    expect(problems([() => undefined, { find: () => [] }])).toMatch(
-      /checks\[1\].*must be a function, or \{ find, do \}/,
-    );
-    expect(problems([null])).toMatch(/checks\[0\]/);
+    expect(problems([() => undefined, { find: () => [] }])).toMatch(/checks\[1\]\.do is missing/);
+    expect(problems([null])).toMatch(/checks\[0\].*must be a function, or \{ find, do \}/);
     expect(problems([{ find: () => [], do: 'dye' }])).toMatch(/checks\[0\]\.do.*"dye"/);
   });
 });
