@@ -43,7 +43,7 @@ export class History {
 
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
-    this.#add(recorded, slice);
+    this.#add(recorded, slice, world);
     if (this.#log !== null) {
       this.#log.push(recorded);
       this.#undone.length = 0;
@@ -71,7 +71,7 @@ export class History {
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
     this.#log?.push({ redo: null });
-    this.#add(entry.recorded, entry.slice);
+    this.#add(entry.recorded, entry.slice, world);
     return entry.recorded;
   }
 
@@ -93,9 +93,9 @@ export class History {
     return (this.#log ?? this.recorded.all).slice();
   }
 
-  #add(recorded: Recorded, slice: TapeSlice): void {
+  #add(recorded: Recorded, slice: TapeSlice, { layout }: World): void {
     this.recorded.push(recorded);
-    this.#tape.push(slice);
+    this.#tape.push(slice, layout);
     if (!('host' in recorded)) this.moves.push(recorded);
   }
 }

@@ -3,10 +3,9 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { readTrace, type TraceEntry } from '../runtime/trace.ts';
 import { eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/view.ts';
-import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
-import { entryEnds, type TapeSlice } from '../world/tape.ts';
+import { entryEnds, Tag, type TapeSlice } from '../world/tape.ts';
 
 /** What an accepted action did. Events and trace are read from the tape when they are looked at. */
 export class Applied {
@@ -41,7 +40,8 @@ export class Applied {
   /** How many random numbers were drawn. Like all that players can find out, it must not depend on what is hidden. */
   get randomDraws(): number {
     const { words, from, to } = this.#slice;
-    return entryEnds(words, from, to).filter((end) => words[end - 1] === At.random3).length;
+    const isDraw = (end: number): boolean => words[end - 1] === Tag.random;
+    return entryEnds(words, from, to).reduce((sum, end) => (isDraw(end) ? sum + words[end - 2] : sum), 0);
   }
 
   /** Every microstep of the flow. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMatch, type MatchOptions, playReplay, type Replay, restore, type Snapshot } from '../index.ts';
 import { type LabContext, type LabMatch, lab, labGame, make } from '../world/lab.fixture.ts';
+import { layOut } from '../world/layout.ts';
 import { Tag } from '../world/tape.ts';
 import { UndoTape } from './undo-tape.ts';
 
@@ -83,6 +84,8 @@ describe('how far a match can be taken back', () => {
 });
 
 describe('the tape of the last actions', () => {
+  const layout = layOut({ pending: [] }, 2);
+
   /** So many actions on one tape, each of which writes the same word twice and tells something. */
   function tapeOf(actions: number): { words: Int32Array; from: number; to: number; notes: [] }[] {
     const each = [1, 2, 50, ...[0, 0, 0, Tag.flow], 2, 3, 50];
@@ -97,7 +100,7 @@ describe('the tape of the last actions', () => {
 
   it('what was done long ago is forgotten', () => {
     const tape = new UndoTape(3);
-    for (let i = 0; i < 20; i++) for (const slice of tapeOf(10)) tape.push(slice);
+    for (let i = 0; i < 20; i++) for (const slice of tapeOf(10)) tape.push(slice, layout);
     expect(tape.length).toBe(3);
     for (let i = 0; i < 3; i++) tape.pop();
     expect([tape.length, tape.last]).toEqual([0, undefined]);
@@ -105,7 +108,7 @@ describe('the tape of the last actions', () => {
 
   it('of a tape that is full only what undo needs is kept', () => {
     const tape = new UndoTape('all');
-    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice);
+    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice, layout);
     const sizes: number[] = [];
     for (; tape.last !== undefined; tape.pop()) sizes.push(tape.last.to - tape.last.from);
     expect(sizes).toEqual([10, ...Array.from({ length: 10 }, () => 3)]);

@@ -1,5 +1,6 @@
 import type { UndoLimit } from '../runtime/undo-limit.ts';
 import { compact } from '../world/compact.ts';
+import type { Layout } from '../world/layout.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
 
@@ -32,9 +33,9 @@ export class UndoTape {
     }
   }
 
-  push({ words, from, to }: TapeSlice): void {
+  push({ words, from, to }: TapeSlice, layout: Layout): void {
     const before = this.#words.length - 1;
-    if (before >= this.#first && this.#words[before] !== words) this.#compact();
+    if (before >= this.#first && this.#words[before] !== words) this.#compact(layout);
     this.#words.push(words);
     this.#from.push(from);
     this.#to.push(to);
@@ -56,16 +57,17 @@ export class UndoTape {
   }
 
   /** The last tape is full. */
-  #compact(): void {
+  #compact(layout: Layout): void {
     const end = this.#words.length;
     const full = this.#words[end - 1];
     let begin = end - 1;
     while (begin > this.#first && this.#words[begin - 1] === full) begin--;
-    if (scratch.length < full.length) scratch = new Int32Array(full.length);
+    // seldom, but it may come out a little longer
+    if (scratch.length < full.length * 2) scratch = new Int32Array(full.length * 2);
     let at = 0;
     for (let i = begin; i < end; i++) {
       const from = at;
-      at = compact(full, this.#from[i], this.#to[i], scratch, at);
+      at = compact(layout, full, this.#from[i], this.#to[i], scratch, at);
       this.#from[i] = from;
       this.#to[i] = at;
     }

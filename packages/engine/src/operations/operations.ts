@@ -23,8 +23,7 @@ import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { quoted } from '../world/quote.ts';
-import { quickRandom, randomBelow } from '../world/random.ts';
-import { shuffleZone } from '../world/shuffle.ts';
+import { randomBelow, shuffleAtRandom, shuffleWith } from '../world/random.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { leave } from './leaving.ts';
 import { nextGame } from './next-game.ts';
@@ -307,9 +306,8 @@ export class Operations {
     for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
     }
-    const pick = random ?? ((bound: number): number => randomBelow(world, bound));
-    shuffleZone(world, zone.id, pick, () => quickRandom(randomBelow(world, 0x40000000)));
-    world.markShuffle(zone.id);
+    if (random === undefined) shuffleAtRandom(world, zone.id);
+    else shuffleWith(world, zone.id, random);
   }
 
   shuffleAllDecks(): void {

@@ -47,7 +47,7 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
   const t = slice.words;
   for (const end of entryEnds(t, slice.from, slice.to)) {
     const tag = t[end - 1];
-    const start = end - entryWords(tag);
+    const start = end - entryWords(t, end);
     const a = t[start];
     const b = t[start + 1];
     if (tag === At.priority) {
@@ -59,7 +59,7 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
       add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
     } else if (tag === Tag.create) {
       add({ type: 'cardCreated', card: a, to: zone(b) }, t[start + 2], { type: 'cardCreated', to: zone(b) });
-    } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(a) });
+    } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(t[end - 3]) });
     else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {
       const { type, payload, others, known } = slice.notes[a] as EventNote;

@@ -1,88 +1,104 @@
+import { At } from './header.ts';
+import type { Layout } from './layout.ts';
 import { entryWords, Tag } from './tape.ts';
 
 /**
  * The part of a stretch of tape that undo and redo need, much shorter than all of it: of several writes to one address the
- * first old value and the last new one, and nothing that was only there to be told. First come moves, creations and
- * reveals, in their order, then the writes: they never touch what those write themselves. A shuffle does, so a stretch
- * with one keeps its order.
+ * first old value and the last new one, and nothing that was only there to be told. It is written to `out` from `at` on,
+ * and the place behind it is returned.
+ *
+ * Where cards lie is written by moves, creations and shuffles alone: they keep their order, and the writes follow behind
+ * them. What cards are is written by shuffles too: where there is one, all that concerns cards keeps its order.
  */
-export function compact(words: Int32Array, from: number, to: number, out: Int32Array, at: number): number {
-  return isInOrder(words, from, to) ? merge(words, from, to, out, at) : strip(words, from, to, out, at);
-}
-
-const isTold = (tag: number): boolean => tag === Tag.note || tag === Tag.flow;
-
-function isInOrder(words: Int32Array, from: number, to: number): boolean {
-  for (let end = to; end > from; end -= entryWords(words[end - 1])) if (words[end - 1] === Tag.shuffle) return false;
-  return true;
-}
-
-/** Leaves out what was only told. */
-function strip(words: Int32Array, from: number, to: number, out: Int32Array, at: number): number {
-  const kept = room(to - from);
-  let start = kept.length;
+export function compact(
+  { cardBase, cardWords }: Layout,
+  words: Int32Array,
+  from: number,
+  to: number,
+  out: Int32Array,
+  at: number,
+): number {
+  const writes = begin(to - from);
+  const mergesBelow = hasShuffle(words, from, to) ? cardBase + cardWords : Number.POSITIVE_INFINITY;
+  let inOrder = scratch.length;
   for (let end = to; end > from; ) {
     const tag = words[end - 1];
-    const begin = end - entryWords(tag);
-    if (!isTold(tag)) for (let i = end - 1; i >= begin; i--) kept[--start] = words[i];
-    end = begin;
-  }
-  out.set(kept.subarray(start), at);
-  return at + kept.length - start;
-}
-
-function merge(words: Int32Array, from: number, to: number, out: Int32Array, at: number): number {
-  const kept = room(to - from);
-  // from the end of the scratch downwards the moves and their like, from its beginning upwards the writes
-  let start = kept.length;
-  let writes = 0;
-  stretch++;
-  for (let end = to; end > from; ) {
-    const tag = words[end - 1];
-    const begin = end - entryWords(tag);
-    if (tag >= 0) {
-      if (tag >= seenIn.length) growTo(tag);
-      if (seenIn[tag] === stretch) kept[slots[tag]] = words[begin];
-      else {
-        seenIn[tag] = stretch;
-        slots[tag] = writes;
-        kept[writes] = words[begin];
-        kept[writes + 1] = words[begin + 1];
-        kept[writes + 2] = tag;
-        writes += 3;
-      }
-    } else if (!isTold(tag)) for (let i = end - 1; i >= begin; i--) kept[--start] = words[i];
-    end = begin;
+    const start = end - entryWords(words, end);
+    if (tag >= 0 && tag < mergesBelow) writes.merge(words[start], words[start + 1], tag);
+    else if (tag === Tag.random) {
+      for (let i = 0; i < 4; i++) writes.merge(words[start + i], words[start + 4 + i], At.random0 + i);
+    } else if (tag !== Tag.note && tag !== Tag.flow) {
+      for (let i = end - 1; i >= start; i--) scratch[--inOrder] = words[i];
+    }
+    end = start;
   }
   let next = at;
-  for (let i = start; i < kept.length; i++) out[next++] = kept[i];
-  for (let i = 0; i < writes; i += 3) {
-    if (kept[i] === kept[i + 1]) continue;
-    out[next] = kept[i];
-    out[next + 1] = kept[i + 1];
-    out[next + 2] = kept[i + 2];
-    next += 3;
+  for (let i = inOrder; i < scratch.length; i++) out[next++] = scratch[i];
+  return writes.give(out, next);
+}
+
+function hasShuffle(words: Int32Array, from: number, to: number): boolean {
+  for (let end = to; end > from; end -= entryWords(words, end)) if (words[end - 1] === Tag.shuffle) return true;
+  return false;
+}
+
+/** The writes of one stretch, met from the last to the first. They lie at the beginning of the scratch. */
+class Writes {
+  #length = 0;
+  #stretch = 0;
+  /** By address: the stretch in which it was met last, and where its write lies. */
+  #metIn = new Int32Array(0);
+  #places = new Int32Array(0);
+
+  clear(): void {
+    this.#length = 0;
+    this.#stretch++;
   }
-  return next;
+
+  merge(before: number, after: number, address: number): void {
+    if (address >= this.#metIn.length) this.#grow(address);
+    if (this.#metIn[address] === this.#stretch) {
+      scratch[this.#places[address]] = before;
+      return;
+    }
+    const n = this.#length;
+    this.#metIn[address] = this.#stretch;
+    this.#places[address] = n;
+    scratch[n] = before;
+    scratch[n + 1] = after;
+    scratch[n + 2] = address;
+    this.#length = n + 3;
+  }
+
+  give(out: Int32Array, at: number): number {
+    let next = at;
+    for (let i = 0; i < this.#length; i += 3) {
+      if (scratch[i] === scratch[i + 1]) continue;
+      out[next] = scratch[i];
+      out[next + 1] = scratch[i + 1];
+      out[next + 2] = scratch[i + 2];
+      next += 3;
+    }
+    return next;
+  }
+
+  #grow(address: number): void {
+    const metIn = new Int32Array((address + 1) * 2);
+    metIn.set(this.#metIn);
+    this.#metIn = metIn;
+    const places = new Int32Array(metIn.length);
+    places.set(this.#places);
+    this.#places = places;
+  }
 }
 
 // Used by every call, so that compacting allocates nothing.
 let scratch = new Int32Array(0);
-/** By address: the last stretch in which it was written, and where its write is kept. */
-let seenIn = new Int32Array(0);
-let slots = new Int32Array(0);
-let stretch = 0;
+const writes = new Writes();
 
-function room(words: number): Int32Array {
-  if (scratch.length < words) scratch = new Int32Array(words * 2);
-  return scratch;
-}
-
-function growTo(address: number): void {
-  const grown = [seenIn, slots].map((words) => {
-    const more = new Int32Array((address + 1) * 2);
-    more.set(words);
-    return more;
-  });
-  [seenIn, slots] = grown;
+function begin(words: number): Writes {
+  // four merged writes are a little longer than the draw they come from
+  if (scratch.length < words * 2) scratch = new Int32Array(words * 4);
+  writes.clear();
+  return writes;
 }

@@ -63,6 +63,11 @@ export const enum ZoneAt {
   words,
 }
 
+/** The seats (as bits) that learn what a card is when it comes into a zone. */
+export function grants(place: ZonePlace, owner: number): number {
+  return place.shows >= 0 ? place.shows : 1 << owner;
+}
+
 /** Zone 0 of every game holds the cards that have left it. */
 export const GONE = 0;
 

@@ -1,5 +1,6 @@
 import { At } from './header.ts';
 import type { Seed } from './seed.ts';
+import { shuffleZone } from './shuffle.ts';
 import type { World } from './world.ts';
 
 /**
@@ -22,37 +23,82 @@ export function seedRandom(world: World, seed: Seed): void {
   }
 }
 
-function next(world: World): number {
-  const m = world.mem;
-  const s0 = m[At.random0];
-  const s1 = m[At.random1];
-  let s2 = m[At.random2];
-  let s3 = m[At.random3];
-  const five = Math.imul(s1, 5);
-  const result = Math.imul((five << 7) | (five >>> 25), 9);
-  s2 ^= s0;
-  s3 ^= s1;
-  world.set(At.random1, s1 ^ s2);
-  world.set(At.random0, s0 ^ s3);
-  world.set(At.random2, s2 ^ (s1 << 9));
-  world.set(At.random3, (s3 << 11) | (s3 >>> 21));
-  return result >>> 0;
+/** The generator while it draws: its state is read from the match's memory and written back as one entry on the tape. */
+class Draws {
+  #s0 = 0;
+  #s1 = 0;
+  #s2 = 0;
+  #s3 = 0;
+  #count = 0;
+
+  begin({ mem }: World): void {
+    this.#s0 = mem[At.random0];
+    this.#s1 = mem[At.random1];
+    this.#s2 = mem[At.random2];
+    this.#s3 = mem[At.random3];
+    this.#count = 0;
+  }
+
+  end(world: World): void {
+    if (this.#count > 0) world.setRandom(this.#s0, this.#s1, this.#s2, this.#s3, this.#count);
+  }
+
+  /** A whole number from 0 to `bound` - 1, each equally likely. */
+  below(bound: number): number {
+    if ((bound & (bound - 1)) === 0) return this.#next() & (bound - 1);
+    const limit = 0x100000000 - (0x100000000 % bound);
+    let draw = this.#next();
+    while (draw >= limit) draw = this.#next();
+    return draw % bound;
+  }
+
+  #next(): number {
+    const s0 = this.#s0;
+    const s1 = this.#s1;
+    const s2 = this.#s2 ^ s0;
+    const s3 = this.#s3 ^ s1;
+    const five = Math.imul(s1, 5);
+    this.#s0 = s0 ^ s3;
+    this.#s1 = s1 ^ s2;
+    this.#s2 = s2 ^ (s1 << 9);
+    this.#s3 = (s3 << 11) | (s3 >>> 21);
+    this.#count++;
+    return Math.imul((five << 7) | (five >>> 25), 9) >>> 0;
+  }
 }
+const draws = new Draws();
 
 /** A whole number from 0 to `bound` - 1, each equally likely. */
 export function randomBelow(world: World, bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > 0x7fffffff) {
     throw new RangeError(`random needs a whole number of 1 or more, not ${bound}`);
   }
-  if ((bound & (bound - 1)) === 0) return next(world) & (bound - 1);
-  const limit = 0x100000000 - (0x100000000 % bound);
-  let draw = next(world);
-  while (draw >= limit) draw = next(world);
-  return draw % bound;
+  draws.begin(world);
+  const drawn = draws.below(bound);
+  draws.end(world);
+  return drawn;
 }
 
+/** Shuffles a zone. All that it draws is one entry on the tape. */
+export function shuffleAtRandom(world: World, zone: number): void {
+  draws.begin(world);
+  shuffleZone(
+    world,
+    zone,
+    (bound) => draws.below(bound),
+    () => quickRandom(draws.below(SCATTERED)),
+  );
+  draws.end(world);
+}
+
+/** The same with numbers of somebody else's: only what scatters the cards' numbers is drawn here. */
+export function shuffleWith(world: World, zone: number, random: (bound: number) => number): void {
+  shuffleZone(world, zone, random, () => quickRandom(randomBelow(world, SCATTERED)));
+}
+const SCATTERED = 0x40000000;
+
 /** Numbers from one draw of the match's generator, for what needs many of them and leaves no trace of how. */
-export function quickRandom(seed: number): (bound: number) => number {
+function quickRandom(seed: number): (bound: number) => number {
   let s = seed | 1;
   return (bound) => {
     s ^= s << 13;

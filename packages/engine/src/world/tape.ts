@@ -9,7 +9,7 @@ export const enum Tag {
   move = -1,
   /** card, zone, seats that saw which card it is, definition, owner */
   create = -2,
-  /** zone */
+  /** four words for each card (see shuffle.ts), zone, how many cards */
   shuffle = -3,
   /** card, seats that now know it */
   reveal = -4,
@@ -17,11 +17,18 @@ export const enum Tag {
   note = -5,
   /** kind, two operands: one microstep of the flow (see flow/trace.ts) */
   flow = -6,
+  /** the four words of the random state before, and after, how many numbers were drawn */
+  random = -7,
 }
 
-/** Words of an entry by its tag: `entryWords(tag)`. */
-const SPECIAL_WORDS = [0, 7, 6, 2, 3, 3, 4];
-export const entryWords = (tag: number): number => (tag >= 0 ? 3 : SPECIAL_WORDS[-tag]);
+const SPECIAL_WORDS = [0, 7, 6, 3, 3, 3, 4, 10];
+
+/** How many words the entry has that ends here. */
+export function entryWords(words: Int32Array, end: number): number {
+  const tag = words[end - 1];
+  if (tag >= 0) return 3;
+  return tag === Tag.shuffle ? 3 + 4 * words[end - 2] : SPECIAL_WORDS[-tag];
+}
 
 /** A finished stretch of tape; it never changes again. */
 export interface TapeSlice {
@@ -34,6 +41,6 @@ export interface TapeSlice {
 /** Where each entry of a stretch of tape ends, oldest first; its tag is the word before. */
 export function entryEnds(words: Int32Array, from: number, to: number): number[] {
   const ends: number[] = [];
-  for (let end = to; end > from; end -= entryWords(words[end - 1])) ends.push(end);
+  for (let end = to; end > from; end -= entryWords(words, end)) ends.push(end);
   return ends.reverse();
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { At } from './header.ts';
 import { CardAt, layOut } from './layout.ts';
-import { quickRandom, randomBelow, seedRandom } from './random.ts';
-import { shuffleZone } from './shuffle.ts';
+import { randomBelow, seedRandom, shuffleWith } from './random.ts';
 import type { TapeSlice } from './tape.ts';
 import { World } from './world.ts';
 
@@ -24,7 +23,7 @@ const COUNT = layout.game[0].offset;
 const DAMAGE = layout.card[0].offset;
 
 const shuffle = (world: World, zone: number, pick = (bound: number) => randomBelow(world, bound)): void =>
-  shuffleZone(world, zone, pick, () => quickRandom(randomBelow(world, 1000)));
+  shuffleWith(world, zone, pick);
 
 function newWorld(cards = 6): World {
   const world = new World(layout);
@@ -82,8 +81,11 @@ const primitives: Record<string, (world: World) => void> = {
   shuffle: (world) => {
     world.setCard(1, DAMAGE, 2);
     shuffle(world, DECK0);
-    world.markShuffle(DECK0);
+    world.setCard(2, DAMAGE, 3);
+    world.moveCard(4, TABLE);
+    shuffle(world, DECK0);
   },
+  'shuffle an empty zone': (world) => shuffle(world, TABLE),
   reveal: (world) => world.reveal(2, 0b01),
   'reveal again': (world) => {
     world.reveal(2, 0b01);

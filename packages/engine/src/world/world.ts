@@ -1,7 +1,8 @@
 import { type Box, contents } from './boxes.ts';
 import { At, BOX_WORDS } from './header.ts';
 import { deepFreeze, type Json } from './json.ts';
-import { CardAt, type Layout, ZoneAt, type ZonePlace } from './layout.ts';
+import { CardAt, grants, type Layout, ZoneAt } from './layout.ts';
+import { arrange, rearrange, SHUFFLE_WORDS } from './shuffle.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
@@ -11,7 +12,7 @@ const TAPE_WORDS = 1 << 10;
 const LEAST_WORDS = 1 << 7;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
-const LONGEST_ENTRY = 7;
+const LONGEST_ENTRY = 10;
 /** No length of the tape is below this, so no entry fits: closed tables cost an open one nothing. */
 const CLOSED = -1;
 
@@ -187,14 +188,37 @@ export class World {
     this.length = n + 3;
   }
 
-  /** Says on the tape that a zone was shuffled. */
-  markShuffle(zone: number): void {
-    this.arranged[zone]++;
+  /** Shuffles a zone as an entry says, place by place; see shuffle.ts. */
+  shuffled(zone: number, entry: Int32Array, count: number): void {
+    const n = this.length;
+    const words = count * SHUFFLE_WORDS;
+    while (n + words > this.roomy) this.growTape();
+    const { tape } = this;
+    for (let i = 0; i < words; i++) tape[n + i] = entry[i];
+    tape[n + words] = zone;
+    tape[n + words + 1] = count;
+    tape[n + words + 2] = Tag.shuffle;
+    this.length = n + words + 3;
+    arrange(this, zone, entry, 0, count);
+  }
+
+  /** The random state after some draws. */
+  setRandom(r0: number, r1: number, r2: number, r3: number, draws: number): void {
     const n = this.length;
     if (n > this.roomy) this.growTape();
-    this.tape[n] = zone;
-    this.tape[n + 1] = Tag.shuffle;
-    this.length = n + 2;
+    const m = this.mem;
+    const { tape } = this;
+    tape[n] = m[At.random0];
+    tape[n + 1] = m[At.random1];
+    tape[n + 2] = m[At.random2];
+    tape[n + 3] = m[At.random3];
+    tape[n + 4] = m[At.random0] = r0;
+    tape[n + 5] = m[At.random1] = r1;
+    tape[n + 6] = m[At.random2] = r2;
+    tape[n + 7] = m[At.random3] = r3;
+    tape[n + 8] = draws;
+    tape[n + 9] = Tag.random;
+    this.length = n + 10;
   }
 
   /** Puts something for people on the tape: an event of the game, seen by the given seats. */
@@ -295,13 +319,14 @@ export class World {
         this.mem[tag] = t[end - 2];
         continue;
       }
-      const start = end - entryWords(tag);
+      const start = end - entryWords(t, end);
       if (tag === Tag.move) {
         this.unlink(t[start]);
         this.link(t[start], t[start + 3], t[start + 4]);
       } else if (tag === Tag.create) {
         this.place(t[start], t[start + 1], t[start + 2], t[start + 3], t[start + 4]);
-      } else if (tag === Tag.shuffle) this.arranged[t[start]]++;
+      } else if (tag === Tag.shuffle) arrange(this, t[end - 3], t, start, t[end - 2]);
+      else if (tag === Tag.random) for (let i = 0; i < 4; i++) this.mem[At.random0 + i] = t[start + 4 + i];
     }
     this.past++;
   }
@@ -316,7 +341,8 @@ export class World {
         end -= 3;
         continue;
       }
-      end -= entryWords(tag);
+      const after = end;
+      end -= entryWords(t, end);
       if (tag === Tag.move) {
         this.unlink(t[end]);
         this.link(t[end], t[end + 1], t[end + 2]);
@@ -325,7 +351,8 @@ export class World {
         const row = this.layout.cardBase + t[end] * this.layout.cardWords;
         m.fill(0, row, row + this.layout.cardWords);
         m[At.cards] = t[end] - 1;
-      } else if (tag === Tag.shuffle) this.arranged[t[end]]++;
+      } else if (tag === Tag.random) for (let i = 0; i < 4; i++) m[At.random0 + i] = t[end + i];
+      else if (tag === Tag.shuffle) rearrange(this, t[after - 3], t, end, t[after - 2]);
       else if (tag === Tag.note && this.notes.length > t[end]) {
         // the notes of an action that is still open go with it; those of a slice are its own
         this.notes.length = t[end];
@@ -437,8 +464,3 @@ function blankMemory({ blank, room }: Layout): Int32Array {
 }
 
 const BOTTOM: Box = { content: null, below: 0 };
-
-/** The seats (as bits) that learn what a card is when it comes into a zone. */
-export function grants(place: ZonePlace, owner: number): number {
-  return place.shows >= 0 ? place.shows : 1 << owner;
-}
