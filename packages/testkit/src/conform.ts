@@ -2,6 +2,7 @@ import { describeGame, type Game, type Json, type Shape } from 'cardloom';
 import { Dice } from './dice.ts';
 import { saveFailingMatch } from './failing-match.ts';
 import { CardNumbers } from './laws/card-numbers.ts';
+import { SampledPlaces } from './laws/sampled-places.ts';
 import { RandomMatch } from './random-match.ts';
 import { describeReport, Recorder, type Report } from './report.ts';
 import { tableMovesOf } from './table.ts';
@@ -36,6 +37,7 @@ export function conform<T extends Shape>(game: Game<T>, options: ConformOptions 
   const dice = new Dice(seed);
   const recorder = new Recorder(describeGame(game).leaks);
   const numbers = new CardNumbers();
+  const places = new SampledPlaces();
   const tableMoves = tableMovesOf(game);
   for (let i = 0; i < games; i++) {
     // large, so that it is noticed wherever it appears
@@ -48,15 +50,17 @@ export function conform<T extends Shape>(game: Game<T>, options: ConformOptions 
     };
     const random = new Dice(dice.bits());
     try {
-      new RandomMatch(game, start, options, recorder, random, tableMoves, numbers).run();
+      new RandomMatch(game, start, options, recorder, random, tableMoves, numbers, places).run();
     } catch (error) {
       recorder.found('throws', 'thrown', stackOf(error));
     }
+    places.next();
     recorder.games++;
     options.onProgress?.(i + 1, games, recorder.report(game.name));
   }
   recorder.match = null;
   numbers.conclude(recorder);
+  places.conclude(recorder);
   return recorder.report(game.name);
 }
 

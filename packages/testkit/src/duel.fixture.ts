@@ -45,6 +45,8 @@ export interface Flaws {
   readonly playable?: (context: DuelContext) => Iterable<DuelCard>;
   /** Whether `stash` is open, or why not. */
   readonly canStash?: (context: DuelContext) => boolean | string;
+  /** Deals the secrets of a player anew in a sample. */
+  readonly dealSecrets?: (player: DuelContext['player']) => void;
   /** A move that takes any arguments. */
   readonly onNote?: (context: DuelContext, text: unknown) => void;
   /** What it tells on purpose. */
@@ -61,7 +63,7 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
     name: flaws.name ?? 'duel',
     players: { min: 2, max: 3 },
     state,
-    secrets: { player: ['bid'] },
+    secrets: { player: ['bid'], deal: (_context, player) => flaws.dealSecrets?.(player) },
     leaks: flaws.leaks,
     zones,
     cards,

@@ -11,6 +11,8 @@ import { checkOddPlayers } from './laws/odd-players.ts';
 import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
 import { listed, type Position, randomAction, some } from './laws/position.ts';
 import { checkRoundTrip } from './laws/round-trip.ts';
+import type { SampledPlaces } from './laws/sampled-places.ts';
+import { checkSamplePossible, checkSampleTells } from './laws/samples.ts';
 import { checkSealed } from './laws/sealed-answers.ts';
 import { checkStrayWrites } from './laws/stray-writes.ts';
 import { checkFuzzed, checkListed } from './laws/validator.ts';
@@ -29,6 +31,7 @@ export class RandomMatch<T extends Shape> {
   readonly #position: Position;
   readonly #root: Match;
   readonly #table: TableMoves;
+  readonly #places: SampledPlaces;
   readonly #most: number;
   /** Which of the positions that are looked at is attacked, counted from 0. */
   readonly #attackedAt: number;
@@ -47,10 +50,12 @@ export class RandomMatch<T extends Shape> {
     dice: Dice,
     table: TableMoves,
     numbers: CardNumbers,
+    places: SampledPlaces,
   ) {
     const match = createMatch(game, { undo: 'all', ...start });
     numbers.begin(game, match);
     recorder.match = match as unknown as Match;
+    this.#places = places;
     this.#root = match.fork() as unknown as Match;
     this.#options = options;
     this.#table = table;
@@ -121,7 +126,17 @@ export class RandomMatch<T extends Shape> {
     checkRoundTrip(position);
     checkSealed(position);
     for (const player of some(match.players, EAVESDROPPERS, position.dice)) checkNonInterference(position, player);
+    this.#sample();
     if (this.#looked++ === this.#attackedAt) this.#attack();
+  }
+
+  /** What a bot of one player is given to think with. */
+  #sample(): void {
+    const position = this.#position;
+    const player = position.dice.pick(position.match.players);
+    checkSampleTells(position, player);
+    checkSamplePossible(position, player);
+    this.#places.look(position, player);
   }
 
   /** What somebody of ill will can try, once in a match. */

@@ -25,8 +25,9 @@ export function otherWorld<T extends Shape>(match: Match<T>, player: string, dic
 const RANDOM = ['random0', 'random1', 'random2', 'random3'] as const;
 
 /** The numbers of the cards a seat does not know, by owner and place: those nothing else means by their number. */
-function hiddenFrom({ header, state, cards, zones }: Snapshot, seat: number): number[][] {
-  const mentioned = numbersIn([header, state, cards.map((card) => card.is)]);
+function hiddenFrom(snapshot: Snapshot, seat: number): number[][] {
+  const { cards, zones } = snapshot;
+  const mentioned = mentionedIn(snapshot);
   const groups = new Map<string, number[]>();
   for (const [zone, lists] of Object.entries(zones)) {
     for (const [at, list] of lists.entries()) {
@@ -69,6 +70,10 @@ function renumber(snapshot: Snapshot, hidden: readonly (readonly number[])[], di
   );
   return { ...snapshot, cards, zones };
 }
+
+/** Numbers that an attribute, or what waits, may mean a card by: such a card keeps its number, in a sample too. */
+export const mentionedIn = ({ header, state, cards }: Snapshot): Set<number> =>
+  numbersIn([header, state, cards.map((card) => card.is)]);
 
 /** Every number in a JSON value. */
 export function numbersIn(value: unknown, out = new Set<number>()): Set<number> {
