@@ -82,7 +82,8 @@ function readReplay(game: Game, replay: unknown): ReadReplay {
   const actions = read('actions');
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   // there was no limit when replays did not say it
-  const made = { seed: read('seed'), players: read('players'), options: read('options'), undo: read('undo') ?? 'all' };
+  const { undo = 'all' } = { undo: read('undo') };
+  const made = { seed: read('seed'), players: read('players'), options: read('options'), undo };
   return { ...made, start: read('start'), actions, checksum: read('checksum') };
 }
 

@@ -80,6 +80,7 @@ describe('how far a match can be taken back', () => {
   it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3', null, {}])('%s is no such number', (undo) => {
     expect(() => createMatch(labGame, { undo: undo as number })).toThrow(/How many actions can be undone is a number/);
     expect(() => restore(labGame, { ...of().snapshot(), undo: undo as number })).toThrow(/undo/);
+    expect(() => playReplay(labGame, { ...of().replay(), undo: undo as number })).toThrow(/undo/);
   });
 });
 
