@@ -20,7 +20,13 @@ import { decodePayload } from './payload.ts';
 /** What a decision was asked with, as its rules read it. */
 export function dataOf(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): unknown {
   const data = ask.data ?? null;
-  return codec === null || data === null ? data : decodePayload(runtime, codec, data as Readonly<Record<string, Json>>);
+  if (codec === null || data === null) return data;
+  // a question that waits is asked about again and again, and what it comes with is frozen
+  if (runtime.dataRead?.from !== data) {
+    const read = decodePayload(runtime, codec, data as Readonly<Record<string, Json>>);
+    runtime.dataRead = { from: data, read };
+  }
+  return runtime.dataRead.read;
 }
 
 /** An answered decision whose `run` is to happen: work that only the engine puts on the agenda. */

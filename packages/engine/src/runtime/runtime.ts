@@ -79,6 +79,8 @@ export class Runtime implements HandleSource {
   acceptedArgs: Readonly<Record<string, Json>> = {};
   /** Answers that came with the move that runs; null if none did. */
   ahead: Ahead | null = null;
+  /** What a decision was asked with, as rules read it, for the data that was read last. */
+  dataRead: { readonly from: Json; readonly read: unknown } | null = null;
   readonly picked = new Picked();
   readonly modifiers = new ActiveModifiers();
   /** Effects run so far, those that were taken back included. */

@@ -5,7 +5,7 @@ import { deploy } from './deploy.ts';
 import { type Card, type Context, kit, type Woken } from './kit.ts';
 import { operate } from './operations.ts';
 import { endSkirmish } from './scoring.ts';
-import { answers, candidateSlots, candidateUnits, isOption, options, type Source } from './targets.ts';
+import { answers, candidateSlots, candidateUnits, hasOption, isOption, options, type Source } from './targets.ts';
 import { traitWorks } from './traits.ts';
 import { dominate, turnChanged } from './turn.ts';
 
@@ -35,10 +35,11 @@ function trigger(context: Context, data: TraitData): void {
   const trait = traitOf(data);
   if (trait.when.oncePerTurn && !isFirstThisTurn(context, unit)) return;
   if (trait.target.pick === 'player') {
-    if (options(context, trait, source.seat, source.slot).length === 0) return;
+    if (!hasOption(context, trait, source.seat, source.slot)) return;
     announce(context, data);
     const { index, amount, slot, about } = data;
-    coreOps.ask({ ask: 'INPUT', player: unit.owner, data: { unit, on, index, amount, slot, about } });
+    const asked = { unit, on, index, amount, slot };
+    coreOps.ask({ ask: 'INPUT', player: unit.owner, data: about === undefined ? asked : { ...asked, about } });
     return;
   }
   if (!hasEffect(context, trait, source)) return;

@@ -101,6 +101,7 @@ const playCard = kit
   .value('slot', (context, { card }) => places(context, card), {
     has: (context, answer, { card }) => isOwnPlace(context, card, answer),
     if: (_context, { card, target }) => target === undefined && card.def.type === 'unit',
+    asIs: true,
     prompt: 'To which slot?',
   })
   .run((context, { card, slot, target, to }) => {

@@ -8,11 +8,23 @@ import { WAKES } from './listening.ts';
 
 const NONE: readonly Woken[] = [];
 
+const woken = (
+  unit: Card,
+  on: TriggerName,
+  index: number,
+  amount: number,
+  slot: number,
+  about: Card | undefined,
+): Woken =>
+  about === undefined
+    ? { do: 'trigger', unit, on, index, amount, slot }
+    : { do: 'trigger', unit, on, index, amount, slot, about };
+
 /** All traits of a unit for one trigger, in the order of its data. */
 export function traitWorks(unit: Card, on: TriggerName, amount: number, slot: number, about?: Card): readonly Woken[] {
   const traits = unit.def.traits[on];
   if (traits.length === 0) return NONE;
-  return traits.map((_, index) => ({ do: 'trigger', unit, on, index, amount, slot, about }));
+  return traits.map((_, index) => woken(unit, on, index, amount, slot, about));
 }
 
 /** The current player's units by terrain, then the opponent's; those who only wait for their own Deploy are not in it. */
@@ -35,7 +47,7 @@ export function fire(context: Context, unit: Card, event: Happening): readonly W
       if (!isWoken(context, unit, on, traits[on][index], event, about)) continue;
       const amount = 'amount' in event ? event.amount : 0;
       works ??= [];
-      works.push({ do: 'trigger', unit, on, index, amount, slot: slotOf(unit), about });
+      works.push(woken(unit, on, index, amount, slotOf(unit), about));
     }
   }
   return works;
