@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** Whose: seen from the player of the ability. */
-const side = z.enum(['own', 'enemy', 'any']);
+export const sideSchema = z.enum(['own', 'enemy', 'any']);
 
 /** Which cards; everything that is said must hold. */
 const filterSchema = z.strictObject({
@@ -23,8 +23,8 @@ const filterSchema = z.strictObject({
 /** Cards in play: itself, the card the event is about, one that the player chooses, or all that fit. */
 export const targetSchema = z.union([
   z.enum(['self', 'about']),
-  z.strictObject({ choose: side, if: filterSchema.optional() }),
-  z.strictObject({ all: side, if: filterSchema.optional() }),
+  z.strictObject({ choose: sideSchema, if: filterSchema.optional() }),
+  z.strictObject({ all: sideSchema, if: filterSchema.optional() }),
 ]);
 
 const who = z.enum(['you', 'opponent', 'each']).optional();

@@ -1,11 +1,12 @@
-import type { EffectData, TargetData, TriggerName } from './cards/schema.ts';
+import type { Side } from '@cardloom/parts';
+import type { EffectData, TargetData, TriggerData, TriggerName } from './cards/schema.ts';
 
 /** Card data made ready for play: every field is there, so that rules ask nothing twice. */
 
 export interface Target {
   /** What is aimed at. `none`: the operation needs no target. */
-  readonly of: 'none' | 'unit' | 'slot' | 'graveyard' | 'consumer';
-  readonly who: 'ally' | 'enemy' | 'any';
+  readonly of: 'none' | 'unit' | 'slot' | 'graveyard' | 'about';
+  readonly who: Side;
   readonly where: 'close' | 'front' | 'all' | 'self';
   readonly slot: 'own' | 'any' | 'ownEmpty';
   readonly onlyWounded: boolean;
@@ -13,7 +14,7 @@ export interface Target {
   readonly minPower: number;
   readonly maxPower: number;
   readonly pick: 'player' | 'all' | 'random';
-  readonly plus: 'closeUnits' | 'closeSameOwner' | 'eventUnit' | 'nothing';
+  readonly plus: 'closeUnits' | 'closeSameOwner' | 'about' | 'nothing';
   /** A second choice: the slot it goes to. */
   readonly to: 'nowhere' | 'closeSameOwner' | 'ownEmpty';
 }
@@ -24,16 +25,16 @@ export interface Operation {
   readonly amount: 'fixed' | 'given' | 'all';
   readonly n: number;
   readonly target: Target;
-  readonly optional: boolean;
+  /** The player may decline. */
+  readonly may: boolean;
   readonly token: string;
 }
 
 /** An operation that an event wakes, and when it cares. */
 export interface Trait extends Operation {
   readonly when: {
-    readonly who: Target['who'];
-    readonly where: Target['where'];
-    readonly byOwner: boolean;
+    readonly of: 'self' | Side;
+    readonly where: 'close' | 'front' | 'all';
     readonly oncePerTurn: boolean;
   };
 }
@@ -53,8 +54,9 @@ export function readAbility(list: readonly EffectData[]): Ability {
   return { operations, picks: operations.find((operation) => operation.target.pick === 'player') ?? null };
 }
 
-export function readTraits(data: Partial<Record<TriggerName, readonly EffectData[]>>): Traits {
-  const read = (name: TriggerName): readonly Trait[] => (data[name] ?? []).map(readOperation);
+export function readTraits(triggers: readonly TriggerData[]): Traits {
+  const read = (name: TriggerName): readonly Trait[] =>
+    triggers.filter(({ on }) => on === name).flatMap((trigger) => trigger.do.map((data) => readTrait(trigger, data)));
   return {
     deploy: read('deploy'),
     death: read('death'),
@@ -72,23 +74,26 @@ export function readTraits(data: Partial<Record<TriggerName, readonly EffectData
 }
 
 /** Operations of every kind have all fields, in this order: code that reads one shape only is quick. */
-function readOperation(data: EffectData): Trait {
+function readOperation(data: EffectData): Operation {
   const n = 'n' in data ? data.n : 0;
   return {
     op: data.op,
     amount: typeof n === 'number' ? 'fixed' : n === 'all' ? 'all' : 'given',
     n: typeof n === 'number' ? n : 0,
-    target: completeTarget(readTarget(data)),
-    optional: 'optional' in data && data.optional === true,
+    target: completeTarget('target' in data ? readTarget(data.op, data.target) : {}),
+    may: 'may' in data && data.may === true,
     token: 'token' in data ? data.token : '',
-    when: {
-      who: data.who ?? 'any',
-      where: data.where ?? 'all',
-      byOwner: data.by === 'owner',
-      oncePerTurn: data.oncePerTurn === true,
-    },
   };
 }
+
+const readTrait = ({ on, of, where, oncePerTurn }: TriggerData, data: EffectData): Trait => ({
+  ...readOperation(data),
+  when: {
+    of: of ?? (on === 'actionPlayed' ? 'own' : 'self'),
+    where: where ?? 'all',
+    oncePerTurn: oncePerTurn === true,
+  },
+});
 
 const completeTarget = (target: Partial<Target>): Target => ({
   of: target.of ?? 'none',
@@ -98,29 +103,33 @@ const completeTarget = (target: Partial<Target>): Target => ({
   onlyWounded: target.onlyWounded ?? false,
   onlyWithFront: target.onlyWithFront ?? false,
   minPower: target.minPower ?? 0,
-  maxPower: target.maxPower ?? 0,
+  maxPower: target.maxPower ?? Number.POSITIVE_INFINITY,
   pick: target.pick ?? 'all',
   plus: target.plus ?? 'nothing',
   to: target.to ?? 'nowhere',
 });
 
-function readTarget(data: EffectData): Partial<Target> {
-  if (data.op === 'deployFromGraveyard') {
-    return { of: 'graveyard', pick: 'player', maxPower: data.maxPower, to: 'ownEmpty' };
-  }
-  if (!('target' in data)) return {};
-  if (data.target === 'consumer') return { of: 'consumer' };
-  const target: TargetData = data.target;
-  return {
-    of: target.slot !== undefined || data.op === 'slotMod' ? 'slot' : 'unit',
-    who: target.who,
-    where: target.where,
-    slot: target.slot,
-    onlyWounded: target.if === 'wounded',
-    onlyWithFront: target.if === 'hasFront',
-    minPower: typeof target.if === 'object' ? target.if.powerGte : 0,
-    pick: target.pick,
-    plus: target.plus,
+/** These are about slots, whatever they name. */
+const OF_SLOTS: ReadonlySet<EffectData['op']> = new Set(['slotMod', 'cleanse', 'stealSlotMod']);
+
+function readTarget(op: EffectData['op'], target: TargetData): Partial<Target> {
+  const of = OF_SLOTS.has(op) ? 'slot' : 'unit';
+  if (target === 'about') return { of: 'about' };
+  if (target === 'self') return { of, where: 'self' };
+  if (target === 'selfAndAbout') return { of, where: 'self', plus: 'about' };
+  const { choose, all, random, chooseSlot, where, plus } = target;
+  if (chooseSlot !== undefined) return { of: 'slot', slot: chooseSlot, where, plus, pick: 'player' };
+  const chosen: Partial<Target> = {
+    of,
+    who: choose ?? all ?? random,
+    where,
+    pick: choose !== undefined ? 'player' : random !== undefined ? 'random' : 'all',
+    onlyWounded: target.if?.wounded === true,
+    onlyWithFront: target.if?.hasFront === true,
+    minPower: target.if?.powerAtLeast,
+    maxPower: target.if?.powerAtMost,
+    plus,
     to: target.then === undefined ? 'nowhere' : 'closeSameOwner',
   };
+  return op === 'deployFromGraveyard' ? { ...chosen, of: 'graveyard', to: 'ownEmpty' } : chosen;
 }

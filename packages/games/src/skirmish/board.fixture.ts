@@ -1,6 +1,7 @@
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import { lane, SLOT_IDS, slotAt } from './board.ts';
-import { type CardData, readCardSet, standardCards } from './card-set.ts';
+import { type CardSet, readCardSet, standardFiles, standardSet } from './card-set.ts';
+import type { ActionData, UnitData } from './cards/schema.ts';
 import { defineSkirmish, type Skirmish } from './definition.ts';
 import { gameState, type SkirmishState, type UnitState } from './state.ts';
 
@@ -11,7 +12,7 @@ export interface Board {
   readonly first?: 0 | 1;
   readonly currentSkirmish?: number;
   readonly tieSkirmishes?: number;
-  readonly cards?: CardData;
+  readonly cards?: CardSet;
 }
 
 export interface Side {
@@ -36,9 +37,8 @@ export interface PlacedUnit {
 }
 
 export function board(given: Board): Table {
-  const data = given.cards ?? standardCards;
-  const set = readCardSet(data);
-  const game = defineSkirmish(data, ({ G, players, coreOps }) => {
+  const set = given.cards ?? standardSet;
+  const game = defineSkirmish(set, ({ G, players, coreOps }) => {
     G.currentSkirmish = given.currentSkirmish ?? 1;
     G.tieSkirmishes = given.tieSkirmishes ?? 0;
     for (const player of players) {
@@ -67,15 +67,19 @@ export function board(given: Board): Table {
   return new Table(createMatch(game, { seed: 1 }), set.cards);
 }
 
+/** The standard cards and some more. */
+export const withCards = (...cards: readonly (UnitData | ActionData)[]): CardSet =>
+  readCardSet([...standardFiles(), { name: 'mine.yaml', text: JSON.stringify({ cards }) }]);
+
 export const slot = (terrain: number, seat: number): string => SLOT_IDS[slotAt(terrain, seat)];
 
 /** A match with names instead of numbers. `events` holds what the last action told player 0, the snapshot included. */
 export class Table {
   readonly match: Match<Skirmish>;
   events: MatchEvent[] = [];
-  readonly #printed: ReturnType<typeof readCardSet>['cards'];
+  readonly #printed: CardSet['cards'];
 
-  constructor(match: Match<Skirmish>, printed: ReturnType<typeof readCardSet>['cards']) {
+  constructor(match: Match<Skirmish>, printed: CardSet['cards']) {
     this.match = match;
     this.#printed = printed;
     match.subscribe('p0', (event) => this.events.push(event));

@@ -1,18 +1,24 @@
+import {
+  byName,
+  type CardFile,
+  type Checking,
+  checkDeck,
+  type DeckList,
+  type DeckRules,
+  deckList,
+  readCardData,
+  readCardFiles,
+} from '@cardloom/cards';
 import { type Ability, NO_ABILITY, readAbility, readTraits, type Traits } from './ability.ts';
-import { actions } from './cards/actions.ts';
-import { type DeckList, decks } from './cards/decks.ts';
-import { leaders } from './cards/leaders.ts';
 import {
   type ActionData,
-  actionSchema,
-  checkCards,
+  cardSchema,
+  type EffectData,
   type LeaderData,
   leaderSchema,
   type RuleData,
   type UnitData,
-  unitSchema,
 } from './cards/schema.ts';
-import { units } from './cards/units.ts';
 import { listensTo } from './listening.ts';
 
 /** From card data to the printed facts rules read. All cards have one shape. */
@@ -47,13 +53,6 @@ export interface Leader {
   readonly ability: Ability;
 }
 
-export interface CardData {
-  readonly units: readonly UnitData[];
-  readonly actions: readonly ActionData[];
-  readonly leaders: readonly LeaderData[];
-  readonly decks: Readonly<Record<string, DeckList>>;
-}
-
 /** All that a game of Skirmish is played with. */
 export interface CardSet {
   readonly cards: Readonly<Record<string, Printed>>;
@@ -61,51 +60,81 @@ export interface CardSet {
   readonly decks: Readonly<Record<string, DeckList>>;
 }
 
-/** The cards that come with the game. */
-export const standardCards: CardData = { units, actions, leaders, decks };
+const lists = { cards: cardSchema, leaders: leaderSchema, decks: byName(deckList) };
 
-/** Checks card data and makes a card set of it. */
-export function readCardSet(data: CardData): CardSet {
+/** The files that come with the game. */
+export const standardFiles = (): CardFile[] =>
+  // the same folder from src and from dist
+  readCardFiles(new URL('../../src/skirmish/cards/', import.meta.url));
+
+/**
+ * Reads card files; throws one error with everything that is wrong with them.
+ *
+ * ```ts
+ * const text = 'cards: [{id: giant, type: unit, power: 9, text: Big.}]';
+ * const mine = readCardSet([...standardFiles(), { name: 'mine.yaml', text }]);
+ * ```
+ */
+export function readCardSet(files: readonly CardFile[]): CardSet {
+  const data = readCardData(files, lists, { check });
   const cards: Record<string, Printed> = {};
-  for (const unit of checkCards('cards/units.ts', unitSchema, data.units)) cards[unit.id] = printUnit(unit);
-  for (const action of checkCards('cards/actions.ts', actionSchema, data.actions)) {
-    if (cards[action.id] !== undefined) throw new Error(`cards/actions.ts: ${action.id}: id: is a unit already`);
-    cards[action.id] = printAction(action);
-  }
-  for (const card of Object.values(cards)) checkTokens(card, cards);
-  const checkedLeaders = checkCards('cards/leaders.ts', leaderSchema, data.leaders);
-  const set = {
+  const all = [...data.cards.values()].map((entry) => entry.data);
+  for (const card of all) if (card.type === 'unit') cards[card.id] = printUnit(card);
+  for (const card of all) if (card.type === 'action') cards[card.id] = printAction(card);
+  return {
     cards,
-    leaders: Object.fromEntries(checkedLeaders.map((leader) => [leader.id, readLeader(leader)])),
-    decks: data.decks,
+    leaders: Object.fromEntries([...data.leaders].map(([id, leader]) => [id, readLeader(leader.data)])),
+    decks: Object.fromEntries([...data.decks].map(([name, deck]) => [name, deck.data])),
   };
-  for (const [name, deck] of Object.entries(data.decks)) {
-    const problem = deckProblem(set, deck);
-    if (problem !== null) throw new Error(`cards/decks.ts: ${name}: ${problem}`);
+}
+
+/** What names another card: tokens that are deployed, and decks. */
+function check({ data, ids, report }: Checking<typeof lists>): void {
+  const isToken = (id: string): boolean => {
+    const card = data.cards.get(id)?.data;
+    return card?.type === 'unit' && card.token === true;
+  };
+  for (const { id, data: card } of data.cards.values()) {
+    for (const operation of operationsOf(card)) {
+      if (operation.op === 'deployToken' && !isToken(operation.token)) {
+        report('cards', id, ['token'], `"${operation.token}" is no token`);
+      }
+    }
   }
-  return set;
+  const rules = deckRules(ids('cards'), isToken);
+  for (const { id, data: deck } of data.decks.values()) {
+    for (const { card, message } of checkDeck(deck, rules)) {
+      report('decks', id, card === null ? [] : [card], message);
+    }
+  }
+}
+
+function operationsOf(card: UnitData | ActionData): readonly EffectData[] {
+  if (card.type === 'action') return card.effects;
+  return [...(card.triggers ?? []), ...(card.activated ?? [])].flatMap((ability) => ability.do);
 }
 
 const title = (id: string): string => id[0].toUpperCase() + id.slice(1);
 
 function printUnit(data: UnitData): Printed {
-  const traits = readTraits(data.triggers ?? {});
+  const traits = readTraits(data.triggers ?? []);
+  const [activated] = data.activated ?? [];
   return {
     id: data.id,
     title: title(data.id),
     text: data.text,
     type: 'unit',
     power: data.power,
-    consumes: data.keywords?.includes('consume') === true,
+    consumes: data.keywords?.consume === true,
     mustConsume: data.deployRule === 'mustConsume',
-    conquers: data.keywords?.includes('conquer') === true,
+    conquers: data.keywords?.conquer === true,
     isToken: data.token === true,
     isQuick: data.quick === true,
     traits,
     listens: listensTo(traits),
-    canActivate: data.activate !== undefined,
-    cooldown: data.activate?.cooldown ?? 0,
-    ability: data.activate === undefined ? NO_ABILITY : readAbility(data.activate.do),
+    canActivate: activated !== undefined,
+    cooldown: activated?.cooldown ?? 0,
+    ability: activated === undefined ? NO_ABILITY : readAbility(activated.do),
     rule: data.rule ?? null,
   };
 }
@@ -122,47 +151,28 @@ function printAction(data: ActionData): Printed {
     conquers: false,
     isToken: false,
     isQuick: data.quick === true,
-    traits: readTraits({}),
+    traits: readTraits([]),
     listens: [],
     canActivate: false,
     cooldown: 0,
-    ability: readAbility(data.do),
+    ability: readAbility(data.effects),
     rule: null,
   };
 }
 
 function readLeader(data: LeaderData): Leader {
   const { id, name, maxCharges, abilityName, abilityDescription } = data;
-  return { leaderId: id, name, maxCharges, abilityName, abilityDescription, ability: readAbility(data.do ?? []) };
+  return { leaderId: id, name, maxCharges, abilityName, abilityDescription, ability: readAbility(data.effects ?? []) };
 }
 
-function checkTokens(card: Printed, cards: Readonly<Record<string, Printed>>): void {
-  const operations = [...Object.values(card.traits).flat(), ...card.ability.operations];
-  for (const { op, token } of operations) {
-    if (op === 'deployToken' && cards[token]?.isToken !== true) {
-      throw new Error(`cards/units.ts: ${card.id}: token: "${token}" is no token`);
-    }
-  }
-}
+/** What a deck must keep to: 20 to 30 cards, at most two copies, no tokens. */
+export const deckRules = (cards: ReadonlySet<string>, isToken: (card: string) => boolean): DeckRules => ({
+  cards,
+  min: 20,
+  max: 30,
+  copies: 2,
+  forbids: (card) => (isToken(card) ? `"${card}" is a token and cannot be in a deck` : null),
+});
 
-export const DECK_MIN = 20;
-export const DECK_MAX = 30;
-export const MAX_COPIES = 2;
-
-/** What is wrong with a deck, or null. */
-export function deckProblem(set: Pick<CardSet, 'cards'>, deck: DeckList): string | null {
-  let size = 0;
-  for (const [id, copies] of Object.entries(deck)) {
-    if (!Object.hasOwn(set.cards, id)) return `there is no card "${id}"`;
-    if (set.cards[id].isToken) return `"${id}" is a token and cannot be in a deck`;
-    if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
-      return `"${id}" must be there once or twice, not ${String(copies)} times`;
-    }
-    size += copies;
-  }
-  if (size < DECK_MIN || size > DECK_MAX) return `a deck has ${DECK_MIN} to ${DECK_MAX} cards, not ${size}`;
-  return null;
-}
-
-/** The cards that come with the game, checked. */
-export const standardSet: CardSet = readCardSet(standardCards);
+/** The cards that come with the game. */
+export const standardSet: CardSet = readCardSet(standardFiles());

@@ -1,7 +1,7 @@
 import { type Action, createMatch, declareGame, type MatchEvent, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { board, slot } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
+import { board, slot, withCards } from './board.fixture.ts';
+import type { EffectData } from './cards/schema.ts';
 import { skirmish } from './definition.ts';
 import { gameState } from './state.ts';
 
@@ -283,7 +283,7 @@ describe('the board', () => {
   });
 
   it('K15 a slot modifier of -2 kills a Scout at once, and leaves an energized one at 3', () => {
-    const cards = withAction({ op: 'slotMod', n: -2, target: { slot: 'any', where: 'all', pick: 'player' } });
+    const cards = withAction({ op: 'slotMod', n: -2, target: { chooseSlot: 'any' } });
     const table = board({ p0: { hand: ['hex'] }, p1: { units: { 0: 'scout' } }, cards });
     table.cast(0, 'hex', { target: slot(0, 1) });
     expect(table.power(0, 1)).toBeNull();
@@ -441,8 +441,8 @@ describe('rules of cards', () => {
 });
 
 /** The standard cards and one action more, called `hex`. */
-function withAction(effect: (typeof standardCards.actions)[number]['do'][number]) {
-  return { ...standardCards, actions: [...standardCards.actions, { id: 'hex', text: 'A test.', do: [effect] }] };
+function withAction(effect: EffectData) {
+  return withCards({ id: 'hex', type: 'action', text: 'A test.', effects: [effect] });
 }
 
 describe('the engine beneath', () => {
@@ -569,13 +569,13 @@ describe('the engine beneath', () => {
   }
 
   it('K27 a card that triggers itself is stopped, and nothing is left of it', () => {
-    const echo = {
+    const cards = withCards({
       id: 'echo',
+      type: 'unit',
       power: 9999,
       text: 'Hurts itself when it is hurt.',
-      triggers: { unitDamaged: [{ where: 'self', op: 'damage', n: 1, target: { where: 'self' } }] },
-    } as const;
-    const cards = { ...standardCards, units: [...standardCards.units, echo as never] };
+      triggers: [{ on: 'unitDamaged', do: [{ op: 'damage', n: 1, target: 'self' }] }],
+    });
     const table = board({ p0: { hand: ['spike', 'scout'], units: { 0: 'echo' } }, cards });
     const before = table.match.checksum();
     const result = table.match.act({

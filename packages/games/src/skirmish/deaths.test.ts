@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { board, type Table } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
+import { board, type Table, withCards } from './board.fixture.ts';
 
 /** State checks: after every effect, whatever took the power away. */
-const cards = {
-  ...standardCards,
-  units: [
-    ...standardCards.units,
-    {
-      id: 'medic',
-      power: 2,
-      text: 'When a close unit is damaged, the enemy in front gets +3.',
-      triggers: {
-        unitDamaged: [{ where: 'close', op: 'addPower', n: 3, target: { who: 'enemy', where: 'front' } }],
+const cards = withCards(
+  {
+    id: 'medic',
+    type: 'unit',
+    power: 2,
+    text: 'When a close unit is damaged, the enemy in front gets +3.',
+    triggers: [
+      {
+        on: 'unitDamaged',
+        of: 'any',
+        where: 'close',
+        do: [{ op: 'addPower', n: 3, target: { all: 'enemy', where: 'front' } }],
       },
-    },
-  ],
-  actions: [
-    ...standardCards.actions,
-    {
-      id: 'wither',
-      text: 'A unit gets -3.',
-      do: [{ op: 'addPower', n: -3, target: { who: 'any', where: 'all', pick: 'player' } }],
-    },
-    { id: 'plague', text: 'All units get -2.', do: [{ op: 'addPower', n: -2, target: { who: 'any', where: 'all' } }] },
-  ],
-} as typeof standardCards;
+    ],
+  },
+  {
+    id: 'wither',
+    type: 'action',
+    text: 'A unit gets -3.',
+    effects: [{ op: 'addPower', n: -3, target: { choose: 'any' } }],
+  },
+  {
+    id: 'plague',
+    type: 'action',
+    text: 'All units get -2.',
+    effects: [{ op: 'addPower', n: -2, target: { all: 'any' } }],
+  },
+);
 
 const died = (table: Table) => table.told.filter(({ type }) => type === 'UNIT_DIED');
 

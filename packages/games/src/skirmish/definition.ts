@@ -1,5 +1,5 @@
 import { concede, manualMoves, undo } from 'cardloom';
-import { type CardData, readCardSet, standardCards } from './card-set.ts';
+import { type CardSet, standardSet } from './card-set.ts';
 import { deaths } from './checks.ts';
 import { decisions, effects } from './effects.ts';
 import { evaluate } from './evaluation.ts';
@@ -16,11 +16,10 @@ import { beginTurn, nextTurn } from './turn.ts';
  * Skirmish with these cards; a set with cards of one's own works as well.
  *
  * ```ts
- * const mine = defineSkirmish({ ...standardCards, units: [...standardCards.units, { id: 'giant', power: 9, text: 'Big.' }] });
+ * const mine = defineSkirmish(readCardSet([...standardFiles(), { name: 'mine.yaml', text }]));
  * ```
  */
-export function defineSkirmish(data: CardData = standardCards, setup?: Setup) {
-  const set = readCardSet(data);
+export function defineSkirmish(set: CardSet = standardSet, setup?: Setup) {
   return kitFor(set.cards).define({
     setup: setup ?? prepare(set),
     moves: { concede, undo, ...manualMoves },

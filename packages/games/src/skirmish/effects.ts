@@ -69,7 +69,7 @@ function announceInput(context: Context, data: TraitData): void {
   const { unit } = data;
   const trait = traitOf(data);
   const valid = options(context, trait, unit.owner.seat, placeOf(data));
-  const asked = { playerId: unit.owner.seat, unitId: unit.id, isOptional: trait.optional };
+  const asked = { playerId: unit.owner.seat, unitId: unit.id, isOptional: trait.may };
   if (trait.target.of === 'slot') {
     const validSlots = valid.filter((option) => typeof option === 'string');
     context.coreOps.emit('INPUT_REQUIRED', { ...asked, validSlots });
@@ -89,7 +89,7 @@ function isFirstThisTurn({ ctx }: Context, unit: Card): boolean {
 /** A trait that finds nobody to act on is passed over in silence. */
 function hasEffect(context: Context, { target, op, amount }: Trait, source: Source): boolean {
   if (op === 'heal' && amount === 'all' && target.where === 'self') return (source.unit?.damage ?? 0) > 0;
-  if (target.of === 'consumer') return source.about !== undefined && source.about.terrain >= 0;
+  if (target.of === 'about') return source.about !== undefined && source.about.terrain >= 0;
   if (target.where === 'self' || target.of === 'none') return true;
   if (target.of === 'slot') return candidateSlots(context, target, source.seat, source.slot).length > 0;
   return candidateUnits(context, target, source.seat, source.slot).length > 0;

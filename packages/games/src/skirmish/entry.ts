@@ -1,13 +1,14 @@
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
+import { decksBySeat } from '../parts/index.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
-import { standardCards, standardSet } from './card-set.ts';
+import { standardSet } from './card-set.ts';
 import { skirmish } from './definition.ts';
 import { render, slotsOf, titleOf } from './render.ts';
-import { DEFAULT_DECKS } from './setup.ts';
 import { tell } from './tell.ts';
 
 const { leaders } = standardSet;
+const DECKS = Object.keys(standardSet.decks);
 
 /** Slots, units on the board and zones for people: terrains are counted from 1, as on the drawn board. */
 function label(option: Json, choice: string, view: View): string | undefined {
@@ -42,8 +43,8 @@ export const skirmishEntry: GameEntry = {
   name: 'skirmish',
   title: 'Skirmish',
   game: skirmish,
-  decks: Object.keys(standardCards.decks),
-  options: (decks) => ({ decks: decks.map((deck, seat) => deck ?? DEFAULT_DECKS[seat]) }),
+  decks: DECKS,
+  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
   render,
   label,
   tell,

@@ -1,13 +1,5 @@
 /** Skirmish: best of three over five terrains. See README.md. */
-export {
-  type CardData,
-  type CardSet,
-  deckProblem,
-  type Leader,
-  type Printed,
-  readCardSet,
-  standardCards,
-} from './card-set.ts';
+export { type CardSet, type Leader, type Printed, readCardSet, standardFiles, standardSet } from './card-set.ts';
 export { defineSkirmish, type Skirmish, skirmish } from './definition.ts';
 export { skirmishEntry } from './entry.ts';
 export type { SkirmishOptions } from './setup.ts';

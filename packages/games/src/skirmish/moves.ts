@@ -57,7 +57,7 @@ function isPlayable(context: Context, { def }: Card): boolean {
     return false;
   }
   const { picks } = def.ability;
-  return picks === null || picks.optional || hasOption(context, picks, player.seat, -1);
+  return picks === null || picks.may || hasOption(context, picks, player.seat, -1);
 }
 
 const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, isPlayable);
@@ -148,7 +148,7 @@ function playAction(context: Context, card: Card, target: Picked, to: string | n
 function isReady(context: Context, unit: Card): boolean {
   if (!unit.def.canActivate || unit.isUsed || unit.cooldown > 0) return false;
   const picks = pickOf(unit);
-  return picks === null || picks.optional || hasOption(context, picks, unit.owner.seat, slotOf(unit));
+  return picks === null || picks.may || hasOption(context, picks, unit.owner.seat, slotOf(unit));
 }
 
 function readyUnits(context: Context, player: Player): Card[] {

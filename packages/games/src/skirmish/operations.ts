@@ -38,7 +38,7 @@ export function operate(
         heal(context, unit, operation.amount === 'all' ? unit.damage : Math.min(n, unit.damage));
       }
       return;
-    case 'kill':
+    case 'banish':
       bury(context, targetUnits(context, operation, source, picked), 'kill');
       return;
     case 'bounce':

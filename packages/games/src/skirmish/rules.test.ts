@@ -1,15 +1,10 @@
 import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, slot, type Table } from './board.fixture.ts';
-import { type CardData, standardCards } from './card-set.ts';
-import type { ActionData, UnitData } from './cards/schema.ts';
+import { type Board, board, slot, type Table, withCards } from './board.fixture.ts';
+import { standardSet } from './card-set.ts';
+import type { ActionData } from './cards/schema.ts';
 import { skirmish } from './definition.ts';
 import { gameState } from './state.ts';
-
-const withUnits = (...units: readonly UnitData[]): CardData => ({
-  ...standardCards,
-  units: [...standardCards.units, ...units],
-});
 
 describe('match end', () => {
   /** Plays skirmishes with given results: W player 0 wins, L player 1 wins, T tie. */
@@ -123,11 +118,12 @@ describe('turns', () => {
   it('quick cards do not use up the card of the turn', () => {
     const dart: ActionData = {
       id: 'dart',
+      type: 'action',
       text: 'Quick. Deal 1 damage to a unit.',
       quick: true,
-      do: [{ op: 'damage', n: 1, target: { where: 'all', pick: 'player' } }],
+      effects: [{ op: 'damage', n: 1, target: { choose: 'any' } }],
     };
-    const cards = { ...standardCards, actions: [...standardCards.actions, dart] };
+    const cards = withCards(dart);
     const table = board({ p0: { hand: ['dart', 'dart', 'scout', 'veteran'], units: { 0: 'champion' } }, cards });
     const target = table.unit(0, 0).id;
     table.cast(0, 'dart', { target }).deploy(0, 'scout', 1).cast(0, 'dart', { target });
@@ -172,18 +168,19 @@ describe('power', () => {
 
 describe('keywords and rules no card of the set has', () => {
   it('Conquer: one more point', () => {
-    const cards = withUnits({ id: 'baron', power: 3, text: 'Conquer.', keywords: ['conquer'] });
+    const cards = withCards({ id: 'baron', type: 'unit', power: 3, text: 'Conquer.', keywords: { conquer: true } });
     const table = board({ p0: { units: { 1: 'baron' } }, p1: { units: { 0: 'scout', 2: 'scout' } }, cards }).pass(0, 1);
     expect(table.event('SKIRMISH_ENDED')).toMatchObject({ winner: null, sp: [2, 2] });
     expect(table.event('CONQUER_TRIGGERED')).toMatchObject({ terrainId: 1, playerId: 0 });
   });
 
   it('Dominant: at turn start, if it controls its terrain, once', () => {
-    const cards = withUnits({
+    const cards = withCards({
       id: 'lord',
+      type: 'unit',
       power: 3,
       text: 'Dominant: +1 power.',
-      triggers: { dominant: [{ op: 'addPower', n: 1, target: { where: 'self' } }] },
+      triggers: [{ on: 'dominant', do: [{ op: 'addPower', n: 1, target: 'self' }] }],
     });
     const table = board({ p1: { units: { 1: 'lord' }, hand: ['seed', 'scout'] }, p0: { hand: ['scout'] }, cards });
     table.deploy(0, 'scout', 0).pass(0);
@@ -195,9 +192,21 @@ describe('keywords and rules no card of the set has', () => {
   });
 
   it('CAN_TARGET and CAN_CONSUME', () => {
-    const cards = withUnits(
-      { id: 'ghost', power: 2, text: 'Cannot be aimed at.', rule: { type: 'CAN_TARGET', fn: 'untargetable' } },
-      { id: 'idol', power: 2, text: 'Cannot be consumed.', rule: { type: 'CAN_CONSUME', fn: 'unconsumable' } },
+    const cards = withCards(
+      {
+        id: 'ghost',
+        type: 'unit',
+        power: 2,
+        text: 'Cannot be aimed at.',
+        rule: { type: 'CAN_TARGET', fn: 'untargetable' },
+      },
+      {
+        id: 'idol',
+        type: 'unit',
+        power: 2,
+        text: 'Cannot be consumed.',
+        rule: { type: 'CAN_CONSUME', fn: 'unconsumable' },
+      },
     );
     const table = board({
       p0: { hand: ['strike', 'zombie'], units: { 0: 'idol' } },
@@ -210,11 +219,12 @@ describe('keywords and rules no card of the set has', () => {
   });
 
   it('a random pick is made by the seeded generator', () => {
-    const cards = withUnits({
+    const cards = withCards({
       id: 'imp',
+      type: 'unit',
       power: 1,
       text: 'Deploy: 1 damage to a random close enemy.',
-      triggers: { deploy: [{ op: 'damage', n: 1, target: { who: 'enemy', where: 'close', pick: 'random' } }] },
+      triggers: [{ on: 'deploy', do: [{ op: 'damage', n: 1, target: { random: 'enemy', where: 'close' } }] }],
     });
     const given: Board = {
       p0: { hand: ['imp'] },
@@ -251,25 +261,27 @@ describe('several triggers at once', () => {
   });
 
   it('Consume: Death, UNIT_CONSUMED, Deploy, Consumed, Consume', () => {
-    const cards = withUnits(
+    const cards = withCards(
       {
         id: 'victim',
+        type: 'unit',
         power: 1,
         text: 'Death, Consumed.',
-        triggers: {
-          death: [{ op: 'slotMod', n: 1, target: { where: 'self' } }],
-          consumed: [{ op: 'addPower', n: 1, target: 'consumer' }],
-        },
+        triggers: [
+          { on: 'death', do: [{ op: 'slotMod', n: 1, target: 'self' }] },
+          { on: 'consumed', do: [{ op: 'addPower', n: 1, target: 'about' }] },
+        ],
       },
       {
         id: 'eater',
+        type: 'unit',
         power: 1,
         text: 'Consume, Deploy.',
-        keywords: ['consume'],
-        triggers: {
-          consume: [{ op: 'addPower', n: 1, target: { where: 'self' } }],
-          deploy: [{ op: 'addPower', n: 1, target: { where: 'self' } }],
-        },
+        keywords: { consume: true },
+        triggers: [
+          { on: 'consume', do: [{ op: 'addPower', n: 1, target: 'self' }] },
+          { on: 'deploy', do: [{ op: 'addPower', n: 1, target: 'self' }] },
+        ],
       },
     );
     const table = board({ p0: { hand: ['eater'], units: { 0: 'victim' } }, cards }).deploy(0, 'eater', 0);
@@ -297,7 +309,7 @@ describe('options', () => {
     [{ decks: ['basic'] }, /options\.decks must be a list of two/],
     [{ decks: ['basic', 'bsic'] }, /options\.decks\[1\] is no deck; there are basic, control/],
     [{ decks: ['basic', { scout: 2 }] }, /20 to 30 cards, not 2/],
-    [{ decks: ['basic', { scout: 3 }] }, /once or twice, not 3 times/],
+    [{ decks: ['basic', { scout: 3 }] }, /at most 2 copies of a card, not 3/],
     [{ decks: ['basic', { skout: 2 }] }, /there is no card "skout"/],
     [{ decks: ['basic', { squire: 2 }] }, /"squire" is a token/],
     [{ leaders: ['sage', 'boss'] }, /options\.leaders\[1\] is no leader; there are rookie, sage, warlord/],
@@ -311,8 +323,8 @@ describe('options', () => {
 
   it('a deck of one’s own', () => {
     const own = Object.fromEntries(
-      standardCards.units
-        .filter(({ token }) => token !== true)
+      Object.values(standardSet.cards)
+        .filter(({ isToken }) => !isToken)
         .slice(0, 10)
         .map(({ id }) => [id, 2]),
     );

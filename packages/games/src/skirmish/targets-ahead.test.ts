@@ -1,8 +1,7 @@
 import { type Action, createMatch, type Json, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { board, slot, type Table } from './board.fixture.ts';
+import { board, slot, type Table, withCards } from './board.fixture.ts';
 import { SLOT_IDS } from './board.ts';
-import { type CardData, standardCards } from './card-set.ts';
 import type { UnitData } from './cards/schema.ts';
 import { type Skirmish, skirmish } from './definition.ts';
 
@@ -142,20 +141,17 @@ describe('2 targets up front', () => {
     table.refused(0, 'PASS', { targets: [] });
   });
 
-  const any = { who: 'any', where: 'all', pick: 'player' } as const;
-  const withUnits = (...units: readonly UnitData[]): CardData => ({
-    ...standardCards,
-    units: [...standardCards.units, ...units],
-  });
+  const any = { choose: 'any' } as const;
   const martyr: UnitData = {
     id: 'martyr',
+    type: 'unit',
     power: 1,
     text: 'Death: deal 1 damage to a unit.',
-    triggers: { death: [{ op: 'damage', n: 1, target: any }] },
+    triggers: [{ on: 'death', do: [{ op: 'damage', n: 1, target: any }] }],
   };
 
   it('Death: of one’s own unit it is answered up front; the other player is asked all the same', () => {
-    const cards = withUnits(martyr);
+    const cards = withCards(martyr);
     const mine = board({ cards, p0: { hand: ['strike'], units: { 0: 'martyr' } }, p1: { units: { 3: 'champion' } } });
     const champion = mine.unit(3, 1).id;
     mine.cast(0, 'strike', { target: mine.unit(0, 0).id, targets: [champion] });
@@ -170,7 +166,7 @@ describe('2 targets up front', () => {
   });
 
   it('several triggers take their targets in the order in which they ask', () => {
-    const cards = withUnits(martyr);
+    const cards = withCards(martyr);
     const table = board({
       cards,
       p0: { hand: ['fireball'], units: { 0: 'martyr', 1: 'martyr' } },
@@ -184,13 +180,17 @@ describe('2 targets up front', () => {
   it('Consume: Death of the victim asks first, then Deploy, then Consume', () => {
     const glutton: UnitData = {
       id: 'glutton',
+      type: 'unit',
       power: 3,
       text: 'Deploy: deal 1 damage to a unit. Consume: deal 1 damage to a unit.',
-      keywords: ['consume'],
-      triggers: { deploy: [{ op: 'damage', n: 1, target: any }], consume: [{ op: 'damage', n: 1, target: any }] },
+      keywords: { consume: true },
+      triggers: [
+        { on: 'deploy', do: [{ op: 'damage', n: 1, target: any }] },
+        { on: 'consume', do: [{ op: 'damage', n: 1, target: any }] },
+      ],
     };
     const table = board({
-      cards: withUnits(martyr, glutton),
+      cards: withCards(martyr, glutton),
       p0: { hand: ['glutton'], units: { 2: 'martyr' } },
       p1: { units: { 0: 'champion', 1: 'veteran', 3: 'sentinel' } },
     });
@@ -203,17 +203,21 @@ describe('2 targets up front', () => {
   it('after a draw or a random hit nothing is refused any more: one could try out what comes', () => {
     const gambler: UnitData = {
       id: 'gambler',
+      type: 'unit',
       power: 3,
       text: 'Deploy: deal 1 damage to a random close enemy, then 1 to a wounded one.',
-      triggers: {
-        deploy: [
-          { op: 'damage', n: 1, target: { who: 'enemy', where: 'close', pick: 'random' } },
-          { op: 'damage', n: 1, target: { who: 'enemy', where: 'close', if: 'wounded', pick: 'player' } },
-        ],
-      },
+      triggers: [
+        {
+          on: 'deploy',
+          do: [
+            { op: 'damage', n: 1, target: { random: 'enemy', where: 'close' } },
+            { op: 'damage', n: 1, target: { choose: 'enemy', where: 'close', if: { wounded: true } } },
+          ],
+        },
+      ],
     };
     const table = board({
-      cards: withUnits(gambler),
+      cards: withCards(gambler),
       p0: { hand: ['gambler'] },
       p1: { units: { 1: 'champion', 2: 'champion', 3: 'champion' } },
     });

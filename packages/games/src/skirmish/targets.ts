@@ -49,8 +49,9 @@ function reach(where: Target['where'], slot: number): readonly number[] {
 
 function fits(context: Context, target: Target, unit: Card, seat: number): boolean {
   const isAlly = unit.owner.seat === seat;
-  if (target.who === 'ally' ? !isAlly : target.who === 'enemy' && isAlly) return false;
+  if (target.who === 'own' ? !isAlly : target.who === 'enemy' && isAlly) return false;
   if (target.minPower > 0 && powerOf(unit) < target.minPower) return false;
+  if (target.maxPower < Number.POSITIVE_INFINITY && powerOf(unit) > target.maxPower) return false;
   if (target.onlyWounded && !isWounded(unit)) return false;
   return !target.onlyWithFront || unitAt(context, frontOf(slotOf(unit))) !== undefined;
 }
@@ -104,7 +105,7 @@ export function hasOption(context: Context, operation: Operation, seat: number, 
 /** The options, and null for what is optional. */
 export function answers(context: Context, operation: Operation, seat: number, slot: number): Picked[] {
   const list: Picked[] = options(context, operation, seat, slot);
-  if (operation.optional) list.push(null);
+  if (operation.may) list.push(null);
   return list;
 }
 
@@ -144,12 +145,12 @@ function freeSlots(context: Context, seat: number): string[] {
 
 /** The units an operation happens to, once the player's choice (if there was one) is known. */
 export function targetUnits(context: Context, { target }: Operation, source: Source, picked: Picked): readonly Card[] {
-  if (target.of === 'consumer') return onBoard(source.about);
+  if (target.of === 'about') return onBoard(source.about);
   if (target.of === 'slot') return typeof picked === 'string' ? unitsAround(context, target, slotById(picked)) : [];
   if (target.pick === 'player') return typeof picked === 'string' ? [] : onBoard(picked);
   const units = candidateUnits(context, target, source.seat, source.slot);
   if (target.pick === 'random') return units.length === 0 ? units : [units[context.coreOps.random(units.length)]];
-  return target.plus === 'eventUnit' ? [...units, ...onBoard(source.about)] : units;
+  return target.plus === 'about' ? [...units, ...onBoard(source.about)] : units;
 }
 
 /** The slots an operation happens to. */

@@ -64,16 +64,18 @@ function isWoken(
   if (on === 'deploy') return about === unit;
   if (when.oncePerTurn && unit.limitedTurn === ctx.numTurns + 1) return false;
   if (event.type === 'CARD_PLAYED') {
-    return event.cardType === 'action' && (!when.byOwner || event.playerId === unit.owner.seat);
+    return event.cardType === 'action' && isOf(when.of, event.playerId === unit.owner.seat);
   }
   if (about === undefined) return false;
-  if (when.who !== 'any' && (about.owner === unit.owner) !== (when.who === 'ally')) return false;
+  if (when.of === 'self') return about === unit;
+  if (!isOf(when.of, about.owner === unit.owner)) return false;
   if (when.where === 'all') return true;
-  if (when.where === 'self') return about === unit;
   const place = about.terrain >= 0 ? slotOf(about) : placeOf(event, about);
   if (place < 0) return false;
   return when.where === 'close' ? isClose(slotOf(unit), place) : place === frontOf(slotOf(unit));
 }
+
+const isOf = (of: Trait['when']['of'], isOwn: boolean): boolean => of === 'any' || (of === 'own') === isOwn;
 
 /** A dead unit's place is in the event. */
 const placeOf = (event: Happening, unit: Card): number =>

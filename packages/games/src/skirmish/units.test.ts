@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, slot } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
+import { board, slot, withCards } from './board.fixture.ts';
 
 /** One test per unit: its text, proved. */
 describe('units', () => {
@@ -346,8 +345,7 @@ describe('units', () => {
   });
 
   it('Underdog: a second close ally in the same turn gets nothing', () => {
-    const runner = { id: 'runner', power: 2, text: 'Quick.', quick: true };
-    const cards = { ...standardCards, units: [...standardCards.units, runner] };
+    const cards = withCards({ id: 'runner', type: 'unit', power: 2, text: 'Quick.', quick: true });
     const table = board({ p0: { hand: ['runner', 'runner'], units: { 2: 'underdog' } }, cards });
     table.deploy(0, 'runner', 1).deploy(0, 'runner', 3);
     expect([1, 2, 3].map((terrain) => table.power(terrain, 0))).toEqual([5, 4, 2]);
