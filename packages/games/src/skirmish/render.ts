@@ -1,5 +1,6 @@
 import type { Json, View, ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
+import { isKnown, type KnownCard, sides, signed, wrap, zoneOf } from '../parts/index.ts';
 import { TERRAINS } from './board.ts';
 import { type Printed, standardSet } from './card-set.ts';
 
@@ -8,22 +9,18 @@ import { type Printed, standardSet } from './card-set.ts';
  * and under it whatever makes that power other than printed. The arrow in the middle points to who holds the terrain.
  */
 
-type Unit = Readonly<Record<string, Json>>;
-
 const WIDTH = 14;
 const { cards } = standardSet;
 const printed = (name: Json): Printed | undefined => cards[String(name)];
 
 export interface Slot {
-  readonly unit: Unit | undefined;
+  readonly unit: KnownCard | undefined;
   readonly modifier: number;
   readonly power: number;
 }
 
 export function render(view: View, paint: Paint): string {
-  const ids = Object.keys(view.players);
-  const me = view.viewer ?? ids[0];
-  const other = ids.find((id) => id !== me) as string;
+  const { me, other } = sides(view);
   const theirs = slotsOf(view, other);
   const mine = slotsOf(view, me);
   const rule = (left: string, cross: string, right: string): string =>
@@ -41,7 +38,7 @@ export function render(view: View, paint: Paint): string {
     row(mine.map((slot) => drawUnit(slot, paint.mine, paint))),
     rule('└', '┴', '┘'),
     drawPlayer(view, me, paint.mine, paint),
-    ...drawHand(handOf(view, me), paint),
+    ...drawHand(zoneOf(view, 'hand', me), paint),
   ].join('\n');
 }
 
@@ -54,15 +51,11 @@ export function slotsOf(view: View, player: string): Slot[] {
   });
 }
 
-function powerIn({ name, buffs, damage }: Unit, modifier: number): number {
+function powerIn({ name, buffs, damage }: KnownCard, modifier: number): number {
   return Math.max(0, (printed(name)?.power ?? 0) + Number(buffs) - Number(damage) + modifier);
 }
 
-const zoneOf = (view: View, zone: string, player: string): readonly ViewCard[] =>
-  (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player];
-const handOf = (view: View, player: string): readonly ViewCard[] => zoneOf(view, 'hand', player);
-const isKnown = (card: ViewCard): card is Unit => !('hidden' in card);
-export const titleOf = ({ name }: Unit): string => printed(name)?.title ?? String(name);
+export const titleOf = ({ name }: KnownCard): string => printed(name)?.title ?? String(name);
 
 type Colour = (text: string) => string;
 
@@ -91,8 +84,6 @@ function drawDetail({ unit, modifier }: Slot, paint: Paint): string {
   }
   return cell(` ${parts.join(' ')}`, paint.changed);
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 /** `── 3 ▲ ───`: the terrain's number for people, and who holds it. */
 function drawMiddle(terrain: number, theirs: Slot, mine: Slot, paint: Paint): string {
@@ -127,13 +118,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
 function drawHand(hand: readonly ViewCard[], paint: Paint): string[] {
   const pieces = hand.filter(isKnown).map((card) => {
     const { type, power } = printed(card.name) ?? { type: 'action', power: 0 };
-    return { plain: `${titleOf(card)}${type === 'unit' ? ` ${power}` : '!'}` };
+    return `${titleOf(card)}${type === 'unit' ? ` ${power}` : '!'}`;
   });
-  const lines: string[] = [];
-  for (const { plain } of pieces) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + plain.length + 3 <= 72) lines[lines.length - 1] = `${last} · ${plain}`;
-    else lines.push(plain);
-  }
-  return lines.map((line, i) => `${paint.dim(i === 0 ? 'hand  ' : '      ')}${line}`);
+  return wrap(pieces, 72).map((line, i) => `${paint.dim(i === 0 ? 'hand  ' : '      ')}${line}`);
 }

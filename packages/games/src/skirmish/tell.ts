@@ -1,4 +1,5 @@
-import type { MatchEvent, View, ViewCard } from 'cardloom';
+import type { MatchEvent, View } from 'cardloom';
+import { type EventField, findCard } from '../parts/index.ts';
 import { standardSet } from './card-set.ts';
 
 /** Events as sentences. Players stand as their ids in braces; terrains are counted from 1, as on the drawn board. */
@@ -18,16 +19,14 @@ const terrain = (id: unknown): string => `terrain ${Number(id) + 1}`;
 const signed = (n: unknown): string => (Number(n) > 0 ? `+${String(n)}` : String(n));
 
 /** The card of this number as the viewer knows it. */
-function card(id: unknown, view: View): string {
-  for (const zone of Object.values(view.zones)) {
-    const lists = Array.isArray(zone)
-      ? [zone as readonly ViewCard[]]
-      : Object.values(zone as Readonly<Record<string, readonly ViewCard[]>>);
-    for (const found of lists.flat())
-      if ('id' in found && found.id === id) return cards[String(found.name)]?.title ?? String(found.name);
-  }
-  return 'a unit';
+function card(id: EventField, view: View): string {
+  const found = findCard(view, id);
+  return found === undefined ? 'a unit' : (cards[String(found.name)]?.title ?? String(found.name));
 }
+
+/** The terrain of a slot as events name it. */
+const terrainIn = (slot: EventField): unknown =>
+  typeof slot === 'object' && slot !== null && 'terrainId' in slot ? slot.terrainId : undefined;
 
 const unit = ({ unitId }: MatchEvent, view: View): string => card(unitId, view);
 
@@ -59,8 +58,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   UNIT_DIED: (event, view) => `${unit(event, view)} on ${terrain(event.terrainId)} dies`,
   UNIT_CONSUMED: (event, view) => `${card(event.consumerId, view)} consumes ${unit(event, view)}`,
   UNIT_BOUNCED: (event, view) => `${unit(event, view)} goes back to the hand of ${player(event.playerId, view)}`,
-  UNIT_MOVED: (event, view) =>
-    `${unit(event, view)} moves to ${terrain((event.to as { terrainId?: number })?.terrainId)}`,
+  UNIT_MOVED: (event, view) => `${unit(event, view)} moves to ${terrain(terrainIn(event.to))}`,
   SLOT_MODIFIER_CHANGED: (event, view) =>
     `${player(event.playerId, view)}'s slot on ${terrain(event.terrainId)} now gives ${signed(event.newModifier)}`,
   ABILITY_ACTIVATED: (event, view) => `${unit(event, view)} is activated`,
@@ -74,7 +72,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     event.winner === null ? null : `${player(event.winner, view, 'control')} ${terrain(event.terrainId)}`,
   CONQUER_TRIGGERED: (event, view) => `${unit(event, view)} conquers ${terrain(event.terrainId)}`,
   SKIRMISH_ENDED: (event, view) => {
-    const points = (event.sp as readonly number[]).join(' to ');
+    const points = Array.isArray(event.sp) ? event.sp.join(' to ') : '';
     return event.winner === null
       ? `Skirmish ${String(event.n)} is a tie, ${points}: it counts for both`
       : `Skirmish ${String(event.n)} goes to ${player(event.winner, view)}, ${points}`;
