@@ -1,4 +1,4 @@
-import { isOnBoard, powerOf, refresh, SLOTS, slotOf, TERRAINS, unitOf } from './board.ts';
+import { isOnBoard, modifierOf, powerOf, refresh, SLOTS, slotOf, TERRAINS, unitOf } from './board.ts';
 import type { Card, Cause, Context, Work } from './kit.ts';
 import { traitWorks } from './traits.ts';
 
@@ -14,8 +14,11 @@ function findDead({ players, turnPlayer }: Context): readonly Card[] | undefined
   const first = turnPlayer.seat;
   for (let i = 0; i < SLOTS; i++) {
     const player = players[i < TERRAINS ? first : 1 - first];
-    const unit = unitOf(player, i < TERRAINS ? i : i - TERRAINS);
-    if (unit === undefined || !isOnBoard(unit) || powerOf(unit) > 0) continue;
+    const terrain = i < TERRAINS ? i : i - TERRAINS;
+    const unit = unitOf(player, terrain);
+    // asked after every effect, and most units live: `powerOf` would look up owner and place once more
+    if (unit === undefined || unit.def.power + unit.buffs - unit.damage + modifierOf(player, terrain) > 0) continue;
+    if (!isOnBoard(unit) || powerOf(unit) > 0) continue;
     found ??= [];
     found.push(unit);
   }
