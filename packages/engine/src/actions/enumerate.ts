@@ -4,12 +4,13 @@ import type { CompiledMove } from '../definition/compiled.ts';
 import { dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
 import { isIn } from '../players/priority.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
+import { CardloomError } from '../runtime/errors.ts';
 import type { NamedQuestion } from '../runtime/picked.ts';
 import { openMoveList, openMoves } from '../runtime/position.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { mayAct, objection } from './perform.ts';
+import { mayAct, objection, ruleError } from './perform.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
@@ -106,20 +107,48 @@ export function* legalActions(
   const revision = runtime.world.revision;
   // between two looks somebody else may have used the context
   const fresh = (): void => {
-    if (runtime.world.revision !== revision) throw new Error('the match has moved on; ask for its legal actions again');
+    if (runtime.world.revision === revision) return;
+    throw new CardloomError('stale', 'The match has moved on; ask for its legal actions again.');
   };
   const prepare = (): void => {
     fresh();
     runtime.actor = runtime.playerHandle(seat);
   };
   for (const { name, question, data } of movesOf(runtime, seat, which)) {
-    for (const args of eachAnswer(runtime, question, data, prepare)) {
+    for (const args of answersTo(runtime, question, data, prepare)) {
       runtime.actor = null;
       fresh();
       yield { player, move: name, args };
     }
   }
   runtime.actor = null;
+}
+
+/** The answers to a question one by one; a rule that throws while they are listed is named. */
+export function* answersTo(
+  runtime: Runtime,
+  question: Question,
+  data: unknown,
+  prepare: () => void,
+): Generator<Readonly<Record<string, Json>>> {
+  const answers = eachAnswer(runtime, question, data, prepare);
+  for (;;) {
+    let next: IteratorResult<Readonly<Record<string, Json>>>;
+    try {
+      next = answers.next();
+    } catch (thrown) {
+      return choicesFailed(runtime, question, thrown);
+    }
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+function choicesFailed(runtime: Runtime, question: Question, thrown: unknown): never {
+  runtime.actor = null;
+  runtime.callingAt = question;
+  runtime.callingKind = Calling.choices;
+  throw ruleError(runtime, thrown);
 }
 
 /**
@@ -185,7 +214,11 @@ export class ActionList implements AnswerSink {
       walk = new Walk(runtime, question);
       this.#walks.set(question, walk);
     }
-    walkAnswers(walk, question, data, this);
+    try {
+      walkAnswers(walk, question, data, this);
+    } catch (thrown) {
+      choicesFailed(runtime, question, thrown);
+    }
   }
 
   #begin(question: NamedQuestion, block: Block | null, list: readonly Json[] | null): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assignment } from '../choices/assignment.ts';
 import { answer, log, type StageMatch, stage, tryTo } from '../effects/stage.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
-import { type Action, CardloomError, createMatch, defineGame, type Failure } from '../index.ts';
+import { type Action, ActionList, CardloomError, createMatch, defineGame, type Failure } from '../index.ts';
 
 /** Whatever comes in as an action, the answer is a refusal with a code, and it takes no longer than it is long. */
 const game = defineGame({
@@ -161,6 +161,30 @@ describe('whatever a rule throws', () => {
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'rule-threw', path: 'game.moves.do' } });
     if (!result.ok) expect(result.error.cause).toBe(thrown);
+  });
+
+  it('a rule that throws while its choices are listed is named, whoever asked for the list', () => {
+    let isBroken = false;
+    const odd = defineGame({
+      name: 'odd',
+      moves: { go: { choices: { n: { oneOf: () => (isBroken ? boom() : [1]) } }, run: () => {} } },
+      segments: { s: { turn: {} } },
+    });
+    const match = createMatch(odd, { seed: 1 });
+    isBroken = true;
+    for (const look of [
+      () => [...match.legalActions('p0')],
+      () => match.listActions('p0'),
+      () => match.waitingFor,
+      () => match.choosing('p0').choose('go').choices(),
+      () => match.line().listNext(new ActionList()),
+    ]) {
+      expect(refusalOf(look)).toMatchObject({ code: 'rule-threw', cause: { message: 'boom' } });
+      expect(refusalOf(look).path).toContain('game.moves.go');
+    }
+    isBroken = false;
+    expect([...match.legalActions('p0')].length).toBe(1);
+    expect(match.listActions('p0').size).toBe(1);
   });
 
   it('processAction hands the cause on', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrong } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame } from '../index.ts';
+import { CardloomError, createMatch, defineGame, emptyMatch } from '../index.ts';
 
 /** Whatever is thrown at a match, it answers with a code, a sentence and a path, and has not changed. */
 describe('refusals', () => {
@@ -104,6 +104,10 @@ describe('refusals', () => {
     expect(match.redo()).toMatchObject({ ok: false, error: { code: 'nothing-to-redo' } });
   });
 
+  it.each([null, 5, 'x'])('a match is not made with %s', (options) => {
+    expect(() => createMatch(game, wrong(options))).toThrow(expect.objectContaining({ code: 'bad-options' }));
+  });
+
   it.each([
     ['a player too few', { players: ['ann', 'bo'] }, 'players'],
     ['the same player twice', { players: ['ann', 'bo', 'ann'] }, 'players'],
@@ -116,6 +120,10 @@ describe('refusals', () => {
     ['an id with an escape', { gameId: '\u001B' }, 'gameId'],
     ['options without end', { options: new Array(2 ** 32 - 1) }, 'options'],
     ['options that will not be read', { options: new Proxy({}, { ownKeys: () => null as never }) }, 'options'],
+    ['a misspelt option', { sead: 5 }, 'sead'],
+    ['an endless list of players', { players: new Array(2 ** 32 - 1) }, 'players'],
+    ['players that are missing', { players: new Array(3) }, 'players'],
+    ['an id as long as may be, and another made of it', { matchId: 'x'.repeat(100) }, 'gameId'],
     ['players that are no list', { players: 'ann' }, 'players'],
     ['a seed that is no whole number', { seed: 1.5 }, 'seed'],
     ['a seed that does not fit 32 bits', { seed: 2 ** 32 }, 'seed'],
@@ -128,5 +136,6 @@ describe('refusals', () => {
   ])('a match with %s is not created', (_what, options, path) => {
     expect(() => createMatch(game, wrong(options))).toThrow(expect.objectContaining({ code: 'bad-options', path }));
     expect(() => createMatch(game, wrong(options))).not.toThrow('\u001B');
+    expect(() => emptyMatch(game, wrong(options))).toThrow(CardloomError);
   });
 });

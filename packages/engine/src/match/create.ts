@@ -11,9 +11,10 @@ import { At } from '../world/header.ts';
 import { faultOfId } from '../world/id.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
-import { messageOf, plainly, quoted } from '../world/quote.ts';
+import { cut, messageOf, plainly, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
 import { History } from './history.ts';
 import { Match } from './match.ts';
@@ -59,25 +60,33 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
 }
 const SETUP = { path: 'setup' };
 
+const OPTIONS: readonly string[] = ['seed', 'players', 'options', 'matchId', 'gameId', 'undo'];
+
 function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): MatchSetup {
   const bad = (message: string, path: string): never => {
     throw new CardloomError('bad-options', message, path);
   };
+  if (typeof options !== 'object' || options === null) {
+    return bad(`What a match is made with is an object { ${OPTIONS.join(', ')} }, not ${quoted(options)}.`, '');
+  }
+  for (const key of Object.keys(options)) {
+    if (OPTIONS.includes(key)) continue;
+    const help = suggestion(key, OPTIONS) || `; there are ${OPTIONS.join(', ')}.`;
+    bad(`A match is not made with ${quoted(key)}${help}`, cut(key));
+  }
   const { minPlayers, maxPlayers, name } = game.compiled;
   const seed = options.seed === undefined ? randomSeed() : givenSeed(options.seed);
   const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
-  if (!Array.isArray(players) || players.some((id) => typeof id !== 'string')) {
-    bad('Players are a list of ids.', 'players');
+  if (!Array.isArray(players)) bad('Players are a list of ids.', 'players');
+  if (players.length < minPlayers || players.length > maxPlayers) {
+    const range = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
+    bad(`${name} is for ${range} players, not ${players.length}.`, 'players');
   }
   for (const id of players) {
     const fault = faultOfId(id);
     if (fault !== null) bad(`The player ${quoted(id)} ${fault}.`, 'players');
   }
   if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');
-  if (players.length < minPlayers || players.length > maxPlayers) {
-    const range = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
-    bad(`${name} is for ${range} players, not ${players.length}.`, 'players');
-  }
   let copied: Json = null;
   try {
     copied = deepFreeze(copyForeign(options.options ?? null, LIMITS.options, 'options'));
@@ -87,7 +96,8 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   const undo = options.undo === undefined ? USUAL_UNDO : options.undo;
   if (!isUndoLimit(undo)) bad(`How many actions can be undone is a number, or "all", not ${plainly(undo)}.`, 'undo');
   const matchId = options.matchId ?? 'match';
-  for (const [name, id] of Object.entries({ matchId, gameId: options.gameId ?? '-' })) {
+  const gameId = options.gameId ?? `${matchId}-1`;
+  for (const [name, id] of Object.entries({ matchId, gameId })) {
     const fault = faultOfId(id);
     if (fault !== null) bad(`The ${name} ${quoted(id)} ${fault}.`, name);
   }
@@ -96,7 +106,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     players: Object.freeze([...players]),
     options: copied,
     matchId,
-    gameId: options.gameId ?? `${matchId}-1`,
+    gameId,
     undo,
   };
 }

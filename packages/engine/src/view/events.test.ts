@@ -182,7 +182,7 @@ describe('listening', () => {
     isBroken = true;
     expect(match.undo().ok).toBe(true);
     expect(events).toEqual([]);
-    expect(written).toEqual(['the state cannot be shown to bo: odd rule']);
+    expect(written).toEqual(['the state cannot be shown to bo: decisions.odd.choices threw: odd rule']);
     isBroken = false;
     expect(match.redo().ok).toBe(true);
     expect(types(events)).toEqual(['STATE_SNAPSHOT']);

@@ -1,4 +1,4 @@
-import { eachAnswer } from '../choices/answers.ts';
+import { answersTo } from '../actions/enumerate.ts';
 import { canAnswer, dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
 import { Calling, type Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
@@ -199,7 +199,7 @@ function sealAnew(runtime: Runtime, seat: number): void {
     const prepare = (): void => {
       runtime.actor = runtime.playerHandle(other);
     };
-    for (const option of eachAnswer(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
+    for (const option of answersTo(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
       if (options.push(option) === MOST_ANSWERS) break;
     }
     if (options.length > 0) answers[id] = options[randomBelow(world, options.length)];

@@ -1,4 +1,4 @@
-import { eachAnswer } from '../choices/answers.ts';
+import { answersTo } from '../actions/enumerate.ts';
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import { pendingSeats } from '../players/pending.ts';
 import { allPassed, everySeat } from '../players/priority.ts';
@@ -140,7 +140,7 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
     runtime.actor = runtime.playerHandle(seat);
   };
   try {
-    for (const args of eachAnswer(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
+    for (const args of answersTo(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
       if (options.push(args) === MOST_OPTIONS) break;
     }
   } finally {
