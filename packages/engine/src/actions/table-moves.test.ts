@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
-import { concede, createMatch, defineGame, manualMoves } from '../index.ts';
+import { concede, createMatch, defineGame, type Json, manualMoves } from '../index.ts';
 
 describe('concede', () => {
   it('at any time, in a decision too; the last who stays wins', () => {
@@ -49,7 +49,7 @@ describe('corrections by hand', () => {
     });
     return match;
   };
-  const correct = (match: StageMatch, move: string, args: Record<string, string | number>): string => {
+  const correct = (match: StageMatch, move: string, args: Record<string, Json>): string => {
     const result = match.act({ player: 'bo', move, args });
     return result.ok ? 'ok' : result.error.message;
   };
@@ -98,6 +98,16 @@ describe('corrections by hand', () => {
       'hp holds whole numbers',
     );
     expect(correct(match, 'setGame', { name: 'nope', value: 1 })).toBe('"nope" is no attribute that can be set.');
+    for (const [move, of] of [
+      ['setGame', {}],
+      ['setCard', { card: 1 }],
+      ['setPlayer', { player: 'ann' }],
+    ] as const) {
+      for (const name of ['__proto__', 'constructor', { toString: 1 }]) {
+        expect(correct(match, move, { ...of, name, value: {} })).toMatch(/is no attribute that can be set\.$/);
+      }
+    }
+    expect(correct(match, 'moveCard', { card: { toString: 1 }, zone: 'hand' })).toBe('There is no card an object.');
     expect(match.checksum()).toBe(before);
     expect(match.inspect()).toEqual([]);
   });

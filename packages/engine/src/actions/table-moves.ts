@@ -4,6 +4,7 @@ import type { TableMove } from '../definition/table-move.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { Zone } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
+import { quoted } from '../world/quote.ts';
 
 /**
  * Moves every table needs, ready for a game to list among its global moves. They never interrupt a round of passes and
@@ -42,9 +43,9 @@ export const manualMoves: Readonly<
     const owner = player === undefined ? undefined : players.find((candidate) => candidate.id === player);
     const to = (owner === undefined ? zones : owner) as Readonly<Record<string, unknown>>;
     const target = to[zone as string];
-    if (found === undefined) return reject(`There is no card ${String(card)}.`);
+    if (found === undefined) return reject(`There is no card ${quoted(card)}.`);
     const isNobody = player !== undefined && owner === undefined;
-    if (isNobody || !(target instanceof Zone)) return reject(`There is no zone "${String(zone)}" there.`);
+    if (isNobody || !(target instanceof Zone)) return reject(`There is no zone ${quoted(zone)} there.`);
     if (!target.canHold(found)) return reject(`That card cannot lie in "${String(zone)}".`);
     coreOps.moveCard(found, target as never, place === 'bottom' ? 'bottom' : 'top');
   }),
@@ -70,14 +71,14 @@ function manual(run: (context: FnContext<Shape>, args: Args) => Rejection | unde
 function assign(target: unknown, name: Json, value: Json): ReturnType<typeof reject> | undefined {
   if (typeof target !== 'object' || target === null) return reject('There is nothing of that name to set.');
   const settable = typeof name === 'string' && isAttribute(target, name);
-  if (!settable) return reject(`"${String(name)}" is no attribute that can be set.`);
+  if (!settable) return reject(`${quoted(name)} is no attribute that can be set.`);
   (target as Record<string, Json>)[name] = value;
   return undefined;
 }
 
-/** Attributes have a setter; what the engine keeps itself does not. */
+/** Attributes have a setter; what the engine keeps itself does not, and what every object has is none. */
 function isAttribute(target: object, name: string): boolean {
-  for (let at: object | null = target; at !== null; at = Object.getPrototypeOf(at)) {
+  for (let at = target; at !== Object.prototype; at = Object.getPrototypeOf(at)) {
     const property = Object.getOwnPropertyDescriptor(at, name);
     if (property !== undefined) return property.set !== undefined;
   }

@@ -92,6 +92,8 @@ export function compileChoices(
   }
   return Object.entries((choices ?? {}) as Record<string, unknown>).flatMap(([name, entry]) => {
     const at = `${path}.choices.${cut(name)}`;
+    // an answer that is missing would be found all the same
+    if (name in Object.prototype) problem(at, 'is a name that JavaScript uses itself');
     if (entry instanceof Choice) {
       checkOptions(entry, at, problem);
       entry.place ||= at;

@@ -221,6 +221,11 @@ describe('a definition with a mistake', () => {
     expect(one(more)).toBe(said);
   });
 
+  it('a choice that every object has an answer to', () => {
+    const go = { choices: { toString: { oneOf: rule } }, run: () => {} };
+    expect(one({ moves: { go } })).toBe('game.moves.go.choices.toString is a name that JavaScript uses itself');
+  });
+
   it('tells everything at once', () => {
     const found = problems({ checks: {}, effects: 5, zones: { pile: { of: 'game', seenBy: 'all' } }, setup: 1 });
     expect(found.length).toBe(4);

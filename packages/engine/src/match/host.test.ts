@@ -37,6 +37,9 @@ describe('the host', () => {
     expect(match.flow.jumpTo({ segment: { toString: 1 } } as never)).toMatchObject({
       error: { code: 'unknown-target', path: 'segment' },
     });
+    expect(match.setManualMode('on' as never)).toMatchObject({ error: { code: 'malformed-action', path: 'on' } });
+    expect(match.undo({} as never)).toMatchObject({ error: { code: 'unknown-player' } });
+    expect(match.undo('zoe')).toMatchObject({ error: { code: 'unknown-player' } });
     expect(match.flow.jumpTo(null as never)).toMatchObject({ error: { code: 'unknown-target' } });
     expect(match.replay().actions).toEqual([]);
   });

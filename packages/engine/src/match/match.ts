@@ -223,7 +223,8 @@ export class Match<T extends Shape = Shape> {
 
   /** The host takes the last action back; `by` is the player who wished it, for the record. */
   undo(by: string | null = null): Result {
-    return this.#undo(by);
+    if (by === null || this.players.includes(by)) return this.#undo(by);
+    return refused(failure('unknown-player', `${quoted(by)} is no player of this match.`, 'player'));
   }
 
   redo(): Result {
@@ -236,6 +237,8 @@ export class Match<T extends Shape = Shape> {
 
   /** The host switches the rules off, or on again (then what is due happens at once). */
   setManualMode(on: boolean): Result {
+    if (typeof on !== 'boolean')
+      return refused(failure('malformed-action', 'Manual mode is on, true, or off, false.', 'on'));
     return this.#host('setManualMode', { on }, () => {
       const { world } = this.#runtime;
       world.set(At.manualMode, on ? 1 : 0);
