@@ -11,6 +11,7 @@ export interface Target {
   readonly slot: 'own' | 'any' | 'ownEmpty';
   readonly onlyWounded: boolean;
   readonly onlyWithFront: boolean;
+  /** 0 for none. */
   readonly minPower: number;
   readonly maxPower: number;
   readonly pick: 'player' | 'all' | 'random';
@@ -50,13 +51,13 @@ export interface Ability {
 export const NO_ABILITY: Ability = { operations: [], picks: null };
 
 export function readAbility(list: readonly EffectData[]): Ability {
-  const operations = list.map(readOperation);
+  const operations = list.map((data) => readTrait(data, {}));
   return { operations, picks: operations.find((operation) => operation.target.pick === 'player') ?? null };
 }
 
 export function readTraits(triggers: readonly TriggerData[]): Traits {
   const read = (name: TriggerName): readonly Trait[] =>
-    triggers.filter(({ on }) => on === name).flatMap((trigger) => trigger.do.map((data) => readTrait(trigger, data)));
+    triggers.filter(({ on }) => on === name).flatMap((trigger) => trigger.do.map((data) => readTrait(data, trigger)));
   return {
     deploy: read('deploy'),
     death: read('death'),
@@ -74,7 +75,7 @@ export function readTraits(triggers: readonly TriggerData[]): Traits {
 }
 
 /** Operations of every kind have all fields, in this order: code that reads one shape only is quick. */
-function readOperation(data: EffectData): Operation {
+function readTrait(data: EffectData, { on, of, where, oncePerTurn }: Partial<TriggerData>): Trait {
   const n = 'n' in data ? data.n : 0;
   return {
     op: data.op,
@@ -83,17 +84,13 @@ function readOperation(data: EffectData): Operation {
     target: completeTarget('target' in data ? readTarget(data.op, data.target) : {}),
     may: 'may' in data && data.may === true,
     token: 'token' in data ? data.token : '',
+    when: {
+      of: of ?? (on === 'actionPlayed' ? 'own' : 'self'),
+      where: where ?? 'all',
+      oncePerTurn: oncePerTurn === true,
+    },
   };
 }
-
-const readTrait = ({ on, of, where, oncePerTurn }: TriggerData, data: EffectData): Trait => ({
-  ...readOperation(data),
-  when: {
-    of: of ?? (on === 'actionPlayed' ? 'own' : 'self'),
-    where: where ?? 'all',
-    oncePerTurn: oncePerTurn === true,
-  },
-});
 
 const completeTarget = (target: Partial<Target>): Target => ({
   of: target.of ?? 'none',
@@ -103,7 +100,7 @@ const completeTarget = (target: Partial<Target>): Target => ({
   onlyWounded: target.onlyWounded ?? false,
   onlyWithFront: target.onlyWithFront ?? false,
   minPower: target.minPower ?? 0,
-  maxPower: target.maxPower ?? Number.POSITIVE_INFINITY,
+  maxPower: target.maxPower ?? 0,
   pick: target.pick ?? 'all',
   plus: target.plus ?? 'nothing',
   to: target.to ?? 'nowhere',

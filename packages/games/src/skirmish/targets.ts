@@ -51,7 +51,7 @@ function fits(context: Context, target: Target, unit: Card, seat: number): boole
   const isAlly = unit.owner.seat === seat;
   if (target.who === 'own' ? !isAlly : target.who === 'enemy' && isAlly) return false;
   if (target.minPower > 0 && powerOf(unit) < target.minPower) return false;
-  if (target.maxPower < Number.POSITIVE_INFINITY && powerOf(unit) > target.maxPower) return false;
+  if (target.maxPower > 0 && powerOf(unit) > target.maxPower) return false;
   if (target.onlyWounded && !isWounded(unit)) return false;
   return !target.onlyWithFront || unitAt(context, frontOf(slotOf(unit))) !== undefined;
 }
@@ -88,7 +88,9 @@ export function options(context: Context, operation: Operation, seat: number, sl
   if (target.of === 'unit') return candidateUnits(context, target, seat, slot);
   if (target.of === 'slot') return candidateSlots(context, target, seat, slot).map((candidate) => SLOT_IDS[candidate]);
   if (target.of !== 'graveyard' || freeSlots(context, seat).length === 0) return [];
-  return context.players[seat].graveyard.filter(({ def }) => def.type === 'unit' && def.power <= target.maxPower);
+  return context.players[seat].graveyard.filter(
+    ({ def }) => def.type === 'unit' && (target.maxPower === 0 || def.power <= target.maxPower),
+  );
 }
 
 /** Whether there is anything to answer, without listing it. */
