@@ -86,10 +86,14 @@ interface EventGame {
 export function knownCards(world: World, { fields }: Codec, payload: Carried): KnownCards | null {
   const everyone = 2 ** world.layout.seats - 1;
   let known: Record<string, readonly number[]> | null = null;
-  for (const { name, of, isList } of fields) {
+  for (let i = 0; i < fields.length; i++) {
+    const { name, of } = fields[i];
     const value = payload[name];
     if (of === 'player' || value === undefined || typeof value === 'string') continue;
-    const seats = (isList ? (value as readonly number[]) : [value as number]).map((id) => world.card(id, CardAt.known));
+    if (typeof value === 'number' && (world.card(value, CardAt.known) & everyone) === everyone) continue;
+    const seats = ((typeof value === 'number' ? [value] : value) as readonly number[]).map((id) =>
+      world.card(id, CardAt.known),
+    );
     if (seats.every((mask) => (mask & everyone) === everyone)) continue;
     known ??= {};
     known[name] = seats;

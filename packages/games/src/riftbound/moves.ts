@@ -8,6 +8,7 @@ import { type Card, type Context, kit, type Player } from './kit.ts';
 import {
   asPlace,
   BASE,
+  BASE_AND_PLACES,
   battlefieldAt,
   controls,
   isClosed,
@@ -30,8 +31,13 @@ const ifOpen =
 
 /** One card of several zones for which the question is answered with yes. */
 const amongZones = (zonesOf: (player: Player) => readonly Player['hand'][], isPossible: Question) => ({
-  in: (context: Context): Card[] =>
-    zonesOf(context.player).flatMap((zone) => zone.filter((card) => isPossible(context, card))),
+  in: (context: Context): Card[] => {
+    const found: Card[] = [];
+    for (const zone of zonesOf(context.player)) {
+      for (const card of zone) if (isPossible(context, card)) found.push(card);
+    }
+    return found;
+  },
   any: (reason: string) =>
     ifOpen(
       (context) => zonesOf(context.player).some((zone) => zone.some((card) => isPossible(context, card))) || reason,
@@ -49,16 +55,20 @@ const units = amongZones(
   ({ player }, { def }) => def.type === 'unit' && canAfford(player, def.cost),
 );
 
-const homes = (context: Context): PlaceAnswer[] =>
-  [BASE, ...PLACES]
-    .filter((place) => place === BASE || controls(context, context.player, place))
-    .map((place) => asPlace(context, place));
+function homes(context: Context): PlaceAnswer[] {
+  const found: PlaceAnswer[] = ['base'];
+  for (const place of PLACES) if (controls(context, context.player, place)) found.push(asPlace(context, place));
+  return found;
+}
 
 const playUnit = kit
   .move()
   .when(units.any('You have no unit you can pay.'))
   .card('card', units.in, { prompt: 'Which unit do you play?' })
-  .value('to', homes, { if: (context) => homes(context).length > 1, prompt: 'Where?' })
+  .value('to', homes, {
+    if: (context) => PLACES.some((place) => controls(context, context.player, place)),
+    prompt: 'Where?',
+  })
   .value('enters', () => ['exhausted', 'ready'], {
     if: ({ player }, { card: { def } }) => def.keywords.accelerate > 0 && canAfford(player, def.cost + 1),
     prompt: 'Does it enter ready, for 1 more?',
@@ -156,12 +166,12 @@ const someCanMove = ({ field }: Player, to: number): boolean => field.some((unit
 const move = kit
   .move()
   .when(
-    ifOpen(({ player }) => [BASE, ...PLACES].some((place) => someCanMove(player, place)) || 'You have no ready unit.'),
+    ifOpen(({ player }) => BASE_AND_PLACES.some((place) => someCanMove(player, place)) || 'You have no ready unit.'),
   )
   .value(
     'to',
     (context) =>
-      [BASE, ...PLACES].filter((place) => someCanMove(context.player, place)).map((place) => asPlace(context, place)),
+      BASE_AND_PLACES.filter((place) => someCanMove(context.player, place)).map((place) => asPlace(context, place)),
     { prompt: 'Where to?' },
   )
   .cards(

@@ -5,6 +5,7 @@ import type { Card, Context, Player } from './kit.ts';
 
 export const BASE = 0;
 export const PLACES = [1, 2] as const;
+export const BASE_AND_PLACES = [BASE, ...PLACES] as const;
 /** Both battlefields as bits. */
 export const EVERY_PLACE = 0b110;
 
@@ -30,7 +31,7 @@ export const controls = (context: Context, player: Player, place: number): boole
 
 export function countAt({ field }: Player, place: number): number {
   let count = 0;
-  for (const { at } of field) if (at === place) count++;
+  for (const unit of field) if (unit.at === place) count++;
   return count;
 }
 
