@@ -1,4 +1,4 @@
-import { type Game, type Match, restoreEdited, type Shape, type Snapshot } from 'cardloom';
+import { type Game, type Json, type Match, restoreEdited, type Shape, type Snapshot } from 'cardloom';
 import type { Dice } from '../dice.ts';
 
 /**
@@ -17,23 +17,23 @@ export function redeal<T extends Shape>(game: Game<T>, match: Match<T>, player: 
 export function otherWorld<T extends Shape>(match: Match<T>, player: string, dice: Dice): Snapshot {
   const dealt = match.sample(player, dice.bits()).snapshot();
   const random = Object.fromEntries(RANDOM.map((name) => [name, dice.bits() | 0]));
-  const hidden = hiddenFrom(dealt, match.players.indexOf(player));
+  const hidden = hiddenFrom(match.game, dealt, match.players.indexOf(player));
   const own = { ...dealt, seed: dice.bits(), header: { ...dealt.header, ...random } };
   return renumber(shuffle(own, hidden, dice), hidden, dice);
 }
 
 const RANDOM = ['random0', 'random1', 'random2', 'random3'] as const;
 
-/** The numbers of the cards a seat does not know, by owner and place: those nothing else means by their number. */
-function hiddenFrom(snapshot: Snapshot, seat: number): number[][] {
+/** The numbers of the cards a seat does not know, by owner and place: those that nothing means by their number. */
+function hiddenFrom<T extends Shape>(game: Game<T>, snapshot: Snapshot, seat: number): number[][] {
   const { cards, zones } = snapshot;
-  const mentioned = mentionedIn(snapshot);
+  const meant = meantIn(game, snapshot);
   const groups = new Map<string, number[]>();
   for (const [zone, lists] of Object.entries(zones)) {
     for (const [at, list] of lists.entries()) {
       for (const number of list) {
         const { owner, known, source } = cards[number - 1];
-        if ((known & (1 << seat)) !== 0 || source !== 0 || mentioned.has(number)) continue;
+        if ((known & (1 << seat)) !== 0 || source !== 0 || meant.has(number)) continue;
         const key = `${owner} ${zone} ${at}`;
         groups.set(key, [...(groups.get(key) ?? []), number]);
       }
@@ -71,9 +71,22 @@ function renumber(snapshot: Snapshot, hidden: readonly (readonly number[])[], di
   return { ...snapshot, cards, zones };
 }
 
-/** Numbers that an attribute, or what waits, may mean a card by: such a card keeps its number, in a sample too. */
-export const mentionedIn = ({ header, state, cards }: Snapshot): Set<number> =>
-  numbersIn([header, state, cards.map((card) => card.is)]);
+/** Numbers that something may mean a card by, what waits or one of the game's `references`: such a card keeps its own. */
+export function meantIn<T extends Shape>(
+  { compiled }: Game<T>,
+  { header, requests, state, cards }: Snapshot,
+): Set<number> {
+  const { game, player, card } = compiled.references;
+  const those = (values: Readonly<Record<string, Json>>, names: ReadonlySet<string>): Json[] =>
+    [...names].map((name) => values[name]);
+  return numbersIn([
+    header,
+    requests,
+    those(state.game, game),
+    state.players.map((values) => those(values, player)),
+    cards.map(({ is }) => those(is, card)),
+  ]);
+}
 
 /** Every number in a JSON value. */
 export function numbersIn(value: unknown, out = new Set<number>()): Set<number> {

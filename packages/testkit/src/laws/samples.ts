@@ -2,7 +2,7 @@ import { type Action, type Match, restoreEdited, type Snapshot } from 'cardloom'
 import { show } from '../report.ts';
 import { differs } from './differs.ts';
 import { keyOf, listed, type Position, randomAction } from './position.ts';
-import { mentionedIn, otherWorld } from './redeal.ts';
+import { meantIn, otherWorld } from './redeal.ts';
 
 /**
  * A sample of a match for one player depends on its seed and on what they were shown. Two worlds they cannot tell apart
@@ -26,7 +26,7 @@ const everythingIn = (match: Match): unknown => [match.state, match.snapshot(), 
 const TWINS = 3;
 
 /** What somebody else has answered unseen is not in the sample, in no form. */
-function checkTwins({ match, dice, recorder }: Position, player: string): void {
+function checkTwins({ game, match, dice, recorder }: Position, player: string): void {
   const actor = dice.pick(match.players);
   if (actor === player) return;
   const list = match.listActions(actor);
@@ -40,7 +40,7 @@ function checkTwins({ match, dice, recorder }: Position, player: string): void {
   const also = there.act(second);
   if (!done.ok || !also.ok || differs(done.eventsFor(player), also.eventsFor(player)) !== null) return;
   if (differs(here.view(player), there.view(player)) !== null) return;
-  if (liesElsewhere(here.snapshot(), there.snapshot())) return;
+  if (liesElsewhere(meantIn(game, here.snapshot()), here.snapshot(), there.snapshot())) return;
   const seed = dice.bits();
   const difference = differs(everythingIn(here.sample(player, seed)), everythingIn(there.sample(player, seed)));
   if (difference === null) return;
@@ -48,13 +48,11 @@ function checkTwins({ match, dice, recorder }: Position, player: string): void {
   recorder.found('sample-tells', 'sampleLeaks', detail);
 }
 
-/** Whether a card that keeps its number, because something may mean it by that, lies in another place in each. */
-function liesElsewhere(here: Snapshot, there: Snapshot): boolean {
-  const mentioned = mentionedIn(here);
-  return Object.entries(here.zones).some(([zone, lists]) =>
-    lists.some((list, at) => list.some((card, i) => mentioned.has(card) && there.zones[zone][at][i] !== card)),
+/** Whether a card that something may mean by its number, and that keeps it therefore, lies in another place in each. */
+const liesElsewhere = (meant: ReadonlySet<number>, here: Snapshot, there: Snapshot): boolean =>
+  Object.entries(here.zones).some(([zone, lists]) =>
+    lists.some((list, at) => list.some((card, i) => meant.has(card) && there.zones[zone][at][i] !== card)),
   );
-}
 
 /** Another action by the same move, if it is soon found. */
 function alike(action: Action, next: () => Action): Action | undefined {
