@@ -14,7 +14,7 @@ export const growing = defineGame({
     for (let i = 0; i < cards; i++) coreOps.createCard('coin', players[0].hand);
     for (let i = 0; i < 10; i++) coreOps.createCard('coin', players[1].deck);
   },
-  modifiers: { more: (_context, current) => current + 1 },
+  modifiers: { price: { more: (_context, current) => current + 1 } },
   segments: {
     play: {
       turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },

@@ -229,7 +229,7 @@ function attempt(
 /** What a list offers while no decision waits are moves. */
 function makePicked(runtime: Runtime): Failure | null {
   const { seat, question } = runtime.picked;
-  const kept = runtime.picked.copyArgs();
+  const kept = runtime.picked.keptArgs;
   if (runtime.world.mem[At.decision] === 0) {
     return make(runtime, seat, question as CompiledMove, kept, readArgs(runtime, question, kept));
   }

@@ -33,7 +33,7 @@ export interface MatchOptions {
   /** A match may be one game of a series. */
   readonly matchId?: string;
   readonly gameId?: string;
-  /** How many of the last actions can be undone, or `'all'`; 1,000 if left out. Every action is recorded all the same. */
+  /** How many of the last actions can be undone, or `'all'`; 10,000 if left out. Every action is recorded all the same. */
   readonly undo?: UndoLimit;
 }
 

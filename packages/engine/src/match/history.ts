@@ -44,6 +44,7 @@ export class History {
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
     this.#add(recorded, slice, world);
+    if (world.isCluttered) world.collect((change) => this.#tape.rewrite(change));
     if (this.#log !== null) {
       this.#log.push(recorded);
       this.#undone.length = 0;
@@ -53,7 +54,7 @@ export class History {
 
   /** `by` is the player who asked for it, or null for the host. */
   undo(world: World, by: string | null = null): Recorded | undefined {
-    const entry = this.last();
+    const entry = this.last(world);
     if (entry === undefined) return undefined;
     const { recorded, slice } = entry;
     this.#log ??= this.recorded.all.slice();
@@ -76,8 +77,8 @@ export class History {
   }
 
   /** The last action that counts and can be undone, with its tape. */
-  last(): Entry | undefined {
-    const slice = this.#tape.last;
+  last(world: World): Entry | undefined {
+    const slice = this.#tape.last(world);
     const recorded = slice === undefined ? undefined : this.recorded.last;
     return slice === undefined || recorded === undefined ? undefined : { recorded, slice };
   }
@@ -93,9 +94,9 @@ export class History {
     return (this.#log ?? this.recorded.all).slice();
   }
 
-  #add(recorded: Recorded, slice: TapeSlice, { layout }: World): void {
+  #add(recorded: Recorded, slice: TapeSlice, world: World): void {
     this.recorded.push(recorded);
-    this.#tape.push(slice, layout);
+    this.#tape.push(slice, world);
     if (!('host' in recorded)) this.moves.push(recorded);
   }
 }

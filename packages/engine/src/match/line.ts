@@ -110,6 +110,7 @@ export class Line<T extends Shape = Shape> {
     if (this.#depth === 0) return false;
     this.#runtime.world.rollback(this.#marks[--this.#depth]);
     this.#runtime.history.pop();
+    if (this.#depth === 0) this.#tidy();
     return true;
   }
 
@@ -117,6 +118,13 @@ export class Line<T extends Shape = Shape> {
   forget(): void {
     this.#depth = 0;
     this.#runtime.world.forget();
+    this.#tidy();
+  }
+
+  /** At the root nothing is needed but what the memory refers to: a long search writes much that is never seen again. */
+  #tidy(): void {
+    const { world } = this.#runtime;
+    if (world.isCluttered && world.length === 0) world.collect(() => {});
   }
 
   checksum(): string {

@@ -155,7 +155,7 @@ export class Match<T extends Shape = Shape> {
     const recorded = this.#admit(action);
     if (recorded instanceof Refusal) return recorded;
     if (!this.#isUndo(recorded.move)) return refusal(this.#runtime, recorded);
-    const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
+    const verdict = judge(this.#runtime, this.#history.last(this.#runtime.world), this.#takeBack, recorded);
     return verdict.isGranted ? null : verdict.reason;
   }
 
@@ -424,7 +424,7 @@ export class Match<T extends Shape = Shape> {
 
   /** A player takes back: at once if it is free, otherwise when all others agree. */
   #askUndo(recorded: RecordedMove): Result {
-    const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, recorded);
+    const verdict = judge(this.#runtime, this.#history.last(this.#runtime.world), this.#takeBack, recorded);
     if (verdict.isGranted) return this.#undo(verdict.by);
     this.#takeBack = verdict.next;
     return refused(verdict.reason);
@@ -438,7 +438,7 @@ export class Match<T extends Shape = Shape> {
       const answers: RecordedMove['args'][] = isAsked ? [{ agree: true }, { agree: false }] : [{}];
       for (const args of answers) {
         const action = { player, move, args };
-        const verdict = judge(this.#runtime, this.#history.last(), this.#takeBack, action);
+        const verdict = judge(this.#runtime, this.#history.last(this.#runtime.world), this.#takeBack, action);
         if (verdict.isGranted || verdict.reason.code === 'consent-needed') yield action;
       }
     }

@@ -4,6 +4,7 @@ import { createMatch, type MatchOptions, playReplay, type Replay, restore, type 
 import { type LabContext, type LabMatch, lab, labGame, make } from '../world/lab.fixture.ts';
 import { layOut } from '../world/layout.ts';
 import { Tag } from '../world/tape.ts';
+import { World } from '../world/world.ts';
 import { UndoTape } from './undo-tape.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -50,11 +51,11 @@ describe('how far a match can be taken back', () => {
     expect(undoAll(all)).toBe(300);
   });
 
-  it('a thousand actions if nothing is said', () => {
+  it('ten thousand actions if nothing is said', () => {
     const match = of();
-    pass(match, 1100);
-    expect(undoAll(match)).toBe(1000);
-    expect(match.fork().replay().undo).toBe(1000);
+    pass(match, 10_010);
+    expect(undoAll(match)).toBe(10_000);
+    expect(match.fork().replay().undo).toBe(10_000);
   });
 
   it('is said in replays and snapshots, and holds for who plays or restores them', () => {
@@ -85,7 +86,7 @@ describe('how far a match can be taken back', () => {
 });
 
 describe('the tape of the last actions', () => {
-  const layout = layOut({ pending: [] }, 2);
+  const world = new World(layOut({ pending: [] }, 2));
 
   /** So many actions on one tape, each of which writes the same word twice and tells something. */
   function tapeOf(actions: number): { words: Int32Array; from: number; to: number; notes: [] }[] {
@@ -100,18 +101,24 @@ describe('the tape of the last actions', () => {
   }
 
   it('what was done long ago is forgotten', () => {
-    const tape = new UndoTape(3);
-    for (let i = 0; i < 20; i++) for (const slice of tapeOf(10)) tape.push(slice, layout);
-    expect(tape.length).toBe(3);
-    for (let i = 0; i < 3; i++) tape.pop();
-    expect([tape.length, tape.last]).toEqual([0, undefined]);
+    const tape = new UndoTape(13);
+    for (let i = 0; i < 20; i++) for (const slice of tapeOf(10)) tape.push(slice, world);
+    expect(tape.length).toBe(13);
+    for (let i = 0; i < 13; i++, tape.pop()) expect(tape.last(world)).toBeDefined();
+    expect([tape.length, tape.last(world)]).toEqual([0, undefined]);
+    tape.pop();
+    for (const slice of tapeOf(30)) tape.push(slice, world);
+    expect(tape.length).toBe(13);
   });
 
   it('of a tape that is full only what undo needs is kept', () => {
     const tape = new UndoTape('all');
-    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice, layout);
+    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice, world);
     const sizes: number[] = [];
-    for (; tape.last !== undefined; tape.pop()) sizes.push(tape.last.to - tape.last.from);
+    for (let last = tape.last(world); last !== undefined; last = tape.last(world)) {
+      sizes.push(last.to - last.from);
+      tape.pop();
+    }
     expect(sizes).toEqual([10, ...Array.from({ length: 10 }, () => 3)]);
   });
 

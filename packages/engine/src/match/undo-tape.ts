@@ -1,21 +1,20 @@
 import type { UndoLimit } from '../runtime/undo-limit.ts';
-import { compact } from '../world/compact.ts';
-import type { Layout } from '../world/layout.ts';
+import { compact, expand, type Rewrite, rewriteKept, rewriteTape } from '../world/compact.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The tape of the last actions, as far back as undo goes: what is older is forgotten, and its memory with it. Actions lie
- * side by side in a tape until it is full; then only what undo needs of them is kept.
+ * The tape of the last actions, as far back as undo goes: what is older is forgotten, and its memory with it. The newest
+ * lie on the tape as they were written; once another tape begins, only what undo needs of them is kept, in a block.
  */
 export class UndoTape {
   readonly #limit: number;
-  // by action: an object for each would take as much memory as what it holds
-  #words: Int32Array[] = [];
-  #from: number[] = [];
-  #to: number[] = [];
-  /** Actions before this are forgotten. */
-  #first = 0;
+  /** Each is `how many actions are left, how many there were, where each ends …, what is kept of each …`. */
+  readonly #blocks: Int32Array[] = [];
+  /** Actions at the beginning of the first block that are forgotten. */
+  #forgotten = 0;
+  #newest: TapeSlice[] = [];
+  #length = 0;
 
   constructor(limit: UndoLimit) {
     this.#limit = limit === 'all' ? Number.POSITIVE_INFINITY : limit;
@@ -23,67 +22,87 @@ export class UndoTape {
 
   /** How many actions can be taken back now. */
   get length(): number {
-    return this.#words.length - this.#first;
+    return this.#length;
+  }
+
+  push(slice: TapeSlice, world: World): void {
+    if (this.#newest.length > 0 && this.#newest[0].words !== slice.words) this.#close(world);
+    const { words, from, to } = slice;
+    this.#newest.push({ words, from, to, notes: NO_NOTES });
+    this.#length++;
+    if (this.#length > this.#limit) this.#forgetOldest();
+  }
+
+  /** The last action, in a match that stands behind it. */
+  last({ mem }: World): TapeSlice | undefined {
+    if (this.#length === 0) return undefined;
+    const block = this.#blocks.at(-1);
+    if (this.#newest.length > 0 || block === undefined) return this.#newest.at(-1);
+    const i = block[0] - 1;
+    return expand(mem, block, startOf(block, i), endOf(block, i));
+  }
+
+  pop(): void {
+    if (this.#length === 0) return;
+    this.#length--;
+    const block = this.#blocks.at(-1);
+    if (this.#newest.length > 0 || block === undefined) this.#newest.pop();
+    else if (--block[0] === 0) this.#blocks.pop();
+    if (this.#length > 0) return;
+    this.#blocks.length = 0;
+    this.#forgotten = 0;
   }
 
   /** Takes all of it back in a copy of the world. */
   rewind(copy: World): void {
-    for (let i = this.#words.length - 1; i >= this.#first; i--) {
-      copy.undo({ words: this.#words[i], from: this.#from[i], to: this.#to[i], notes: NO_NOTES });
+    for (const slice of this.#newest.toReversed()) copy.undo(slice);
+    let left = this.#length - this.#newest.length;
+    for (const block of this.#blocks.toReversed()) {
+      for (let i = block[0] - 1; i >= 0 && left > 0; i--, left--) {
+        copy.undo(expand(copy.mem, block, startOf(block, i), endOf(block, i)));
+      }
     }
   }
 
-  push({ words, from, to }: TapeSlice, layout: Layout): void {
-    const before = this.#words.length - 1;
-    if (before >= this.#first && this.#words[before] !== words) this.#compact(layout);
-    this.#words.push(words);
-    this.#from.push(from);
-    this.#to.push(to);
-    if (this.length <= this.#limit) return;
-    this.#words[this.#first++] = NO_WORDS;
-    if (this.#first > MOST_FORGOTTEN) this.#trim();
-  }
-
-  get last(): TapeSlice | undefined {
-    if (this.length === 0) return undefined;
-    const i = this.#words.length - 1;
-    return { words: this.#words[i], from: this.#from[i], to: this.#to[i], notes: NO_NOTES };
-  }
-
-  pop(): void {
-    this.#words.pop();
-    this.#from.pop();
-    this.#to.pop();
-  }
-
-  /** The last tape is full. */
-  #compact(layout: Layout): void {
-    const end = this.#words.length;
-    const full = this.#words[end - 1];
-    let begin = end - 1;
-    while (begin > this.#first && this.#words[begin - 1] === full) begin--;
-    // seldom, but it may come out a little longer
-    if (scratch.length < full.length * 2) scratch = new Int32Array(full.length * 2);
-    let at = 0;
-    for (let i = begin; i < end; i++) {
-      const from = at;
-      at = compact(layout, full, this.#from[i], this.#to[i], scratch, at);
-      this.#from[i] = from;
-      this.#to[i] = at;
+  /** Changes what was written, from the newest action to the oldest. */
+  rewrite(change: Rewrite): void {
+    for (const { words, from, to } of this.#newest.toReversed()) rewriteTape(words, from, to, change);
+    for (let b = this.#blocks.length - 1; b >= 0; b--) {
+      const block = this.#blocks[b];
+      const first = b === 0 ? this.#forgotten : 0;
+      for (let i = block[0] - 1; i >= first; i--) rewriteKept(block, startOf(block, i), endOf(block, i), change);
     }
-    const words = scratch.slice(0, at);
-    for (let i = begin; i < end; i++) this.#words[i] = words;
   }
 
-  #trim(): void {
-    this.#words = this.#words.slice(this.#first);
-    this.#from = this.#from.slice(this.#first);
-    this.#to = this.#to.slice(this.#first);
-    this.#first = 0;
+  /** Another tape begins. */
+  #close({ layout }: World): void {
+    const actions = this.#newest;
+    const most = actions.reduce((sum, { from, to }) => sum + (to - from) * 2 + 2, 2);
+    if (scratch.length < most) scratch = new Int32Array(most);
+    scratch[0] = actions.length;
+    scratch[1] = actions.length;
+    let at = actions.length + 2;
+    for (let i = 0; i < actions.length; i++) {
+      const { words, from, to } = actions[i];
+      at = compact(layout, words, from, to, scratch, at);
+      scratch[i + 2] = at;
+    }
+    this.#blocks.push(scratch.slice(0, at));
+    this.#newest = [];
+  }
+
+  #forgetOldest(): void {
+    this.#length--;
+    if (this.#blocks.length === 0) this.#newest.shift();
+    else if (++this.#forgotten === this.#blocks[0][0]) {
+      this.#blocks.shift();
+      this.#forgotten = 0;
+    }
   }
 }
 
-const MOST_FORGOTTEN = 32;
-const NO_WORDS = new Int32Array(0);
+const startOf = (block: Int32Array, action: number): number => block[action + 1] + (action === 0 ? 2 : 0);
+const endOf = (block: Int32Array, action: number): number => block[action + 2];
+
 const NO_NOTES: readonly unknown[] = [];
 let scratch = new Int32Array(0);

@@ -71,6 +71,11 @@ export class Picked {
     return true;
   }
 
+  /** The answers as history remembers them. */
+  get keptArgs(): Readonly<Record<string, Json>> {
+    return this.#count === 0 ? NO_ARGS : this.copyArgs();
+  }
+
   /** The answers, in an object of one's own. */
   copyArgs(): Record<string, Json> {
     const copy: Record<string, Json> = {};
@@ -80,4 +85,6 @@ export class Picked {
 }
 
 const NOBODY = {};
+/** Most actions are passes: one object will do for all. */
+const NO_ARGS: Readonly<Record<string, Json>> = Object.freeze({});
 const NONE: NamedQuestion = { name: '', path: '', choices: [] };

@@ -1,14 +1,15 @@
 import { At } from './header.ts';
 import type { Layout } from './layout.ts';
-import { entryWords, Tag } from './tape.ts';
+import { entryWords, Tag, type TapeSlice } from './tape.ts';
 
 /**
- * The part of a stretch of tape that undo and redo need, much shorter than all of it: of several writes to one address the
- * first old value and the last new one, and nothing that was only there to be told. It is written to `out` from `at` on,
- * and the place behind it is returned.
+ * The part of a stretch of tape that undo needs, much shorter than all of it: `length, entries …, address, old value, …`. It
+ * is written to `out` from `at` on, and the place behind it is returned.
  *
- * Where cards lie is written by moves, creations and shuffles alone: they keep their order, and the writes follow behind
- * them. What cards are is written by shuffles too: where there is one, all that concerns cards keeps its order.
+ * Of several writes to one address only the first old value is kept: the last new one is what the memory holds when it is
+ * taken back. What was only there to be told is left out. Where cards lie is written by moves, creations and shuffles
+ * alone, so these are entries as they were, in their order. What cards are is written by shuffles too: where there is one,
+ * all that concerns cards is among the entries.
  */
 export function compact(
   { cardBase, cardWords }: Layout,
@@ -33,9 +34,43 @@ export function compact(
     end = start;
   }
   let next = at;
+  out[next++] = scratch.length - inOrder;
   for (let i = inOrder; i < scratch.length; i++) out[next++] = scratch[i];
   return writes.give(out, next);
 }
+
+/** A stretch of tape again, out of what was kept of the last action and the memory it left. */
+export function expand(mem: Int32Array, kept: Int32Array, from: number, to: number): TapeSlice {
+  const pairs = from + 1 + kept[from];
+  const words = new Int32Array(kept[from] + ((to - pairs) / 2) * 3);
+  let next = 0;
+  for (let i = from + 1; i < pairs; i++) words[next++] = kept[i];
+  for (let i = pairs; i < to; i += 2) {
+    words[next++] = kept[i + 1];
+    words[next++] = mem[kept[i]];
+    words[next++] = kept[i];
+  }
+  return { words, from: 0, to: next, notes: [] };
+}
+
+/** Calls `change` with every address and old value in what was kept of an action, and puts what it gives in its place. */
+export function rewriteKept(kept: Int32Array, from: number, to: number, change: Rewrite): void {
+  const pairs = from + 1 + kept[from];
+  for (let i = pairs; i < to; i += 2) kept[i + 1] = change(kept[i], kept[i + 1]);
+  rewriteTape(kept, from + 1, pairs, change);
+}
+
+/** The same for the old and new values in a stretch of tape. */
+export function rewriteTape(words: Int32Array, from: number, to: number, change: Rewrite): void {
+  for (let end = to; end > from; end -= entryWords(words, end)) {
+    const tag = words[end - 1];
+    if (tag < 0) continue;
+    words[end - 2] = change(tag, words[end - 2]);
+    words[end - 3] = change(tag, words[end - 3]);
+  }
+}
+
+export type Rewrite = (address: number, word: number) => number;
 
 function hasShuffle(words: Int32Array, from: number, to: number): boolean {
   for (let end = to; end > from; end -= entryWords(words, end)) if (words[end - 1] === Tag.shuffle) return true;
@@ -74,10 +109,8 @@ class Writes {
     let next = at;
     for (let i = 0; i < this.#length; i += 3) {
       if (scratch[i] === scratch[i + 1]) continue;
-      out[next] = scratch[i];
-      out[next + 1] = scratch[i + 1];
-      out[next + 2] = scratch[i + 2];
-      next += 3;
+      out[next++] = scratch[i + 2];
+      out[next++] = scratch[i];
     }
     return next;
   }

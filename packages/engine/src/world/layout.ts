@@ -68,6 +68,13 @@ export function grants(place: ZonePlace, owner: number): number {
   return place.shows >= 0 ? place.shows : 1 << owner;
 }
 
+/** Whether the word at this address is an index into the table of values. */
+export function isValueAt(layout: Layout, address: number): boolean {
+  const { cardBase, cardWords, valueAddresses, cardValueOffsets } = layout;
+  if (address < cardBase + cardWords) return valueAddresses.includes(address);
+  return cardValueOffsets.includes((address - cardBase) % cardWords);
+}
+
 /** Zone 0 of every game holds the cards that have left it. */
 export const GONE = 0;
 

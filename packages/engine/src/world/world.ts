@@ -1,15 +1,17 @@
-import { type Box, contents } from './boxes.ts';
+import type { Box } from './boxes.ts';
+import { Collector } from './collect.ts';
+import type { Rewrite } from './compact.ts';
 import { At, BOX_WORDS } from './header.ts';
 import { deepFreeze, type Json } from './json.ts';
-import { CardAt, grants, type Layout, ZoneAt } from './layout.ts';
+import { CardAt, grants, isValueAt, type Layout, ZoneAt } from './layout.ts';
 import { arrange, rearrange, SHUFFLE_WORDS } from './shuffle.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
 /** A tape has this many words: enough for some actions. An action that needs more gets a longer one. */
-const TAPE_WORDS = 1 << 10;
+const TAPE_WORDS = 1 << 9;
 /** Where fewer words than this are left, the next action begins another tape. */
-const LEAST_WORDS = 1 << 7;
+const LEAST_WORDS = 1 << 6;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
 const LONGEST_ENTRY = 10;
@@ -29,7 +31,7 @@ export class World {
   length = 0;
   notes: unknown[] = [];
   /** Effects and decisions while they wait; see boxes.ts. The first is the bottom. */
-  readonly boxes: Box[];
+  boxes: Box[];
   boxCount: number;
   /** Boxes below this are needed by a position somebody may come back to. */
   #boxFloor: number;
@@ -46,7 +48,10 @@ export class World {
   /** What `revision` has above the length of the tape. */
   private past = 0;
   readonly layout: Layout;
-  readonly values: Values;
+  values: Values;
+  /** Beyond these there is so much in the tables that somebody should look what is still needed. */
+  #mostValues = SOME_TEXT;
+  #mostBoxes = SOME_BOXES;
 
   /** A copy stands where `from` stands and shares its values; one that `isApart` shares nothing with it. */
   constructor(layout: Layout, from?: World, isApart = false) {
@@ -60,29 +65,38 @@ export class World {
     if (from !== undefined && isApart) this.takeOver(from);
     this.#boxFloor = this.boxCount;
     this.arranged = new Int32Array(layout.zones.length);
+    if (from !== undefined) {
+      this.#mostValues = from.#mostValues;
+      this.#mostBoxes = from.#mostBoxes;
+    }
   }
 
   /** Of all values and boxes only those that the memory refers to now: the others tell of the past. */
   private takeOver(from: World): void {
-    const { layout, mem, values } = this;
-    const known = layout.values.list.length;
-    const adopt = (address: number): void => {
-      if (mem[address] >= known) mem[address] = values.json(from.values.list[mem[address]]);
-    };
-    for (const address of layout.valueAddresses) adopt(address);
-    for (let card = 1; card <= mem[At.cards]; card++) {
-      for (const offset of layout.cardValueOffsets) adopt(layout.cardBase + card * layout.cardWords + offset);
-    }
-    for (const word of BOX_WORDS) {
-      const waiting = contents(from, word);
-      mem[word] = 0;
-      for (const content of waiting.reverse()) {
-        const copy = deepFreeze(JSON.parse(JSON.stringify(content)) as Json);
-        this.boxes.push({ content: copy, below: mem[word] });
-        mem[word] = this.boxes.length - 1;
-      }
-    }
+    const copy = (content: Json): Json => deepFreeze(JSON.parse(JSON.stringify(content)) as Json);
+    new Collector(from, this.values, this.boxes, copy).memory(this.mem);
     this.boxCount = this.boxes.length;
+  }
+
+  /** Whether so many values and boxes have come together that it is worth looking which are still needed. */
+  get isCluttered(): boolean {
+    return this.values.textLength > this.#mostValues || this.boxCount > this.#mostBoxes;
+  }
+
+  /**
+   * Drops the values and boxes that neither the memory refers to nor `others`, who are asked to replace their words. There
+   * must be no open action. Forks go on with the old tables.
+   */
+  collect(others: (change: Rewrite) => void): void {
+    const collector = new Collector(this, new Values(this.layout.values), [BOTTOM]);
+    collector.memory(this.mem);
+    others((address, word) => collector.word(address, word));
+    this.values = collector.values;
+    this.boxes = collector.boxes;
+    this.boxCount = this.boxes.length;
+    this.#boxFloor = this.boxCount;
+    this.#mostValues = this.values.textLength * 2 + SOME_TEXT;
+    this.#mostBoxes = this.boxCount * 2 + SOME_BOXES;
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
@@ -307,8 +321,13 @@ export class World {
   }
 
   undo(slice: TapeSlice): void {
-    this.unwind(slice.words, slice.from, slice.to);
+    const { words, from, to } = slice;
+    this.unwind(words, from, to);
     this.past++;
+    for (const end of entryEnds(words, from, to)) {
+      const tag = words[end - 1];
+      if (tag >= 0 && isValueAt(this.layout, tag)) this.mem[tag] = this.values.wake(this.mem[tag]);
+    }
   }
 
   redo(slice: TapeSlice): void {
@@ -444,6 +463,9 @@ export class World {
 }
 
 const NO_TAPE = new Int32Array(0);
+/** So many characters of values, and so many boxes, are no clutter. */
+const SOME_TEXT = 4000;
+const SOME_BOXES = 24;
 /** Rows that are added when there is none for a new card. */
 const MORE_CARDS = 8;
 
