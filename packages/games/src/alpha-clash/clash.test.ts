@@ -193,6 +193,13 @@ describe('clash', () => {
     expect(table.card(table.id('smoke_twin', 'field', 'ann')).clashDamage).toBe(0);
   });
 
+  it('in manual mode a Clash Buff can be looked for without a clash', () => {
+    const { match } = board({ ann: { hand: ['heavy_swing'], resources: 1 } });
+    match.setManualMode(true);
+    const moves = [...match.legalActions('ann')].map(({ move }) => move);
+    expect([moves.includes('endTurn'), moves.includes('buff')]).toEqual([true, false]);
+  });
+
   it('after the clash a buff is gone too: who bore other damage by it goes to oblivion', () => {
     const table = board({
       ann: { clash: [{ card: 'knife_shadow', exerted: true }] },

@@ -124,11 +124,13 @@ const obstruct = kit
 
 const buffs = inHand(({ player }, { def }) => def.type === 'buff' && canPay(player.resources, def.cost));
 
-/** At most one; it is for one's own card in the clash. */
+const hasBuff = buffs.any('You have no Clash Buff that you can pay.');
+
+/** At most one; it is for one's own card in the clash. In manual mode there may be none. */
 const buffFor = (candidates: (context: Context) => Card[]) =>
   kit
     .move()
-    .when(buffs.any('You have no Clash Buff that you can pay.'))
+    .when((context) => (context.G.attacker === 0 ? 'There is no clash.' : hasBuff(context)))
     .card('card', buffs.in, { has: buffs.has, prompt: 'Which Clash Buff?' })
     .card('target', candidates, { if: (context) => candidates(context).length > 1, prompt: 'For which card?' })
     .run((context, { card, target }) => {
