@@ -124,7 +124,7 @@ export class Recorder {
     this.#counts[counted]++;
     if (this.findings.filter((finding) => finding.law === law).length >= KEPT_PER_LAW) return;
     const { seed, action } = this;
-    this.findings.push({ law, seed, action, detail, replay: this.match?.replay() ?? null });
+    this.findings.push({ law, seed, action, detail, replay: replayOf(this.match) });
   }
 
   /** A match that hit the cap is counted and is no finding. */
@@ -136,6 +136,15 @@ export class Recorder {
     const { games, states, actions, findings } = this;
     const declaredLeaks = this.#declared.map(({ leak, found }) => ({ ...leak, found }));
     return { game, games, states, actions, ...this.#counts, declaredLeaks, findings: findings.slice() };
+  }
+}
+
+/** A match that has just thrown may not be able to say what was done in it. */
+function replayOf(match: Match | null): Replay | null {
+  try {
+    return match?.replay() ?? null;
+  } catch {
+    return null;
   }
 }
 
