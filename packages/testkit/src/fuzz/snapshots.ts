@@ -22,18 +22,21 @@ export function fuzzSnapshots(subject: FuzzSubject, { seed, count }: Campaign): 
   return recorder.report();
 }
 
-/** The same with snapshots of one match. */
+/** The same with snapshots of one match, and of what may come of it. */
 export function attackWithSnapshots(game: Game, match: Match, dice: Dice, recorder: FuzzRecorder, times: number): void {
-  const honest = match.snapshot();
-  const text = canonical(honest);
+  const moments = momentsOf(match, dice);
+  // what was forged and got through is forged further
+  let furthest: Snapshot | null = null;
   for (let i = 0; i < times; i++, recorder.count++) {
+    const base: Snapshot = furthest !== null && dice.chance(3) ? furthest : dice.pick(moments);
     const isTrapped = dice.chance(12);
-    const bad = isTrapped ? trapped(dice, honest) : forged(dice, honest, 1 + dice.below(3), PARTS);
-    const what = (): string => `a snapshot with ${difference(honest, bad)}`;
+    const bad = isTrapped ? trapped(dice, base) : altered(dice, base, dice.pick(moments));
+    const what = (): string => `a snapshot with ${difference(base, bad)}`;
     const found = attempt(recorder, what, 'restore', () => restore(game, bad as Snapshot));
     // a trap may hide behind what JSON does not show
-    if (found !== undefined && !isTrapped && canonical(bad) !== text)
+    if (found !== undefined && !isTrapped && canonical(bad) !== canonical(base)) {
       recorder.found('accepted', `${what()} is restored`);
+    }
     const edited = attempt(recorder, what, 'restoreEdited', () => restoreEdited(game, bad as Snapshot));
     if (edited === undefined) continue;
     const signed = attempt(recorder, what, 'snapshot', () => edited.snapshot());
@@ -46,11 +49,64 @@ export function attackWithSnapshots(game: Game, match: Match, dice: Dice, record
       continue;
     }
     recorder.harmless++;
+    furthest = signed;
     stand(again, game, what, dice, recorder);
   }
 }
 const PER_MATCH = 25;
 const PARTS = ['header', 'header', 'state', 'cards', 'zones', 'history', 'requests', 'pending', 'players', 'options'];
+
+/** This position and some that come after it; the match stays where it is. */
+function momentsOf(original: Match, dice: Dice): Snapshot[] {
+  const match = original.fork();
+  const moments = [match.snapshot()];
+  for (let i = 0; i < 3; i++) {
+    playOn(match, dice, dice.below(dice.chance(3) ? 40 : 6));
+    moments.push(match.snapshot());
+  }
+  return moments;
+}
+
+function altered(dice: Dice, base: Snapshot, other: Snapshot): unknown {
+  switch (dice.below(5)) {
+    case 0:
+      return transplanted(dice, base, other);
+    case 1:
+      return shifted(dice, base);
+    default:
+      return forged(dice, base, 1 + dice.below(3), PARTS);
+  }
+}
+
+/** Parts of another position of the same match: each is as it should be, and together they may not be. */
+function transplanted(dice: Dice, base: Snapshot, other: Snapshot): unknown {
+  const bad = JSON.parse(JSON.stringify(base));
+  const part = dice.pick([
+    'header',
+    'header',
+    'header',
+    'state',
+    'requests',
+    'pending',
+    'cards',
+    'zones',
+    'history',
+  ] as const);
+  if (part !== 'header' || dice.chance(4)) return { ...bad, [part]: other[part] };
+  for (let i = 1 + dice.below(6); i > 0; i--) {
+    const name = dice.pick(Object.keys(other.header));
+    bad.header[name] = other.header[name];
+  }
+  return bad;
+}
+
+/** Words of the engine's own that are numbers, by a little: seats, flags and counters that exist and are not so. */
+function shifted(dice: Dice, base: Snapshot): unknown {
+  const bad = JSON.parse(JSON.stringify(base));
+  const names = Object.keys(base.header).filter((name) => typeof base.header[name] === 'number');
+  for (let i = 1 + dice.below(4); i > 0; i--) bad.header[dice.pick(names)] = dice.below(7) - 1;
+  return bad;
+}
 
 function attempt<R>(recorder: FuzzRecorder, what: () => string, name: string, work: () => R): R | undefined {
   try {
