@@ -410,6 +410,17 @@ function isOurs(thrown: unknown): thrown is CardloomError {
 /** The same for those who have no result to return: thrown at whoever asked. */
 const LONGEST_PATH = 300;
 
+/** Asks something that rules have a say in: one that fails is named in a typed error. */
+export function asked<R>(runtime: Runtime, question: () => R): R {
+  try {
+    return question();
+  } catch (thrown) {
+    throw ruleError(runtime, thrown);
+  } finally {
+    runtime.actor = null;
+  }
+}
+
 export function ruleError(runtime: Runtime, thrown: unknown): CardloomError {
   const { code, message, path, cause } = reasonOf(runtime, thrown);
   return new CardloomError(code, message, path, cause);

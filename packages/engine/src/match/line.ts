@@ -1,6 +1,6 @@
 import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
-import { perform, performPicked } from '../actions/perform.ts';
+import { asked, perform, performPicked } from '../actions/perform.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import type { Failure } from '../runtime/errors.ts';
@@ -78,8 +78,11 @@ export class Line<T extends Shape = Shape> {
     const given = givenSeed(seed);
     this.#depth = 0;
     world.open();
-    resample(this.#runtime, seat, given);
-    world.close();
+    try {
+      asked(this.#runtime, () => resample(this.#runtime, seat, given));
+    } finally {
+      world.close();
+    }
   }
 
   /** What a seat can do now, in compact form. */

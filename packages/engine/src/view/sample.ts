@@ -1,3 +1,4 @@
+import { asked } from '../actions/perform.ts';
 import type { HostAction, Recorded } from '../runtime/action.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import type { Seed } from '../world/seed.ts';
@@ -10,9 +11,11 @@ import { deal, forgetSecrets } from './resample.ts';
 export function sample(runtime: Runtime, seat: number, seed: Seed): Runtime {
   const { game, setup } = runtime;
   const dealt = new Runtime(game, setup, runtime);
-  forgetSecrets(dealt, seat, seed);
-  renumber(dealt, seat);
-  deal(dealt, seat);
+  asked(dealt, () => {
+    forgetSecrets(dealt, seat, seed);
+    renumber(dealt, seat);
+    deal(dealt, seat);
+  });
   // where it began is found by taking all of it back
   return new Runtime(game, { ...setup, seed, sampledFor: setup.players[seat], undo: 'all' }, dealt, true);
 }
