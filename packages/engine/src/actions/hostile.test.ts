@@ -215,6 +215,11 @@ describe('players of any name', () => {
     expect(log(match)).toBe(`{${answers.join()}}`);
   });
 
+  it('whole numbers would change seats as keys, and are refused', () => {
+    expect(() => stage({}, { players: ['9', '8'] })).toThrow('The player "9" is a whole number; call it p9.');
+    expect(stage({}, { players: ['08', '-1', '99999999999'] }).players).toHaveLength(3);
+  });
+
   it('nobody is taken to have answered because of their name', () => {
     const players = ['ann', 'constructor', 'bo'];
     const match = stage({}, { players });

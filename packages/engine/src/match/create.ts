@@ -8,7 +8,7 @@ import { Calling, type MatchSetup, Runtime } from '../runtime/runtime.ts';
 import { isUndoLimit, type UndoLimit, USUAL_UNDO } from '../runtime/undo-limit.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
-import { faultOfId } from '../world/id.ts';
+import { faultOfId, faultOfPlayer } from '../world/id.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { cut, messageOf, plainly, quoted } from '../world/quote.ts';
@@ -83,7 +83,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     bad(`${name} is for ${range} players, not ${players.length}.`, 'players');
   }
   for (const id of players) {
-    const fault = faultOfId(id);
+    const fault = faultOfPlayer(id);
     if (fault !== null) bad(`The player ${quoted(id)} ${fault}.`, 'players');
   }
   if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');

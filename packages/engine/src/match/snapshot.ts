@@ -21,7 +21,7 @@ import {
   REQUEST_WORDS,
   REQUESTS_START,
 } from '../world/header.ts';
-import { faultOfId } from '../world/id.ts';
+import { faultOfId, faultOfPlayer } from '../world/id.ts';
 import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { LIMITS } from '../world/limits.ts';
@@ -243,7 +243,10 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
     const fault = faultOfId(value);
     return fault === null ? (value as string) : read.bad(path, fault);
   };
-  const players = read.list(snapshot.players, 'players').map((player, i) => id(player, `players[${i}]`));
+  const players = read.list(snapshot.players, 'players').map((player, i) => {
+    const fault = faultOfPlayer(player);
+    return fault === null ? (player as string) : read.bad(`players[${i}]`, fault);
+  });
   if (
     players.length < game.minPlayers ||
     players.length > game.maxPlayers ||
