@@ -40,8 +40,7 @@ export function buryDefeated(context: Context): void {
 }
 
 function defeat(context: Context, player: Player, place: number, character: Card): void {
-  const zone = attachedTo(player, place);
-  while (zone.top !== undefined) leavePlay(context, zone.top);
+  for (const card of attachedTo(player, place).cards.toReversed()) leavePlay(context, card);
   character.isDefeated = true;
   character.inPlay = false;
   character.energy = 0;

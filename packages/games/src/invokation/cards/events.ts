@@ -100,7 +100,7 @@ export const events: readonly Printed[] = [
     text: 'Destroy all summons of both players.',
     does: ({ context, player, foe }) => {
       for (const { summons } of [player, foe]) {
-        while (summons.bottom !== undefined) leavePlay(context, summons.bottom);
+        for (const summon of summons.cards) leavePlay(context, summon);
       }
     },
   }),
