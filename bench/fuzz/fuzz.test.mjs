@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runTask, tasksOf } from './tasks.mjs';
 
 // a glimpse of what `npm run fuzz` does; the whole campaign's result is in bench/results/fuzz.json
-const counts = { actions: 3000, cardFiles: 100 };
+const counts = { actions: 3000, snapshots: 150, replays: 200, cardFiles: 100 };
 
 it.each([...tasksOf({ seed: 5, counts, kinds: Object.keys(counts) })])(
   '$kind against $subject: nothing gives way',

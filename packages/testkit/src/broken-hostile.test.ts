@@ -68,14 +68,19 @@ describe('what somebody of ill will sends', { timeout: 60_000 }, () => {
   it('a forged snapshot that is taken, and then throws', () => {
     const prototype = prototypeOfMatch();
     const { view } = prototype;
+    // words that no rule of this game writes
+    const FIXED = ['numGames', 'segmentSerial', 'turnIsExtra', 'turnCause', 'closer', 'otp', 'naturalSeat'];
+    const before = createMatch(duel, { seed: 1 }).snapshot().header;
     vi.spyOn(prototype, 'view').mockImplementation(function (this: Match, player) {
-      const { matchId, gameId } = this.snapshot();
-      if (matchId !== 'match' || gameId !== 'match-1') throw new TypeError('there is no such match');
+      const { header } = this.snapshot();
+      if (FIXED.some((name) => header[name] !== before[name])) throw new TypeError('there is no such match');
       return view.call(this, player);
     });
     const { hostileInputs, findings } = attacked(duel, 60);
     expect(hostileInputs).toBeGreaterThan(0);
-    expect(findings[0].detail).toMatch(/no typed error: a view of a snapshot with (match|game)Id.* throws TypeError/);
+    expect(findings[0].detail).toMatch(
+      /no typed error: a view of a snapshot with .* throws TypeError: there is no such match/,
+    );
   });
 
   it('a refused action that changes something', () => {
@@ -91,13 +96,13 @@ describe('what somebody of ill will sends', { timeout: 60_000 }, () => {
 
   it('rules in which it matters what players are called', () => {
     const game = flawed({
-      playable: ({ player, players }) => {
-        const byId = Object.fromEntries(players.map((each) => [each.id, each]));
-        return Object.keys(byId)[0] === player.id ? player.hand : [];
+      playable: ({ player }) => {
+        const stopped: Record<string, boolean | undefined> = {};
+        return stopped[player.id] === undefined ? player.hand : [];
       },
     });
     const report = conform(game, { games: 12 });
     expect(laws(report)).toEqual(['hostile-input']);
-    expect(report.findings[0].detail).toMatch(/^with players \["9","8".*the match goes another way/);
+    expect(report.findings[0].detail).toMatch(/^with players .*the match goes another way/);
   });
 });

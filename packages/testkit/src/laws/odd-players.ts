@@ -23,9 +23,23 @@ export function checkOddPlayers({ game, match, dice, recorder }: Position): void
 /** Names of what every object has, of numbers that come in another order as keys, of nothing, and very long ones. */
 function oddIds(dice: Dice, count: number): string[] {
   if (dice.chance(4)) return Array.from({ length: count }, (_, seat) => `${9 - seat}`);
+  if (dice.chance(2)) return dice.shuffled(INHERITED).slice(0, count);
   const ids = dice.shuffled(ODD_TEXTS).slice(0, count);
   return dice.chance(4) ? [...ids.slice(1), 'x'.repeat(10_000)] : ids;
 }
+
+const INHERITED = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toLocaleString',
+  'propertyIsEnumerable',
+  '__defineGetter__',
+  '__lookupGetter__',
+];
 
 /** Plays both alike and compares where everything lies. */
 function goAlong(plain: Match, odd: Match, dice: Dice, wrong: (detail: string) => void): void {
