@@ -31,6 +31,8 @@ export interface CardPaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly due: (context: FnContext<T>, args: Args, data: never) => number;
   /** Why a card is not there to pay with; it must agree with `cards`. */
   readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
+  /** What is said of an item that names no card at all, so that `has` is not asked. */
+  readonly noSuch?: string;
   /** `sequential` if left out. */
   readonly overpay?: Overpaying | ((context: FnContext<T>) => Overpaying);
 }
@@ -130,9 +132,11 @@ export class CardPayment<T extends Shape> extends Choice<T> {
       const i = cards.findIndex(({ id }) => id === answer[k]);
       if (i < 0) {
         const meant = meantBy(env.handles, this.of, answer[k]);
-        const { has } = this.options;
-        const isAsked = has !== undefined && meant !== undefined;
-        const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);
+        const { has, noSuch = false } = this.options;
+        const verdict =
+          meant === undefined
+            ? noSuch
+            : (has?.(env.context as FnContext<T>, meant as Json, env.args, env.data) ?? false);
         return objectionTo(verdict, 'is not there to pay with', `[${k}]`);
       }
       if (taken[i]) return new Objection('is there twice', `[${k}]`);

@@ -24,6 +24,8 @@ import { FEW, Kinds } from './kinds.ts';
 export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
   readonly has?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Verdict;
+  /** What is said of an answer that names no card or player at all, so that `has` is not asked. */
+  readonly noSuch?: string;
   /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
   readonly standIn?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Json | undefined;
   /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
@@ -92,10 +94,10 @@ export class OneOf<T extends Shape> extends Choice<T> {
   }
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
-    const { has } = this.options;
+    const { has, noSuch } = this.options;
     if (has !== undefined && (answer !== null || this.of === 'value')) {
       const meant = meantBy(env.handles, this.of, answer);
-      if (meant === undefined) return new Objection('is not among the options');
+      if (meant === undefined) return new Objection(noSuch ?? 'is not among the options');
       const verdict = has(env.context as FnContext<T>, meant as Json, env.args, env.data);
       return verdict === true ? (answer as Json) : objectionTo(verdict, 'is not among the options');
     }

@@ -31,20 +31,28 @@ const CARDS: Options = {
   worth: 'a function',
   due: 'a function',
   has: 'a function',
+  noSuch: 'a text',
   overpay: 'a word or a function',
 };
 
 /** By kind: what gives the options, then what else can be said. */
 const KINDS: Readonly<Record<string, Options>> = {
-  oneOf: { oneOf: 'a function', has: 'a function', standIn: 'a function', asIs: 'true or false' },
+  oneOf: { oneOf: 'a function', has: 'a function', noSuch: 'a text', standIn: 'a function', asIs: 'true or false' },
   someOf: {
     someOf: 'a function',
     min: 'a number or a function',
     max: 'a number or a function',
     valid: 'a function',
     has: 'a function',
+    noSuch: 'a text',
   },
-  player: { player: '"any" or a function', has: 'a function', standIn: 'a function', asIs: 'true or false' },
+  player: {
+    player: '"any" or a function',
+    has: 'a function',
+    noSuch: 'a text',
+    standIn: 'a function',
+    asIs: 'true or false',
+  },
   number: { number: '{ min, max } or a function' },
   payment: { payment: 'an object' },
   order: { order: 'a function' },

@@ -28,6 +28,8 @@ export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly valid?: (context: FnContext<T>, chosen: readonly Json[], args: Args, data: never) => Verdict;
   /** Why an item is not among the options; it must agree with them. */
   readonly has?: (context: FnContext<T>, item: Json, args: Args, data: never) => Verdict;
+  /** What is said of an item that names no card at all, so that `has` is not asked. */
+  readonly noSuch?: string;
 }
 /** Options together with how few and how many. */
 interface BoundedOptions {
@@ -109,9 +111,11 @@ export class SomeOf<T extends Shape> extends Choice<T> {
       if (at < 0) {
         if (from.some((option) => isSame(option, item))) return new Objection('is there twice', `[${i}]`);
         const meant = meantBy(env.handles, this.of, item);
-        const { has } = this.options;
-        const isAsked = has !== undefined && meant !== undefined;
-        const verdict = isAsked && has(env.context as FnContext<T>, meant as Json, env.args, env.data);
+        const { has, noSuch = false } = this.options;
+        const verdict =
+          meant === undefined
+            ? noSuch
+            : (has?.(env.context as FnContext<T>, meant as Json, env.args, env.data) ?? false);
         return objectionTo(verdict, 'is not among the options', `[${i}]`);
       }
       taken.add(at);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, cards, createMatch, declareGame, type Json, optional } from '../index.ts';
+import { type CardOf, type ContextOf, card, cards, createMatch, declareGame, type Json, optional } from '../index.ts';
 
 const kit = declareGame({
   name: 'tide',
@@ -234,4 +234,54 @@ test('a modifier of a question that was not declared, and a check whose effect c
       checks: [{ find: () => [], do: 'die' as never }],
     }),
   ).toThrow(/checks\[0\]\.do names "die".*cards\(\)/);
+});
+
+test('a number that no card has is refused in the words of the choice, as a card that is not seen is', () => {
+  const kit = declareGame({
+    name: 'peek',
+    zones: { hand: { of: 'player', seenBy: 'owner' } },
+    cards: { coin: {} },
+  });
+  type Context = ContextOf<typeof kit>;
+  type Card = CardOf<typeof kit>;
+  const noSuch = 'is no card of yours';
+  const has = ({ player }: Context, card: Card) => player.hand.has(card) || noSuch;
+  const from = ({ player }: Context) => player.hand;
+  const peek = kit.define({
+    setup: ({ players, coreOps }) => {
+      for (const { hand } of players) coreOps.createCard('coin', hand);
+    },
+    segments: {
+      play: {
+        moves: {
+          one: kit
+            .move()
+            .card('card', from, { has, noSuch })
+            .run(() => {}),
+          some: kit
+            .move()
+            .cards('cards', from, { has, noSuch })
+            .run(() => {}),
+          pay: kit
+            .move()
+            .cardPayment('cards', {
+              cards: ({ player }) => player.hand.cards,
+              worth: () => 1,
+              due: () => 1,
+              has,
+              noSuch,
+            })
+            .run(() => {}),
+        },
+      },
+    },
+  });
+  const match = createMatch(peek, { players: ['ann', 'bo'], seed: 1 });
+  for (const card of [2, 3, 0, 1.5, 'coin']) {
+    const said = (move: 'one' | 'some' | 'pay', args: Record<string, Json>) =>
+      match.whyNot({ player: 'ann', move, args } as never)?.message;
+    expect(said('one', { card })).toBe('The choice "card" is no card of yours.');
+    for (const move of ['some', 'pay'] as const)
+      expect(said(move, { cards: [card] })).toBe('The choice "cards[0]" is no card of yours.');
+  }
 });

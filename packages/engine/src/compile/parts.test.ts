@@ -169,7 +169,7 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt option of a choice',
       withChoice({ oneOf: rule, promt: 'x' }),
-      `${at}.promt is no option of { oneOf: … }; there are oneOf, has, standIn, asIs, if, leftOut, prompt; did you mean "prompt"?`,
+      `${at}.promt is no option of { oneOf: … }; there are oneOf, has, noSuch, standIn, asIs, if, leftOut, prompt; did you mean "prompt"?`,
     ],
     [
       'an option of another choice',
@@ -195,7 +195,7 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt option of a choice that was called',
       withChoice(oneOf(rule, wrong({ leftout: 1 }))),
-      `${at}.leftout is no option of oneOf; there are oneOf, has, standIn, asIs, if, leftOut, prompt; did you mean "leftOut"?`,
+      `${at}.leftout is no option of oneOf; there are oneOf, has, noSuch, standIn, asIs, if, leftOut, prompt; did you mean "leftOut"?`,
     ],
     [
       'a misspelt key of a segment',

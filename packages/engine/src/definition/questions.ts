@@ -281,6 +281,8 @@ export interface Conditional<X, A, D> {
 export interface OneOptions<X, A, D, V> extends AskOptions {
   /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
   readonly has?: (context: X, answer: V, answers: A, data: D) => Verdict;
+  /** What is said of an answer that names no card or player at all, so that `has` is not asked: `is no card of yours`. */
+  readonly noSuch?: string;
 }
 export interface OneOptionsIf<X, A, D, V> extends OneOptions<X, A, D, V>, Conditional<X, A, D> {}
 
@@ -299,6 +301,8 @@ export interface SomeOptions<X, A, D, V> extends AskOptions {
   readonly valid?: (context: X, chosen: readonly V[], answers: A, data: D) => Verdict;
   /** Why an item is not among the options; it must agree with them. */
   readonly has?: (context: X, item: V, answers: A, data: D) => Verdict;
+  /** What is said of an item that names no card at all, so that `has` is not asked: `is no card of yours`. */
+  readonly noSuch?: string;
 }
 export interface SomeOptionsIf<X, A, D, V> extends SomeOptions<X, A, D, V>, Conditional<X, A, D> {}
 
@@ -341,6 +345,8 @@ export interface CardPayment<X, A, D, C> {
   readonly due: (context: X, answers: A, data: D) => number;
   /** Why a card is not there to pay with; it must agree with `cards`. */
   readonly has?: (context: X, card: C, answers: A, data: D) => Verdict;
+  /** What is said of an item that names no card at all, so that `has` is not asked: `is no card of yours`. */
+  readonly noSuch?: string;
   /** `sequential` if left out. */
   readonly overpay?: Overpaying | ((context: X) => Overpaying);
 }
