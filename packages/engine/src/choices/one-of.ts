@@ -106,10 +106,17 @@ export class OneOf<T extends Shape> extends Choice<T> {
       const candidate = answerOf(options[i]);
       if (candidate === answer || isSame(candidate, answer)) return candidate;
     }
-    const { standIn } = this.options;
-    const other = standIn?.(env.context as FnContext<T>, answer as Json, env.args, env.data);
+    const other = this.#standIn(env, answer);
     const isThere = other !== undefined && options.some((option) => isSame(answerOf(option), other));
     return isThere ? other : new Objection('is not among the options');
+  }
+
+  #standIn(env: ChoiceEnv, answer: unknown): Json | undefined {
+    const { standIn } = this.options;
+    const meant = standIn === undefined ? undefined : meantBy(env.handles, this.of, answer);
+    if (standIn === undefined || meant === undefined) return undefined;
+    const other = standIn(env.context as FnContext<T>, meant as Json, env.args, env.data);
+    return other === undefined ? undefined : answerOf(other);
   }
 
   describe(): ChoiceDescription {

@@ -212,6 +212,43 @@ test('a choice of cards and names: a number is a card, a text is a name', () => 
   }
 });
 
+test('a listed card may stand for others that are alike', () => {
+  const kit = declareGame({
+    name: 'alike',
+    zones: { table: { of: 'game', seenBy: 'everyone' }, used: { of: 'game', seenBy: 'everyone' } },
+    cards: { coin: {}, gem: {} },
+  });
+  const alike = kit.define({
+    setup: ({ coreOps, zones }) => {
+      for (const name of ['coin', 'coin', 'gem'] as const) coreOps.createCard(name, zones.table);
+      coreOps.createCard('coin', zones.used);
+    },
+    segments: {
+      play: {
+        moves: {
+          use: kit
+            .move()
+            .card(
+              'card',
+              ({ zones }) => zones.table.filter(({ name, id }) => zones.table.find((c) => c.name === name)?.id === id),
+              {
+                standIn: ({ zones }, card) =>
+                  zones.table.has(card) ? zones.table.find(({ name }) => name === card.name) : undefined,
+              },
+            )
+            .run(({ coreOps, zones }, { card }) => coreOps.moveCard(card, zones.used)),
+        },
+      },
+    },
+  });
+  const match = createMatch(alike, { players: ['ann', 'bo'], seed: 1 });
+  expect([...match.legalActions('ann')].map(({ args }) => args.card)).toEqual([1, 3]);
+  for (const card of [4, 5, 0, 'coin', null])
+    expect(match.isLegal({ player: 'ann', move: 'use', args: { card } })).toBe(false);
+  expect(match.act({ player: 'ann', move: 'use', args: { card: 2 } }).ok).toBe(true);
+  expect([1, 2].map((id) => match.state.ctx.cards[id].zone)).toEqual(['used', 'table']);
+});
+
 test('a check hands the cards it found to its effect; modifiers stand under their question', () => {
   const match = createMatch(aiming({}), { players: ['ann', 'bo'], seed: 1 });
   for (const at of [1, 2]) match.act({ player: 'ann', move: 'aim', args: { at } });

@@ -283,6 +283,8 @@ export interface OneOptions<X, A, D, V> extends AskOptions {
   readonly has?: (context: X, answer: V, answers: A, data: D) => Verdict;
   /** What is said of an answer that names no card or player at all, so that `has` is not asked: `is no card of yours`. */
   readonly noSuch?: string;
+  /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
+  readonly standIn?: (context: X, answer: V, answers: A, data: D) => V | undefined;
 }
 export interface OneOptionsIf<X, A, D, V> extends OneOptions<X, A, D, V>, Conditional<X, A, D> {}
 
