@@ -9,11 +9,16 @@ export default defineConfig({
     alias: [
       { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
       { find: '@cardloom/games/load', replacement: `${packages}/games/src/load.ts` },
+      { find: /^@cardloom\/games\/([\w-]+)\/present$/, replacement: `${packages}/games/src/$1/present.ts` },
+      { find: /^@cardloom\/games\/([\w-]+)\/cards$/, replacement: `${packages}/games/src/$1/cards/index.ts` },
+      { find: /^@cardloom\/([\w-]+)\/([\w-]+)$/, replacement: `${packages}/$1/src/$2/index.ts` },
       { find: /^@cardloom\/([\w-]+)$/, replacement: `${packages}/$1/src/index.ts` },
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}', 'examples/*.test.mjs'],
+    // card files become modules before the first test
+    globalSetup: './scripts/cards.mjs',
+    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}', 'examples/*.test.mjs', 'scripts/*.test.mjs'],
     testTimeout: 60_000, // a loaded machine is slow, not wrong
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
   },

@@ -1,4 +1,5 @@
-// Makes a checkout ready to run: installs what the lock file says, then builds. Both only when needed.
+// Makes a checkout ready to run: installs what the lock file says, turns card files into modules,
+// then builds. Each only when needed.
 // Needs nothing but Node and npm, and writes to standard error only, so that a command's output stays its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -43,5 +44,18 @@ function build() {
   if (builtAt().some((time, i) => time !== before[i])) say('built packages');
 }
 
+/** Card files become modules; what is wrong with them stops everything that would come after. */
+async function writeCards() {
+  const { writeCardModules } = await import('./cards.mjs');
+  try {
+    const written = await writeCardModules();
+    if (written.length > 0) say(`made card modules of ${written.join(', ')}`);
+  } catch (error) {
+    say(error.message);
+    process.exit(1);
+  }
+}
+
 install();
+await writeCards();
 build();

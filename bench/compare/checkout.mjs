@@ -1,6 +1,16 @@
 // Another commit, built in a temporary worktree, with today's benchmarks in place of its own.
 import { spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../usage.mjs';
@@ -37,6 +47,8 @@ export function checkOut(commit) {
       recursive: true,
       filter: (path) => !path.startsWith(join(root, 'bench/node_modules')),
     });
+    // older commits read their card files at run time
+    if (existsSync(join(folder, 'scripts/cards.mjs'))) run(process.execPath, ['scripts/cards.mjs'], folder);
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], folder);
   } catch (error) {
     remove();

@@ -1,6 +1,11 @@
-export { cardsOf, checkDeck, type DeckList, type DeckProblem, type DeckRules, deckList, inShort } from './deck.ts';
+// for games that still have it from here
+export { cardsOf, checkDeck, type DeckList, inShort, meant, suggest } from '@cardloom/parts';
+export { abilityFields, SHARED_EVENTS, sideSchema, targetSchema, type Vocabulary } from './abilities.ts';
+export { cardsAndDecks, deckList } from './card-set.ts';
 export { type CardFile, readCardFiles } from './files.ts';
+export { type CardFormat, type CardsOf, cardFormat, type RecordsOf, recordsOf } from './format.ts';
 export { type Hydrated, type HydrateOptions, hydrate } from './hydrate.ts';
+export { cardModule, type Entries, type ModuleOptions } from './module.ts';
 export { CardDataError, type Path, type Problem, showPath, showProblem } from './problem.ts';
 export {
   type ByName,
@@ -12,6 +17,5 @@ export {
   type ReadOptions,
   readCardData,
 } from './read.ts';
-export { meant, suggest, there } from './suggest.ts';
 export type { Data, DataMapping, Limits } from './tree.ts';
 export { byTrigger, mapping, type OperationsOf, operations, predicates, word } from './vocabulary.ts';

@@ -1,9 +1,9 @@
+import { meant, quoted, there } from '@cardloom/parts';
 import type { z } from 'zod';
 import type { CardFile } from './files.ts';
 import { CardDataError, type Path, showPath } from './problem.ts';
 import { Problems } from './problems.ts';
 import { findFaults } from './sentence.ts';
-import { meant, quoted, there } from './suggest.ts';
 import { type Data, type DataMapping, LIMITS, type Limits, readTree, type Tree } from './tree.ts';
 
 /** From files to checked entries: all of them, or one error with what is wrong. */
@@ -27,7 +27,7 @@ export const byName = <S extends z.ZodType>(schema: S): ByName<S> => ({ byName: 
 
 /** The lists a game's files may hold. A schema stands for a list of mappings, each with its `id`. */
 export type ListSchemas = Readonly<Record<string, z.ZodType | ByName<z.ZodType>>>;
-type SchemaOf<L> = L extends ByName<infer S> ? S : L;
+export type SchemaOf<L> = L extends ByName<infer S> ? S : L;
 export type CardData<L extends ListSchemas> = {
   readonly [K in keyof L]: ReadonlyMap<string, CardEntry<z.output<SchemaOf<L[K]>>>>;
 };

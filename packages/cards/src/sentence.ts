@@ -1,7 +1,7 @@
+import { either, meant, quoted, there } from '@cardloom/parts';
 import { z } from 'zod';
 import type { Path } from './problem.ts';
 import { MOST_PROBLEMS } from './problems.ts';
-import { either, meant, quoted, there } from './suggest.ts';
 
 /** What a schema found, as sentences: "must be a whole number, not text", "is not known here; did you mean …?". */
 

@@ -17,7 +17,6 @@ export * from './grand-archive/index.ts';
 export * from './gundam/index.ts';
 export * from './invokation/index.ts';
 export * from './lorcana/index.ts';
-export * as parts from './parts/index.ts';
 export * from './riftbound/index.ts';
 export * from './skirmish/index.ts';
 

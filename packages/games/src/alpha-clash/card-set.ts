@@ -1,7 +1,5 @@
-import type { DeckList } from '@cardloom/cards';
-import { type Printed as PrintedAbilities, readPrinted } from '@cardloom/parts';
-import { readCardSet } from '../parts/index.ts';
-import { cardSchema } from './cards/schema.ts';
+import { type DeckList, type Printed as PrintedAbilities, readPrinted } from '@cardloom/parts';
+import { decks, cards as entries } from './cards.generated.ts';
 
 export type CardType = 'contender' | 'clash' | 'weapon' | 'clashground' | 'action' | 'counter' | 'trap' | 'buff';
 
@@ -18,15 +16,9 @@ export interface Printed extends PrintedAbilities<never> {
   readonly answers: 'play' | 'attack' | '';
 }
 
-/** Exactly 50 cards and a Contender. */
-export const DECK_RULES = { min: 51, max: 51, copies: 4 };
-
-// the same folder from src and from dist
-const set = readCardSet(new URL('../../src/alpha-clash/cards/', import.meta.url), cardSchema, DECK_RULES);
-
-export const { decks } = set;
+export { decks };
 export const cards: Readonly<Record<string, Printed>> = Object.fromEntries(
-  [...set.cards.values()].map(({ id, data }) => {
+  Object.entries(entries).map(([id, data]) => {
     const card: Printed = {
       ...readPrinted(data, []),
       type: data.type,

@@ -1,6 +1,7 @@
+import { decksBySeat } from '@cardloom/parts';
+import { findCard, useLabel } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { decksBySeat, findCard, useLabel } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { alphaClash } from './definition.ts';
 import { numbersOf, printedOf, render } from './render.ts';

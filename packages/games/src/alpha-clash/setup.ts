@@ -1,7 +1,7 @@
-import { cardsOf } from '@cardloom/cards';
+import { cardsOf, readDecks } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
-import { readDecks } from '../parts/index.ts';
-import { cards, contendersIn, DECK_RULES, decks } from './card-set.ts';
+import { cards, contendersIn, decks } from './card-set.ts';
+import { DECK_RULES } from './cards/words.ts';
 import { contenderOf } from './field.ts';
 import type { Context } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { type Printed as PrintedAbilities, readPrinted } from '@cardloom/parts';
-import { readCardSet } from '../parts/index.ts';
-import { cardSchema, KEYWORDS, type Keyword } from './cards/schema.ts';
+import { KEYWORDS, type Keyword } from './cards/words.ts';
+import { decks, cards as entries } from './cards.generated.ts';
 
 /** The printed facts of a card; numbers a type does not have are 0. */
 export interface Printed extends PrintedAbilities<Keyword> {
@@ -22,15 +22,9 @@ export interface Printed extends PrintedAbilities<Keyword> {
   readonly negates: boolean;
 }
 
-/** With the material deck. */
-export const DECK_RULES = { min: 61, copies: 4 };
-
-// the same folder from src and from dist
-const set = readCardSet(new URL('../../src/grand-archive/cards/', import.meta.url), cardSchema, DECK_RULES);
-
-export const { decks } = set;
+export { decks };
 export const cards: Readonly<Record<string, Printed>> = Object.fromEntries(
-  [...set.cards.values()].map(({ id, data }) => {
+  Object.entries(entries).map(([id, data]) => {
     const printed = readPrinted(data, KEYWORDS);
     const card: Printed = {
       ...printed,

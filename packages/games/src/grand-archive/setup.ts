@@ -1,7 +1,7 @@
-import { cardsOf, type DeckList } from '@cardloom/cards';
+import { cardsOf, type DeckList, readDecks } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
-import { readDecks } from '../parts/index.ts';
-import { cards, DECK_RULES, decks } from './card-set.ts';
+import { cards, decks } from './card-set.ts';
+import { DECK_RULES } from './cards/words.ts';
 import type { Context } from './kit.ts';
 
 /**

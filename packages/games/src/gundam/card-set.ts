@@ -1,6 +1,6 @@
 import { type Printed as PrintedAbilities, readAbility, readPrinted } from '@cardloom/parts';
-import { readCardSet } from '../parts/index.ts';
-import { cardSchema, KEYWORDS, type Keyword, OUTSIDE_DECKS } from './cards/schema.ts';
+import { KEYWORDS, type Keyword } from './cards/words.ts';
+import { decks, cards as entries } from './cards.generated.ts';
 
 /** The printed facts of a card; numbers a type does not have are 0. */
 export interface Printed extends PrintedAbilities<Keyword> {
@@ -19,19 +19,9 @@ export interface Printed extends PrintedAbilities<Keyword> {
   readonly burst: number;
 }
 
-export const DECK_RULES = {
-  min: 50,
-  max: 50,
-  copies: 4,
-  forbids: (card: string): string | null => (OUTSIDE_DECKS.has(card) ? 'comes from outside the deck' : null),
-};
-
-// the same folder from src and from dist
-const set = readCardSet(new URL('../../src/gundam/cards/', import.meta.url), cardSchema, DECK_RULES);
-
-export const { decks } = set;
+export { decks };
 export const cards: Readonly<Record<string, Printed>> = Object.fromEntries(
-  [...set.cards.values()].map(({ id, data }) => {
+  Object.entries(entries).map(([id, data]) => {
     const printed = readPrinted(data.type === 'resource' ? {} : data, KEYWORDS);
     const burst = data.type === 'resource' ? undefined : data.burst;
     const card: Printed = {

@@ -1,5 +1,5 @@
 import { drawCards } from '@cardloom/parts';
-import { EX_BASE, EX_RESOURCE } from './cards/schema.ts';
+import { EX_BASE, EX_RESOURCE } from './cards/words.ts';
 import type { Card, Context, Player } from './kit.ts';
 import { pilotOf } from './units.ts';
 

@@ -1,8 +1,7 @@
-import { cardsOf } from '@cardloom/cards';
+import { cardsOf, readDecks } from '@cardloom/parts';
 import type { Json } from 'cardloom';
-import { readDecks } from '../parts/index.ts';
-import { cards, DECK_RULES, decks } from './card-set.ts';
-import { RESOURCE } from './cards/schema.ts';
+import { cards, decks } from './card-set.ts';
+import { DECK_RULES, RESOURCE } from './cards/words.ts';
 import type { Context } from './kit.ts';
 
 /**

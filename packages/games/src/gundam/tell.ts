@@ -1,4 +1,4 @@
-import { actor, cardWords, quiet, signed, tellWith, who } from '../parts/index.ts';
+import { actor, cardWords, quiet, signed, tellWith, who } from '@cardloom/parts/present';
 import { cards } from './card-set.ts';
 
 const words = cardWords(cards);

@@ -1,5 +1,5 @@
 import { clearBuffs } from '@cardloom/parts';
-import { EX_BASE } from './cards/schema.ts';
+import { EX_BASE } from './cards/words.ts';
 import { gainExResources, MOST_RESOURCES, repair } from './deeds.ts';
 import type { Context } from './kit.ts';
 

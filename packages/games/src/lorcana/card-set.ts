@@ -1,6 +1,6 @@
 import { type Printed as PrintedAbilities, readPrinted, type Triggered } from '@cardloom/parts';
-import { readCardSet } from '../parts/index.ts';
-import { cardSchema, KEYWORDS, type Keyword } from './cards/schema.ts';
+import { KEYWORDS, type Keyword } from './cards/words.ts';
+import { decks, cards as entries, sideboards } from './cards.generated.ts';
 
 /** The printed facts of a card; numbers a type does not have are 0. */
 export interface Printed extends PrintedAbilities<Keyword> {
@@ -24,14 +24,9 @@ const SUPPORT: Triggered = {
   ops: [{ op: 'lendStrength', target: { choose: 'own', if: { type: 'character', other: true } } }],
 };
 
-export const DECK_RULES = { min: 60, copies: 4 };
-
-// the same folder from src and from dist
-const set = readCardSet(new URL('../../src/lorcana/cards/', import.meta.url), cardSchema, DECK_RULES);
-
-export const { decks, sideboards } = set;
+export { decks, sideboards };
 export const cards: Readonly<Record<string, Printed>> = Object.fromEntries(
-  [...set.cards.values()].map(({ id, data }) => {
+  Object.entries(entries).map(([id, data]) => {
     const printed = readPrinted(data, KEYWORDS);
     const supports = printed.keywords.support > 0;
     const card: Printed = {

@@ -1,6 +1,6 @@
+import { decksBySeat } from '@cardloom/parts';
 import type { Json } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { decksBySeat } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { lorcana } from './definition.ts';
 import { render } from './render.ts';

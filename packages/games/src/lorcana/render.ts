@@ -1,8 +1,8 @@
+import { fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import { fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '../parts/index.ts';
 import { cards, type Printed } from './card-set.ts';
-import { FLAGS, NUMBERED } from './cards/schema.ts';
+import { FLAGS, NUMBERED } from './cards/words.ts';
 import { LORE_TO_WIN } from './game-state-check.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { cardsOf } from '@cardloom/cards';
-import { bagState, seriesOf } from '@cardloom/parts';
+import { bagState, cardsOf, readDecks, readSeries, SERIES_OPTIONS, seriesOf } from '@cardloom/parts';
 import type { Json } from 'cardloom';
-import { readDecks, readSeries, SERIES_OPTIONS } from '../parts/index.ts';
-import { cards, DECK_RULES, decks, sideboards } from './card-set.ts';
+import { cards, decks, sideboards } from './card-set.ts';
+import { DECK_RULES } from './cards/words.ts';
 import { freshen } from './deeds.ts';
 import type { Card, Context, Player } from './kit.ts';
 

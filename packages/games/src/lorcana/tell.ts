@@ -1,4 +1,4 @@
-import { cardWords, signed, some, tellWith, who } from '../parts/index.ts';
+import { cardWords, signed, some, tellWith, who } from '@cardloom/parts/present';
 import { cards } from './card-set.ts';
 
 const words = cardWords(cards);

@@ -1,6 +1,6 @@
 import { type Ability, NOTHING, type Printed as PrintedAbilities, readAbility, readPrinted } from '@cardloom/parts';
-import { readCardSet } from '../parts/index.ts';
-import { cardSchema, KEYWORDS, type Keyword, RUNE } from './cards/schema.ts';
+import { KEYWORDS, type Keyword } from './cards/words.ts';
+import { decks, cards as entries } from './cards.generated.ts';
 
 /** When a spell may be played: in one's own open turn, in showdowns too, in answer to spells as well. */
 export const SPEED = { slow: 0, action: 1, reaction: 2 } as const;
@@ -19,21 +19,11 @@ export interface Printed extends PrintedAbilities<Keyword> {
   readonly hold: Ability;
 }
 
-/** With the legend and the battlefields. */
-export const DECK_RULES = {
-  min: 44,
-  copies: 3,
-  forbids: (card: string): string | null => (card === RUNE ? 'comes with every deck' : null),
-};
-
-// the same folder from src and from dist
-const set = readCardSet(new URL('../../src/riftbound/cards/', import.meta.url), cardSchema, DECK_RULES);
-
 const NO_PLACE = { conquer: undefined, hold: undefined };
 
-export const { decks } = set;
+export { decks };
 export const cards: Readonly<Record<string, Printed>> = Object.fromEntries(
-  [...set.cards.values()].map(({ id, data }) => {
+  Object.entries(entries).map(([id, data]) => {
     const printed = readPrinted(data.type === 'rune' ? {} : data, KEYWORDS);
     const { conquer, hold } = data.type === 'battlefield' ? data : NO_PLACE;
     const card: Printed = {

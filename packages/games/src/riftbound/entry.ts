@@ -1,6 +1,7 @@
+import { decksBySeat } from '@cardloom/parts';
+import { findCard } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { decksBySeat, findCard } from '../parts/index.ts';
 import { decks } from './card-set.ts';
 import { riftbound } from './definition.ts';
 import { mightOf, printedOf, render } from './render.ts';

@@ -1,6 +1,6 @@
+import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
 import type { View, ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '../parts/index.ts';
 import { cards, type Printed } from './card-set.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { cardWords, type EventField, findCard, quiet, signed, some, tellWith, who } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
-import { cardWords, type EventField, findCard, quiet, signed, some, tellWith, who } from '../parts/index.ts';
 import { cards } from './card-set.ts';
 
 const words = cardWords(cards);

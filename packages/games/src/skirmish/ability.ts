@@ -1,5 +1,6 @@
 import type { Side } from '@cardloom/parts';
-import type { EffectData, TargetData, TriggerData, TriggerName } from './cards/schema.ts';
+import type { EffectData, TargetData, TriggerData } from './cards/schema.ts';
+import type { TriggerName } from './cards/words.ts';
 
 /** Card data made ready for play: every field is there, so that rules ask nothing twice. */
 

@@ -1,6 +1,8 @@
+import { readCardFiles } from '@cardloom/cards';
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import { lane, SLOT_IDS, slotAt } from './board.ts';
-import { type CardSet, readCardSet, standardFiles, standardSet } from './card-set.ts';
+import { type CardSet, cardSetOf, standardSet } from './card-set.ts';
+import format from './cards/index.ts';
 import type { ActionData, UnitData } from './cards/schema.ts';
 import { defineSkirmish, type Skirmish } from './definition.ts';
 import { gameState, type SkirmishState, type UnitState } from './state.ts';
@@ -67,9 +69,11 @@ export function board(given: Board): Table {
   return new Table(createMatch(game, { seed: 1 }), set.cards);
 }
 
+const standardFiles = readCardFiles(new URL('./cards/', import.meta.url));
+
 /** The standard cards and some more. */
 export const withCards = (...cards: readonly (UnitData | ActionData)[]): CardSet =>
-  readCardSet([...standardFiles(), { name: 'mine.yaml', text: JSON.stringify({ cards }) }]);
+  cardSetOf(format.read([...standardFiles, { name: 'mine.yaml', text: JSON.stringify({ cards }) }]));
 
 export const slot = (terrain: number, seat: number): string => SLOT_IDS[slotAt(terrain, seat)];
 

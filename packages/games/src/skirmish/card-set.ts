@@ -1,24 +1,9 @@
-import {
-  byName,
-  type CardFile,
-  type Checking,
-  checkDeck,
-  type DeckList,
-  type DeckRules,
-  deckList,
-  readCardData,
-  readCardFiles,
-} from '@cardloom/cards';
+import type { CardsOf } from '@cardloom/cards';
+import type { DeckList } from '@cardloom/parts';
 import { type Ability, NO_ABILITY, readAbility, readTraits, type Traits } from './ability.ts';
-import {
-  type ActionData,
-  cardSchema,
-  type EffectData,
-  type LeaderData,
-  leaderSchema,
-  type RuleData,
-  type UnitData,
-} from './cards/schema.ts';
+import type format from './cards/index.ts';
+import type { ActionData, LeaderData, RuleData, UnitData } from './cards/schema.ts';
+import * as standard from './cards.generated.ts';
 import { listensTo } from './listening.ts';
 
 /** From card data to the printed facts rules read. All cards have one shape. */
@@ -60,58 +45,28 @@ export interface CardSet {
   readonly decks: Readonly<Record<string, DeckList>>;
 }
 
-const lists = { cards: cardSchema, leaders: leaderSchema, decks: byName(deckList) };
-
-/** The files that come with the game. */
-export const standardFiles = (): CardFile[] =>
-  // the same folder from src and from dist
-  readCardFiles(new URL('../../src/skirmish/cards/', import.meta.url));
+/** What the card files hold. */
+type Records = CardsOf<typeof format>;
 
 /**
- * Reads card files; throws one error with everything that is wrong with them.
+ * The cards that files say, as a game is played with them; the files are read with the format of
+ * `@cardloom/games/skirmish/cards`, or a module was built of them with `cardloom cards`.
  *
  * ```ts
- * const text = 'cards: [{id: giant, type: unit, power: 9, text: Big.}]';
- * const mine = readCardSet([...standardFiles(), { name: 'mine.yaml', text }]);
+ * import * as mine from './mine.generated.js';
+ * const game = defineSkirmish(cardSetOf(mine));
  * ```
  */
-export function readCardSet(files: readonly CardFile[]): CardSet {
-  const data = readCardData(files, lists, { check });
+export function cardSetOf(records: Records): CardSet {
   const cards: Record<string, Printed> = {};
-  const all = [...data.cards.values()].map((entry) => entry.data);
+  const all = Object.values(records.cards);
   for (const card of all) if (card.type === 'unit') cards[card.id] = printUnit(card);
   for (const card of all) if (card.type === 'action') cards[card.id] = printAction(card);
   return {
     cards,
-    leaders: Object.fromEntries([...data.leaders].map(([id, leader]) => [id, readLeader(leader.data)])),
-    decks: Object.fromEntries([...data.decks].map(([name, deck]) => [name, deck.data])),
+    leaders: Object.fromEntries(Object.entries(records.leaders).map(([id, leader]) => [id, readLeader(leader)])),
+    decks: records.decks,
   };
-}
-
-/** What names another card: tokens that are deployed, and decks. */
-function check({ data, ids, report }: Checking<typeof lists>): void {
-  const isToken = (id: string): boolean => {
-    const card = data.cards.get(id)?.data;
-    return card?.type === 'unit' && card.token === true;
-  };
-  for (const { id, data: card } of data.cards.values()) {
-    for (const operation of operationsOf(card)) {
-      if (operation.op === 'deployToken' && !isToken(operation.token)) {
-        report('cards', id, ['token'], `"${operation.token}" is no token`);
-      }
-    }
-  }
-  const rules = deckRules(ids('cards'), isToken);
-  for (const { id, data: deck } of data.decks.values()) {
-    for (const { card, message } of checkDeck(deck, rules)) {
-      report('decks', id, card === null ? [] : [card], message);
-    }
-  }
-}
-
-function operationsOf(card: UnitData | ActionData): readonly EffectData[] {
-  if (card.type === 'action') return card.effects;
-  return [...(card.triggers ?? []), ...(card.activated ?? [])].flatMap((ability) => ability.do);
 }
 
 const title = (id: string): string => id[0].toUpperCase() + id.slice(1);
@@ -165,14 +120,5 @@ function readLeader(data: LeaderData): Leader {
   return { leaderId: id, name, maxCharges, abilityName, abilityDescription, ability: readAbility(data.effects ?? []) };
 }
 
-/** What a deck must keep to: 20 to 30 cards, at most two copies, no tokens. */
-export const deckRules = (cards: ReadonlySet<string>, isToken: (card: string) => boolean): DeckRules => ({
-  cards,
-  min: 20,
-  max: 30,
-  copies: 2,
-  forbids: (card) => (isToken(card) ? `"${card}" is a token and cannot be in a deck` : null),
-});
-
 /** The cards that come with the game. */
-export const standardSet: CardSet = readCardSet(standardFiles());
+export const standardSet: CardSet = cardSetOf(standard);

@@ -16,7 +16,8 @@ import { beginTurn, nextTurn } from './turn.ts';
  * Skirmish with these cards; a set with cards of one's own works as well.
  *
  * ```ts
- * const mine = defineSkirmish(readCardSet([...standardFiles(), { name: 'mine.yaml', text }]));
+ * import * as mine from './mine.generated.js'; // cardloom cards mine.yaml --game skirmish --out mine.generated.js
+ * const game = defineSkirmish(cardSetOf(mine));
  * ```
  */
 export function defineSkirmish(set: CardSet = standardSet, setup?: Setup) {

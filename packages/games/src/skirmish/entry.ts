@@ -1,6 +1,6 @@
+import { decksBySeat } from '@cardloom/parts';
 import type { Json, View } from 'cardloom';
 import type { GameEntry } from '../entry.ts';
-import { decksBySeat } from '../parts/index.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
 import { standardSet } from './card-set.ts';
 import { skirmish } from './definition.ts';

@@ -1,5 +1,5 @@
 /** Skirmish: best of three over five terrains. See README.md. */
-export { type CardSet, type Leader, type Printed, readCardSet, standardFiles, standardSet } from './card-set.ts';
+export { type CardSet, cardSetOf, type Leader, type Printed, standardSet } from './card-set.ts';
 export { defineSkirmish, type Skirmish, skirmish } from './definition.ts';
 export { skirmishEntry } from './entry.ts';
 export type { SkirmishOptions } from './setup.ts';

@@ -12,7 +12,7 @@ import {
   type ZoneOf,
 } from 'cardloom';
 import { type Printed, standardSet } from './card-set.ts';
-import type { TriggerName } from './cards/schema.ts';
+import type { TriggerName } from './cards/words.ts';
 
 /** What there is in Skirmish. */
 

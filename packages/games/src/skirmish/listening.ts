@@ -1,5 +1,5 @@
 import type { Traits } from './ability.ts';
-import type { TriggerName } from './cards/schema.ts';
+import type { TriggerName } from './cards/words.ts';
 
 /** The events that wake traits. Death, Consume, turn start and Conquer are put on the agenda by the rule that causes them. */
 export const WAKES: Readonly<Record<string, readonly TriggerName[]>> = {

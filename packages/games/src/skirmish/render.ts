@@ -1,6 +1,6 @@
+import { isKnown, type KnownCard, sides, signed, wrap, zoneOf } from '@cardloom/parts/present';
 import type { Json, View, ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import { isKnown, type KnownCard, sides, signed, wrap, zoneOf } from '../parts/index.ts';
 import { TERRAINS } from './board.ts';
 import { type Printed, standardSet } from './card-set.ts';
 

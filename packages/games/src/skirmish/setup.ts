@@ -1,7 +1,7 @@
-import { cardsOf, type DeckList } from '@cardloom/cards';
+import { cardsOf, type DeckList, readDecks } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
-import { readDecks } from '../parts/index.ts';
-import { type CardSet, deckRules } from './card-set.ts';
+import type { CardSet } from './card-set.ts';
+import { deckRules } from './cards/words.ts';
 import type { Context } from './kit.ts';
 import { draw } from './operations.ts';
 

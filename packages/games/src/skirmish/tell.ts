@@ -1,5 +1,5 @@
+import { type EventField, findCard } from '@cardloom/parts/present';
 import type { MatchEvent, View } from 'cardloom';
-import { type EventField, findCard } from '../parts/index.ts';
 import { standardSet } from './card-set.ts';
 
 /** Events as sentences. Players stand as their ids in braces; terrains are counted from 1, as on the drawn board. */

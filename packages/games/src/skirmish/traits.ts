@@ -1,6 +1,6 @@
 import type { Trait } from './ability.ts';
 import { frontOf, isClose, slotAt, slotOf, TERRAINS } from './board.ts';
-import type { TriggerName } from './cards/schema.ts';
+import type { TriggerName } from './cards/words.ts';
 import type { Card, Context, Happening, Woken } from './kit.ts';
 import { WAKES } from './listening.ts';
 

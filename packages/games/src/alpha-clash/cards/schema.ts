@@ -1,7 +1,7 @@
+import { abilityFields, targetSchema } from '@cardloom/cards';
 import { z } from 'zod';
-import { abilityFields, targetSchema } from '../../parts/index.ts';
 
-/** What the data of a card may say. Everything is checked when the cards are loaded. */
+/** What the data of a card may say. Everything is checked when the cards are built. */
 
 const { text, effects, triggers } = abilityFields({
   // a clash card engages to obstruct

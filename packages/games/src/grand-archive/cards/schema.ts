@@ -1,14 +1,11 @@
+import { abilityFields } from '@cardloom/cards';
 import { z } from 'zod';
-import { abilityFields } from '../../parts/index.ts';
+import { KEYWORDS } from './words.ts';
 
-/** What the data of a card may say. Everything is checked when the cards are loaded. */
-
-export const FLAGS = ['stealth', 'steadfast', 'vigor'] as const;
-export const KEYWORDS = FLAGS;
-export type Keyword = (typeof KEYWORDS)[number];
+/** What the data of a card may say. Everything is checked when the cards are built. */
 
 const abilities = abilityFields({
-  keywords: FLAGS,
+  keywords: KEYWORDS,
   // a champion or regalia comes from the material deck
   events: ['materialized'],
   ops: [

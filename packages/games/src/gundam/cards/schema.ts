@@ -1,18 +1,8 @@
+import { abilityFields, targetSchema } from '@cardloom/cards';
 import { z } from 'zod';
-import { abilityFields, targetSchema } from '../../parts/index.ts';
+import { FLAGS, NUMBERED } from './words.ts';
 
-/** What the data of a card may say. Everything is checked when the cards are loaded. */
-
-export const FLAGS = ['blocker', 'firstStrike', 'highManeuver'] as const;
-export const NUMBERED = ['repair', 'breach'] as const;
-export const KEYWORDS = [...FLAGS, ...NUMBERED] as const;
-export type Keyword = (typeof KEYWORDS)[number];
-
-/** Cards that come from outside the deck: they are in no list of a deck. */
-export const RESOURCE = 'resource';
-export const EX_RESOURCE = 'ex_resource';
-export const EX_BASE = 'ex_base';
-export const OUTSIDE_DECKS: ReadonlySet<string> = new Set([RESOURCE, EX_RESOURCE, EX_BASE]);
+/** What the data of a card may say. Everything is checked when the cards are built. */
 
 const { text, keywords, effects, triggers, activated } = abilityFields({
   keywords: FLAGS,

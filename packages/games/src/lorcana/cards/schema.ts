@@ -1,13 +1,8 @@
+import { abilityFields, targetSchema } from '@cardloom/cards';
 import { z } from 'zod';
-import { abilityFields, targetSchema } from '../../parts/index.ts';
+import { FLAGS, NUMBERED } from './words.ts';
 
-/** What the data of a card may say. Everything is checked when the cards are loaded. */
-
-/** On characters, but for `shelter` and `lookout`, which locations give to the characters there. */
-export const FLAGS = ['bodyguard', 'evasive', 'reckless', 'rush', 'support', 'ward'] as const;
-export const NUMBERED = ['challenger', 'lookout', 'resist', 'shelter', 'singer'] as const;
-export const KEYWORDS = [...FLAGS, ...NUMBERED] as const;
-export type Keyword = (typeof KEYWORDS)[number];
+/** What the data of a card may say. Everything is checked when the cards are built. */
 
 const abilities = abilityFields({
   keywords: FLAGS,

@@ -1,16 +1,9 @@
+import { abilityFields, targetSchema } from '@cardloom/cards';
 import { isChosen } from '@cardloom/parts';
 import { z } from 'zod';
-import { abilityFields, targetSchema } from '../../parts/index.ts';
+import { FLAGS, NUMBERED } from './words.ts';
 
-/** What the data of a card may say. Everything is checked when the cards are loaded. */
-
-export const FLAGS = ['tank', 'ganking', 'accelerate'] as const;
-export const NUMBERED = ['assault', 'shield'] as const;
-export const KEYWORDS = [...FLAGS, ...NUMBERED] as const;
-export type Keyword = (typeof KEYWORDS)[number];
-
-/** Twelve of them come with every deck; no list names them. */
-export const RUNE = 'rune';
+/** What the data of a card may say. Everything is checked when the cards are built. */
 
 const abilities = abilityFields({
   keywords: FLAGS,

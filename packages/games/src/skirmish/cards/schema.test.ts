@@ -1,9 +1,13 @@
+import { readCardFiles } from '@cardloom/cards';
 import { describe, expect, it } from 'vitest';
-import { readCardSet, standardFiles, standardSet } from '../card-set.ts';
+import { cardSetOf, standardSet } from '../card-set.ts';
+import format from './index.ts';
+
+const standardFiles = readCardFiles(new URL('./', import.meta.url));
 
 /** The card data as it stands, with a file of ours. */
 const withFile = (lists: object) => () =>
-  readCardSet([...standardFiles(), { name: 'mine.yaml', text: JSON.stringify(lists) }]);
+  cardSetOf(format.read([...standardFiles, { name: 'mine.yaml', text: JSON.stringify(lists) }]));
 const withUnit = (unit: object) => withFile({ cards: [{ type: 'unit', text: 'A test.', power: 1, ...unit }] });
 const deploy = (effect: object) => withUnit({ id: 'imp', triggers: [{ on: 'deploy', do: [effect] }] });
 

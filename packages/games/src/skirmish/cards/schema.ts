@@ -1,9 +1,10 @@
+import { sideSchema } from '@cardloom/cards';
 import { z } from 'zod';
-import { sideSchema } from '../../parts/index.ts';
+import { TRIGGERS } from './words.ts';
 
 /**
- * What card data may say. Everything is checked when the cards are loaded: a misspelt keyword, operation or target
- * stops the game from being defined. `own`, `choose`, `all`, `self`, `about`, `may`, `on`, `of`, `do`, `effects`,
+ * What card data may say. Everything is checked when the cards are built: a misspelt keyword, operation or target
+ * stops the build. `own`, `choose`, `all`, `self`, `about`, `may`, `on`, `of`, `do`, `effects`,
  * `activated` and the verbs that other games have as well mean what they mean there.
  */
 
@@ -102,21 +103,6 @@ const reactions = z
 const hasSecondChoice = (data: EffectData): boolean =>
   'target' in data && typeof data.target === 'object' && data.target.then !== undefined;
 
-export const TRIGGERS = [
-  'deploy',
-  'death',
-  'consume',
-  'consumed',
-  'turnStart',
-  'dominant',
-  'conquer',
-  'actionPlayed',
-  'unitDeployed',
-  'unitDied',
-  'unitDamaged',
-  'unitHealed',
-] as const;
-
 const trigger = z.strictObject({
   on: z.enum(TRIGGERS),
   /** Whose event: this unit's own (or, for actions, its player's) if left out. */
@@ -178,4 +164,3 @@ export type RuleData = z.infer<typeof rule>;
 export type UnitData = z.infer<typeof unitSchema>;
 export type ActionData = z.infer<typeof actionSchema>;
 export type LeaderData = z.infer<typeof leaderSchema>;
-export type TriggerName = (typeof TRIGGERS)[number];

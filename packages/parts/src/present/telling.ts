@@ -1,5 +1,5 @@
 import type { Json, MatchEvent, View } from 'cardloom';
-import { actor, type EventField, findCard } from './present.ts';
+import { actor, type EventField, findCard } from './reading.ts';
 
 /** Events as sentences: the words for cards and players, and the sentences for what the parts tell. */
 

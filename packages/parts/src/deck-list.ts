@@ -1,12 +1,7 @@
-import { z } from 'zod';
-import { MOST_PROBLEMS } from './problems.ts';
 import { meant, quoted } from './suggest.ts';
 
-/** Deck lists: how many copies of which card. */
+/** Deck lists: how many copies of which card, `{jab_red: 3, sweep_red: 2}`. */
 export type DeckList = Readonly<Record<string, number>>;
-
-/** `{jab_red: 3, sweep_red: 2}`. */
-export const deckList = z.record(z.string(), z.int().min(1));
 
 export interface DeckRules {
   /** The cards a deck may hold, by id. */
@@ -28,6 +23,8 @@ export interface DeckProblem {
 
 /** No deck of any game is larger; a number beyond it is a mistake or an attack. */
 const MOST_CARDS = 10_000;
+/** So many problems are worth reading. */
+const MOST_PROBLEMS = 20;
 
 /** What is wrong with a deck given from anywhere, a file, a match option, a person: the first twenty things. */
 export function checkDeck(
@@ -78,4 +75,11 @@ export function cardsOf(deck: DeckList): string[] {
   const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
   if (!(size <= MOST_CARDS)) throw new RangeError(`a deck has at most ${MOST_CARDS} cards, not ${size}`);
   return Object.entries(deck).flatMap(([card, count]) => new Array<string>(count).fill(card));
+}
+
+/** A deck with its sideboard: limits on copies count both. */
+export function together(deck: DeckList, sideboard: DeckList): DeckList {
+  const sum: Record<string, number> = { ...deck };
+  for (const [card, copies] of Object.entries(sideboard)) sum[card] = (sum[card] ?? 0) + copies;
+  return sum;
 }

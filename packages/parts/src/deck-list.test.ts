@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, checkDeck, inShort } from './index.ts';
+import { cardsOf, checkDeck, inShort } from './deck-list.ts';
 
 const cards = new Set(['jab_red', 'sweep_red']);
 const messages = (deck: unknown, rules = {}) =>

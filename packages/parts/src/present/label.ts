@@ -1,6 +1,6 @@
-import type { BagEntry } from '@cardloom/parts';
 import type { Json, View } from 'cardloom';
-import { findCard, type KnownCard } from './present.ts';
+import type { BagEntry } from '../abilities/rules.ts';
+import { findCard, type KnownCard } from './reading.ts';
 
 /** Options of the shared decisions for people. */
 

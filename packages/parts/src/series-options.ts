@@ -1,7 +1,6 @@
-import { checkDeck, type DeckList, inShort } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
-import { together } from './card-set.ts';
-import type { DeckChoice, DeckRules } from './decks.ts';
+import { checkDeck, type DeckList, inShort, together } from './deck-list.ts';
+import type { DeckChoice, DeckOptions } from './deck-options.ts';
 
 /** Options of a series: `bestOf`, and `sideboards` for decks that have none of their own. */
 export const SERIES_OPTIONS = ['bestOf', 'sideboards'] as const;
@@ -16,7 +15,7 @@ const MOST_GAMES = 9;
 
 /** `ready` are the sideboards of ready-made decks, by the deck's name. */
 export function readSeries(
-  rules: DeckRules,
+  rules: DeckOptions,
   ready: Readonly<Record<string, DeckList>>,
   { given, decks }: DeckChoice,
 ): SeriesChoice {
