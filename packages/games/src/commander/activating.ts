@@ -1,10 +1,9 @@
-import { type Json, oneOf } from 'cardloom';
 import type { ActivatedAbility } from './card.ts';
+import { type Card, type Context, kit } from './kit.ts';
 import { availableMana, canTap, pay, pays } from './mana.ts';
-import { isSorceryTime, type Move, targets } from './moves.ts';
-import { abilityObject, cardOf } from './objects.ts';
+import { isSorceryTime, targets } from './moves.ts';
+import { abilityObject } from './objects.ts';
 import { somebodyActed } from './resolve.ts';
-import type { Card, Context } from './shape.ts';
 import { aim, hasTarget } from './targets.ts';
 
 /** Activated abilities (CR 602): cast like a spell, but what goes on the stack is no card. */
@@ -24,14 +23,8 @@ function activatable(context: Context): Card[] {
   const found: Card[] = [];
   if (player.activators === 0) return found;
   const available = availableMana(player);
-  const { battlefield } = player;
-  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
-    const { activated } = card.def;
-    for (let i = 0; i < activated.length; i++) {
-      if (!canActivate(context, card, activated[i].ability, available)) continue;
-      found.push(card);
-      break;
-    }
+  for (const card of player.battlefield) {
+    if (card.def.activated.some(({ ability }) => canActivate(context, card, ability, available))) found.push(card);
   }
   return found;
 }
@@ -45,32 +38,26 @@ function abilitiesOf(context: Context, card: Card): number[] {
 }
 
 function activated(
-  card: Card,
-  index: Json | undefined,
+  { def: { activated: all } }: Card,
+  index: number | undefined,
 ): { readonly index: number; readonly ability: ActivatedAbility } {
-  const { activated: all } = card.def;
   return index === undefined ? all[0] : (all.find((one) => one.index === index) ?? all[0]);
 }
 
-export const activate: Move = {
-  when: (context) => activatable(context).length > 0 || 'There is no ability you could activate now.',
-  choices: {
-    card: oneOf(activatable, { prompt: 'Whose ability?' }),
-    ability: oneOf((context, { card }) => abilitiesOf(context, cardOf(context, card)), {
-      if: (context, { card }) => cardOf(context, card).def.activated.length > 1,
-      prompt: 'Which ability?',
-    }),
-    target: oneOf(
-      (context, { card, ability }) => targets(context, activated(cardOf(context, card), ability).ability.target),
-      {
-        if: (context, { card, ability }) => activated(cardOf(context, card), ability).ability.target !== undefined,
-        prompt: 'Which target?',
-      },
-    ),
-  },
-  run: (context, { card: id, ability: chosen, target }) => {
+export const activate = kit
+  .move()
+  .when((context) => activatable(context).length > 0 || 'There is no ability you could activate now.')
+  .card('card', activatable, { prompt: 'Whose ability?' })
+  .value('ability', (context, { card }) => abilitiesOf(context, card), {
+    if: (_context, { card }) => card.def.activated.length > 1,
+    prompt: 'Which ability?',
+  })
+  .target('target', (context, { card, ability }) => targets(context, activated(card, ability).ability.target), {
+    if: (_context, { card, ability }) => activated(card, ability).ability.target !== undefined,
+    prompt: 'Which target?',
+  })
+  .run((context, { card, ability: chosen, target }) => {
     const { player, coreOps } = context;
-    const card = cardOf(context, id);
     const { index, ability } = activated(card, chosen);
     somebodyActed(context);
     const object = abilityObject(context, player);
@@ -78,9 +65,8 @@ export const activate: Move = {
     object.sourceObject = card.object;
     object.ability = index;
     object.about = -1;
-    aim(context, object, target);
+    aim(object, target);
     if (ability.tap) card.tapped = true;
     pay(context, player, ability.cost, 0);
-    coreOps.emit('ACTIVATED', { player: player.seat, source: card.id, ability: index, target: target ?? null });
-  },
-};
+    coreOps.emit('ACTIVATED', { player: player.seat, source: card.id, ability: index, target: target?.id ?? null });
+  });

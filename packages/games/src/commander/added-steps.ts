@@ -1,6 +1,6 @@
 import type { AddableStep, Instruction, PhaseName } from './card.ts';
 import { playersOf, type Resolving } from './instructions.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /** Phases and steps that are added to a running turn (CR 500.8-500.10a); the newest comes first. */
 

@@ -87,14 +87,14 @@ export type PhaseName = 'beginning' | 'precombat' | 'combat' | 'postcombat' | 'e
 export type SkipLasts = 'once' | 'thisTurn' | 'nextTurn';
 
 /** What an extra turn brings with it. They belong to that turn alone. */
-export interface Riders {
+export type Riders = {
   readonly skipSteps?: readonly StepName[];
   readonly skipPhases?: readonly PhaseName[];
   /** Nobody casts more spells than this during that turn. */
   readonly maxSpells?: number;
   /** At the beginning of that turn's end step, the player who created it loses the game. */
   readonly loseAtEnd?: true;
-}
+};
 
 /** The closed vocabulary of what a spell or ability does. */
 export type Instruction =

@@ -1,8 +1,9 @@
-import type { Effect, Json } from 'cardloom';
+import { cardOf } from '@cardloom/parts';
+import type { Purse } from 'cardloom';
 import { Has } from './keywords.ts';
+import type { Card, Context, Hit, Player } from './kit.ts';
 import { damageCreature, damagePlayer } from './life.ts';
-import { cardOf, permanents } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { permanents } from './objects.ts';
 
 /** Combat damage (CR 510): assigned by all that strike in this step, then dealt at once. */
 
@@ -19,11 +20,11 @@ export function beginFirstStrike(context: Context): void {
   for (const card of permanents(context)) {
     if ((card.attacking >= 0 || card.blocking !== 0) && (card.keywords & STRIKES_FIRST) !== 0) card.struckFirst = true;
   }
-  context.coreOps.interrupt({ do: 'assignDamage', first: true });
+  context.coreOps.interrupt({ do: 'assignDamage', first: true, done: [], dealt: [] });
 }
 
 export function beginRegularDamage(context: Context): void {
-  context.coreOps.interrupt({ do: 'assignDamage', first: false });
+  context.coreOps.interrupt({ do: 'assignDamage', first: false, done: [], dealt: [] });
 }
 
 /** In the regular step: those who have not struck, and those who have double strike now. */
@@ -32,55 +33,48 @@ function strikes(card: Card, first: boolean): boolean {
   return first ? card.struckFirst : !card.struckFirst || (card.keywords & Has.doubleStrike) !== 0;
 }
 
-/** Who deals how much to whom: the target is a card number, or a seat below zero as -1 - seat. */
-type Dealt = readonly (readonly [source: number, target: number, amount: number])[];
-const seatCode = (seat: number): number => -1 - seat;
-
-interface Assigning extends Effect {
+interface Assigning {
   readonly first: boolean;
-  /** Attackers whose damage is assigned, and the one that was asked about. */
-  readonly done: readonly number[] & Json;
-  readonly attacker: number;
-  readonly dealt: Dealt & Json;
-  readonly answer: { readonly damage: Readonly<Record<string, number>> } & Json;
+  /** Attackers whose damage is assigned. */
+  readonly done: readonly Card[];
+  readonly dealt: readonly Hit[];
 }
 
-export function assignDamage(context: Context, given: Effect): void {
-  const { first, done: before = [], dealt: soFar = [], attacker: asked, answer } = given as Assigning;
+/** Goes on with the attackers that are left; where damage can be divided in several ways, their player is asked. */
+export function assignDamage(context: Context, { first, done: before, dealt: soFar }: Assigning): void {
   const { coreOps, players } = context;
-  const dealt: (readonly [number, number, number])[] = [...(soFar as Dealt)];
-  const done: number[] = [...(before as readonly number[])];
+  const dealt = [...soFar];
+  const done = [...before];
   const fighters = permanents(context);
   for (const attacker of fighters) {
-    if (attacker.attacking < 0 || done.includes(attacker.id) || !strikes(attacker, first)) continue;
-    const division = divisionOf(context, attacker);
-    if (division.isFree && !(attacker.id === asked && answer !== undefined)) {
-      const then = { do: 'assignDamage', first, done, dealt: dealt as unknown as Json, attacker: attacker.id };
-      const player = players[attacker.controller].id;
+    if (attacker.attacking < 0 || done.includes(attacker) || !strikes(attacker, first)) continue;
+    const { blockers, defender, isFree } = divisionOf(context, attacker);
+    if (isFree) {
       coreOps.ask({
         ask: 'assignDamage',
-        player,
-        data: { attacker: attacker.id },
-        then,
-        otherwise: { ...then, done: [...done, attacker.id] },
+        player: players[attacker.controller],
+        data: { attacker, first, done, dealt },
+        otherwise: { do: 'assignDamage', first, done: [...done, attacker], dealt },
       });
       return;
     }
-    done.push(attacker.id);
-    if (attacker.id === asked && answer !== undefined) {
-      for (const [to, amount] of Object.entries(answer.damage)) {
-        const player = players.find(({ id }) => id === to);
-        dealt.push([attacker.id, player === undefined ? Number(to) : seatCode(player.seat), amount]);
-      }
-    } else if (division.blockers.length > 0) dealt.push([attacker.id, division.blockers[0].id, attacker.power]);
-    else if (division.defender !== undefined) {
-      dealt.push([attacker.id, seatCode(division.defender.seat), attacker.power]);
-    }
+    done.push(attacker);
+    const to = blockers.length > 0 ? blockers[0] : defender;
+    if (to !== undefined) dealt.push({ source: attacker.id, to: to.id, amount: attacker.power });
   }
   for (const blocker of fighters) {
-    if (blocker.blocking > 0 && strikes(blocker, first)) dealt.push([blocker.id, blocker.blocking, blocker.power]);
+    if (blocker.blocking <= 0 || !strikes(blocker, first)) continue;
+    dealt.push({ source: blocker.id, to: blocker.blocking, amount: blocker.power });
   }
   deal(context, dealt);
+}
+
+/** What an attacker deals, as its player divided it. */
+export function hitsOf({ players }: Context, { id: source }: Card, damage: Purse): Hit[] {
+  return Object.entries(damage).map(([to, amount]) => {
+    const isPlayer = players.some(({ id }) => id === to);
+    return { source, to: isPlayer ? to : Number(to), amount };
+  });
 }
 
 /** Whom an attacker's damage can go to. */
@@ -114,7 +108,7 @@ export function lethal(attacker: Card, blocker: Card): number {
 }
 
 /** Divided freely among the blockers (CR 510.1c); the player gets something only if every blocker gets enough. */
-export function isFairDivision(context: Context, attacker: Card, damage: Readonly<Record<string, number>>): boolean {
+export function isFairDivision(context: Context, attacker: Card, damage: Purse): boolean {
   // most divisions give the player nothing, and those are all fair
   if (attacker.attacking < 0 || (damage[context.players[attacker.attacking].id] ?? 0) === 0) return true;
   const { blockers } = divisionOf(context, attacker);
@@ -130,17 +124,16 @@ export function recipients(context: Context, attacker: Card): Record<string, num
   return most;
 }
 
-function deal(context: Context, dealt: Dealt): void {
-  const { players } = context;
-  for (const [source, target, amount] of dealt) {
+function deal(context: Context, dealt: readonly Hit[]): void {
+  for (const { source, to, amount } of dealt) {
     const from = cardOf(context, source);
-    if (target < 0) {
-      const seat = seatCode(target);
-      if (from.attacking === seat) damagePlayer(context, from, players[seat], amount, true);
+    if (typeof to === 'number') {
+      const creature = cardOf(context, to);
+      if (isFighting(from, creature)) damageCreature(context, from, creature, amount);
       continue;
     }
-    const to = cardOf(context, target);
-    if (isFighting(from, to)) damageCreature(context, from, to, amount);
+    const player = context.players.find(({ id }) => id === to);
+    if (player?.seat === from.attacking) damagePlayer(context, from, player, amount, true);
   }
 }
 

@@ -1,8 +1,8 @@
 import { attackersOf, canBlock, possibleBlockers } from './combat.ts';
 import { Has } from './keywords.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { commanderDamage } from './life.ts';
 import { permanents } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
 import { lifeWorth, permanentWorth } from './worth.ts';
 
 /**

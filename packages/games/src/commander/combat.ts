@@ -1,8 +1,7 @@
-import type { Effect, Json, Work } from 'cardloom';
 import { Has } from './keywords.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { isSick } from './mana.ts';
-import { apnap, cardOf, permanents, removeFromCombat } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { apnap, permanents, removeFromCombat } from './objects.ts';
 
 /** Combat (CR 506-509, 802): attackers per defender, blockers per defender. Damage is in combat-damage.ts. */
 
@@ -14,7 +13,7 @@ function canAttack(card: Card, player: Player): boolean {
 }
 
 export const possibleAttackers = (player: Player): Card[] =>
-  player.battlefield.cards.filter((card) => canAttack(card, player));
+  player.battlefield.filter((card) => canAttack(card, player));
 
 /** Everybody else who is in the game is a defending player (CR 802.2). */
 export const defenders = ({ players }: Context, attacker: Player): Player[] =>
@@ -24,23 +23,18 @@ export const defenders = ({ players }: Context, attacker: Player): Player[] =>
 export function askAttackers(context: Context): void {
   const { coreOps, turnPlayer } = context;
   if (turnPlayer.left || possibleAttackers(turnPlayer).length === 0) return;
-  coreOps.ask({ ask: 'declareAttackers', player: turnPlayer.id, then: { do: 'attack' } });
+  coreOps.ask({ ask: 'declareAttackers', player: turnPlayer });
 }
 
 /** Attackers tap, unless they are vigilant; attack triggers trigger now. */
-export function attack(context: Context, { answer }: Effect): void {
-  const { G, coreOps, players } = context;
-  const { attacks } = answer as { attacks: Record<string, string> };
-  const attackers: Card[] = [];
-  for (const [id, defender] of Object.entries(attacks)) {
-    const card = cardOf(context, Number(id));
-    const { seat } = players.find((player) => player.id === defender) as Player;
+export function attack({ G, coreOps }: Context, attacks: ReadonlyMap<Card, Player>): void {
+  if (attacks.size === 0) return;
+  const attackers = [...attacks.keys()];
+  for (const [card, { seat }] of attacks) {
     card.attacking = seat;
     card.attackedOn = G.turn;
     if ((card.keywords & Has.vigilance) === 0) card.tapped = true;
-    attackers.push(card);
   }
-  if (attackers.length === 0) return;
   G.attacked = true;
   coreOps.emit('ATTACK', { attacks: attackers.map(({ id, attacking }) => ({ card: id, player: attacking })) });
   for (const { id, controller, attacking } of attackers) {
@@ -54,7 +48,7 @@ export const attackersOf = (context: Context, defender: Player): Card[] =>
   permanents(context).filter(({ attacking }) => attacking === defender.seat);
 
 export const possibleBlockers = (player: Player): Card[] =>
-  player.battlefield.cards.filter(
+  player.battlefield.filter(
     ({ def, tapped, blocking, keywords }) =>
       def.isCreature && !tapped && blocking === 0 && (keywords & Has.pacified) === 0,
   );
@@ -71,21 +65,19 @@ export function askBlockers(context: Context): void {
     if (attackers.length === 0) continue;
     const blockers = possibleBlockers(player);
     const isPossible = blockers.some((blocker) => attackers.some((attacker) => canBlock(blocker, attacker)));
-    if (isPossible) works.push({ ask: 'declareBlockers', player: player.id, then: { do: 'block' } });
+    if (isPossible) works.push({ ask: 'declareBlockers', player });
   }
   if (works.length > 0) context.coreOps.sequence(works);
 }
 
-export function block(context: Context, { answer }: Effect): void {
-  const { blocks } = answer as { blocks: Record<string, number> };
-  const told: Json[] = [];
-  for (const [id, attacker] of Object.entries(blocks)) {
-    const blocker = cardOf(context, Number(id));
-    blocker.blocking = attacker;
-    cardOf(context, attacker).blocked = true;
-    told.push({ card: blocker.id, attacker });
+export function block({ coreOps }: Context, blocks: ReadonlyMap<Card, Card>): void {
+  if (blocks.size === 0) return;
+  for (const [blocker, attacker] of blocks) {
+    blocker.blocking = attacker.id;
+    attacker.blocked = true;
   }
-  if (told.length > 0) context.coreOps.emit('BLOCK', { blocks: told });
+  const told = [...blocks].map(([blocker, attacker]) => ({ card: blocker.id, attacker: attacker.id }));
+  coreOps.emit('BLOCK', { blocks: told });
 }
 
 /** Everything is removed from combat as its phase ends (CR 511.3). */

@@ -132,7 +132,7 @@ describe('leaving while damage is assigned', () => {
     t.attack('A', { 'Orrun, Hill Breaker': 'B', 'Trampling Behemoth': 'B' }).passAll();
     t.block('B', { 'Stone Rampart': 'Trampling Behemoth', 'Canopy Weaver': 'Trampling Behemoth' }).passAll();
     // nobody blocks the first one, so nobody is asked about it
-    expect([t.asked, t.match.view('A').decision?.data]).toEqual([
+    expect([t.asked, t.match.view('A').decision?.data]).toMatchObject([
       'assignDamage A',
       { attacker: t.id('Trampling Behemoth') },
     ]);

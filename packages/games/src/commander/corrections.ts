@@ -1,23 +1,30 @@
 import { manualMoves } from 'cardloom';
+import type { Card, Context, Player } from './kit.ts';
 import { refresh } from './layers.ts';
 import { arrive, leaveBattlefield, removeFromCombat } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /**
  * Corrections by hand go past the rules, and whoever makes one does not say what it changed. After each of them
  * everything the rules keep in step is put right; state-based actions look at it when manual mode is left.
  */
-export const correctionsByHand = Object.fromEntries(
-  Object.entries(manualMoves).map(([name, move]) => [name, { ...move, run: thenPutRight(move) }]),
-) as typeof manualMoves;
+export const correctionsByHand: typeof manualMoves = {
+  moveCard: thenPutRight(manualMoves.moveCard),
+  setCard: thenPutRight(manualMoves.setCard),
+  setPlayer: thenPutRight(manualMoves.setPlayer),
+  setGame: thenPutRight(manualMoves.setGame),
+  setPosition: thenPutRight(manualMoves.setPosition),
+};
 
 type ManualMove = (typeof manualMoves)[keyof typeof manualMoves];
 
-function thenPutRight({ run }: ManualMove): ManualMove['run'] {
-  return (context: Context, args: never) => {
-    const rejection = run(context as never, args);
-    if (rejection === undefined) putRight(context);
-    return rejection;
+function thenPutRight(move: ManualMove): ManualMove {
+  return {
+    ...move,
+    run: (context: never, args: never) => {
+      const rejection = move.run(context, args);
+      if (rejection === undefined) putRight(context);
+      return rejection;
+    },
   };
 }
 
@@ -28,15 +35,15 @@ function thenPutRight({ run }: ManualMove): ManualMove['run'] {
 function putRight(context: Context): void {
   const { G, players, zones } = context;
   for (const player of players) {
-    for (const card of player.battlefield.cards) {
+    for (const card of player.battlefield) {
       if (card.entered !== card.object) arrive(context, card, player);
       else if (card.controller !== player.seat) giveByHand(context, card, player);
     }
   }
   let strays = 0;
   const elsewhere = players.flatMap(({ hand, library, graveyard, command }) => [hand, library, graveyard, command]);
-  for (const { cards } of [zones.stack, zones.exile, ...elsewhere]) {
-    for (const card of cards) {
+  for (const zone of [zones.stack, zones.exile, ...elsewhere]) {
+    for (const card of zone) {
       if (card.entered !== 0) leaveBattlefield(context, card);
       if (card.def.isToken) strays++;
     }
@@ -57,7 +64,7 @@ function count({ G, players }: Context): void {
   let statics = 0;
   for (const player of players) {
     let activators = 0;
-    for (const { def } of player.battlefield.cards) {
+    for (const { def } of player.battlefield) {
       if (def.statics.length > 0) statics++;
       if (def.activated.length > 0) activators++;
     }

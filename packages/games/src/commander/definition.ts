@@ -1,24 +1,23 @@
-import { defineGame, type Game, undo } from 'cardloom';
+import { undo } from 'cardloom';
 import { activate } from './activating.ts';
 import type { CardSet } from './card.ts';
 import { standardCards } from './card-set.ts';
-import { askAttackers, askBlockers, attack, block, endCombat } from './combat.ts';
+import { askAttackers, askBlockers, endCombat } from './combat.ts';
 import { assignDamage, beginFirstStrike, beginRegularDamage, isFirstStrike } from './combat-damage.ts';
 import { correctionsByHand } from './corrections.ts';
 import { decisions } from './decisions.ts';
 import { standardDecks } from './decks.ts';
-import { discardChosen } from './discarding.ts';
+import { discardHand } from './discarding.ts';
 import { toCleanup } from './end-turn.ts';
 import { evaluate } from './evaluation.ts';
+import { type Context, kitFor } from './kit.ts';
 import { layers } from './layers.ts';
 import { emptyPools } from './mana.ts';
 import { cast, concede, pass, playLand, tapForMana } from './moves.ts';
-import { beginMulligans, bottom, keep, mulligan, mulliganRound, nextMulligans } from './mulligan.ts';
+import { beginMulligans, keep, mulligan, mulliganRound, nextMulligans } from './mulligan.ts';
 import { print } from './printed.ts';
 import { goOn, resolve } from './resolve.ts';
-import { returnCommander } from './returning.ts';
 import { prepare, type Setup } from './setup.ts';
-import { type Commander, type Context, state, zones } from './shape.ts';
 import { isDue, stateBased } from './state-based.ts';
 import { putTriggers, triggers } from './triggers.ts';
 import {
@@ -50,13 +49,8 @@ const open = { endIf: allPassed, onEnd: emptyPools };
  * const mine = defineCommander({ ...standardCards, 'Old Oak': oldOak });
  * ```
  */
-export function defineCommander(set: CardSet = standardCards, setup?: Setup): Game<Commander> {
-  return defineGame({
-    name: 'commander',
-    players: { min: 2, max: 6 },
-    state,
-    zones,
-    cards: print(set),
+export function defineCommander(set: CardSet = standardCards, setup?: Setup) {
+  return kitFor(print(set)).define({
     setup: setup ?? prepare(set, standardDecks),
     moves: { concede, undo, ...correctionsByHand },
     segments: {
@@ -93,7 +87,10 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
                 declareAttackers: {
                   ...open,
                   // without attackers there is nothing to block and no damage (CR 508.8)
-                  next: ({ G }) => (G.attacked ? 'declareBlockers' : 'endCombat'),
+                  next: {
+                    to: ['declareBlockers', 'endCombat'],
+                    by: ({ G }) => (G.attacked ? 'declareBlockers' : 'endCombat'),
+                  },
                   onBegin: (context) => {
                     givePriority(context);
                     askAttackers(context);
@@ -101,7 +98,10 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
                 },
                 declareBlockers: {
                   ...open,
-                  next: (context) => (isFirstStrike(context) ? 'firstStrikeDamage' : 'combatDamage'),
+                  next: {
+                    to: ['firstStrikeDamage', 'combatDamage'],
+                    by: (context) => (isFirstStrike(context) ? 'firstStrikeDamage' : 'combatDamage'),
+                  },
                   onBegin: (context) => {
                     givePriority(context);
                     askBlockers(context);
@@ -156,16 +156,12 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
       goOn,
       stateBased,
       putTriggers,
-      attack,
-      block,
       assignDamage,
-      discardChosen,
-      returnCommander,
+      discardHand,
       toCleanup,
       wearOff,
       mulliganRound,
       nextMulligans,
-      bottom,
     },
     decisions,
     evaluate,
@@ -173,4 +169,6 @@ export function defineCommander(set: CardSet = standardCards, setup?: Setup): Ga
 }
 
 /** The game with the cards that come with it. */
-export const commander: Game<Commander> = defineCommander();
+export const commander = defineCommander();
+
+export type Commander = NonNullable<(typeof commander)['types']>;

@@ -1,5 +1,5 @@
 import type { Action, Match } from 'cardloom';
-import type { Commander } from './shape.ts';
+import type { Commander } from './definition.ts';
 
 /** Plays by dice, but seldom passes while there is something to do: matches with much going on, and soon over. */
 export function eager(seed: number): (match: Match<Commander>) => Action {

@@ -1,7 +1,6 @@
-import type { Work } from 'cardloom';
+import type { Context, Work } from './kit.ts';
 import { move, permanents, removeFromCombat } from './objects.ts';
 import { leaveStack } from './resolve.ts';
-import type { Context } from './shape.ts';
 
 /**
  * End the turn (CR 724.1): triggers not yet on the stack are gone, everything on the stack is exiled, state-based
@@ -11,7 +10,7 @@ export function endTheTurn(context: Context): readonly Work[] {
   const { coreOps, zones, G } = context;
   coreOps.emit('turn_modification', { kind: 'endTurn' });
   coreOps.dropTriggers();
-  for (const object of zones.stack.cards) {
+  for (const object of zones.stack) {
     if (object.def.isAbility) leaveStack(context, object);
     else move(context, object, zones.exile);
   }

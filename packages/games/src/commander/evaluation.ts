@@ -1,7 +1,7 @@
 import { forecastCombat } from './combat-forecast.ts';
+import type { Context, Player } from './kit.ts';
 import { commanderDamage } from './life.ts';
 import { toBottom } from './mulligan.ts';
-import type { Card, Context, Player } from './shape.ts';
 import { forecastStack } from './stack-forecast.ts';
 import { lifeWorth, permanentWorth } from './worth.ts';
 
@@ -13,10 +13,8 @@ import { lifeWorth, permanentWorth } from './worth.ts';
 export function evaluate(context: Context, player: Player): number {
   if (player.left) return LOST;
   let worth = lifeWorth(player.life) - commanderDanger(context, player) + handWorth(context, player);
-  const { battlefield } = player;
   let lands = 0;
-  for (let i = 0; i < battlefield.length; i++) {
-    const card = battlefield.at(i) as Card;
+  for (const card of player.battlefield) {
     if (card.def.isLand) worth += ++lands <= ENOUGH_LANDS ? LAND : LATE_LAND;
     if (!card.def.isLand || card.def.isCreature) worth += permanentWorth(card);
     if (card.def.mana !== null && !card.tapped) worth += UNTAPPED;
@@ -53,11 +51,11 @@ function handWorth(context: Context, player: Player): number {
   const { hand, battlefield, mulligans, takesMulligan } = player;
   if (takesMulligan) return AVERAGE_HAND - SPELL * toBottom(context, mulligans + 1);
   let lands = 0;
-  for (let i = 0; i < battlefield.length; i++) if (battlefield.at(i)?.def.isLand === true) lands++;
+  for (const { def } of battlefield) if (def.isLand) lands++;
   let spells = 0;
   let worth = 0;
-  for (let i = 0; i < hand.length; i++) {
-    if (hand.at(i)?.def.isLand === true) worth += ++lands <= 6 ? 1.3 : 0.6;
+  for (const { def } of hand) {
+    if (def.isLand) worth += ++lands <= 6 ? 1.3 : 0.6;
     else spells++;
   }
   const each = lands < 2 ? SPELL * 0.4 : SPELL;

@@ -2,8 +2,8 @@ import { assertConforms } from '@cardloom/testkit';
 import { createMatch, type Match } from 'cardloom';
 import { expect, it } from 'vitest';
 import { standardCards } from './card-set.ts';
+import type { Commander } from './definition.ts';
 import { defineCommander } from './definition.ts';
-import type { Commander, Context } from './shape.ts';
 import { written } from './table.fixture.ts';
 import { keywordsIn } from './words.ts';
 
@@ -152,6 +152,7 @@ tokens:
   - {id: living-land, name: Living Land, type: Land Creature, pt: 1/2, abilities: [{kind: mana, adds: W}]}
 `,
 );
+type Context = Match<Commander>['flow']['context'];
 const game = defineCommander({ ...standardCards, ...Object.fromEntries(cards.map((one) => [one.name, one])) });
 
 /** A deck of its own for each seat and match: a slice of all there is, and lands. */

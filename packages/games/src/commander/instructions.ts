@@ -1,15 +1,15 @@
-import type { Work } from 'cardloom';
 import type { Amount, Instruction, What, Who } from './card.ts';
 import { discard } from './discarding.ts';
 import { endTheTurn } from './end-turn.ts';
 import { bitOf, Has } from './keywords.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { addEffect, refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
 import { damageCreature, damagePlayer, draw, gainLife, loseLife, type Source } from './life.ts';
 import { addMana } from './mana.ts';
 import { apnap, bury, createTokens, isOnBattlefield, isStill, move, moveTogether, permanents } from './objects.ts';
 import { toHand } from './returning.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { isPlayer } from './targets.ts';
 import { changeTurns } from './turn-changes.ts';
 
 /** What each verb of the cards does. A verb that must ask gives back the questions; its spell goes on after the answers. */
@@ -29,8 +29,6 @@ export interface Resolving {
   readonly targetObject: number;
 }
 
-const isPlayer = (target: Card | Player | undefined): target is Player => target !== undefined && 'seat' in target;
-
 /** The players an instruction means, in the order they act; nobody who has left. */
 export function playersOf(context: Context, who: Who, { you, about, target }: Resolving): readonly Player[] {
   if (who === 'each player') return apnap(context);
@@ -48,7 +46,7 @@ function playerOf(
 ): Player | undefined {
   if (who === 'you') return you;
   if (who === 'that player') return about;
-  if (who === 'target') return isPlayer(target) ? target : undefined;
+  if (who === 'target') return target !== undefined && isPlayer(target) ? target : undefined;
   if (target === undefined || isPlayer(target)) return target;
   return players[isOnBattlefield(target) ? target.controller : target.lastController];
 }
@@ -169,7 +167,7 @@ function sourceOf({ object, source, sourceObject }: Resolving): Source {
 function dealDamage(context: Context, to: 'target' | Who, amount: number, resolving: Resolving): void {
   const { target } = resolving;
   const source = sourceOf(resolving);
-  if (to === 'target' && !isPlayer(target)) {
+  if (to === 'target' && (target === undefined || !isPlayer(target))) {
     for (const card of cardsOf(context, 'target', resolving)) damageCreature(context, source, card, amount);
   } else {
     for (const player of playersOf(context, to, resolving)) damagePlayer(context, source, player, amount, false);

@@ -1,7 +1,7 @@
 import { ActionList, createMatch, type Json, type Match, playReplay } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import type { Commander } from './definition.ts';
 import { commander } from './definition.ts';
-import type { Commander, Context } from './shape.ts';
 import { instant, type Table, table } from './table.fixture.ts';
 
 /** H. What holds in every game: random play, with players conceding at random moments. */
@@ -16,6 +16,8 @@ class Dice {
     return Math.floor((this.#x / 2 ** 32) * bound);
   }
 }
+
+type Context = Match<Commander>['flow']['context'];
 
 const started = (seed: number, players: number): Match<Commander> =>
   createMatch(commander, { seed, players: ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, players) });

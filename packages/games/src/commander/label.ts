@@ -114,10 +114,9 @@ function playerLabel(id: string, { players }: View): string | undefined {
 /** Triggers that wait, by their place in the question. */
 function orderLabel(option: Json, view: View): string | undefined {
   if (Array.isArray(option)) return option.map((one) => orderLabel(one, view) ?? '').join(', then ');
-  const waiting = view.decision?.data;
-  const trigger = Array.isArray(waiting) ? (waiting[Number(option)] as { source?: Json; ability?: Json }) : undefined;
-  if (trigger === undefined) return undefined;
-  return cardWord(view, trigger.source);
+  const asked = view.decision?.data as { readonly triggers: readonly { readonly source: number }[] } | undefined;
+  const trigger = asked?.triggers[Number(option)];
+  return trigger === undefined ? undefined : cardWord(view, trigger.source);
 }
 
 /** What a card says. Its cost and body are on the label. */

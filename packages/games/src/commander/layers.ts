@@ -1,22 +1,26 @@
-import type { LayeredEffect, LayerRules } from 'cardloom';
 import type { StaticAbility } from './card.ts';
 import { bitOf, Has } from './keywords.ts';
+import type { Card, Context, Continuous, Player } from './kit.ts';
 import { isOnBattlefield, permanents, relocate, removeFromCombat } from './objects.ts';
-import type { Card, Commander, Context, Continuous, Player } from './shape.ts';
 
 /** Continuous effects (CR 611, 613): control, then abilities, then power and toughness; within a layer by timestamp. */
 
 type Layer = 'control' | 'abilities' | 'size';
 
-export const layers: LayerRules<Commander> = {
+export const layers = {
   zones: ['battlefield'],
-  order: ['control', 'abilities', 'size'] satisfies Layer[],
-  base: (_context, card) => refreshCard(card),
-  effects: (context, layer) => effectsIn(context, layer as Layer),
-  settle: (context, layer) => {
+  order: ['control', 'abilities', 'size'] satisfies readonly Layer[],
+  base: (_context: Context, card: Card) => refreshCard(card),
+  effects: effectsIn,
+  settle: (context: Context, layer: string) => {
     if (layer === 'control') settleControl(context);
   },
-};
+} as const;
+
+interface LayeredEffect {
+  readonly timestamp: number;
+  readonly apply: (card: Card) => void;
+}
 
 /** Works everything out again: something that effects or their objects depend on has changed. */
 export function refresh(context: Context): void {
@@ -35,17 +39,15 @@ export function refreshCard(card: Card): void {
   card.toughness = def.toughness + counters;
 }
 
-function effectsIn({ G, players }: Context, layer: Layer): LayeredEffect<Commander>[] {
-  const found: LayeredEffect<Commander>[] = [];
+function effectsIn({ G, players }: Context, layer: string): LayeredEffect[] {
+  const found: LayeredEffect[] = [];
   for (const effect of G.effects) {
     if (layerOf(effect.kind) === layer)
       found.push({ timestamp: effect.timestamp, apply: (card) => resolved(effect, card) });
   }
   if (G.statics === 0) return found;
-  for (let i = 0; i < players.length; i++) {
-    const { battlefield } = players[i];
-    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
-      const source = card;
+  for (const { battlefield } of players) {
+    for (const source of battlefield) {
       for (const ability of source.def.statics) {
         if (layerOf(ability.static) !== layer) continue;
         found.push({ timestamp: source.object, apply: (one) => printed(ability, source, one) });
@@ -110,7 +112,7 @@ function claimAnew(context: Context): void {
 function changeHands(context: Context): boolean {
   let moving: Card[] | undefined;
   for (const { battlefield } of context.players) {
-    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+    for (const card of battlefield) {
       if (card.claimed === card.controller) continue;
       moving ??= [];
       moving.push(card);
@@ -148,7 +150,7 @@ const UNLIMITED = 1000;
 function refreshLimits({ G, players }: Context): void {
   let everybody = UNLIMITED;
   for (const { battlefield } of G.statics > 0 ? players : []) {
-    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+    for (const card of battlefield) {
       for (const ability of card.def.statics) {
         if (ability.static === 'limitSpells') everybody = Math.min(everybody, ability.count);
       }
@@ -174,7 +176,7 @@ export function startStatics({ coreOps, players }: Context, card: Card): void {
         : players.filter(({ seat }) => (whose === 'you') === (seat === card.controller));
     for (const player of concerned) {
       if (ability.static === 'skipExtraTurns') coreOps.skipExtraTurns({ player, source: card });
-      else coreOps.skipStep(ability.step as 'untap', { player, lasts: 'whileSource', source: card });
+      else coreOps.skipStep(ability.step, { player, lasts: 'whileSource', source: card });
     }
   }
 }

@@ -1,7 +1,7 @@
+import type { Card, Context, Player } from './kit.ts';
 import { endEffects } from './layers.ts';
 import { move, moveTogether, permanents, remove } from './objects.ts';
 import { leaveStack } from './resolve.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** Conceded, by an effect, without life, from an empty library, by a commander's damage. */
 type Why = 'concede' | 'effect' | 'life' | 'library' | 'commander';
@@ -30,7 +30,7 @@ export function leaveGame(context: Context, leavers: readonly Player[], why: Why
     leaving.flatMap((player) => ownedBy(context, player)),
   );
   for (const player of leaving) {
-    for (const object of context.zones.stack.cards) {
+    for (const object of context.zones.stack) {
       if (object.controller !== player.seat) continue;
       if (object.def.isAbility) leaveStack(context, object);
       else move(context, object, context.zones.exile);
@@ -47,5 +47,5 @@ function ownedBy({ players, zones }: Context, player: Player): Card[] {
   const { library, hand, graveyard, command, spent } = player;
   const own = [library, hand, graveyard, command, spent];
   const shared = [...players.map(({ battlefield }) => battlefield), zones.stack, zones.exile];
-  return [...shared, ...own].flatMap(({ cards }) => cards.filter(({ owner }) => owner === player));
+  return [...shared, ...own].flatMap((zone) => zone.filter(({ owner }) => owner === player));
 }

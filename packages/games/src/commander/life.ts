@@ -1,5 +1,5 @@
 import { Has } from './keywords.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /** Life, damage and drawing. */
 
@@ -17,7 +17,8 @@ export function loseLife({ G, coreOps }: Context, player: Player, amount: number
 }
 
 /** The player's column for damage by the commander of a seat. */
-export const commanderDamage = (seat: number): 'damage0' => `damage${seat}` as 'damage0';
+export const commanderDamage = (seat: number): (typeof COLUMNS)[number] => COLUMNS[seat];
+const COLUMNS = ['damage0', 'damage1', 'damage2', 'damage3', 'damage4', 'damage5'] as const;
 
 /** What deals damage: a card, or how it last was if it is gone (CR 608.2h, 702.2e, 702.15c). */
 export type Source = Pick<Card, 'id' | 'owner' | 'controller' | 'keywords' | 'isCommander' | 'def'>;

@@ -1,6 +1,7 @@
 import type { Mana, ManaCost } from './card.ts';
 import { Has } from './keywords.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
+import { FREE } from './printed.ts';
 
 /**
  * Mana (CR 106, 605). A cost is paid from the pool first and then by tapping sources in a sensible order, so players
@@ -40,8 +41,7 @@ function writePool(player: Player): void {
 /** All the mana a player could have: the pool, and every source tapped. */
 export function availableMana(player: Player): readonly number[] {
   readPool(player);
-  const { battlefield } = player;
-  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+  for (const card of player.battlefield) {
     if (card.tapped) continue;
     const { mana } = card.def;
     if (mana === null || !canTap(card, player)) continue;
@@ -68,7 +68,7 @@ export function pays(available: readonly number[], cost: ManaCost, extra: number
 /** Pays a cost the player can pay. */
 export function pay(context: Context, player: Player, cost: ManaCost, extra: number): void {
   readPool(player);
-  const sources = player.battlefield.cards.filter((card) => card.def.mana !== null && canTap(card, player));
+  const sources = player.battlefield.filter((card) => card.def.mana !== null && canTap(card, player));
   for (let k = 0; k < KINDS; k++) {
     while (pool[k] < cost.mana[k]) tapSource(context, sources, pickSource(sources, k));
     pool[k] -= cost.mana[k];
@@ -101,8 +101,7 @@ function pickSource(sources: readonly Card[], kind: number): number {
 /** For generic mana: what makes several at once if they are needed, then the kind of which most is left. */
 function pickGeneric(sources: readonly Card[], generic: number): number {
   return bestSource(sources, ({ def }) => {
-    const adds = def.mana?.adds as Mana;
-    const made = adds.reduce<number>((sum, n) => sum + n, 0);
+    const made = def.mana?.adds.reduce<number>((sum, n) => sum + n, 0) ?? 0;
     if (made === 0) return -1;
     const alike = sources.reduce((count, other) => count + (other.name === def.name ? 1 : 0), 0);
     return rank(def) + (made > 1 && made <= generic ? 500 : made > generic ? -50 : 0) + alike;
@@ -128,10 +127,12 @@ function bestSource(sources: readonly Card[], score: (card: Card) => number): nu
 function tapSource(context: Context, sources: Card[], at: number): void {
   const [card] = sources.splice(at, 1);
   card.tapped = true;
-  const adds = card.def.mana?.adds as Mana;
+  const { adds } = card.def.mana ?? NO_MANA;
   for (let k = 0; k < KINDS; k++) pool[k] += adds[k];
   context.coreOps.emit('MANA', { card: card.id });
 }
+
+const NO_MANA = { adds: FREE.mana };
 
 export function addMana(context: Context, player: Player, mana: Mana): void {
   readPool(player);

@@ -1,18 +1,15 @@
-import { type Json, type MoveDefinition, oneOf } from 'cardloom';
 import type { Target } from './card.ts';
+import { type Card, type Context, kit, type Player } from './kit.ts';
 import { leaveGame } from './leaving.ts';
 import { addMana, availableMana, canTap, pay, pays } from './mana.ts';
-import { cardOf, enter, move } from './objects.ts';
+import { enter, move } from './objects.ts';
 import { FREE } from './printed.ts';
 import { somebodyActed } from './resolve.ts';
-import type { Card, Commander, Context, Player } from './shape.ts';
 import { aim, hasTarget, targetsOf } from './targets.ts';
 
 /** What a player with priority may do (CR 117). Choices list exactly what is legal. */
 
-export type Move = MoveDefinition<Commander>;
-
-export const pass: Move = { choices: {}, run: ({ coreOps }) => coreOps.pass() };
+export const pass = kit.move().run(({ coreOps }) => coreOps.pass());
 
 /** Main phase of one's own turn, with nothing on the stack (CR 117.1a). */
 export function isSorceryTime({ ctx, zones, turnPlayer, player }: Context): boolean {
@@ -25,25 +22,23 @@ export function isSorceryTime({ ctx, zones, turnPlayer, player }: Context): bool
 
 const LANDS_PER_TURN = 1;
 
-const landsIn = (player: Player): Card[] => player.hand.cards.filter(({ def }) => def.isLand);
+const isLand = ({ def }: Card): boolean => def.isLand;
 
-export const playLand: Move = {
-  when: (context) => {
+export const playLand = kit
+  .move()
+  .when((context) => {
     if (!isSorceryTime(context)) return 'A land is played in your own main phase, while nothing is on the stack.';
     if (context.player.landsPlayed >= LANDS_PER_TURN) return 'You have played your land for this turn.';
-    return landsIn(context.player).length > 0 || 'You have no land in hand.';
-  },
-  choices: {
-    card: oneOf(({ player }) => landsIn(player), { prompt: 'Which land?' }),
-  },
-  run: (context, { card }) => {
+    return context.player.hand.some(isLand) || 'You have no land in hand.';
+  })
+  .card('card', ({ player }) => player.hand.filter(isLand), { prompt: 'Which land?' })
+  .run((context, { card }) => {
     const { player, coreOps } = context;
     somebodyActed(context);
     player.landsPlayed++;
-    coreOps.emit('LAND', { player: player.seat, card });
-    enter(context, cardOf(context, card), player);
-  },
-};
+    coreOps.emit('LAND', { player: player.seat, card: card.id });
+    enter(context, card, player);
+  });
 
 // Spells (CR 601)
 
@@ -57,50 +52,48 @@ function castable(context: Context, most: number): Card[] {
   if (player.spellsCast >= player.spellLimit) return found;
   const isAnyTime = isSorceryTime(context);
   let available: readonly number[] | undefined;
-  for (let z = 0; z < 2; z++) {
-    const zone = z === 0 ? player.hand : player.command;
-    for (let card = zone.bottom; card !== undefined && found.length < most; card = zone.above(card)) {
+  for (const zone of [player.hand, player.command]) {
+    for (const card of zone) {
       const { def } = card;
       if (def.cost === null || !(isAnyTime || def.isInstant)) continue;
       available ??= availableMana(player);
       if (!pays(available, def.cost, taxOf(card, player))) continue;
-      if (def.target === null || hasTarget(context, def.target, player.seat)) found.push(card);
+      if (def.target !== null && !hasTarget(context, def.target, player.seat)) continue;
+      found.push(card);
+      if (found.length === most) return found;
     }
   }
   return found;
 }
 
-export const targets = (context: Context, target: Target | null | undefined): Json[] =>
+export const targets = (context: Context, target: Target | null | undefined): (Card | Player)[] =>
   target == null ? [] : targetsOf(context, target, context.player.seat);
 
-export const cast: Move = {
-  when: (context) => {
+export const cast = kit
+  .move()
+  .when((context) => {
     if (context.player.spellsCast >= context.player.spellLimit) return 'You cannot cast another spell this turn.';
     return castable(context, 1).length > 0 || 'There is no spell you could cast now.';
-  },
-  choices: {
-    card: oneOf((context) => castable(context, Number.POSITIVE_INFINITY), { prompt: 'Which spell?' }),
-    target: oneOf((context, { card }) => targets(context, cardOf(context, card).def.target), {
-      if: (context, { card }) => cardOf(context, card).def.target !== null,
-      prompt: 'Which target?',
-    }),
-  },
-  run: (context, { card: id, target }) => {
+  })
+  .card('card', (context) => castable(context, Number.POSITIVE_INFINITY), { prompt: 'Which spell?' })
+  .target('target', (context, { card }) => targets(context, card.def.target), {
+    if: (_context, { card }) => card.def.target !== null,
+    prompt: 'Which target?',
+  })
+  .run((context, { card, target }) => {
     const { player, zones, coreOps } = context;
-    const card = cardOf(context, id);
     const tax = taxOf(card, player);
     const isFromCommandZone = card.zone.name === 'command';
     somebodyActed(context);
     move(context, card, zones.stack);
     card.controller = player.seat;
-    aim(context, card, target);
+    aim(card, target);
     pay(context, player, card.def.cost ?? FREE, tax);
     player.spellsCast++;
     if (isFromCommandZone) player.casts++;
-    coreOps.emit('CAST', { player: player.seat, card: id, target: target ?? null });
-    coreOps.emit('casts', { player: player.seat, card: id, creature: card.def.isCreature });
-  },
-};
+    coreOps.emit('CAST', { player: player.seat, card: card.id, target: target?.id ?? null });
+    coreOps.emit('casts', { player: player.seat, card: card.id, creature: card.def.isCreature });
+  });
 
 // Mana abilities (CR 605)
 
@@ -110,46 +103,37 @@ export const cast: Move = {
  */
 function manaSources({ player }: Context, most: number): Card[] {
   const found: Card[] = [];
-  const { battlefield } = player;
-  for (let card = battlefield.bottom; card !== undefined && found.length < most; card = battlefield.above(card)) {
+  for (const card of player.battlefield) {
     if (card.tapped) continue;
     const { def } = card;
     if (def.mana === null || !canTap(card, player)) continue;
-    let isKnown = false;
-    for (let k = 0; k < found.length && !def.isCreature; k++) if (found[k].def === def) isKnown = true;
-    if (!isKnown) found.push(card);
+    if (!def.isCreature && found.some((other) => other.def === def)) continue;
+    found.push(card);
+    if (found.length === most) break;
   }
   return found;
 }
 
 /** The source that is listed in place of this one. */
-function listedSource(context: Context, answer: Json): number | undefined {
-  const card = typeof answer === 'number' ? context.coreOps.card(answer) : undefined;
-  if (card === undefined || !context.player.battlefield.has(card) || !canTap(card, context.player)) return undefined;
-  return manaSources(context, Number.POSITIVE_INFINITY).find(({ def }) => def === card.def)?.id;
+function listedSource(context: Context, card: Card): Card | undefined {
+  if (!context.player.battlefield.has(card) || !canTap(card, context.player)) return undefined;
+  return manaSources(context, Number.POSITIVE_INFINITY).find(({ def }) => def === card.def);
 }
 
-export const tapForMana: Move = {
-  when: (context) => manaSources(context, 1).length > 0 || 'You have nothing to tap for mana.',
-  choices: {
-    card: oneOf((context) => manaSources(context, Number.POSITIVE_INFINITY), {
-      standIn: listedSource,
-      prompt: 'Which source?',
-    }),
-  },
-  run: (context, { card: id }) => {
-    const { player, coreOps } = context;
-    const card = cardOf(context, id);
+export const tapForMana = kit
+  .move()
+  .when((context) => manaSources(context, 1).length > 0 || 'You have nothing to tap for mana.')
+  .card('card', (context) => manaSources(context, Number.POSITIVE_INFINITY), {
+    standIn: listedSource,
+    prompt: 'Which source?',
+  })
+  .run((context, { card }) => {
     card.tapped = true;
-    coreOps.emit('MANA', { card: id });
-    addMana(context, player, card.def.mana?.adds ?? FREE.mana);
-  },
-};
+    context.coreOps.emit('MANA', { card: card.id });
+    addMana(context, context.player, card.def.mana?.adds ?? FREE.mana);
+  });
 
 /** At any time, whatever is going on (CR 104.3a). No action in the sense of a round of passes. */
-export const concede: Move = {
-  anyPlayer: true,
-  table: true,
-  choices: {},
-  run: (context) => leaveGame(context, [context.player], 'concede'),
-};
+export const concede = kit
+  .move({ anyPlayer: true, table: true })
+  .run((context) => leaveGame(context, [context.player], 'concede'));

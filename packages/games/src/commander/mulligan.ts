@@ -1,6 +1,4 @@
-import type { Effect, MoveDefinition } from 'cardloom';
-import { cardOf } from './objects.ts';
-import type { Commander, Context, Player } from './shape.ts';
+import { type Context, kit, type Player } from './kit.ts';
 
 /** The London mulligan (CR 103.5), in rounds: all declare in turn order, then all mulligans of the round happen at once. */
 
@@ -20,24 +18,20 @@ export function beginMulligans({ G, coreOps, players }: Context): void {
 
 const canMulligan = (context: Context): boolean => toBottom(context, context.player.mulligans) < FIRST_HAND;
 
-export const keep: MoveDefinition<Commander> = {
-  choices: {},
-  run: (context) => {
-    context.coreOps.emit('KEPT', { player: context.player.seat });
-    declared(context);
-  },
-};
+export const keep = kit.move().run((context) => {
+  context.coreOps.emit('KEPT', { player: context.player.seat });
+  declared(context);
+});
 
-export const mulligan: MoveDefinition<Commander> = {
-  when: (context) => canMulligan(context) || 'Your next hand would have no cards.',
-  choices: {},
-  run: (context) => {
+export const mulligan = kit
+  .move()
+  .when((context) => canMulligan(context) || 'Your next hand would have no cards.')
+  .run((context) => {
     const { player, coreOps } = context;
     player.takesMulligan = true;
     coreOps.emit('MULLIGAN', { player: player.seat });
     declared(context);
-  },
-};
+  });
 
 function declared({ coreOps, player }: Context): void {
   coreOps.donePending('mulligan', player);
@@ -55,31 +49,22 @@ export function mulliganRound(context: Context): void {
   for (const player of taking) {
     player.takesMulligan = false;
     player.mulligans++;
-    for (const card of player.hand.cards) coreOps.moveCard(card, player.library);
+    for (const card of player.hand) coreOps.moveCard(card, player.library);
     coreOps.shuffle(player.library);
     coreOps.drawCard(player, FIRST_HAND);
   }
-  const ids = taking.map(({ id }) => id);
-  const again: Effect = { do: 'nextMulligans', players: ids };
-  const bottoming = taking.filter(({ mulligans }) => toBottom(context, mulligans) > 0).map(({ id }) => id);
-  coreOps.interrupt(again);
-  if (bottoming.length > 0) coreOps.ask({ ask: 'bottomCards', player: bottoming, then: { do: 'bottom' } });
+  const bottoming = taking.filter(({ mulligans }) => toBottom(context, mulligans) > 0);
+  coreOps.interrupt({ do: 'nextMulligans', players: taking });
+  if (bottoming.length > 0) coreOps.ask({ ask: 'bottomCards', player: bottoming });
 }
 
-export function nextMulligans({ coreOps, players, G }: Context, { players: ids }: Effect): void {
-  const undecided = players.filter(({ id, left }) => !left && (ids as string[]).includes(id));
+interface Taking {
+  /** Those who took a mulligan in this round. */
+  readonly players: readonly Player[];
+}
+
+export function nextMulligans({ coreOps, G }: Context, { players }: Taking): void {
+  const undecided = players.filter(({ left }) => !left);
   if (undecided.length === 0) G.isKept = true;
   else coreOps.setPending('mulligan', undecided);
-}
-
-/** The first card named goes to the very bottom last: the list is read from the bottom of the library upwards. */
-export function bottom(context: Context, { answers }: Effect): void {
-  const { coreOps, players } = context;
-  for (const [id, answer] of Object.entries(answers as Record<string, { cards: number[]; order?: number[] }>)) {
-    const player = players.find((candidate) => candidate.id === id) as Player;
-    const order = answer.order ?? answer.cards;
-    for (let i = order.length - 1; i >= 0; i--) {
-      coreOps.moveCard(cardOf(context, order[i]), player.library, 'bottom');
-    }
-  }
 }

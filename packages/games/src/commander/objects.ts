@@ -1,6 +1,6 @@
+import type { Card, Context, Player, Zone } from './kit.ts';
 import { refresh, refreshCard, startStatics } from './layers.ts';
 import { ABILITY } from './printed.ts';
-import type { Card, Context, Player, Zone } from './shape.ts';
 
 /** Zones and identity (CR 400.7): whatever changes its zone is a new object with no memory of the old one. */
 
@@ -8,8 +8,6 @@ export const isOnBattlefield = (card: Card): boolean => card.zone.name === 'batt
 
 /** Whether a card is still the object somebody remembers. */
 export const isStill = (card: Card | undefined, object: number): card is Card => card?.object === object;
-
-export const cardOf = ({ coreOps }: Context, id: unknown): Card => coreOps.card(id as number) as Card;
 
 /** The players in the order in which they choose and act: the active player first (CR 101.4). */
 export function apnap({ players, turnPlayer }: Context): Player[] {
@@ -26,7 +24,7 @@ export function permanents({ players, turnPlayer }: Context): Card[] {
   const all: Card[] = [];
   for (let i = 0; i < players.length; i++) {
     const { battlefield } = players[(turnPlayer.seat + i) % players.length];
-    if (battlefield.length > 0) all.push(...battlefield.cards);
+    for (const card of battlefield) all.push(card);
   }
   return all;
 }
@@ -79,8 +77,7 @@ function remember({ zones }: Context, card: Card): void {
   card.lastKeywords = card.keywords;
   card.lastController = card.controller;
   card.lastTapped = card.tapped;
-  const { stack } = zones;
-  for (let object = stack.bottom; object !== undefined; object = stack.above(object)) {
+  for (const object of zones.stack) {
     if (object.source === card.id && object.sourceObject === card.entered) knowLast(object, card);
   }
 }
@@ -111,12 +108,8 @@ export function leaveBattlefield(context: Context, card: Card): void {
   card.since = 0;
   card.under = 0;
   removeFromCombat(context, card);
-  const { players } = context;
-  for (let i = 0; i < players.length; i++) {
-    const { battlefield } = players[i];
-    for (let aura = battlefield.bottom; aura !== undefined; aura = battlefield.above(aura)) {
-      if (aura.attachedTo === card.id) aura.attachedTo = 0;
-    }
+  for (const { battlefield } of context.players) {
+    for (const aura of battlefield) if (aura.attachedTo === card.id) aura.attachedTo = 0;
   }
 }
 
@@ -129,7 +122,7 @@ export function removeFromCombat(context: Context, card: Card): void {
     card.attacking = -1;
     card.blocked = false;
     for (const { battlefield } of context.players) {
-      for (const blocker of battlefield.cards) if (blocker.blocking === card.id) blocker.blocking = NOBODY;
+      for (const blocker of battlefield) if (blocker.blocking === card.id) blocker.blocking = NOBODY;
     }
   }
   card.blocking = 0;

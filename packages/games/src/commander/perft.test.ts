@@ -1,9 +1,9 @@
 import { type Action, createMatch, type Match } from 'cardloom';
 import { describe, it } from 'vitest';
 import { expectGolden, expectPerft, isCapital } from '../match.fixture.ts';
+import type { Commander } from './definition.ts';
 import { commander } from './definition.ts';
 import { busy, eager } from './eager.fixture.ts';
-import type { Commander } from './shape.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
 

@@ -1,9 +1,9 @@
-import type { Effect, Work } from 'cardloom';
+import { cardOf } from '@cardloom/parts';
 import type { Instruction, Target } from './card.ts';
 import { carryOut, type Resolving } from './instructions.ts';
-import { cardOf, enter, isStill, move } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
-import { legalTarget } from './targets.ts';
+import type { Card, Context, Player } from './kit.ts';
+import { enter, isStill, move } from './objects.ts';
+import { isPlayer, legalTarget } from './targets.ts';
 import { abilityOf, isTrue } from './triggers.ts';
 
 /** Resolution (CR 608): the top object only; no state-based actions and no priority in the middle of it. */
@@ -11,17 +11,16 @@ import { abilityOf, isTrue } from './triggers.ts';
 /** So many resolutions without the stack getting lower, and nobody acting, are a loop that nobody stops (CR 104.4b). */
 const LOOP = 1000;
 
-export function resolve(context: Context, { card }: Effect): void {
+export function resolve(context: Context, { card: object }: { readonly card: Card }): void {
   const { G, zones, coreOps } = context;
   if (zones.stack.length < G.floor) {
     G.floor = zones.stack.length;
     G.loop = 0;
   } else if (++G.loop > LOOP) {
-    coreOps.emit('LOOP', {});
+    coreOps.emit('LOOP');
     coreOps.endGame();
     return;
   }
-  const object = cardOf(context, card);
   const target = targetOf(context, object);
   if (target !== undefined && legalTarget(context, object, target) === undefined) {
     coreOps.emit('FIZZLED', { card: object.id });
@@ -57,7 +56,8 @@ function resolveAbility(context: Context, object: Card): void {
 /** It enters under its controller's control; an Aura is attached to its target (CR 608.3). */
 function resolvePermanent(context: Context, object: Card): void {
   const { def } = object;
-  const host = def.target === null ? undefined : (legalTarget(context, object, def.target) as Card);
+  const target = def.target === null ? undefined : legalTarget(context, object, def.target);
+  const host = target === undefined || isPlayer(target) ? undefined : target;
   context.coreOps.emit('RESOLVED', { card: object.id });
   enter(context, object, context.players[object.controller], host);
 }
@@ -79,22 +79,27 @@ function follow(context: Context, object: Card, from: number): void {
   const resolving = resolvingOf(context, object);
   if (from === 0) coreOps.emit('RESOLVED', { card: object.id });
   for (let i = from; i < instructions.length; i++) {
-    const works: readonly Work[] | undefined = carryOut(context, instructions[i], resolving);
+    const works = carryOut(context, instructions[i], resolving);
     if (works === undefined) {
       // its controller has lost by it, and it is gone with them
       if (!isStill(object, resolving.identity)) return;
       continue;
     }
-    coreOps.sequence([...works, { do: 'goOn', card: object.id, object: resolving.identity, from: i + 1 }]);
+    coreOps.sequence([...works, { do: 'goOn', card: object, object: resolving.identity, from: i + 1 }]);
     return;
   }
   finish(context, object, resolving.identity);
 }
 
-export function goOn(context: Context, { card, object: identity, from }: Effect): void {
-  const object = cardOf(context, card);
+interface GoingOn {
+  readonly card: Card;
+  readonly object: number;
+  readonly from: number;
+}
+
+export function goOn(context: Context, { card, object, from }: GoingOn): void {
   // ended with the turn, or left with its controller
-  if (isStill(object, identity as number)) follow(context, object, from as number);
+  if (isStill(card, object)) follow(context, card, from);
 }
 
 function resolvingOf(context: Context, object: Card): Resolving {

@@ -1,6 +1,5 @@
-import type { Effect, Work } from 'cardloom';
-import { apnap, cardOf, isStill, move, moveTogether } from './objects.ts';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context, Work } from './kit.ts';
+import { apnap, isStill, move, moveTogether } from './objects.ts';
 
 /** To their owners' hands; the owner of a commander may put it into the command zone instead, in turn order (CR 903.9b, 101.4). */
 export function toHand(context: Context, cards: readonly Card[]): Work[] {
@@ -13,15 +12,11 @@ export function toHand(context: Context, cards: readonly Card[]): Work[] {
   );
   return asked.map((card) => ({
     ask: 'toCommandZone',
-    player: card.owner.id,
-    data: { card: card.id },
-    then: { do: 'returnCommander', card: card.id, object: card.object },
+    player: card.owner,
+    data: { card, returning: card.object },
   }));
 }
 
-export function returnCommander(context: Context, { card: id, object, answer }: Effect): void {
-  const card = cardOf(context, id);
-  if (!isStill(card, object as number)) return;
-  const { yes } = answer as { yes: boolean };
-  move(context, card, yes ? card.owner.command : card.owner.hand);
+export function returnCommander(context: Context, card: Card, object: number, isToCommandZone: boolean): void {
+  if (isStill(card, object)) move(context, card, isToCommandZone ? card.owner.command : card.owner.hand);
 }

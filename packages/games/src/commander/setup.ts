@@ -2,8 +2,8 @@ import { inShort } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 import type { CardSet } from './card.ts';
 import { type DeckList, deckProblems } from './deck-check.ts';
+import type { Context } from './kit.ts';
 import { FIRST_HAND } from './mulligan.ts';
-import type { Context } from './shape.ts';
 
 /**
  * What a match may be started with. Everything may be left out: the decks that come with the game one after the other,
@@ -93,14 +93,14 @@ function checkDeck(
   rules: DeckRules,
   path: string,
 ): DeckList {
-  const isNamed = typeof given === 'string';
-  if (isNamed && !Object.hasOwn(known, given)) {
-    return bad(path, `is no deck; there are ${Object.keys(known).join(', ')}`);
-  }
-  const deck = isNamed ? known[given] : given;
-  const isFree = isNamed && Object.keys(rules).length === 0;
-  const problems = isFree ? [] : deckProblems(set, deck, rules);
-  return problems.length === 0 ? (deck as unknown as DeckList) : bad(path, `is no legal deck: ${inShort(problems)}`);
+  if (typeof given !== 'string') return legalDeck(set, given, rules, path);
+  if (!Object.hasOwn(known, given)) return bad(path, `is no deck; there are ${Object.keys(known).join(', ')}`);
+  return Object.keys(rules).length === 0 ? known[given] : legalDeck(set, known[given], rules, path);
+}
+
+function legalDeck(set: CardSet, deck: unknown, rules: DeckRules, path: string): DeckList {
+  const problems = deckProblems(set, deck, rules);
+  return problems.length === 0 ? (deck as DeckList) : bad(path, `is no legal deck: ${inShort(problems)}`);
 }
 
 function whole(given: Json, path: string, least: number, most: number, what = 'a whole number'): number {

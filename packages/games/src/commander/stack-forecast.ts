@@ -1,28 +1,20 @@
 import type { Amount, Instruction, Who } from './card.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { isOnBattlefield } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
 import { creatureWorth, lifeWorth, permanentWorth } from './worth.ts';
 
 /** What the spells and abilities on the stack will bring a player, if nobody responds: roughly, for bots. */
 export function forecastStack(context: Context, player: Player): number {
   const { stack } = context.zones;
   let worth = 0;
-  for (let i = 0; i < stack.length; i++)
-    worth += objectWorth(context, stack.at(i) as Card, player) * (1 - isDenied(context, i));
+  for (const object of stack)
+    if (!stack.some((other) => counters(other, object))) worth += objectWorth(context, object, player);
   return worth;
 }
 
-/** 1 if something above it on the stack counters it. */
-function isDenied({ zones }: Context, place: number): number {
-  const { stack } = zones;
-  const { id } = stack.at(place) as Card;
-  for (let i = place + 1; i < stack.length; i++) {
-    const above = stack.at(i) as Card;
-    if (above.targetCard === id && above.def.spell?.effects.some((effect) => effect.do === 'counter') === true)
-      return 1;
-  }
-  return 0;
-}
+/** Whether one object on the stack counters another: it was cast at it, so it lies above. */
+const counters = ({ targetCard: at, targetObject, def }: Card, { id, object }: Card): boolean =>
+  at === id && targetObject === object && def.spell?.effects.some((effect) => effect.do === 'counter') === true;
 
 function objectWorth(context: Context, object: Card, player: Player): number {
   const { def } = object;
@@ -158,13 +150,13 @@ const amountOf = (amount: Amount, target: Card | undefined): number =>
 
 function creaturesOf({ battlefield }: Player): number {
   let worth = 0;
-  for (const card of battlefield.cards) if (card.def.isCreature) worth += permanentWorth(card);
+  for (const card of battlefield) if (card.def.isCreature) worth += permanentWorth(card);
   return worth;
 }
 
 /** The power of those who could attack once more. */
 function attackersLeft({ G }: Context, { battlefield }: Player): number {
   let power = 0;
-  for (const card of battlefield.cards) if (card.attackedOn === G.turn) power += card.power;
+  for (const card of battlefield) if (card.attackedOn === G.turn) power += card.power;
   return power;
 }

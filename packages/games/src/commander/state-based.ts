@@ -1,19 +1,19 @@
-import type { Ask, Effect } from 'cardloom';
+import { cardOf } from '@cardloom/parts';
 import { Has } from './keywords.ts';
+import type { Card, Context, Decided, Player, Work } from './kit.ts';
 import { refresh } from './layers.ts';
 import { leaveGame } from './leaving.ts';
-import { apnap, bury, cardOf, isOnBattlefield, move, permanents } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
+import { apnap, bury, isOnBattlefield, move, permanents } from './objects.ts';
 import { isEnchantable } from './targets.ts';
 
 /** State-based actions (CR 704): all that apply happen as one event, again and again until there are none. */
 
 const LETHAL_COMMANDER_DAMAGE = 21;
 
-export function isDue({ G }: Context): readonly Effect[] | undefined {
+export function isDue({ G }: Context): readonly Work[] | undefined {
   return G.unchecked ? DUE : undefined;
 }
-const DUE: readonly Effect[] = [{ do: 'stateBased' }];
+const DUE: readonly Work[] = [{ do: 'stateBased' }];
 
 /** What has to happen now. */
 interface Found {
@@ -45,8 +45,7 @@ function find(context: Context): Found | null {
     if (hasLost(player)) losers = added(losers, player);
     const commander = player.commander === 0 ? undefined : cardOf(context, player.commander);
     if (commander?.arrived === true) commanders = added(commanders, commander);
-    const { battlefield } = player;
-    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+    for (const card of player.battlefield) {
       if (isDying(context, card)) dying = added(dying, card);
       if (card.plus > 0 && card.minus > 0) annihilating = added(annihilating, card);
       if (card.def.isLegendary) legends = added(legends, card);
@@ -109,41 +108,25 @@ function namesakes(legends: readonly Card[]): Card[][] {
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** What players have decided about this event so far: legends kept, commanders that go and that stay. */
-interface Looking extends Effect {
-  readonly kept: readonly number[];
-  readonly gone: readonly number[];
-  readonly stay: readonly number[];
-  readonly answer: { readonly card?: number; readonly yes?: boolean };
-  readonly about: number;
-}
+const NOTHING_DECIDED: Decided = { kept: [], gone: [], stay: [] };
 
-export function stateBased(context: Context, given: Effect): void {
+export function stateBased(context: Context, { decided = NOTHING_DECIDED }: { readonly decided?: Decided }): void {
   const { G, coreOps } = context;
-  const { kept = [], gone = [], stay = [], answer, about } = given as Partial<Looking>;
   const found = find(context);
   if (found === null) {
     if (G.deathtouched) forgetDeathtouch(context);
     G.unchecked = false;
     return;
   }
-  const decided = {
-    kept: answer?.card === undefined ? kept : [...kept, answer.card],
-    gone: answer?.yes === true ? [...gone, about as number] : gone,
-    stay: answer?.yes === false ? [...stay, about as number] : stay,
-  };
   const question = openQuestion(context, found, decided);
   if (question === null) {
     happen(context, found, decided);
     if (!context.ctx.gameOver) coreOps.interrupt({ do: 'stateBased' });
-  } else coreOps.ask(question);
+  } else coreOps.interrupt(question);
 }
 
-type Decided = Pick<Looking, 'kept' | 'gone' | 'stay'>;
-
 /** The next thing a player has to decide before this event can happen, in turn order. */
-function openQuestion(context: Context, found: Found, decided: Decided): Ask | null {
-  const again = { do: 'stateBased', ...decided } as unknown as Effect;
+function openQuestion(context: Context, found: Found, decided: Decided): Work | null {
   // whoever loses now has nothing left to decide
   const isAsked = (player: Player): boolean => !found.losers.includes(player);
   for (const player of apnap(context)) {
@@ -151,15 +134,13 @@ function openQuestion(context: Context, found: Found, decided: Decided): Ask | n
     const group = found.legends.find(
       (cards) => cards[0].controller === player.seat && !cards.some(({ id }) => decided.kept.includes(id)),
     );
-    if (group !== undefined) {
-      return { ask: 'keepLegend', player: player.id, data: { cards: group.map(({ id }) => id) }, then: again };
-    }
+    if (group !== undefined) return { ask: 'keepLegend', player, data: { cards: group, decided } };
   }
   for (const card of found.commanders) {
     const isDecided = decided.gone.includes(card.id) || decided.stay.includes(card.id);
     if (isDecided || !isAsked(card.owner)) continue;
-    const then = { ...again, about: card.id };
-    return { ask: 'toCommandZone', player: card.owner.id, data: { card: card.id }, then, otherwise: then };
+    const otherwise = { do: 'stateBased', decided } as const;
+    return { ask: 'toCommandZone', player: card.owner, data: { card, decided }, otherwise };
   }
   return null;
 }
@@ -195,7 +176,7 @@ function happen(context: Context, found: Found, { kept, gone }: Decided): void {
 /** Tokens anywhere but on the battlefield cease to exist (CR 704.5d). */
 function removeStrays({ G, coreOps, players, zones }: Context): void {
   for (const zone of [zones.exile, ...players.flatMap(({ graveyard, hand, library }) => [graveyard, hand, library])]) {
-    for (const card of zone.cards) if (card.def.isToken) coreOps.removeCard(card);
+    for (const card of zone) if (card.def.isToken) coreOps.removeCard(card);
   }
   G.strays = 0;
 }

@@ -1,10 +1,11 @@
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import type { Ability, CardDefinition, Instruction, Mana, SpellAbility, Target } from './card.ts';
 import { readCards, standardCards } from './card-set.ts';
+import type { Commander } from './definition.ts';
 import { defineCommander } from './definition.ts';
+import type { Card } from './kit.ts';
 import { refresh } from './layers.ts';
 import { enter } from './objects.ts';
-import type { Card, Commander } from './shape.ts';
 
 /** A board written down: who has what where. Players are A, B, C … clockwise; A begins with their first turn. */
 export interface Board {

@@ -1,55 +1,50 @@
-import type { Json } from 'cardloom';
 import type { Target } from './card.ts';
 import { Has } from './keywords.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { isStill } from './objects.ts';
-import type { Card, Context, Player } from './shape.ts';
 
-/** Targets (CR 115): a card number or a player's id. */
+/** Targets (CR 115): cards and players. */
+
+export const isPlayer = (target: Card | Player): target is Player => 'seat' in target;
 
 /** Everything that can be targeted, from the controller's point of view. */
-export function targetsOf(context: Context, target: Target, seat: number): Json[] {
-  const found: Json[] = [];
+export function targetsOf(context: Context, target: Target, seat: number): (Card | Player)[] {
+  const found: (Card | Player)[] = [];
   const { players, zones } = context;
   if (target.kind === 'spell') {
-    for (const card of zones.stack.cards)
-      if (!card.def.isAbility && fits(target, card.controller, seat)) found.push(card.id);
-    return found;
+    return zones.stack.filter((card) => isSpellTarget(target, card, seat));
   }
   if (target.kind === 'any' || target.kind === 'player') {
-    for (const player of players) if (!player.left && fits(target, player.seat, seat)) found.push(player.id);
+    for (const player of players) if (!player.left && fits(target, player.seat, seat)) found.push(player);
   }
   if (target.kind === 'player') return found;
-  for (let i = 0; i < players.length; i++) {
-    const { battlefield } = players[i];
-    if (battlefield.length === 0 || !fits(target, i, seat)) continue;
-    const { cards } = battlefield;
-    for (let k = 0; k < cards.length; k++) if (isPermanentTarget(target, cards[k], seat)) found.push(cards[k].id);
+  for (const player of players) {
+    if (!fits(target, player.seat, seat)) continue;
+    for (const card of player.battlefield) if (isPermanentTarget(target, card, seat)) found.push(card);
   }
   return found;
 }
 
 export function hasTarget(context: Context, target: Target, seat: number): boolean {
   const { players, zones } = context;
-  if (target.kind === 'spell') {
-    for (const card of zones.stack.cards) if (!card.def.isAbility && fits(target, card.controller, seat)) return true;
-    return false;
-  }
+  if (target.kind === 'spell') return zones.stack.some((card) => isSpellTarget(target, card, seat));
   if (target.kind === 'any' || target.kind === 'player') {
     // the player themselves, or an opponent while the game goes on
     return true;
   }
-  for (let i = 0; i < players.length; i++) {
-    if (players[i].battlefield.length === 0 || !fits(target, i, seat)) continue;
-    const { cards } = players[i].battlefield;
-    for (let k = 0; k < cards.length; k++) if (isPermanentTarget(target, cards[k], seat)) return true;
-  }
-  return false;
+  return players.some(
+    (player) =>
+      fits(target, player.seat, seat) && player.battlefield.some((card) => isPermanentTarget(target, card, seat)),
+  );
 }
 
 const fits = ({ whose }: Target, of: number, seat: number): boolean =>
   whose === undefined || (whose === 'yours') === (of === seat);
 
 const isOfKind = ({ kind }: Target, card: Card): boolean => kind === 'permanent' || card.def.isCreature;
+
+const isSpellTarget = (target: Target, { def, controller }: Card, seat: number): boolean =>
+  !def.isAbility && fits(target, controller, seat);
 
 function isPermanentTarget(target: Target, card: Card, seat: number): boolean {
   if (!isOfKind(target, card)) return false;
@@ -61,15 +56,15 @@ export const isEnchantable = (enchant: Target, host: Card, seat: number): boolea
   isOfKind(enchant, host) && fits(enchant, host.controller, seat);
 
 /** An object on the stack remembers its target as the object it is now. */
-export function aim(context: Context, object: Card, target: Json | undefined): void {
-  const { coreOps, ctx } = context;
+export function aim(object: Card, target: Card | Player | undefined): void {
   object.targetCard = 0;
   object.targetObject = 0;
   object.targetSeat = -1;
-  if (typeof target === 'string') object.targetSeat = ctx.playerOrder.indexOf(target);
-  else if (typeof target === 'number') {
-    object.targetCard = target;
-    object.targetObject = (coreOps.card(target) as Card).object;
+  if (target === undefined) return;
+  if (isPlayer(target)) object.targetSeat = target.seat;
+  else {
+    object.targetCard = target.id;
+    object.targetObject = target.object;
   }
 }
 

@@ -2,16 +2,13 @@ import type { Json, MatchEvent, View } from 'cardloom';
 import { findCard } from '../parts/present.ts';
 import { ABILITY } from './printed.ts';
 
-interface Place {
-  readonly zone: string;
-  readonly player: string | null;
-}
+type Place = { readonly zone: string; readonly player: string | null };
 
 /** A card that changes its zone, where no event of the game says more. */
 export function tellMove(event: MatchEvent, view: View): string | null {
-  const from = event.from as unknown as Place;
-  const to = event.to as unknown as Place;
-  const found = findCard(view, event.card as Json | undefined);
+  const from = event.from as Place;
+  const to = event.to as Place;
+  const found = findCard(view, event.card);
   if (from.zone === 'library' && to.zone === 'hand') {
     // whole hands are dealt anew
     if (isMulligan(event.cause as Json)) return null;

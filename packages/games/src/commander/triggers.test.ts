@@ -42,8 +42,8 @@ function heard(on: TriggerEvent, attacker: string, attacked: string): string[] {
   t.to('declareAttackers').attack(attacker, { 'Meadow Cub': attacked });
   if (on === 'combatDamageToPlayer') t.to('combatDamage');
   expect(t.asked).toBe('orderTriggers A');
-  const waiting = t.match.view('A').decision?.data as unknown as readonly { readonly source: number }[];
-  return waiting.map(({ source }) => t.ctx.cards[source].name);
+  const waiting = t.match.view('A').decision?.data as { readonly triggers: readonly { readonly source: number }[] };
+  return waiting.triggers.map(({ source }) => t.ctx.cards[source].name);
 }
 
 describe.each(['attacks', 'combatDamageToPlayer'] as const)('"%s"', (on) => {

@@ -1,25 +1,18 @@
-import type { Caught, Effect, GameEvent, Json, TriggerRules } from 'cardloom';
+import { cardOf } from '@cardloom/parts';
 import type { TriggeredAbility } from './card.ts';
-import { abilityObject, cardOf, isStill, knowLast } from './objects.ts';
-import type { Card, Commander, Context, Player } from './shape.ts';
+import type { Card, Context, Happening, Player, Waiting, Work } from './kit.ts';
+import { abilityObject, isStill, knowLast } from './objects.ts';
+import type { Printed } from './printed.ts';
 import { aim, targetsOf } from './targets.ts';
 
 /** Triggered abilities (CR 603). What triggers is settled as the event happens, on the battlefield as it is then. */
-export const triggers: TriggerRules<Commander> = {
+export const triggers = {
   zones: ['battlefield'],
-  listens: (def) => Object.keys(def.triggered),
+  listens: ({ triggered }: Printed) => Object.keys(triggered),
   stacked: { catch: catchTriggers, put: 'putTriggers', ask: 'orderTriggers' },
-};
+} as const;
 
-/** A trigger that waits: whose it is, of which card, which of its abilities, and the player it is about. */
-interface Waiting extends Caught {
-  readonly source: number;
-  readonly object: number;
-  readonly ability: number;
-  readonly about: number;
-}
-
-function catchTriggers(context: Context, card: Card, event: GameEvent): readonly Caught[] | undefined {
+function catchTriggers(context: Context, card: Card, event: Happening): readonly Waiting[] | undefined {
   let caught: Waiting[] | undefined;
   for (const { index, ability } of card.def.triggered[event.type]) {
     if (!isAbout(ability, card, event) || !isTrue(ability, card.tapped)) continue;
@@ -36,22 +29,24 @@ function catchTriggers(context: Context, card: Card, event: GameEvent): readonly
 }
 
 /** "That player": who is attacked or was dealt damage; otherwise who does it, or whose turn or permanent it is. */
-function aboutWhom({ against, player }: GameEvent): number {
-  if (typeof against === 'number') return against;
-  return typeof player === 'number' ? player : -1;
+function aboutWhom(event: Happening): number {
+  if ('against' in event) return event.against;
+  return 'player' in event ? (event.player ?? -1) : -1;
 }
 
-function isAbout(ability: TriggeredAbility, card: Card, event: GameEvent): boolean {
+function isAbout(ability: TriggeredAbility, card: Card, event: Happening): boolean {
   const { subject, creature, whose, against, first } = ability;
-  if (subject === 'this' && event.card !== card.id) return false;
-  if (subject === 'another' && event.card === card.id) return false;
-  if (creature === true && event.creature !== true) return false;
-  if (first === true && event.first !== true) return false;
-  return isOne(whose, event.player, card.controller) && isOne(against, event.against, card.controller);
+  const isThis = 'card' in event && event.card === card.id;
+  if (subject === 'this' && !isThis) return false;
+  if (subject === 'another' && isThis) return false;
+  if (creature === true && !('creature' in event && event.creature)) return false;
+  if (first === true && !('first' in event && event.first)) return false;
+  if (whose !== undefined && !isOne(whose, 'player' in event ? event.player : undefined, card.controller)) return false;
+  return against === undefined || isOne(against, 'against' in event ? event.against : undefined, card.controller);
 }
 
-const isOne = (wanted: TriggeredAbility['whose'], seat: Json, you: number): boolean =>
-  wanted === undefined || (wanted === 'you') === (seat === you);
+const isOne = (wanted: 'you' | 'an opponent', seat: number | undefined, you: number): boolean =>
+  (wanted === 'you') === (seat === you);
 
 /** The intervening "if" (CR 603.4). */
 export const isTrue = (ability: TriggeredAbility, isTapped: boolean): boolean => ability.if === undefined || !isTapped;
@@ -61,45 +56,31 @@ export function abilityOf(context: Context, object: Card): Card['def']['abilitie
   return object.ability < 0 ? undefined : cardOf(context, object.source).def.abilities[object.ability];
 }
 
-interface Put extends Effect {
-  readonly triggers: readonly Waiting[] & Json;
-  readonly answer: { readonly order?: readonly number[]; readonly target?: Json } & Json;
-}
-
 /** A player puts triggers on the stack, in the order they chose; one that needs a target asks for it first (CR 603.3). */
-export function putTriggers(context: Context, { triggers: given, answer }: Put): void {
-  const { coreOps } = context;
-  const { order, target } = answer ?? {};
-  const waiting = order === undefined ? given : order.map((i) => given[i]);
-  for (let i = 0; i < waiting.length; i++) {
-    const trigger = waiting[i];
-    const player = context.players.find(({ id }) => id === trigger.player);
+export function putTriggers(context: Context, { triggers: waiting }: { readonly triggers: readonly Waiting[] }): void {
+  const { coreOps, players } = context;
+  for (const [i, trigger] of waiting.entries()) {
+    const player = players.find(({ id }) => id === trigger.player);
     if (player === undefined || player.left) return;
-    const ability = trigger.ability < 0 ? undefined : cardOf(context, trigger.source).def.abilities[trigger.ability];
-    const wanted = ability !== undefined && ability.kind === 'triggered' ? ability.target : undefined;
-    const chosen = i === 0 && target !== undefined ? target : undefined;
-    if (wanted !== undefined && chosen === undefined) {
-      const rest = waiting.slice(i + 1);
-      // without a legal target it is not put on the stack (CR 603.3d)
-      if (targetsOf(context, wanted, player.seat).length === 0) continue;
-      const works = [
-        {
-          ask: 'triggerTarget',
-          player: trigger.player,
-          data: { source: trigger.source, ability: trigger.ability },
-          then: { do: 'putTriggers', triggers: [trigger] as unknown as Json },
-        },
-      ];
-      coreOps.sequence(
-        rest.length === 0 ? works : [...works, { do: 'putTriggers', triggers: rest as unknown as Json }],
-      );
-      return;
+    const { object, about } = trigger;
+    const source = coreOps.card(trigger.source);
+    const ability = source?.def.abilities[trigger.ability];
+    if (source === undefined || ability?.kind !== 'triggered' || ability.target === undefined) {
+      putOne(context, player, trigger, undefined);
+      continue;
     }
-    putOne(context, trigger, player, chosen);
+    // without a legal target it is not put on the stack (CR 603.3d)
+    if (targetsOf(context, ability.target, player.seat).length === 0) continue;
+    const ask: Work = { ask: 'triggerTarget', player, data: { source, object, ability: trigger.ability, about } };
+    const rest = waiting.slice(i + 1);
+    coreOps.sequence(rest.length === 0 ? [ask] : [ask, { do: 'putTriggers', triggers: rest }]);
+    return;
   }
 }
 
-function putOne(context: Context, trigger: Waiting, player: Player, target: Json | undefined): void {
+type Trigger = Pick<Waiting, 'source' | 'object' | 'ability' | 'about'>;
+
+export function putOne(context: Context, player: Player, trigger: Trigger, target: Card | Player | undefined): void {
   const object = abilityObject(context, player);
   object.source = trigger.source;
   object.sourceObject = trigger.object;
@@ -107,6 +88,6 @@ function putOne(context: Context, trigger: Waiting, player: Player, target: Json
   object.about = trigger.about;
   const source = context.coreOps.card(trigger.source);
   if (source !== undefined && !isStill(source, trigger.object)) knowLast(object, source);
-  aim(context, object, target);
+  aim(object, target);
   context.coreOps.emit('TRIGGERED', { player: player.seat, source: trigger.source, ability: trigger.ability });
 }

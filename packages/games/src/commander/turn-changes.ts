@@ -1,7 +1,7 @@
 import { addToTurn } from './added-steps.ts';
 import type { Instruction, Riders } from './card.ts';
 import { playersOf, type Resolving } from './instructions.ts';
-import type { Card, Context, Player } from './shape.ts';
+import type { Card, Context, Player } from './kit.ts';
 
 /**
  * Changes of the turn structure (CR 500.7-500.11, 614.10), applied as the effect resolves. Each is told as one
@@ -26,15 +26,13 @@ export function changeTurns(context: Context, change: TurnChange, resolving: Res
       continue;
     }
     if (change.do === 'skipTurn') coreOps.skipTurn(player, change.count);
-    else if (change.do === 'skipStep') coreOps.skipStep(change.step as 'untap', { player, lasts: change.lasts });
+    else if (change.do === 'skipStep') coreOps.skipStep(change.step, { player, lasts: change.lasts });
     else coreOps.skipPhase(change.phase, { player, lasts: change.lasts });
     coreOps.emit('turn_modification', { ...told(change), kind: change.do, player: player.seat, source: source.id });
   }
 }
 
-function told(
-  change: Exclude<TurnChange, { readonly do: 'addPhases' | 'addSteps' | 'extraTurn' }>,
-): Record<string, string | number> {
+function told(change: Exclude<TurnChange, { readonly do: 'addPhases' | 'addSteps' | 'extraTurn' }>) {
   if (change.do === 'skipTurn') return { count: change.count };
   return change.do === 'skipStep'
     ? { step: change.step, lasts: change.lasts }
@@ -51,12 +49,12 @@ function giveExtraTurn(
 ): void {
   const { loseAtEnd, ...rest } = riders ?? {};
   const kept = loseAtEnd === true ? { ...rest, loser: you.seat } : rest;
-  coreOps.extraTurn(player, { riders: kept as never, cause: source, ...(after === undefined ? {} : { after }) });
+  coreOps.extraTurn(player, { riders: kept, cause: source, ...(after === undefined ? {} : { after }) });
   coreOps.emit('turn_modification', {
     kind: 'extraTurn',
     player: player.seat,
     source: source.id,
-    riders: { ...riders } as never,
+    riders: { ...riders },
   });
 }
 

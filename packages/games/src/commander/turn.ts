@@ -1,9 +1,9 @@
 import { askDiscard } from './discarding.ts';
 import { untap } from './instructions.ts';
+import type { Context } from './kit.ts';
 import { addEffect, endEffects } from './layers.ts';
 import { draw } from './life.ts';
 import { somebodyActed } from './resolve.ts';
-import type { Context } from './shape.ts';
 import { wouldHappen } from './state-based.ts';
 
 /** Turn-based actions (CR 703): what happens by itself as turns and steps begin, before triggers and priority. */
@@ -13,6 +13,8 @@ interface TurnRiders {
   readonly maxSpells?: number;
   readonly loser?: number;
 }
+
+const ridersOf = ({ ctx }: Context): TurnRiders => (ctx.turn.riders ?? {}) as TurnRiders;
 
 export function beginTurn(context: Context): void {
   const { G, ctx, players, turnPlayer, coreOps } = context;
@@ -27,7 +29,7 @@ export function beginTurn(context: Context): void {
   }
   expireNextTurn(context);
   coreOps.emit('TURN', { player: turnPlayer.seat, turn: G.turn, extra: ctx.turn.isExtra });
-  const { maxSpells } = (ctx.turn.riders ?? {}) as TurnRiders;
+  const { maxSpells } = ridersOf(context);
   if (maxSpells !== undefined) {
     addEffect(context, { kind: 'limitSpells', amount: maxSpells, seats: -1, until: 'EOT' });
   }
@@ -45,8 +47,7 @@ export function givePriority({ coreOps, turnPlayer }: Context): void {
 }
 
 export function untapStep(context: Context): void {
-  const { battlefield } = context.turnPlayer;
-  for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) untap(context, card);
+  for (const card of context.turnPlayer.battlefield) untap(context, card);
 }
 
 const STEPS = ['upkeep', 'drawStep', 'beginCombat', 'endOfCombat', 'endStep'] as const;
@@ -72,7 +73,7 @@ export function drawStep(context: Context): void {
 export function endStep(context: Context): void {
   const { ctx, coreOps, players } = context;
   beginStep('endStep')(context);
-  const { loser } = (ctx.turn.riders ?? {}) as TurnRiders;
+  const { loser } = ridersOf(context);
   if (loser !== undefined) {
     const source = ctx.turn.cause ?? 0;
     coreOps.trigger({ player: players[loser].id, source, object: 0, ability: -1, about: -1 });
@@ -94,9 +95,8 @@ export function cleanupStep(context: Context): void {
 /** If anything happens because of it, players get priority, and another cleanup step follows (CR 514.3a). */
 export function wearOff(context: Context): void {
   const { G, coreOps, players } = context;
-  for (let i = 0; i < players.length; i++) {
-    const { battlefield } = players[i];
-    for (let card = battlefield.bottom; card !== undefined; card = battlefield.above(card)) {
+  for (const { battlefield } of players) {
+    for (const card of battlefield) {
       card.damage = 0;
       card.deathtouched = false;
     }

@@ -1,5 +1,5 @@
 import { Has } from './keywords.ts';
-import type { Card } from './shape.ts';
+import type { Card } from './kit.ts';
 
 /** What things are worth to bots, in about the worth of half a card. */
 
