@@ -8,7 +8,6 @@ export default defineConfig({
     // Tests run on the sources: no build stands between an edit and its test.
     alias: [
       { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
-      { find: '@cardloom/games/load', replacement: `${packages}/games/src/load.ts` },
       { find: /^@cardloom\/games\/([\w-]+)\/present$/, replacement: `${packages}/games/src/$1/present.ts` },
       { find: /^@cardloom\/games\/([\w-]+)\/cards$/, replacement: `${packages}/games/src/$1/cards/index.ts` },
       { find: /^@cardloom\/([\w-]+)\/([\w-]+)$/, replacement: `${packages}/$1/src/$2/index.ts` },

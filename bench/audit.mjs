@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gameNames } from '@cardloom/games/load';
+import { gameNames } from './load-game.mjs';
 import { report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 

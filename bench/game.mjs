@@ -1,8 +1,8 @@
 // Random games of any registered game on one core, with the legal actions listed at every step.
 //   <game> [--json] [--players n] [--seconds n] [--rounds n] [--seed n] [--out file]
 // A game whose registry entry names several player counts gives one run for each, in `runs`.
-import { games } from '@cardloom/games';
 import { ActionList, createMatch, describeGame } from 'cardloom';
+import { gameNames, loadGame } from './load-game.mjs';
 import { playOut, tableFor, xorshift } from './random-play.mjs';
 import { cpuNow, REPORT_OPTIONS, report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
@@ -10,7 +10,7 @@ import { readNumber, readOptions, UsageError } from './usage.mjs';
 /** A random game that is not over by then counts as unfinished. */
 const MOST_ACTIONS = 50_000;
 
-export const gameNames = () => Object.keys(games);
+export { gameNames };
 
 export async function main(args, name) {
   const options = readOptions(args, {
@@ -24,7 +24,7 @@ export async function main(args, name) {
   const rounds = readNumber('rounds', options.rounds, 1);
   const seed = readNumber('seed', options.seed, 1);
 
-  const entry = games[name];
+  const entry = await loadGame(name);
   const runs = playerCounts(entry, options.players).map((players) =>
     measure(entry, players, { seconds, rounds, seed }),
   );

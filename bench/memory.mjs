@@ -3,8 +3,8 @@
 // matches end before 100 actions, the actions they lack count as much as the others.
 //   memory [--json] [--game name] [--matches n] [--actions n] [--out file]
 import { join } from 'node:path';
-import { gameNames } from '@cardloom/games/load';
 import { inChild } from './child.mjs';
+import { gameNames } from './load-game.mjs';
 import { REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 

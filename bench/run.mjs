@@ -5,7 +5,7 @@ import { UsageError } from './usage.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 /** What the benchmarks share. */
-const support = new Set(['run', 'usage', 'game', 'report', 'child', 'random-play', 'timing']);
+const support = new Set(['run', 'usage', 'game', 'report', 'child', 'random-play', 'timing', 'load-game']);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => /^[a-z-]+\.mjs$/.test(file))
   .map((file) => file.replace('.mjs', ''))
@@ -16,8 +16,8 @@ const QUICK = ['referee', 'skirmish', 'mcts'];
 async function benchmark(one) {
   if (names.includes(one)) return (await import(`./${one}.mjs`)).main;
   const { gameNames, main } = await import('./game.mjs');
-  if (gameNames().includes(one)) return (given) => main(given, one);
-  throw new UsageError(`unknown benchmark "${one}"; there is: ${[...names, ...gameNames()].join(', ')}`);
+  if (gameNames.includes(one)) return (given) => main(given, one);
+  throw new UsageError(`unknown benchmark "${one}"; there is: ${[...names, ...gameNames].join(', ')}`);
 }
 
 try {

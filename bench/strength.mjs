@@ -6,7 +6,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { botByName, playMatch } from '@cardloom/bots';
-import { skirmish } from '@cardloom/games';
+import { skirmish } from '@cardloom/games/skirmish';
 import { createMatch } from 'cardloom';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 

@@ -1,8 +1,9 @@
 // CPU µs per move of one task, alone or after other games were played in the same process: the best of three windows.
 //   timing.mjs <task> <seconds> [<game> …] → JSON
 // A task is the name of a game (random play), or one of the ways to play the referee game.
-import { loadGame } from '@cardloom/games/load';
+
 import { ActionList, createMatch } from 'cardloom';
+import { loadGame } from './load-game.mjs';
 import { playOut, tableFor, xorshift } from './random-play.mjs';
 import { playerOf } from './referee/driver.mjs';
 import { cpuNow } from './report.mjs';

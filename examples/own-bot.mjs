@@ -1,6 +1,6 @@
 // A bot of one's own: it tries every action in a few worlds that could be the true one, and takes the one it likes best.
 import { botByName, playMatch } from '@cardloom/bots';
-import { skirmish } from '@cardloom/games';
+import { skirmish } from '@cardloom/games/skirmish';
 import { createMatch } from 'cardloom';
 
 const curious = {

@@ -1,9 +1,9 @@
 // What a fuzzing campaign consists of: batches that each come from one seed, so that any of them can be run again alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { CardDataError, readCardData } from '@cardloom/cards';
-import { gameNames, loadGame } from '@cardloom/games/load';
 import { fuzzActions, fuzzCardFiles, fuzzReplays, fuzzSnapshots } from '@cardloom/testkit';
 import { z } from 'zod';
+import { gameNames, loadGame } from '../load-game.mjs';
 
 export const KINDS = ['actions', 'snapshots', 'replays', 'cardFiles'];
 

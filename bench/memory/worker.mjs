@@ -1,6 +1,7 @@
 // What the matches of one game keep alive: node --expose-gc worker.mjs <game> <matches> <actions> → JSON.
-import { loadGame } from '@cardloom/games/load';
+
 import { ActionList, createMatch } from 'cardloom';
+import { loadGame } from '../load-game.mjs';
 import { playOut, tableFor, xorshift } from '../random-play.mjs';
 
 const [name, matches, actions] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];

@@ -1,4 +1,4 @@
-import { skirmish } from '@cardloom/games';
+import { skirmish } from '@cardloom/games/skirmish';
 import { createMatch, defineGame, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import type { Bot, PromptBot } from './bot.ts';

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createTurn } from '@cardloom/bots';
-import { games } from '@cardloom/games';
+import { skirmish } from '@cardloom/games/skirmish';
 import { createMatch } from 'cardloom';
 import { expect, it } from 'vitest';
 import { hostBot } from './bot-host.ts';
 import { Folder } from './commands/binary.fixture.ts';
 
-const newMatch = () => createMatch(games.skirmish.game, { seed: 99, players: ['p0', 'p1'] });
+const newMatch = () => createMatch(skirmish, { seed: 99, players: ['p0', 'p1'] });
 
 /** Asks the bot written in this source about the first move. */
 async function ask(source: string, limitMs = 5000): Promise<unknown> {

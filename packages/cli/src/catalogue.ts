@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameEntry, gameNames, loadGame } from '@cardloom/games/load';
+import { type GameEntry, gameNames, games, loadGame, type RegisteredGame } from '@cardloom/games';
 import { describeGame, type Game, type Json } from 'cardloom';
 import { fail, nearest, unknown } from './usage.ts';
 
@@ -12,11 +12,8 @@ export interface CatalogueEntry extends GameEntry {
   readonly players: { readonly min: number; readonly max: number };
 }
 
-/** All games; loading them takes a moment, so this is for lists. */
-export async function catalogue(): Promise<CatalogueEntry[]> {
-  const entries = await Promise.all(gameNames.map(loadGame));
-  return entries.flatMap((entry) => (entry === undefined ? [] : [complete(entry, entry.name)]));
-}
+/** What there is to know of the registry's games before any of them is loaded: for lists. */
+export const catalogue = (): readonly RegisteredGame[] => Object.values(games);
 
 /**
  * The game of this name, or in this file (`./my-game.mjs`: the default export is a game or a registry entry). A file is

@@ -1,6 +1,6 @@
 import { createMatch, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { loadGame } from './load.ts';
+import { loadGame } from './index.ts';
 import { advance } from './match.fixture.ts';
 
 /**

@@ -12,17 +12,8 @@ export interface Paint {
   changed(text: string): string;
 }
 
-/** A game as the registry lists it: the rules, and what a table around them likes to know. */
-export interface GameEntry {
-  /** Its name on the command line. */
-  readonly name: string;
-  /** Its name for people. */
-  readonly title: string;
-  readonly game: Game;
-  /** The ready-made decks, by name; empty for a game without decks. */
-  readonly decks: readonly string[];
-  /** The `options` of a match with these decks, one per seat (undefined: the seat's default). */
-  readonly options?: (decks: readonly (string | undefined)[]) => Json;
+/** How a game looks and reads at a table; all of it may be left out. */
+export interface Presentation {
   /**
    * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
    * reason to be asked.
@@ -43,6 +34,18 @@ export interface GameEntry {
    * telling, undefined for the usual wording.
    */
   readonly tell?: (event: MatchEvent, view: View) => string | null | undefined;
+}
+
+/** What there is to know about a game without loading it. */
+export interface GameInfo {
+  /** Its name on the command line. */
+  readonly name: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** The ready-made decks, by name; empty for a game without decks. */
+  readonly decks: readonly string[];
+  /** The `options` of a match with these decks, one per seat (undefined: the seat's default). */
+  readonly options?: (decks: readonly (string | undefined)[]) => Json;
   /** How many actions a match may take before it counts as endless, where the usual 5,000 are too few. */
   readonly longest?: number;
   /** What its benchmark plays, where that is not the fewest players with the usual decks. */
@@ -51,4 +54,9 @@ export interface GameEntry {
     readonly players?: readonly number[];
     readonly options?: Json;
   };
+}
+
+/** A game with all that a table around it likes to know. */
+export interface GameEntry extends GameInfo, Presentation {
+  readonly game: Game;
 }

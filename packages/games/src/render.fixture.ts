@@ -1,6 +1,6 @@
-import { createMatch, type Json, type Match, type MatchEvent, type Shape, type View } from 'cardloom';
+import { createMatch, type Game, type Json, type Match, type MatchEvent, type Shape, type View } from 'cardloom';
 import { expect } from 'vitest';
-import type { GameEntry, Paint } from './entry.ts';
+import type { Paint, Presentation } from './entry.ts';
 
 /** What the tests of every game's board and sentences do alike. */
 
@@ -27,7 +27,11 @@ export function expectFits(drawn: string): void {
 }
 
 /** Sentences have no gaps. Gives the types of the events for which there is none. */
-export function expectTold(tell: NonNullable<GameEntry['tell']>, view: View, events: readonly MatchEvent[]): string[] {
+export function expectTold(
+  tell: NonNullable<Presentation['tell']>,
+  view: View,
+  events: readonly MatchEvent[],
+): string[] {
   const untold: string[] = [];
   for (const event of events) {
     const said = tell(event, view);
@@ -38,7 +42,7 @@ export function expectTold(tell: NonNullable<GameEntry['tell']>, view: View, eve
 }
 
 /** Every position of four matches is drawn well, and every event has words or is left out on purpose. */
-export function expectPresentable({ game, render, tell }: GameEntry, options?: Json): void {
+export function expectPresentable(game: Game, { render, tell }: Presentation, options?: Json): void {
   if (render === undefined || tell === undefined) throw new Error('the game draws no board, or tells no events');
   const untold = new Set<string>();
   for (let seed = 0; seed < 4; seed++) {
@@ -52,7 +56,7 @@ export function expectPresentable({ game, render, tell }: GameEntry, options?: J
 }
 
 /** A player sees one hand, a spectator none. */
-export function expectOneHand({ game, render }: GameEntry, options?: Json): void {
+export function expectOneHand(game: Game, { render }: Presentation, options?: Json): void {
   const match = createMatch(game, { seed: 3, options });
   expect(render?.(match.view('p0'), plain).match(/hand {2}/g)).toHaveLength(1);
   expect(render?.(match.view(null), plain)).not.toMatch(/hand {2}/);

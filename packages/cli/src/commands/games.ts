@@ -7,8 +7,8 @@ export const examples = ['cardloom games', 'cardloom games --json'];
 export default defineCommand({
   meta: { name: 'games', description: 'Lists the games' },
   args: { json: { type: 'boolean', description: 'One JSON object instead of a table' } },
-  async run({ args }) {
-    const games = (await catalogue()).map(({ name, players, title, decks }) => ({ name, players, title, decks }));
+  run({ args }) {
+    const games = catalogue().map(({ name, players, title, decks }) => ({ name, players, title, decks }));
     if (args.json === true) {
       printJson({ games });
       return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { AutoPass } from '@cardloom/bots';
-import { gameNames } from '@cardloom/games/load';
+import { gameNames } from '@cardloom/games';
 import { randomSeed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
@@ -194,7 +194,7 @@ async function gameOf(
 
 /** Null if the person wants none of them. */
 async function pickGame(asker: Asker): Promise<string | null> {
-  const entries = await catalogue();
+  const entries = catalogue();
   asker.show('Cardloom');
   const offers = entries.map(({ name, title, players: { min, max } }) => ({
     value: name,

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { commander, games } from '@cardloom/games';
+import { commander } from '@cardloom/games/commander';
 import { arrange } from '@cardloom/testkit';
 import type { Match, RecordedMove } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../catalogue.ts';
+import { findGame } from '../catalogue.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { openTable } from './opening.ts';
 import { newSession } from './session.ts';
@@ -12,7 +12,7 @@ import { sit } from './sitting.ts';
 
 /** Big questions with real cards: attackers against several players, divided damage, triggers to put in order. */
 
-const entry: CatalogueEntry = { ...games.commander, source: 'commander', players: { min: 2, max: 6 } };
+const entry = await findGame('commander');
 const FLYING = 1;
 const TRAMPLE = 1 << 5;
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneHand, expectPresentable, plain } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
-import { alphaClashEntry } from './entry.ts';
+import { alphaClash } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
-    expectPresentable(alphaClashEntry);
+    expectPresentable(alphaClash, presentation);
   });
 
   it('shows Contenders, Clash cards, weapons, the Clashground, the clash and the Standby', () => {
@@ -40,7 +41,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    expectOneHand(alphaClashEntry, { firstPlayer: 0 });
+    expectOneHand(alphaClash, presentation, { firstPlayer: 0 });
   });
 });
 
@@ -48,9 +49,9 @@ describe('options in words', () => {
   it('moves, cards in play with their numbers, and declining', () => {
     const table = board({ ann: { clash: ['smoke_twin'] } });
     const view = table.match.view('ann');
-    expect(alphaClashEntry.label?.('endTurn', 'move', view)).toBe('end your turn');
-    expect(alphaClashEntry.label?.(table.ids('field', 'ann')[1], 'card', view)).toBe('Smoke Twin 3/3');
-    expect(alphaClashEntry.label?.(null, 'card', view)).toBe('no answer');
-    expect(alphaClashEntry.label?.(null, 'target', view)).toBe('no target');
+    expect(presentation.label?.('endTurn', 'move', view)).toBe('end your turn');
+    expect(presentation.label?.(table.ids('field', 'ann')[1], 'card', view)).toBe('Smoke Twin 3/3');
+    expect(presentation.label?.(null, 'card', view)).toBe('no answer');
+    expect(presentation.label?.(null, 'target', view)).toBe('no target');
   });
 });

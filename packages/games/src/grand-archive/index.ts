@@ -1,4 +1,3 @@
 /** Grand Archive: champions, memory, and a stack. See README.md. */
 export { type GrandArchive, grandArchive } from './definition.ts';
-export { grandArchiveEntry } from './entry.ts';
 export type { GrandArchiveOptions } from './setup.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectPresentable, plain } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
-import { grandArchiveEntry } from './entry.ts';
+import { grandArchive } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
-    expectPresentable(grandArchiveEntry);
+    expectPresentable(grandArchive, presentation);
   });
 
   it('shows champions, allies, weapons, the combat, the stack, hand and memory', () => {
@@ -45,10 +46,10 @@ describe('options in words', () => {
   it('moves, units with their numbers, costs', () => {
     const table = board({ field: ['kiln_hound'], hand: ['erase'], material: ['forgehammer'] });
     const view = table.match.view('ann');
-    expect(grandArchiveEntry.label?.('skipMaterialize', 'move', view)).toBe('materialize nothing');
-    expect(grandArchiveEntry.label?.(table.id('kiln_hound'), 'card', view)).toBe('Kiln Hound 3/2');
-    expect(grandArchiveEntry.label?.(table.id('erase'), 'card', view)).toBe('Erase (reserve 3)');
-    expect(grandArchiveEntry.label?.(table.id('forgehammer'), 'card', view)).toBe('Forgehammer (memory 1)');
-    expect(grandArchiveEntry.label?.(table.id('spirit_of_ink'), 'target', view)).toBe('Spirit of Ink 0/15');
+    expect(presentation.label?.('skipMaterialize', 'move', view)).toBe('materialize nothing');
+    expect(presentation.label?.(table.id('kiln_hound'), 'card', view)).toBe('Kiln Hound 3/2');
+    expect(presentation.label?.(table.id('erase'), 'card', view)).toBe('Erase (reserve 3)');
+    expect(presentation.label?.(table.id('forgehammer'), 'card', view)).toBe('Forgehammer (memory 1)');
+    expect(presentation.label?.(table.id('spirit_of_ink'), 'target', view)).toBe('Spirit of Ink 0/15');
   });
 });

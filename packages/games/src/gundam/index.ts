@@ -1,4 +1,3 @@
 /** Gundam: units with pilots against shields. See README.md. */
 export { type Gundam, gundam } from './definition.ts';
-export { gundamEntry } from './entry.ts';
 export type { GundamOptions } from './setup.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneHand, expectPresentable, plain } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
-import { gundamEntry } from './entry.ts';
+import { gundam } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
-    expectPresentable(gundamEntry);
+    expectPresentable(gundam, presentation);
   });
 
   it('shows shields, base, resources, units with pilots, and the battle', () => {
@@ -37,7 +38,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    expectOneHand(gundamEntry, { firstPlayer: 0 });
+    expectOneHand(gundam, presentation, { firstPlayer: 0 });
   });
 });
 
@@ -45,9 +46,9 @@ describe('options in words', () => {
   it('moves, units with their numbers, EX Resources', () => {
     const table = board({ ann: { units: ['spark_drone'] } });
     const view = table.match.view('ann');
-    expect(gundamEntry.label?.('endMainPhase', 'move', view)).toBe('end your main phase');
-    expect(gundamEntry.label?.(table.ids('units', 'ann')[0], 'card', view)).toBe('Spark Drone 2/1');
-    expect(gundamEntry.label?.(1, 'ex', view)).toBe('1 EX');
-    expect(gundamEntry.label?.(null, 'target', view)).toBe('no target');
+    expect(presentation.label?.('endMainPhase', 'move', view)).toBe('end your main phase');
+    expect(presentation.label?.(table.ids('units', 'ann')[0], 'card', view)).toBe('Spark Drone 2/1');
+    expect(presentation.label?.(1, 'ex', view)).toBe('1 EX');
+    expect(presentation.label?.(null, 'target', view)).toBe('no target');
   });
 });

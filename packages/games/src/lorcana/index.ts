@@ -1,4 +1,3 @@
 /** Lorcana: a race to 20 lore. See README.md. */
 export { type Lorcana, lorcana } from './definition.ts';
-export { lorcanaEntry, lorcanaSeriesEntry } from './entry.ts';
 export type { LorcanaOptions } from './setup.ts';

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectPresentable, plain } from '../render.fixture.ts';
 import { board, ink } from './board.fixture.ts';
-import { lorcanaEntry, lorcanaSeriesEntry } from './entry.ts';
+import { lorcana } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 
 /** What people see of the game: the drawn board, the sentences, and how bots judge a position. */
 
 describe('the table', () => {
   it('fits into 80 columns, and every event has a sentence or is not worth one', { timeout: 60_000 }, () => {
-    expectPresentable(lorcanaSeriesEntry, lorcanaSeriesEntry.options?.([undefined, undefined]));
+    expectPresentable(lorcana, presentation, { bestOf: 3 });
   });
 
   it('shows strength, willpower left, lore, exerted and drying cards, locations, and one’s own hand only', () => {
@@ -38,7 +39,7 @@ describe('the table', () => {
   });
 
   it('moves and options have words', () => {
-    const { label } = lorcanaEntry;
+    const { label } = presentation;
     const view = board().match.view('ann');
     expect([label?.('passTurn', 'move', view), label?.(null, 'target', view), label?.('quest', 'move', view)]).toEqual([
       'end your turn',

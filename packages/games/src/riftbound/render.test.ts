@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneHand, expectPresentable, plain } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
-import { riftboundEntry } from './entry.ts';
+import { riftbound } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 
 describe('the drawn board', () => {
   it('fits into 80 columns at every position, and every event has words', { timeout: 60_000 }, () => {
-    expectPresentable(riftboundEntry);
+    expectPresentable(riftbound, presentation);
   });
 
   it('shows points, runes, both battlefields with their units, and the chain', () => {
@@ -40,7 +41,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    expectOneHand(riftboundEntry, { firstPlayer: 0 });
+    expectOneHand(riftbound, presentation, { firstPlayer: 0 });
   });
 });
 
@@ -48,9 +49,9 @@ describe('options in words', () => {
   it('moves, places, units with their might', () => {
     const table = board({ units: ['cinder_whelp'] }, {}, { battlefields: ['hollow_kiln', 'sunken_arena'] });
     const view = table.match.view('ann');
-    expect(riftboundEntry.label?.('endTurn', 'move', view)).toBe('end your turn');
-    expect(riftboundEntry.label?.('base', 'to', view)).toBe('the base');
-    expect(riftboundEntry.label?.(table.id('cinder_whelp'), 'card', view)).toBe('Cinder Whelp 2');
-    expect(riftboundEntry.label?.('ready', 'enters', view)).toBe('ready, for 1 more');
+    expect(presentation.label?.('endTurn', 'move', view)).toBe('end your turn');
+    expect(presentation.label?.('base', 'to', view)).toBe('the base');
+    expect(presentation.label?.(table.id('cinder_whelp'), 'card', view)).toBe('Cinder Whelp 2');
+    expect(presentation.label?.('ready', 'enters', view)).toBe('ready, for 1 more');
   });
 });

@@ -1,14 +1,15 @@
 import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { expectFits, expectOneHand, expectTold, plain, watch } from '../render.fixture.ts';
-import { skirmishEntry } from './entry.ts';
+import { skirmish } from './definition.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 import { tell } from './tell.ts';
 
 /** Plays some match to its end and looks at every position. */
 function play(seed: number, look: (view: View, events: readonly MatchEvent[]) => void): void {
   const options = { leaders: ['warlord', 'sage'], decks: ['control', 'basic'] };
-  const match = createMatch(skirmishEntry.game, { seed, options });
+  const match = createMatch(skirmish, { seed, options });
   watch(match, seed, look);
 }
 
@@ -22,7 +23,7 @@ describe('the drawn board', () => {
   });
 
   it('shows both slots of five terrains, power, modifiers, hands, charges and score', () => {
-    const match = createMatch(skirmishEntry.game, {
+    const match = createMatch(skirmish, {
       seed: 3,
       options: { leaders: ['warlord', 'sage'], firstPlayer: 0 },
     });
@@ -46,7 +47,7 @@ describe('the drawn board', () => {
   });
 
   it("never shows the opponent's hand", () => {
-    expectOneHand(skirmishEntry);
+    expectOneHand(skirmish, presentation);
   });
 });
 

@@ -1,13 +1,8 @@
-import { decksBySeat } from '@cardloom/parts';
 import { findCard, useLabel } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
-import { decks } from './card-set.ts';
-import { alphaClash } from './definition.ts';
+import type { Presentation } from '../entry.ts';
 import { numbersOf, printedOf, render } from './render.ts';
 import { tell } from './tell.ts';
-
-const DECKS = Object.keys(decks);
 
 /** Moves for people, where the name alone does not say it. */
 const MOVES: Readonly<Record<string, string>> = {
@@ -35,12 +30,7 @@ function label(option: Json, choice: string, view: View): string | undefined {
   return type === 'clash' || type === 'contender' ? `${title} ${numbersOf(card, view)}` : undefined;
 }
 
-export const alphaClashEntry: GameEntry = {
-  name: 'alpha-clash',
-  title: 'Alpha Clash',
-  game: alphaClash,
-  decks: DECKS,
-  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
+export const presentation: Presentation = {
   passing: { move: 'pass' },
   render,
   label,

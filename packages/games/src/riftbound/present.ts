@@ -1,13 +1,8 @@
-import { decksBySeat } from '@cardloom/parts';
 import { findCard } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
-import { decks } from './card-set.ts';
-import { riftbound } from './definition.ts';
+import type { Presentation } from '../entry.ts';
 import { mightOf, printedOf, render } from './render.ts';
 import { tell } from './tell.ts';
-
-const DECKS = Object.keys(decks);
 
 /** Moves for people, where the name alone does not say it. */
 const MOVES: Readonly<Record<string, string>> = {
@@ -31,12 +26,7 @@ function label(option: Json, choice: string, view: View): string | undefined {
   return `${printedOf(card).title} ${mightOf(card)}`;
 }
 
-export const riftboundEntry: GameEntry = {
-  name: 'riftbound',
-  title: 'Riftbound',
-  game: riftbound,
-  decks: DECKS,
-  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
+export const presentation: Presentation = {
   passing: { move: 'pass' },
   render,
   label,

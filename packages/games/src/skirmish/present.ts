@@ -1,15 +1,11 @@
-import { decksBySeat } from '@cardloom/parts';
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
+import type { Presentation } from '../entry.ts';
 import { seatOf, slotById, terrainOf } from './board.ts';
 import { standardSet } from './card-set.ts';
-import { skirmish } from './definition.ts';
 import { render, slotsOf, titleOf } from './render.ts';
 import { tell } from './tell.ts';
 
 const { leaders } = standardSet;
-const DECKS = Object.keys(standardSet.decks);
-
 /** Slots, units on the board and zones for people: terrains are counted from 1, as on the drawn board. */
 function label(option: Json, choice: string, view: View): string | undefined {
   const { players, viewer } = view;
@@ -39,14 +35,8 @@ function moveLabel(move: Json, { hasActedThisTurn, leaderId }: View['players'][s
   return hasActedThisTurn === true ? 'pass: end your turn' : 'pass without acting: be done for this skirmish';
 }
 
-export const skirmishEntry: GameEntry = {
-  name: 'skirmish',
-  title: 'Skirmish',
-  game: skirmish,
-  decks: DECKS,
-  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
+export const presentation: Presentation = {
   render,
   label,
   tell,
-  bench: { options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] } },
 };

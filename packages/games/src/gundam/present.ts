@@ -1,13 +1,8 @@
-import { decksBySeat } from '@cardloom/parts';
 import { findCard, useLabel } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
-import { decks } from './card-set.ts';
-import { gundam } from './definition.ts';
+import type { Presentation } from '../entry.ts';
 import { numbersOf, pilotIn, printedOf, render } from './render.ts';
 import { tell } from './tell.ts';
-
-const DECKS = Object.keys(decks);
 
 /** Moves for people, where the name alone does not say it. */
 const MOVES: Readonly<Record<string, string>> = {
@@ -33,12 +28,7 @@ function label(option: Json, choice: string, view: View): string | undefined {
   return `${printedOf(card).title} ${numbersOf(card, pilotIn(view, card))}`;
 }
 
-export const gundamEntry: GameEntry = {
-  name: 'gundam',
-  title: 'Gundam',
-  game: gundam,
-  decks: DECKS,
-  options: (chosen) => ({ decks: decksBySeat(DECKS, chosen) }),
+export const presentation: Presentation = {
   passing: { move: 'pass' },
   render,
   label,

@@ -1,0 +1,33 @@
+import { gameNames } from '@cardloom/games';
+import { describe, expect, it } from 'vitest';
+import { bundle } from './bundle.mjs';
+
+/** The module of a game: a series is played with the game's own. */
+// three games still read their cards when they are loaded
+const READING = ['flesh-and-blood', 'invokation', 'commander'];
+const modules = gameNames.filter((name) => !name.endsWith('-series') && !READING.includes(name));
+
+describe('a page can play a game by itself', () => {
+  it.each(modules)('%s: nothing of Node, at most 60 kB beyond the engine', async (name) => {
+    const engine = await bundle('cardloom');
+    const { gzip, nodeImports } = await bundle('cardloom', `@cardloom/games/${name}`);
+    expect(nodeImports).toEqual([]);
+    expect(gzip - engine.gzip).toBeLessThan(60_000);
+    expect((await bundle(`@cardloom/games/${name}/present`)).nodeImports).toEqual([]);
+  });
+
+  it('whoever imports the registry loads no game', async () => {
+    const { inputs } = await bundle('@cardloom/games');
+    const loaded = new Set();
+    const load = (path) => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      for (const { kind, path: next } of inputs[path].imports) if (kind === 'import-statement') load(next);
+    };
+    load('<stdin>');
+    expect(
+      [...loaded].filter((path) => path.includes('games/dist/')).map((path) => path.replace(/.*dist./, '')),
+    ).toEqual(['index.js', 'registry.js']);
+    expect(Object.keys(inputs).some((path) => path.includes('games/dist/skirmish/'))).toBe(true);
+  });
+});
