@@ -19,7 +19,7 @@ import { firstPending } from '../players/pending.ts';
 import { clearPasses, isIn } from '../players/priority.ts';
 import type { Action } from '../runtime/action.ts';
 import { Ahead } from '../runtime/ahead.ts';
-import { CardloomError, type Failure, failure, Refusal, StrayWrite } from '../runtime/errors.ts';
+import { CardloomError, type Failure, Flood, failure, Refusal, StrayWrite } from '../runtime/errors.ts';
 import { effectiveActors, openMoves } from '../runtime/position.ts';
 import { Calling, Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
@@ -389,6 +389,7 @@ function reasonOf(runtime: Runtime, thrown: unknown): Failure {
   if (isOurs(thrown)) {
     // between transactions only questions are asked; in one, it was another match that somebody wrote to
     if (thrown instanceof StrayWrite && !runtime.world.isOpen) return reasonOf(runtime, runtime.sideEffect());
+    if (thrown instanceof Flood && thrown.path === '') return reasonOf(runtime, new Flood(runtime.calling));
     const { code, cause } = thrown;
     // a rule may quote what it was given
     const [message, path] = [brief(thrown.message), cut(thrown.path, LONGEST_PATH)];

@@ -9,7 +9,7 @@ import { World } from '../world/world.ts';
 import type { RecordedMove } from './action.ts';
 import { ActiveModifiers } from './active-modifiers.ts';
 import type { Ahead } from './ahead.ts';
-import { CardloomError, StrayWrite } from './errors.ts';
+import { CardloomError, Flood, StrayWrite } from './errors.ts';
 import type { ExtraTurn } from './extra-turn.ts';
 import { Past } from './past.ts';
 import { Picked } from './picked.ts';
@@ -21,6 +21,9 @@ const NOWHERE = { path: '' };
 
 const stray = (): never => {
   throw new StrayWrite();
+};
+const flood = (): never => {
+  throw new Flood();
 };
 
 /** Which function of a node or move runs. */
@@ -113,6 +116,7 @@ export class Runtime implements HandleSource {
     this.layout = game.layoutFor(setup.players.length);
     this.world = new World(this.layout, from?.world, isApart);
     this.world.onStray = stray;
+    this.world.onFlood = flood;
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
     this.cardData = game.cardData;
