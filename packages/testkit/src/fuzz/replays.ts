@@ -4,7 +4,7 @@ import { stand } from './battery.ts';
 import { bloated, forged, trapped } from './forge.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport } from './fuzz-report.ts';
 import { hostileJson, oddText } from './hostile-values.ts';
-import { isTyped, Legality, says } from './legality.ts';
+import { alikeIn, isTyped, Legality, says } from './legality.ts';
 import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-match.ts';
 import { difference } from './snapshots.ts';
 
@@ -112,11 +112,12 @@ function checkActions(game: Game, replay: Replay, played: Match, what: () => str
       else match.redo();
       continue;
     }
-    const legality = new Legality(match.fork());
+    const before = match.fork();
+    const legality = new Legality(before);
     match.act(entry);
     const done = match.replay().actions.at(-1);
     if (done === undefined || !isMove(done)) continue;
-    if (legality.isListed(done) === false || !says(entry, done)) {
+    if (legality.isListed(done) === false || !says(entry, done, alikeIn(game, before))) {
       recorder.found('accepted', `${what()} is played, but its action ${i} is not listed`);
     }
   }
