@@ -15,6 +15,7 @@ import { cut, messageOf, plainly, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import { suggestion } from '../world/suggestion.ts';
+import type { ReadOptions } from './foreign-history.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
 import { History } from './history.ts';
 import { Match } from './match.ts';
@@ -112,8 +113,8 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
 }
 
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */
-export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
-  const { runtime, history } = readSnapshot(game.compiled, snapshot);
+export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+  const { runtime, history } = readSnapshot(game.compiled, snapshot, false, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
@@ -121,8 +122,8 @@ export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Mat
  * A match from a snapshot that was edited: it is read as strictly, but its checksum and seal are not compared, because
  * an edit changes both. For tests and tools; a snapshot from outside belongs to `restore`.
  */
-export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
-  const { runtime, history } = readSnapshot(game.compiled, snapshot, true);
+export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+  const { runtime, history } = readSnapshot(game.compiled, snapshot, true, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
@@ -136,8 +137,13 @@ export function emptyMatch<T extends Shape>(game: Game<T>, options: MatchOptions
 }
 
 /** One action as a pure function: a new snapshot, the old one untouched. */
-export function transition<T extends Shape>(game: Game<T>, snapshot: Snapshot, action: Action): Snapshot {
-  const match = restore(game, snapshot);
+export function transition<T extends Shape>(
+  game: Game<T>,
+  snapshot: Snapshot,
+  action: Action,
+  options?: ReadOptions,
+): Snapshot {
+  const match = restore(game, snapshot, options);
   match.processAction(action);
   return match.snapshot();
 }
