@@ -1,10 +1,10 @@
-import { transact } from '../actions/perform.ts';
+import { transact } from '../actions/transact.ts';
 import type { Game } from '../compile/define.ts';
 import type { Shape } from '../definition/types.ts';
 import { enterSegment } from '../flow/transition.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import { Calling, type MatchSetup, Runtime } from '../runtime/runtime.ts';
+import { type MatchSetup, Runtime } from '../runtime/runtime.ts';
 import { isUndoLimit, type UndoLimit, USUAL_UNDO } from '../runtime/undo-limit.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
@@ -46,9 +46,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   seedRandom(runtime.world, setup.seed);
   const reason = transact(runtime, () => {
     if (compiled.setup !== null) {
-      runtime.callingAt = SETUP;
-      runtime.callingKind = Calling.itself;
-      runtime.assign(compiled.setup(runtime.context as never, setup.options as never));
+      runtime.assign(runtime.call(compiled.setup, setup.options));
     }
     runtime.settling.reset();
     if (runtime.world.mem[At.gameOver] === 0) enterSegment(runtime, compiled.flow.start);
@@ -59,7 +57,6 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   runtime.world.trim();
   return new Match(game, runtime);
 }
-const SETUP = { path: 'setup' };
 
 const OPTIONS: readonly string[] = ['seed', 'players', 'options', 'matchId', 'gameId', 'undo'];
 
