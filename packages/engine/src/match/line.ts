@@ -1,10 +1,10 @@
 import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
 import { perform, performPicked } from '../actions/perform.ts';
-import { receive } from '../actions/record.ts';
+import { faultOf } from '../actions/record.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
-import { type Failure, Refusal } from '../runtime/errors.ts';
+import type { Failure } from '../runtime/errors.ts';
 import { asked } from '../runtime/rule-error.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { resample } from '../view/resample.ts';
@@ -101,10 +101,9 @@ export class Line<T extends Shape = Shape> {
   make(action: Action): Failure | null {
     const mark = this.#runtime.world.length;
     const runtime = this.#runtime;
-    const isPicked = runtime.picked.isStill(action, runtime);
-    const received = isPicked ? null : receive(action);
-    if (received instanceof Refusal) return received;
-    const refused = received === null ? performPicked(runtime) : perform(runtime, received.recorded);
+    const refused = runtime.picked.isStill(action, runtime)
+      ? performPicked(runtime)
+      : (faultOf(action) ?? perform(runtime, action));
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;
