@@ -9,7 +9,7 @@ export default defineConfig({
     alias: [
       { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
       { find: /^@cardloom\/games\/([\w-]+)\/present$/, replacement: `${packages}/games/src/$1/present.ts` },
-      { find: /^@cardloom\/games\/([\w-]+)\/cards$/, replacement: `${packages}/games/src/$1/cards/index.ts` },
+      { find: /^@cardloom\/games\/([\w-]+)\/cards$/, replacement: `${packages}/games/src/$1/cards/format.ts` },
       { find: /^@cardloom\/([\w-]+)\/([\w-]+)$/, replacement: `${packages}/$1/src/$2/index.ts` },
       { find: /^@cardloom\/([\w-]+)$/, replacement: `${packages}/$1/src/index.ts` },
     ],

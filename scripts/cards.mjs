@@ -1,5 +1,5 @@
 // Turns the card files of the games into modules: packages/games/src/<game>/cards/*.yaml → cards.generated.ts, checked by the
-// format in cards/index.ts. Writes only what is stale, so it can come before every build and every run of the tests.
+// format in cards/format.ts. Writes only what is stale, so it can come before every build and every run of the tests.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -63,8 +63,8 @@ const filesIn = (folder) =>
 
 /** Writes the modules that are stale; gives the names of their games, or throws what is wrong with the files. */
 export async function writeCardModules(games = join(root, 'packages/games/src')) {
-  const names = readdirSync(games).filter((name) => existsSync(join(games, name, 'cards/index.ts')));
-  const sources = names.map((name) => join(games, name, 'cards/index.ts'));
+  const names = readdirSync(games).filter((name) => existsSync(join(games, name, 'cards/format.ts')));
+  const sources = names.map((name) => join(games, name, 'cards/format.ts'));
   const [library, ...formats] = await compile([join(root, 'packages/cards/src/index.ts'), ...sources]);
   const written = [];
   const wrong = [];
@@ -77,7 +77,7 @@ export async function writeCardModules(games = join(root, 'packages/games/src'))
     const { cardModule } = await load(library);
     const { default: format } = await load(formats[i]);
     try {
-      write(path, cardModule(format.read(files), { format: './cards/index.ts', about }));
+      write(path, cardModule(format.read(files), { format: './cards/format.ts', about }));
       written.push(name);
     } catch (error) {
       if (error.name !== 'CardDataError') throw error;

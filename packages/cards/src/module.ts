@@ -19,7 +19,7 @@ export type Entries<R, N extends string> = string extends keyof R ? Readonly<Rec
  * The text of a module with every record as an export.
  *
  * ```ts
- * writeFileSync('cards.generated.ts', cardModule(format.read(files), { format: './cards/index.ts' }));
+ * writeFileSync('cards.generated.ts', cardModule(format.read(files), { format: './cards/format.ts' }));
  * ```
  */
 export function cardModule(records: object, { format, about }: ModuleOptions = {}): string {

@@ -5,7 +5,7 @@ import { fail, nearest, UsageError } from './usage.ts';
  * citty takes whatever it is given; a mistyped option would silently change nothing. This refuses unknown options,
  * options without their value and words too many, before a command runs.
  */
-export function checkArguments(raw: readonly string[], defined: ArgsDef): void {
+export function checkArguments(raw: readonly string[], defined: ArgsDef, takesMany = false): void {
   const options = Object.entries(defined).filter(([, arg]) => arg.type !== 'positional');
   const positionals = Object.entries(defined).filter(([, arg]) => arg.type === 'positional');
   const names = options.map(([name]) => `--${name}`);
@@ -13,7 +13,7 @@ export function checkArguments(raw: readonly string[], defined: ArgsDef): void {
   for (let i = 0; i < raw.length; i++) {
     const [flag, value] = split(raw[i]);
     if (!isOption(flag)) {
-      if (++words > positionals.length) fail(`"${raw[i]}" is one word too many`);
+      if (++words > positionals.length && !takesMany) fail(`"${raw[i]}" is one word too many`);
       continue;
     }
     const found = options.find(([name, arg]) => isNamed(flag, name, arg));

@@ -8,6 +8,8 @@ import { fail, UsageError, unknown } from './usage.ts';
 interface CommandModule {
   readonly default: unknown;
   readonly examples?: readonly string[];
+  /** Its last word may come any number of times. */
+  readonly takesMany?: boolean;
 }
 
 /** The subcommands; each is a file of its own, loaded when it is called. */
@@ -19,10 +21,14 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   audit: () => import('./commands/audit.ts'),
   replay: () => import('./commands/replay.ts'),
   diagram: () => import('./commands/diagram.ts'),
+  cards: () => import('./commands/cards.ts'),
 };
 
 const main: CommandDef = defineCommand({
-  meta: { name: 'cardloom', description: 'Play, simulate, audit, replay and draw turn-based card games' },
+  meta: {
+    name: 'cardloom',
+    description: 'Play, simulate, audit, replay and draw turn-based card games, and build their cards',
+  },
   subCommands: Object.fromEntries(
     Object.entries(commands).map(([name, load]) => [name, async () => (await load()).default as CommandDef]),
   ),
@@ -47,7 +53,7 @@ export async function run(args: readonly string[]): Promise<number> {
       await print(await renderUsage(command, main), module.examples ?? []);
       return 0;
     }
-    checkArguments(rest, (command.args ?? {}) as ArgsDef);
+    checkArguments(rest, (command.args ?? {}) as ArgsDef, module.takesMany);
     await runCommand(command, { rawArgs: rest });
     return typeof process.exitCode === 'number' ? process.exitCode : 0;
   } catch (error) {

@@ -2,7 +2,7 @@ import { readCardFiles } from '@cardloom/cards';
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import { lane, SLOT_IDS, slotAt } from './board.ts';
 import { type CardSet, cardSetOf, standardSet } from './card-set.ts';
-import format from './cards/index.ts';
+import format from './cards/format.ts';
 import type { ActionData, UnitData } from './cards/schema.ts';
 import { defineSkirmish, type Skirmish } from './definition.ts';
 import { gameState, type SkirmishState, type UnitState } from './state.ts';

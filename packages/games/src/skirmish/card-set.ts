@@ -1,7 +1,7 @@
 import type { CardsOf } from '@cardloom/cards';
 import type { DeckList } from '@cardloom/parts';
 import { type Ability, NO_ABILITY, readAbility, readTraits, type Traits } from './ability.ts';
-import type format from './cards/index.ts';
+import type format from './cards/format.ts';
 import type { ActionData, LeaderData, RuleData, UnitData } from './cards/schema.ts';
 import * as standard from './cards.generated.ts';
 import { listensTo } from './listening.ts';

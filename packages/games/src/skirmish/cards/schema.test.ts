@@ -1,7 +1,7 @@
 import { readCardFiles } from '@cardloom/cards';
 import { describe, expect, it } from 'vitest';
 import { cardSetOf, standardSet } from '../card-set.ts';
-import format from './index.ts';
+import format from './format.ts';
 
 const standardFiles = readCardFiles(new URL('./', import.meta.url));
 
