@@ -44,8 +44,8 @@ const listings: Readonly<Record<string, Listing>> = {
     title: 'Flesh and Blood, streamlined',
     decks: ['goram', 'sera', 'yuna'],
     usual: ['yuna', 'goram'],
-    load: async () => (await import('./flesh-and-blood/entry.ts')).fleshAndBloodEntry.game,
-    present: async () => (await import('./flesh-and-blood/entry.ts')).fleshAndBloodEntry,
+    load: async () => (await import('./flesh-and-blood/index.ts')).fleshAndBlood,
+    present: async () => (await import('./flesh-and-blood/present.ts')).presentation,
   },
   invokation: {
     title: 'Genius Invokation 3.3',

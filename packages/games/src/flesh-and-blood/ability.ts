@@ -75,17 +75,18 @@ export interface Abilities {
 
 export function readAbilities(data: AbilitiesData): Abilities {
   const operations: Operation[] = [];
+  let count = 0;
   const readList = (list: readonly OperationData[] | undefined): Operation[] => (list ?? []).map(read);
   const by = Object.fromEntries(TRIGGERS.map((trigger) => [trigger, readList(data[trigger])])) as Record<
     Trigger,
     Operation[]
   >;
+  // those inside another one were ready before it
+  operations.sort((a, b) => a.index - b.index);
   return { by, operations, choice: operations.find((operation) => operation.do === 'choose') ?? null };
 
   function read(given: OperationData): Operation {
-    const index = operations.length;
-    // its place is taken before those inside it take theirs
-    operations.push(undefined as unknown as Operation);
+    const index = count++;
     const { on_hit, on_damage }: Grants = given.grants ?? {};
     const operation: Operation = {
       index,
@@ -109,7 +110,7 @@ export function readAbilities(data: AbilitiesData): Abilities {
       destroysSelf: given.destroy_self === true,
       asks: given.optional === true || given.do === 'discard' || given.do === 'loot' || given.do === 'equip_counter',
     };
-    operations[index] = operation;
+    operations.push(operation);
     return operation;
   }
 }

@@ -1,20 +1,19 @@
+import { cardOf, opponentOf } from '@cardloom/parts';
 import { GO_AGAIN } from './ability.ts';
 import { addLink } from './chain.ts';
 import { fits, holds } from './conditions.ts';
-import { addEffect, operationOf } from './lasting.ts';
-import { amountOf, change, type Job, runAll } from './operations.ts';
 import {
   type Card,
   type Context,
-  cardOf,
   FROM_ARSENAL,
   FROM_HAND,
   FROM_WEAPON,
   LINK_LONG,
-  opponentOf,
   type Player,
   type Zone,
-} from './shape.ts';
+} from './kit.ts';
+import { addEffect, operationOf } from './lasting.ts';
+import { amountOf, change, type Job, runAll } from './operations.ts';
 import type { Trigger } from './vocabulary.ts';
 
 /** An attack from its declaration to its damage. */
@@ -51,9 +50,8 @@ export function declareAttack(context: Context, card: Card, from: number, cost: 
 /** What lasts and means this attack: for the chain, for the turn, for the next attack, for the first one. */
 function applyEffects(context: Context, card: Card, player: Player): void {
   const { G, coreOps, zones } = context;
-  const { effects } = player;
-  for (let i = effects.length - 1; i >= 0; i--) {
-    const effect = effects.at(i) as Card;
+  if (player.effects.length === 0) return;
+  for (const effect of player.effects.cards.toReversed()) {
     const operation = operationOf(context, effect);
     if (operation.do === 'next_attack') {
       if (!fits(operation.filter, card, G.attackKeywords)) continue;
@@ -102,16 +100,13 @@ const join = (what: 'power' | 'keyword', a: number, b: number): number => (what 
 
 function staticIn(context: Context, zone: Zone, player: Player, what: 'power' | 'keyword', attack: Card): number {
   let sum = 0;
-  for (let i = 0; i < zone.length; i++)
-    sum = join(what, sum, staticOf(context, zone.at(i) as Card, player, what, attack));
+  for (const card of zone) sum = join(what, sum, staticOf(context, card, player, what, attack));
   return sum;
 }
 
 function staticOf(context: Context, card: Card, player: Player, what: 'power' | 'keyword', attack: Card): number {
-  const operations = card.def.abilities.by.static;
   let sum = 0;
-  for (let i = 0; i < operations.length; i++) {
-    const operation = operations[i];
+  for (const operation of card.def.abilities.by.static) {
     if (operation.do !== what || !holds(context, operation.if, card, player)) continue;
     if (!fits(operation.target, attack, context.G.attackKeywords)) continue;
     sum = join(what, sum, what === 'power' ? amountOf(context, operation) : operation.keywords);
@@ -128,10 +123,12 @@ export function dealDamage(context: Context): void {
   recount(context);
   const damage = Math.max(0, G.pendingAttack - G.reactionBlock);
   G.damage = damage;
-  const link = zones.chain.top as Card;
-  link.damage = damage;
+  const link = zones.chain.top;
+  if (link !== undefined) {
+    link.damage = damage;
+    link.isHit = damage > 0;
+  }
   if (damage > 0) {
-    link.isHit = true;
     defender.life = Math.max(0, defender.life - damage);
     G.hitsInChain++;
     G.hitsInARow++;
@@ -158,8 +155,7 @@ export function tellResolved(context: Context, goesAgain: boolean): void {
 function arsenalDefenders({ G }: Context, { graveyard }: Player): string[] {
   const names: string[] = [];
   if (G.cardDefenders === G.handDefenders) return names;
-  for (let i = 0; i < graveyard.length; i++) {
-    const card = graveyard.at(i) as Card;
+  for (const card of graveyard) {
     if (card.chain !== G.chain || card.link !== G.links || card.from !== FROM_ARSENAL) continue;
     if (card.def.isDefenseReaction) names.push(card.def.name);
   }
@@ -175,9 +171,7 @@ export function runHit(context: Context): void {
   const jobs: Job[] = [];
   collect(jobs, attack, player, 'on_hit');
   collect(jobs, attack, player, 'on_damage');
-  const { effects } = player;
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects.at(i) as Card;
+  for (const effect of player.effects) {
     if (effect.lasts !== LINK_LONG) continue;
     const { onHit, onDamage } = operationOf(context, effect);
     const source = cardOf(context, effect.source);
@@ -203,10 +197,9 @@ export function isInSet({ hero, weapons, equipment }: Player, trigger: Trigger):
 }
 
 export function collectIn(jobs: Job[], zone: Zone, player: Player, trigger: Trigger): void {
-  for (let i = 0; i < zone.length; i++) collect(jobs, zone.at(i) as Card, player, trigger);
+  for (const card of zone) collect(jobs, card, player, trigger);
 }
 
 export function collect(jobs: Job[], card: Card, player: Player, trigger: Trigger): void {
-  const operations = card.def.abilities.by[trigger];
-  for (let i = 0; i < operations.length; i++) jobs.push({ operation: operations[i], card, player });
+  for (const operation of card.def.abilities.by[trigger]) jobs.push({ operation, card, player });
 }

@@ -1,8 +1,8 @@
 import { arrange } from '@cardloom/testkit';
 import type { Action, Json, Match, MatchEvent } from 'cardloom';
-import { type CardSet, readCardSet, standardCards, standardFiles } from './card-set.ts';
-import { defineFleshAndBlood, fleshAndBlood } from './definition.ts';
-import { type FleshAndBlood, NO_LIMIT } from './shape.ts';
+import { type CardSet, readCardSet, standardFiles, standardSet } from './card-set.ts';
+import { defineFleshAndBlood, type FleshAndBlood, fleshAndBlood } from './definition.ts';
+import { NO_LIMIT } from './kit.ts';
 import { type FleshAndBloodState, gameState } from './state.ts';
 
 /** A board written down: who has what where. Player 0 attacks, with one action point, unless said otherwise. */
@@ -43,10 +43,8 @@ export interface Side {
 
 export function board(given: Board): Table {
   const set =
-    given.yaml === undefined
-      ? standardCards()
-      : readCardSet([...standardFiles(), { name: 'mine.yaml', text: given.yaml }]);
-  const game = given.yaml === undefined ? fleshAndBlood() : defineFleshAndBlood(set);
+    given.yaml === undefined ? standardSet : readCardSet([...standardFiles(), { name: 'mine.yaml', text: given.yaml }]);
+  const game = given.yaml === undefined ? fleshAndBlood : defineFleshAndBlood(set);
   const side = ({
     hero,
     life,

@@ -221,9 +221,5 @@ export function wearProblem(
 const classProblem = (of: string, hero: string): string | null =>
   of === 'generic' || of === hero ? null : `is for a ${of}, not for a ${hero}`;
 
-let standard: CardSet | undefined;
-/** The cards that come with the game, read when they are first needed. */
-export function standardCards(): CardSet {
-  standard ??= readCardSet(standardFiles());
-  return standard;
-}
+/** The cards that come with the game. */
+export const standardSet: CardSet = readCardSet(standardFiles());

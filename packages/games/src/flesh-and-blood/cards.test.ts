@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, board, type Table } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
+import { standardSet } from './card-set.ts';
 
 /** Every card that does something, and the numbers of those that do not. */
 
@@ -59,12 +59,12 @@ describe('numbers', () => {
     ['lean_the_blade_red', 1, 3, -1, 3],
     ['answer_steel_red', 1, 0, -1, 3],
   ])('%s: pitch %d, cost %d, power %d, defense %d', (id, pitch, cost, attackPower, defense) => {
-    const card = standardCards().cards[id];
+    const card = standardSet.cards[id];
     expect([card.pitch, card.cost, card.power, card.defense]).toEqual([pitch, cost, attackPower, defense]);
   });
 
   it('46 cards, 3 heroes, 3 weapons, 10 pieces of equipment, three decks of 30', () => {
-    const { cards, decks } = standardCards();
+    const { cards, decks } = standardSet;
     const count = (kind: string): number => Object.values(cards).filter((card) => card.kind === kind).length;
     expect(['card', 'hero', 'weapon', 'equipment'].map(count)).toEqual([46, 3, 3, 10]);
     expect(Object.keys(decks).sort()).toEqual(['goram', 'sera', 'yuna']);
@@ -72,7 +72,7 @@ describe('numbers', () => {
   });
 
   it('ids and file names come from the names cards have here', () => {
-    for (const card of Object.values(standardCards().cards)) {
+    for (const card of Object.values(standardSet.cards)) {
       if (card.kind === 'link' || card.kind === 'effect') continue;
       const slug = card.name
         .split(',')[0]

@@ -1,16 +1,15 @@
 import { createMatch, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
-import { fleshAndBlood } from './definition.ts';
+import { standardSet } from './card-set.ts';
+import { type FleshAndBlood, fleshAndBlood } from './definition.ts';
 import { hydrateEntry } from './hydrate.ts';
-import type { FleshAndBlood } from './shape.ts';
 import { gameState } from './state.ts';
 
 /** The acceptance cases by number. Player 0 attacks, player 1 defends; intellect 4, life 20, DEFEND_MAX 2. */
 
 const start = (options = {}): Match<FleshAndBlood> =>
-  createMatch(fleshAndBlood(), { seed: 3, options: { firstPlayer: 0, ...options } });
+  createMatch(fleshAndBlood, { seed: 3, options: { firstPlayer: 0, ...options } });
 
 describe('turns', () => {
   it('F01 start phase', () => {
@@ -116,7 +115,7 @@ describe('turns', () => {
     match.processAction(attack as never);
     const { player, move } = [...match.legalActions('p0')][0];
     const cards = gameState(match)
-      .players[0].hand.filter(({ name }) => standardCards().cards[name].canBlock)
+      .players[0].hand.filter(({ name }) => standardSet.cards[name].canBlock)
       .slice(0, 1);
     match.processAction({ player, move, args: { cards: cards.map(({ id }) => id), equipment: [] } });
     act('p0', 'PASS');
@@ -383,7 +382,7 @@ describe('blocking and reacting', () => {
 
 describe('card data', () => {
   it('F27 card hydration', () => {
-    const { cards } = standardCards();
+    const { cards } = standardSet;
     const { data, raw } = hydrateEntry({ card: 'Hard Swing', pitch: 3 }, cards);
     expect(data).toMatchObject({ id: 'hard_swing_blue', cost: 2, power: 4, defense: 3, pitch: 3 });
     expect(raw.text).toBe('No tricks: it hits hard.');

@@ -1,7 +1,8 @@
+import { cardOf } from '@cardloom/parts';
 import { BATTLEWORN, BLADE_BREAK, TEMPER } from './ability.ts';
+import { type Card, CHAIN_LONG, type Context, FROM_NOWHERE, type Player } from './kit.ts';
 import { endEffects, reuse } from './lasting.ts';
 import { runNow } from './operations.ts';
-import { type Card, CHAIN_LONG, type Context, cardOf, FROM_NOWHERE, type Player, type Zone } from './shape.ts';
 
 /**
  * The combat chain. Cards lie in graveyards and zones from the moment they are played, so the chain is a record: one
@@ -12,7 +13,7 @@ import { type Card, CHAIN_LONG, type Context, cardOf, FROM_NOWHERE, type Player,
 export function addLink(context: Context, attack: Card, from: number): void {
   const { G, zones } = context;
   if (G.links === 0) G.chain++;
-  else G.previousAttack = (zones.chain.top as Card).attack;
+  else G.previousAttack = zones.chain.top?.attack ?? 0;
   G.links++;
   const link = reuse(context, 'link', zones.chain);
   link.attack = attack.id;
@@ -41,11 +42,11 @@ export const defenseOf = (card: Card): number => Math.max(0, card.def.defense + 
 export function closeChain(context: Context): void {
   const { G, players, zones, coreOps } = context;
   if (G.links === 0) return;
-  if ((zones.chain.top as Card).def.inSet.on_chain_close) {
-    for (let seat = 0; seat < players.length; seat++) runChainClose(context, players[seat]);
+  if (zones.chain.top?.def.inSet.on_chain_close === true) {
+    for (const player of players) runChainClose(context, player);
   }
-  for (let seat = 0; seat < players.length; seat++) wear(context, players[seat]);
-  for (let seat = 0; seat < players.length; seat++) endEffects(context, players[seat], CHAIN_LONG);
+  for (const player of players) wear(context, player);
+  for (const player of players) endEffects(context, player, CHAIN_LONG);
   coreOps.emit('chain_close', { links: G.links });
   for (let link = zones.chain.top; link !== undefined; link = zones.chain.top) coreOps.moveCard(link, zones.box);
   G.links = 0;
@@ -54,25 +55,19 @@ export function closeChain(context: Context): void {
   G.previousAttack = 0;
 }
 
-/** Attacks on the chain, and what lies open before the player. */
+/** What lies open before the player, and their attacks on the chain. */
 function runChainClose(context: Context, player: Player): void {
-  const { chain } = context.zones;
-  runFor(context, player, player.hero);
-  runFor(context, player, player.weapons);
-  runFor(context, player, player.equipment);
-  for (let i = 0; i < chain.length; i++) {
-    const attack = cardOf(context, (chain.at(i) as Card).attack);
-    if (attack.def.kind === 'card' && attack.owner.seat === player.seat) runCard(context, player, attack);
+  for (const card of player.hero) runCard(context, player, card);
+  for (const card of player.weapons) runCard(context, player, card);
+  for (const card of player.equipment) runCard(context, player, card);
+  for (const link of context.zones.chain) {
+    const attack = cardOf(context, link.attack);
+    if (attack.def.kind === 'card' && attack.owner === player) runCard(context, player, attack);
   }
 }
 
-function runFor(context: Context, player: Player, zone: Zone): void {
-  for (let i = 0; i < zone.length; i++) runCard(context, player, zone.at(i) as Card);
-}
-
 function runCard(context: Context, player: Player, card: Card): void {
-  const { on_chain_close: operations } = card.def.abilities.by;
-  for (let i = 0; i < operations.length; i++) runNow(context, operations[i], card, player);
+  for (const operation of card.def.abilities.by.on_chain_close) runNow(context, operation, card, player);
 }
 
 /**
@@ -80,10 +75,8 @@ function runCard(context: Context, player: Player, card: Card): void {
  * destroyed if no defense is left. Blade break: destroyed.
  */
 function wear(context: Context, player: Player): void {
-  const { equipment } = player;
-  for (let i = equipment.length - 1; i >= 0; i--) {
-    const card = equipment.at(i) as Card;
-    if (!isOnChain(context, card)) continue;
+  const worn = player.equipment.filter((card) => isOnChain(context, card));
+  for (const card of worn.reverse()) {
     const { keywords } = card.def;
     card.chain = 0;
     card.link = 0;

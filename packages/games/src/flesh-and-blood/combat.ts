@@ -1,28 +1,25 @@
-import type { Effect, MoveDefinition } from 'cardloom';
+import { opponentOf } from '@cardloom/parts';
 import { GO_AGAIN } from './ability.ts';
 import { dealDamage, keywordsOf, tellResolved } from './attack.ts';
 import { closeChain } from './chain.ts';
+import { type Context, FROM_NOWHERE, kit, LINK_LONG, type Work } from './kit.ts';
 import { endEffects } from './lasting.ts';
-import { type Context, type FleshAndBlood, FROM_NOWHERE, LINK_LONG, opponentOf } from './shape.ts';
 
 /** What happens by itself in combat: the layer step, damage, resolution. */
 
 /** Both pass, the attacker first. */
-export const passLayer: MoveDefinition<FleshAndBlood> = {
-  choices: {},
-  run: (context) => {
-    const { G, player, coreOps } = context;
-    coreOps.emit('layer_pass', { player: player.seat });
-    G.combatPasses++;
-    if (G.combatPasses < 2) {
-      coreOps.setPriority(opponentOf(context, player));
-      return;
-    }
-    G.combatPasses = 0;
-    coreOps.emit('layer_end');
-    coreOps.endStep();
-  },
-};
+export const passLayer = kit.move().run((context) => {
+  const { G, player, coreOps } = context;
+  coreOps.emit('layer_pass', { player: player.seat });
+  G.combatPasses++;
+  if (G.combatPasses < 2) {
+    coreOps.setPriority(opponentOf(context, player));
+    return;
+  }
+  G.combatPasses = 0;
+  coreOps.emit('layer_end');
+  coreOps.endStep();
+});
 
 export function beginBlock(context: Context): void {
   context.coreOps.setPriority(opponentOf(context, context.turnPlayer));
@@ -33,12 +30,12 @@ export function damageStep(context: Context): void {
   dealDamage(context);
   if (context.G.damage > 0) context.coreOps.interrupt(HIT);
 }
-const HIT: Effect = { do: 'hit' };
+const HIT: Work = { do: 'hit' };
 
 /** After every move, step and effect: a hero without life ends the game, whatever took it. */
-export const lifeCheck = ({ players }: Context): readonly Effect[] | undefined =>
+export const lifeCheck = ({ players }: Context): readonly Work[] | undefined =>
   players[0].life > 0 && players[1].life > 0 ? undefined : FALL;
-const FALL: readonly Effect[] = [{ do: 'fall' }];
+const FALL: readonly Work[] = [{ do: 'fall' }];
 
 /** Whoever has no life left has lost; if that is both at once, it is a draw. */
 export function fall(context: Context): void {

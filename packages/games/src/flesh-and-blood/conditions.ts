@@ -1,5 +1,6 @@
+import { opponentOf } from '@cardloom/parts';
 import type { Filter } from './ability.ts';
-import { type Card, type Context, FROM_ARSENAL, FROM_HAND, FROM_WEAPON, opponentOf, type Player } from './shape.ts';
+import { type Card, type Context, FROM_ARSENAL, FROM_HAND, FROM_WEAPON, type Player } from './kit.ts';
 import type { ConditionData } from './vocabulary.ts';
 
 /** Whether a condition holds for a card of this player, now. Conditions are data: each word is looked up, none is run. */
@@ -51,7 +52,7 @@ function holdsWord(
 
 function costlyPitched({ pitched }: Player): number {
   let count = 0;
-  for (let i = 0; i < pitched.length; i++) if ((pitched.at(i) as Card).def.cost >= 3) count++;
+  for (const { def } of pitched) if (def.cost >= 3) count++;
   return count;
 }
 

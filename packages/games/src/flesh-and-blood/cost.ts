@@ -1,8 +1,8 @@
-import { type Args, type Choice, oneOf, payment, type Verdict } from 'cardloom';
+import type { Verdict } from 'cardloom';
 import { fits, holds } from './conditions.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { operationOf } from './lasting.ts';
-import { handCard, tooDear, whyNotInHand } from './reasons.ts';
-import { type Card, type Context, cardOf, type FleshAndBlood, type Player, type Zone } from './shape.ts';
+import { STRANGE, tooDear, whyNotInHand } from './reasons.ts';
 
 /** Costs and how they are paid: floating resources first, then pitched cards; what is too much floats. */
 
@@ -11,27 +11,19 @@ export function costOf(context: Context, card: Card, player: Player): number {
   const { effects } = player;
   let cost = card.def.cost;
   if (effects.length === 0 && card.def.abilities.by.static.length === 0 && !card.def.inSet.static) return cost;
-  for (let i = 0; i < effects.length; i++) {
-    const operation = operationOf(context, effects.at(i) as Card);
+  for (const effect of effects) {
+    const operation = operationOf(context, effect);
     if (operation.do === 'cost_delta' && fits(operation.target, card, card.def.keywords)) cost += operation.amount;
   }
   cost += staticCost(context, card, player, card);
-  cost += staticCostIn(context, player.hero, player, card);
-  cost += staticCostIn(context, player.equipment, player, card);
+  for (const source of player.hero) cost += staticCost(context, source, player, card);
+  for (const source of player.equipment) cost += staticCost(context, source, player, card);
   return cost > 0 ? cost : 0;
 }
 
-function staticCostIn(context: Context, zone: Zone, player: Player, card: Card): number {
-  let sum = 0;
-  for (let i = 0; i < zone.length; i++) sum += staticCost(context, zone.at(i) as Card, player, card);
-  return sum;
-}
-
 function staticCost(context: Context, source: Card, player: Player, card: Card): number {
-  const operations = source.def.abilities.by.static;
   let sum = 0;
-  for (let i = 0; i < operations.length; i++) {
-    const { do: what, if: condition, target, amount } = operations[i];
+  for (const { do: what, if: condition, target, amount } of source.def.abilities.by.static) {
     if (what !== 'cost_delta' || !holds(context, condition, source, player)) continue;
     if (fits(target, card, card.def.keywords)) sum += amount;
   }
@@ -41,7 +33,7 @@ function staticCost(context: Context, source: Card, player: Player, card: Card):
 /** All that a player could pay: what floats, and every card in hand. */
 export function meansOf({ floating, hand }: Player): number {
   let sum = floating;
-  for (let i = 0; i < hand.length; i++) sum += (hand.at(i) as Card).def.pitch;
+  for (const { def } of hand) sum += def.pitch;
   return sum;
 }
 
@@ -53,10 +45,7 @@ const meansBeside = (player: Player, card: Card, means: number): number =>
 export function isAffordable(player: Player, card: Card, cost: number, means: number): boolean {
   const left = meansBeside(player, card, means);
   if (left < cost) return false;
-  if (card.def.revealCost === null) return true;
-  const { hand } = player;
-  for (let i = 0; i < hand.length; i++) if (canReveal(hand.at(i) as Card, card, cost, left)) return true;
-  return false;
+  return card.def.revealCost === null || player.hand.some((shown) => canReveal(shown, card, cost, left));
 }
 
 /** The same for one card, with the reason if not. */
@@ -71,106 +60,121 @@ export function affordable(context: Context, card: Card): Verdict {
 
 /** Pitching comes before revealing, so a card is revealed or pitched, not both. */
 const canReveal = (shown: Card, card: Card, cost: number, means: number): boolean =>
-  shown.id !== card.id && fits(card.def.revealCost, shown, shown.def.keywords) && means - shown.def.pitch >= cost;
+  shown !== card && fits(card.def.revealCost, shown, shown.def.keywords) && means - shown.def.pitch >= cost;
 
 /** Pays; gives the sum that was pitched. */
-export function pay(context: Context, player: Player, cost: number, pitch: readonly number[]): number {
+export function pay({ coreOps }: Context, player: Player, cost: number, pitch: readonly Card[] = []): number {
   let sum = 0;
-  for (let i = 0; i < pitch.length; i++) {
-    const card = cardOf(context, pitch[i]);
+  for (const card of pitch) {
     sum += card.def.pitch;
-    context.coreOps.moveCard(card, player.pitched);
+    coreOps.moveCard(card, player.pitched);
   }
   const floating = player.floating + sum - cost;
   if (floating !== player.floating) player.floating = floating;
   return sum;
 }
 
-/** The card an action is about: the one that was chosen, or the only one it can be. */
-export type Subject = (context: Context, args: Args) => Card;
-
-/** The price of a card with what was agreed to pay on top. */
-export const priceOf = (context: Context, card: Card, { additional }: Args): number =>
-  costOf(context, card, context.player) + (additional === true ? card.def.optionalCost : 0);
-
-/** Which cards to pitch, if floating resources are not enough. */
-export function pitchChoice(
-  price: (context: Context, args: Args) => number,
-  isKept: (card: Card, args: Args) => boolean,
-): Choice<FleshAndBlood> {
-  const due = (context: Context, args: Args): number => price(context, args) - context.player.floating;
-  return payment<FleshAndBlood>({
-    cards: ({ player: { hand } }, args) => {
-      const pool: Card[] = [];
-      for (let i = 0; i < hand.length; i++) {
-        const card = hand.at(i) as Card;
-        if (card.def.pitch > 0 && !isKept(card, args)) pool.push(card);
-      }
-      return pool;
-    },
-    worth: (_context, { def }) => def.pitch,
+/** Which cards to pitch, if floating resources are not enough; `whyKept` says why a card in hand is not to be pitched. */
+export function pitching<A>(
+  price: (context: Context, answers: A) => number,
+  whyKept: (card: Card, answers: A) => string | null,
+) {
+  const due = (context: Context, answers: A): number => price(context, answers) - context.player.floating;
+  const rules = {
+    cards: ({ player }: Context, answers: A): Card[] =>
+      player.hand.filter((card) => card.def.pitch > 0 && whyKept(card, answers) === null),
+    worth: (_context: Context, { def }: Card): number => def.pitch,
     due,
-    overpay: ({ G }) => (G.isMinimalPitch ? 'minimal' : 'sequential'),
-    has: (context, answer, args) => {
-      const card = handCard(context, answer);
-      if (card === null) return whyNotInHand(context, answer, 'lies in your arsenal: only cards in hand are pitched');
-      if (card.def.pitch === 0) return 'has no pitch value';
-      if (!isKept(card, args)) return true;
-      return card.id === args.reveal ? 'is revealed, so it is not pitched as well' : 'cannot pay for itself';
+    overpay: ({ G }: Context) => (G.isMinimalPitch ? 'minimal' : 'sequential'),
+    has: (context: Context, card: Card, answers: A): Verdict => {
+      if (!context.player.hand.has(card))
+        return whyNotInHand(context, card, 'lies in your arsenal: only cards in hand are pitched');
+      return card.def.pitch === 0 ? 'has no pitch value' : (whyKept(card, answers) ?? true);
     },
-    if: (context, args) => due(context, args) > 0 || 'is not needed: nothing is left to pay',
+    noSuch: STRANGE,
+  } as const;
+  const asking = {
+    if: (context: Context, answers: A): Verdict => due(context, answers) > 0 || 'is not needed: nothing is left to pay',
     leftOut: [],
     prompt: 'Pitch what?',
-  });
-}
-
-/** Whether to pay the optional additional cost, what to reveal, and what to pitch: asked in this order, if at all. */
-export function costChoices(subject: Subject): Readonly<Record<string, Choice<FleshAndBlood>>> {
-  const isKept = ({ id }: Card, { card, reveal }: Args): boolean => id === card || id === reveal;
-  return {
-    additional: oneOf<FleshAndBlood>(() => [false, true], {
-      if: (context, args) => {
-        const card = subject(context, args);
-        if (card.def.optionalCost === 0) return false;
-        const cost = costOf(context, card, context.player) + card.def.optionalCost;
-        return isAffordable(context.player, card, cost, meansOf(context.player));
-      },
-      prompt: 'Pay more?',
-    }),
-    reveal: oneOf<FleshAndBlood>(
-      (context, args) => {
-        const { player } = context;
-        const card = subject(context, args);
-        const left = meansBeside(player, card, meansOf(player));
-        const cost = priceOf(context, card, args);
-        return player.hand.cards.filter((shown) => canReveal(shown, card, cost, left));
-      },
-      {
-        has: (context, answer, args) => {
-          const { player } = context;
-          const shown = handCard(context, answer);
-          if (shown === null) return whyNotInHand(context, answer);
-          const card = subject(context, args);
-          if (shown.id === card.id) return 'cannot be revealed for itself';
-          if (!fits(card.def.revealCost, shown, shown.def.keywords)) return 'is not what must be revealed';
-          const left = meansBeside(player, card, meansOf(player));
-          return canReveal(shown, card, priceOf(context, card, args), left) || 'is needed to pay';
-        },
-        if: (context, args) => subject(context, args).def.revealCost !== null,
-        prompt: 'Reveal what?',
-      },
-    ),
-    pitch: pitchChoice((context, args) => priceOf(context, subject(context, args), args), isKept),
   };
+  return [rules, asking] as const;
 }
 
-/** Carries out what `costChoices` asked; gives the sum that was pitched. */
-export function payFor(context: Context, card: Card, args: Args): number {
+// What a card costs, in three choices that are asked in this order if at all: whether to pay the optional additional
+// cost, what to reveal, and what to pitch.
+
+/** The answers to these choices, and the card if it was chosen. */
+interface Paying {
+  readonly card?: Card;
+  readonly additional?: boolean;
+  readonly reveal?: Card;
+}
+interface Paid extends Paying {
+  readonly pitch?: readonly Card[];
+}
+
+/** The card that is played: the one that was chosen, or the one in the arsenal. */
+export function playedCard({ player }: Context, { card }: Paying): Card {
+  const played = card ?? player.arsenal.top;
+  if (played === undefined) throw new RangeError('no card is played');
+  return played;
+}
+
+/** The price of the card with what was agreed to pay on top. */
+function priceOf(context: Context, answers: Paying): number {
+  const card = playedCard(context, answers);
+  return costOf(context, card, context.player) + (answers.additional === true ? card.def.optionalCost : 0);
+}
+
+function isRevealable(context: Context, card: Card, answers: Paying): (shown: Card) => boolean {
+  const cost = priceOf(context, answers);
+  const left = meansBeside(context.player, card, meansOf(context.player));
+  return (shown) => canReveal(shown, card, cost, left);
+}
+
+export const additional = [
+  () => [false, true],
+  {
+    if: (context: Context, answers: Paying): boolean => {
+      const { player } = context;
+      const card = playedCard(context, answers);
+      if (card.def.optionalCost === 0) return false;
+      return isAffordable(player, card, costOf(context, card, player) + card.def.optionalCost, meansOf(player));
+    },
+    prompt: 'Pay more?',
+  },
+] as const;
+
+export const reveal = [
+  (context: Context, answers: Paying): Card[] =>
+    context.player.hand.filter(isRevealable(context, playedCard(context, answers), answers)),
+  {
+    has: (context: Context, shown: Card, answers: Paying): Verdict => {
+      if (!context.player.hand.has(shown)) return whyNotInHand(context, shown);
+      const card = playedCard(context, answers);
+      if (shown === card) return 'cannot be revealed for itself';
+      if (!fits(card.def.revealCost, shown, shown.def.keywords)) return 'is not what must be revealed';
+      return isRevealable(context, card, answers)(shown) || 'is needed to pay';
+    },
+    noSuch: STRANGE,
+    if: (context: Context, answers: Paying): boolean => playedCard(context, answers).def.revealCost !== null,
+    prompt: 'Reveal what?',
+  },
+] as const;
+
+export const pitch = pitching<Paying>(priceOf, (card, { card: played, reveal: shown }) => {
+  if (card === shown) return 'is revealed, so it is not pitched as well';
+  return card === played ? 'cannot pay for itself' : null;
+});
+
+/** Carries out what was answered; gives the sum that was pitched. */
+export function payFor(context: Context, card: Card, answers: Paid): number {
   const { player, coreOps } = context;
-  const sum = pay(context, player, priceOf(context, card, args), (args.pitch ?? []) as readonly number[]);
-  if (args.additional !== undefined || card.paidMore) card.paidMore = args.additional === true;
-  if (typeof args.reveal === 'number') {
-    const shown = cardOf(context, args.reveal);
+  const { additional: paysMore, reveal: shown } = answers;
+  const sum = pay(context, player, priceOf(context, answers), answers.pitch);
+  if (paysMore !== undefined || card.paidMore) card.paidMore = paysMore === true;
+  if (shown !== undefined) {
     coreOps.reveal(shown);
     coreOps.emit('reveal', { card: shown.name, player: player.seat });
   }

@@ -1,96 +1,76 @@
-import { type DecisionDefinition, type Effect, type Json, oneOf, orderOf, someOf } from 'cardloom';
+import { type Card, kit } from './kit.ts';
 import { discard, markUsed, operate } from './operations.ts';
-import { handCard, whyNotInHand } from './reasons.ts';
-import { type Card, type Context, cardOf, type FleshAndBlood } from './shape.ts';
+import { STRANGE, whyNotInHand } from './reasons.ts';
+import { bottomInOrder } from './turn.ts';
 
 /** Questions in the middle of something, and what becomes of the answers. */
 
-interface Data {
-  readonly amount: number;
-  readonly optional: boolean;
-  readonly seat: number;
-}
+/** Whether to use an optional ability. */
+const may = kit
+  .decision('MAY')
+  .value('use', () => [true, false], { prompt: 'Use it?' })
+  .run((context, { use }, job) => {
+    if (use) operate(context, { ...job, sure: true });
+  });
 
-export const decisions: Readonly<Record<string, DecisionDefinition<FleshAndBlood>>> = {
-  /** Whether to use an optional ability. */
-  MAY: { choices: { use: oneOf<FleshAndBlood>(() => [true, false], { prompt: 'Use it?' }) } },
-  DISCARD: {
-    choices: {
-      cards: someOf<FleshAndBlood>(({ player }) => player.hand, {
-        min: (_context, _args, { amount }: Data) => amount,
-        max: (_context, _args, { amount }: Data) => amount,
-        has: (context, answer) => whyNotInHand(context, answer),
-        prompt: 'Discard what?',
-      }),
+const discardSome = kit
+  .decision('DISCARD')
+  .cards('cards', ({ player }, _answers, { amount }) => ({ from: player.hand, min: amount, max: amount }), {
+    has: (context, card) => whyNotInHand(context, card),
+    noSuch: STRANGE,
+    prompt: 'Discard what?',
+  })
+  .run((context, { cards }) => {
+    for (const card of cards) discard(context, card);
+  });
+
+/** The card that goes under the deck; null for none. */
+const loot = kit
+  .decision('LOOT')
+  .card(
+    'card',
+    ({ player }, _answers, { optional }): Iterable<Card | null> =>
+      optional && player.hand.length > 0 ? [...player.hand, null] : player.hand,
+    {
+      has: (context, card) => context.player.hand.has(card) || whyNotInHand(context, card),
+      noSuch: STRANGE,
+      prompt: 'Put which card under your deck?',
     },
-  },
-  /** The card that goes under the deck; null for none. */
-  LOOT: {
-    choices: {
-      card: oneOf<FleshAndBlood>(
-        ({ player }, _args, { optional }: Data): Iterable<Card | null> =>
-          optional && player.hand.length > 0 ? [...player.hand, null] : player.hand,
-        {
-          has: (context, answer, _args, { optional }: Data) => {
-            if (answer === null) return optional || 'must be a card: this is not optional';
-            return handCard(context, answer) !== null || whyNotInHand(context, answer);
-          },
-          prompt: 'Put which card under your deck?',
-        },
-      ),
-    },
-  },
-  CHOOSE_EQUIPMENT: {
-    choices: {
-      card: oneOf<FleshAndBlood>(({ players }, _args, { seat }: Data) => players[seat].equipment, {
-        has: ({ players, coreOps }, answer, _args, { seat }: Data) => {
-          const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
-          return (card !== undefined && players[seat].equipment.has(card)) || 'is no equipment that can be chosen';
-        },
-        prompt: 'Which equipment?',
-      }),
-    },
-  },
-  /** Pitched cards on their way under the deck: the first will be the lowest. */
-  ORDER_PITCH: {
-    choices: { order: orderOf<FleshAndBlood>(({ player }) => player.bottoming, { prompt: 'From the bottom up?' }) },
-  },
-};
-
-const answerOf = <T>(effect: Effect, name: string): T => (effect.answer as Readonly<Record<string, Json>>)[name] as T;
-
-function jobOf(context: Context, effect: Effect) {
-  const card = cardOf(context, effect.card as number);
-  const player = context.players[effect.seat as number];
-  return { card, player, operation: card.def.abilities.operations[effect.operation as number] };
-}
-
-export const answers: Readonly<Record<string, (context: Context, effect: Effect) => void>> = {
-  operate,
-
-  decide(context, effect) {
-    if (answerOf<boolean>(effect, 'use')) operate(context, { ...effect, do: 'operate', sure: true });
-  },
-
-  discard(context, effect) {
-    for (const id of answerOf<readonly number[]>(effect, 'cards')) discard(context, cardOf(context, id));
-  },
-
-  loot(context, effect) {
-    const { operation, card, player } = jobOf(context, effect);
-    const chosen = answerOf<number | null>(effect, 'card');
+  )
+  .run(({ player, coreOps }, { card: chosen }, { operation, card }) => {
     if (chosen === null) return;
-    markUsed(operation, card);
-    context.coreOps.moveCard(cardOf(context, chosen), player.deck, 'bottom');
-    context.coreOps.drawCard(player);
-    context.coreOps.emit('loot', { player: player.seat });
-  },
+    markUsed(card.def.abilities.operations[operation], card);
+    coreOps.moveCard(chosen, player.deck, 'bottom');
+    coreOps.drawCard(player);
+    coreOps.emit('loot', { player: player.seat });
+  });
 
-  equipCounter(context, effect) {
-    const { operation, card } = jobOf(context, effect);
-    const worn = cardOf(context, answerOf<number>(effect, 'card'));
+const NO_EQUIPMENT = 'is no equipment that can be chosen';
+
+const chooseEquipment = kit
+  .decision('CHOOSE_EQUIPMENT')
+  .card('card', (_context, _answers, { of }) => of.equipment, {
+    has: (_context, card, _answers, { of }) => of.equipment.has(card) || NO_EQUIPMENT,
+    noSuch: NO_EQUIPMENT,
+    prompt: 'Which equipment?',
+  })
+  .run(({ coreOps }, { card: worn }, { operation: index, card }) => {
+    const operation = card.def.abilities.operations[index];
     markUsed(operation, card);
     worn.counters += operation.amount;
-    context.coreOps.emit('equip_counter', { card: worn.name, player: worn.owner.seat, amount: operation.amount });
-  },
+    coreOps.emit('equip_counter', { card: worn.name, player: worn.owner.seat, amount: operation.amount });
+  });
+
+/** Pitched cards on their way under the deck: the first will be the lowest. */
+const orderPitch = kit
+  .decision('ORDER_PITCH')
+  .order('order', ({ player }) => player.bottoming, { prompt: 'From the bottom up?' })
+  .run((context, { order }) => bottomInOrder(context, context.player, order));
+
+export const decisions = {
+  MAY: may,
+  DISCARD: discardSome,
+  LOOT: loot,
+  CHOOSE_EQUIPMENT: chooseEquipment,
+  ORDER_PITCH: orderPitch,
 };

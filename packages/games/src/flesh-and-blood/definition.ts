@@ -1,16 +1,17 @@
-import { concede, defineGame, type Effect, type Game, manualMoves, undo } from 'cardloom';
+import { concede, manualMoves, undo } from 'cardloom';
 import { playAction } from './actions.ts';
 import { activate } from './activations.ts';
 import { runHit } from './attack.ts';
 import { attacks } from './attacks.ts';
 import { block, passBlock } from './blocks.ts';
-import { type CardSet, standardCards } from './card-set.ts';
+import { type CardSet, standardSet } from './card-set.ts';
 import { beginBlock, damageStep, fall, lifeCheck, passLayer, resolutionStep } from './combat.ts';
-import { answers, decisions } from './decisions.ts';
+import { decisions } from './decisions.ts';
 import { evaluate } from './evaluation.ts';
+import { kitFor } from './kit.ts';
+import { operate } from './operations.ts';
 import { reactions } from './reactions.ts';
 import { prepare, type Setup } from './setup.ts';
-import { type Context, type FleshAndBlood, state, zones } from './shape.ts';
 import {
   beginEndPhase,
   beginTurn,
@@ -30,13 +31,8 @@ import {
  * const mine = defineFleshAndBlood(readCardSet([...standardFiles(), { name: 'mine.yaml', text }]));
  * ```
  */
-export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setup): Game<FleshAndBlood> {
-  return defineGame({
-    name: 'flesh-and-blood',
-    players: 2,
-    state,
-    zones,
-    cards: set.cards,
+export function defineFleshAndBlood(set: CardSet = standardSet, setup?: Setup) {
+  return kitFor(set.cards).define({
     setup: setup ?? prepare(set),
     moves: { concede, undo, ...manualMoves },
     segments: {
@@ -51,7 +47,7 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
                 IDLE: {
                   start: true,
                   // one can only pass in the layer step, so it may be left out
-                  next: ({ G }) => (G.autoLayer ? 'ATTACK' : 'LAYER'),
+                  next: { to: ['ATTACK', 'LAYER'], by: ({ G }) => (G.autoLayer ? 'ATTACK' : 'LAYER') },
                   onBegin: ({ coreOps, turnPlayer }) => coreOps.setPriority(turnPlayer),
                   moves: {
                     ...attacks,
@@ -78,15 +74,12 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
       },
     },
     effects: {
-      ...answers,
+      operate,
       hit: runHit,
       fall,
       offerArsenal,
       wrapUp,
-      bottomInOrder: (context: Context, { seat, answer }: Effect) => {
-        const { order } = (answer ?? { order: null }) as { order: readonly number[] | null };
-        bottomInOrder(context, seat as number, order);
-      },
+      bottomAsTheyLie: (context, { player }) => bottomInOrder(context, player, player.bottoming.cards),
     },
     decisions,
     checks: [lifeCheck],
@@ -95,9 +88,7 @@ export function defineFleshAndBlood(set: CardSet = standardCards(), setup?: Setu
   });
 }
 
-let standard: Game<FleshAndBlood> | undefined;
-/** The game with the cards that come with it, made when it is first needed. */
-export function fleshAndBlood(): Game<FleshAndBlood> {
-  standard ??= defineFleshAndBlood();
-  return standard;
-}
+/** The game with the cards that come with it. */
+export const fleshAndBlood = defineFleshAndBlood();
+
+export type FleshAndBlood = NonNullable<(typeof fleshAndBlood)['types']>;

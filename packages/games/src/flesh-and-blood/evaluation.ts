@@ -1,5 +1,6 @@
+import { opponentOf } from '@cardloom/parts';
 import { defenseOf } from './chain.ts';
-import { type Card, type Context, opponentOf, type Player } from './shape.ts';
+import type { Context, Player } from './kit.ts';
 
 /** How bots judge a position: about the chance that a player wins, from life, cards and what is going on. */
 
@@ -30,7 +31,7 @@ const lifeWorth = (life: number): number => (life <= 0 ? -60 : life + 6 * Math.l
 function worth({ G, turnPlayer }: Context, player: Player): number {
   const { equipment, hand, intellect } = player;
   let sum = lifeWorth(player.life) + HIDDEN * player.arsenal.length;
-  for (let i = 0; i < equipment.length; i++) sum += EQUIPMENT * (0.6 + defenseOf(equipment.at(i) as Card));
+  for (const worn of equipment) sum += EQUIPMENT * (0.6 + defenseOf(worn));
   if (player.seat !== turnPlayer.seat) return sum + CARD * Math.min(hand.length, intellect + 1);
   sum += CARD * intellect + UNUSED * hand.length - ON_TURN;
   if (G.actionPoints > 0 && hand.length > 0) sum += ACTION_POINT;

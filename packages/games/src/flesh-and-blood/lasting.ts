@@ -1,3 +1,4 @@
+import { cardOf } from '@cardloom/parts';
 import type { Operation } from './ability.ts';
 import {
   type Card,
@@ -8,7 +9,7 @@ import {
   type Player,
   TURN_LONG,
   type Zone,
-} from './shape.ts';
+} from './kit.ts';
 import type { Duration } from './vocabulary.ts';
 
 /** Effects that last: small cards that lie with the player they are about. */
@@ -20,16 +21,13 @@ const LENGTHS: Readonly<Record<Duration, number>> = {
   next_turn: NEXT_TURN_LONG,
 };
 
-/** A small card for a link or an effect: one that is over, or a new one. */
+/** A small card for a link or an effect: the one that was over last, or a new one. */
 export function reuse({ coreOps, zones }: Context, name: 'link' | 'effect', zone: Zone): Card {
-  const { box } = zones;
-  for (let i = box.length - 1; i >= 0; i--) {
-    const card = box.at(i) as Card;
-    if (card.def.kind !== name) continue;
-    coreOps.moveCard(card, zone);
-    return card;
-  }
-  return coreOps.createCard(name, zone);
+  let newest: Card | undefined;
+  for (const card of zones.box) if (card.def.kind === name) newest = card;
+  if (newest === undefined) return coreOps.createCard(name, zone);
+  coreOps.moveCard(newest, zone);
+  return newest;
 }
 
 export function addEffect(
@@ -46,13 +44,12 @@ export function addEffect(
 }
 
 /** What an effect does. */
-export const operationOf = ({ coreOps }: Context, effect: Card): Operation =>
-  (coreOps.card(effect.source) as Card).def.abilities.operations[effect.operation];
+export const operationOf = (context: Context, effect: Card): Operation =>
+  cardOf(context, effect.source).def.abilities.operations[effect.operation];
 
-/** Ends a player's effects of this length. */
-export function endEffects({ coreOps, zones }: Context, { effects }: Player, lasts: number): void {
-  for (let i = effects.length - 1; i >= 0; i--) {
-    const effect = effects.at(i) as Card;
-    if (effect.lasts === lasts) coreOps.moveCard(effect, zones.box);
-  }
+/** Ends a player's effects of this length, the newest first. */
+export function endEffects({ coreOps, zones }: Context, { effects }: Player, length: number): void {
+  if (effects.length === 0) return;
+  const over = effects.filter(({ lasts }) => lasts === length);
+  for (const effect of over.reverse()) coreOps.moveCard(effect, zones.box);
 }

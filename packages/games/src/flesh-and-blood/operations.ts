@@ -1,9 +1,9 @@
-import type { Effect } from 'cardloom';
+import { cardOf, opponentOf } from '@cardloom/parts';
 import type { Operation } from './ability.ts';
 import { keywordsOf, recount } from './attack.ts';
 import { fits, holds } from './conditions.ts';
+import { type Card, type Context, FROM_WEAPON, LINK_LONG, type Player, type Work } from './kit.ts';
 import { addEffect } from './lasting.ts';
-import { type Card, type Context, cardOf, FROM_WEAPON, LINK_LONG, opponentOf, type Player } from './shape.ts';
 
 /** What cards do. */
 
@@ -19,24 +19,28 @@ export interface Job {
  * what power, keywords and defense come to does not wait for an answer.
  */
 export function runAll(context: Context, jobs: readonly Job[]): void {
-  let asks = false;
-  for (let i = 0; i < jobs.length; i++) if (jobs[i].operation.asks) asks = true;
-  const later: Effect[] | null = asks ? [] : null;
-  for (let i = 0; i < jobs.length; i++) {
-    const { operation, card, player } = jobs[i];
-    if (later !== null && (operation.asks || !isCombat(operation))) later.push(jobEffect(jobs[i]));
+  const later: Work[] = [];
+  const asks = jobs.some(({ operation }) => operation.asks);
+  for (const job of jobs) {
+    const { operation, card, player } = job;
+    if (asks && (operation.asks || !isCombat(operation))) later.push(jobWork(job));
     else runNow(context, operation, card, player);
   }
-  if (later !== null) context.coreOps.sequence(later);
+  if (asks) context.coreOps.sequence(later);
 }
 
 const isCombat = ({ do: what }: Operation): boolean => what === 'power' || what === 'keyword' || what === 'defense';
 
-export const jobEffect = ({ operation, card, player }: Job): Effect => ({
+/** An operation on the agenda. */
+type Operating = Extract<Work, { readonly do: 'operate' }>;
+
+export const jobWork = ({ operation, card, player }: Job): Operating => ({
   do: 'operate',
   operation: operation.index,
-  card: card.id,
-  seat: player.seat,
+  card,
+  player,
+  paid: false,
+  sure: false,
 });
 
 const usedBit = (operation: Operation): number => 1 << operation.index;
@@ -47,34 +51,34 @@ export function markUsed(operation: Operation, card: Card): void {
 }
 
 /** From the agenda: asks first what must be asked. */
-export function operate(context: Context, effect: Effect): void {
-  const card = cardOf(context, effect.card as number);
-  const player = context.players[effect.seat as number];
-  const operation = card.def.abilities.operations[effect.operation as number];
+export function operate(context: Context, { operation: index, card, player, paid, sure }: Omit<Operating, 'do'>): void {
+  const operation = card.def.abilities.operations[index];
   // what was activated has been paid for, whatever happened since
-  const isDue = effect.paid === true || (!isUsed(operation, card) && holds(context, operation.if, card, player));
+  const isDue = paid || (!isUsed(operation, card) && holds(context, operation.if, card, player));
   if (!isDue) return;
   const { coreOps } = context;
-  const then = (name: string): Effect => ({ ...effect, do: name });
+  const job = { operation: index, card, player };
   // looting nothing is the way to decline it
-  if (operation.optional && operation.do !== 'loot' && effect.sure !== true) {
-    if (!isPossible(context, operation, player)) return;
-    coreOps.ask({ ask: 'MAY', player: player.id, data: { card: card.id }, then: then('decide') });
+  if (operation.optional && operation.do !== 'loot' && !sure) {
+    if (isPossible(context, operation, player)) coreOps.ask({ ask: 'MAY', player, data: { ...job, paid } });
   } else if (operation.do === 'loot') {
-    coreOps.ask({ ask: 'LOOT', player: player.id, data: { optional: operation.optional }, then: then('loot') });
+    coreOps.ask({ ask: 'LOOT', player, data: { ...job, optional: operation.optional } });
   } else if (operation.do === 'discard') {
     const victim = opponentOf(context, player);
     const amount = Math.min(operation.amount, victim.hand.length);
     markUsed(operation, card);
-    if (amount > 0) coreOps.ask({ ask: 'DISCARD', player: victim.id, data: { amount }, then: then('discard') });
+    if (amount > 0) coreOps.ask({ ask: 'DISCARD', player: victim, data: { amount } });
   } else if (operation.do === 'equip_counter') {
-    const seat = operation.equipment === 'own' ? player.seat : 1 - player.seat;
-    coreOps.ask({ ask: 'CHOOSE_EQUIPMENT', player: player.id, data: { seat }, then: then('equipCounter') });
+    coreOps.ask({ ask: 'CHOOSE_EQUIPMENT', player, data: { ...job, of: wearerOf(context, operation, player) } });
   } else {
     markUsed(operation, card);
     perform(context, operation, card, player);
   }
 }
+
+/** Whose equipment an operation is about. */
+const wearerOf = (context: Context, { equipment }: Operation, player: Player): Player =>
+  equipment === 'own' ? player : opponentOf(context, player);
 
 /** Nobody is asked about something that could do nothing. */
 function isPossible(context: Context, operation: Operation, player: Player): boolean {
@@ -88,7 +92,7 @@ function isPossible(context: Context, operation: Operation, player: Player): boo
     case 'draw':
       return player.deck.length > 0;
     case 'equip_counter':
-      return (operation.equipment === 'own' ? player : opponent).equipment.length > 0;
+      return wearerOf(context, operation, player).equipment.length > 0;
     case 'extra_weapon_attack':
       return player.weapons.length > 0;
     default:
@@ -127,7 +131,8 @@ export function perform(context: Context, operation: Operation, card: Card, play
       return;
     case 'discard_random':
       for (let i = 0; i < operation.amount && opponent.hand.length > 0; i++) {
-        discard(context, opponent.hand.at(coreOps.random(opponent.hand.length)) as Card);
+        const card = opponent.hand.at(coreOps.random(opponent.hand.length));
+        if (card !== undefined) discard(context, card);
       }
       return;
     case 'arsenal_to_bottom': {

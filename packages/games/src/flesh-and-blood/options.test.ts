@@ -1,10 +1,10 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { standardCards } from './card-set.ts';
+import { standardSet } from './card-set.ts';
 import { fleshAndBlood } from './definition.ts';
 import { gameState } from './state.ts';
 
-const start = (options: object) => createMatch(fleshAndBlood(), { seed: 2, options: options as never });
+const start = (options: object) => createMatch(fleshAndBlood, { seed: 2, options: options as never });
 
 describe('options of a match', () => {
   it('setup: hero, weapon and equipment in the open, 30 cards, hand up to intellect', () => {
@@ -26,13 +26,13 @@ describe('options of a match', () => {
 
   it('the first player is drawn by lot', () => {
     const turns = new Set(
-      Array.from({ length: 20 }, (_, seed) => gameState(createMatch(fleshAndBlood(), { seed })).turn),
+      Array.from({ length: 20 }, (_, seed) => gameState(createMatch(fleshAndBlood, { seed })).turn),
     );
     expect(turns).toEqual(new Set([0, 1]));
   });
 
   it("a deck of one's own", () => {
-    const { cards } = standardCards().decks.yuna;
+    const { cards } = standardSet.decks.yuna;
     const match = start({ decks: [{ hero: 'yuna', equipment: ['rust_helm'], cards }, 'goram'] });
     expect(gameState(match).players[0].equipment.map(({ name }) => name)).toEqual(['rust_helm']);
   });
@@ -54,14 +54,14 @@ describe('options of a match', () => {
       {
         decks: [
           'yuna',
-          { hero: 'yuna', cards: { ...standardCards().decks.yuna.cards }, equipment: ['rust_helm', 'rust_helm'] },
+          { hero: 'yuna', cards: { ...standardSet.decks.yuna.cards }, equipment: ['rust_helm', 'rust_helm'] },
         ],
       },
       /equipment\[1\] is for the head, where something is worn already/,
     ],
     [
       {
-        decks: ['yuna', { hero: 'yuna', cards: { ...standardCards().decks.yuna.cards }, equipment: ['crater_glove'] }],
+        decks: ['yuna', { hero: 'yuna', cards: { ...standardSet.decks.yuna.cards }, equipment: ['crater_glove'] }],
       },
       /equipment\[0\] is for a guardian/,
     ],

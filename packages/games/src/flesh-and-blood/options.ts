@@ -1,13 +1,13 @@
 import { checkDeck, meant } from '@cardloom/cards';
 import { CardloomError, type Json } from 'cardloom';
 import { type CardSet, cardProblem, DECK_MAX, DECK_MIN, type Deck, MAX_COPIES, wearProblem } from './card-set.ts';
-import { NO_LIMIT } from './shape.ts';
+import { NO_LIMIT } from './kit.ts';
 
 /**
  * What a match may be started with. Everything may be left out.
  *
  * ```ts
- * createMatch(fleshAndBlood(), { seed: 7, options: { decks: ['yuna', 'goram'], firstPlayer: 0, pitchRule: 'minimal' } });
+ * createMatch(fleshAndBlood, { seed: 7, options: { decks: ['yuna', 'goram'], firstPlayer: 0, pitchRule: 'minimal' } });
  * ```
  */
 export interface FleshAndBloodOptions {

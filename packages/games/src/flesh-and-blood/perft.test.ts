@@ -1,8 +1,7 @@
 import { createMatch, type Match } from 'cardloom';
 import { describe, it } from 'vitest';
 import { expectGolden, expectPerft, transcript } from '../match.fixture.ts';
-import { fleshAndBlood } from './definition.ts';
-import type { FleshAndBlood } from './shape.ts';
+import { type FleshAndBlood, fleshAndBlood } from './definition.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
 
@@ -10,7 +9,7 @@ import type { FleshAndBlood } from './shape.ts';
 const isOfTheGame = (type: string): boolean => !/^[a-z]+[A-Z]/.test(type);
 
 const start = (seed: number, decks: readonly string[] = ['yuna', 'goram']): Match<FleshAndBlood> =>
-  createMatch(fleshAndBlood(), { seed, options: { decks: [...decks] } });
+  createMatch(fleshAndBlood, { seed, options: { decks: [...decks] } });
 
 describe('perft', () => {
   it.each([

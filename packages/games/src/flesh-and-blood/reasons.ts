@@ -1,5 +1,4 @@
-import type { Json } from 'cardloom';
-import type { Card, Context } from './shape.ts';
+import type { Card, Context } from './kit.ts';
 
 /**
  * Why a card will not do. Each reason goes on after the name of the choice: `The choice "card" lies in your graveyard.`
@@ -8,27 +7,20 @@ import type { Card, Context } from './shape.ts';
 
 export const STRANGE = 'is no card of yours';
 
-/** The card of this number if it is in the player's hand. */
-export function handCard({ player, coreOps }: Context, answer: Json): Card | null {
-  const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
-  return card !== undefined && player.hand.has(card) ? card : null;
-}
+/** Whether its player could play a card from where it lies: hand or arsenal. */
+export const isHeld = ({ player }: Context, card: Card): boolean => player.hand.has(card) || player.arsenal.has(card);
 
-/** The card of this number if its player could play it from where it lies: hand or arsenal. */
-export function heldCard({ player, coreOps }: Context, answer: Json): Card | null {
-  const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
-  return card !== undefined && (player.hand.has(card) || player.arsenal.has(card)) ? card : null;
-}
+/** Whether a card lies open before its player: the hero, a weapon, a piece of equipment. */
+export const isOpen = ({ player }: Context, card: Card): boolean =>
+  player.hero.has(card) || player.weapons.has(card) || player.equipment.has(card);
 
 /** For a card that is not in hand; `inArsenal` is what is said of the one in the arsenal. */
-export function whyNotInHand({ player, coreOps }: Context, answer: Json, inArsenal = 'lies in your arsenal'): string {
-  const card = typeof answer === 'number' ? coreOps.card(answer) : undefined;
-  if (card === undefined) return STRANGE;
+export function whyNotInHand(context: Context, card: Card, inArsenal = 'lies in your arsenal'): string {
+  const { player } = context;
   if (player.arsenal.has(card)) return inArsenal;
   if (player.pitched.has(card)) return 'has been pitched';
   if (player.graveyard.has(card)) return 'lies in your graveyard';
-  const isOpen = player.hero.has(card) || player.weapons.has(card) || player.equipment.has(card);
-  return isOpen ? 'is no card from your hand' : STRANGE;
+  return isOpen(context, card) ? 'is no card from your hand' : STRANGE;
 }
 
 export const tooDear = (cost: number, means: number): string => `costs ${cost}, and you have ${means} to pay with`;

@@ -2,13 +2,13 @@ import { createMatch, type MatchEvent, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { expectFits, expectTold, plain, watch } from '../render.fixture.ts';
 import { board } from './board.fixture.ts';
-import { fleshAndBloodEntry } from './entry.ts';
+import { fleshAndBlood } from './definition.ts';
 import { render } from './render.ts';
 import { tell } from './tell.ts';
 
 /** Plays some match to its end and looks at every position. */
 function play(seed: number, decks: string[], look: (view: View, events: readonly MatchEvent[]) => void): void {
-  const match = createMatch(fleshAndBloodEntry.game, { seed, options: { decks, autoLayer: false } });
+  const match = createMatch(fleshAndBlood, { seed, options: { decks, autoLayer: false } });
   watch(match, seed, look);
 }
 

@@ -1,6 +1,7 @@
+import { findCard, isKnown, type KnownCard, sides, zoneOf } from '@cardloom/parts/present';
 import type { Json, View, ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import { cardIn, isKnown, type Known, keywordNames, printedOf, titleOf, zoneOf } from './words.ts';
+import { keywordNames, printedOf, titleOf } from './words.ts';
 
 /**
  * The table in a terminal: the opponent above, the combat chain in the middle, the viewer with the hand below. A card in
@@ -11,9 +12,7 @@ const WIDTH = 78;
 type Colour = (text: string) => string;
 
 export function render(view: View, paint: Paint): string {
-  const ids = Object.keys(view.players);
-  const me = view.viewer ?? ids[0];
-  const other = ids.find((id) => id !== me) as string;
+  const { me, other } = sides(view);
   return [
     ...drawPlayer(view, other, paint.theirs, paint),
     paint.dim('─'.repeat(WIDTH)),
@@ -48,7 +47,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
 
 /** Hero, weapons with their power, equipment with what defense it has left. */
 function equipped(view: View, id: string): string[] {
-  const known = (zone: string): Known[] => zoneOf(view, zone, id).filter(isKnown);
+  const known = (zone: string): KnownCard[] => zoneOf(view, zone, id).filter(isKnown);
   const hero = known('hero').map((card) => titleOf(card.name));
   const weapons = known('weapons').map(
     (card) =>
@@ -58,7 +57,8 @@ function equipped(view: View, id: string): string[] {
   return [...hero, ...weapons, ...worn];
 }
 
-const defenseLeft = (card: Known): number => Math.max(0, (printedOf(card.name)?.defense ?? 0) + Number(card.counters));
+const defenseLeft = (card: KnownCard): number =>
+  Math.max(0, (printedOf(card.name)?.defense ?? 0) + Number(card.counters));
 
 /** The links that are resolved: `1 Jab (red) hit 3`. */
 function drawChain(view: View, paint: Paint): string[] {
@@ -76,7 +76,7 @@ function drawCombat(view: View, paint: Paint): string[] {
   const { attack, pendingAttack, reactionBlock, attackKeywords, links, chain } = view.G;
   if (Number(attack) === 0) return [paint.dim(STEPS[String(view.ctx.phase)] ?? '')];
   const attacker = String(view.ctx.turnPlayer);
-  const defender = Object.keys(view.players).find((id) => id !== attacker) as string;
+  const defender = Object.keys(view.players).find((id) => id !== attacker) ?? attacker;
   const keywords = keywordNames(Number(attackKeywords)).filter((word) =>
     ['go again', 'dominate', 'overpower'].includes(word),
   );
@@ -101,7 +101,7 @@ const STEPS: Readonly<Record<string, string>> = {
   REACTION: 'reactions',
 };
 
-const nameOf = (view: View, id: Json): Json => cardIn(view, id)?.name ?? 'attack';
+const nameOf = (view: View, id: Json): Json => findCard(view, id)?.name ?? 'attack';
 
 function drawHand(view: View, id: string, paint: Paint): string[] {
   const cards = zoneOf(view, 'hand', id).filter(isKnown);

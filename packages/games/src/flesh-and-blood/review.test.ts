@@ -1,7 +1,7 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { type Board, board, type Table } from './board.fixture.ts';
-import { standardCards } from './card-set.ts';
+import { standardSet } from './card-set.ts';
 import { fleshAndBlood } from './definition.ts';
 
 /** Corners of the rules that only show when several of them meet. */
@@ -15,7 +15,7 @@ const told = (table: Table): string[] => table.events.map(({ type }) => type).fi
 
 describe('over-pitching: list and validator agree, whatever floats', () => {
   const hand = ['jab_red', 'hard_swing_yellow', 'jab_blue', 'quick_cut_yellow'];
-  const worth = hand.map((card) => standardCards().cards[card].pitch);
+  const worth = hand.map((card) => standardSet.cards[card].pitch);
 
   it.each([
     ['sequential', 0],
@@ -318,7 +318,7 @@ describe('without a limit on blockers', () => {
 
   it('DEFEND_MAX can be given as Infinity, by its name: options are JSON', () => {
     const start = (DEFEND_MAX: number | string | null) =>
-      createMatch(fleshAndBlood(), { seed: 1, options: { DEFEND_MAX } }).state.G.defendMax;
+      createMatch(fleshAndBlood, { seed: 1, options: { DEFEND_MAX } }).state.G.defendMax;
     expect(start('Infinity')).toBeGreaterThan(1000);
     expect(start(null)).toBe(start('Infinity'));
     expect(() => start(Number.POSITIVE_INFINITY)).toThrow('options.DEFEND_MAX is Infinity, which JSON cannot hold.');

@@ -108,7 +108,7 @@ describe('turns', () => {
         .pass(0)
         .names(1, 'hand').length;
     expect([drawn({}), drawn({ firstTurnDraw: false }), drawn({ turnNumber: 2 })]).toEqual([4, 0, 0]);
-    const strict = createMatch(fleshAndBlood(), { seed: 1, options: { strict: true } });
+    const strict = createMatch(fleshAndBlood, { seed: 1, options: { strict: true } });
     expect(strict.state.G.firstTurnDraw).toBe(false);
   });
 
@@ -673,7 +673,7 @@ describe('the chain', () => {
 
 describe('strict', () => {
   it('no PLAY_ACTION, no ACTIVATE, no equipment, autoLayer on', () => {
-    const match = createMatch(fleshAndBlood(), {
+    const match = createMatch(fleshAndBlood, {
       seed: 5,
       options: { strict: true, decks: ['goram', 'sera'], firstPlayer: 0 },
     });
@@ -690,7 +690,7 @@ describe('strict', () => {
   });
 
   it('the layer step can be had in a strict match too', () => {
-    const { G } = createMatch(fleshAndBlood(), { options: { strict: true, autoLayer: false } }).state;
+    const { G } = createMatch(fleshAndBlood, { options: { strict: true, autoLayer: false } }).state;
     expect([G.isStrict, G.autoLayer]).toEqual([true, false]);
   });
 });

@@ -1,8 +1,8 @@
 import { cardsOf } from '@cardloom/cards';
 import type { Json } from 'cardloom';
 import type { CardSet } from './card-set.ts';
+import type { Context } from './kit.ts';
 import { type Agreed, readOptions } from './options.ts';
-import type { Context } from './shape.ts';
 
 /** Prepares the table. */
 export type Setup = (context: Context, options: Json) => void;

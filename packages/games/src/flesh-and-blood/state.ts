@@ -1,6 +1,10 @@
 import type { Match } from 'cardloom';
-import { standardCards } from './card-set.ts';
-import { type FleshAndBlood, ORIGINS } from './shape.ts';
+import { standardSet } from './card-set.ts';
+import type { FleshAndBlood } from './definition.ts';
+import { ORIGINS } from './kit.ts';
+
+const PHASES = ['START', 'ACTION', 'END'] as const;
+const STEPS = ['IDLE', 'LAYER', 'ATTACK', 'REACTION', 'DAMAGE', 'RESOLUTION'] as const;
 
 /** The match as one object, the way people talk about it. */
 export interface FleshAndBloodState {
@@ -8,8 +12,8 @@ export interface FleshAndBloodState {
   /** The seat whose turn it is. */
   readonly turn: number;
   readonly turnNumber: number;
-  readonly phase: 'START' | 'ACTION' | 'END';
-  readonly combatStep: 'IDLE' | 'LAYER' | 'ATTACK' | 'REACTION' | 'DAMAGE' | 'RESOLUTION';
+  readonly phase: (typeof PHASES)[number];
+  readonly combatStep: (typeof STEPS)[number];
   readonly actionPoints: number;
   readonly floating: readonly [number, number];
   readonly pendingAttack: number;
@@ -66,7 +70,7 @@ export interface LinkState {
 }
 
 /** Everything, hidden cards included: for hosts and tests, not for players. */
-export function gameState(match: Match<FleshAndBlood>, printed = standardCards().cards): FleshAndBloodState {
+export function gameState(match: Match<FleshAndBlood>, printed = standardSet.cards): FleshAndBloodState {
   const { zones, cards } = match.snapshot();
   const { G, ctx } = match.state;
   const both = <V>(read: (seat: number) => V): readonly [V, V] => [read(0), read(1)];
@@ -117,8 +121,8 @@ export function gameState(match: Match<FleshAndBlood>, printed = standardCards()
     })),
     turn,
     turnNumber: ctx.numTurns + 1,
-    phase: ctx.currentPhase ?? 'START',
-    combatStep: ctx.currentStep ?? 'IDLE',
+    phase: PHASES.find((phase) => phase === ctx.currentPhase) ?? 'START',
+    combatStep: STEPS.find((step) => step === ctx.currentStep) ?? 'IDLE',
     actionPoints: G.actionPoints,
     floating: both((seat) => player(seat).floating),
     pendingAttack: G.pendingAttack,

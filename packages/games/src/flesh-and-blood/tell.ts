@@ -1,5 +1,6 @@
+import { type EventField, findCard } from '@cardloom/parts/present';
 import type { Json, MatchEvent, View } from 'cardloom';
-import { cardIn, titleOf } from './words.ts';
+import { titleOf } from './words.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -21,20 +22,21 @@ const defender = (view: View, verb?: string): string =>
 const titles = (view: View, ...lists: readonly unknown[]): string =>
   lists
     .flatMap((list) => (list ?? []) as readonly number[])
-    .map((id) => titleOf(cardIn(view, id)?.name ?? 'a card'))
+    .map((id) => titleOf(findCard(view, id)?.name ?? 'a card'))
     .join(' and ');
 const from = (source: unknown): string => (source === 'arsenal' ? ' from the arsenal' : '');
 
-interface Place {
-  readonly zone: string;
-  readonly player: string | null;
+/** The zone and, if it has one, the owner of a place as events write it. */
+function placeOf(field: EventField): { readonly zone?: unknown; readonly player?: unknown } {
+  if (typeof field !== 'object' || field === null || !('zone' in field)) return {};
+  return { zone: field.zone, player: 'player' in field ? field.player : undefined };
 }
 
 /** Draws and pitching have no event of their own: the card's move says it. */
 function moved(event: MatchEvent, view: View): string | null {
-  const start = event.from as unknown as Place;
-  const end = event.to as unknown as Place;
-  const card = cardIn(view, (event.card ?? 0) as Json);
+  const start = placeOf(event.from);
+  const end = placeOf(event.to);
+  const card = findCard(view, event.card);
   // how many cards others hold is drawn on the board
   if (card === undefined) return null;
   const name = titleOf(card.name);

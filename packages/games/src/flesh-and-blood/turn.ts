@@ -1,21 +1,10 @@
-import { type MoveDefinition, oneOf } from 'cardloom';
 import { collectIn, isInSet } from './attack.ts';
 import { closeChain } from './chain.ts';
 import { holds } from './conditions.ts';
+import { type Card, CHAIN_LONG, type Context, kit, NEXT_TURN_LONG, type Player, TURN_LONG, type Zone } from './kit.ts';
 import { endEffects, operationOf } from './lasting.ts';
-import { type Job, jobEffect, runAll } from './operations.ts';
-import { handCard, whyNotInHand } from './reasons.ts';
-import {
-  type Card,
-  CHAIN_LONG,
-  type Context,
-  cardOf,
-  type FleshAndBlood,
-  NEXT_TURN_LONG,
-  type Player,
-  TURN_LONG,
-  type Zone,
-} from './shape.ts';
+import { type Job, jobWork, runAll } from './operations.ts';
+import { STRANGE, whyNotInHand } from './reasons.ts';
 import type { Trigger } from './vocabulary.ts';
 
 /** The start phase, the end phase, and the turn's end. */
@@ -35,30 +24,24 @@ function permanentJobs(player: Player, trigger: Trigger): Job[] {
   return jobs;
 }
 
-export const continueTurn: MoveDefinition<FleshAndBlood> = {
-  choices: {},
-  run: ({ G, coreOps }) => {
-    G.actionPoints = 1;
-    coreOps.emit('sot_to_action');
-    coreOps.endPhase();
-  },
-};
+export const continueTurn = kit.move().run(({ G, coreOps }) => {
+  G.actionPoints = 1;
+  coreOps.emit('sot_to_action');
+  coreOps.endPhase();
+});
 
 /** With no combat pending: the chain closes and the action phase ends. */
-export const passAction: MoveDefinition<FleshAndBlood> = {
-  choices: {},
-  run: (context) => {
-    context.coreOps.emit('pass_action');
-    closeChain(context);
-    context.coreOps.endPhase();
-  },
-};
+export const passAction = kit.move().run((context) => {
+  context.coreOps.emit('pass_action');
+  closeChain(context);
+  context.coreOps.endPhase();
+});
 
 export function beginEndPhase(context: Context): void {
   const { players, turnPlayer, coreOps } = context;
-  for (let seat = 0; seat < players.length; seat++) if (players[seat].floating !== 0) players[seat].floating = 0;
+  for (const player of players) if (player.floating !== 0) player.floating = 0;
   const jobs = permanentJobs(turnPlayer, 'end_phase');
-  if (jobs.some(({ operation }) => operation.asks)) coreOps.sequence([...jobs.map(jobEffect), { do: 'offerArsenal' }]);
+  if (jobs.some(({ operation }) => operation.asks)) coreOps.sequence([...jobs.map(jobWork), { do: 'offerArsenal' }]);
   else {
     runAll(context, jobs);
     offerArsenal(context);
@@ -72,48 +55,42 @@ export function offerArsenal(context: Context): void {
   else coreOps.emit('end_phase_prompt', { player: turnPlayer.seat });
 }
 
-export const setArsenal: MoveDefinition<FleshAndBlood> = {
-  choices: {
-    card: oneOf<FleshAndBlood>(({ player }) => player.hand, {
-      has: (context, answer) => handCard(context, answer) !== null || whyNotInHand(context, answer),
-      prompt: 'Which card?',
-    }),
-  },
-  run: (context, { card: id }) => {
+export const setArsenal = kit
+  .move()
+  .card('card', ({ player }) => player.hand, {
+    has: (context, card) => context.player.hand.has(card) || whyNotInHand(context, card),
+    noSuch: STRANGE,
+    prompt: 'Which card?',
+  })
+  .run((context, { card }) => {
     const { player, coreOps } = context;
-    const card = cardOf(context, id as number);
     coreOps.emit('set_arsenal', { player: player.seat, card: card.name }, [player], { player: player.seat });
     coreOps.moveCard(card, player.arsenal);
     endTurn(context);
-  },
-};
+  });
 
-export const skipArsenal: MoveDefinition<FleshAndBlood> = {
-  choices: {},
-  run: (context) => {
-    context.coreOps.emit('skip_arsenal', { player: context.player.seat });
-    endTurn(context);
-  },
-};
+export const skipArsenal = kit.move().run((context) => {
+  context.coreOps.emit('skip_arsenal', { player: context.player.seat });
+  endTurn(context);
+});
 
 /** Pitched cards go under the decks, in the order they were pitched or in one their owner chooses; then the rest. */
 function endTurn(context: Context): void {
   const { G, players, coreOps } = context;
   if (!G.choosesPitchOrder) {
-    for (let seat = 0; seat < players.length; seat++) bottomPitched(context, players[seat]);
+    for (const player of players) bottomPitched(context, player);
     wrapUp(context);
     return;
   }
   coreOps.interrupt({ do: 'wrapUp' });
-  for (let seat = players.length - 1; seat >= 0; seat--) {
-    const player = players[seat];
+  // what is asked last is answered first
+  for (const player of players.toReversed()) {
     if (player.pitched.length < 2) bottomPitched(context, player);
     else {
       // out of sight and mixed up: only their owner will know the order
       for (const card of player.pitched) coreOps.moveCard(card, player.bottoming);
       coreOps.shuffle(player.bottoming);
-      const then = { do: 'bottomInOrder', seat };
-      coreOps.ask({ ask: 'ORDER_PITCH', player: player.id, then, otherwise: { ...then, answer: null } });
+      coreOps.ask({ ask: 'ORDER_PITCH', player, otherwise: { do: 'bottomAsTheyLie', player } });
     }
   }
 }
@@ -123,10 +100,9 @@ function bottomPitched({ coreOps }: Context, { pitched, deck }: Player): void {
   for (let card = pitched.top; card !== undefined; card = pitched.top) coreOps.moveCard(card, deck, 'bottom');
 }
 
-export function bottomInOrder(context: Context, seat: number, order: readonly number[] | null): void {
-  const { bottoming, deck } = context.players[seat];
-  const cards = order === null ? bottoming.cards : order.map((id) => cardOf(context, id));
-  for (let i = cards.length - 1; i >= 0; i--) context.coreOps.moveCard(cards[i], deck, 'bottom');
+/** The first card will be the lowest. */
+export function bottomInOrder({ coreOps }: Context, { deck }: Player, order: readonly Card[]): void {
+  for (const card of order.toReversed()) coreOps.moveCard(card, deck, 'bottom');
 }
 
 /** Draws, then everything that was for this turn is over. */
@@ -135,9 +111,8 @@ export function wrapUp(context: Context): void {
   drawUp(context, turnPlayer);
   // turns that are over
   const isFirstTurn = ctx.numTurns === 0;
-  for (let seat = 0; seat < players.length; seat++) {
-    const player = players[seat];
-    if (isFirstTurn && G.firstTurnDraw && seat !== turnPlayer.seat) drawUp(context, player);
+  for (const player of players) {
+    if (isFirstTurn && G.firstTurnDraw && player !== turnPlayer) drawUp(context, player);
     endEffects(context, player, TURN_LONG);
     // what waited for a chain that never came
     endEffects(context, player, CHAIN_LONG);
@@ -163,10 +138,9 @@ function drawUp(context: Context, player: Player): void {
 }
 
 export function intellectOf(context: Context, player: Player): number {
-  const { effects } = player;
-  let intellect = player.intellect;
-  for (let i = 0; i < effects.length; i++) {
-    const operation = operationOf(context, effects.at(i) as Card);
+  let { intellect } = player;
+  for (const effect of player.effects) {
+    const operation = operationOf(context, effect);
     if (operation.do === 'intellect') intellect += operation.amount;
   }
   return intellect + staticIntellect(context, player, player.hero) + staticIntellect(context, player, player.equipment);
@@ -174,8 +148,7 @@ export function intellectOf(context: Context, player: Player): number {
 
 function staticIntellect(context: Context, player: Player, zone: Zone): number {
   let sum = 0;
-  for (let i = 0; i < zone.length; i++) {
-    const card = zone.at(i) as Card;
+  for (const card of zone) {
     for (const { do: what, if: condition, amount } of card.def.abilities.by.static) {
       if (what === 'intellect' && holds(context, condition, card, player)) sum += amount;
     }
@@ -185,8 +158,7 @@ function staticIntellect(context: Context, player: Player, zone: Zone): number {
 
 /** What can be used once a turn can be used again. */
 function refresh(zone: Zone): void {
-  for (let i = 0; i < zone.length; i++) {
-    const card = zone.at(i) as Card;
+  for (const card of zone) {
     if (card.used !== 0) card.used = 0;
     if (card.attacks !== 0) card.attacks = 0;
     if (card.extraAttacks !== 0) card.extraAttacks = 0;

@@ -1,11 +1,9 @@
+import { findCard } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
-import { standardCards } from './card-set.ts';
-import { fleshAndBlood } from './definition.ts';
-import { DEFAULT_DECKS } from './options.ts';
+import type { Presentation } from '../entry.ts';
 import { render } from './render.ts';
 import { tell } from './tell.ts';
-import { cardIn, numbersOf, printedOf } from './words.ts';
+import { numbersOf, printedOf } from './words.ts';
 
 /** The same move means different things in different steps. */
 const PASSES: Readonly<Record<string, string>> = {
@@ -36,7 +34,7 @@ function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'mode') return `mode ${Number(option) + 1}`;
   if (choice === 'ability') return `ability ${Number(option) + 1}`;
   if (choice === 'pitch' && typeof option === 'number') {
-    const card = cardIn(view, option);
+    const card = findCard(view, option);
     const printed = card === undefined ? undefined : printedOf(card.name);
     return printed === undefined ? undefined : `${printed.title}: ${printed.pitch}`;
   }
@@ -49,15 +47,4 @@ function printed(card: string): string | undefined {
   return [numbersOf(found), found.text.replace(/\.$/, '')].filter((part) => part !== '').join(' · ');
 }
 
-export const fleshAndBloodEntry: GameEntry = {
-  name: 'flesh-and-blood',
-  title: 'Flesh and Blood, streamlined',
-  game: fleshAndBlood(),
-  decks: Object.keys(standardCards().decks),
-  options: (decks) => ({ decks: decks.map((deck, seat) => deck ?? DEFAULT_DECKS[seat]) }),
-  passing: { move: 'PASS' },
-  render,
-  label,
-  printed,
-  tell,
-};
+export const presentation: Presentation = { passing: { move: 'PASS' }, render, label, printed, tell };

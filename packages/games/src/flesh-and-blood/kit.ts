@@ -1,7 +1,20 @@
-import type { Declared, Card as EngineCard, Player as EnginePlayer, Zone as EngineZone, FnContext } from 'cardloom';
+import {
+  type CardOf,
+  type ContextOf,
+  card,
+  cards,
+  data,
+  declareGame,
+  optional,
+  type PlayerOf,
+  player,
+  type WorkOf,
+  type ZoneOf,
+} from 'cardloom';
+import { standardSet } from './card-set.ts';
 import type { Printed } from './printed.ts';
 
-/** What a match remembers, and the types that follow from it. Almost everything is a small number: those are cheap. */
+/** What there is in Flesh and Blood. Almost everything a match remembers is a small number: those are cheap. */
 
 /** Where a card was played or defended from. */
 export const FROM_NOWHERE = 0;
@@ -21,7 +34,7 @@ export const NEXT_TURN_LONG = 3;
 /** DEFEND_MAX without a limit. */
 export const NO_LIMIT = 0x7fffffff;
 
-export const state = {
+const state = {
   game: {
     actionPoints: 0,
     /** The attack that is pending: its card or weapon, 0 for none. */
@@ -95,7 +108,7 @@ export const state = {
   },
 };
 
-export const zones = {
+const zones = {
   deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
   hand: { of: 'player', seenBy: 'owner' },
   arsenal: { of: 'player', seenBy: 'owner' },
@@ -114,31 +127,82 @@ export const zones = {
   box: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-export type FleshAndBlood = Declared<
-  typeof state,
-  typeof zones,
-  Readonly<Record<string, Printed>>,
-  {
-    game: {
-      START: unknown;
-      ACTION: {
-        IDLE: unknown;
-        LAYER: unknown;
-        ATTACK: unknown;
-        REACTION: unknown;
-        DAMAGE: unknown;
-        RESOLUTION: unknown;
-      };
-      END: unknown;
-    };
-  },
-  Record<never, never>,
-  never
->;
-export type Context = FnContext<FleshAndBlood>;
-export type Card = EngineCard<FleshAndBlood>;
-export type Player = EnginePlayer<FleshAndBlood>;
-export type Zone = EngineZone<FleshAndBlood>;
+/** Where a card was played from. */
+type Source = 'hand' | 'arsenal';
 
-export const cardOf = ({ coreOps }: Context, id: number): Card => coreOps.card(id) as Card;
-export const opponentOf = ({ players }: Context, player: Player): Player => players[1 - player.seat];
+/** Players are told of by their seats, cards by their names where they have just been seen. */
+const events = {
+  sot_to_action: {},
+  declare_attack: { card: '', attack: 0, cost: 0, pitch_sum: 0, source: data<Source | 'weapon'>() },
+  layer_pass: { player: 0 },
+  layer_end: {},
+  block_play: { cards: cards(), equipment: cards(), blocked: 0 },
+  block_pass: {},
+  defense_react: { cards: cards(), blocked: 0, pitch_sum: 0 },
+  attack_react: { card: '', bonus: 0, source: data<Source>(), pitch_sum: 0 },
+  reaction_pass: { player: 0 },
+  damage: { player: 0, amount: 0, life: 0 },
+  defense_resolve: {
+    blocked: 0,
+    damage: 0,
+    def_life_after: 0,
+    arsenal_defense: optional(data<readonly string[]>()),
+    go_again: optional(true),
+  },
+  chain_close: { links: 0 },
+  play_action: { card: '', source: data<Source>(), pitch_sum: 0 },
+  activate: { card: '', pitch_sum: 0 },
+  pass_action: {},
+  end_phase_prompt: { player: 0 },
+  set_arsenal: { player: 0, card: '' },
+  skip_arsenal: { player: 0 },
+  reveal: { card: '', player: 0 },
+  discard: { card: '', player: 0 },
+  loot: { player: 0 },
+  destroy: { card: '', player: 0 },
+  equip_counter: { card: '', player: 0, amount: 0 },
+  extra_weapon_attack: { card: '', player: 0 },
+  arsenal_to_bottom: { player: 0 },
+};
+
+/** An operation of a card by its index, and the player whose it is. */
+const job = { operation: 0, card: card(), player: player() };
+
+/** Flesh and Blood with these cards. */
+export const kitFor = (printed: Readonly<Record<string, Printed>>) =>
+  declareGame({
+    name: 'flesh-and-blood',
+    players: 2,
+    state,
+    zones,
+    cards: printed,
+    events,
+    effects: {
+      /** `paid`: it was activated. `sure`: its player has said that they want it. */
+      operate: { ...job, paid: false, sure: false },
+      hit: {},
+      fall: {},
+      offerArsenal: {},
+      wrapUp: {},
+      bottomAsTheyLie: { player: player() },
+    },
+    decisions: {
+      MAY: { ...job, paid: false },
+      DISCARD: { amount: 0 },
+      LOOT: { ...job, optional: false },
+      CHOOSE_EQUIPMENT: { ...job, of: player() },
+      ORDER_PITCH: {},
+    },
+    flow: {
+      game: { START: [], ACTION: ['IDLE', 'LAYER', 'ATTACK', 'REACTION', 'DAMAGE', 'RESOLUTION'], END: [] },
+    },
+  });
+
+/** Moves and decisions are built with this one; they are the same whatever the cards. */
+export const kit = kitFor(standardSet.cards);
+
+export type Context = ContextOf<typeof kit>;
+export type Card = CardOf<typeof kit>;
+export type Player = PlayerOf<typeof kit>;
+export type Zone = ZoneOf<typeof kit>;
+export type Work = WorkOf<typeof kit>;
