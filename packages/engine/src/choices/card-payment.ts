@@ -81,21 +81,22 @@ export class CardPayment<T extends Shape> extends Choice<T> {
     const context = env.context as FnContext<T>;
     const given = this.options.cards(context, env.args, env.data);
     mustBeOptions(given, this);
-    const cards: Card<T>[] = [];
-    const worth: number[] = [];
-    const last: number[] = [];
-    const group: number[] = [];
+    // lists of their final length from the start: this is asked for every payment that is listed
+    const cards = given.slice();
+    const worth = given.map((card) => this.options.worth(context, card));
+    const last = worth.slice();
+    const group = worth.slice();
     for (let k = 0; k < given.length; k++) {
       const card = given[k];
-      const value = this.options.worth(context, card);
-      let at = cards.length;
+      const value = worth[k];
+      let at = k;
       while (at > 0 && worth[at - 1] > value) at--;
       // behind the cards it is like
       let like = at - 1;
       while (like >= 0 && worth[like] === value && !isLike(cards[like], card)) like--;
       const isNew = like < 0 || worth[like] !== value;
       if (!isNew) at = like + 1;
-      for (let i = cards.length; i > at; i--) {
+      for (let i = k; i > at; i--) {
         cards[i] = cards[i - 1];
         worth[i] = worth[i - 1];
         group[i] = group[i - 1];

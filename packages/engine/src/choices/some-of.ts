@@ -37,6 +37,8 @@ interface BoundedOptions {
   readonly min?: number;
   readonly max?: number;
 }
+const NONE_TAKEN: boolean[] = [];
+const UNBOUNDED: BoundedOptions = { from: [] };
 type Bound<T extends Shape> = number | ((context: FnContext<T>, args: Args, data: never) => number);
 
 /** A set: its canonical spelling is in the order of the options. */
@@ -65,38 +67,42 @@ export class SomeOf<T extends Shape> extends Choice<T> {
   #given(env: ChoiceEnv): { readonly from: Json[]; readonly min: number; readonly max: number } {
     const given: unknown = this.from(env.context as FnContext<T>, env.args, env.data);
     const isBounded = typeof given === 'object' && given !== null && !(Symbol.iterator in given);
-    const { from: listed, ...bounds } = (isBounded ? given : { from: given }) as BoundedOptions;
-    const from = answersOf(listed, this, true);
+    const bounds = isBounded ? (given as BoundedOptions) : UNBOUNDED;
+    const from = answersOf(isBounded ? bounds.from : (given as Iterable<unknown>), this, true);
     const min = bounds.min ?? this.#bound(this.options.min, env, 0);
     const max = bounds.max ?? this.#bound(this.options.max, env, from.length);
     return { from, min: Math.max(0, min), max: Math.min(from.length, max) };
   }
 
-  #verdict(env: ChoiceEnv, chosen: readonly Json[]): Verdict {
+  /** `meant` is what the chosen answers stand for. */
+  #verdict(env: ChoiceEnv, meant: readonly unknown[]): Verdict {
     const { valid } = this.options;
-    if (valid === undefined) return true;
-    const meant = readAnswers(env.handles, this.of, chosen) as readonly Json[];
-    return valid(env.context as FnContext<T>, meant, env.args, env.data);
+    return valid === undefined || valid(env.context as FnContext<T>, meant as readonly Json[], env.args, env.data);
   }
 
   list(env: ChoiceEnv, out: Json[]): void {
     const { from, min, max } = this.#given(env);
+    // read once, not for every set
+    const meant = this.options.valid === undefined ? from : readAnswers(env.handles, this.of, from);
     const chosen: Json[] = [];
+    const chosenMeant: unknown[] = meant === from ? chosen : [];
     // equal options make equal sets: of some that are alike the first ones are taken
     const before = areDistinct(from) ? null : likeBefore(from);
-    const isTaken = from.map(() => false);
+    const isTaken = before === null ? NONE_TAKEN : from.map(() => false);
     const extend = (start: number, left: number): void => {
       if (left === 0) {
-        if (this.#verdict(env, chosen) === true) out.push(chosen.slice());
+        if (this.#verdict(env, chosenMeant) === true) out.push(chosen.slice());
         return;
       }
       for (let i = start; i <= from.length - left; i++) {
         if (before !== null && before[i] >= 0 && !isTaken[before[i]]) continue;
         chosen.push(from[i]);
-        isTaken[i] = true;
+        if (meant !== from) chosenMeant.push(meant[i]);
+        if (before !== null) isTaken[i] = true;
         extend(i + 1, left - 1);
-        isTaken[i] = false;
+        if (before !== null) isTaken[i] = false;
         chosen.pop();
+        if (meant !== from) chosenMeant.pop();
       }
     };
     for (let size = min; size <= max; size++) extend(0, size);
@@ -121,7 +127,7 @@ export class SomeOf<T extends Shape> extends Choice<T> {
       taken.add(at);
     }
     const chosen = from.filter((_, k) => taken.has(k));
-    const verdict = this.#verdict(env, chosen);
+    const verdict = this.#verdict(env, readAnswers(env.handles, this.of, chosen));
     if (taken.size < min || taken.size > max) {
       return objectionTo(
         verdict,
