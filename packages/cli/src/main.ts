@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return typeof process.exitCode === 'number' ? process.exitCode : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    say(`cardloom: ${message.split('\n')[0]}\n`);
+    say(`cardloom: ${oneLine(message)}\n`);
     return isBadInput(error) ? 2 : 1;
   }
 }
@@ -70,6 +70,13 @@ async function print(usage: string, examples: readonly string[]): Promise<void> 
       : `\n${examples.length === 1 ? 'EXAMPLE' : 'EXAMPLES'}\n\n${examples.map((line) => `  ${line}\n`).join('')}`;
   printHelp(`${usage.trimEnd()}\n${tried}`);
 }
+
+/** What was put in may be quoted, but not all of it. */
+function oneLine(message: string): string {
+  const [line] = message.split('\n', 1);
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
+}
+const LONGEST_LINE = 1000;
 
 /** Refusals that come from what was put in: a replay that does not fit, options a game does not take. */
 const INPUT_CODES: ReadonlySet<string> = new Set([

@@ -37,7 +37,9 @@ export function* walkReplay(
 ): Generator<ReplayStep, Match> {
   const { seed, players, options, undo = 'all' } = file;
   let match = createMatch(game, { seed, players, options, undo });
-  for (const [i, entry] of file.actions.entries()) {
+  for (const [i, written] of file.actions.entries()) {
+    // a file from elsewhere may leave out arguments that a move does not have
+    const entry = isMove(written) ? { ...written, args: written.args ?? {} } : written;
     const before = openView(match, isMove(entry) ? entry.player : players[0]);
     const wasDecision = before.decision !== null;
     let events: readonly MatchEvent[] = [];

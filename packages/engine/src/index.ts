@@ -95,6 +95,7 @@ export type {
   Zone,
 } from './definition/types.ts';
 export { createMatch, emptyMatch, type MatchOptions, restore, restoreEdited, transition } from './match/create.ts';
+export type { ReadOptions } from './match/foreign-history.ts';
 export { randomSeed } from './match/given-seed.ts';
 export type { Inconsistency } from './match/inspect.ts';
 export type { Line } from './match/line.ts';
@@ -111,5 +112,5 @@ export type { Listener } from './view/feed.ts';
 export type { View, ViewCard, ViewDecision } from './view/view.ts';
 export { controlCharacterIn, showControlCharacters } from './world/control-characters.ts';
 export type { Json } from './world/json.ts';
-export { type ForeignLimits, LIMITS, LONGEST_ID } from './world/limits.ts';
+export { type ForeignLimits, LIMITS, LONGEST_ID, USUAL_ACTIONS } from './world/limits.ts';
 export { type Seed, seedProblem } from './world/seed.ts';

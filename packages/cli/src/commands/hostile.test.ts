@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { controlCharacterIn } from 'cardloom';
+import { games } from '@cardloom/games';
+import { controlCharacterIn, createMatch } from 'cardloom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { run } from '../main.ts';
 import { cardloom, Folder, type Ran, TIDE } from './binary.fixture.ts';
@@ -100,6 +101,20 @@ describe("a save of a game of one's own", () => {
     expect(again.code).toBe(0);
     expect(again.err).toContain('tide.fixture.mjs --resume');
   });
+});
+
+it('a replay whose actions have no arguments can be written down', async () => {
+  const match = createMatch(await games.skirmish.load(), { seed: 3 });
+  match.act({ player: 'p0', move: 'concede' });
+  const file = forged('bare', { ...match.replay(), actions: [{ player: 'p0', move: 'concede' }] });
+  const { code, out } = await here(['replay', file, '--transcript', '-']);
+  expect(code).toBe(0);
+  expect(out).toContain('1. P0: concede');
+});
+
+it('a message is one line that can be read', async () => {
+  const { code, err } = await here(['replay', forged('long', { format: 'x'.repeat(100_000) })]);
+  expect([code, err.length < 1100]).toEqual([2, true]);
 });
 
 describe('escapes in a save', () => {

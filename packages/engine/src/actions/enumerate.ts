@@ -1,16 +1,19 @@
 import { type AnswerSink, copyArgs, eachAnswer, type Places, Walk, walkAnswers } from '../choices/answers.ts';
+import type { Args } from '../definition/args.ts';
 import type { ChoiceEnv, NamedChoice, Question } from '../definition/choice.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
 import { dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import { mayAct } from '../players/may-act.ts';
 import { isIn } from '../players/priority.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import type { NamedQuestion } from '../runtime/picked.ts';
 import { openMoveList, openMoves } from '../runtime/position.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { ruleError } from '../runtime/rule-error.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { mayAct, objection, ruleError } from './perform.ts';
+import { objection } from './objection.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
@@ -28,8 +31,11 @@ const nobodyActs = (runtime: Runtime): boolean => runtime.world.mem[At.gameOver]
 
 /** What this player is asked or may do: one decision, or the open moves. */
 export function movesOf(runtime: Runtime, seat: number, which: 'legal' | 'table' = 'legal'): Askable[] {
-  const { world } = runtime;
-  if (nobodyActs(runtime) || !isIn(world, seat)) return [];
+  if (nobodyActs(runtime) || !isIn(runtime.world, seat)) return [];
+  return runtime.asPlayer(seat, findMoves, seat, which);
+}
+
+function findMoves(runtime: Runtime, seat: number, which: 'legal' | 'table'): Askable[] {
   const found: Askable[] = [];
   const pending = which === 'legal' ? pendingDecision(runtime) : null;
   if (pending !== null) {
@@ -105,50 +111,33 @@ export function* legalActions(
 ): Generator<RecordedMove> {
   const player = runtime.playerIds[seat];
   const revision = runtime.world.revision;
-  // between two looks somebody else may have used the context
-  const fresh = (): void => {
-    if (runtime.world.revision === revision) return;
-    throw new CardloomError('stale', 'The match has moved on; ask for its legal actions again.');
-  };
-  const prepare = (): void => {
-    fresh();
-    runtime.actor = runtime.playerHandle(seat);
-  };
   for (const { name, question, data } of movesOf(runtime, seat, which)) {
-    for (const args of answersTo(runtime, question, data, prepare)) {
-      runtime.actor = null;
-      fresh();
+    for (const args of answersTo(runtime, seat, question, data)) {
       yield { player, move: name, args };
+      if (runtime.world.revision !== revision) {
+        throw new CardloomError('stale', 'The match has moved on; ask for its legal actions again.');
+      }
     }
   }
-  runtime.actor = null;
 }
 
-/** The answers to a question one by one; a rule that throws while they are listed is named. */
-export function* answersTo(
-  runtime: Runtime,
-  question: Question,
-  data: unknown,
-  prepare: () => void,
-): Generator<Readonly<Record<string, Json>>> {
-  const answers = eachAnswer(runtime, question, data, prepare);
+/** A player's answers to a question one by one; a rule that throws while they are listed is named. */
+export function* answersTo(runtime: Runtime, seat: number, question: Question, data: unknown): Generator<Args> {
+  const answers = eachAnswer(runtime, question, data);
   for (;;) {
-    let next: IteratorResult<Readonly<Record<string, Json>>>;
-    try {
-      next = answers.next();
-    } catch (thrown) {
-      return choicesFailed(runtime, question, thrown);
-    }
+    const next = runtime.asPlayer(seat, nextAnswer, question, answers);
     if (next.done === true) return;
     yield next.value;
   }
 }
 
-function choicesFailed(runtime: Runtime, question: Question, thrown: unknown): never {
-  runtime.actor = null;
-  runtime.callingAt = question;
-  runtime.callingKind = Calling.choices;
-  throw ruleError(runtime, thrown);
+function nextAnswer(runtime: Runtime, { choosing }: Question, answers: Iterator<Args>): IteratorResult<Args> {
+  runtime.asking(choosing);
+  try {
+    return answers.next();
+  } catch (thrown) {
+    throw ruleError(runtime, thrown);
+  }
 }
 
 /**
@@ -182,42 +171,42 @@ export class ActionList implements AnswerSink {
     this.#runtime = runtime;
     this.#revision = world.revision;
     this.#seat = seat;
-    if (nobodyActs(runtime) || !isIn(world, seat)) return this;
-    if (world.mem[At.decision] !== 0) this.#fillDecision(runtime, seat);
-    else {
-      const moves = candidates(runtime);
-      const isTheirs = actsFreely(runtime, seat);
-      for (let i = 0; i < moves.length; i++) {
-        if (isOffered(runtime, seat, moves[i], isTheirs, false)) this.#ask(runtime, seat, moves[i], null);
-      }
-    }
-    runtime.actor = null;
+    if (!nobodyActs(runtime) && isIn(world, seat)) runtime.asPlayer(seat, fillList, seat, this);
     return this;
   }
 
-  #fillDecision(runtime: Runtime, seat: number): void {
+  /** @internal Asked as the player. */
+  fillMoves(runtime: Runtime, seat: number): void {
+    const moves = candidates(runtime);
+    const isTheirs = actsFreely(runtime, seat);
+    for (let i = 0; i < moves.length; i++) {
+      if (isOffered(runtime, seat, moves[i], isTheirs, false)) this.#ask(runtime, moves[i], null);
+    }
+  }
+
+  /** @internal Asked as the player. */
+  fillDecision(runtime: Runtime, seat: number): void {
     const pending = pendingDecision(runtime) as PendingDecision;
     const decision = runtime.game.decisions.get(pending.ask.ask);
     if (decision === undefined || !pending.waiting.includes(seat)) return;
-    this.#ask(runtime, seat, decision, dataOf(runtime, decision, pending.ask));
+    this.#ask(runtime, decision, dataOf(runtime, decision, pending.ask));
   }
 
-  #ask(runtime: Runtime, seat: number, question: NamedQuestion, data: unknown): void {
+  #ask(runtime: Runtime, question: NamedQuestion, data: unknown): void {
     this.#begin(question, null, null);
     if (question.choices.length === 0) {
       this.size++;
       return;
     }
-    runtime.actor = runtime.playerHandle(seat);
     let walk = this.#walks.get(question);
     if (walk === undefined || walk.runtime !== runtime || !walk.isFree) {
       walk = new Walk(runtime, question);
       this.#walks.set(question, walk);
     }
     try {
-      walkAnswers(walk, question, data, this);
+      walkAnswers(walk, data, this);
     } catch (thrown) {
-      choicesFailed(runtime, question, thrown);
+      throw ruleError(runtime, thrown);
     }
   }
 
@@ -276,13 +265,15 @@ export class ActionList implements AnswerSink {
     }
     if (list !== null) picked.answer(choices[choices.length - 1][0], list[place]);
     if (block !== null) {
-      const [name, choice] = block.last;
-      runtime.actor = runtime.playerHandle(this.#seat);
-      picked.answer(name, choice.at(block.env, place));
-      runtime.actor = null;
+      picked.answer(block.last[0], runtime.asPlayer(this.#seat, answerAt, block, place));
     }
     return picked.finish();
   }
+}
+
+function fillList(runtime: Runtime, seat: number, list: ActionList): void {
+  if (runtime.world.mem[At.decision] === 0) list.fillMoves(runtime, seat);
+  else list.fillDecision(runtime, seat);
 }
 
 /** A long list: its last choice gives its answers by number. */
@@ -290,3 +281,5 @@ interface Block {
   readonly last: NamedChoice;
   readonly env: ChoiceEnv;
 }
+
+const answerAt = (_: Runtime, { last, env }: Block, place: number): Json => last[1].at(env, place);

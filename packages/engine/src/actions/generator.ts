@@ -4,13 +4,13 @@ import { type ChoiceDescription, type ChoiceEnv, Objection } from '../definition
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import type { RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import { ruleError } from '../runtime/rule-error.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { copyForeign } from '../world/foreign.ts';
 import type { Json } from '../world/json.ts';
 import { LIMITS } from '../world/limits.ts';
 import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { movesOf } from './enumerate.ts';
-import { ruleError } from './perform.ts';
 
 /** What can be chosen next: the options themselves where they can be listed, and what is asked. */
 export interface GivenChoice extends ChoiceDescription {
@@ -145,19 +145,16 @@ export class ActionGenerator {
 
   #asking<R>(ask: (env: ChoiceEnv) => R): R {
     const runtime = this.#runtime;
-    runtime.actor = runtime.playerHandle(this.#seat);
-    runtime.callingAt = this.#question();
-    runtime.callingKind = Calling.itself;
+    const question = this.#question();
     const pending = pendingDecision(runtime);
     const decision = pending === null ? undefined : runtime.game.decisions.get(pending.ask.ask);
     const data = (pending === null || decision === undefined ? null : dataOf(runtime, decision, pending.ask)) as never;
     try {
-      const args = this.#move === null ? this.#args : readArgs(runtime, this.#question(), this.#args);
-      return ask({ context: runtime.context, handles: runtime, args, data });
+      const args = this.#move === null ? this.#args : readArgs(runtime, question, this.#args);
+      runtime.asking(question.choosing);
+      return runtime.asPlayer(this.#seat, () => ask({ context: runtime.context, handles: runtime, args, data }));
     } catch (thrown) {
       throw ruleError(runtime, thrown);
-    } finally {
-      runtime.actor = null;
     }
   }
 }

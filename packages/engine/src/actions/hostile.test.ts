@@ -107,7 +107,7 @@ describe('hostile actions', () => {
 
   it('what a rule throws at an answer comes out of choose as a failure', () => {
     const reason = refusalOf(() => createMatch(game).choosing('p0').choose('fussy').choose(5));
-    expect(reason).toMatchObject({ code: 'rule-threw', path: 'game.moves.fussy' });
+    expect(reason).toMatchObject({ code: 'rule-threw', path: 'game.moves.fussy.choices' });
   });
 
   it('a move, a player or an argument of a million characters is quoted short', () => {

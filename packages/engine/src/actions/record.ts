@@ -27,17 +27,33 @@ export function receive(action: unknown): Received | Refusal {
 
 const malformed = (message: string, path: string): Refusal => failure('malformed-action', message, path);
 
-function read(action: unknown): Received | Refusal {
-  if (typeof action !== 'object' || action === null) {
-    return malformed('An action is an object { player, move, args }.', '');
-  }
-  const { player, move, args, checksum } = action as Readonly<Record<string, unknown>>;
+/** What is wrong with the outside of an action, of which nobody makes a copy; null if it looks like one. */
+export function faultOf(action: unknown): Refusal | null {
+  if (typeof action !== 'object' || action === null) return NO_ACTION;
+  const { player, move, args } = action as Readonly<Record<string, unknown>>;
+  return faultOfParts(player, move, args);
+}
+
+function faultOfParts(player: unknown, move: unknown, args: unknown): Refusal | null {
   if (typeof player !== 'string') return malformed('An action names its player by id.', 'player');
   if (typeof move !== 'string') return malformed('An action names its move.', 'move');
+  if (args === undefined || (typeof args === 'object' && args !== null && isPlainObject(args))) return null;
+  return malformed('The arguments of a move are an object, by name.', 'args');
+}
+
+const NO_ACTION = malformed('An action is an object { player, move, args }.', '');
+
+function read(action: unknown): Received | Refusal {
+  if (typeof action !== 'object' || action === null) return NO_ACTION;
+  const { player, move, args, checksum } = action as {
+    player: string;
+    move: string;
+    args?: object;
+    checksum?: unknown;
+  };
+  const fault = faultOfParts(player, move, args);
+  if (fault !== null) return fault;
   if (args === undefined) return { recorded: { player, move, args: NO_ARGS }, checksum };
-  if (typeof args !== 'object' || args === null || !isPlainObject(args)) {
-    return malformed('The arguments of a move are an object, by name.', 'args');
-  }
   const copy: Record<string, Json> = {};
   const names = Object.keys(args);
   const { values, characters } = LIMITS.action;

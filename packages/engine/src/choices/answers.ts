@@ -1,7 +1,7 @@
 import type { NamedChoice, Question } from '../definition/choice.ts';
 import { type Choice, type ChoiceEnv, isSame, Objection } from '../definition/choice.ts';
 import { failure, type Refusal } from '../runtime/errors.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import { brief, cut } from '../world/quote.ts';
 
@@ -50,8 +50,7 @@ export function checkAnswers(
   }
   const { world } = runtime;
   const mark = world.length;
-  runtime.callingAt = question;
-  runtime.callingKind = Calling.choices;
+  runtime.asking(question.choosing);
   const checked = checkEach(choices, new Env(runtime, choices, data), given);
   if (world.length !== mark) runtime.wrote();
   return checked;
@@ -117,6 +116,7 @@ export interface AnswerSink {
 /** What a walk needs, to be used again for the same question of the same match. */
 export class Walk {
   readonly runtime: Runtime;
+  readonly question: Question;
   readonly env: Env;
   readonly answers: (Json | undefined)[] = [];
   /** A walk that is under way, or that an author's function broke off, is not used again. */
@@ -124,16 +124,18 @@ export class Walk {
 
   constructor(runtime: Runtime, question: Question) {
     this.runtime = runtime;
+    this.question = question;
     this.env = new Env(runtime, question.choices, null);
     for (let i = 0; i < question.choices.length; i++) this.answers.push(undefined);
   }
 }
 
 /** Walks all complete answers in a fixed order. `answers` is reused: a sink copies what it keeps. */
-export function walkAnswers(walking: Walk, question: Question, data: unknown, sink: AnswerSink): void {
-  const { env, answers } = walking;
+export function walkAnswers(walking: Walk, data: unknown, sink: AnswerSink): void {
+  const { env, answers, question, runtime } = walking;
   walking.isFree = false;
   env.data = data as never;
+  runtime.asking(question.choosing);
   walk(question.choices, 0, env, answers, sink);
   walking.isFree = true;
 }
@@ -191,15 +193,14 @@ function listOf(choice: Choice, env: Env): readonly Json[] {
   return listed;
 }
 
-/** Complete answers one by one; long blocks are spelled out as they are reached. */
+/** Complete answers one by one, as whoever takes the next one; long blocks are spelled out as they are reached. */
 export function* eachAnswer(
   runtime: Runtime,
   question: Question,
   data: unknown,
-  prepare: () => void,
 ): Generator<Readonly<Record<string, Json>>> {
   const env = new Env(runtime, question.choices, data);
-  yield* each(question.choices, 0, env, {}, prepare);
+  yield* each(question.choices, 0, env, {});
 }
 
 function* each(
@@ -207,37 +208,32 @@ function* each(
   i: number,
   env: Env,
   answers: Record<string, Json>,
-  prepare: () => void,
 ): Generator<Readonly<Record<string, Json>>> {
   if (i === choices.length) {
     yield copyArgs(answers);
     return;
   }
   const [name, choice] = choices[i];
-  prepare();
   if (!choice.isAsked(env)) {
-    yield* each(choices, i + 1, env, answers, prepare);
+    yield* each(choices, i + 1, env, answers);
     return;
   }
-  for (const answer of answersTo(choice, env, prepare)) {
+  for (const answer of answersTo(choice, env)) {
     answers[name] = answer;
     env.args[name] = choice.read(env.handles, answer) as Json;
-    yield* each(choices, i + 1, env, answers, prepare);
+    yield* each(choices, i + 1, env, answers);
   }
   answers[name] = undefined as never;
   env.args[name] = undefined as never;
 }
 
-function* answersTo(choice: Choice, env: Env, prepare: () => void): Generator<Json> {
+function* answersTo(choice: Choice, env: Env): Generator<Json> {
   const count = choice.count(env);
   if (count === undefined || count <= LONG) {
     yield* listOf(choice, env);
     return;
   }
-  for (let k = 0; k < count; k++) {
-    prepare();
-    yield choice.at(env, k);
-  }
+  for (let k = 0; k < count; k++) yield choice.at(env, k);
 }
 
 /** The answers as rules read them, in an object of their own; what was not asked is undefined. */

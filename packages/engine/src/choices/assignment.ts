@@ -16,10 +16,9 @@ import {
   type Verdict,
 } from '../definition/choice.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
-import { setOwn } from '../world/foreign.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
-import type { Json } from '../world/json.ts';
+import { type Json, setOwn } from '../world/json.ts';
 import { Kinds } from './kinds.ts';
 import { NeedingCount } from './needing.ts';
 

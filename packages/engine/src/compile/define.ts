@@ -3,6 +3,7 @@ import type { CompiledGame } from '../definition/compiled.ts';
 import { type DeclaredLeak, readLeaks } from '../definition/leaks.ts';
 import type { RuleFunction } from '../definition/node.ts';
 import { DefinitionError, type Problem, Problems } from '../definition/problems.ts';
+import { ruleOf } from '../definition/rule-of.ts';
 import type { FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
 import { Ctx } from '../operations/ctx.ts';
 import { Operations } from '../operations/operations.ts';
@@ -199,15 +200,15 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
     cardNames,
     cardData: Object.values(definition.cards ?? {}),
     cardIds: new Map(cardNames.map((card, id) => [card, id])),
-    setup: definition.setup ?? null,
-    evaluate: definition.evaluate ?? null,
+    setup: ruleOf(definition.setup, 'setup'),
+    evaluate: ruleOf(definition.evaluate, 'evaluate'),
     warnings: problems.list,
     kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
     layoutFor,
     ...effects,
     secrets: attributeSets(definition.secrets),
     references: attributeSets(definition.references),
-    dealSecrets: definition.secrets?.deal ?? null,
+    dealSecrets: ruleOf(definition.secrets?.deal, 'secrets.deal'),
     leaks,
     maxEffects: 1000,
     undoMoves: new Set(

@@ -66,7 +66,7 @@ export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
     path: node.path,
     isStart: node.level === 'turn' || node.id === parentStart,
     auto: node.auto,
-    endIf: node.endIf === null || node.auto ? null : ruleText(node.endIf),
+    endIf: node.endIf === null || node.auto ? null : ruleText(node.endIf.run),
     next: nextOf(node, siblings, parentStart),
     actors: actorsName(node.actors, pending),
     moves: ownMoves(node),
@@ -86,11 +86,11 @@ export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
 }
 
 function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): FlowNext {
-  const rule = node.nextFunction === null ? null : ruleText(node.nextFunction);
+  const rule = node.nextRule === null ? null : ruleText(node.nextRule.run);
   // a turn's `next` names a player
   if (node.level === 'turn') return { to: [], ends: true, rule };
   const passes = (sibling: FlowNode): boolean => node.level === 'phase' && sibling.id === start && !node.sameTurn;
-  if (node.nextFunction === null) {
+  if (node.nextRule === null) {
     const target = siblings.find((sibling) => sibling.id === node.next);
     if (target === undefined || passes(target)) return { to: [], ends: true, rule };
     return { to: [target.name], ends: false, rule };
@@ -103,9 +103,9 @@ function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): F
       rule,
     };
   }
-  const named = namesIn(node.nextFunction);
+  const named = namesIn(node.nextRule.run);
   const targets = siblings.filter((sibling) => named.has(sibling.name));
-  const source = String(node.nextFunction);
+  const source = String(node.nextRule.run);
   const answersEnd = /\bnull\b/.test(source) || (node.level === 'step' && /\bundefined\b/.test(source));
   return {
     to: targets.filter((target) => !passes(target)).map((target) => target.name),
@@ -124,7 +124,7 @@ const ownMoves = (node: FlowNode): FlowMove[] =>
 const describeMove = (move: CompiledMove): FlowMove => ({
   name: move.name,
   // `condition || 'why not'`: the reason is for players
-  when: move.when === null ? null : ruleText(move.when).replace(/ \|\| (['"`]).*\1$/, ''),
+  when: move.when === null ? null : ruleText(move.when.run).replace(/ \|\| (['"`]).*\1$/, ''),
   choices: move.choices.map(([name]) => name),
   table: move.table || move.manual,
 });

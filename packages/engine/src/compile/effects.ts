@@ -8,11 +8,12 @@ import type {
   CompiledStack,
   CompiledTriggers,
   EffectRule,
-  NamedRule,
 } from '../definition/compiled.ts';
 import type { FrameRules } from '../definition/effects-definition.ts';
 import { Field, type Payloads } from '../definition/fields.ts';
+import type { Rule, RuleFunction } from '../definition/node.ts';
 import type { Problems } from '../definition/problems.ts';
+import { ruleOf } from '../definition/rule-of.ts';
 import { codecOf } from '../effects/payload.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
 import { messageOf, quoted } from '../world/quote.ts';
@@ -50,7 +51,7 @@ export interface CompiledEffects {
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
   /** By question, then by name. */
-  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
+  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
 }
 
 export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {
@@ -73,7 +74,7 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
 }
 
 function compileModifiers({ modifiers, questions }: EffectsSource, problems: Problems): CompiledEffects['modifiers'] {
-  const out = new Map<string, ReadonlyMap<string, NamedRule>>();
+  const out = new Map<string, ReadonlyMap<string, Rule>>();
   for (const [question, rules] of Object.entries((modifiers ?? {}) as Record<string, unknown>)) {
     const path = `modifiers.${question}`;
     if (typeof rules !== 'object' || rules === null) {
@@ -91,8 +92,8 @@ function compileModifiers({ modifiers, questions }: EffectsSource, problems: Pro
 function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck[] {
   return ((source.checks ?? []) as unknown[]).flatMap((check, i): CompiledCheck[] => {
     const path = `checks[${i}]`;
-    if (typeof check === 'function') return [{ path, run: check as NamedRule['run'], effect: null }];
-    const { find, do: effect } = check as { find?: NamedRule['run']; do?: string };
+    if (typeof check === 'function') return [{ path, run: check as RuleFunction, effect: null }];
+    const { find, do: effect } = check as { find?: RuleFunction; do?: string };
     if (find === undefined || effect === undefined) return [];
     checkName(source.effects, effect, `${path}.do`, 'effect', problems);
     const carried = source.payloads?.effects[effect]?.cards;
@@ -103,10 +104,10 @@ function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck
   });
 }
 
-function named(rules: unknown, path: string, problems: Problems): Map<string, NamedRule> {
-  const out = new Map<string, NamedRule>();
+function named(rules: unknown, path: string, problems: Problems): Map<string, Rule> {
+  const out = new Map<string, Rule>();
   for (const [name, run] of Object.entries((rules ?? {}) as Record<string, unknown>)) {
-    if (typeof run === 'function') out.set(name, { path: `${path}.${name}`, run: run as NamedRule['run'] });
+    if (typeof run === 'function') out.set(name, { path: `${path}.${name}`, run: run as RuleFunction });
     else problems.error(`${path}.${name}`, 'must be a function');
   }
   return out;
@@ -137,15 +138,23 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
     const path = `decisions.${name}`;
     const definition = (value instanceof Built ? value.definition : value) as {
       choices?: unknown;
-      onAsk?: CompiledDecision['onAsk'];
-      run?: CompiledDecision['run'];
+      onAsk?: unknown;
+      run?: unknown;
     };
     const payload = payloads?.decisions[name];
     if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared decisions');
     const choices = compileChoices(definition.choices, path, problems.error);
     if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
     const codec = payload === undefined ? null : codecOf(payload, path);
-    out.set(name, { name, path, choices, onAsk: definition.onAsk ?? null, run: definition.run ?? null, codec });
+    out.set(name, {
+      name,
+      path,
+      choices,
+      choosing: { path: `${path}.choices` },
+      onAsk: ruleOf(definition.onAsk, path),
+      run: ruleOf(definition.run, path),
+      codec,
+    });
   }
   for (const name of Object.keys(payloads?.decisions ?? {})) {
     if (!out.has(name)) problems.error(`decisions.${name}`, 'is declared, but nothing says what it asks');
@@ -165,10 +174,10 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
   } = source.triggers as {
     listens?: (def: object) => readonly string[];
     zones?: readonly string[];
-    order?: CompiledTriggers['order'];
-    fire?: CompiledTriggers['fire'];
-    together?: CompiledTriggers['together'];
-    stacked?: CompiledTriggers['stacked'];
+    order?: unknown;
+    fire?: unknown;
+    together?: unknown;
+    stacked?: { readonly catch: unknown; readonly put: string; readonly ask: string };
   };
   if ((fire === undefined) === (stacked === undefined)) {
     problems.error('triggers', 'has either `fire` or `stacked`: what a trigger does, or how it gets on the stack');
@@ -188,14 +197,13 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
     return known;
   };
   return {
-    path: stacked === undefined ? 'triggers.fire' : 'triggers.stacked.catch',
     types,
     listens: heard.map((events) => [...new Set(events)].map(numberOf)),
     zones: new Set(zones),
-    order: order ?? null,
-    fire: fire ?? null,
-    together: together ?? null,
-    stacked: stacked ?? null,
+    order: ruleOf(order, 'triggers.order'),
+    fire: ruleOf(fire, 'triggers.fire'),
+    together: ruleOf(together, 'triggers.together'),
+    stacked: stacked == null ? null : { ...stacked, catch: ruleOf(stacked.catch, 'triggers.stacked.catch') as Rule },
   };
 }
 
@@ -237,9 +245,16 @@ function compileStack(source: EffectsSource, problems: Problems): CompiledStack 
 
 function compileLayers(source: EffectsSource, problems: Problems): CompiledLayers | null {
   if (source.layers === undefined) return null;
-  const layers = source.layers as CompiledLayers;
-  for (const zone of layers.zones ?? []) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
-  return { ...layers, path: 'layers' };
+  const { zones, order, base, effects, settle } = source.layers as Pick<CompiledLayers, 'zones' | 'order'> &
+    Readonly<Record<'base' | 'effects' | 'settle', unknown>>;
+  for (const zone of zones ?? []) checkName(source.zones, zone, 'layers.zones', 'zone', problems);
+  return {
+    zones,
+    order,
+    base: ruleOf(base, 'layers.base') as Rule,
+    effects: ruleOf(effects, 'layers.effects') as Rule,
+    settle: ruleOf(settle, 'layers.settle'),
+  };
 }
 
 function compileIdentity(source: EffectsSource, problems: Problems): CompiledIdentity | null {

@@ -1,6 +1,15 @@
 import type { CompiledMove } from '../definition/compiled.ts';
-import { Actors, type CompiledFlow, FlowNode, type Level, Next, type RuleFunction } from '../definition/node.ts';
+import {
+  Actors,
+  type CompiledFlow,
+  FlowNode,
+  type Level,
+  Next,
+  type Rule,
+  type RuleFunction,
+} from '../definition/node.ts';
 import type { Problems } from '../definition/problems.ts';
+import { ruleOf } from '../definition/rule-of.ts';
 import { cut, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { compileMoves } from './moves.ts';
@@ -8,6 +17,7 @@ import { compileMoves } from './moves.ts';
 /** From the author's definition to the compiled flow. What is wrong is added to `problems`; nothing is thrown. */
 
 type Loose = Readonly<Record<string, unknown>>;
+type Moves = ReadonlyMap<string, CompiledMove>;
 
 export interface FlowSource {
   readonly moves?: unknown;
@@ -27,157 +37,10 @@ const FLAGS = ['auto', 'start', 'navigated', 'sameTurn'];
 const ALWAYS: RuleFunction = () => true;
 
 export function compileFlow(source: FlowSource, problems: Problems): CompiledFlow {
-  const segments: FlowNode[] = [];
-  const turns: (FlowNode | null)[] = [];
-  const phases: FlowNode[] = [];
-  const steps: FlowNode[] = [];
-  const segmentIds = new Map<string, number>();
-  const movesByName = new Map<string, CompiledMove[]>();
-
-  type Moves = ReadonlyMap<string, CompiledMove>;
-  const inherit = (outer: Moves, definition: Loose, path: string): Moves => {
-    const own = compileMoves(definition.moves as Loose | undefined, `${path}.moves`, problems.error);
-    if (own.size === 0) return outer;
-    for (const move of own.values()) movesByName.set(move.name, [...(movesByName.get(move.name) ?? []), move]);
-    return new Map([...outer, ...own]);
-  };
-
-  const build = (node: FlowNode, definition: Loose, outer: Moves, outerActors: number): FlowNode => {
-    const { level, path } = node;
-    const known = [...COMMON_KEYS, ...KEYS[level]];
-    for (const key of Object.keys(definition)) {
-      if (!known.includes(key))
-        problems.error(
-          `${path}.${cut(key)}`,
-          `is no property of a ${level}; there are ${known.join(', ')}${suggestion(key, known)}`,
-        );
-    }
-    for (const key of FLAGS) {
-      const flag = definition[key];
-      if (known.includes(key) && flag !== undefined && typeof flag !== 'boolean')
-        problems.error(`${path}.${key}`, `must be true or false, not ${quoted(flag)}`);
-    }
-    const rule = (key: string): RuleFunction | null => {
-      const value = definition[key];
-      if (value === undefined || value === null || typeof value === 'function') return (value as RuleFunction) ?? null;
-      problems.error(`${path}.${key}`, 'must be a function');
-      return null;
-    };
-    node.auto = definition.auto === true;
-    node.endIf = node.auto ? ALWAYS : rule('endIf');
-    if (node.auto && definition.endIf) problems.error(path, 'has both `auto` and `endIf`; keep one');
-    node.onBegin = rule('onBegin');
-    node.onEnd = rule('onEnd');
-    node.isStart = definition.start === true;
-    node.sameTurn = definition.sameTurn === true;
-    node.navigated = definition.navigated === true;
-    node.moves = inherit(outer, definition, path);
-    node.actors =
-      definition.actors === undefined ? outerActors : actorsOf(definition.actors, source.pending, path, problems);
-    if (level === 'turn') {
-      node.first = rule('first');
-      node.nextFunction = rule('next');
-      node.onMissed = rule('onMissed');
-    }
-    return node;
-  };
-
-  /** The start child of a level; two of them are an error that names both. */
-  const startOf = (children: readonly FlowNode[], path: string): number => {
-    const starts = children.filter((child) => child.isStart);
-    if (starts.length > 1) {
-      problems.error(path, `has more than one start: ${starts.map((child) => child.name).join(' and ')}`);
-    }
-    return starts.length > 0 ? starts[0].id : Next.end;
-  };
-
-  /** `next` of siblings, once all of them are known. */
-  const connect = (siblings: readonly FlowNode[], ids: ReadonlyMap<string, number>, definitions: Loose): void => {
-    for (const node of siblings) {
-      const next = (definitions[node.name] as Loose | null | undefined)?.next;
-      if (typeof next === 'function') node.nextFunction = next as RuleFunction;
-      else if (isWays(next)) {
-        node.nextFunction = next.by;
-        node.nextWays = next.to;
-        for (const way of next.to) {
-          if (way === null || ids.has(way)) continue;
-          problems.error(
-            `${node.path}.next.to`,
-            `names "${way}", but there is no such ${node.level}${suggestion(way, ids.keys())}`,
-          );
-        }
-      } else if (typeof next === 'string') {
-        const target = ids.get(next);
-        if (target === undefined) {
-          problems.error(
-            `${node.path}.next`,
-            `names "${next}", but there is no such ${node.level}${suggestion(next, ids.keys())}`,
-          );
-          node.nextUnknown = next;
-          node.next = Next.stay;
-        } else node.next = target;
-      } else if (next !== undefined && next !== null)
-        problems.error(`${node.path}.next`, 'must be a name, null, a function, or { to: [names], by: function }');
-    }
-  };
-
-  const globalMoves = inherit(new Map(), { moves: source.moves }, 'game');
-  const segmentDefinitions = record(source.segments, 'segments', problems);
-  for (const [name, value] of Object.entries(segmentDefinitions)) {
-    const definition = record(value, `segments.${name}`, problems);
-    const segment = new FlowNode('segment', segments.length, name, `segments.${name}`, -1, segments.length);
-    segments.push(build(segment, definition, globalMoves, Actors.priority));
-    segmentIds.set(name, segment.id);
-    if (definition.turn === undefined || definition.turn === null) {
-      turns.push(null);
-      continue;
-    }
-    const turnDefinition = record(definition.turn, `${segment.path}.turn`, problems);
-    const turn = new FlowNode('turn', segment.id, 'turn', `${segment.path}.turn`, segment.id, segment.id);
-    turns.push(build(turn, turnDefinition, segment.moves, segment.actors));
-    segment.moves = turn.moves;
-    segment.actors = turn.actors;
-    compilePhases(turn, segment);
-  }
-  connect(segments, segmentIds, segmentDefinitions);
-  const start = startOf(segments, 'segments');
-  if (segments.length === 0) problems.error('segments', 'is empty: a game needs at least one segment');
-
-  function compilePhases(turn: FlowNode, segment: FlowNode): void {
-    const definitions = record(
-      (segmentDefinitions[segment.name] as { turn: Loose }).turn.phases ?? {},
-      `${turn.path}.phases`,
-      problems,
-    );
-    const siblings: FlowNode[] = [];
-    for (const [name, value] of Object.entries(definitions)) {
-      const path = `${turn.path}.phases.${name}`;
-      const definition = record(value, path, problems);
-      const phase = new FlowNode('phase', phases.length, name, path, segment.id, segment.id);
-      phases.push(build(phase, definition, turn.moves, turn.actors));
-      siblings.push(phase);
-      turn.children.set(name, phase.id);
-      segment.children.set(name, phase.id);
-      compileSteps(phase, record(definition.steps ?? {}, `${path}.steps`, problems));
-    }
-    connect(siblings, turn.children, definitions);
-    turn.start = startOf(siblings, `${turn.path}.phases`);
-  }
-
-  function compileSteps(phase: FlowNode, definitions: Loose): void {
-    const siblings: FlowNode[] = [];
-    for (const [name, value] of Object.entries(definitions)) {
-      const path = `${phase.path}.steps.${name}`;
-      const step = new FlowNode('step', steps.length, name, path, phase.id, phase.segment);
-      steps.push(build(step, record(value, path, problems), phase.moves, phase.actors));
-      siblings.push(step);
-      phase.children.set(name, step.id);
-    }
-    connect(siblings, phase.children, definitions);
-    phase.start = startOf(siblings, `${phase.path}.steps`);
-  }
-
-  const options = flowOptions(source.flow, problems);
+  const building = new Building(source.pending, problems);
+  const globalMoves = building.inherit(new Map(), source.moves, 'game');
+  const start = compileSegments(building, record(source.segments, 'segments', problems), globalMoves);
+  const { segments, turns, phases, steps, segmentIds, movesByName } = building;
   return {
     segments,
     turns,
@@ -189,8 +52,172 @@ export function compileFlow(source: FlowSource, problems: Problems): CompiledFlo
     start: start === Next.end ? 0 : start,
     globalMoves,
     movesByName,
-    ...options,
+    ...flowOptions(source.flow, problems),
   };
+}
+
+/** The flow as far as it is compiled. */
+class Building {
+  readonly segments: FlowNode[] = [];
+  readonly turns: (FlowNode | null)[] = [];
+  readonly phases: FlowNode[] = [];
+  readonly steps: FlowNode[] = [];
+  readonly segmentIds = new Map<string, number>();
+  readonly movesByName = new Map<string, CompiledMove[]>();
+  readonly pending: readonly string[];
+  readonly problems: Problems;
+
+  constructor(pending: readonly string[], problems: Problems) {
+    this.pending = pending;
+    this.problems = problems;
+  }
+
+  /** The moves of the level outside, and a level's own in front of them. */
+  inherit(outer: Moves, moves: unknown, path: string): Moves {
+    const own = compileMoves(moves as Loose | undefined, `${path}.moves`, this.problems.error);
+    if (own.size === 0) return outer;
+    for (const move of own.values()) {
+      this.movesByName.set(move.name, [...(this.movesByName.get(move.name) ?? []), move]);
+    }
+    return new Map([...outer, ...own]);
+  }
+}
+
+function compileSegments(building: Building, definitions: Loose, globalMoves: Moves): number {
+  const { segments, turns, segmentIds, problems } = building;
+  for (const [name, value] of Object.entries(definitions)) {
+    const definition = record(value, `segments.${name}`, problems);
+    const segment = new FlowNode('segment', segments.length, name, `segments.${name}`, -1, segments.length);
+    segments.push(compileNode(building, segment, definition, globalMoves, Actors.priority));
+    segmentIds.set(name, segment.id);
+    const hasTurn = definition.turn !== undefined && definition.turn !== null;
+    turns.push(hasTurn ? compileTurn(building, segment, definition.turn) : null);
+  }
+  connect(segments, segmentIds, definitions, problems);
+  if (segments.length === 0) problems.error('segments', 'is empty: a game needs at least one segment');
+  return startOf(segments, 'segments', problems);
+}
+
+function compileTurn(building: Building, segment: FlowNode, written: unknown): FlowNode {
+  const path = `${segment.path}.turn`;
+  const definition = record(written, path, building.problems);
+  const turn = new FlowNode('turn', segment.id, 'turn', path, segment.id, segment.id);
+  compileNode(building, turn, definition, segment.moves, segment.actors);
+  segment.moves = turn.moves;
+  segment.actors = turn.actors;
+  compilePhases(building, turn, segment, record(definition.phases ?? {}, `${path}.phases`, building.problems));
+  return turn;
+}
+
+function compilePhases(building: Building, turn: FlowNode, segment: FlowNode, definitions: Loose): void {
+  const { phases, problems } = building;
+  const siblings: FlowNode[] = [];
+  for (const [name, value] of Object.entries(definitions)) {
+    const path = `${turn.path}.phases.${name}`;
+    const definition = record(value, path, problems);
+    const phase = new FlowNode('phase', phases.length, name, path, segment.id, segment.id);
+    phases.push(compileNode(building, phase, definition, turn.moves, turn.actors));
+    siblings.push(phase);
+    turn.children.set(name, phase.id);
+    segment.children.set(name, phase.id);
+    compileSteps(building, phase, record(definition.steps ?? {}, `${path}.steps`, problems));
+  }
+  connect(siblings, turn.children, definitions, problems);
+  turn.start = startOf(siblings, `${turn.path}.phases`, problems);
+}
+
+function compileSteps(building: Building, phase: FlowNode, definitions: Loose): void {
+  const { steps, problems } = building;
+  const siblings: FlowNode[] = [];
+  for (const [name, value] of Object.entries(definitions)) {
+    const path = `${phase.path}.steps.${name}`;
+    const step = new FlowNode('step', steps.length, name, path, phase.id, phase.segment);
+    steps.push(compileNode(building, step, record(value, path, problems), phase.moves, phase.actors));
+    siblings.push(step);
+    phase.children.set(name, step.id);
+  }
+  connect(siblings, phase.children, definitions, problems);
+  phase.start = startOf(siblings, `${phase.path}.steps`, problems);
+}
+
+/** What every level has: rules, flags, moves and who acts. */
+function compileNode(building: Building, node: FlowNode, definition: Loose, outer: Moves, actors: number): FlowNode {
+  const { level, path } = node;
+  const { problems } = building;
+  checkKeys(level, path, definition, problems);
+  const rule = (key: string): Rule | null => {
+    const value = definition[key];
+    const isWrong = value !== undefined && value !== null && typeof value !== 'function';
+    if (isWrong) problems.error(`${path}.${key}`, 'must be a function');
+    return ruleOf(value, `${path}.${key}`);
+  };
+  node.auto = definition.auto === true;
+  node.endIf = node.auto ? { path: `${path}.auto`, run: ALWAYS } : rule('endIf');
+  if (node.auto && definition.endIf) problems.error(path, 'has both `auto` and `endIf`; keep one');
+  node.onBegin = rule('onBegin');
+  node.onEnd = rule('onEnd');
+  node.isStart = definition.start === true;
+  node.sameTurn = definition.sameTurn === true;
+  node.navigated = definition.navigated === true;
+  node.moves = building.inherit(outer, definition.moves, path);
+  node.actors =
+    definition.actors === undefined ? actors : actorsOf(definition.actors, building.pending, path, problems);
+  if (level === 'turn') {
+    node.first = rule('first');
+    node.nextRule = rule('next');
+    node.onMissed = rule('onMissed');
+  }
+  return node;
+}
+
+function checkKeys(level: Level, path: string, definition: Loose, problems: Problems): void {
+  const known = [...COMMON_KEYS, ...KEYS[level]];
+  for (const key of Object.keys(definition)) {
+    if (known.includes(key)) continue;
+    const help = suggestion(key, known);
+    problems.error(`${path}.${cut(key)}`, `is no property of a ${level}; there are ${known.join(', ')}${help}`);
+  }
+  for (const key of FLAGS) {
+    const flag = definition[key];
+    if (known.includes(key) && flag !== undefined && typeof flag !== 'boolean')
+      problems.error(`${path}.${key}`, `must be true or false, not ${quoted(flag)}`);
+  }
+}
+
+/** The start child of a level; two of them are an error that names both. */
+function startOf(children: readonly FlowNode[], path: string, problems: Problems): number {
+  const starts = children.filter((child) => child.isStart);
+  if (starts.length > 1) {
+    problems.error(path, `has more than one start: ${starts.map((child) => child.name).join(' and ')}`);
+  }
+  return starts.length > 0 ? starts[0].id : Next.end;
+}
+
+/** `next` of siblings, once all of them are known. */
+function connect(
+  siblings: readonly FlowNode[],
+  ids: ReadonlyMap<string, number>,
+  definitions: Loose,
+  problems: Problems,
+): void {
+  for (const node of siblings) {
+    const path = `${node.path}.next`;
+    const unknown = (at: string, name: string): void =>
+      problems.error(at, `names "${name}", but there is no such ${node.level}${suggestion(name, ids.keys())}`);
+    const next = (definitions[node.name] as Loose | null | undefined)?.next;
+    if (typeof next === 'function') node.nextRule = ruleOf(next, path);
+    else if (isWays(next)) {
+      node.nextRule = ruleOf(next.by, path);
+      node.nextWays = next.to;
+      for (const way of next.to) if (way !== null && !ids.has(way)) unknown(`${path}.to`, way);
+    } else if (typeof next === 'string') {
+      node.next = ids.get(next) ?? Next.stay;
+      if (ids.has(next)) continue;
+      unknown(path, next);
+      node.nextUnknown = next;
+    } else if (next !== undefined && next !== null)
+      problems.error(path, 'must be a name, null, a function, or { to: [names], by: function }');
+  }
 }
 
 function flowOptions(value: unknown, problems: Problems): Pick<CompiledFlow, 'gate' | 'maxTransitions'> {
@@ -206,7 +233,7 @@ function flowOptions(value: unknown, problems: Problems): Pick<CompiledFlow, 'ga
   const isCap = Number.isInteger(maxTransitions) && (maxTransitions as number) >= 1;
   if (!isCap) problems.error('flow.maxTransitions', 'must be a whole number of 1 or more');
   return {
-    gate: typeof gate === 'function' ? (gate as RuleFunction) : null,
+    gate: ruleOf(gate, 'flow.gate'),
     maxTransitions: isCap ? (maxTransitions as number) : 200,
   };
 }

@@ -4,6 +4,7 @@ import { Built } from '../definition/built.ts';
 import { Choice, type NamedChoice } from '../definition/choice.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
 import type { RuleFunction } from '../definition/node.ts';
+import { ruleOf } from '../definition/rule-of.ts';
 import { cut, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 
@@ -54,11 +55,12 @@ export function compileMoves(
       name,
       path: at,
       run: definition.run as RuleFunction,
-      when: typeof definition.when === 'function' ? (definition.when as RuleFunction) : null,
+      when: ruleOf(definition.when, `${at}.when`),
       anyPlayer: definition.anyPlayer === true,
       manual: definition.manual === true,
       table: definition.table === true,
       choices,
+      choosing: { path: `${at}.choices` },
       ahead: typeof ahead === 'string' ? ahead : null,
       isChecked,
     });

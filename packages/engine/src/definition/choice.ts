@@ -3,6 +3,7 @@ import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts
 import { At } from '../world/header.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
 import type { Args } from './args.ts';
+import type { Place } from './node.ts';
 import type { Card, FnContext, Player, Shape } from './types.ts';
 
 /**
@@ -181,8 +182,8 @@ export function answersOf<T extends Shape>(options: Iterable<unknown>, choice: C
 
 export type NamedChoice = readonly [name: string, choice: Choice];
 
-/** What is asked: the choices in order, what they belong to (for messages), and a decision's data. */
-export interface Question {
-  readonly path: string;
+/** What is asked, of a move or a decision: the choices in order, and where they stand. */
+export interface Question extends Place {
   readonly choices: readonly NamedChoice[];
+  readonly choosing: Place;
 }

@@ -1,17 +1,11 @@
 import type { CardHandle, HandleSource, PlayerHandle } from '../world/handles.ts';
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
-import type { NamedChoice } from './choice.ts';
+import type { Question } from './choice.ts';
 import type { FrameRules } from './effects-definition.ts';
 import type { DeclaredLeak } from './leaks.ts';
-import type { CompiledFlow, RuleFunction } from './node.ts';
+import type { CompiledFlow, Rule } from './node.ts';
 import type { Problem } from './problems.ts';
-
-/** A function of the author's with the path to it, for messages. */
-export interface NamedRule {
-  readonly path: string;
-  readonly run: (...args: never[]) => unknown;
-}
 
 /** A game ready to be played: what `defineGame` makes of a definition. */
 export interface CompiledGame {
@@ -23,9 +17,9 @@ export interface CompiledGame {
   readonly cardNames: readonly string[];
   readonly cardData: readonly object[];
   readonly cardIds: ReadonlyMap<string, number>;
-  readonly setup: RuleFunction | null;
+  readonly setup: Rule | null;
   /** How well a player stands, for bots. */
-  readonly evaluate: RuleFunction | null;
+  readonly evaluate: Rule | null;
   readonly warnings: readonly Problem[];
   readonly kit: HandleKit;
   readonly effects: ReadonlyMap<string, EffectRule>;
@@ -42,13 +36,13 @@ export interface CompiledGame {
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
   /** By question, then by name. */
-  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
+  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Attributes that mean a card by its number, by name. */
   readonly references: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Deals a player's secret attributes anew, for search. */
-  readonly dealSecrets: RuleFunction | null;
+  readonly dealSecrets: Rule | null;
   /** What the game tells on purpose. */
   readonly leaks: readonly DeclaredLeak[];
   /** Names under which the game lists `undo`. */
@@ -74,17 +68,12 @@ export interface HandleKit {
 }
 
 /** A move as the engine calls it. */
-export interface CompiledMove {
+export interface CompiledMove extends Rule, Question {
   readonly name: string;
-  /** `segments.main.turn.phases.attack.moves.strike`, for messages. */
-  readonly path: string;
-  readonly run: RuleFunction;
-  readonly when: RuleFunction | null;
+  readonly when: Rule | null;
   readonly anyPlayer: boolean;
   readonly manual: boolean;
   readonly table: boolean;
-  /** In order; empty for a move whose arguments its function reads itself. */
-  readonly choices: readonly NamedChoice[];
   /** The argument that may hold answers to decisions of the move; null if it takes none. */
   readonly ahead: string | null;
   /** Whether the arguments are checked against the choices. */
@@ -92,30 +81,27 @@ export interface CompiledMove {
 }
 
 /** A decision as the engine asks it. */
-export interface CompiledDecision {
+export interface CompiledDecision extends Question {
   readonly name: string;
-  readonly path: string;
-  readonly choices: readonly NamedChoice[];
-  readonly onAsk: ((context: never, ask: never) => unknown) | null;
+  readonly onAsk: Rule | null;
   /** What happens with an answer; null where the question says itself how to go on. */
-  readonly run: ((context: never, answers: never, data: never) => unknown) | null;
+  readonly run: Rule | null;
   /** How what it is asked with is read; null if it has no handles. */
   readonly codec: Codec | null;
 }
 
 /** Which cards listen to which events, and what follows. */
 export interface CompiledTriggers {
-  readonly path: string;
   readonly types: ReadonlyMap<string, number>;
   /** The event types each card definition listens to, as numbers. */
   readonly listens: readonly (readonly number[])[];
   /** Whether cards listen in a zone, by zone declaration name. */
   readonly zones: ReadonlySet<string>;
-  readonly order: ((context: never, listeners: never, event: never) => unknown) | null;
-  readonly fire: ((context: never, card: never, event: never) => unknown) | null;
-  readonly together: ((context: never, works: never) => unknown) | null;
+  readonly order: Rule | null;
+  readonly fire: Rule | null;
+  readonly together: Rule | null;
   readonly stacked: {
-    readonly catch: (context: never, card: never, event: never) => unknown;
+    readonly catch: Rule;
     readonly put: string;
     readonly ask: string;
   } | null;
@@ -129,12 +115,11 @@ export interface CompiledStack {
 
 /** How derived values come about. */
 export interface CompiledLayers {
-  readonly path: string;
   readonly zones: readonly string[];
   readonly order: readonly string[];
-  readonly base: (context: never, card: never) => unknown;
-  readonly effects: (context: never, layer: never) => unknown;
-  readonly settle?: (context: never, layer: never) => unknown;
+  readonly base: Rule;
+  readonly effects: Rule;
+  readonly settle: Rule | null;
 }
 
 /** The attributes that tell objects apart. */
@@ -156,13 +141,11 @@ export interface HandleField {
 }
 
 /** The handler of an effect, and how it reads what the effect carries. */
-export interface EffectRule {
-  readonly path: string;
-  readonly run: (...args: never[]) => unknown;
+export interface EffectRule extends Rule {
   readonly codec: Codec | null;
 }
 
 /** A check as the engine runs it: what it gives is work, or (with `effect`) the cards that this effect is for. */
-export interface CompiledCheck extends NamedRule {
+export interface CompiledCheck extends Rule {
   readonly effect: string | null;
 }

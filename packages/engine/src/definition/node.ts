@@ -6,7 +6,17 @@ import type { CompiledMove } from './compiled.ts';
  */
 
 /** Any function of the author's: hooks, questions, moves. Its context is the reused one of the match. */
-export type RuleFunction = (context: never, args?: never) => unknown;
+export type RuleFunction = (context: never, a?: never, b?: never) => unknown;
+
+/** A place in a definition, for messages: `segments.main.turn.phases.attack.moves.strike`. */
+export interface Place {
+  readonly path: string;
+}
+
+/** A function of the author's and where it stands; `runtime.call` and `runtime.ask` call it. */
+export interface Rule extends Place {
+  readonly run: RuleFunction;
+}
 
 export const LEVELS = ['segment', 'turn', 'phase', 'step'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -37,17 +47,17 @@ export class FlowNode {
   readonly path: string;
   readonly parent: number;
   readonly segment: number;
-  endIf: RuleFunction | null = null;
-  onBegin: RuleFunction | null = null;
-  onEnd: RuleFunction | null = null;
+  endIf: Rule | null = null;
+  onBegin: Rule | null = null;
+  onEnd: Rule | null = null;
   /** A turn whose player has left. */
-  onMissed: RuleFunction | null = null;
+  onMissed: Rule | null = null;
   /** A segment's `turn.first`. */
-  first: RuleFunction | null = null;
-  /** A static `next`, or Next.end; `nextFunction` goes before it. */
+  first: Rule | null = null;
+  /** A static `next`, or Next.end; `nextRule` goes before it. */
   next: number = Next.end;
-  nextFunction: RuleFunction | null = null;
-  /** Where the function may lead, if the author says so; null ends the level. */
+  nextRule: Rule | null = null;
+  /** Where the rule may lead, if the author says so; null ends the level. */
   nextWays: readonly (string | null)[] | null = null;
   /** The declared `next` names no sibling: only a lenient check lets this through. */
   nextUnknown = '';
@@ -91,6 +101,6 @@ export interface CompiledFlow {
   readonly globalMoves: ReadonlyMap<string, CompiledMove>;
   /** Every move of the game by name, for manual mode and for "not now" instead of "never heard of". */
   readonly movesByName: ReadonlyMap<string, readonly CompiledMove[]>;
-  readonly gate: RuleFunction | null;
+  readonly gate: Rule | null;
   readonly maxTransitions: number;
 }

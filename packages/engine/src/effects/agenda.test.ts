@@ -99,6 +99,22 @@ describe('runaway work', () => {
     expect(log(match)).toBe('fine');
   });
 
+  it('a rule that counts up to a number from an edited snapshot is stopped, taken back and named', () => {
+    const match = stage({
+      effects: {
+        roll: ({ coreOps }) => {
+          for (let i = 0; i < 2 ** 31 - 1; i++) coreOps.random(6);
+        },
+      },
+    });
+    const before = match.checksum();
+    const result = tryTo(match, ({ coreOps }) => coreOps.interrupt({ do: 'roll' }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'runaway', path: 'effects.roll' } });
+    expect(match.checksum()).toBe(before);
+    act(match, ({ coreOps }) => coreOps.interrupt({ do: 'say', text: 'fine' }));
+    expect(log(match)).toBe('fine');
+  });
+
   it('a handler that throws takes the whole move back and is named', () => {
     const match = stage({
       effects: {

@@ -1,14 +1,16 @@
-import { checkAnswers, eachAnswer, keptArgs, readArgs } from '../choices/answers.ts';
+import { eachAnswer, keptArgs, readArgs } from '../choices/answers.ts';
+import type { Args } from '../definition/args.ts';
 import type { CompiledDecision } from '../definition/compiled.ts';
 import type { Ask, Effect } from '../definition/effects-definition.ts';
 import { isIn } from '../players/priority.ts';
+import type { Ahead } from '../runtime/ahead.ts';
 import { type Failure, failure, Refusal } from '../runtime/errors.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { interrupt, interruptEncoded } from './agenda.ts';
-import { giveUp, isAnswered } from './ahead.ts';
+import { checkAhead, giveUp, isAnswered } from './ahead.ts';
 import { endFrame } from './frames.ts';
 import { decodePayload } from './payload.ts';
 
@@ -65,29 +67,31 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
     return;
   }
   push(runtime.world, At.decision, { ask, waiting, answers: {} } as unknown as Json);
-  const isThere = runtime.ahead !== null && isAnswered(runtime, decision, ask, dataOf(runtime, decision, ask));
+  const { ahead } = runtime.attempt;
+  const isThere = ahead !== null && isAnswered(runtime, ahead, decision, ask, dataOf(runtime, decision, ask));
   if (!isThere) tellAsked(runtime, decision, ask);
 }
 
 function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void {
   if (decision.onAsk === null) return;
-  runtime.callingAt = decision;
-  runtime.callingKind = Calling.itself;
-  const about = decision.run === null ? ask : dataOf(runtime, decision, ask);
-  decision.onAsk(runtime.context as never, about as never);
+  runtime.call(decision.onAsk, decision.run === null ? ask : dataOf(runtime, decision, ask));
 }
 
 export function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
-  const before = runtime.actor;
+  return runtime.asPlayer(seat, isThereOne, decision, ask);
+}
+
+function isThereOne(runtime: Runtime, decision: CompiledDecision, ask: Ask): boolean {
   const mark = runtime.world.length;
-  runtime.actor = runtime.playerHandle(seat);
-  runtime.callingAt = decision;
-  runtime.callingKind = Calling.choices;
+  runtime.asking(decision.choosing);
   const count = countAnswers(runtime, decision, ask);
-  const isThereOne = count === undefined ? hasAnswer(runtime, decision, ask, seat) : count > 0;
+  // one answer is enough
+  const isOne =
+    count === undefined
+      ? eachAnswer(runtime, decision, dataOf(runtime, decision, ask)).next().done !== true
+      : count > 0;
   if (runtime.world.length !== mark) runtime.wrote();
-  runtime.actor = before;
-  return isThereOne;
+  return isOne;
 }
 
 /** How many answers there are, where the only choice knows that without listing them. */
@@ -105,68 +109,31 @@ function countAnswers(runtime: Runtime, decision: CompiledDecision, ask: Ask): n
 }
 const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 
-/** One answer is enough. */
-function hasAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
-  const prepare = (): void => {
-    runtime.actor = runtime.playerHandle(seat);
-  };
-  return eachAnswer(runtime, decision, dataOf(runtime, decision, ask), prepare).next().done !== true;
-}
-
-/** Takes a player's answer; the rest of the agenda goes on when the last one is in. */
-export function answer(runtime: Runtime, seat: number, args: Readonly<Record<string, unknown>>): Failure | null {
-  const pending = pendingDecision(runtime) as PendingDecision;
-  const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
-  runtime.actor = runtime.playerHandle(seat);
-  runtime.callingAt = decision;
-  runtime.callingKind = Calling.itself;
-  const canonical = checkAnswers(runtime, decision, args, dataOf(runtime, decision, pending.ask));
-  if (canonical instanceof Refusal) return canonical;
-  takeAnswer(runtime, seat, keptArgs(canonical), canonical);
-  return null;
-}
-
 /** Takes the answer that came with the move; false if the question waits for a player. */
-export function answerAhead(runtime: Runtime): boolean {
-  const { ahead, acceptedArgs } = runtime;
-  if (ahead === null || !ahead.isReady) return false;
+export function answerAhead(runtime: Runtime, ahead: Ahead): boolean {
+  if (!ahead.isReady) return false;
   ahead.isReady = false;
   const { ask } = pendingDecision(runtime) as PendingDecision;
   const decision = runtime.game.decisions.get(ask.ask) as CompiledDecision;
-  const refused = answer(runtime, ahead.seat, ahead.nextArgs(decision));
-  runtime.actor = null;
-  if (refused === null) {
-    ahead.take(decision, runtime.acceptedArgs);
-    runtime.acceptedArgs = acceptedArgs;
+  const checked = checkAhead(runtime, ahead, decision, dataOf(runtime, decision, ask));
+  if (!(checked instanceof Refusal)) {
+    ahead.take(decision, keptArgs(checked));
+    runtime.asPlayer(ahead.seat, takeAnswer, ahead.seat, checked);
     return true;
   }
   // the effect that asked went on, and what could be chosen then cannot be chosen any more
-  giveUp(runtime, ahead, refused);
+  giveUp(runtime, ahead, checked);
   tellAsked(runtime, decision, ask);
   return false;
 }
 
-/** The same for an answer that is known to be good; `kept` is what history remembers of it. */
-export function takeAnswer(
-  runtime: Runtime,
-  seat: number,
-  kept: Readonly<Record<string, Json>>,
-  args: Readonly<Record<string, Json>>,
-): void {
-  const pending = pendingDecision(runtime) as PendingDecision;
-  runtime.actor = runtime.playerHandle(seat);
-  runtime.callingAt = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
-  runtime.callingKind = Calling.itself;
-  runtime.acceptedArgs = kept;
-  settleAnswer(runtime, pending, seat, args);
+/** Takes a player's answer that is known to be good; the rest of the agenda goes on when the last one is in. */
+export function takeAnswer(runtime: Runtime, seat: number, args: Args): null {
+  settleAnswer(runtime, pendingDecision(runtime) as PendingDecision, seat, args);
+  return null;
 }
 
-function settleAnswer(
-  runtime: Runtime,
-  pending: PendingDecision,
-  seat: number,
-  args: Readonly<Record<string, Json>> | null,
-): void {
+function settleAnswer(runtime: Runtime, pending: PendingDecision, seat: number, args: Args | null): void {
   const { world } = runtime;
   const waiting = pending.waiting.filter((other) => other !== seat);
   const answers = args === null ? pending.answers : { ...pending.answers, [runtime.playerIds[seat]]: args };
@@ -189,15 +156,12 @@ function settleAnswer(
 /** Runs what a decision does, for each who answered, in seat order. */
 export function runAnswered(runtime: Runtime, { answered, data, answers }: Answered): void {
   const decision = runtime.game.decisions.get(answered) as CompiledDecision;
+  const { run } = decision;
   const about = dataOf(runtime, decision, { data } as unknown as Ask);
   for (const [player, given] of Object.entries(answers)) {
-    runtime.actor = runtime.playerHandle(runtime.playerIds.indexOf(player));
-    runtime.callingAt = decision;
-    runtime.callingKind = Calling.itself;
-    const args = readArgs(runtime, decision, given as Readonly<Record<string, Json>>);
-    decision.run?.(runtime.context as never, args as never, about as never);
+    const args = readArgs(runtime, decision, given as Args);
+    if (run !== null) runtime.asPlayer(runtime.playerIds.indexOf(player), () => runtime.call(run, args, about));
   }
-  runtime.actor = null;
 }
 
 function inSeatOrder(runtime: Runtime, answers: Readonly<Record<string, Json>>): Record<string, Json> {

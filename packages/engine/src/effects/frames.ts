@@ -1,6 +1,6 @@
 import type { Work } from '../definition/effects-definition.ts';
-import type { FlowNode, RuleFunction } from '../definition/node.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Rule } from '../definition/node.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { mustBeList } from '../world/given.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
@@ -55,11 +55,7 @@ function runChecks(runtime: Runtime): readonly Work[] {
   let due: Work[] | undefined;
   if (checks.length === 0 || runtime.world.mem[At.manualMode] !== 0) return NONE;
   for (let i = 0; i < checks.length; i++) {
-    runtime.callingAt = checks[i];
-    runtime.callingKind = Calling.itself;
-    const mark = runtime.world.length;
-    const found = checks[i].run(runtime.context as never) as readonly unknown[] | undefined;
-    if (runtime.world.length !== mark) runtime.wrote();
+    const found = runtime.ask(checks[i]) as readonly unknown[] | undefined;
     if (found === undefined) continue;
     const { effect } = checks[i];
     mustBeList(found, `a list of ${effect === null ? 'effects' : 'cards'}, or nothing`);
@@ -86,10 +82,8 @@ function workFor({ world, game }: Runtime, effect: string, found: readonly CardH
 }
 
 /** Runs a hook, assigns what it returns to `G`, and ends its frame. */
-export function runHook(runtime: Runtime, run: RuleFunction, node: FlowNode, kind: Calling): void {
-  runtime.callingAt = node;
-  runtime.callingKind = kind;
-  const returned = run(runtime.context as never);
+export function runHook(runtime: Runtime, hook: Rule): void {
+  const returned = runtime.call(hook);
   if (returned !== undefined) runtime.assign(returned);
   if (runtime.game.frames !== null) endFrame(runtime);
 }

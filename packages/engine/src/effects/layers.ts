@@ -1,5 +1,5 @@
 import type { CompiledLayers } from '../definition/compiled.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { mustBeList } from '../world/given.ts';
 import { At } from '../world/header.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
@@ -19,16 +19,13 @@ interface Layered {
 export function derive(runtime: Runtime, only?: object): void {
   const { layers } = runtime.game;
   if (layers === null) throw new Error('the game has no `layers`, so there is nothing to derive');
-  const { callingAt, callingKind } = runtime;
-  runtime.callingAt = layers;
-  runtime.callingKind = Calling.itself;
   const each = (visit: (card: object) => unknown): void => {
     if (only === undefined) eachCard(runtime, layers, visit);
     else visit(only);
   };
-  each((card) => layers.base(runtime.context as never, card as never));
+  each((card) => runtime.call(layers.base, card));
   for (const layer of layers.order) {
-    const effects = layers.effects(runtime.context as never, layer as never) as readonly Layered[];
+    const effects = runtime.call(layers.effects, layer) as readonly Layered[];
     mustBeList(effects, `a list of effects for the layer "${layer}"`);
     const ordered = effects.length < 2 ? effects : [...effects].sort((a, b) => a.timestamp - b.timestamp);
     if (ordered.length > 0) {
@@ -37,11 +34,9 @@ export function derive(runtime: Runtime, only?: object): void {
       });
     }
     // what follows from a layer happens before the next one is looked at
-    layers.settle?.(runtime.context as never, layer as never);
+    if (layers.settle !== null) runtime.call(layers.settle, layer);
     if (runtime.world.mem[At.gameOver] !== 0) break;
   }
-  runtime.callingAt = callingAt;
-  runtime.callingKind = callingKind;
 }
 
 function eachCard(runtime: Runtime, { zones }: CompiledLayers, visit: (card: object) => unknown): void {

@@ -1,5 +1,5 @@
 import type { ActiveModifier } from '../runtime/active-modifiers.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { contents, push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { CardAt } from '../world/layout.ts';
@@ -48,20 +48,18 @@ function activate(runtime: Runtime): readonly ActiveModifier[] {
 
 /** The answer to a question after every modifier has had its say. */
 export function modified<V>(runtime: Runtime, question: string, current: V, info: unknown): V {
+  return runtime.world.mem[At.modifiers] === 0 ? current : runtime.inside(modify<V>, question, current, info);
+}
+
+function modify<V>(runtime: Runtime, question: string, current: V, info: unknown): V {
   const { world, modifiers } = runtime;
-  const at = world.mem[At.modifiers];
-  if (at === 0) return current;
-  const all = modifiers.newest === world.boxes[at] ? modifiers.list : activate(runtime);
+  const newest = world.boxes[world.mem[At.modifiers]];
+  const all = modifiers.newest === newest ? modifiers.list : activate(runtime);
   let answer = current;
   for (let i = 0; i < all.length; i++) {
     if (all[i].question !== question) continue;
     const { rule, source } = all[i];
-    const { callingAt, callingKind } = runtime;
-    runtime.callingAt = rule;
-    runtime.callingKind = Calling.itself;
-    answer = rule.run(runtime.context as never, answer as never, info as never, source as never) as V;
-    runtime.callingAt = callingAt;
-    runtime.callingKind = callingKind;
+    answer = runtime.call(rule, answer, info, source) as V;
   }
   return answer;
 }

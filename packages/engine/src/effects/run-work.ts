@@ -1,7 +1,7 @@
 import type { EffectRule } from '../definition/compiled.ts';
 import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { pop } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { noSuch } from './agenda.ts';
@@ -26,18 +26,12 @@ export function runTop(runtime: Runtime): void {
 
 function runEffect(runtime: Runtime, effect: Effect): void {
   const handler = handlerOf(runtime, effect);
-  runtime.callingAt = handler;
-  runtime.callingKind = Calling.itself;
-  const carried = handler.codec === null ? effect : decodePayload(runtime, handler.codec, effect);
-  handler.run(runtime.context as never, carried as never);
+  runtime.call(handler, handler.codec === null ? effect : decodePayload(runtime, handler.codec, effect));
 }
 
 /** Runs an effect here and now, as the rule wrote it; it belongs to the frame of whoever asked for it. */
 export function performEffect(runtime: Runtime, effect: Effect): void {
-  const handler = handlerOf(runtime, effect);
-  runtime.callingAt = handler;
-  runtime.callingKind = Calling.itself;
-  handler.run(runtime.context as never, effect as never);
+  runtime.call(handlerOf(runtime, effect), effect);
 }
 
 function handlerOf(runtime: Runtime, effect: Effect): EffectRule {

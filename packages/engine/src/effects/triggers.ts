@@ -1,7 +1,8 @@
 import type { CompiledTriggers } from '../definition/compiled.ts';
 import type { Caught, GameEvent, Work } from '../definition/effects-definition.ts';
+import type { Rule } from '../definition/node.ts';
 import { isIn } from '../players/priority.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { contents, push } from '../world/boxes.ts';
 import { mustBeList } from '../world/given.ts';
 import type { CardHandle } from '../world/handles.ts';
@@ -23,28 +24,22 @@ export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Re
   if (number === undefined || runtime.world.mem[runtime.layout.listenersStart + number] === 0) return;
   // in this order: the other way round V8 adds the type by a slow path
   const event = { type, ...payload } as GameEvent;
-  if (runtime.game.triggers?.stacked != null) {
-    catchTriggers(runtime, readEvent(runtime, event), listeners(runtime, number));
+  const stacked = runtime.game.triggers?.stacked;
+  if (stacked != null) {
+    runtime.inside(catchTriggers, stacked.catch, readEvent(runtime, event), listeners(runtime, number));
     return;
   }
   push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
 }
 
 /** What triggers is settled now; what was caught waits for its player to put it on the stack. */
-function catchTriggers(runtime: Runtime, event: unknown, cards: readonly number[]): void {
-  const triggers = runtime.game.triggers as CompiledTriggers;
-  const { callingAt, callingKind } = runtime;
-  runtime.callingAt = triggers;
-  runtime.callingKind = Calling.itself;
+function catchTriggers(runtime: Runtime, rule: Rule, event: unknown, cards: readonly number[]): void {
   for (let i = 0; i < cards.length; i++) {
-    const card = runtime.cardHandle(cards[i]);
-    const caught = triggers.stacked?.catch(runtime.context as never, card as never, event as never);
+    const caught = runtime.call(rule, runtime.cardHandle(cards[i]), event);
     if (caught === undefined || caught === null) continue;
     mustBeList(caught, 'a list of triggers, or nothing');
     for (const one of caught as readonly Caught[]) catchTrigger(runtime, one);
   }
-  runtime.callingAt = callingAt;
-  runtime.callingKind = callingKind;
 }
 
 export function catchTrigger(runtime: Runtime, caught: Caught): void {
@@ -98,24 +93,22 @@ export function fireTriggers(runtime: Runtime): Work[] {
   const woken = contents(runtime.world, At.triggered).reverse() as unknown as Woken[];
   runtime.world.set(At.triggered, 0);
   const fired: Work[] = [];
-  runtime.callingAt = triggers;
-  runtime.callingKind = Calling.itself;
   for (const { event: told, cards } of woken) {
     const event = readEvent(runtime, told);
     let awake = cards.map((card) => runtime.cardHandle(card));
     if (triggers.order !== null && awake.length > 1) {
-      awake = triggers.order(runtime.context as never, awake as never, event as never) as CardHandle[];
+      awake = runtime.call(triggers.order, awake, event) as CardHandle[];
       mustBeList(awake, 'the list of listeners in an order (from `order`)');
     }
     for (const card of awake) {
-      const works = fire(runtime.context as never, card as never, event as never) as Work[] | undefined;
+      const works = runtime.call(fire, card, event) as Work[] | undefined;
       if (works === undefined) continue;
       mustBeList(works, 'a list of effects, or nothing');
       fired.push(...works);
     }
   }
   if (triggers.together === null || fired.length === 0) return fired;
-  const together = triggers.together(runtime.context as never, fired as never) as Work[];
+  const together = runtime.call(triggers.together, fired) as Work[];
   mustBeList(together, 'a list of effects (from `together`)');
   return together;
 }

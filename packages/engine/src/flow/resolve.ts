@@ -1,6 +1,6 @@
 import { type FlowNode, Next } from '../definition/node.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { Tag } from '../world/tape.ts';
@@ -11,8 +11,8 @@ import type { World } from '../world/world.ts';
 /** The answer of a node's `next`: a sibling's number, Next.end or Next.stay. An unknown name stays, and the trace says so. */
 export function resolveNext(runtime: Runtime, node: FlowNode): number {
   let target = node.next;
-  if (node.nextFunction !== null) {
-    const answer = runtime.ask(node.nextFunction, node, Calling.next);
+  if (node.nextRule !== null) {
+    const answer = runtime.ask(node.nextRule);
     if (answer === null) {
       if (node.nextWays !== null && !node.nextWays.includes(null)) strayed(node, answer);
       return Next.end;

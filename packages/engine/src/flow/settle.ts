@@ -1,11 +1,11 @@
-import { type FlowNode, Next, type RuleFunction } from '../definition/node.ts';
+import { type FlowNode, Next, type Rule } from '../definition/node.ts';
 import { dropWork } from '../effects/agenda.ts';
 import { answerAhead } from '../effects/decisions.ts';
 import { dueBeforePriority } from '../effects/frames.ts';
 import { runTop } from '../effects/run-work.ts';
 import { resolveTop } from '../effects/stack.ts';
 import { innermost } from '../runtime/position.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { endPhase, endSegment, endStep, endTurn, phaseTarget, stepTarget } from './endings.ts';
@@ -20,7 +20,6 @@ export function settle(runtime: Runtime): void {
 }
 
 export function beginSettling(runtime: Runtime): void {
-  runtime.actor = null;
   runtime.settling.reset();
   runtime.effectsLimit = runtime.effectsRun + runtime.game.maxEffects;
   arrive(runtime, innermost(runtime)?.name ?? 'no segment');
@@ -30,7 +29,7 @@ export function beginSettling(runtime: Runtime): void {
 export function settleStep(runtime: Runtime): boolean {
   const m = runtime.world.mem;
   if (m[At.gameOver] !== 0) return settleGameOver(runtime);
-  if (m[At.decision] !== 0) return runtime.ahead !== null && answerAhead(runtime);
+  if (m[At.decision] !== 0) return runtime.attempt.ahead !== null && answerAhead(runtime, runtime.attempt.ahead);
   if (m[At.agenda] !== 0) runTop(runtime);
   else if (m[At.requests] > 0) applyOldestRequest(runtime);
   else return (m[At.manualMode] === 0 && (resolveTop(runtime) || transition(runtime))) || dueBeforePriority(runtime);
@@ -96,7 +95,7 @@ function finishTurn(runtime: Runtime, segment: FlowNode): boolean {
 }
 
 export function wantsToEnd(runtime: Runtime, node: FlowNode): boolean {
-  if (node.endIf === null || !runtime.ask(node.endIf, node, Calling.endIf)) return false;
+  if (node.endIf === null || !runtime.ask(node.endIf)) return false;
   runtime.trace(Micro.endIf, node.id, node.depth);
   return true;
 }
@@ -107,10 +106,8 @@ function gated(runtime: Runtime, node: FlowNode): boolean | undefined {
   return gate === null ? undefined : askGate(runtime, gate, node);
 }
 
-function askGate(runtime: Runtime, gate: RuleFunction, node: FlowNode): boolean | undefined {
-  runtime.callingAt = GATE;
-  runtime.callingKind = Calling.itself;
-  const answer = gate(runtime.context as never);
+function askGate(runtime: Runtime, gate: Rule, node: FlowNode): boolean | undefined {
+  const answer = runtime.call(gate);
   const isLeft = hasWork(runtime);
   if (answer === 'continue') return isLeft ? true : undefined;
   runtime.trace(Micro.halt, node.id, node.depth);
@@ -122,7 +119,6 @@ function askGate(runtime: Runtime, gate: RuleFunction, node: FlowNode): boolean 
   }
   throw new Error(`answered ${JSON.stringify(answer)}; a gate answers "continue", "halt" or "restart"`);
 }
-const GATE = { path: 'flow.gate' };
 
 function hasWork({ world }: Runtime): boolean {
   const m = world.mem;

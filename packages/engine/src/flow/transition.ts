@@ -1,9 +1,9 @@
-import { Actors, type FlowNode, Next, type RuleFunction } from '../definition/node.ts';
+import { Actors, type FlowNode, Next, type Rule } from '../definition/node.ts';
 import { runHook } from '../effects/frames.ts';
 import { askPending } from '../players/pending.ts';
 import { closeWindow, givePriority } from '../players/priority.ts';
 import type { ExtraTurn } from '../runtime/extra-turn.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { PlayerAt } from '../world/layout.ts';
@@ -31,7 +31,7 @@ const over = (runtime: Runtime): boolean => runtime.world.mem[At.gameOver] !== 0
 
 function end(runtime: Runtime, node: FlowNode, level: number): boolean {
   if (node.onEnd === null) return true;
-  runHook(runtime, node.onEnd, node, Calling.onEnd);
+  runHook(runtime, node.onEnd);
   if (!over(runtime)) return true;
   // the trace shows hooks by the leaving and entering they belong to, and this one will not be left
   runtime.trace(Micro.onEnd, node.id, level);
@@ -40,7 +40,7 @@ function end(runtime: Runtime, node: FlowNode, level: number): boolean {
 
 function begin(runtime: Runtime, node: FlowNode): boolean {
   if (node.onBegin === null) return true;
-  runHook(runtime, node.onBegin, node, Calling.onBegin);
+  runHook(runtime, node.onBegin);
   return !over(runtime);
 }
 
@@ -118,7 +118,7 @@ export function leaveSegmentAtGameOver(runtime: Runtime): void {
 function endSegmentItself(runtime: Runtime, id: number): void {
   const { world } = runtime;
   const node = runtime.game.flow.segments[id];
-  if (node.onEnd !== null) runHook(runtime, node.onEnd, node, Calling.onEnd);
+  if (node.onEnd !== null) runHook(runtime, node.onEnd);
   world.set(At.segment, -1);
   closeWindow(world);
   dropInsertions(world);
@@ -150,7 +150,7 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
     return;
   }
   seatFirst(runtime, Math.max(0, world.mem[At.otp]));
-  if (turn !== null && turn.first !== null) askFirst(runtime, turn, turn.first);
+  if (turn !== null && turn.first !== null) askFirst(runtime, turn.first);
   if (!begin(runtime, segment)) return;
   if (turn === null) {
     arrive(runtime, segment.name);
@@ -162,18 +162,18 @@ export function enterSegment(runtime: Runtime, id: number, entry: Entry = AT_STA
     beginTurn(runtime, -1, null, entry);
     return;
   }
-  const seat = firstTurn(runtime, turn);
-  if (seat < 0) {
+  const taken = firstTurn(runtime, turn);
+  if (taken === null) {
     nobodyTakesATurn(runtime);
     return;
   }
   // priority that the segment's onBegin gave away stays where it is
-  if (seat !== world.mem[At.turnPlayer]) givePriority(world, seat);
-  beginTurn(runtime, seat, runtime.takenExtraTurn, entry);
+  if (taken.seat !== world.mem[At.turnPlayer]) givePriority(world, taken.seat);
+  beginTurn(runtime, taken.seat, taken.extra, entry);
 }
 
-function askFirst(runtime: Runtime, turn: FlowNode, question: RuleFunction): void {
-  const first = runtime.ask(question, turn, Calling.first);
+function askFirst(runtime: Runtime, rule: Rule): void {
+  const first = runtime.ask(rule);
   if (first === undefined) return;
   const seat = runtime.playerIds.indexOf(first as string);
   if (seat < 0) throw new Error(`turn.first returned ${JSON.stringify(first)}, which is no player of this match`);
@@ -193,10 +193,10 @@ export function completeTurn(runtime: Runtime): void {
   if (!leaveTurn(runtime)) return;
   world.set(At.numTurns, world.mem[At.numTurns] + 1);
   const node = runtime.game.flow.turns[world.mem[At.segment]];
-  const seat = nextTurn(runtime, node);
-  if (seat >= 0) {
-    givePriority(world, seat);
-    beginTurn(runtime, seat, runtime.takenExtraTurn, AT_START);
+  const taken = nextTurn(runtime, node);
+  if (taken !== null) {
+    givePriority(world, taken.seat);
+    beginTurn(runtime, taken.seat, taken.extra, AT_START);
   } else nobodyTakesATurn(runtime);
 }
 

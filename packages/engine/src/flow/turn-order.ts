@@ -1,8 +1,8 @@
-import type { FlowNode, RuleFunction } from '../definition/node.ts';
+import type { FlowNode, Rule } from '../definition/node.ts';
 import { runHook } from '../effects/frames.ts';
 import { isIn } from '../players/priority.ts';
 import type { ExtraTurn } from '../runtime/extra-turn.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { push, stackOn } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
@@ -48,44 +48,49 @@ export function wakeExtraTurns(world: World, seat: number): void {
   stack(world, newestDue(world), [...woken, ...turns.filter((turn) => !wakes(turn))]);
 }
 
+/** The turn that comes: whose it is, and the extra turn that it is, or null for a natural one. */
+export interface TakenTurn {
+  readonly seat: number;
+  readonly extra: ExtraTurn | null;
+}
+
 /**
- * Chooses the next turn and moves the cursor: the seat that takes it, with `runtime.takenExtraTurn` if it is an extra
- * one. -1 when nobody is left, `turn.next` says the segment is over, or the game is.
+ * Chooses the next turn and moves the cursor; null when nobody is left, `turn.next` says the segment is over, or the game
+ * is.
  */
-export function nextTurn(runtime: Runtime, node: FlowNode | null): number {
+export function nextTurn(runtime: Runtime, node: FlowNode | null): TakenTurn | null {
   const { world } = runtime;
   // skips and extra turns are used up; only a `turn.next` that insists on players who left could go on for ever
   for (let tries = 0; tries <= runtime.game.flow.maxTransitions; ) {
-    if (world.mem[At.gameOver] !== 0) return -1;
+    if (world.mem[At.gameOver] !== 0) return null;
     const extra = world.mem[At.extraTurns] === 0 ? null : takeExtraTurn(world);
     const seat = extra === null ? naturalSeat(runtime, node) : extra.seat;
-    if (seat < 0) return -1;
-    runtime.takenExtraTurn = extra;
-    if (begins(runtime, node, seat)) return seat;
+    if (seat < 0) return null;
+    if (begins(runtime, node, seat, extra !== null)) return { seat, extra };
     if (isIn(world, seat)) continue;
-    if (everyoneLeft(world)) return -1;
+    if (everyoneLeft(world)) return null;
     tries++;
   }
   return runaway('looking for a player who can take a turn', []);
 }
 
 /** The first turn of a segment is the turn player's; if it does not begin, the order goes on from there. */
-export function firstTurn(runtime: Runtime, node: FlowNode): number {
+export function firstTurn(runtime: Runtime, node: FlowNode): TakenTurn | null {
   const { world } = runtime;
   const seat = world.mem[At.turnPlayer];
   world.set(At.naturalSeat, seat);
   world.set(At.firstSeat, seat);
-  runtime.takenExtraTurn = null;
-  return begins(runtime, node, seat) ? seat : nextTurn(runtime, node);
+  return begins(runtime, node, seat, false) ? { seat, extra: null } : nextTurn(runtime, node);
 }
 
-/** Whether the turn that `nextTurn` took for this seat begins; uses up a skip. */
-function begins(runtime: Runtime, node: FlowNode | null, seat: number): boolean {
+/** Whether the turn that was taken for this seat begins; uses up a skip. */
+function begins(runtime: Runtime, node: FlowNode | null, seat: number, isExtra: boolean): boolean {
   const { world } = runtime;
   if (!isIn(world, seat)) {
     runtime.trace(Micro.skipTurn, seat, 0);
     dropWaitingSkips(world, seat);
-    if (node !== null && node.onMissed !== null) miss(runtime, node, node.onMissed, seat);
+    // the hook's `player` is whose turn it would have been
+    if (node !== null && node.onMissed !== null) runtime.asPlayer(seat, runHook, node.onMissed);
     return false;
   }
   const skips = world.layout.playerStart + seat * world.layout.playerWords + PlayerAt.skipTurns;
@@ -94,18 +99,11 @@ function begins(runtime: Runtime, node: FlowNode | null, seat: number): boolean 
     runtime.trace(Micro.skipTurn, seat, 1);
     return false;
   }
-  if (runtime.takenExtraTurn !== null && isSkipped(world, 'extraTurn', '', seat)) {
+  if (isExtra && isSkipped(world, 'extraTurn', '', seat)) {
     runtime.trace(Micro.skipTurn, seat, 2);
     return false;
   }
   return true;
-}
-
-/** The hook's `player` is whose turn it would have been. */
-function miss(runtime: Runtime, node: FlowNode, onMissed: RuleFunction, seat: number): void {
-  runtime.actor = runtime.playerHandle(seat);
-  runHook(runtime, onMissed, node, Calling.onMissed);
-  runtime.actor = null;
 }
 
 function takeExtraTurn(world: World): ExtraTurn | null {
@@ -120,8 +118,8 @@ function naturalSeat(runtime: Runtime, node: FlowNode | null): number {
   const { world } = runtime;
   const { seats } = world.layout;
   let seat = (world.mem[At.naturalSeat] + 1) % seats;
-  if (node !== null && node.nextFunction !== null) {
-    seat = chosenSeat(runtime, node, node.nextFunction, seat);
+  if (node !== null && node.nextRule !== null) {
+    seat = chosenSeat(runtime, node.nextRule, seat);
     if (seat < 0) return -1;
   }
   world.set(At.naturalSeat, seat);
@@ -130,8 +128,8 @@ function naturalSeat(runtime: Runtime, node: FlowNode | null): number {
 }
 
 /** The seat that `turn.next` names: the natural one if it says nothing, -1 if it says null. */
-function chosenSeat(runtime: Runtime, node: FlowNode, next: RuleFunction, natural: number): number {
-  const chosen = runtime.ask(next, node, Calling.next);
+function chosenSeat(runtime: Runtime, next: Rule, natural: number): number {
+  const chosen = runtime.ask(next);
   if (chosen === null) return -1;
   if (chosen === undefined) return natural;
   const seat = runtime.playerIds.indexOf(chosen as string);

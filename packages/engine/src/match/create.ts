@@ -1,10 +1,10 @@
-import { transact } from '../actions/perform.ts';
+import { transact } from '../actions/transact.ts';
 import type { Game } from '../compile/define.ts';
 import type { Shape } from '../definition/types.ts';
 import { enterSegment } from '../flow/transition.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import { Calling, type MatchSetup, Runtime } from '../runtime/runtime.ts';
+import { type MatchSetup, Runtime } from '../runtime/runtime.ts';
 import { isUndoLimit, type UndoLimit, USUAL_UNDO } from '../runtime/undo-limit.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
@@ -15,6 +15,7 @@ import { cut, messageOf, plainly, quoted } from '../world/quote.ts';
 import { seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import { suggestion } from '../world/suggestion.ts';
+import type { ReadOptions } from './foreign-history.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
 import { History } from './history.ts';
 import { Match } from './match.ts';
@@ -45,9 +46,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   seedRandom(runtime.world, setup.seed);
   const reason = transact(runtime, () => {
     if (compiled.setup !== null) {
-      runtime.callingAt = SETUP;
-      runtime.callingKind = Calling.itself;
-      runtime.assign(compiled.setup(runtime.context as never, setup.options as never));
+      runtime.assign(runtime.call(compiled.setup, setup.options));
     }
     runtime.settling.reset();
     if (runtime.world.mem[At.gameOver] === 0) enterSegment(runtime, compiled.flow.start);
@@ -58,7 +57,6 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   runtime.world.trim();
   return new Match(game, runtime);
 }
-const SETUP = { path: 'setup' };
 
 const OPTIONS: readonly string[] = ['seed', 'players', 'options', 'matchId', 'gameId', 'undo'];
 
@@ -112,8 +110,8 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
 }
 
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */
-export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
-  const { runtime, history } = readSnapshot(game.compiled, snapshot);
+export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+  const { runtime, history } = readSnapshot(game.compiled, snapshot, false, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
@@ -121,8 +119,8 @@ export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot): Mat
  * A match from a snapshot that was edited: it is read as strictly, but its checksum and seal are not compared, because
  * an edit changes both. For tests and tools; a snapshot from outside belongs to `restore`.
  */
-export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot): Match<T> {
-  const { runtime, history } = readSnapshot(game.compiled, snapshot, true);
+export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+  const { runtime, history } = readSnapshot(game.compiled, snapshot, true, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
@@ -136,8 +134,13 @@ export function emptyMatch<T extends Shape>(game: Game<T>, options: MatchOptions
 }
 
 /** One action as a pure function: a new snapshot, the old one untouched. */
-export function transition<T extends Shape>(game: Game<T>, snapshot: Snapshot, action: Action): Snapshot {
-  const match = restore(game, snapshot);
+export function transition<T extends Shape>(
+  game: Game<T>,
+  snapshot: Snapshot,
+  action: Action,
+  options?: ReadOptions,
+): Snapshot {
+  const match = restore(game, snapshot, options);
   match.processAction(action);
   return match.snapshot();
 }

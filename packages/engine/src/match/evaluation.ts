@@ -1,18 +1,13 @@
-import { ruleError } from '../actions/perform.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
-import type { PlayerHandle } from '../world/handles.ts';
+import { ruleError } from '../runtime/rule-error.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { ZoneAt } from '../world/layout.ts';
-
-const EVALUATE = { path: 'evaluate' };
 
 /** How well a seat stands: the game's own opinion, or what lies on the table. */
 export function evaluate(runtime: Runtime, seat: number): number {
-  const run = runtime.game.evaluate as ((context: unknown, player: PlayerHandle) => unknown) | null;
-  if (run === null) return material(runtime, seat);
-  runtime.callingAt = EVALUATE;
-  runtime.callingKind = Calling.itself;
+  const rule = runtime.game.evaluate;
+  if (rule === null) return material(runtime, seat);
   try {
-    const value = run(runtime.context, runtime.playerHandle(seat));
+    const value = runtime.call(rule, runtime.playerHandle(seat));
     if (!Number.isFinite(value)) throw new TypeError(`gave ${String(value)}, which is no number`);
     return value as number;
   } catch (thrown) {

@@ -242,6 +242,17 @@ describe('a forged snapshot', () => {
     expect(refusalOf(() => restoreEdited(game, forged)).path).toBe('header.random0');
   });
 
+  it('whose counters leave no room to go on is refused; what goes on from any other can be saved', () => {
+    const snapshot = asked().snapshot();
+    const counting = (name: string, count: number) => edited(snapshot, ['header', name], count);
+    for (const name of ['numMoves', 'numTurns', 'stepSerial', 'turnSerial'])
+      expect(refusalOf(() => restoreEdited(game, counting(name, 2 ** 30))).path).toBe(`header.${name}`);
+    const taken = edited(snapshot, ['state', 'players', 0, '', 'turnsTaken'], 2 ** 30);
+    expect(refusalOf(() => restoreEdited(game, taken)).path).toBe('state.players[0].turnsTaken');
+    const signed = restoreEdited(game, counting('numMoves', 2 ** 29)).snapshot();
+    expect(restore(game, edited(signed, ['header', 'numMoves'], 2 ** 29)).snapshot()).toEqual(signed);
+  });
+
   it('whose keys are misspelt says what was meant', () => {
     const snapshot = asked().snapshot();
     const message = (path: Path): string => refusalOf(() => restoreEdited(game, edited(snapshot, path, 1))).message;

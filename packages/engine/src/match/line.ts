@@ -1,9 +1,11 @@
 import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
-import { asked, perform, performPicked } from '../actions/perform.ts';
+import { perform, performPicked } from '../actions/perform.ts';
+import { faultOf } from '../actions/record.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import type { Failure } from '../runtime/errors.ts';
+import { asked } from '../runtime/rule-error.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { resample } from '../view/resample.ts';
 import { checksum } from '../world/checksum.ts';
@@ -99,7 +101,9 @@ export class Line<T extends Shape = Shape> {
   make(action: Action): Failure | null {
     const mark = this.#runtime.world.length;
     const runtime = this.#runtime;
-    const refused = runtime.picked.isStill(action, runtime) ? performPicked(runtime) : perform(runtime, action);
+    const refused = runtime.picked.isStill(action, runtime)
+      ? performPicked(runtime)
+      : (faultOf(action) ?? perform(runtime, action));
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;

@@ -1,4 +1,3 @@
-import { ruleError } from '../actions/perform.ts';
 import { type FlowNode, Next } from '../definition/node.ts';
 import type {
   FnContext,
@@ -16,6 +15,7 @@ import { carryOut } from '../flow/requests.ts';
 import { resolveNext } from '../flow/resolve.ts';
 import { wantsToEnd } from '../flow/settle.ts';
 import { type Failure, failure } from '../runtime/errors.ts';
+import { ruleError } from '../runtime/rule-error.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';

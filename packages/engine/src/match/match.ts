@@ -1,19 +1,11 @@
 import { ActionList, legalActions, seatToAct } from '../actions/enumerate.ts';
 import { ActionGenerator } from '../actions/generator.ts';
-import {
-  type Beginning,
-  begin,
-  findMove,
-  objection,
-  occupied,
-  perform,
-  performPicked,
-  refusal,
-  transact,
-  watch,
-} from '../actions/perform.ts';
+import { occupied } from '../actions/judge.ts';
+import { findMove, objection } from '../actions/objection.ts';
+import { begin, perform, performPicked, refusal, watch } from '../actions/perform.ts';
 import { receive } from '../actions/record.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
+import { type Beginning, transact } from '../actions/transact.ts';
 import type { Game } from '../compile/define.ts';
 import type { MatchState, Shape } from '../definition/types.ts';
 import { endFrame } from '../effects/frames.ts';
@@ -104,15 +96,12 @@ export class Match<T extends Shape = Shape> {
   availableMoves(player: string): readonly string[] {
     const runtime = this.#runtime;
     const seat = this.#seat(player);
-    const names: string[] = [];
-    if (runtime.isWatched) return names;
+    if (runtime.isWatched) return [];
     const candidates = runtime.world.mem[At.manualMode] === 0 ? openMoves(runtime) : runtime.game.flow.movesByName;
-    for (const name of candidates.keys()) {
+    return [...candidates.keys()].filter((name) => {
       const move = findMove(runtime, name);
-      if (!(move instanceof Refusal) && objection(runtime, seat, move) === null) names.push(name);
-    }
-    runtime.actor = null;
-    return names;
+      return !(move instanceof Refusal) && runtime.asPlayer(seat, objection, seat, move) === null;
+    });
   }
 
   /** Everything this player can do now, as complete actions in a fixed order, made one by one as they are read. */
@@ -175,7 +164,7 @@ export class Match<T extends Shape = Shape> {
     const { player, question } = runtime.picked;
     const reason = performPicked(runtime);
     if (reason !== null) return refused(reason);
-    return this.#commit({ player, move: question.name, args: runtime.acceptedArgs });
+    return this.#commit({ player, move: question.name, args: runtime.attempt.kept });
   }
 
   /**
@@ -209,7 +198,6 @@ export class Match<T extends Shape = Shape> {
     if ('began' in watched && runtime.isWatched) return { done: false };
     runtime.isWatched = false;
     this.#watched = null;
-    runtime.ahead = null;
     if ('result' in watched) return { done: true, result: watched.result };
     return { done: true, result: reason === null ? this.#commit(watched.recorded) : refused(reason) };
   }
@@ -378,7 +366,7 @@ export class Match<T extends Shape = Shape> {
 
   /** In the one canonical spelling, whichever was sent. */
   #canonical(recorded: RecordedMove): RecordedMove {
-    const args = this.#runtime.acceptedArgs;
+    const args = this.#runtime.attempt.kept;
     return args === recorded.args ? recorded : { player: recorded.player, move: recorded.move, args };
   }
 
@@ -396,7 +384,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
-    const reason = transact(this.#runtime, work);
+    const reason = occupied(this.#runtime) ?? transact(this.#runtime, work);
     return reason === null ? this.#commit({ host: name, args }) : refused(reason);
   }
 

@@ -97,7 +97,7 @@ describe('a replay', () => {
     ['an undo of nothing', { actions: [{ undo: null }] }, 'bad-replay', 'actions[0]'],
     ['an operation nobody knows', { actions: [{ host: 'explode', args: {} }] }, 'bad-replay', 'actions[0]'],
     ['another end', { actions: [add(2)] }, 'bad-replay', 'checksum'],
-    ['no actions', { actions: 'none' }, 'bad-replay', ''],
+    ['no actions', { actions: 'none' }, 'bad-replay', 'actions'],
     ['nonsense for an action', { actions: [null] }, 'bad-replay', 'actions[0]'],
     ['an operation without arguments', { actions: [{ host: 'jumpTo' }] }, 'bad-replay', 'actions[0]'],
     ['a note without arguments', { actions: [{ host: 'note' }] }, 'bad-replay', 'actions[0]'],

@@ -8,6 +8,7 @@ import { LIMITS } from '../world/limits.ts';
 import { messageOf, plainly, quoted } from '../world/quote.ts';
 import type { Seed } from '../world/seed.ts';
 import { createMatch, type MatchOptions, restore } from './create.ts';
+import { historyReader, type ReadOptions } from './foreign-history.ts';
 import { givenSeed } from './given-seed.ts';
 import type { Match, Replay } from './match.ts';
 import { type Result, refused } from './result.ts';
@@ -21,10 +22,11 @@ const bad = (message: string, path: string): never => {
 export function playReplay<T extends Shape>(
   game: Game<T>,
   replay: Replay,
-  onAction?: (match: Match<T>, number: number) => void,
+  onAction?: ((match: Match<T>, number: number) => void) | null,
+  options?: ReadOptions,
 ): Match<T> {
-  const { actions, checksum, start, ...made } = readReplay(game, replay);
-  const { match, done } = start === undefined ? beginAnew(game, made) : beginSample(game, start);
+  const { actions, checksum, start, ...made } = readReplay(game, replay, options);
+  const { match, done } = start === undefined ? beginAnew(game, made) : beginSample(game, start, options);
   for (const [i, entry] of actions.entries()) {
     if (i < done) continue;
     const result = again(match, entry);
@@ -47,9 +49,9 @@ function beginAnew<T extends Shape>(game: Game<T>, made: Setup): ReplayStart<T> 
 }
 
 /** Of what was done before a sample was made not all is known, so it cannot be done again. */
-function beginSample<T extends Shape>(game: Game<T>, start: Json): ReplayStart<T> {
+function beginSample<T extends Shape>(game: Game<T>, start: Json, options?: ReadOptions): ReplayStart<T> {
   const snapshot = start as unknown as Snapshot;
-  const match = restore(game, snapshot);
+  const match = restore(game, snapshot, options);
   if (snapshot.sampledFor === undefined) bad('it begins in the middle of a match', 'start');
   return { match, done: snapshot.history.length };
 }
@@ -62,12 +64,16 @@ interface ReadReplay extends Setup {
 }
 
 /** A copy of what a replay is played from; what else may stand beside it is not looked at. */
-function readReplay(game: Game, replay: unknown): ReadReplay {
+function readReplay(game: Game, replay: unknown, options?: ReadOptions): ReadReplay {
   const reader = new ForeignReader(LIMITS.replay);
-  const read = (name: keyof Replay): Json | undefined => {
+  const copyHistory = historyReader(options);
+  // a sample begins with a snapshot, and that has a history
+  const copyStart: Copy = (value, path) =>
+    reader.copy(value, path, 'kept', new Map([['history', (past: unknown) => copyHistory(past, 'start.history')]]));
+  const read = (name: keyof Replay, copy: Copy = (value) => reader.copy(value, name, 'kept')): Json | undefined => {
     try {
       const value = (replay as Readonly<Record<string, unknown>>)[name];
-      return value === undefined ? undefined : reader.copy(value, name, 'kept');
+      return value === undefined ? undefined : copy(value, name);
     } catch (error) {
       return bad(messageOf(error), name);
     }
@@ -79,13 +85,20 @@ function readReplay(game: Game, replay: unknown): ReadReplay {
   }
   const version = read('version');
   if (version !== game.version) bad(`it was made with version ${plainly(version)} of ${game.name}`, 'version');
-  const actions = read('actions');
+  const actions = read('actions', copyHistory);
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   // there was no limit when replays did not say it
   const { undo = 'all' } = { undo: read('undo') };
   const made = { seed: read('seed'), players: read('players'), options: read('options'), undo };
-  return { ...made, start: read('start'), actions, checksum: read('checksum') };
+  return {
+    ...made,
+    start: read('start', copyStart),
+    actions,
+    checksum: read('checksum'),
+  };
 }
+
+type Copy = (value: unknown, path: string) => Json;
 
 type Fields = Readonly<Record<string, Json>>;
 const isObject = (value: Json | undefined): value is Fields =>

@@ -16,7 +16,7 @@ import {
   RequestAt,
 } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
-import { CardAt } from '../world/layout.ts';
+import { CardAt, PlayerAt } from '../world/layout.ts';
 import * as read from './snapshot-reader.ts';
 import { readDecision, readTriggered, readWork } from './snapshot-work.ts';
 
@@ -232,6 +232,19 @@ function checkPosition({ world, game: { flow } }: Runtime): void {
   within('turnRunning', hasTurns || m[At.turnRunning] === 0);
   within('turnDone', hasTurns || m[At.turnDone] === TurnDone.no);
 }
+
+/** A counter that somebody wrote leaves room: as long as any match goes on from it, what it comes to can be read. */
+export function leaveRoom({ world, layout }: Runtime): void {
+  const check = (address: number, path: string): void => {
+    if (world.mem[address] > MOST_BY_HAND) read.bad(path, `is ${world.mem[address]}, more than ${MOST_BY_HAND}`);
+  };
+  for (const name of NAMES) if (FIELDS[name] === counter) check(HEADER[name], `header.${name}`);
+  for (let seat = 0; seat < layout.seats; seat++) {
+    const row = layout.playerStart + seat * layout.playerWords;
+    check(row + PlayerAt.turnsTaken, `state.players[${seat}].turnsTaken`);
+  }
+}
+const MOST_BY_HAND = read.MOST_COUNTED / 2;
 
 /** Every card counts the skips and modifiers that last as long as it stays. */
 function checkSources({ world }: Runtime): void {

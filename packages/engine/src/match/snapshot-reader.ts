@@ -89,7 +89,7 @@ export function range(value: Json | undefined, path: string, min: number, max: n
 
 /** A count; far below where it would no longer fit in its word. */
 export const count = (value: Json | undefined, path: string): number => range(value, path, 0, MOST_COUNTED);
-const MOST_COUNTED = 2 ** 30;
+export const MOST_COUNTED = 2 ** 30;
 
 /** Work that waits is frozen and looks to its handler as it did before. */
 export const work = (value: Fields): Json => deepFreeze(value) as Json;

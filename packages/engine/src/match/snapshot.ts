@@ -7,7 +7,7 @@ import { type MatchSetup, Runtime } from '../runtime/runtime.ts';
 import { isUndoLimit, type UndoLimit } from '../runtime/undo-limit.ts';
 import { contents } from '../world/boxes.ts';
 import { checksum } from '../world/checksum.ts';
-import { copyForeign, type ForeignError } from '../world/foreign.ts';
+import { type Apart, type ForeignError, ForeignReader } from '../world/foreign.ts';
 import { readColumns } from '../world/handles.ts';
 import { digestText } from '../world/hash.ts';
 import {
@@ -22,13 +22,14 @@ import {
   REQUESTS_START,
 } from '../world/header.ts';
 import { faultOfId, faultOfPlayer } from '../world/id.ts';
-import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
+import { deepFreeze, type Json, sorted } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
-import { LIMITS } from '../world/limits.ts';
+import { type ForeignLimits, LIMITS } from '../world/limits.ts';
 import { messageOf, plainly } from '../world/quote.ts';
 import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
-import { ELSEWHERE, NODE_WORDS, readHeader, readPending, readRequests } from './snapshot-header.ts';
+import { historyReader, type ReadOptions } from './foreign-history.ts';
+import { ELSEWHERE, leaveRoom, NODE_WORDS, readHeader, readPending, readRequests } from './snapshot-header.ts';
 import * as read from './snapshot-reader.ts';
 import { checkRest, tryDecision } from './snapshot-work.ts';
 
@@ -144,7 +145,8 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
   return { ...plain, seal: sealOf(plain) };
 }
 
-const sealOf = (snapshot: object): string => digestText(canonicalJson(snapshot));
+/** Of the canonical text, whatever the order of keys. The snapshot is plain JSON of one's own, and may be long. */
+const sealOf = (snapshot: object): string => digestText(JSON.stringify(sorted(snapshot as Json)));
 
 const columns = (world: World, base: number, list: readonly Column[]): Record<string, Json> =>
   readColumns(world, base, list) as Record<string, Json>;
@@ -178,8 +180,9 @@ export function readSnapshot(
   game: CompiledGame,
   input: unknown,
   isEdited = false,
+  options?: ReadOptions,
 ): { runtime: Runtime; history: readonly Recorded[] } {
-  const copy = copyOf(input);
+  const copy = copyOf(input, '', LIMITS.snapshot, 'kept', new Map([['history', historyReader(options)]]));
   checkGame(game, copy);
   const snapshot = read.fields(copy, '', KEYS, ['watched', 'sampledFor']);
   if (snapshot.watched !== undefined) {
@@ -205,7 +208,8 @@ export function readSnapshot(
     readColumnsInto(world, row, layout.player, rest, path);
   }
   const history = readHistory(runtime, snapshot.history);
-  if (!isEdited) {
+  if (isEdited) leaveRoom(runtime);
+  else {
     if (checksum(world) !== snapshot.checksum)
       read.bad('checksum', 'does not match the contents: the snapshot was altered');
     const { seal, ...rest } = snapshot;
@@ -216,9 +220,9 @@ export function readSnapshot(
   return { runtime, history };
 }
 
-function copyOf(input: unknown): Json {
+function copyOf(input: unknown, at: string, limits: ForeignLimits, order?: 'sorted' | 'kept', apart?: Apart): Json {
   try {
-    return copyForeign(input, LIMITS.snapshot, '', 'kept');
+    return new ForeignReader(limits).copy(input, at, order, apart);
   } catch (error) {
     const { path, fault } = error as ForeignError;
     return read.bad(path === '' ? 'snapshot' : path, fault);
@@ -258,7 +262,7 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
   return {
     seed: read.seed(snapshot.seed, 'seed'),
     players: Object.freeze(players),
-    options: deepFreeze(JSON.parse(canonicalJson(snapshot.options)) as Json),
+    options: deepFreeze(copyOf(snapshot.options, 'options', LIMITS.options)),
     matchId: id(snapshot.matchId, 'matchId'),
     gameId: id(snapshot.gameId, 'gameId'),
     ...(sampledFor === undefined

@@ -361,7 +361,7 @@ export class Operations {
   }
   perform(effect: Effect): void {
     if (typeof effect !== 'object' || effect === null) wrong('perform', 'an effect { do, … }', effect);
-    performEffect(this.#runtime, effect);
+    this.#runtime.inside(performEffect, effect);
   }
   ask(ask: Ask): void {
     if (typeof ask?.ask !== 'string') wrong('ask', 'a question { ask, player, … }', ask);
@@ -377,7 +377,7 @@ export class Operations {
   }
   derive(card?: CardHandle): void {
     if (card !== undefined && !(card instanceof CardHandle)) noCard('derive', card);
-    derive(this.#runtime, card);
+    this.#runtime.inside(derive, card);
   }
   stamp(): number {
     return stamp(this.#runtime.world, this.#objects());

@@ -50,7 +50,7 @@ export function pass(runtime: Runtime): void {
   const holder = world.mem[At.priority];
   const seat = runtime.actor === null ? holder : runtime.actor.seat;
   if (seat < 0 || seat >= world.layout.seats) throw new Error('nobody has priority, so nobody can pass');
-  runtime.hasPassed = true;
+  runtime.attempt.hasPassed = true;
   world.set(At.passed, world.mem[At.passed] | (1 << seat));
   world.set(At.lastPasser, seat);
   if (seat === holder) world.set(At.priority, nextIn(world, seat));

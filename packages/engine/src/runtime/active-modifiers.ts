@@ -1,11 +1,11 @@
-import type { NamedRule } from '../definition/compiled.ts';
+import type { Rule } from '../definition/node.ts';
 import type { Box } from '../world/boxes.ts';
 import type { CardHandle } from '../world/handles.ts';
 
 /** A registered modifier with what its names stand for. */
 export interface ActiveModifier {
   readonly question: string;
-  readonly rule: NamedRule;
+  readonly rule: Rule;
   readonly source: CardHandle;
 }
 

@@ -79,6 +79,15 @@ export class StrayWrite extends CardloomError {
   }
 }
 
+/** Thrown at a rule that writes on and on: a number it counts up to may come from a snapshot that somebody edited. */
+export class Flood extends CardloomError {
+  constructor(path = '') {
+    const who = path === '' ? '' : `${path} was `;
+    super('runaway', `${who}stopped: one action wrote more than a million words. Does a loop in a rule end?`, path);
+    this.name = 'Flood';
+  }
+}
+
 /** Thrown by `processAction` for an action that `act` would refuse. */
 export class IllegalActionError extends CardloomError {
   constructor(reason: Failure) {

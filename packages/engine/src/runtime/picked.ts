@@ -87,4 +87,4 @@ export class Picked {
 const NOBODY = {};
 /** Most actions are passes: one object will do for all. */
 const NO_ARGS: Readonly<Record<string, Json>> = Object.freeze({});
-const NONE: NamedQuestion = { name: '', path: '', choices: [] };
+const NONE: NamedQuestion = { name: '', path: '', choices: [], choosing: { path: '' } };

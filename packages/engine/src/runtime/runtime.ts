@@ -1,5 +1,5 @@
 import type { CompiledGame } from '../definition/compiled.ts';
-import type { FlowNode, RuleFunction } from '../definition/node.ts';
+import type { FlowNode, Place, Rule } from '../definition/node.ts';
 import { type CardHandle, type HandleSource, type PlayerHandle, Zone } from '../world/handles.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
@@ -8,35 +8,24 @@ import type { Seed } from '../world/seed.ts';
 import { World } from '../world/world.ts';
 import type { RecordedMove } from './action.ts';
 import { ActiveModifiers } from './active-modifiers.ts';
-import type { Ahead } from './ahead.ts';
-import { CardloomError, StrayWrite } from './errors.ts';
-import type { ExtraTurn } from './extra-turn.ts';
+import { Attempt } from './attempt.ts';
+import { CardloomError, Flood, StrayWrite } from './errors.ts';
 import { Past } from './past.ts';
 import { Picked } from './picked.ts';
 import { Answer } from './queued.ts';
 import { debuggers, readMicro } from './trace.ts';
 import type { UndoLimit } from './undo-limit.ts';
 
-const NOWHERE = { path: '' };
+const NOWHERE: Place = { path: '' };
+
+type Rules = (context: RuleContext, a?: unknown, b?: unknown, c?: unknown) => unknown;
 
 const stray = (): never => {
   throw new StrayWrite();
 };
-
-/** Which function of a node or move runs. */
-// biome-ignore lint/suspicious/noConstEnum: stored on every call of a rule
-export const enum Calling {
-  itself,
-  onBegin,
-  onEnd,
-  endIf,
-  next,
-  first,
-  when,
-  onMissed,
-  choices,
-}
-const CALLING_NAMES = ['', 'onBegin', 'onEnd', 'endIf', 'next', 'first', 'when', 'onMissed', 'choices'];
+const flood = (): never => {
+  throw new Flood();
+};
 
 /** What a match was made with; it never changes. */
 export interface MatchSetup {
@@ -66,19 +55,8 @@ export class Runtime implements HandleSource {
   readonly G: object;
   readonly ctx: object;
   readonly context: RuleContext;
-  /** The player whose move runs; null in hooks. */
-  actor: PlayerHandle | null = null;
-  /** The author's function that runs: whose it is and which one, for messages. */
-  callingAt: { readonly path: string } = NOWHERE;
-  callingKind: Calling = Calling.itself;
-  /** The extra turn that `nextTurn` just took, or null for a natural one. */
-  takenExtraTurn: ExtraTurn | null = null;
-  /** Whether the move that runs has passed priority. */
-  hasPassed = false;
-  /** The canonical arguments of the move that was made last: what history remembers. */
-  acceptedArgs: Readonly<Record<string, Json>> = {};
-  /** Answers that came with the move that runs; null if none did. */
-  ahead: Ahead | null = null;
+  /** What a player does now, or did last. */
+  readonly attempt = new Attempt();
   /** What a decision was asked with, as rules read it, for the data that was read last. */
   dataRead: { readonly from: Json; readonly read: unknown } | null = null;
   readonly picked = new Picked();
@@ -97,6 +75,8 @@ export class Runtime implements HandleSource {
   /** Somebody looks around: what is traced now will be taken back, and is not printed. */
   isInspecting = false;
 
+  #actor: PlayerHandle | null = null;
+  #place: Place = NOWHERE;
   private readonly cards: CardHandle[] = [];
   private readonly players: PlayerHandle[] = [];
   private readonly zones: Zone[] = [];
@@ -113,6 +93,7 @@ export class Runtime implements HandleSource {
     this.layout = game.layoutFor(setup.players.length);
     this.world = new World(this.layout, from?.world, isApart);
     this.world.onStray = stray;
+    this.world.onFlood = flood;
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
     this.cardData = game.cardData;
@@ -180,20 +161,57 @@ export class Runtime implements HandleSource {
     return this.playerHandle(Math.max(0, this.world.mem[At.turnPlayer]));
   }
 
-  /** Asks a question of the author's; an answer that wrote something is an error. */
-  ask(run: RuleFunction, node: FlowNode, kind: Calling): unknown {
+  /** The player who acts; null while the game itself does. */
+  get actor(): PlayerHandle | null {
+    return this.#actor;
+  }
+
+  /** Does some work in which a player acts; afterwards acts whoever acted before. */
+  asPlayer<R, A = undefined, B = undefined>(seat: number, work: (runtime: Runtime, a: A, b: B) => R, a?: A, b?: B): R {
+    const before = this.#actor;
+    this.#actor = this.playerHandle(seat);
+    try {
+      return work(this, a as A, b as B);
+    } finally {
+      this.#actor = before;
+    }
+  }
+
+  /** Calls a rule. Messages name it from now on, also those about what it returned. */
+  call(rule: Rule, a?: unknown, b?: unknown, c?: unknown): unknown {
+    this.#place = rule;
+    return (rule.run as Rules)(this.context, a, b, c);
+  }
+
+  /** Asks a rule; an answer that wrote something is an error. */
+  ask(rule: Rule, a?: unknown, b?: unknown): unknown {
     const { world } = this;
     const mark = world.length;
-    this.callingAt = node;
-    this.callingKind = kind;
-    const answer = run(this.context as never);
-    if (world.length !== mark) this.wrote();
+    this.#place = rule;
+    const answer = (rule.run as Rules)(this.context, a, b);
+    if (world.length !== mark) {
+      world.rollback(mark);
+      this.wrote();
+    }
     return answer;
   }
 
+  /** Does some work in the middle of a rule that calls others; afterwards messages name the rule again. */
+  inside<R, A, B = undefined, C = undefined>(work: (runtime: Runtime, a: A, b: B, c: C) => R, a: A, b?: B, c?: C): R {
+    const place = this.#place;
+    const done = work(this, a, b as B, c as C);
+    this.#place = place;
+    return done;
+  }
+
+  /** What follows asks the choices at this place. */
+  asking(choices: Place): void {
+    this.#place = choices;
+  }
+
+  /** The path of the author's function that was called last, for messages. */
   get calling(): string {
-    const { path } = this.callingAt;
-    return this.callingKind === Calling.itself ? path : `${path}.${CALLING_NAMES[this.callingKind]}`;
+    return this.#place.path;
   }
 
   wrote(): never {

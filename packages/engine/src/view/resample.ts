@@ -1,6 +1,6 @@
 import { answersTo } from '../actions/enumerate.ts';
 import { canAnswer, dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
-import { Calling, type Runtime } from '../runtime/runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
@@ -152,15 +152,11 @@ function hideSecrets({ world, layout, game }: Runtime, seat: number): void {
   }
 }
 
-const DEAL = { path: 'secrets.deal' };
-
 function dealSecrets(runtime: Runtime, seat: number): void {
   const { dealSecrets: deal } = runtime.game;
   if (deal === null) return;
-  runtime.callingAt = DEAL;
-  runtime.callingKind = Calling.itself;
   for (let other = 0; other < runtime.layout.seats; other++) {
-    if (other !== seat) deal(runtime.context as never, runtime.playerHandle(other) as never);
+    if (other !== seat) runtime.call(deal, runtime.playerHandle(other));
   }
 }
 
@@ -196,16 +192,12 @@ function sealAnew(runtime: Runtime, seat: number): void {
       continue;
     }
     const options: Json[] = [];
-    const prepare = (): void => {
-      runtime.actor = runtime.playerHandle(other);
-    };
-    for (const option of answersTo(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
+    for (const option of answersTo(runtime, other, decision, dataOf(runtime, decision, pending.ask))) {
       if (options.push(option) === MOST_ANSWERS) break;
     }
     if (options.length > 0) answers[id] = options[randomBelow(world, options.length)];
     // with these cards there was nothing to answer: better asked again than told what the answer was
     else waiting.push(other);
   }
-  runtime.actor = null;
   replacePending(runtime, { ...pending, waiting: waiting.sort((a, b) => a - b), answers });
 }

@@ -1,5 +1,5 @@
-import { asked } from '../actions/perform.ts';
 import type { HostAction, Recorded } from '../runtime/action.ts';
+import { asked } from '../runtime/rule-error.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import type { Seed } from '../world/seed.ts';
 import { renumber } from './renumber.ts';

@@ -135,16 +135,8 @@ function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
   const decision = runtime.game.decisions.get(pending.ask.ask);
   if (!pending.waiting.includes(seat) || decision === undefined) return shown;
   const options: Json[] = [];
-  const before = runtime.actor;
-  const prepare = (): void => {
-    runtime.actor = runtime.playerHandle(seat);
-  };
-  try {
-    for (const args of answersTo(runtime, decision, dataOf(runtime, decision, pending.ask), prepare)) {
-      if (options.push(args) === MOST_OPTIONS) break;
-    }
-  } finally {
-    runtime.actor = before;
+  for (const args of answersTo(runtime, seat, decision, dataOf(runtime, decision, pending.ask))) {
+    if (options.push(args) === MOST_OPTIONS) break;
   }
   // keys in one order, whatever the rule wrote: a match that was saved and loaded looks the same
   return { ...shown, data: JSON.parse(canonicalJson(pending.ask.data ?? null)) as Json, options };

@@ -1,4 +1,4 @@
-import { areSorted, isPlainObject, type Json, kindOf } from './json.ts';
+import { areSorted, isPlainObject, type Json, kindOf, setOwn } from './json.ts';
 import type { ForeignLimits } from './limits.ts';
 import { cut, messageOf } from './quote.ts';
 
@@ -23,6 +23,7 @@ export class ForeignError extends TypeError {
 export class ForeignReader {
   readonly #limits: ForeignLimits;
   readonly #trail: (string | number)[] = [];
+  #apart: Apart = NOTHING_APART;
   #values = 0;
   #characters = 0;
 
@@ -30,15 +31,26 @@ export class ForeignReader {
     this.#limits = limits;
   }
 
-  /** A copy of a value; the keys of its objects are sorted unless their order is to be kept. */
-  copy(value: unknown, path: string, order: 'sorted' | 'kept' = 'sorted'): Json {
+  /**
+   * A copy of a value; the keys of its objects are sorted unless their order is to be kept. Members of the value itself
+   * that are named in `apart` are copied by somebody else and do not count here.
+   */
+  copy(value: unknown, path: string, order: 'sorted' | 'kept' = 'sorted', apart: Apart = NOTHING_APART): Json {
     this.#trail.length = 0;
+    this.#apart = apart;
     try {
       return this.#copy(value, order === 'sorted');
     } catch (error) {
+      if (error instanceof ForeignError) throw error;
       if (error instanceof Fault) throw new ForeignError(this.#place(path), error.message);
       throw new ForeignError(this.#place(path), `cannot be read: ${messageOf(error)}`);
     }
+  }
+
+  /** What comes next has all of the limits for itself. */
+  startAnew(): void {
+    this.#values = 0;
+    this.#characters = 0;
   }
 
   #copy(value: unknown, isSorted: boolean): Json {
@@ -88,8 +100,9 @@ export class ForeignReader {
       this.#spend(key);
       const member: unknown = (value as Record<string, unknown>)[key];
       if (member === undefined) continue;
+      const apart = this.#trail.length === 0 ? this.#apart.get(key) : undefined;
       this.#trail.push(key);
-      setOwn(copy, key, this.#copy(member, isSorted));
+      setOwn(copy, key, apart === undefined ? this.#copy(member, isSorted) : apart(member, key));
       this.#trail.pop();
     }
     return copy;
@@ -113,15 +126,12 @@ export class ForeignReader {
 
 const LONGEST_PLACE = 120;
 
+/** Who copies what, by the name of the member. */
+export type Apart = ReadonlyMap<string, (member: unknown, path: string) => Json>;
+const NOTHING_APART: Apart = new Map();
+
 /** Thrown where something is wrong; the place is worked out where it is caught. */
 class Fault extends Error {}
-
-/** An own entry, also where its name means something to JavaScript. */
-export function setOwn<V>(target: Record<string, V>, key: string, value: V): void {
-  if (key === '__proto__')
-    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
-  else target[key] = value;
-}
 
 /** A copy of one value from outside. Throws a `ForeignError`. */
 export const copyForeign = (value: unknown, limits: ForeignLimits, path: string, order?: 'sorted' | 'kept'): Json =>

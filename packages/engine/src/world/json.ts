@@ -69,6 +69,40 @@ export function areSorted(keys: readonly string[]): boolean {
   return true;
 }
 
+/** The same JSON value with the keys of its objects in order; what is in order already is not copied. */
+export function sorted(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return sortedList(value);
+  const members = value as Readonly<Record<string, Json>>;
+  const keys = Object.keys(members);
+  let copy: Record<string, Json> | null = areSorted(keys) ? null : {};
+  if (copy !== null) keys.sort();
+  for (let i = 0; i < keys.length; i++) {
+    const member = sorted(members[keys[i]]);
+    if (copy === null && member !== members[keys[i]]) copy = { ...members };
+    if (copy !== null) setOwn(copy, keys[i], member);
+  }
+  return copy ?? value;
+}
+
+function sortedList(list: readonly Json[]): Json {
+  let copy: Json[] | null = null;
+  for (let i = 0; i < list.length; i++) {
+    const item = sorted(list[i]);
+    if (item === list[i]) continue;
+    copy ??= list.slice();
+    copy[i] = item;
+  }
+  return copy ?? list;
+}
+
+/** An own entry, also where its name means something to JavaScript. */
+export function setOwn<V>(target: Record<string, V>, key: string, value: V): void {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  else target[key] = value;
+}
+
 /** Says what is not JSON, and where: one walk through the value. */
 function complain(value: unknown, path: string, depth: number): never {
   const fault = findFault(value, depth);

@@ -19,13 +19,18 @@ export const WRITTEN_DEPTH = 120;
 export const LIMITS = {
   /** The arguments of one action, and one answer. */
   action: { depth: 20, values: 10_000, characters: 100_000 },
+  /** One action as it was recorded. Whatever was accepted fits: plain arguments count apart from lists and objects. */
+  recorded: { depth: 22, values: 20_010, characters: 201_000 },
   /** The options of a match. */
-  options: { depth: STORED_DEPTH, values: 100_000, characters: 1_000_000 },
-  /** A whole replay. */
-  replay: { depth: WRITTEN_DEPTH, values: 200_000, characters: 4_000_000 },
-  /** A whole snapshot. */
-  snapshot: { depth: WRITTEN_DEPTH, values: 200_000, characters: 4_000_000 },
+  options: { depth: STORED_DEPTH, values: 20_000, characters: 1_000_000 },
+  /** A replay without its actions. */
+  replay: { depth: WRITTEN_DEPTH, values: 100_000, characters: 4_000_000 },
+  /** A snapshot without its history. */
+  snapshot: { depth: WRITTEN_DEPTH, values: 100_000, characters: 4_000_000 },
 } as const satisfies Readonly<Record<string, ForeignLimits>>;
+
+/** How many actions a replay or a snapshot may have unless the reader says that it may have more. */
+export const USUAL_ACTIONS = 50_000;
 
 /** The longest id of a player, a match or a game of a match, in characters. */
 export const LONGEST_ID = 100;

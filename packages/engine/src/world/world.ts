@@ -14,6 +14,8 @@ const TAPE_WORDS = 1 << 9;
 const LEAST_WORDS = 1 << 6;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
+/** One action that writes more than this does not end by itself: the largest of any game here writes some thousands. */
+export const MOST_WRITTEN = 1 << 20;
 const LONGEST_ENTRY = 10;
 /** No length of the tape is below this, so no entry fits: closed tables cost an open one nothing. */
 const CLOSED = -1;
@@ -42,6 +44,10 @@ export class World {
   /** What a write comes to while the tables are closed. */
   onStray: () => never = () => {
     throw new Error('the tables are closed');
+  };
+  /** What it comes to when an action writes on and on. */
+  onFlood: () => never = () => {
+    throw new Error('too much is written');
   };
   /** Where the tape begins that no slice holds yet. */
   private start = 0;
@@ -436,6 +442,7 @@ export class World {
   /** A larger tape with the same content; slices keep the old one, so what they hold is not copied. */
   private growTape(): void {
     if (this.roomy === CLOSED) this.onStray();
+    if (this.length - this.start > MOST_WRITTEN) this.onFlood();
     const grown = new Int32Array(Math.max(TAPE_WORDS, this.tape.length * 2));
     grown.set(this.tape.subarray(this.start, this.length), this.start);
     this.use(grown);

@@ -12,7 +12,7 @@ import { Dice } from '../dice.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport, portray } from './fuzz-report.ts';
 import { type Ammunition, hostileAction } from './hostile-actions.ts';
 import { hostileValue } from './hostile-values.ts';
-import { isTyped, Legality, says } from './legality.ts';
+import { type Alike, alikeIn, isTyped, Legality, says } from './legality.ts';
 import { type Campaign, type FuzzSubject, isOver, newMatch, playOn } from './random-match.ts';
 
 /** Hostile actions at many positions of random matches, by every way an action can come in. */
@@ -60,6 +60,7 @@ class Target {
   readonly #dice: Dice;
   readonly #recorder: FuzzRecorder;
   readonly #legality: Legality;
+  readonly #alike: Alike;
   readonly #ammunition: Ammunition;
   readonly #checksum: string;
   readonly #snapshot: string;
@@ -73,6 +74,7 @@ class Target {
     this.#dice = dice;
     this.#recorder = recorder;
     this.#legality = new Legality(match);
+    this.#alike = alikeIn(game, match);
     this.#isManual = match.view(null).ctx.manualMode === true;
     this.#checksum = match.checksum();
     this.#snapshot = JSON.stringify(match.snapshot());
@@ -166,7 +168,8 @@ class Target {
     const isListed = this.#legality.isListed(done);
     if (isListed === false) this.#wrong(`${way} ${portray(sent)} is accepted as ${portray(done)}, which is not listed`);
     // what changes as it is read may have said something else
-    else if (isSteady(sent) && !says(sent, done)) this.#wrong(`${way} ${portray(sent)} is taken for ${portray(done)}`);
+    else if (isSteady(sent) && !says(sent, done, this.#alike))
+      this.#wrong(`${way} ${portray(sent)} is taken for ${portray(done)}`);
     else if (isListed === undefined) this.#recorder.unjudged++;
     else this.#recorder.harmless++;
   }

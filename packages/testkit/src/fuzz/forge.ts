@@ -99,6 +99,42 @@ function somewhere(dice: Dice, root: Tree): unknown {
   return JSON.parse(JSON.stringify(at ?? null));
 }
 
+/** The same with far too much of something in it: a list that goes on and on, a mapping of thousands, depth. */
+export function bloated(dice: Dice, original: object): Tree {
+  const copy = JSON.parse(JSON.stringify(original)) as Tree;
+  let at = copy;
+  for (;;) {
+    const key = dice.pick(Object.keys(at));
+    const value = child(at, key);
+    if (isTree(value) && Object.keys(value).length > 0 && !dice.chance(3)) {
+      at = value;
+      continue;
+    }
+    put(at, key, far(dice, value));
+    return copy;
+  }
+}
+
+function far(dice: Dice, value: unknown): unknown {
+  const count = dice.pick([1000, 10_000, 100_000]);
+  const item = Array.isArray(value) && value.length > 0 ? value[0] : value;
+  switch (dice.below(5)) {
+    case 0:
+      return Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
+    case 1:
+      return 'x'.repeat(count * 10);
+    case 2: {
+      let deep: unknown = item;
+      for (let i = 0; i < count / 100; i++) deep = [deep];
+      return deep;
+    }
+    case 3:
+      return Array.from({ length: count }, (_, i) => i);
+    default:
+      return Array.from({ length: count }, () => item);
+  }
+}
+
 /** The same with something in it that no JSON holds: traps, cycles, huge lists. */
 export function trapped(dice: Dice, original: object): unknown {
   const copy = JSON.parse(JSON.stringify(original)) as Tree;

@@ -1,4 +1,13 @@
-import { type Action, CardloomError, type Json, type Match, type RecordedMove } from 'cardloom';
+import {
+  type Action,
+  CardloomError,
+  describeGame,
+  type Game,
+  type Json,
+  type Match,
+  type RecordedMove,
+  type Snapshot,
+} from 'cardloom';
 import { canonical, keyOf, type Listed, listed } from '../laws/position.ts';
 
 /** Whether an action is legal by the list alone, without asking whoever accepted it. */
@@ -52,24 +61,74 @@ const SEARCHED = 3000;
 
 /**
  * Whether what was sent says what was done. Lists may come in another order where the order says nothing, a payment may
- * be a list or counts; but nothing may be left out, added or taken for something it is not.
+ * be a list or counts, and of cards that are alike one may stand for another; but nothing may be left out, added or taken
+ * for something it is not.
  */
-export function says(sent: unknown, done: RecordedMove): boolean {
+export function says(sent: unknown, done: RecordedMove, alike: Alike = asTheyAre): boolean {
   try {
     const { player, move, args } = sent as Action;
-    return player === done.player && move === done.move && saysArgs(args, done.args);
+    return player === done.player && move === done.move && saysArgs(args, done, alike);
   } catch {
     return false;
   }
 }
 
-function saysArgs(sent: unknown, done: RecordedMove['args']): boolean {
+/** What a card is to somebody who cannot tell two of them apart, by the move, its choice and the card's number. */
+export type Alike = (move: string, choice: string, card: number) => string;
+const asTheyAre: Alike = (_move, _choice, card) => `${card}`;
+
+function saysArgs(sent: unknown, { move, args: done }: RecordedMove, alike: Alike): boolean {
   const given = new Map(Object.entries((sent ?? {}) as Record<string, unknown>));
   for (const [name, value] of given) if (!Object.hasOwn(done, name) && !isNothing(value)) return false;
   return Object.entries(done).every(([name, value]) => {
     const said = given.get(name);
-    return said === undefined ? isNothing(value) : saysAnswer(said, value);
+    if (said === undefined) return isNothing(value);
+    return saysAnswer(said, value) || isStandIn(said, value, (card) => alike(move, name, card));
   });
+}
+
+/** Whether the cards named are like those that were taken, one for one. */
+function isStandIn(sent: unknown, done: Json, like: (card: number) => string): boolean {
+  const kinds = (value: unknown): string[] | null => {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const isOfCards = list.every((item) => typeof item === 'number' && Number.isInteger(item) && item > 0);
+    // a card named twice is not two cards
+    return isOfCards && new Set(list).size === list.length ? (list as number[]).map(like).sort() : null;
+  };
+  if (Array.isArray(sent) !== Array.isArray(done)) return false;
+  const [named, taken] = [kinds(sent), kinds(done)];
+  return named !== null && taken !== null && named.join() === taken.join();
+}
+
+/**
+ * Cards of one name, owner and zone that the same players know, with the same flags. Numbers may differ: they also say when
+ * something came to be. In a choice of a number, a number is no card.
+ */
+export function alikeIn(game: Game, match: Pick<Match, 'snapshot'>): Alike {
+  const { moves, decisions } = describeGame(game);
+  const numbers = new Set<string>();
+  for (const { name: move, choices } of [...moves, ...decisions])
+    for (const { name, kind } of choices) if (kind === 'number') numbers.add(`${move} ${name}`);
+  let kinds: ReadonlyMap<number, string> | null = null;
+  return (move, choice, card) => {
+    if (numbers.has(`${move} ${choice}`)) return `${card}`;
+    kinds ??= kindsOf(match.snapshot());
+    return kinds.get(card) ?? `${card}`;
+  };
+}
+
+function kindsOf({ cards, zones }: Snapshot): ReadonlyMap<number, string> {
+  const kinds = new Map<number, string>();
+  for (const [zone, places] of Object.entries(zones)) {
+    for (const [place, held] of places.entries()) {
+      for (const card of held) {
+        const { name, owner, known, is } = cards[card - 1];
+        const flags = Object.entries(is).filter(([, value]) => typeof value === 'boolean');
+        kinds.set(card, JSON.stringify([zone, place, name, owner, known, flags]));
+      }
+    }
+  }
+  return kinds;
 }
 
 /** A choice may say what it means to leave it out: none of them. */

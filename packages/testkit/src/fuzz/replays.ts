@@ -1,10 +1,10 @@
 import { createMatch, type Game, type Logged, type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
 import { Dice } from '../dice.ts';
 import { stand } from './battery.ts';
-import { forged, trapped } from './forge.ts';
+import { bloated, forged, trapped } from './forge.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport } from './fuzz-report.ts';
 import { hostileJson, oddText } from './hostile-values.ts';
-import { isTyped, Legality, says } from './legality.ts';
+import { alikeIn, isTyped, Legality, says } from './legality.ts';
 import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-match.ts';
 import { difference } from './snapshots.ts';
 
@@ -49,6 +49,7 @@ const PER_MATCH = 25;
 const LONGEST_MESSAGE = 1500;
 
 function damaged(dice: Dice, honest: Replay, players: readonly string[]): unknown {
+  if (dice.chance(30)) return bloated(dice, honest);
   const bad = dice.chance(3)
     ? { ...honest, actions: meddled(dice, honest.actions, players) }
     : (forged(dice, honest, 1 + dice.below(2), ['actions', 'actions', 'players', 'options']) as object as Replay);
@@ -111,11 +112,12 @@ function checkActions(game: Game, replay: Replay, played: Match, what: () => str
       else match.redo();
       continue;
     }
-    const legality = new Legality(match.fork());
+    const before = match.fork();
+    const legality = new Legality(before);
     match.act(entry);
     const done = match.replay().actions.at(-1);
     if (done === undefined || !isMove(done)) continue;
-    if (legality.isListed(done) === false || !says(entry, done)) {
+    if (legality.isListed(done) === false || !says(entry, done, alikeIn(game, before))) {
       recorder.found('accepted', `${what()} is played, but its action ${i} is not listed`);
     }
   }

@@ -2,7 +2,7 @@ import { type Game, type Match, restore, restoreEdited, type Snapshot } from 'ca
 import { Dice } from '../dice.ts';
 import { canonical } from '../laws/position.ts';
 import { stand } from './battery.ts';
-import { forged, trapped } from './forge.ts';
+import { bloated, forged, trapped } from './forge.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport, portray } from './fuzz-report.ts';
 import { isTyped } from './legality.ts';
 import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-match.ts';
@@ -68,6 +68,7 @@ function momentsOf(original: Match, dice: Dice): Snapshot[] {
 }
 
 function altered(dice: Dice, base: Snapshot, other: Snapshot): unknown {
+  if (dice.chance(30)) return bloated(dice, base);
   switch (dice.below(5)) {
     case 0:
       return transplanted(dice, base, other);
