@@ -25,11 +25,11 @@ export type RecordsOf<L extends ListSchemas> = {
  *
  * `check` looks at what hangs together; `records` makes something else of the entries than a record of each list.
  */
-export function cardFormat<L extends ListSchemas>(lists: L, options?: ReadOptions<L>): CardFormat<RecordsOf<L>>;
 export function cardFormat<L extends ListSchemas, R extends object>(
   lists: L,
   options: ReadOptions<L> & { readonly records: (data: CardData<L>) => R },
 ): CardFormat<R>;
+export function cardFormat<L extends ListSchemas>(lists: L, options?: ReadOptions<L>): CardFormat<RecordsOf<L>>;
 export function cardFormat<L extends ListSchemas>(
   lists: L,
   { records = recordsOf, ...options }: ReadOptions<L> & { readonly records?: (data: CardData<L>) => object } = {},

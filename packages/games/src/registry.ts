@@ -61,7 +61,7 @@ const listings: Readonly<Record<string, Listing>> = {
     longest: 100_000,
     bench: { players: [2, 4, 6] },
     load: async () => (await import('./commander/index.ts')).commander,
-    present: async () => (await import('./commander/entry.ts')).commanderEntry,
+    present: async () => (await import('./commander/present.ts')).presentation,
   },
   lorcana,
   'lorcana-series': { ...lorcana, title: 'Lorcana, best of three', more: { bestOf: 3 } },

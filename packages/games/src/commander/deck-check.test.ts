@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standardCards } from './card-set.ts';
+import { standardCards, standardDecks } from './card-set.ts';
 import { type DeckForm, deckProblems, OPEN_DECK } from './deck-check.ts';
-import { standardDecks } from './decks.ts';
 
 const check = (deck: unknown, form?: Partial<DeckForm>): string[] => deckProblems(standardCards, deck, form);
 const K1 = 'Aldra, Dawn Marshal';

@@ -1,5 +1,4 @@
-import { checkDeck, deckList, mapping, meant } from '@cardloom/cards';
-import { z } from 'zod';
+import { checkDeck, meant } from '@cardloom/parts';
 import { type CardDefinition, type CardSet, COLOURS, type Colour } from './card.ts';
 
 /** Which decks one may play (CR 903.4, 903.5). */
@@ -9,7 +8,6 @@ export interface DeckList {
   /** How many of which card, without the commander. */
   readonly cards: Readonly<Record<string, number>>;
 }
-export const deckSchema: z.ZodType<DeckList> = mapping({ commander: z.string(), cards: deckList });
 
 export interface DeckForm {
   /** How many cards, the commander included. */

@@ -1,12 +1,11 @@
 import { undo } from 'cardloom';
 import { activate } from './activating.ts';
 import type { CardSet } from './card.ts';
-import { standardCards } from './card-set.ts';
+import { standardCards, standardDecks } from './card-set.ts';
 import { askAttackers, askBlockers, endCombat } from './combat.ts';
 import { assignDamage, beginFirstStrike, beginRegularDamage, isFirstStrike } from './combat-damage.ts';
 import { correctionsByHand } from './corrections.ts';
 import { decisions } from './decisions.ts';
-import { standardDecks } from './decks.ts';
 import { discardHand } from './discarding.ts';
 import { toCleanup } from './end-turn.ts';
 import { evaluate } from './evaluation.ts';

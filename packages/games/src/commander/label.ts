@@ -1,5 +1,5 @@
+import { findCard, type KnownCard } from '@cardloom/parts/present';
 import type { Json, View, ViewCard } from 'cardloom';
-import { findCard, type KnownCard } from '../parts/present.ts';
 import {
   cardsIn,
   cardWord,

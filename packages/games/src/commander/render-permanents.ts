@@ -1,6 +1,6 @@
+import type { KnownCard } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import type { KnownCard } from '../parts/present.ts';
 import { inLines, type Piece } from './lines.ts';
 import { cardsIn, creatureWord, isCreature, isLand, keywordsIn, permanentOf, printedOf, seat } from './words.ts';
 

@@ -1,6 +1,6 @@
+import { type KnownCard, zoneOf } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import type { Paint } from '../entry.ts';
-import { type KnownCard, zoneOf } from '../parts/present.ts';
 import { MANA } from './card.ts';
 import { inLines, type Piece, widthOf } from './lines.ts';
 import { ABILITY } from './printed.ts';

@@ -1,4 +1,4 @@
-import { inShort } from '@cardloom/cards';
+import { inShort } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
 import type { CardSet } from './card.ts';
 import { type DeckList, deckProblems } from './deck-check.ts';

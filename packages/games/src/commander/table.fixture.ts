@@ -1,6 +1,7 @@
 import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import type { Ability, CardDefinition, Instruction, Mana, SpellAbility, Target } from './card.ts';
-import { readCards, standardCards } from './card-set.ts';
+import { standardCards } from './card-set.ts';
+import format from './cards/format.ts';
 import type { Commander } from './definition.ts';
 import { defineCommander } from './definition.ts';
 import type { Card } from './kit.ts';
@@ -292,7 +293,7 @@ export class Table {
 
 /** Cards as authors write them, in one or several YAML files. */
 export const written = (...texts: string[]): CardDefinition[] =>
-  Object.values(readCards(texts.map((text, i) => ({ name: `mine-${i}.yaml`, text }))).cards);
+  Object.values(format.read(texts.map((text, i) => ({ name: `mine-${i}.yaml`, text }))).cards);
 
 /** A card for one test: a free one without colours. */
 export function own(name: string, types: CardDefinition['types'], more: Partial<CardDefinition> = {}): CardDefinition {

@@ -1,5 +1,5 @@
+import { findCard } from '@cardloom/parts/present';
 import type { Json, MatchEvent, View } from 'cardloom';
-import { findCard } from '../parts/present.ts';
 import { ABILITY } from './printed.ts';
 
 type Place = { readonly zone: string; readonly player: string | null };

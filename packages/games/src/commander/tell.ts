@@ -1,5 +1,5 @@
+import { findCard } from '@cardloom/parts/present';
 import type { Json, MatchEvent, View } from 'cardloom';
-import { findCard } from '../parts/present.ts';
 import { ABILITY } from './printed.ts';
 import { tellMove } from './tell-move.ts';
 import { tellTurnChange } from './tell-turn.ts';

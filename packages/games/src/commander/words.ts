@@ -1,8 +1,8 @@
+import { findCard, isKnown, type KnownCard, zoneOf } from '@cardloom/parts/present';
 import type { Json, View, ViewCard } from 'cardloom';
-import { findCard, isKnown, type KnownCard, zoneOf } from '../parts/present.ts';
 import { type CardDefinition, type CardSet, KEYWORDS } from './card.ts';
 import { standardCards } from './card-set.ts';
-import { writeCost } from './cards/notation.ts';
+import { writeCost } from './cards/writing.ts';
 import { ABILITY } from './printed.ts';
 
 /** Cards, players and targets in words, for boards, labels and sentences. Players stand as their ids in braces. */

@@ -1,9 +1,10 @@
 import { CardDataError, readCardFiles } from '@cardloom/cards';
 import { describe, expect, it } from 'vitest';
 import type { CardDefinition } from '../card.ts';
-import { readCards, standardCards, standardDecks } from '../card-set.ts';
+import { standardCards, standardDecks } from '../card-set.ts';
 import { examples } from '../example-cards.fixture.ts';
-import { writeCost } from './notation.ts';
+import format from './format.ts';
+import { writeCost } from './writing.ts';
 
 /** Cost, power/toughness, keywords; `-` where there is none. */
 const FACTS = `
@@ -148,7 +149,7 @@ describe('the cards that come with Commander', () => {
 });
 
 const standard = readCardFiles(new URL('./', import.meta.url));
-const withCard = (text: string) => readCards([...standard, { name: 'mine.yaml', text }]).cards;
+const withCard = (text: string) => format.read([...standard, { name: 'mine.yaml', text }]).cards;
 
 describe('a new card', () => {
   it('is written in YAML alone', () => {

@@ -1,4 +1,5 @@
-import { meant, type Path } from '@cardloom/cards';
+import type { Path } from '@cardloom/cards';
+import { meant } from '@cardloom/parts';
 import type { Instruction, Target } from '../card.ts';
 import { basicLandTypes } from './print.ts';
 import type { AbilityData, CardEntryData, TokenEntryData } from './schema.ts';

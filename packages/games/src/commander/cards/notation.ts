@@ -1,4 +1,4 @@
-import { meant } from '@cardloom/cards';
+import { meant } from '@cardloom/parts';
 import { z } from 'zod';
 import {
   CARD_TYPES,
@@ -47,18 +47,6 @@ function countMana(symbols: string): Mana {
   const [w, u, b, r, g, c] = MANA.map(count);
   return [w, u, b, r, g, c];
 }
-
-/** `2WW` again, from what the rules read. */
-export const writeCost = ({ generic, mana }: ManaCost): string => {
-  const symbols = writeMana(mana);
-  return generic > 0 || symbols === '' ? `${generic}${symbols}` : symbols;
-};
-export const writeMana = (mana: Mana): string => MANA.map((kind, i) => kind.repeat(mana[i])).join('');
-/** `{2}{W}{W}`, as in rules text. */
-export const writeSymbols = ({ generic, mana }: ManaCost): string => {
-  const symbols = [...writeMana(mana)].map((kind) => `{${kind}}`).join('');
-  return generic > 0 || symbols === '' ? `{${generic}}${symbols}` : symbols;
-};
 
 export interface Body {
   readonly power: number;

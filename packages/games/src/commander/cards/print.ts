@@ -1,6 +1,7 @@
 import { type Ability, type CardDefinition, COLOURS, type Colour, MANA, type Mana } from '../card.ts';
-import { readMana, type TypeLine, writeMana, writeSymbols } from './notation.ts';
+import { readMana, type TypeLine } from './notation.ts';
 import type { AbilityData, CardEntryData, TokenEntryData } from './schema.ts';
+import { writeMana, writeSymbols } from './writing.ts';
 
 /** From checked data to the card as the rules read it: text, colours and colour identity follow from what it says. */
 

@@ -1,6 +1,7 @@
-import { mapping, operations, word } from '@cardloom/cards';
+import { deckList, mapping, operations, word } from '@cardloom/cards';
 import { z } from 'zod';
 import { type AddableStep, type Instruction, KEYWORDS, type Target } from '../card.ts';
+import type { DeckList } from '../deck-check.ts';
 import { bodyField, coloursField, costField, manaField, typeField } from './notation.ts';
 
 /**
@@ -166,6 +167,8 @@ export const cardSchema = mapping({
 
 /** A token has no cost, so it says what colours it is. */
 export const tokenSchema = mapping({ ...fields, colours: coloursField.optional() });
+
+export const deckSchema: z.ZodType<DeckList> = mapping({ commander: z.string(), cards: deckList });
 
 export type AbilityData = z.output<typeof ability>;
 export type CardEntryData = z.output<typeof cardSchema>;
