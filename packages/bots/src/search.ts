@@ -53,7 +53,7 @@ export class Search {
     this.#descend();
     this.#playOut();
     for (let seat = 0; seat < this.#payoffs.length; seat++) {
-      this.#payoffs[seat] = line.isOver ? payoff(line, seat) : this.#scale.payoffOf(lead(line, seat));
+      this.#payoffs[seat] = line.isOver ? payoff(line, seat, this.#scale) : this.#scale.payoffOf(lead(line, seat));
     }
     this.#spread.add(this.#payoffs[this.#seat]);
     for (const node of this.#path) {

@@ -21,7 +21,7 @@ const game = defineGame({
 });
 const start = (players: number) => createMatch(game, { players: ['a', 'b', 'c', 'd'].slice(0, players) }).line();
 const payoffs = (line: ReturnType<typeof start>): number[] =>
-  line.context.players.map((_, seat) => payoff(line as never, seat));
+  line.context.players.map((_, seat) => payoff(line as never, seat, new Scale()));
 const leads = (line: ReturnType<typeof start>): number[] =>
   line.context.players.map((_, seat) => lead(line as never, seat));
 

@@ -2,7 +2,7 @@
 
 export { ActionList } from './actions/enumerate.ts';
 export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
-export { concede, manualMoves, undo } from './actions/table-moves.ts';
+export { concede, endWhenAlone, type LeavingContext, manualMoves, undo } from './actions/table-moves.ts';
 export { assignment } from './choices/assignment.ts';
 export type { CardPaymentOptions, Overpaying } from './choices/card-payment.ts';
 export type { ChoiceEntry } from './choices/entry.ts';
@@ -58,6 +58,7 @@ export type {
   Work,
 } from './definition/effects-definition.ts';
 export { card, cards, data, Field, optional, type PayloadOf, player, players, target } from './definition/fields.ts';
+export type { GameEnd, GameResult } from './definition/game-result.ts';
 export type { Card as KitCard, Player as KitPlayer, Zone as KitZone } from './definition/handles.ts';
 export type {
   Attributes,

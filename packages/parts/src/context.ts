@@ -1,4 +1,4 @@
-import { player } from 'cardloom';
+import { type GameEnd, player } from 'cardloom';
 
 /**
  * What a part asks of a game: a context with these fields, and no more. Every game's context has them, so a part fits
@@ -31,6 +31,7 @@ export interface TablePlayer {
   readonly seat: number;
   readonly left: boolean;
   readonly turnsTaken: number;
+  readonly team: number;
 }
 
 export interface TableCard {
@@ -80,7 +81,7 @@ export interface TableOps {
   donePending(kind: 'mulligan', player?: TablePlayer | string): void;
   nextPlayer(player?: TablePlayer | string): TablePlayer | undefined;
   leave(player?: TablePlayer | string): void;
-  endGame(winner?: TablePlayer | string): void;
+  endGame(end?: TablePlayer | string | GameEnd<TablePlayer>): void;
 }
 
 /** A context that tells these events: `Tells<{ passed: { player: TablePlayer } }>`. The game declares them. */

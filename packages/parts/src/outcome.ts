@@ -1,4 +1,4 @@
-import { optional, player } from 'cardloom';
+import { endWhenAlone, optional, player } from 'cardloom';
 import type { TableContext, TablePlayer, Tells } from './context.ts';
 
 /** Ways for a game to end. `concede` comes from the engine: list it among the game's global moves. */
@@ -17,18 +17,17 @@ export const outcomePayloads = { win: because, lose: because };
 export type TellsOutcome = Tells<{ playerLost: Because; playerWon: Because }>;
 type Context<P extends TablePlayer = TablePlayer> = TableContext<P> & TellsOutcome;
 
-/** The player loses; in a game for two the other one wins. `reason` is told to people: `deck`, `damage`. */
-export function loses<P extends TablePlayer>({ coreOps, players }: Context<P>, player: P, reason = 'deck'): void {
+/** The player loses; if only one side is left, it wins. `reason` is told to people: `deck`, `damage`. */
+export function loses<P extends TablePlayer>(context: Context<P>, player: P, reason = 'deck'): void {
+  const { coreOps } = context;
   coreOps.emit('playerLost', { player, reason });
   coreOps.leave(player);
-  const staying = players.filter(({ left }) => !left);
-  if (staying.length === 1) coreOps.endGame(staying[0]);
-  else if (staying.length === 0) coreOps.endGame();
+  endWhenAlone(context, reason);
 }
 
 export function wins<P extends TablePlayer>({ coreOps }: Context<P>, player: P, reason: string): void {
   coreOps.emit('playerWon', { player, reason });
-  coreOps.endGame(player);
+  coreOps.endGame({ winners: [player], reason });
 }
 
 /**

@@ -91,7 +91,7 @@ export function seriesOf<X extends SeriesContext<P>, C extends TableCard, P exte
     if (isDecided(context)) {
       const [first, ...rest] = [...players].sort((a, b) => b.gamesWon - a.gamesWon);
       const isTie = rest[0]?.gamesWon === first.gamesWon;
-      coreOps.endGame(isTie ? undefined : first);
+      coreOps.endGame(isTie ? { reason } : { winners: [first], reason });
       return;
     }
     for (const player of players) {

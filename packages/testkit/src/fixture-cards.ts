@@ -11,8 +11,16 @@ export class CardTable {
   readonly #names: readonly string[];
   readonly #players: readonly string[];
   readonly #blank: Card['is'];
+  readonly #teams: readonly (readonly string[])[] | null;
 
-  constructor(snapshot: Snapshot, places: readonly ZoneDescription[], names: readonly string[], blank: Card['is']) {
+  /** `teams` is null where everybody plays alone. */
+  constructor(
+    snapshot: Snapshot,
+    places: readonly ZoneDescription[],
+    names: readonly string[],
+    blank: Card['is'],
+    teams: readonly (readonly string[])[] | null,
+  ) {
     this.cards = [...snapshot.cards];
     this.zones = Object.fromEntries(
       Object.entries(snapshot.zones).map(([name, lists]) => [name, lists.map((cards) => [...cards])]),
@@ -21,6 +29,7 @@ export class CardTable {
     this.#names = names;
     this.#players = snapshot.players;
     this.#blank = blank;
+    this.#teams = teams;
   }
 
   /** `seat` is -1 for a zone of the game. */
@@ -59,9 +68,18 @@ export class CardTable {
 
   #grants(zone: string, seat: number, owner: number): number {
     const seenBy = this.#places.find((place) => place.name === zone)?.seenBy;
-    if (seenBy === 'nobody') return 0;
-    if (seenBy === 'everyone') return (1 << this.#players.length) - 1;
-    return 1 << (seat < 0 ? owner : seat);
+    const everyone = (1 << this.#players.length) - 1;
+    // whom a rule names is asked when the match goes on
+    if (seenBy === 'nobody' || seenBy === 'rule') return 0;
+    if (seenBy === 'everyone') return everyone;
+    const whose = seat < 0 ? owner : seat;
+    if (seenBy === 'others') return everyone & ~(1 << whose);
+    return seenBy === 'team' ? this.#partners(whose) : 1 << whose;
+  }
+
+  #partners(seat: number): number {
+    const team = this.#teams?.find((players) => players.includes(this.#players[seat])) ?? [this.#players[seat]];
+    return team.reduce((mask, player) => mask | (1 << this.#players.indexOf(player)), 0);
   }
 
   #mask(players: 'everyone' | readonly string[], path: string): number {

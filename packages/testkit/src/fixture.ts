@@ -57,23 +57,26 @@ export function arrange<T extends Shape>(game: Game<T>, board: Board<T> = {}): M
   const { players: given } = board;
   const own = (given === undefined || Array.isArray(given) ? {} : given) as Readonly<Record<string, LoosePlayer>>;
   const ids = given === undefined ? undefined : ((Array.isArray(given) ? given : Object.keys(given)) as string[]);
-  const start =
-    board.from?.snapshot() ??
-    emptyMatch(game, { seed: board.seed ?? 0, players: ids, options: board.options }).snapshot();
+  const from = board.from ?? emptyMatch(game, { seed: board.seed ?? 0, players: ids, options: board.options });
+  const start = from.snapshot();
+  const teams = from.view(null).ctx.teams as Teams;
   if (board.from !== undefined) {
     for (const id of ids ?? []) known(`players.${id}`, id, start.players, 'player');
     for (const field of ['seed', 'options'] as const) {
       if (board[field] !== undefined) throw new FixtureError(field, 'is that of the match it starts from');
     }
   }
-  return restoreEdited(game, { ...start, ...edit(game, board as Board, own, start) });
+  return restoreEdited(game, { ...start, ...edit(game, board as Board, own, start, teams) });
 }
+
+type Teams = readonly (readonly string[])[] | null;
 
 function edit(
   game: Game,
   board: Board,
   own: Readonly<Record<string, LoosePlayer>>,
   start: Snapshot,
+  teams: Teams,
 ): Partial<Snapshot> {
   const seats = start.players;
   const seat = (path: string, player: string): number => {
@@ -100,7 +103,7 @@ function edit(
   knownKeys('counters', board.counters ?? {}, COUNTERS, 'counter');
   Object.assign(header, board.counters);
 
-  const cards = new CardTable(start, places, names(printed), declared.card);
+  const cards = new CardTable(start, places, names(printed), declared.card, teams);
   for (const [zone, specs] of Object.entries((board.zones ?? {}) as NonNullable<LoosePlayer['zones']>)) {
     cards.lay(zone, -1, specs, `zones.${zone}`);
   }

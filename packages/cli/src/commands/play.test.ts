@@ -56,7 +56,7 @@ describe('cardloom play', () => {
     expect(code).toBe(0);
     expect(out).toContain('  2  Concede');
     expect(out).toContain('You left the match.');
-    expect(out).toContain('Game over: Greedy wins.');
+    expect(out).toContain('Game over: Greedy wins (concession).');
   });
 
   it('plays a whole match of Skirmish and saves it, and replay verifies it', async () => {
@@ -75,7 +75,7 @@ describe('cardloom play', () => {
     });
     const replayed = JSON.parse((await typed([], ['replay', file, '--json'])).out);
     expect(replayed).toMatchObject({ ok: true, game: 'skirmish' });
-    expect(Object.keys(replayed)).toEqual(['ok', 'game', 'actions', 'checksum', 'winner']);
+    expect(Object.keys(replayed)).toEqual(['ok', 'game', 'actions', 'checksum', 'winner', 'result']);
   });
 
   it('resumes where it was left, in the same seat', async () => {

@@ -1,4 +1,4 @@
-import type { Match } from 'cardloom';
+import type { GameResult, Match } from 'cardloom';
 import { defineCommand } from 'citty';
 import { type CatalogueEntry, findGame, savedGame } from '../catalogue.ts';
 import { writeText } from '../files.ts';
@@ -32,7 +32,7 @@ export default defineCommand({
       valueHint: 'file',
       description: 'Write a readable transcript to a file, or - for standard output',
     },
-    json: { type: 'boolean', description: 'One JSON object: ok, game, actions, checksum, winner' },
+    json: { type: 'boolean', description: 'One JSON object: ok, game, actions, checksum, winner, result' },
   },
   async run({ args }) {
     const file = loadReplay(args.file);
@@ -45,7 +45,7 @@ export default defineCommand({
       fail('--step needs a terminal; --transcript works without one');
     }
     const match = verifyAloud(entry, file, args.json === true);
-    const { gameOver, winner } = match.view(null).ctx;
+    const { winner = null, result: end } = match;
     if (args.transcript !== undefined) {
       const text = visible(`${[...transcript(entry, file)].join('\n')}\n`);
       if (args.transcript === '-') print(text);
@@ -59,16 +59,34 @@ export default defineCommand({
         asker.close();
       }
     }
-    const result = { ok: true, game: file.game, actions: file.actions.length, checksum: match.checksum(), winner };
+    const result = {
+      ok: true,
+      game: file.game,
+      actions: file.actions.length,
+      checksum: match.checksum(),
+      winner,
+      result: end,
+    };
     if (args.json === true) printJson(result);
     else {
-      const end = gameOver !== true ? 'not over yet' : typeof winner === 'string' ? `${winner} wins` : 'a draw';
-      const line = `${inLine(args.file)}: ${entry.title}, ${file.actions.length} actions, ${end}; every action is legal, checksum ${match.checksum()}${file.error === undefined ? '' : `; it stopped: ${file.error}`}\n`;
+      const line = `${inLine(args.file)}: ${entry.title}, ${file.actions.length} actions, ${endText(end)}; every action is legal, checksum ${match.checksum()}${file.error === undefined ? '' : `; it stopped: ${file.error}`}\n`;
       if (args.transcript === '-') say(line);
       else print(line);
     }
   },
 });
+
+function endText(result: GameResult | null): string {
+  if (result === null) return 'not over yet';
+  const { winners, losers, reason } = result;
+  const who =
+    winners.length > 0
+      ? `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`
+      : losers.length > 0
+        ? 'everybody loses'
+        : 'a draw';
+  return reason === null ? who : `${who} (${inLine(reason)})`;
+}
 
 /** A program that asked for JSON learns from it, too, that the file does not hold what it says. */
 function verifyAloud(entry: CatalogueEntry, file: ReplayFile, asJson: boolean): Match {
@@ -82,6 +100,7 @@ function verifyAloud(entry: CatalogueEntry, file: ReplayFile, asJson: boolean): 
       actions: actions.length,
       checksum,
       winner: null,
+      result: null,
       error: (error as Error).message,
     };
     if (asJson) printJson(result);

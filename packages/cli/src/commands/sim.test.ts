@@ -29,8 +29,12 @@ describe('cardloom sim', () => {
       'gamesPerSecond',
       'wins',
       'draws',
+      'sharedWins',
+      'lostByAll',
       'unfinished',
       'averageTurns',
+      'meanRank',
+      'meanScore',
     ]);
   });
 

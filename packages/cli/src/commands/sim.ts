@@ -140,6 +140,12 @@ function saveFailures(
   say(`match ${first.match}: ${first.error}\n  ${how[0]}\n`);
 }
 
+/** Of two players the shares say it all, unless they play for points. */
+function meansOf({ meanRank, meanScore, wins }: SimSummary, player: string): string {
+  const rank = Object.keys(wins).length > 2 ? `, place ${meanRank[player].toFixed(2)}` : '';
+  return meanScore === null ? rank : `${rank}, ${meanScore[player].toFixed(2)} points`;
+}
+
 function summaryText(summary: SimSummary, plan: SimPlan): string {
   const finished = summary.games - summary.unfinished;
   const share = (count: number): string => {
@@ -152,9 +158,12 @@ function summaryText(summary: SimSummary, plan: SimPlan): string {
   ];
   for (const [seat, [player, wins]] of Object.entries(summary.wins).entries()) {
     const deck = plan.rotate ? undefined : plan.decks[seat];
-    lines.push(`  ${player}  ${share(wins)}  ${plan.bots[seat]}${deck === undefined ? '' : `, ${deck}`}`);
+    const means = meansOf(summary, player);
+    lines.push(`  ${player}  ${share(wins)}  ${plan.bots[seat]}${deck === undefined ? '' : `, ${deck}`}${means}`);
   }
   lines.push(`  draw ${share(summary.draws)}`);
+  if (summary.lostByAll > 0) lines.push(`  lost ${share(summary.lostByAll)}  by everybody`);
+  if (summary.sharedWins > 0) lines.push(`  ${grouped(summary.sharedWins)} won by several together`);
   lines.push(`  ${summary.averageTurns.toFixed(1)} turns on average, ${grouped(summary.unfinished)} unfinished`);
   return `${lines.join('\n')}\n`;
 }

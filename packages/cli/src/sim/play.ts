@@ -5,7 +5,7 @@ import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
 import { decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
 import { partOfSeed } from './seeds.ts';
-import type { Outcome } from './tally.ts';
+import type { End, Outcome } from './tally.ts';
 import { Watcher } from './watch.ts';
 
 /** Plays single matches of a plan. Everything in a match comes from its seed, and that from its number. */
@@ -61,15 +61,13 @@ export class Player {
     } catch (error) {
       return this.#failed(number, setup, trying, error, watcher);
     }
-    const isFinished = line.isOver;
-    const winner = isFinished ? line.winnerSeat : -1;
+    const end = line.isOver ? endOf(line, this.#players.length) : null;
     return {
-      end: !isFinished ? 'unfinished' : winner < 0 ? 'draw' : 'won',
-      winner,
+      end,
       turns: line.context.ctx.numTurns,
       actions: this.#made.length,
       failure: null,
-      details: watcher?.conclude(winner, isFinished) ?? null,
+      details: watcher?.conclude(end) ?? null,
     };
   }
 
@@ -91,12 +89,11 @@ export class Player {
   ): Outcome {
     const why = `${messageOf(error)}${trying === null ? '' : ` (trying ${JSON.stringify(trying)})`}`;
     return {
-      end: 'unfinished',
-      winner: -1,
+      end: null,
       turns: 0,
       actions: this.#made.length,
       failure: { match: number, error: why, file: this.#replay(setup, why) },
-      details: watcher?.conclude(-1, false) ?? null,
+      details: watcher?.conclude(null) ?? null,
     };
   }
 
@@ -124,6 +121,17 @@ export class Player {
       };
     }
   }
+}
+
+function endOf(line: Line, seats: number): End {
+  const bySeat = <V>(value: (seat: number) => V): V[] => Array.from({ length: seats }, (_, seat) => value(seat));
+  const scores = bySeat((seat) => line.scoreOf(seat));
+  return {
+    won: bySeat((seat) => line.hasWon(seat)),
+    ranks: bySeat((seat) => line.rankOf(seat)),
+    scores: scores.every((score) => score !== null) ? scores : null,
+    isLost: bySeat((seat) => line.hasLost(seat)).every((hasLost) => hasLost),
+  };
 }
 
 class Stuck extends Error {}

@@ -10,10 +10,16 @@ export interface SimSummary {
   readonly gamesPerSecond: number;
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
+  /** Matches that several won, and that everybody lost. */
+  readonly sharedWins: number;
+  readonly lostByAll: number;
   /** Matches that hit the cap, and those that failed. */
   readonly unfinished: number;
   /** Of the matches that came to an end. */
   readonly averageTurns: number;
+  /** By seat: the place on average, and the score; null if the game is not played for points. */
+  readonly meanRank: Readonly<Record<string, number>>;
+  readonly meanScore: Readonly<Record<string, number>> | null;
 }
 
 export function summarise(game: string, tally: Tally, seconds: number): SimSummary {
@@ -27,12 +33,19 @@ export function summarise(game: string, tally: Tally, seconds: number): SimSumma
     seconds: rounded(seconds),
     actionsPerSecond: perSecond(actions),
     gamesPerSecond: perSecond(games),
-    wins: Object.fromEntries(tally.wins.map((wins, seat) => [`p${seat}`, wins])),
+    wins: bySeat(tally.wins, (wins) => wins),
     draws,
+    sharedWins: tally.shared,
+    lostByAll: tally.lost,
     unfinished,
     averageTurns: finished === 0 ? 0 : rounded(turns / finished),
+    meanRank: bySeat(tally.ranks, (sum) => (finished === 0 ? 0 : rounded(sum / finished))),
+    meanScore: tally.scored === 0 ? null : bySeat(tally.scores, (sum) => rounded(sum / tally.scored)),
   };
 }
+
+const bySeat = (values: readonly number[], of: (value: number) => number): Record<string, number> =>
+  Object.fromEntries(values.map((value, seat) => [`p${seat}`, of(value)]));
 
 /** Bots that think play a fraction of a match in a second. */
 const speed = (value: number): number => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value));

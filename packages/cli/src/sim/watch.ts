@@ -1,5 +1,6 @@
 import { type Action, describeGame, type FnContext, type Game, type Json, type Shape } from 'cardloom';
 import { addTo, type Details, emptyDetails } from './details.ts';
+import type { End } from './tally.ts';
 
 /**
  * Watches a match for the report, whatever the game. A card counts as played when its player names it in an action and
@@ -50,11 +51,11 @@ export class Watcher {
   }
 
   /** The match is over; only matches that came to an end say something about winning. */
-  conclude(winner: number, isFinished: boolean): Details {
+  conclude(end: End | null): Details {
     if (this.#inTurn > 0) addTo(this.#details.perTurn, this.#inTurn);
-    if (!isFinished) return this.#details;
+    if (end === null) return this.#details;
     for (const [seat, played] of this.#played.entries()) {
-      const wins = seat === winner ? 1 : 0;
+      const wins = end.won[seat] ? 1 : 0;
       for (const [name, times] of played) {
         const card = this.#details.cards.get(name) ?? { played: 0, games: 0, wins: 0 };
         card.played += times;

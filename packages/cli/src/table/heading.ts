@@ -1,6 +1,7 @@
 import type { View } from 'cardloom';
 import pc from 'picocolors';
 import type { Names } from './names.ts';
+import { tellResult } from './result.ts';
 import { capital, padTo, spoken, widthOf } from './text.ts';
 
 /** The first line of the screen: which game, where in its flow, whose turn, who may act. */
@@ -20,8 +21,7 @@ export function drawHeading(view: View, names: Names, width: number): string {
 export function standing(view: View, names: Names): string {
   const { ctx, decision } = view;
   if (ctx.gameOver === true) {
-    if (typeof ctx.winner !== 'string') return pc.yellow('Game over: a draw');
-    return pc.yellow(`Game over: ${names.player(ctx.winner)} ${names.player(ctx.winner) === 'you' ? 'win' : 'wins'}`);
+    return pc.yellow(`Game over: ${tellResult(view, names)}`);
   }
   const parts: string[] = [];
   if (typeof ctx.turnPlayer === 'string') parts.push(`${names.whose(ctx.turnPlayer)} turn`);

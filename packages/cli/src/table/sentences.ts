@@ -1,6 +1,7 @@
 import type { Json, MatchEvent, RecordedMove, View } from 'cardloom';
-import { describeAnswer, describeArgs, verb, withNames } from './describe.ts';
+import { describeAnswer, describeArgs, withNames } from './describe.ts';
 import { cardsIn, type Names } from './names.ts';
+import { tellPlaces, tellResult } from './result.ts';
 import { capital, spoken } from './text.ts';
 
 /**
@@ -34,11 +35,8 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   segmentBegan: ({ segment }) => `${capital(spoken(String(segment)))} begins.`,
   turnBegan: ({ player }, _view, names) =>
     typeof player === 'string' ? `${capital(names.whose(player))} turn begins.` : null,
-  gameOver: (_event, view, names) => {
-    const { winner } = view.ctx;
-    if (typeof winner !== 'string') return 'The game is over: a draw.';
-    return `The game is over: ${names.player(winner)} ${verb(names.player(winner), 'win')}.`;
-  },
+  gameOver: (_event, view, names) =>
+    [`The game is over: ${tellResult(view, names)}.`, ...tellPlaces(view, names)].join(' '),
   playerLeft: ({ player }, _view, names) => `${capital(names.player(String(player)))} left the match.`,
   zoneShuffled: ({ at }, view, names) => `${capital(placeName(at, view, names))} is shuffled.`,
   cardRevealed: ({ card }, view, names) => `${cardName(card, view, names)} is shown.`,

@@ -1,4 +1,5 @@
 import type { Args } from '../definition/args.ts';
+import type { GameEnd } from '../definition/game-result.ts';
 import { type Rejection, reject } from '../definition/rejection.ts';
 import type { TableMove } from '../definition/table-move.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
@@ -11,18 +12,43 @@ import { quoted } from '../world/quote.ts';
  * are not among the legal actions that bots choose from.
  */
 
-/** Leaves the match at any time. The last player who stays wins; if nobody does, it is a draw. */
+/** Leaves the match at any time: see `endWhenAlone` for what follows. */
 export const concede: TableMove = {
   anyPlayer: true,
   table: true,
   choices: {},
-  run: ({ player, players, coreOps }: FnContext<Shape>) => {
-    coreOps.leave(player);
-    const staying = players.filter((other) => !other.left);
-    if (staying.length === 1) coreOps.endGame(staying[0]);
-    else if (staying.length === 0) coreOps.endGame();
+  run: (context: FnContext<Shape>) => {
+    context.coreOps.leave(context.player);
+    endWhenAlone(context, 'concession');
   },
 };
+
+/** What `endWhenAlone` needs of a context. */
+export interface LeavingContext<P> {
+  readonly players: readonly P[];
+  readonly coreOps: { endGame(end?: GameEnd<P>): void };
+}
+
+/**
+ * For a rule by which somebody leaves: ends the game once the players who are still in are all on one side. That side wins,
+ * those who left it included. If nobody is in any more, it is a draw; where all play together, they have lost.
+ *
+ * ```ts
+ * coreOps.leave(player);
+ * endWhenAlone(context, 'Nobody else has a ship.');
+ * ```
+ */
+export function endWhenAlone<P extends { readonly left: boolean; readonly team: number }>(
+  { players, coreOps }: LeavingContext<P>,
+  reason: string,
+): void {
+  const [first, ...others] = players.filter(({ left }) => !left);
+  const isTogether = players.every(({ team }) => team === players[0].team);
+  if (isTogether) {
+    if (first === undefined) coreOps.endGame({ winners: 'nobody', reason });
+  } else if (first === undefined) coreOps.endGame({ reason });
+  else if (others.every(({ team }) => team === first.team)) coreOps.endGame({ winners: [first], reason });
+}
 
 /** Marks the move that `Match` carries out on its history: see match/take-back.ts. */
 export const UNDO_RUN = (): Rejection =>

@@ -4,10 +4,10 @@ import { type DeclaredLeak, readLeaks } from '../definition/leaks.ts';
 import type { RuleFunction } from '../definition/node.ts';
 import { DefinitionError, type Problem, Problems } from '../definition/problems.ts';
 import { ruleOf } from '../definition/rule-of.ts';
-import type { FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
+import type { Card, FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
 import { Ctx } from '../operations/ctx.ts';
 import { Operations } from '../operations/operations.ts';
-import type { CardDefinitions, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type { CardDefinitions, StateDeclaration, TeamsDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import { CardHandle, PlayerHandle } from '../world/handles.ts';
 import { MAX_SEATS } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
@@ -18,6 +18,8 @@ import { compileEffects, type EffectsSource } from './effects.ts';
 import { compileFlow } from './flow.ts';
 import { Kit } from './handle-kit.ts';
 import { readParts } from './parts.ts';
+import { compileSight } from './sight.ts';
+import { compileTeams } from './teams.ts';
 import type { EffectsDefinition } from './written-effects.ts';
 import type { FlowOptions, Segments } from './written-flow.ts';
 import type { MoveEntry } from './written-moves.ts';
@@ -49,6 +51,8 @@ export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly version?: string;
   /** How many can play: a number, or a range. Two if left out. */
   readonly players?: number | { readonly min: number; readonly max: number };
+  /** Who plays together: see `TeamsDeclaration`. Left out, everybody plays alone. */
+  readonly teams?: TeamsDeclaration;
   /** Kinds of pending lists besides `mulligan` and `championSelection`. */
   readonly pending?: readonly T['pending'][];
   /** Prepares the table before the first segment begins. */
@@ -62,6 +66,12 @@ export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
   readonly references?: References<T>;
   /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
   readonly leaks?: readonly DeclaredLeak[];
+  /** For each zone with `seenBy: 'rule'`, who sees what lies there. */
+  readonly sight?: Readonly<
+    Record<string, (context: FnContext<T>, owner: Player<T>) => readonly (string | Player<T>)[]>
+  >;
+  /** Whether a hidden card could be one with these printed facts, for all that was told about it. */
+  readonly couldBe?: (context: FnContext<T>, card: Card<T>, def: object) => boolean;
   /**
    * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
    * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
@@ -120,6 +130,9 @@ export interface LooseDefinition {
   readonly name: string;
   readonly version?: string;
   readonly players?: number | { readonly min: number; readonly max: number };
+  readonly teams?: TeamsDeclaration;
+  readonly sight?: Readonly<Record<string, RuleFunction>>;
+  readonly couldBe?: RuleFunction;
   readonly pending?: readonly string[];
   readonly state?: StateDeclaration;
   readonly zones?: ZoneDeclarations;
@@ -157,6 +170,8 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
   const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
   if (twice !== undefined) problems.error('pending', `has "${twice}" twice`);
   const players = playerRange(definition.players ?? 2, problems);
+  const teams = compileTeams(definition.teams, players.max, problems);
+  const sight = compileSight(definition, problems);
   checkNames(definition, problems);
   checkAttributes('secrets', definition.secrets, definition.state ?? {}, problems);
   checkAttributes('references', definition.references, definition.state ?? {}, problems);
@@ -172,9 +187,10 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
   const isRefused = problems.list.some((problem) => check === 'strict' || problem.severity === 'error');
   if (check !== 'lenient' && isRefused) throw new DefinitionError(name, problems.list);
 
-  const layouts = new Map<number, Layout>();
-  const layoutFor = (seats: number): Layout => {
-    let layout = layouts.get(seats);
+  const layouts = new Map<number | string, Layout>();
+  const layoutFor = (seats: number, chosen?: readonly number[]): Layout => {
+    const key = chosen === undefined ? seats : chosen.join();
+    let layout = layouts.get(key);
     if (layout === undefined) {
       layout = layOut(
         {
@@ -185,8 +201,9 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
           listeners: effects.triggers,
         },
         seats,
+        chosen ?? teams.of(seats),
       );
-      layouts.set(seats, layout);
+      layouts.set(key, layout);
     }
     return layout;
   };
@@ -210,6 +227,9 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
     references: attributeSets(definition.references),
     dealSecrets: ruleOf(definition.secrets?.deal, 'secrets.deal'),
     leaks,
+    teams,
+    sight,
+    couldBe: ruleOf(definition.couldBe, 'couldBe'),
     maxEffects: 1000,
     undoMoves: new Set(
       [...flow.movesByName].filter(([, moves]) => moves.some((move) => move.run === UNDO_RUN)).map(([name]) => name),

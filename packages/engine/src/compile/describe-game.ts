@@ -3,6 +3,7 @@ import type { CompiledMove } from '../definition/compiled.ts';
 import type { DeclaredLeak } from '../definition/leaks.ts';
 import type { Problem } from '../definition/problems.ts';
 import type { Shape } from '../definition/types.ts';
+import type { SeenBy } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 import type { Column, Layout } from '../world/layout.ts';
 import type { Game } from './define.ts';
@@ -13,6 +14,8 @@ export interface GameDescription {
   readonly name: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };
+  /** How it is known who plays together: nobody does, by their seats, or chosen for each match. */
+  readonly teams: 'none' | 'seats' | 'chosen';
   /** By name; a move that stands in several places is described once for each. */
   readonly moves: readonly MoveDescription[];
   readonly decisions: readonly { readonly name: string; readonly choices: readonly ChoiceName[] }[];
@@ -57,7 +60,7 @@ export interface ChoiceName {
 export interface ZoneDescription {
   readonly name: string;
   readonly of: 'player' | 'game';
-  readonly seenBy: 'nobody' | 'owner' | 'everyone';
+  readonly seenBy: SeenBy;
   /** The zone cards are drawn to from here. */
   readonly drawTo: string | null;
 }
@@ -88,6 +91,7 @@ function describe<T extends Shape>(game: Game<T>): GameDescription {
     name: game.name,
     version: game.version,
     players: { min: compiled.minPlayers, max: compiled.maxPlayers },
+    teams: compiled.teams.by,
     moves: [...compiled.flow.movesByName].flatMap(([, moves]) =>
       moves.map((move) => describeMove(move, compiled.undoMoves)),
     ),

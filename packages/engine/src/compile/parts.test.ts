@@ -44,7 +44,7 @@ describe('a definition with a mistake', () => {
     [
       'a zone seen by all',
       withZone({ of: 'game', seenBy: 'all' }),
-      'zones.pile.seenBy is "all"; write one of nobody, owner, everyone',
+      'zones.pile.seenBy is "all"; write one of nobody, owner, team, others, everyone, rule',
     ],
     [
       'a zone of nobody',
@@ -215,7 +215,7 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt part',
       { segements: {} },
-      'segements is no part of a definition; there are name, version, players, pending, state, zones, cards, ops, setup, moves, segments, flow, secrets, references, leaks, evaluate, effects, decisions, triggers, checks, frames, stack, layers, identity, modifiers, check; did you mean "segments"?',
+      'segements is no part of a definition; there are name, version, players, teams, sight, couldBe, pending, state, zones, cards, ops, setup, moves, segments, flow, secrets, references, leaks, evaluate, effects, decisions, triggers, checks, frames, stack, layers, identity, modifiers, check; did you mean "segments"?',
     ],
   ])('%s', (_what, more, said) => {
     expect(one(more)).toBe(said);

@@ -128,12 +128,15 @@ const DEFINITION: Parts = {
   name: text,
   version: text,
   players: asIs,
+  teams: asIs,
+  sight: named(rule),
+  couldBe: rule,
   pending: list(text, 'names'),
   state: parts('the state', { game: attributes, player: attributes, card: attributes, ctx: attributes }),
   zones: named(
     parts('a zone', {
       'of!': word('player', 'game'),
-      'seenBy!': word('nobody', 'owner', 'everyone'),
+      'seenBy!': word('nobody', 'owner', 'team', 'others', 'everyone', 'rule'),
       drawTo: text,
       holds: rule,
     }),

@@ -7,6 +7,16 @@ import type { DeclaredLeak } from './leaks.ts';
 import type { CompiledFlow, Rule } from './node.ts';
 import type { Problem } from './problems.ts';
 
+/** Who plays together. */
+export interface CompiledTeams {
+  /** `none`: nobody. `seats`: it is the same in every match. `chosen`: whoever creates a match may say it. */
+  readonly by: 'none' | 'seats' | 'chosen';
+  /** How many there are, if partners alternate; null otherwise. */
+  readonly alternating: number | null;
+  /** The team of each seat, unless it was chosen. */
+  of(seats: number): readonly number[];
+}
+
 /** A game ready to be played: what `defineGame` makes of a definition. */
 export interface CompiledGame {
   readonly name: string;
@@ -43,13 +53,19 @@ export interface CompiledGame {
   readonly references: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Deals a player's secret attributes anew, for search. */
   readonly dealSecrets: Rule | null;
+  /** By zone, who sees into it; null for a game in which that never changes. */
+  readonly sight: ReadonlyMap<string, Rule> | null;
+  /** Whether a hidden card could be this one, for all that was told. */
+  readonly couldBe: Rule | null;
   /** What the game tells on purpose. */
   readonly leaks: readonly DeclaredLeak[];
   /** Names under which the game lists `undo`. */
   readonly undoMoves: ReadonlySet<string>;
   /** Effects one settle may run before it counts as a runaway. */
   readonly maxEffects: number;
-  layoutFor(seats: number): Layout;
+  readonly teams: CompiledTeams;
+  /** `teams` where they were chosen: the team of each seat. */
+  layoutFor(seats: number, teams?: readonly number[]): Layout;
 }
 
 /**

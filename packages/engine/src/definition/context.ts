@@ -1,4 +1,5 @@
 import type { Json } from '../world/json.ts';
+import type { GameResult } from './game-result.ts';
 import type { Card, Player, Zone } from './handles.ts';
 import type { Operations } from './operations.ts';
 import type { Names, Shape } from './shape.ts';
@@ -72,8 +73,12 @@ export interface Standing<F extends FlowNames> {
   readonly otp: string | undefined;
   readonly choosingFirstPlayer: string | undefined;
   readonly gameOver: boolean;
-  /** Absent in a draw. */
+  /** The only winner: absent in a draw, and where several win. */
   readonly winner: string | undefined;
+  /** How it ended, once it is over. */
+  readonly result: GameResult | undefined;
+  /** Who plays together, by team; absent where everybody plays alone. */
+  readonly teams: readonly (readonly string[])[] | undefined;
   readonly manualMode: boolean;
   readonly numTurns: number;
   readonly numRounds: number;

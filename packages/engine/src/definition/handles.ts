@@ -13,14 +13,19 @@ export interface CardBase<T extends Shape> {
 }
 export type Card<T extends Shape> = T['card'] & CardBase<T>;
 
-export interface PlayerBase {
+export interface PlayerBase<T extends Shape> {
   readonly id: string;
   readonly seat: number;
   /** Turns this player has begun. */
   readonly turnsTaken: number;
   readonly left: boolean;
+  /** The number of their team, from 0. Where everybody plays alone, each is a team. */
+  readonly team: number;
+  /** The others of their team, in seat order, and those of other teams. As in `players`, those who left are among them. */
+  readonly partners: readonly Player<T>[];
+  readonly opponents: readonly Player<T>[];
 }
-export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase;
+export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase<T>;
 
 /** A place for cards, bottom first: the last card is the top one. */
 export interface Zone<T extends Shape> extends Iterable<Card<T>> {

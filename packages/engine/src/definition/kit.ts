@@ -1,4 +1,4 @@
-import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type { StateDeclaration, TeamsDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 import type { CompiledGame } from './compiled.ts';
 import type { FlowNames, FnContext } from './context.ts';
@@ -17,7 +17,8 @@ import type {
 import type { Field, PayloadOf, Payloads } from './fields.ts';
 import type { FlowOptions, Moves, Segments } from './flow.ts';
 import type { Card, Player, Zone } from './handles.ts';
-import type { Work } from './operations.ts';
+import type { DeclaredLeak } from './leaks.ts';
+import type { PlayerRef, Work } from './operations.ts';
 import type { Problem } from './problems.ts';
 import type { DecisionEnd, Move, MoveEnd, Questions } from './questions.ts';
 import type { Names, Questions as RulesQuestions, Shape } from './shape.ts';
@@ -39,6 +40,11 @@ export interface Declaration<
   readonly version?: string;
   /** How many can play: a number, or a range. Two if left out. */
   readonly players?: number | { readonly min: number; readonly max: number };
+  /**
+   * Who plays together: `2` for two teams whose members sit in turn, `1` for everybody against the game, lists of seats,
+   * or `'chosen'` by whoever creates the match. Left out, everybody plays alone.
+   */
+  readonly teams?: TeamsDeclaration;
   /** Attributes with their initial values: of the game, of each player, of each card, and fields added to `ctx`. */
   readonly state?: S;
   readonly zones?: Z;
@@ -186,6 +192,15 @@ export type Definition<T extends Shape, F extends FlowNames, Seg> = {
   readonly secrets?: Secrets<T, F>;
   /** Attributes that mean a hidden card by its number. */
   readonly references?: References<T>;
+  /** For each zone with `seenBy: 'rule'`, who sees what lies there. */
+  readonly sight?: Sight<T, F>;
+  /**
+   * Whether a hidden card could be the one with these printed facts, for all that was told about it: a hint said that it
+   * is red. Samples deal no other card there. It must not look at what the card really is.
+   */
+  readonly couldBe?: (context: FnContext<T, F>, card: Card<T>, def: T['def']) => boolean;
+  /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
+  readonly leaks?: readonly DeclaredLeak[];
   /**
    * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
    * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
@@ -195,6 +210,16 @@ export type Definition<T extends Shape, F extends FlowNames, Seg> = {
   readonly check?: 'strict' | 'normal' | 'lenient';
 } & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
   (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
+
+/**
+ * Who sees into a zone: asked when a card comes in and whenever somebody may act. Whoever is named anew gets to know the
+ * cards that lie there; whoever is named no longer remembers what they saw.
+ */
+export type Sight<T extends Shape, F extends FlowNames> = {
+  readonly [K in T['playerZones']]?: (context: FnContext<T, F>, owner: Player<T>) => readonly PlayerRef<T>[];
+} & {
+  readonly [K in T['gameZones']]?: (context: FnContext<T, F>) => readonly PlayerRef<T>[];
+};
 
 /** The shape in the form that `Match` still has its types from. */
 interface Bridged<T extends Shape> {

@@ -1,6 +1,7 @@
 import type { Json } from '../world/json.ts';
 import type { FlowNames, PendingKind } from './context.ts';
 import type { PayloadOf } from './fields.ts';
+import type { GameEnd } from './game-result.ts';
 import type { Card, Player, Zone } from './handles.ts';
 import type { Names, Shape } from './shape.ts';
 
@@ -91,8 +92,11 @@ export interface PlayerOps<T extends Shape> {
   isPending(kind: PendingKind<T>, player?: PlayerRef<T>): boolean;
   /** The player leaves the match: marked, never removed. */
   leave(player?: PlayerRef<T>): void;
-  /** Ends the game; without a winner it is a draw. */
-  endGame(winner?: PlayerRef<T>): void;
+  /**
+   * Ends the game. A player wins, with those they play with; nobody given, it is a draw. Whatever else there is to say
+   * (several winners, ranks, scores, why) comes as an object.
+   */
+  endGame(end?: PlayerRef<T> | GameEnd<Player<T>>): void;
   /**
    * This game of the match is decided and the next one begins: what waits is dropped, `gameId` counts on, nobody is on
    * the play, and turns are counted anew. Cards and attributes are the game's own business.
@@ -113,7 +117,8 @@ export interface CardOps<T extends Shape> {
   /** `random(bound)` replaces the match's own generator where a game prescribes one. */
   shuffle(zone: Zone<T>, random?: (bound: number) => number): void;
   shuffleAllDecks(): void;
-  reveal(card: Card<T>, to?: 'everyone' | PlayerRef<T>): void;
+  /** To one player or several, for instance `[player, ...player.partners]`. */
+  reveal(card: Card<T>, to?: 'everyone' | PlayerRef<T> | readonly PlayerRef<T>[]): void;
   /** A whole number from 0 to bound - 1. */
   random(bound: number): number;
   /** Tells people what happened. Players not in `seenBy` are told `others` instead, or nothing. */

@@ -1,5 +1,6 @@
 import type { Json } from '../world/json.ts';
 import type { SentPayload } from './fields.ts';
+import type { GameResult } from './game-result.ts';
 import type { Game } from './kit.ts';
 import type { Names, Shape } from './shape.ts';
 
@@ -31,7 +32,7 @@ export type EngineEvent =
       readonly to: string | null;
       readonly cause?: Json;
     }
-  | { readonly type: 'gameOver'; readonly cause?: Json }
+  | { readonly type: 'gameOver'; readonly result: GameResult; readonly cause?: Json }
   | {
       readonly type: 'cardMoved';
       readonly card?: number;

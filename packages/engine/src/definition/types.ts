@@ -2,6 +2,7 @@ import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '
 import type { Json } from '../world/json.ts';
 import type { Seed } from '../world/seed.ts';
 import type { Ask, Caught, Effect, Work } from './effects-definition.ts';
+import type { GameEnd, GameResult } from './game-result.ts';
 /**
  * The types an author meets, all derived from the definition: `card.damage` is a number because it was declared as 0,
  * and `setPhase('mian')` does not compile because there is no such phase.
@@ -57,6 +58,11 @@ export type Player<T extends Shape> = Attributes<T, 'player'> &
     /** Turns this player has begun. */
     readonly turnsTaken: number;
     readonly left: boolean;
+    /** The number of their team, from 0. Where everybody plays alone, each is a team. */
+    readonly team: number;
+    /** The others of their team, in seat order, and those of other teams. As in `players`, those who left are among them. */
+    readonly partners: readonly Player<T>[];
+    readonly opponents: readonly Player<T>[];
   };
 
 /**
@@ -120,8 +126,12 @@ export type CoreCtx<T extends Shape> = Attributes<T, 'ctx'> &
     readonly otp: string | undefined;
     readonly choosingFirstPlayer: string | undefined;
     readonly gameOver: boolean;
-    /** Absent in a draw. */
+    /** The only winner: absent in a draw, and where several win. */
     readonly winner: string | undefined;
+    /** How it ended, once it is over. */
+    readonly result: GameResult | undefined;
+    /** Who plays together, by team; absent where everybody plays alone. */
+    readonly teams: readonly (readonly string[])[] | undefined;
     readonly manualMode: boolean;
     readonly numTurns: number;
     readonly numRounds: number;
@@ -270,8 +280,11 @@ export interface PlayerOps<T extends Shape> {
   isPending(kind: PendingKind<T>, player?: PlayerRef<T>): boolean;
   /** The player leaves the match: marked, never removed. */
   leave(player?: PlayerRef<T>): void;
-  /** Ends the game; without a winner it is a draw. */
-  endGame(winner?: PlayerRef<T>): void;
+  /**
+   * Ends the game. A player wins, with those they play with; nobody given, it is a draw. Whatever else there is to say
+   * (several winners, ranks, scores, why) comes as an object.
+   */
+  endGame(end?: PlayerRef<T> | GameEnd<Player<T>>): void;
   /**
    * This game of the match is decided and the next one begins: what waits is dropped, `gameId` counts on, nobody is on
    * the play, and turns are counted anew. Cards and attributes are the game's own business.
@@ -297,7 +310,8 @@ export interface CardOps<T extends Shape> {
   /** `random(bound)` replaces the match's own generator where a game prescribes one. */
   shuffle(zone: Zone<T>, random?: (bound: number) => number): void;
   shuffleAllDecks(): void;
-  reveal(card: Card<T>, to?: 'everyone' | PlayerRef<T>): void;
+  /** To one player or several, for instance `[player, ...player.partners]`. */
+  reveal(card: Card<T>, to?: 'everyone' | PlayerRef<T> | readonly PlayerRef<T>[]): void;
   /** A whole number from 0 to bound - 1. */
   random(bound: number): number;
   /** Tells people what happened. Players not in `seenBy` are told `others` instead, or nothing. */

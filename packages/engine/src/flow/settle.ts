@@ -3,6 +3,7 @@ import { dropWork } from '../effects/agenda.ts';
 import { answerAhead } from '../effects/decisions.ts';
 import { dueBeforePriority } from '../effects/frames.ts';
 import { runTop } from '../effects/run-work.ts';
+import { lookAgain } from '../effects/sight.ts';
 import { resolveTop } from '../effects/stack.ts';
 import { innermost } from '../runtime/position.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -16,7 +17,8 @@ import { enterSegment, leaveSegmentAtGameOver, TurnDone } from './transition.ts'
 /** Runs everything that happens by itself, one thing at a time, until somebody must act. */
 export function settle(runtime: Runtime): void {
   beginSettling(runtime);
-  while (settleStep(runtime));
+  while (goOn(runtime));
+  lookAgain(runtime);
 }
 
 export function beginSettling(runtime: Runtime): void {
@@ -27,6 +29,12 @@ export function beginSettling(runtime: Runtime): void {
 
 /** One thing that happens by itself; false if the match is stable. */
 export function settleStep(runtime: Runtime): boolean {
+  if (goOn(runtime)) return true;
+  lookAgain(runtime);
+  return false;
+}
+
+function goOn(runtime: Runtime): boolean {
   const m = runtime.world.mem;
   if (m[At.gameOver] !== 0) return settleGameOver(runtime);
   if (m[At.decision] !== 0) return runtime.attempt.ahead !== null && answerAhead(runtime, runtime.attempt.ahead);

@@ -19,6 +19,7 @@ import type { ReadOptions } from './foreign-history.ts';
 import { givenSeed, randomSeed } from './given-seed.ts';
 import { History } from './history.ts';
 import { Match } from './match.ts';
+import { seatTeams } from './seating.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface MatchOptions {
@@ -29,6 +30,8 @@ export interface MatchOptions {
   readonly seed?: Seed;
   /** Ids in turn order; `p0`, `p1`, … if left out. */
   readonly players?: readonly string[];
+  /** Instead of players, for a game of teams: ids by team. They sit in turn: one of each team, then the next of each. */
+  readonly teams?: readonly (readonly string[])[];
   /** Handed to the game's `setup`. */
   readonly options?: Json;
   /** A match may be one game of a series. */
@@ -58,7 +61,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
   return new Match(game, runtime);
 }
 
-const OPTIONS: readonly string[] = ['seed', 'players', 'options', 'matchId', 'gameId', 'undo'];
+const OPTIONS: readonly string[] = ['seed', 'players', 'teams', 'options', 'matchId', 'gameId', 'undo'];
 
 function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): MatchSetup {
   const bad = (message: string, path: string): never => {
@@ -74,7 +77,8 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   }
   const { minPlayers, maxPlayers, name } = game.compiled;
   const seed = options.seed === undefined ? randomSeed() : givenSeed(options.seed);
-  const players = options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
+  const seating = options.teams === undefined ? null : seatTeams(game.compiled, options, bad);
+  const players = seating?.players ?? options.players ?? Array.from({ length: minPlayers }, (_, seat) => `p${seat}`);
   if (!Array.isArray(players)) bad('Players are a list of ids.', 'players');
   if (players.length < minPlayers || players.length > maxPlayers) {
     const range = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
@@ -85,6 +89,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
     if (fault !== null) bad(`The player ${quoted(id)} ${fault}.`, 'players');
   }
   if (new Set(players).size !== players.length) bad('Two players have the same id.', 'players');
+  seating?.check();
   let copied: Json = null;
   try {
     copied = deepFreeze(copyForeign(options.options ?? null, LIMITS.options, 'options'));
@@ -102,6 +107,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
   return {
     seed,
     players: Object.freeze([...players]),
+    ...(seating?.teams === undefined ? {} : { teams: Object.freeze(seating.teams) }),
     options: copied,
     matchId,
     gameId,

@@ -2,7 +2,9 @@ import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
 import { perform, performPicked } from '../actions/perform.ts';
 import { faultOf } from '../actions/record.ts';
+import type { GameResult } from '../definition/game-result.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
+import { detailsOf, rankOf, readResult } from '../players/result.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import type { Failure } from '../runtime/errors.ts';
 import { asked } from '../runtime/rule-error.ts';
@@ -42,9 +44,28 @@ export class Line<T extends Shape = Shape> {
     return this.#runtime.world.mem[At.gameOver] !== 0;
   }
 
-  /** The seat that won, or -1. */
-  get winnerSeat(): number {
-    return this.#runtime.world.mem[At.winner];
+  /** How it ended; null as long as it goes on. */
+  get result(): GameResult | null {
+    return readResult(this.#runtime);
+  }
+
+  hasWon(seat: number): boolean {
+    return (this.#runtime.world.mem[At.winners] & (1 << seat)) !== 0;
+  }
+
+  /** In a draw nobody has won and nobody has lost. */
+  hasLost(seat: number): boolean {
+    return (this.#runtime.world.mem[At.losers] & (1 << seat)) !== 0;
+  }
+
+  /** The place a seat came in, from 1, once the game is over. */
+  rankOf(seat: number): number {
+    return rankOf(this.#runtime.world, seat);
+  }
+
+  /** The points a seat ended with; null if the game is not over, or not played for points. */
+  scoreOf(seat: number): number | null {
+    return detailsOf(this.#runtime.world)?.scores?.[seat] ?? null;
   }
 
   /** The seat that is to act, or -1 if the match waits for nobody. */

@@ -7,8 +7,11 @@ import { receive } from '../actions/record.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { type Beginning, transact } from '../actions/transact.ts';
 import type { Game } from '../compile/define.ts';
+import type { GameResult } from '../definition/game-result.ts';
 import type { MatchState, Shape } from '../definition/types.ts';
 import { endFrame } from '../effects/frames.ts';
+import { onlyWinner, readResult } from '../players/result.ts';
+import { teamLists } from '../players/teams.ts';
 import type { Action, Logged, Recorded, RecordedMove } from '../runtime/action.ts';
 import { CardloomError, type Failure, failure, IllegalActionError, Refusal } from '../runtime/errors.ts';
 import { openMoves } from '../runtime/position.ts';
@@ -40,6 +43,8 @@ export interface Replay {
   readonly version: string;
   readonly seed: Seed;
   readonly players: readonly string[];
+  /** Who plays together, where whoever created the match chose it. */
+  readonly teams?: readonly (readonly string[])[];
   readonly options: Json;
   /**
    * Where a sample begins: the seed does not lead there. The actions in its history come first among `actions`, as far
@@ -85,6 +90,20 @@ export class Match<T extends Shape = Shape> {
   /** `G` and `ctx` as an immutable object; the same object until something changes. */
   get state(): MatchState<T> {
     return this.#runtime.state as MatchState<T>;
+  }
+
+  get isOver(): boolean {
+    return this.#runtime.world.mem[At.gameOver] !== 0;
+  }
+
+  /** The only winner; undefined as long as it goes on, in a draw, and where several win or all lose. */
+  get winner(): string | undefined {
+    return this.players[onlyWinner(this.#runtime.world)];
+  }
+
+  /** How it ended: winners, losers, ranks, scores and why; null as long as it goes on. */
+  get result(): GameResult | null {
+    return readResult(this.#runtime);
   }
 
   /** Effects run from the agenda so far, those of actions that were taken back included: a measure of work done. */
@@ -318,6 +337,7 @@ export class Match<T extends Shape = Shape> {
       version: game.version,
       seed: setup.seed,
       players: setup.players,
+      ...(setup.teams === undefined ? {} : { teams: teamLists(this.#runtime) }),
       options: setup.options,
       undo: setup.undo,
       ...(setup.sampledFor === undefined ? {} : { start: this.#start() }),

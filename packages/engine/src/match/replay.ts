@@ -56,7 +56,7 @@ function beginSample<T extends Shape>(game: Game<T>, start: Json, options?: Read
   return { match, done: snapshot.history.length };
 }
 
-type Setup = Readonly<Record<'seed' | 'players' | 'options', Json | undefined>>;
+type Setup = Readonly<Record<'seed' | 'players' | 'options', Json | undefined>> & { readonly teams?: Json };
 interface ReadReplay extends Setup {
   readonly start: Json | undefined;
   readonly actions: readonly Json[];
@@ -89,7 +89,7 @@ function readReplay(game: Game, replay: unknown, options?: ReadOptions): ReadRep
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   // there was no limit when replays did not say it
   const { undo = 'all' } = { undo: read('undo') };
-  const made = { seed: read('seed'), players: read('players'), options: read('options'), undo };
+  const made = { seed: read('seed'), ...readPlayers(read('players'), read('teams')), options: read('options'), undo };
   return {
     ...made,
     start: read('start', copyStart),
@@ -99,6 +99,11 @@ function readReplay(game: Game, replay: unknown, options?: ReadOptions): ReadRep
 }
 
 type Copy = (value: unknown, path: string) => Json;
+
+/** Teams that were chosen say who sits where. */
+function readPlayers(players: Json | undefined, teams: Json | undefined): Pick<Setup, 'players' | 'teams'> {
+  return teams === undefined ? { players } : { players: undefined, teams };
+}
 
 type Fields = Readonly<Record<string, Json>>;
 const isObject = (value: Json | undefined): value is Fields =>

@@ -18,6 +18,7 @@ import {
 import { deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, PlayerAt } from '../world/layout.ts';
 import * as read from './snapshot-reader.ts';
+import { checkResult, readDetails } from './snapshot-result.ts';
 import { readDecision, readTriggered, readWork } from './snapshot-work.ts';
 
 /** Reads the engine's own words from a snapshot: each within its range, and together a place where a match can stand. */
@@ -155,8 +156,10 @@ const FIELDS: Readonly<Record<Exclude<HeaderWord, 'cards' | 'requests'>, Field>>
   priority: between(-1, MAX_SEATS - 1),
   otp: seatFrom(-1),
   choosingFirstPlayer: seatFrom(-1),
-  winner: seatFrom(-1),
   gameOver: between(0, 1),
+  winners: seats,
+  losers: seats,
+  result: readDetails,
   manualMode: between(0, 1),
   left: seats,
   numTurns: counter,
@@ -210,6 +213,7 @@ export function readHeader(runtime: Runtime, value: Json | undefined): void {
   const header = read.fields(value, 'header', NAMES);
   for (const name of NAMES) FIELDS[name](runtime, header[name], `header.${name}`, HEADER[name]);
   checkPosition(runtime);
+  checkResult(runtime);
   checkSources(runtime);
   const m = runtime.world.mem;
   if ((m[At.random0] | m[At.random1] | m[At.random2] | m[At.random3]) === 0)

@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly version: string;
   readonly seed: Seed;
   readonly players: readonly string[];
+  /** Only where they were chosen: the team of each seat. */
+  readonly teams?: readonly number[];
   readonly options: Json;
   readonly matchId: string;
   readonly gameId: string;
@@ -56,6 +58,8 @@ export interface Snapshot {
     readonly ctx: Readonly<Record<string, Json>>;
     readonly players: readonly Readonly<Record<string, Json>>[];
   };
+  /** Only in a game with zones seen by rule: the seats (as bits) that see into them, by zone and seat. */
+  readonly sight?: Readonly<Record<string, readonly number[]>>;
   /** Card numbers from bottom to top, by zone and seat. */
   readonly zones: Readonly<Record<string, readonly (readonly number[])[]>>;
   readonly cards: readonly SnapshotCard[];
@@ -110,6 +114,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
     version: game.version,
     seed: setup.seed,
     players: setup.players,
+    ...(setup.teams === undefined ? {} : { teams: setup.teams }),
     options: setup.options,
     matchId: setup.matchId,
     gameId: setup.gameId,
@@ -129,6 +134,7 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
         return { '': own, ...columns(world, row, layout.player) };
       }),
     },
+    ...(layout.ruledZones.length === 0 ? {} : { sight: sightOf(world) }),
     zones,
     cards: Array.from({ length: mem[At.cards] }, (_, i) => ({
       name: game.cardNames[world.card(i + 1, CardAt.def)],
@@ -143,6 +149,15 @@ export function writeSnapshot(runtime: Runtime, history: readonly Recorded[], wa
   };
   const plain = JSON.parse(JSON.stringify(snapshot)) as Omit<Snapshot, 'seal'>;
   return { ...plain, seal: sealOf(plain) };
+}
+
+function sightOf({ layout, mem }: World): Record<string, number[]> {
+  const sight: Record<string, number[]> = {};
+  for (const place of layout.ruledZones) {
+    sight[place.name] ??= [];
+    sight[place.name].push(mem[place.sight]);
+  }
+  return sight;
 }
 
 /** Of the canonical text, whatever the order of keys. The snapshot is plain JSON of one's own, and may be long. */
@@ -184,13 +199,14 @@ export function readSnapshot(
 ): { runtime: Runtime; history: readonly Recorded[] } {
   const copy = copyOf(input, '', LIMITS.snapshot, 'kept', new Map([['history', historyReader(options)]]));
   checkGame(game, copy);
-  const snapshot = read.fields(copy, '', KEYS, ['watched', 'sampledFor']);
+  const snapshot = read.fields(copy, '', KEYS, ['watched', 'sampledFor', 'teams', 'sight']);
   if (snapshot.watched !== undefined) {
     read.bad('watched', 'says that a move was being watched: call step() until it is done, and save then');
   }
   const runtime = new Runtime(game, readSetup(game, snapshot));
   const { world, layout } = runtime;
   readCards(runtime, snapshot);
+  readSight(runtime, snapshot.sight);
   readHeader(runtime, snapshot.header);
   readRequests(runtime, snapshot.requests);
   readPending(runtime, snapshot.pending);
@@ -262,6 +278,7 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
   return {
     seed: read.seed(snapshot.seed, 'seed'),
     players: Object.freeze(players),
+    ...readTeams(game, snapshot.teams, players.length),
     options: deepFreeze(copyOf(snapshot.options, 'options', LIMITS.options)),
     matchId: id(snapshot.matchId, 'matchId'),
     gameId: id(snapshot.gameId, 'gameId'),
@@ -270,6 +287,26 @@ function readSetup(game: CompiledGame, snapshot: read.Fields): MatchSetup {
       : { sampledFor: read.name(sampledFor, 'sampledFor', new Set(players), 'player') }),
     undo: isUndoLimit(snapshot.undo) ? snapshot.undo : read.bad('undo', 'is no number of actions'),
   };
+}
+
+/** Each team has a member, and they are counted from 0. */
+function readTeams(game: CompiledGame, value: Json | undefined, seats: number): Pick<MatchSetup, 'teams'> {
+  if (value === undefined) return {};
+  if (game.teams.by !== 'chosen') read.bad('teams', 'is there, but in this game nobody chooses them');
+  const teams = read.list(value, 'teams', seats).map((team, i) => read.range(team, `teams[${i}]`, 0, seats - 1));
+  if (teams.some((team) => team >= new Set(teams).size)) read.bad('teams', 'leaves a number out');
+  return { teams: Object.freeze(teams) };
+}
+
+function readSight({ world, layout }: Runtime, value: Json | undefined): void {
+  if (layout.ruledZones.length === 0 && value === undefined) return;
+  const names = [...new Set(layout.ruledZones.map(({ name }) => name))];
+  const sight = read.fields(value, 'sight', names);
+  for (const name of names) {
+    const places = layout.ruledZones.filter((place) => place.name === name);
+    for (const [i, mask] of read.list(sight[name], `sight.${name}`, places.length).entries())
+      world.set(places[i].sight, read.range(mask, `sight.${name}[${i}]`, 0, everySeat(layout.seats)));
+  }
 }
 
 function readHistory(runtime: Runtime, value: Json | undefined): Recorded[] {

@@ -1,6 +1,9 @@
+import type { GameResult } from '../definition/game-result.ts';
 import type { PendingList } from '../definition/types.ts';
 import { pendingCount, pendingHas, pendingSeats } from '../players/pending.ts';
 import { allPassed } from '../players/priority.ts';
+import { onlyWinner, readResult } from '../players/result.ts';
+import { readTeams } from '../players/teams.ts';
 import type { RecordedMove } from '../runtime/action.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { BASE, type CardHandle, type PlayerHandle, readColumns, WORLD } from '../world/handles.ts';
@@ -53,7 +56,13 @@ export class Ctx {
     return this[world_].mem[At.gameOver] !== 0;
   }
   get winner(): string | undefined {
-    return this.#player(At.winner);
+    return this.#runtime.playerIds[onlyWinner(this[world_])];
+  }
+  get result(): GameResult | undefined {
+    return readResult(this.#runtime) ?? undefined;
+  }
+  get teams(): readonly (readonly string[])[] | undefined {
+    return readTeams(this.#runtime) ?? undefined;
   }
   get manualMode(): boolean {
     return this[world_].mem[At.manualMode] !== 0;

@@ -1,4 +1,5 @@
 import type { Ask, Caught, Effect, Work } from '../definition/effects-definition.ts';
+import type { GameEnd } from '../definition/game-result.ts';
 import type { InsertedPhase, Queued, Reference, Shape, SkipOptions } from '../definition/types.ts';
 import { interrupt, sequence } from '../effects/agenda.ts';
 import { type IdentityPlace, identityPlace, renew, renewOnMove, stamp } from '../effects/identity.ts';
@@ -6,6 +7,7 @@ import { derive } from '../effects/layers.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
 import { codecOfEvent, encodePayload, knownCards } from '../effects/payload.ts';
 import { performEffect } from '../effects/run-work.ts';
+import { lookInto } from '../effects/sight.ts';
 import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
 import { dropInsertions, type Inserted, insert } from '../flow/insertions.ts';
 import type { Target } from '../flow/navigation.ts';
@@ -25,6 +27,7 @@ import { CardAt, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { quoted } from '../world/quote.ts';
 import { randomBelow, shuffleAtRandom, shuffleWith } from '../world/random.ts';
 import { suggestion } from '../world/suggestion.ts';
+import { END_PARTS, endAs, winsAlone, writeEnd } from './ending.ts';
 import { leave } from './leaving.ts';
 import { nextGame } from './next-game.ts';
 import { dropSource } from './sources.ts';
@@ -198,11 +201,14 @@ export class Operations {
   leave(player?: PlayerRef): void {
     leave(this.#runtime, player === undefined ? this.#actor() : this.#seat('leave', player));
   }
-  endGame(winner?: PlayerRef): void {
-    const { world } = this.#runtime;
-    const seat = winner === undefined ? -1 : this.#seat('endGame', winner);
-    world.set(At.gameOver, 1);
-    world.set(At.winner, seat);
+  endGame(end?: PlayerRef | GameEnd<PlayerHandle>): void {
+    if (end === undefined) writeEnd(this.#runtime, 0, 0, null);
+    else if (typeof end !== 'object' || end === null || end instanceof PlayerHandle) {
+      winsAlone(this.#runtime, this.#seat('endGame', end));
+    } else {
+      this.#options('endGame', end, END_PARTS);
+      endAs(this.#runtime, end, (who, player) => this.#seat(who, player));
+    }
   }
   nextGame(): void {
     nextGame(this.#runtime.world);
@@ -226,6 +232,7 @@ export class Operations {
           ? zone.seat
           : Math.max(0, runtime.world.mem[At.turnPlayer]);
     this.#checkHolds(def, zone.id);
+    this.#look(zone.id);
     const card = runtime.world.createCard(def, seat, zone.id);
     if (this.#identity !== null) renew(runtime.world, this.#identity, card);
     if (attributes !== undefined) this.#fill(card, attributes);
@@ -306,6 +313,7 @@ export class Operations {
     for (let card = world.mem[address + ZoneAt.bottom]; card !== 0; card = world.card(card, CardAt.next)) {
       if (world.card(card, CardAt.source) !== 0) dropSource(world, card);
     }
+    this.#look(zone.id);
     if (random === undefined) shuffleAtRandom(world, zone.id);
     else shuffleWith(world, zone.id, random);
   }
@@ -315,10 +323,15 @@ export class Operations {
       if (zone.drawTo >= 0) this.shuffle(this.#runtime.zoneHandle(zone.id));
   }
 
-  reveal(card: CardHandle, to: 'everyone' | PlayerRef = 'everyone'): void {
+  reveal(card: CardHandle, to: 'everyone' | PlayerRef | readonly PlayerRef[] = 'everyone'): void {
     const { world } = this.#runtime;
     if (!(card instanceof CardHandle)) noCard('reveal', card);
-    world.reveal(card.id, to === 'everyone' ? everySeat(world.layout.seats) : 1 << this.#seat('reveal', to));
+    let seats = everySeat(world.layout.seats);
+    if (to !== 'everyone') {
+      seats = 0;
+      for (const seat of this.#seats('reveal', Array.isArray(to) ? to : [to])) seats |= 1 << seat;
+    }
+    world.reveal(card.id, seats);
   }
 
   random(bound: number): number {
@@ -414,7 +427,15 @@ export class Operations {
     this.#checkHolds(world.card(card, CardAt.def), zone);
     if (world.card(card, CardAt.source) !== 0 && world.card(card, CardAt.zone) !== zone) dropSource(world, card);
     if (this.#identity !== null) renewOnMove(world, this.#identity, card, zone);
+    this.#look(zone);
     world.moveCard(card, zone, below);
+  }
+
+  /** What comes into a zone that is seen by rule is shown to those whom the rule names now. */
+  #look(zone: number): void {
+    if (this.#runtime.game.sight === null) return;
+    const place = this.#runtime.layout.zones[zone];
+    if (place.sight >= 0) lookInto(this.#runtime, place);
   }
 
   #checkHolds(def: number, zone: number): void {

@@ -22,3 +22,23 @@ export class EventNote {
 
 /** By field: of each card, the seats that knew it. */
 export type KnownCards = Readonly<Record<string, readonly number[]>>;
+
+/** That the game is over, and how it ended; what people get is made when somebody reads it. */
+export class ResultNote {
+  readonly winners: number;
+  readonly losers: number;
+  readonly details: ResultDetails | null;
+
+  constructor(winners: number, losers: number, details: ResultDetails | null) {
+    this.winners = winners;
+    this.losers = losers;
+    this.details = details;
+  }
+}
+
+/** What the rules said, by seat, besides who won. */
+export interface ResultDetails {
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[] | null;
+  readonly reason: string | null;
+}

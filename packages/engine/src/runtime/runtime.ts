@@ -31,6 +31,8 @@ const flood = (): never => {
 export interface MatchSetup {
   readonly seed: Seed;
   readonly players: readonly string[];
+  /** The team of each seat, where whoever created the match chose them. */
+  readonly teams?: readonly number[];
   readonly options: Json;
   readonly matchId: string;
   readonly gameId: string;
@@ -90,7 +92,7 @@ export class Runtime implements HandleSource {
   constructor(game: CompiledGame, setup: MatchSetup, from?: Runtime, isApart = false) {
     this.game = game;
     this.setup = setup;
-    this.layout = game.layoutFor(setup.players.length);
+    this.layout = game.layoutFor(setup.players.length, setup.teams);
     this.world = new World(this.layout, from?.world, isApart);
     this.world.onStray = stray;
     this.world.onFlood = flood;

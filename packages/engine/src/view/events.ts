@@ -1,6 +1,7 @@
 import { withoutUnknown } from '../effects/payload.ts';
 import { everySeat } from '../players/priority.ts';
-import type { EventNote, KnownCards } from '../runtime/event-note.ts';
+import { resultOf } from '../players/result.ts';
+import { type EventNote, type KnownCards, ResultNote } from '../runtime/event-note.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
@@ -52,8 +53,7 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     const b = t[start + 1];
     if (tag === At.priority) {
       add({ type: 'priorityChanged', from: player(a), to: player(b), cause });
-    } else if (tag === At.gameOver) add({ type: 'gameOver', cause });
-    else if (tag === At.turnCause && b >= 0) cause = isOpen(runtime, b) ? { card: b } : null;
+    } else if (tag === At.turnCause && b >= 0) cause = isOpen(runtime, b) ? { card: b } : null;
     else if (tag === Tag.move) {
       const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
       add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
@@ -62,7 +62,12 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(t[end - 3]) });
     else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {
-      const { type, payload, others, known } = slice.notes[a] as EventNote;
+      const note = slice.notes[a] as EventNote | ResultNote;
+      if (note instanceof ResultNote) {
+        add({ type: 'gameOver', result: resultOf(playerIds, note) as unknown as Json, cause });
+        continue;
+      }
+      const { type, payload, others, known } = note;
       add({ type, ...payload }, b, others === null ? null : { type, ...others }, known);
     } else if (tag === Tag.flow) {
       const kind = t[start];

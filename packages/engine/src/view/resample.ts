@@ -57,7 +57,8 @@ function couldAnswer(runtime: Runtime, seat: number): boolean {
   );
 }
 
-function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void {
+function dealAnew(runtime: Runtime, seat: number, owner: number): void {
+  const { world, layout } = runtime;
   const { cardBase, cardWords, zones } = layout;
   const places: Place[] = [];
   const definitions: number[] = [];
@@ -74,7 +75,7 @@ function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void
   // in an order of their own first: where they lay must not show through the shuffle
   definitions.sort((a, b) => a - b);
   shuffle(world, definitions);
-  const dealt = assign(definitions, places);
+  const dealt = assign(definitions, allowed(runtime, definitions, places));
   for (let i = 0; i < places.length; i++) {
     const { row, listens } = places[i];
     if (listens) {
@@ -83,6 +84,25 @@ function dealAnew({ world, layout }: Runtime, seat: number, owner: number): void
     }
     world.set(row + CardAt.def, dealt[i]);
   }
+}
+
+/** The places with what can lie there, for all that was told about the cards. */
+function allowed(runtime: Runtime, definitions: readonly number[], places: readonly Place[]): readonly Place[] {
+  const { couldBe } = runtime.game;
+  if (couldBe === null) return places;
+  const { layout, cardData } = runtime;
+  const kinds = [...new Set(definitions)];
+  return places.map((place) => {
+    const card = runtime.cardHandle((place.row - layout.cardBase) / layout.cardWords);
+    const holds = new Uint8Array(cardData.length);
+    let isFree = true;
+    for (const kind of kinds) {
+      const fits = place.holds === null || place.holds[kind] === 1;
+      if (fits && runtime.ask(couldBe, card, cardData[kind]) === true) holds[kind] = 1;
+      else isFree = false;
+    }
+    return isFree ? { ...place, holds: null } : { ...place, holds };
+  });
 }
 
 /**

@@ -2,6 +2,8 @@ import { answersTo } from '../actions/enumerate.ts';
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import { pendingSeats } from '../players/pending.ts';
 import { allPassed, everySeat } from '../players/priority.ts';
+import { onlyWinner, readResult } from '../players/result.ts';
+import { readTeams } from '../players/teams.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readColumns } from '../world/handles.ts';
 import { hashText } from '../world/hash.ts';
@@ -109,7 +111,9 @@ function showCtx(runtime: Runtime): Record<string, Json> {
     otp: player(At.otp),
     choosingFirstPlayer: player(At.choosingFirstPlayer),
     gameOver: m[At.gameOver] !== 0,
-    winner: player(At.winner),
+    winner: playerIds[onlyWinner(world)] ?? null,
+    result: readResult(runtime) as Json,
+    teams: readTeams(runtime) as Json,
     manualMode: m[At.manualMode] !== 0,
     numTurns: m[At.numTurns],
     numRounds: m[At.numRounds],

@@ -11,10 +11,22 @@ export interface StateDeclaration {
   readonly ctx?: Attributes;
 }
 
+/**
+ * Who learns what a card is when it comes into a zone: its owner (of a zone of the game: the card's owner), those on the
+ * owner's team, all but the owner, or those whom the definition's `sight` names.
+ */
+export type SeenBy = 'nobody' | 'owner' | 'team' | 'others' | 'everyone' | 'rule';
+
+/**
+ * Who plays together. A number: so many teams, and partners sit as far apart as they can (of two teams, every other seat
+ * is one's own). Lists of seats: just these. `chosen`: whoever creates the match says it. One team is everybody together.
+ */
+export type TeamsDeclaration = number | 'chosen' | readonly (readonly number[])[];
+
 /** A place for cards. `of` says whose it is, `seenBy` who learns what lies in it. */
 export interface ZoneDeclaration {
   readonly of: 'player' | 'game';
-  readonly seenBy: 'nobody' | 'owner' | 'everyone';
+  readonly seenBy: SeenBy;
   /** The zone that `coreOps.drawCard` moves this zone's top card to; a zone with `drawTo` is a deck. */
   readonly drawTo?: string;
   /**

@@ -159,6 +159,8 @@ export function areAlike(a: CardHandle, b: CardHandle): boolean {
 export class PlayerHandle implements Pointer {
   readonly id: string;
   readonly seat: number;
+  #partners: readonly PlayerHandle[] | undefined;
+  #opponents: readonly PlayerHandle[] | undefined;
   readonly [base_]: number;
   readonly [world_]: World;
   readonly [source_]: HandleSource;
@@ -170,6 +172,28 @@ export class PlayerHandle implements Pointer {
     this[base_] = playerStart + seat * playerWords;
     this[world_] = source.world;
     this[source_] = source;
+  }
+
+  /** The number of their team, from 0. Where everybody plays alone, each is a team. */
+  get team(): number {
+    return this[world_].layout.teams[this.seat];
+  }
+
+  /** The others of their team, in seat order. */
+  get partners(): readonly PlayerHandle[] {
+    this.#partners ??= this.#those((team, seat) => team === this.team && seat !== this.seat);
+    return this.#partners;
+  }
+
+  get opponents(): readonly PlayerHandle[] {
+    this.#opponents ??= this.#those((team) => team !== this.team);
+    return this.#opponents;
+  }
+
+  #those(isOne: (team: number, seat: number) => boolean): readonly PlayerHandle[] {
+    const { teams } = this[world_].layout;
+    const seats = [...teams.keys()].filter((seat) => isOne(teams[seat], seat));
+    return Object.freeze(seats.map((seat) => this[source_].playerHandle(seat)));
   }
 
   /** Turns this player has begun. */

@@ -17,8 +17,11 @@ export const enum At {
   // who is who
   otp,
   choosingFirstPlayer,
-  winner,
   gameOver,
+  // how it ended: seats as bits, and what there is to say besides (a value)
+  winners,
+  losers,
+  result,
   manualMode,
   left,
   // counters
@@ -81,8 +84,10 @@ export const HEADER: Readonly<Record<HeaderWord, number>> = {
   priority: At.priority,
   otp: At.otp,
   choosingFirstPlayer: At.choosingFirstPlayer,
-  winner: At.winner,
   gameOver: At.gameOver,
+  winners: At.winners,
+  losers: At.losers,
+  result: At.result,
   manualMode: At.manualMode,
   left: At.left,
   numTurns: At.numTurns,
@@ -143,7 +148,7 @@ export const REQUEST_VALUE_ADDRESSES: readonly number[] = Array.from({ length: M
 ).flat();
 
 /** Words that hold an index into the table of values instead of a number. */
-export const HEADER_VALUES: readonly HeaderWord[] = ['turnRiders', 'onlySteps'];
+export const HEADER_VALUES: readonly HeaderWord[] = ['turnRiders', 'onlySteps', 'result'];
 
 /** Words that hold the index of a box: what waits, the newest first, and lists, in which the oldest comes first. */
 export const HEADER_BOXES: readonly HeaderWord[] = ['agenda', 'decision', 'triggered'];
@@ -164,7 +169,6 @@ export const HEADER_NONE: readonly HeaderWord[] = [
   'priority',
   'otp',
   'choosingFirstPlayer',
-  'winner',
   'lastPasser',
   'closer',
   'turnCause',

@@ -1,4 +1,4 @@
-import type { Attributes, StateDeclaration, ZoneDeclarations } from './declaration.ts';
+import type { Attributes, SeenBy, StateDeclaration, ZoneDeclarations } from './declaration.ts';
 import { HEADER, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
 import type { Json } from './json.ts';
 import { quoted } from './quote.ts';
@@ -24,9 +24,13 @@ export interface ZonePlace {
   readonly id: number;
   readonly name: string;
   readonly owner: number;
-  readonly seenBy: 'nobody' | 'owner' | 'everyone';
-  /** The seats (as bits) that learn what a card is when it comes in; -1 for the card's owner. */
+  readonly seenBy: SeenBy;
+  /** The seats (as bits) that learn what a card is when it comes in; -1 where that depends on the card or on a rule. */
   readonly shows: number;
+  /** The same by the card's owner, for a zone of the game. */
+  readonly showsOf: readonly number[];
+  /** Where the seats stand that a rule names; -1 without a rule. */
+  readonly sight: number;
   readonly drawTo: number;
   /** For each card definition 1 if it can lie here; null if all can. */
   readonly holds: Uint8Array | null;
@@ -64,8 +68,9 @@ export const enum ZoneAt {
 }
 
 /** The seats (as bits) that learn what a card is when it comes into a zone. */
-export function grants(place: ZonePlace, owner: number): number {
-  return place.shows >= 0 ? place.shows : 1 << owner;
+export function grants(place: ZonePlace, owner: number, mem: Int32Array): number {
+  if (place.shows >= 0) return place.shows;
+  return place.sight >= 0 ? mem[place.sight] : place.showsOf[owner];
 }
 
 /** Whether the word at this address is an index into the table of values. */
@@ -80,6 +85,9 @@ export const GONE = 0;
 
 export interface Layout {
   readonly seats: number;
+  /** The team of each seat, and by seat all seats of its team (as bits), itself among them. */
+  readonly teams: readonly number[];
+  readonly partners: readonly number[];
   readonly pending: readonly string[];
   readonly pendingStart: number;
   readonly game: readonly Column[];
@@ -89,6 +97,8 @@ export interface Layout {
   readonly playerStart: number;
   readonly playerWords: number;
   readonly zones: readonly ZonePlace[];
+  /** Zones into which those see whom a rule names. */
+  readonly ruledZones: readonly ZonePlace[];
   /** Zones in which cards wake on events; the types each card definition listens to; one count per type in memory. */
   readonly listeningZones: readonly ZonePlace[];
   readonly listens: readonly (readonly number[])[];
@@ -125,12 +135,24 @@ export interface Listeners {
   readonly zones: ReadonlySet<string>;
 }
 
-export function layOut(source: LayoutSource, seats: number): Layout {
+/** Everybody on their own if no teams are given. */
+export function layOut(
+  source: LayoutSource,
+  seats: number,
+  teams: readonly number[] = Array.from({ length: seats }, (_, seat) => seat),
+): Layout {
   const values = new Values();
+  const partners = teams.map((team) =>
+    teams.reduce((mask, other, seat) => (other === team ? mask | (1 << seat) : mask), 0),
+  );
   const pendingStart = HEADER_WORDS;
   const listenersStart = pendingStart + source.pending.length;
   const eventTypes = source.listeners?.types.size ?? 0;
-  let address = listenersStart + eventTypes;
+  const sightStart = listenersStart + eventTypes;
+  let address = sightStart;
+  for (const { of, seenBy } of Object.values(source.zones ?? {})) {
+    if (seenBy === 'rule') address += of === 'player' ? seats : 1;
+  }
   const place = (attributes: Attributes | undefined): Column[] => {
     const columns = columnsOf(attributes, address, values);
     address += columns.length;
@@ -144,12 +166,12 @@ export function layOut(source: LayoutSource, seats: number): Layout {
   const playerStart = address;
   const playerWords = PlayerAt.words + player.length;
   address += playerWords * seats;
-  const { zones, zonesByName } = placeZones(source, seats, address);
+  const { zones, zonesByName } = placeZones(source, partners, address, sightStart);
   address += zones.length * ZoneAt.words;
 
   const blank = new Int32Array(address);
   for (const name of HEADER_NONE) blank[HEADER[name]] = -1;
-  for (const name of HEADER_VALUES) blank[HEADER[name]] = name === 'turnRiders' ? Known.null : Known.emptyList;
+  for (const name of HEADER_VALUES) blank[HEADER[name]] = name === 'onlySteps' ? Known.emptyList : Known.null;
   for (const column of [...game, ...ctx]) blank[column.offset] = column.initial;
   for (let seat = 0; seat < seats; seat++) {
     for (const column of player) blank[playerStart + seat * playerWords + column.offset] = column.initial;
@@ -166,6 +188,8 @@ export function layOut(source: LayoutSource, seats: number): Layout {
   const cardWords = CardAt.words + card.length;
   return {
     seats,
+    teams,
+    partners,
     pending: source.pending,
     pendingStart,
     game,
@@ -175,6 +199,7 @@ export function layOut(source: LayoutSource, seats: number): Layout {
     playerStart,
     playerWords,
     zones,
+    ruledZones: zones.filter((zone) => zone.sight >= 0),
     listeningZones: zones.filter((zone) => zone.listens),
     listens: source.listeners?.listens ?? [],
     eventTypes,
@@ -233,10 +258,13 @@ export function decode(kind: ColumnKind, word: number, values: Values): Json {
 
 function placeZones(
   { zones: declared = {}, cards = [], listeners }: LayoutSource,
-  seats: number,
+  partners: readonly number[],
   start: number,
+  sightStart: number,
 ): Pick<Layout, 'zones' | 'zonesByName'> {
+  const seats = partners.length;
   const listening = listeners?.zones ?? new Set();
+  let sight = sightStart;
   const zonesByName = new Map<string, readonly number[]>();
   let id = GONE + 1;
   for (const [name, zone] of Object.entries(declared)) {
@@ -256,6 +284,8 @@ function placeZones(
       owner: -1,
       seenBy: 'nobody',
       shows: 0,
+      showsOf: [],
+      sight: -1,
       listens: false,
       drawTo: -1,
       holds: null,
@@ -272,7 +302,9 @@ function placeZones(
         name,
         owner: zone.of === 'player' ? i : -1,
         seenBy: zone.seenBy,
-        shows: shows(zone.seenBy, zone.of === 'player' ? i : -1, seats),
+        shows: zone.of === 'player' || !byOwner(zone.seenBy) ? shows(zone.seenBy, i, partners) : -1,
+        showsOf: partners.map((_, owner) => shows(zone.seenBy, owner, partners)),
+        sight: zone.seenBy === 'rule' ? sight++ : -1,
         listens: listening.has(name),
         drawTo: targets === undefined ? -1 : targets[targets.length === 1 ? 0 : i],
         holds,
@@ -283,8 +315,14 @@ function placeZones(
   return { zones, zonesByName };
 }
 
-function shows(seenBy: ZonePlace['seenBy'], owner: number, seats: number): number {
+const byOwner = (seenBy: SeenBy): boolean => seenBy === 'owner' || seenBy === 'team' || seenBy === 'others';
+
+/** The seats (as bits) that see what lies there; -1 where a rule says it. */
+function shows(seenBy: SeenBy, owner: number, partners: readonly number[]): number {
+  const everyone = (1 << partners.length) - 1;
   if (seenBy === 'nobody') return 0;
-  if (seenBy === 'everyone') return (1 << seats) - 1;
-  return owner >= 0 ? 1 << owner : -1;
+  if (seenBy === 'everyone') return everyone;
+  if (seenBy === 'rule') return -1;
+  if (seenBy === 'team') return partners[owner];
+  return seenBy === 'owner' ? 1 << owner : everyone & ~(1 << owner);
 }

@@ -48,7 +48,7 @@ export function arrange(world: World, zone: number, entry: Int32Array, start: nu
     const at = start + k * SHUFFLE_WORDS;
     const row = cardBase + entry[at + 1] * cardWords;
     fill(mem, row, rows, entry[at + 2] * cardWords, cardWords);
-    mem[row + CardAt.known] = grants(place, mem[row + CardAt.owner]);
+    mem[row + CardAt.known] = grants(place, mem[row + CardAt.owner], mem);
   }
   chain(world, zone, entry, start + 1, count);
 }

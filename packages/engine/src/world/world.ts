@@ -153,7 +153,7 @@ export class World {
   createCard(def: number, owner: number, zone: number): number {
     const card = this.mem[At.cards] + 1;
     const place = this.layout.zones[zone];
-    const saw = grants(place, owner);
+    const saw = grants(place, owner, this.mem);
     if (place.listens) this.listen(def, 1);
     const n = this.length;
     if (n > this.roomy) this.growTape();
@@ -177,7 +177,7 @@ export class World {
     const fromBelow = m[row + CardAt.prev];
     const place = this.layout.zones[zone];
     const known = m[row + CardAt.known];
-    const seen = known | grants(place, m[row + CardAt.owner]);
+    const seen = known | grants(place, m[row + CardAt.owner], m);
     if (seen !== known) this.set(row + CardAt.known, seen);
     if (place.listens !== this.layout.zones[from].listens) this.listen(m[row + CardAt.def], place.listens ? 1 : -1);
     const n = this.length;
