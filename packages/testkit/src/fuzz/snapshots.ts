@@ -54,7 +54,20 @@ export function attackWithSnapshots(game: Game, match: Match, dice: Dice, record
   }
 }
 const PER_MATCH = 25;
-const PARTS = ['header', 'header', 'state', 'cards', 'zones', 'history', 'requests', 'pending', 'players', 'options'];
+const PARTS = [
+  'header',
+  'header',
+  'state',
+  'cards',
+  'zones',
+  'sight',
+  'teams',
+  'history',
+  'requests',
+  'pending',
+  'players',
+  'options',
+];
 
 /** This position and some that come after it; the match stays where it is. */
 function momentsOf(original: Match, dice: Dice): Snapshot[] {
@@ -91,8 +104,11 @@ function transplanted(dice: Dice, base: Snapshot, other: Snapshot): unknown {
     'pending',
     'cards',
     'zones',
+    'sight',
     'history',
   ] as const);
+  // not every game has all of them
+  if (other[part] === undefined) return bad;
   if (part !== 'header' || dice.chance(4)) return { ...bad, [part]: other[part] };
   for (let i = 1 + dice.below(6); i > 0; i--) {
     const name = dice.pick(Object.keys(other.header));
