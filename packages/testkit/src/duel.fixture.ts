@@ -2,6 +2,7 @@ import {
   type Args,
   assignment,
   type Card,
+  type Choice,
   concede,
   type Declared,
   type DeclaredLeak,
@@ -43,6 +44,8 @@ export interface Flaws {
   readonly onPlay?: (context: DuelContext, card: DuelCard) => string | undefined;
   /** What may be played. */
   readonly playable?: (context: DuelContext) => Iterable<DuelCard>;
+  /** Breaks the choice of the card that is played, or of those that are stashed. */
+  readonly onChoice?: { readonly [K in 'play' | 'stash']?: (choice: Choice<Duel>) => void };
   /** Whether `stash` is open, or why not. */
   readonly canStash?: (context: DuelContext) => boolean | string;
   /** Deals the secrets of a player anew in a sample. */
@@ -52,6 +55,11 @@ export interface Flaws {
   /** What it tells on purpose. */
   readonly leaks?: readonly DeclaredLeak[];
   readonly name?: string;
+}
+
+function broken(choice: Choice<Duel>, breaks: ((choice: Choice<Duel>) => void) | undefined): Choice<Duel> {
+  breaks?.(choice);
+  return choice;
 }
 
 /**
@@ -126,7 +134,10 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
         moves: {
           play: {
             choices: {
-              card: oneOf((context) => flaws.playable?.(context) ?? context.player.hand),
+              card: broken(
+                oneOf((context) => flaws.playable?.(context) ?? context.player.hand),
+                flaws.onChoice?.play,
+              ),
             },
             run(context, { card }) {
               const { coreOps, player } = context;
@@ -145,7 +156,12 @@ const define = (flaws: Flaws = {}): Game<Duel> =>
             : { note: (context: DuelContext, { text }: Args) => flaws.onNote?.(context, text) }),
           stash: {
             when: (context) => flaws.canStash?.(context) ?? true,
-            choices: { cards: someOf(({ player }) => player.hand, { min: 1, max: 2 }) },
+            choices: {
+              cards: broken(
+                someOf(({ player }) => player.hand, { min: 1, max: 2 }),
+                flaws.onChoice?.stash,
+              ),
+            },
             run({ player, coreOps }, { cards }) {
               for (const id of cards as number[]) coreOps.moveCard(coreOps.card(id) as never, player.stash);
               coreOps.endTurn();
