@@ -108,6 +108,7 @@ export type { Snapshot } from './match/snapshot.ts';
 export type { Action, HostAction, Logged, Recorded, RecordedMove } from './runtime/action.ts';
 export { CardloomError, type ErrorCode, type Failure, IllegalActionError } from './runtime/errors.ts';
 export { debuggers, type TraceEntry } from './runtime/trace.ts';
+export { ENGINE_EVENTS } from './view/engine-events.ts';
 export type { MatchEvent } from './view/events.ts';
 export type { Listener } from './view/feed.ts';
 export type { View, ViewCard, ViewDecision } from './view/view.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Json, Line, Match, Shape } from 'cardloom';
+import { ENGINE_EVENTS, type Json, type Line, type Match, type Shape } from 'cardloom';
 import { expect } from 'vitest';
 
 /** What the tests of every game do alike: counting positions, and golden matches. */
@@ -47,8 +47,8 @@ function dice(seed: number): (bound: number) => number {
   };
 }
 
-/** A match played by dice to its end: every action, what it told (usually all but card movements), the last checksum. */
-export function transcript<T extends Shape>(match: Match<T>, seed: number, isTold = isNoMovement): string {
+/** A match played by dice to its end: every action, what the game told about it, the last checksum. */
+export function transcript<T extends Shape>(match: Match<T>, seed: number): string {
   const lines: string[] = [];
   const pick = dice(seed);
   const text = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
@@ -59,18 +59,12 @@ export function transcript<T extends Shape>(match: Match<T>, seed: number, isTol
     if (!result.ok) throw new Error(result.error.message);
     lines.push(`> ${player} ${action.move} ${text(action.args)} (of ${list.size})`);
     for (const { type, ...payload } of result.events) {
-      if (isTold(type)) lines.push(`  ${type} ${text(payload as Json)}`);
+      if (!ENGINE_EVENTS.has(type)) lines.push(`  ${type} ${text(payload as Json)}`);
     }
   }
   lines.push(`= ${match.checksum()}`);
   return `${lines.join('\n')}\n`;
 }
-const MOVEMENTS = new Set(['cardMoved', 'cardCreated', 'cardRevealed', 'zoneShuffled']);
-const isNoMovement = (type: string): boolean => !MOVEMENTS.has(type);
-
-/** Names in capitals are the game's own events, the others the engine's. */
-export const isCapital = (type: string): boolean => type === type.toUpperCase();
-
 /** Compares with the committed text; `UPDATE_GOLDEN=1` writes it anew. */
 export function expectGolden(file: URL, played: string): void {
   if (process.env.UPDATE_GOLDEN !== undefined) writeFileSync(file, played);

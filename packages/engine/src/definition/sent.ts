@@ -47,7 +47,8 @@ export type EngineEvent =
   | { readonly type: 'turnBegan' | 'turnEnded'; readonly player: string; readonly cause?: Json }
   | { readonly type: 'phaseBegan' | 'phaseEnded'; readonly phase: string; readonly cause?: Json }
   | { readonly type: 'stepBegan' | 'stepEnded'; readonly step: string; readonly cause?: Json }
-  | { readonly type: 'playerLeft'; readonly player: string };
+  | { readonly type: 'playerLeft'; readonly player: string }
+  | { readonly type: 'decisionAsked'; readonly decision: string; readonly players: readonly string[] };
 
 /** A card in a view: all of it, or only that it is there. */
 export type ViewCardOf<T extends Shape> =

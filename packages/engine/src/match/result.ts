@@ -1,3 +1,4 @@
+import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
 import { CardloomError, type Failure } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readTrace, type TraceEntry } from '../runtime/trace.ts';
@@ -13,16 +14,19 @@ export class Applied {
   readonly #runtime: Runtime;
   readonly #slice: TapeSlice;
   readonly #cause: Json;
+  /** The decision that waited when the action was done. */
+  readonly #pending: PendingDecision | null;
 
   constructor(runtime: Runtime, slice: TapeSlice, cause: Json) {
     this.#runtime = runtime;
     this.#slice = slice;
     this.#cause = cause;
+    this.#pending = pendingDecision(runtime);
   }
 
   /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */
   get events(): readonly MatchEvent[] {
-    return readEvents(this.#slice, this.#runtime, this.#cause).map(({ event }) => event);
+    return readEvents(this.#slice, this.#runtime, this.#cause, this.#pending).map(({ event }) => event);
   }
 
   /** What happened as one player (null: a spectator) may know it. */
@@ -32,7 +36,7 @@ export class Applied {
     if (player !== null && seat < 0) {
       throw new CardloomError('unknown-player', `${quoted(player)} is no player of this match.`, 'player');
     }
-    return readEvents(this.#slice, runtime, this.#cause).flatMap(
+    return readEvents(this.#slice, runtime, this.#cause, this.#pending).flatMap(
       (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
     );
   }

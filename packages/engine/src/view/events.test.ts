@@ -36,6 +36,18 @@ describe('who is told what', () => {
     expect(() => applied.eventsFor('cy')).toThrow('"cy" is no player');
   });
 
+  it('that a question waits is told to everybody, and again when it passes to somebody else', () => {
+    const match = stage();
+    const [ann, bo, spectator] = [heard(match, 'ann'), heard(match, 'bo'), heard(match, null)];
+    act(match, ({ coreOps }) => coreOps.interrupt({ ...ask, player: ['ann', 'bo'] }));
+    const toBoth = { type: 'decisionAsked', decision: 'pick', players: ['ann', 'bo'] };
+    for (const told of [ann, bo, spectator]) expect(told.splice(0)).toEqual([toBoth]);
+    answer(match, 'bo', 'pick', { n: 1 });
+    for (const told of [ann, bo, spectator]) expect(told.splice(0)).toEqual([{ ...toBoth, players: ['ann'] }]);
+    answer(match, 'ann', 'pick', { n: 2 });
+    for (const told of [ann, bo, spectator]) expect(types(told)).not.toContain('decisionAsked');
+  });
+
   it('a card that moves is named to those who know it then', () => {
     const match = stage();
     act(match, ({ coreOps, players }) => {
@@ -114,9 +126,9 @@ describe('listening', () => {
       coreOps.emit('ONE', {});
       coreOps.ask(ask);
     });
-    expect(types(events)).toEqual(['ONE']);
+    expect(types(events)).toEqual(['ONE', 'decisionAsked']);
     answer(match, 'bo', 'pick', { n: 1 });
-    expect(types(events)).toEqual(['ONE', 'STATE_SNAPSHOT']);
+    expect(types(events)).toEqual(['ONE', 'decisionAsked', 'STATE_SNAPSHOT']);
   });
 
   it('after undo and redo there is nothing to tell but the state, and it comes at once', () => {

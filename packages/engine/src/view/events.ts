@@ -1,3 +1,4 @@
+import type { PendingDecision } from '../effects/decisions.ts';
 import { withoutUnknown } from '../effects/payload.ts';
 import { everySeat } from '../players/priority.ts';
 import { resultOf } from '../players/result.ts';
@@ -28,8 +29,13 @@ export interface AudienceEvent {
   readonly known: KnownCards | null;
 }
 
-/** `because` is what set it off: the move, or the host's operation. */
-export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): AudienceEvent[] {
+/** `because` is what set it off: the move, or the host's operation; `pending` is the decision that waited afterwards. */
+export function readEvents(
+  slice: TapeSlice,
+  runtime: Runtime,
+  because: Json,
+  pending: PendingDecision | null,
+): AudienceEvent[] {
   const { game, playerIds, layout } = runtime;
   const events: AudienceEvent[] = [];
   const everyone = everySeat(layout.seats);
@@ -46,13 +52,18 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
   /** The cause of what follows: the move or effect that came before it on the tape. */
   let cause = because;
   const t = slice.words;
-  for (const end of entryEnds(t, slice.from, slice.to)) {
+  const ends = entryEnds(t, slice.from, slice.to);
+  const asked = lastAsked(t, ends);
+  for (const end of ends) {
     const tag = t[end - 1];
     const start = end - entryWords(t, end);
     const a = t[start];
     const b = t[start + 1];
     if (tag === At.priority) {
       add({ type: 'priorityChanged', from: player(a), to: player(b), cause });
+    } else if (tag === At.decision && start === asked) {
+      const players = (pending?.waiting ?? []).map((seat) => playerIds[seat]);
+      add({ type: 'decisionAsked', decision: pending?.ask.ask ?? null, players });
     } else if (tag === At.turnCause && b >= 0) cause = isOpen(runtime, b) ? { card: b } : null;
     else if (tag === Tag.move) {
       const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
@@ -85,6 +96,16 @@ export function readEvents(slice: TapeSlice, runtime: Runtime, because: Json): A
     }
   }
   return events;
+}
+
+/** Where on the tape the question that waits in the end was put, or passed on to those who have not answered; -1 if none. */
+function lastAsked(words: TapeSlice['words'], ends: readonly number[]): number {
+  for (let i = ends.length - 1; i >= 0; i--) {
+    if (words[ends[i] - 1] !== At.decision) continue;
+    const start = ends[i] - entryWords(words, ends[i]);
+    return words[start + 1] === 0 ? -1 : start;
+  }
+  return -1;
 }
 
 /**
