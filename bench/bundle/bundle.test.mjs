@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from './bundle.mjs';
 
 /** The module of a game: a series is played with the game's own. */
-// two games still read their cards when they are loaded
-const READING = ['flesh-and-blood', 'invokation'];
+// one game still reads their cards when they are loaded
+const READING = ['invokation'];
 const modules = gameNames.filter((name) => !name.endsWith('-series') && !READING.includes(name));
 
 describe('a page can play a game by itself', () => {

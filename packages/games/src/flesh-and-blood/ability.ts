@@ -1,15 +1,5 @@
-import type {
-  AbilitiesData,
-  ConditionData,
-  Duration,
-  FilterData,
-  Grants,
-  Keyword,
-  OperationData,
-  OperationName,
-  Trigger,
-} from './vocabulary.ts';
-import { KEYWORDS, TRIGGERS } from './vocabulary.ts';
+import type { AbilitiesData, ConditionData, Duration, FilterData, Grants, OperationData } from './cards/vocabulary.ts';
+import { KEYWORDS, type Keyword, type OperationName, TRIGGERS, type Trigger } from './cards/words.ts';
 
 /** Abilities as rules read them: all operations have one shape, so that reading them is quick. */
 

@@ -1,5 +1,6 @@
 import { cardOf, opponentOf } from '@cardloom/parts';
 import { GO_AGAIN } from './ability.ts';
+import type { Trigger } from './cards/words.ts';
 import { addLink } from './chain.ts';
 import { fits, holds } from './conditions.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './kit.ts';
 import { addEffect, operationOf } from './lasting.ts';
 import { amountOf, change, type Job, runAll } from './operations.ts';
-import type { Trigger } from './vocabulary.ts';
 
 /** An attack from its declaration to its damage. */
 

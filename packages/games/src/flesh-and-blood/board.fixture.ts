@@ -1,6 +1,8 @@
+import { readCardFiles } from '@cardloom/cards';
 import { arrange } from '@cardloom/testkit';
 import type { Action, Json, Match, MatchEvent } from 'cardloom';
-import { type CardSet, readCardSet, standardFiles, standardSet } from './card-set.ts';
+import { type CardSet, cardSetOf, standardSet } from './card-set.ts';
+import format from './cards/format.ts';
 import { defineFleshAndBlood, type FleshAndBlood, fleshAndBlood } from './definition.ts';
 import { NO_LIMIT } from './kit.ts';
 import { type FleshAndBloodState, gameState } from './state.ts';
@@ -41,9 +43,14 @@ export interface Side {
   readonly equipment?: readonly Placed[];
 }
 
+const standardFiles = readCardFiles(new URL('./cards/', import.meta.url));
+
+/** The standard cards and some more. */
+export const withCards = (text: string): CardSet =>
+  cardSetOf(format.read([...standardFiles, { name: 'mine.yaml', text }]));
+
 export function board(given: Board): Table {
-  const set =
-    given.yaml === undefined ? standardSet : readCardSet([...standardFiles(), { name: 'mine.yaml', text: given.yaml }]);
+  const set = given.yaml === undefined ? standardSet : withCards(given.yaml);
   const game = given.yaml === undefined ? fleshAndBlood : defineFleshAndBlood(set);
   const side = ({
     hero,

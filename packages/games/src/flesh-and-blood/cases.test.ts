@@ -2,8 +2,8 @@ import { createMatch, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board } from './board.fixture.ts';
 import { standardSet } from './card-set.ts';
+import { hydrateEntry } from './cards/hydrate.ts';
 import { type FleshAndBlood, fleshAndBlood } from './definition.ts';
-import { hydrateEntry } from './hydrate.ts';
 import { gameState } from './state.ts';
 
 /** The acceptance cases by number. Player 0 attacks, player 1 defends; intellect 4, life 20, DEFEND_MAX 2. */

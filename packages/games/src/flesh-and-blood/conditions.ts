@@ -1,7 +1,7 @@
 import { opponentOf } from '@cardloom/parts';
 import type { Filter } from './ability.ts';
+import type { ConditionData } from './cards/vocabulary.ts';
 import { type Card, type Context, FROM_ARSENAL, FROM_HAND, FROM_WEAPON, type Player } from './kit.ts';
-import type { ConditionData } from './vocabulary.ts';
 
 /** Whether a condition holds for a card of this player, now. Conditions are data: each word is looked up, none is run. */
 export function holds(context: Context, condition: ConditionData | null, card: Card, player: Player): boolean {

@@ -28,7 +28,8 @@ import {
  * The game with these cards; a set with cards of one's own works as well.
  *
  * ```ts
- * const mine = defineFleshAndBlood(readCardSet([...standardFiles(), { name: 'mine.yaml', text }]));
+ * import * as mine from './mine.generated.js'; // cardloom cards mine.yaml --game flesh-and-blood --out mine.generated.js
+ * const game = defineFleshAndBlood(cardSetOf(mine));
  * ```
  */
 export function defineFleshAndBlood(set: CardSet = standardSet, setup?: Setup) {

@@ -1,5 +1,6 @@
 import { cardOf } from '@cardloom/parts';
 import type { Operation } from './ability.ts';
+import type { Duration } from './cards/vocabulary.ts';
 import {
   type Card,
   CHAIN_LONG,
@@ -10,7 +11,6 @@ import {
   TURN_LONG,
   type Zone,
 } from './kit.ts';
-import type { Duration } from './vocabulary.ts';
 
 /** Effects that last: small cards that lie with the player they are about. */
 

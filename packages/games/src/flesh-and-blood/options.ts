@@ -1,6 +1,8 @@
-import { checkDeck, meant } from '@cardloom/cards';
+import { checkDeck, meant } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
-import { type CardSet, cardProblem, DECK_MAX, DECK_MIN, type Deck, MAX_COPIES, wearProblem } from './card-set.ts';
+import type { CardSet } from './card-set.ts';
+import { cardProblem, DECK_MAX, DECK_MIN, MAX_COPIES, wearProblem } from './cards/deck-rules.ts';
+import type { Deck } from './cards/format.ts';
 import { NO_LIMIT } from './kit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DataMapping } from '@cardloom/cards';
 import { type Abilities, type Filter, type KeywordSet, keywordSet, readAbilities, readFilter } from './ability.ts';
-import type { CardData, EquipmentData, HeroData, WeaponData } from './schema.ts';
-import { TRIGGERS, type Trigger } from './vocabulary.ts';
+import type { CardData, EquipmentData, HeroData, WeaponData } from './cards/schema.ts';
+import { TRIGGERS, type Trigger } from './cards/words.ts';
 
 /** The printed facts of anything that lies on the table. All have one shape; a number that is not printed is ABSENT. */
 export const ABSENT = -1;

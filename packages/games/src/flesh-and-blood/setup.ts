@@ -1,4 +1,4 @@
-import { cardsOf } from '@cardloom/cards';
+import { cardsOf } from '@cardloom/parts';
 import type { Json } from 'cardloom';
 import type { CardSet } from './card-set.ts';
 import type { Context } from './kit.ts';

@@ -1,11 +1,11 @@
 import { collectIn, isInSet } from './attack.ts';
+import type { Trigger } from './cards/words.ts';
 import { closeChain } from './chain.ts';
 import { holds } from './conditions.ts';
 import { type Card, CHAIN_LONG, type Context, kit, NEXT_TURN_LONG, type Player, TURN_LONG, type Zone } from './kit.ts';
 import { endEffects, operationOf } from './lasting.ts';
 import { type Job, jobWork, runAll } from './operations.ts';
 import { STRANGE, whyNotInHand } from './reasons.ts';
-import type { Trigger } from './vocabulary.ts';
 
 /** The start phase, the end phase, and the turn's end. */
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { CardDataError } from '@cardloom/cards';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { board } from './board.fixture.ts';
-import { readCardSet, standardFiles } from './card-set.ts';
+import { board, withCards } from './board.fixture.ts';
+import { hydrateEntry } from './cards/hydrate.ts';
+import { OPERATIONS, TRIGGERS } from './cards/words.ts';
 import { defineFleshAndBlood } from './definition.ts';
-import { hydrateEntry } from './hydrate.ts';
 import { gameState } from './state.ts';
-import { OPERATIONS, TRIGGERS } from './vocabulary.ts';
 
-const load = (text: string) => readCardSet([...standardFiles(), { name: 'mine.yaml', text }]);
+const load = withCards;
 const card = (fields: string) =>
   `cards: [{id: mine_red, name: Mine, class: generic, types: [action, attack], pitch: 1, cost: 0, power: 3, defense: 2, ${fields}}]`;
 function problems(text: string): string[] {

@@ -1,7 +1,7 @@
 import type { Json } from 'cardloom';
 import { standardSet } from './card-set.ts';
+import { KEYWORDS } from './cards/words.ts';
 import type { Printed } from './printed.ts';
-import { KEYWORDS } from './vocabulary.ts';
 
 /** What the drawn board, the sentences and the prompts have in common. */
 

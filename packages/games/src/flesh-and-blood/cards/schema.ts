@@ -1,18 +1,8 @@
-import { deckList, mapping, suggest, word } from '@cardloom/cards';
+import { deckList, mapping, word } from '@cardloom/cards';
+import { suggest } from '@cardloom/parts';
 import { z } from 'zod';
-import {
-  type AbilitiesData,
-  abilities,
-  CLASSES,
-  filter,
-  keyword,
-  type OperationData,
-  SLOTS,
-  SUBTYPES,
-  type Trigger,
-  TYPES,
-  wholeFrom,
-} from './vocabulary.ts';
+import { type AbilitiesData, abilities, filter, keyword, type OperationData, wholeFrom } from './vocabulary.ts';
+import { CLASSES, SLOTS, SUBTYPES, type Trigger, TYPES } from './words.ts';
 
 /** What a file may say about a card, a hero, a weapon, a piece of equipment and a deck. */
 

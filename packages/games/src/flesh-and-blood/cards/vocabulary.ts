@@ -1,40 +1,8 @@
 import { mapping, operations, predicates, word } from '@cardloom/cards';
 import { z } from 'zod';
+import { KEYWORDS, type Keyword, type OperationName, SUBTYPES, type Trigger } from './words.ts';
 
-/** The words cards may use, and no others. Everything is checked when the files are read. */
-
-export const KEYWORDS = [
-  'go_again',
-  'dominate',
-  'overpower',
-  'combo',
-  'crush',
-  'reprise',
-  'battleworn',
-  'blade_break',
-  'temper',
-] as const;
-export type Keyword = (typeof KEYWORDS)[number];
-
-export const TYPES = ['action', 'attack', 'attack_reaction', 'defense_reaction', 'block', 'resource'] as const;
-export const CLASSES = ['generic', 'ninja', 'guardian', 'warrior'] as const;
-export const SLOTS = ['head', 'chest', 'arms', 'legs'] as const;
-export const SUBTYPES = ['sword', 'dagger', 'hammer', 'club', '1h', '2h'] as const;
-
-export const TRIGGERS = [
-  'static',
-  'on_declare',
-  'on_hit',
-  'on_damage',
-  'on_defend',
-  'on_react',
-  'on_play',
-  'on_chain_close',
-  'start_of_turn',
-  'end_phase',
-  'activate',
-] as const;
-export type Trigger = (typeof TRIGGERS)[number];
+/** What cards may say with their words, and nothing else. Everything is checked when the cards are built. */
 
 export const keyword = word(KEYWORDS);
 /** Numbers stay where a match can count with them. */
@@ -78,24 +46,6 @@ export const filter = predicates({
 });
 export type FilterData = z.output<typeof filter>;
 
-export const OPERATIONS = [
-  'power',
-  'defense',
-  'keyword',
-  'next_attack',
-  'draw',
-  'discard',
-  'discard_random',
-  'arsenal_to_bottom',
-  'equip_counter',
-  'extra_weapon_attack',
-  'first_attack_penalty',
-  'loot',
-  'intellect',
-  'cost_delta',
-  'choose',
-] as const;
-export type OperationName = (typeof OPERATIONS)[number];
 export type Duration = 'link' | 'chain' | 'turn' | 'next_turn';
 
 /** An operation as it is written: the fields of all of them, of which each has its own. */

@@ -1,5 +1,6 @@
-import { CardDataError, type DataMapping, type Hydrated, hydrate, meant } from '@cardloom/cards';
-import { COLOURS } from './printed.ts';
+import { CardDataError, type DataMapping, type Hydrated, hydrate } from '@cardloom/cards';
+import { meant } from '@cardloom/parts';
+import { COLOURS } from '../printed.ts';
 import { type CardData, cardSchema } from './schema.ts';
 
 /**
