@@ -1,6 +1,7 @@
+import { CHARACTERS, characterAt } from './board.ts';
+import type { Card, Player, Zone } from './kit.ts';
 import { attachment, hasStatus } from './moment.ts';
 import { type Aim, Kind, type Printed, type WeaponType } from './printed.ts';
-import { type Card, CHARACTERS, characterAt, type Player, type Zone } from './shape.ts';
 
 /** What cards can be aimed at. */
 

@@ -1,14 +1,15 @@
-import type { Effect } from 'cardloom';
 import { ownSupport } from './aims.ts';
+import { activeOf, foeOf, isFrozen, placeOf } from './board.ts';
 import { type Packed, priceText } from './cost.ts';
 import * as dice from './dice.ts';
 import { equip, leavePlay, listensTo, place } from './entities.ts';
+import type { Card, Carried, Context, Player, Work } from './kit.ts';
 import { modes } from './modes.ts';
 import { Moment } from './moment.ts';
 import { cardPrice } from './price.ts';
 import { type Aim, Hook, Kind, type Printed } from './printed.ts';
-import { activeOf, type Card, type Context, foeOf, type Player, placeOf } from './shape.ts';
-import { isFrozen, skillWorks, works } from './stack.ts';
+import { skillWorks, works } from './stack.ts';
+import { finishBody, wake } from './triggers.ts';
 
 /** Playing a card: whether it can be played, what it is aimed at, and what it puts on the stack. */
 
@@ -51,19 +52,19 @@ export function playObjection(context: Context, player: Player, def: Printed): s
 }
 
 /** What playing a card puts on the stack, in the order it is done. */
-export function playWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Effect[] {
+export function playWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Work[] {
   const { def, owner } = card;
-  const list: Effect[] = [{ do: 'removeCard', player: owner.id, card: card.id }];
+  const list: Work[] = [{ do: 'removeCard', player: owner, card }];
   if (def.kind === Kind.talent) {
     const user = activeOf(owner);
-    list.push({ do: 'equip', card: card.id, to: user.id });
+    list.push({ do: 'equip', card, to: user });
     list.push(...skillWorks(context, user, def.uses));
     return withAfterCard(context, card, list);
   }
-  if (def.kind === Kind.weapon || def.kind === Kind.artifact) {
-    list.push({ do: 'equip', card: card.id, to: (target as Card).id });
+  if ((def.kind === Kind.weapon || def.kind === Kind.artifact) && target !== undefined) {
+    list.push({ do: 'equip', card, to: target });
   } else if (def.kind === Kind.support) {
-    list.push({ do: 'support', card: card.id, instead: target?.id ?? 0 });
+    list.push(target === undefined ? { do: 'support', card } : { do: 'support', card, instead: target });
     list.push(...bodyWorks(context, card, undefined, undefined));
   } else list.push(...bodyWorks(context, card, target, second));
   if (def.isCombat) list.push({ do: 'turnEnd' });
@@ -71,40 +72,49 @@ export function playWorks(context: Context, card: Card, target: Card | undefined
 }
 
 /** A list goes onto the stack as it stands; a function looks at the board when its turn comes. */
-function bodyWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Effect[] {
+function bodyWorks(context: Context, card: Card, target: Card | undefined, second: Card | undefined): Work[] {
   if (typeof card.def.does !== 'function') return works(new Moment(context, card, 0, target, second), card.def.does);
-  return [{ do: 'body', card: card.id, target: target?.id ?? 0, second: second?.id ?? 0 }];
+  return [{ do: 'body', card, target, second }];
 }
 
 /** What follows a card is looked at only if it can have set something off, or somebody waits for cards. */
-function withAfterCard({ players }: Context, card: Card, list: Effect[]): Effect[] {
+function withAfterCard({ players }: Context, card: Card, list: Work[]): Work[] {
   const isAwaited = listensTo(players[0], Hook.afterCard) || listensTo(players[1], Hook.afterCard);
   if (!isAwaited && !card.def.stirs) return list;
-  const done: Effect = { do: 'cardPlayed', card: card.id };
-  if (list.at(-1)?.do === 'turnEnd') list.splice(-1, 0, done);
-  else list.push(done);
+  const last = list.at(-1);
+  const endsTurn = last !== undefined && 'do' in last && last.do === 'turnEnd';
+  list.splice(endsTurn ? -1 : list.length, 0, { do: 'cardPlayed', card });
   return list;
 }
 
-export const cardEffects: Readonly<Record<string, (context: Context, work: Effect) => void>> = {
-  /** The body of a card that is a function. */
-  body(context, { card, target, second }) {
-    const { coreOps } = context;
-    const played = coreOps.card(card as number) as Card;
-    const moment = new Moment(context, played, 0, coreOps.card(target as number), coreOps.card(second as number));
-    coreOps.sequence(works(moment, played.def.does));
-  },
+/** A played card leaves the hand for all to see; what stays in play is already there. */
+function removeCard({ coreOps }: Context, { player, card }: Carried<'removeCard'>): void {
+  if (player.hand.has(card)) coreOps.moveCard(card, player.discard);
+}
 
+/** The body of a card that is a function. */
+function body(context: Context, { card, target, second }: Carried<'body'>): void {
+  context.coreOps.sequence(works(new Moment(context, card, 0, target, second), card.def.does));
+}
+
+/** A support comes into play, in a full zone instead of another one. */
+function support(context: Context, { card, instead }: Carried<'support'>): void {
+  if (instead !== undefined) leavePlay(context, instead);
+  place(context, card);
+}
+
+/** What a card set off, and those who wait for cards to be played. */
+function cardPlayed(context: Context, { card }: Carried<'cardPlayed'>): void {
+  context.coreOps.interrupt({ do: 'afterCard', card });
+  finishBody(context);
+}
+
+export const cardEffects = {
+  removeCard,
+  body,
   /** Equipment comes out of the hand onto a character. */
-  equip(context, { card, to }) {
-    const { coreOps } = context;
-    equip(context, coreOps.card(card as number) as Card, placeOf(coreOps.card(to as number) as Card));
-  },
-
-  /** A support comes into play, in a full zone instead of another one. */
-  support(context, { card, instead }) {
-    const { coreOps } = context;
-    if (instead !== 0) leavePlay(context, coreOps.card(instead as number) as Card);
-    place(context, coreOps.card(card as number) as Card);
-  },
+  equip: (context: Context, { card, to }: Carried<'equip'>): void => equip(context, card, placeOf(to)),
+  support,
+  cardPlayed,
+  afterCard: (context: Context, { card }: Carried<'afterCard'>): void => wake(context, Hook.afterCard, card.id),
 };

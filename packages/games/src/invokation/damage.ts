@@ -1,21 +1,12 @@
+import { activeOf, attachedTo, bearer, CHARACTERS, characterAt, isActive, placeOf } from './board.ts';
 import { neighbour, switchActive } from './defeat.ts';
 import { bit, damageName, Element, LASTING } from './elements.ts';
 import { attachStatus, createStatus, createSummon, isReady, leavePlay, use } from './entities.ts';
 import { happeningOf, note } from './happenings.ts';
+import type { Card, Context } from './kit.ts';
 import { inOrder, inOrderOf } from './order.ts';
 import { type Concerns, Hook, Kind, type Skill } from './printed.ts';
 import { metBy, REACTION_BONUS, REACTION_NAMES, Reaction, reactionOf } from './reactions.ts';
-import {
-  activeOf,
-  attachedTo,
-  bearer,
-  type Card,
-  CHARACTERS,
-  type Context,
-  characterAt,
-  isActive,
-  placeOf,
-} from './shape.ts';
 
 /** One damage instance and the reactions it sets off. */
 export class Damage {
@@ -94,22 +85,16 @@ export function applyElement(context: Context, by: Card, target: Card, element: 
 function infusion(by: Card): Element {
   if ((by.owner.listens & (1 << Hook.infuse)) === 0) return Element.physical;
   const zone = attachedTo(by.owner, placeOf(by));
-  for (let i = 0; i < zone.length; i++) {
-    const { infuses } = (zone.at(i) as Card).def;
-    if (infuses !== Element.none) return infuses;
-  }
+  for (const { def } of zone) if (def.infuses !== Element.none) return def.infuses;
   return Element.physical;
 }
 
 /** Additions, multiplications, reductions, in this order. */
 function modify(damage: Damage): void {
   const { context } = damage;
-  const adding = inOrder(context, 1 << Hook.add);
-  for (let i = 0; i < adding.length; i++) add(damage, adding[i]);
-  const scaling = inOrder(context, 1 << Hook.scale);
-  for (let i = 0; i < scaling.length; i++) scale(damage, scaling[i]);
-  const reducing = inOrderOf(damage.target.owner, 1 << Hook.reduce);
-  for (let i = 0; i < reducing.length && damage.value > 0; i++) reduce(damage, reducing[i]);
+  for (const me of inOrder(context, 1 << Hook.add)) add(damage, me);
+  for (const me of inOrder(context, 1 << Hook.scale)) scale(damage, me);
+  for (const me of inOrderOf(damage.target.owner, 1 << Hook.reduce)) if (damage.value > 0) reduce(damage, me);
 }
 
 function add(damage: Damage, me: Card): void {
@@ -175,9 +160,9 @@ function hit(
     happeningOf(Hook.afterDamage, seat, placeOf(target), element, reaction, kind, by.owner.seat, isSkill, value),
   );
   coreOps.emit('DAMAGED', {
-    card: target.id,
+    card: target,
     name: target.name,
-    player: target.owner.id,
+    player: target.owner,
     amount: value,
     element: damageName(element),
     reaction: REACTION_NAMES[reaction],
@@ -212,7 +197,7 @@ function applied(
     happeningOf(Hook.afterReaction, seat, placeOf(target), met, reaction, kind, by.owner.seat, isSkill, element),
   );
   if (!isDamage)
-    context.coreOps.emit('REACTED', { card: target.id, name: target.name, reaction: REACTION_NAMES[reaction] });
+    context.coreOps.emit('REACTED', { card: target, name: target.name, reaction: REACTION_NAMES[reaction] });
   follow(context, by, target, met, reaction, isDamage);
 }
 

@@ -1,9 +1,9 @@
-import type { Effect } from 'cardloom';
+import { attachedTo, CHARACTERS, characterAt } from './board.ts';
 import { Element } from './elements.ts';
 import { leavePlay, listening } from './entities.ts';
 import { happeningOf, note } from './happenings.ts';
+import type { Card, Context, Player, Work } from './kit.ts';
 import { Hook, Kind } from './printed.ts';
-import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player } from './shape.ts';
 
 /** Defeat: who has no hp left loses everything on them; with the third one the match is over. */
 
@@ -13,13 +13,13 @@ const isFallen = ({ hp, isDefeated }: Card): boolean => hp <= 0 && !isDefeated;
  * Every body buries its dead when it is done. Whoever stands there without hp when somebody is to act was brought there
  * by hand, and falls now.
  */
-export function fallenCheck({ players }: Context): readonly Effect[] | undefined {
+export function fallenCheck({ players }: Context): readonly Work[] | undefined {
   for (let seat = 0; seat < 2; seat++) {
     for (let place = 0; place < CHARACTERS; place++) if (isFallen(characterAt(players[seat], place))) return FALL;
   }
   return undefined;
 }
-const FALL: readonly Effect[] = [{ do: 'fall' }];
+const FALL: readonly Work[] = [{ do: 'fall' }];
 
 /** Every character without hp is defeated now. */
 export function buryDefeated(context: Context): void {
@@ -51,7 +51,7 @@ function defeat(context: Context, player: Player, place: number, character: Card
     context,
     happeningOf(Hook.afterDefeat, player.seat, place, Element.none, 0, Kind.character, 1 - player.seat, false, 0),
   );
-  context.coreOps.emit('DEFEATED', { card: character.id, name: character.name, player: player.id });
+  context.coreOps.emit('DEFEATED', { card: character, name: character.name, player });
 }
 
 function isBeaten(player: Player): boolean {
@@ -77,5 +77,5 @@ export function switchActive(context: Context, player: Player, place: number): v
     context,
     happeningOf(Hook.afterSwitch, player.seat, place, Element.none, 0, Kind.character, player.seat, false, 0),
   );
-  context.coreOps.emit('SWITCHED', { card: character.id, name: character.name, player: player.id });
+  context.coreOps.emit('SWITCHED', { card: character, name: character.name, player });
 }

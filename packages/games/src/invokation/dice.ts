@@ -1,7 +1,7 @@
 import * as cost from './cost.ts';
 import { FACES, OMNI } from './elements.ts';
+import type { Context, Player } from './kit.ts';
 import { modes } from './modes.ts';
-import type { Context, Player } from './shape.ts';
 
 /** A player's dice: one column for each face, and how many there are. */
 
@@ -91,20 +91,17 @@ export function gain({ G, coreOps }: Context, player: Player, face: number, n: n
   if (made <= 0) return;
   setCount(player, face, count(player, face) + made);
   player.dice += made;
-  coreOps.emit('DICE_GAINED', { player: player.id, face: FACES[face], count: made }, [player], {
-    player: player.id,
-    count: made,
-  });
+  coreOps.emit('DICE_GAINED', { player, face: FACES[face], count: made }, [player], { player, count: made });
 }
 
-const FACE_NUMBERS: ReadonlyMap<string, number> = new Map(FACES.map((face, i) => [face, i]));
+const FACE_NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((face, i) => [face, i]));
 
 /** Takes dice away; they lie there. */
 export function spend(player: Player, dice: cost.Purse): void {
   let spent = 0;
   // a purse names one to three faces: going through all eight by name would be slower
   for (const name in dice) {
-    const face = FACE_NUMBERS.get(name) as number;
+    const face = FACE_NUMBERS[name];
     const n = dice[name];
     setCount(player, face, count(player, face) - n);
     spent += n;

@@ -1,32 +1,30 @@
-import type { Json } from 'cardloom';
+import { activeOf, attachedTo, bearer, CHARACTERS, characterAt, findIn, foeOf, placeOf } from './board.ts';
 import { applyElement, deal } from './damage.ts';
 import { neighbour, switchActive } from './defeat.ts';
 import * as dice from './dice.ts';
 import { Element, FACES, OMNI } from './elements.ts';
-import { attachStatus, createStatus, createSummon, equip, leavePlay, type Made } from './entities.ts';
+import { attachStatus, createStatus, createSummon, equip, leavePlay } from './entities.ts';
+import type { Card, Carried, Context, Player } from './kit.ts';
 import { modes } from './modes.ts';
-import { findIn } from './moment.ts';
-import type { Op, Whom } from './ops.ts';
+import { firstNotFull } from './picks.ts';
 import { Kind } from './printed.ts';
-import { activeOf, bearer, type Card, CHARACTERS, type Context, characterAt, type Player, placeOf } from './shape.ts';
+import { castWorks } from './stack.ts';
+import { finishBody } from './triggers.ts';
+import type { Whom, WordName } from './words.ts';
 
-/** What the words of ops.ts do. `by` is the card whose text it is, `target` what it was aimed at. */
-type Handler = (context: Context, op: Op, by: Card, target: Card | undefined, second: Card | undefined) => void;
+/** What the words of ops.ts do. */
 
-/** Does one op here and now. */
-export function perform(context: Context, op: Op, by: Card, target: Card | undefined, second: Card | undefined): void {
-  OPS[op.do](context, op, by, target, second);
+interface Meant {
+  readonly to: Whom;
+  readonly by: Card;
+  readonly target?: Card | undefined;
 }
 
-const foe = ({ players }: Context, by: Card): Player => players[1 - by.owner.seat];
-const num = (value: Json): number => value as number;
-/** The op itself says how: it has these fields. */
-const made = (op: Op): Made => op as unknown as Made;
-
 /** Calls back with the characters meant. */
-function each(op: Op, by: Card, target: Card | undefined, act: (character: Card) => void): void {
+function each(meant: Meant, act: (character: Card) => void): void {
+  const { to, by } = meant;
   const player = by.owner;
-  switch (op.to as Whom) {
+  switch (to) {
     case 'self':
       act(bearer(by));
       return;
@@ -34,14 +32,20 @@ function each(op: Op, by: Card, target: Card | undefined, act: (character: Card)
       act(activeOf(player));
       return;
     case 'target':
-      act(target as Card);
+      act(aimed(meant));
       return;
     default:
-      for (let i = op.to === 'standbys' ? 1 : 0; i < CHARACTERS; i++) {
+      for (let i = to === 'standbys' ? 1 : 0; i < CHARACTERS; i++) {
         const character = characterAt(player, (player.active + i) % CHARACTERS);
         if (!character.isDefeated) act(character);
       }
   }
+}
+
+/** What the text was aimed at. */
+function aimed({ target, by }: { readonly target?: Card | undefined; readonly by: Card }): Card {
+  if (target === undefined) throw new RangeError(`${by.name} is aimed at nothing`);
+  return target;
 }
 
 /** Heals, up to the most; the defeated stay defeated. */
@@ -50,9 +54,9 @@ export function healCharacter({ coreOps }: Context, character: Card, amount: num
   if (character.isDefeated || character.hp === 0 || healed <= 0) return;
   character.hp += healed;
   coreOps.emit('HEALED', {
-    card: character.id,
+    card: character,
     name: character.name,
-    player: character.owner.id,
+    player: character.owner,
     amount: healed,
     hp: character.hp,
   });
@@ -62,25 +66,23 @@ export function gainEnergy(character: Card, amount: number): void {
   if (!character.isDefeated) character.energy = Math.min(character.def.maxEnergy, character.energy + amount);
 }
 
+/** Whose energy is not full gains 1: the active character first. */
+export function chargeFirst(player: Player): void {
+  const user = firstNotFull(player);
+  if (user !== undefined) gainEnergy(user, 1);
+}
+
 /** Draws from the pile; above the most one may hold, what is drawn is destroyed. */
 export function drawCards({ coreOps, G }: Context, player: Player, count: number, tag = ''): void {
   for (let i = 0; i < count; i++) {
-    const card = tag === '' ? player.pile.top : topmost(player, tag);
+    const card = tag === '' ? player.pile.top : player.pile.cards.findLast(({ def }) => def.tags.includes(tag));
     if (card === undefined) return;
     if (player.hand.length >= modes[G.mode].mostCards) coreOps.removeCard(card);
     else {
       coreOps.moveCard(card, player.hand);
-      coreOps.emit('DREW', { player: player.id, card: card.id, name: card.name }, [player], { player: player.id });
+      coreOps.emit('DREW', { player, card, name: card.name }, [player], { player });
     }
   }
-}
-
-function topmost({ pile }: Player, tag: string): Card | undefined {
-  for (let i = pile.length - 1; i >= 0; i--) {
-    const card = pile.at(i) as Card;
-    if (card.def.tags.includes(tag)) return card;
-  }
-  return undefined;
 }
 
 function gainDice(context: Context, player: Player, face: number, count: number, own: Element): void {
@@ -94,84 +96,83 @@ function gainDice(context: Context, player: Player, face: number, count: number,
   }
 }
 
-export const OPS: Readonly<Record<string, Handler>> = {
-  damage: (context, { amount, element }, by) =>
-    deal(context, by, activeOf(foe(context, by)), num(element), num(amount)),
+export const wordEffects: { readonly [N in WordName]: (context: Context, word: Carried<N>) => void } = {
+  damage: (context, { amount, element, by }) => deal(context, by, activeOf(foeOf(context, by.owner)), element, amount),
 
-  pierce(context, { amount }, by) {
-    const player = foe(context, by);
+  pierce(context, { amount, by }) {
+    const player = foeOf(context, by.owner);
     for (let i = 1; i < CHARACTERS; i++) {
-      deal(context, by, characterAt(player, (player.active + i) % CHARACTERS), Element.piercing, num(amount));
+      deal(context, by, characterAt(player, (player.active + i) % CHARACTERS), Element.piercing, amount);
     }
   },
 
-  apply: (context, op, by, target) =>
-    each(op, by, target, (character) => applyElement(context, by, character, num(op.element))),
+  apply: (context, word) => each(word, (character) => applyElement(context, word.by, character, word.element)),
 
-  heal: (context, op, by, target) =>
-    each(op, by, target, (character) => healCharacter(context, character, num(op.amount))),
+  heal: (context, word) => each(word, (character) => healCharacter(context, character, word.amount)),
 
-  energy: (_context, op, by, target) => each(op, by, target, (character) => gainEnergy(character, num(op.amount))),
+  energy: (_context, word) => each(word, (character) => gainEnergy(character, word.amount)),
 
-  create: (context, op, by) => void createStatus(context, by.owner, op.status as string, made(op)),
+  create: (context, word) => void createStatus(context, word.by.owner, word.status, word),
 
-  attach: (context, op, by, target) =>
-    each(op, by, target, (character) => {
-      attachStatus(context, character.owner, placeOf(character), op.status as string, made(op));
+  attach: (context, word) =>
+    each(word, (character) => {
+      attachStatus(context, character.owner, placeOf(character), word.status, word);
     }),
 
-  summon: (context, op, by) => void createSummon(context, by.owner, op.name as string, made(op)),
+  summon: (context, word) => void createSummon(context, word.by.owner, word.name, word),
 
-  addUsages(_context, { amount, to }, by, target) {
-    if (to === 'target') (target as Card).usages += num(amount);
-    else for (const summon of by.owner.summons) summon.usages += num(amount);
+  addUsages(_context, word) {
+    if (word.to === 'target') aimed(word).usages += word.amount;
+    else for (const summon of word.by.owner.summons) summon.usages += word.amount;
   },
 
-  leave: (context, _op, by) => leavePlay(context, by),
+  leave: (context, { by }) => leavePlay(context, by),
 
-  destroyTarget: (context, _op, _by, target) => leavePlay(context, target as Card),
+  destroyTarget: (context, word) => leavePlay(context, aimed(word)),
 
-  forceSwitch(context, { to }, by) {
-    const player = foe(context, by);
+  forceSwitch(context, { to, by }) {
+    const player = foeOf(context, by.owner);
     switchActive(context, player, neighbour(player, player.active, to === 'next' ? 1 : 2));
   },
 
-  switchTo(context, { to }, by, target) {
-    const player = by.owner;
-    if (to === 'next') switchActive(context, player, neighbour(player, player.active, 1));
-    else switchActive(context, player, placeOf(to === 'self' ? bearer(by) : (target as Card)));
+  switchTo(context, word) {
+    const player = word.by.owner;
+    if (word.to === 'next') switchActive(context, player, neighbour(player, player.active, 1));
+    else switchActive(context, player, placeOf(word.to === 'self' ? bearer(word.by) : aimed(word)));
   },
 
-  gainDice(context, { face, count }, by) {
+  gainDice(context, { face, count, by }) {
     const character = by.on < 0 ? activeOf(by.owner) : bearer(by);
-    gainDice(context, by.owner, num(face), num(count), character.def.element);
+    gainDice(context, by.owner, face, count, character.def.element);
   },
 
-  draw: (context, { count, tag }, by) => drawCards(context, by.owner, num(count), tag as string),
+  draw: (context, { count, tag, by }) => drawCards(context, by.owner, count, tag),
 
-  addToHand({ coreOps, G }, { card }, by) {
-    if (by.owner.hand.length < modes[G.mode].mostCards) coreOps.createCard(card as string, by.owner.hand);
+  addToHand({ coreOps, G }, { card, by }) {
+    if (by.owner.hand.length < modes[G.mode].mostCards) coreOps.createCard(card, by.owner.hand);
   },
 
-  discardFromHand({ coreOps }, { card }, by) {
-    const held = findIn(by.owner.hand, card as string);
+  discardFromHand({ coreOps }, { card, by }) {
+    const held = findIn(by.owner.hand, card);
     if (held !== undefined) coreOps.moveCard(held, by.owner.discard);
   },
 
-  reroll({ coreOps }, { times }, by) {
-    by.owner.rerolls = num(times);
+  reroll({ coreOps }, { times, by }) {
+    by.owner.rerolls = times;
     coreOps.interrupt({ do: 'askReroll' });
   },
 
-  moveEquipment(context, { kind }, _by, target, second) {
-    const character = target as Card;
+  moveEquipment(context, { kind, by, target, second }) {
+    const from = aimed({ target, by });
+    const to = aimed({ target: second, by });
     const wanted = kind === 'weapon' ? Kind.weapon : Kind.artifact;
-    const card = [...attachedZone(character)].find(({ def }) => def.kind === wanted);
-    if (card !== undefined) equip(context, card, placeOf(second as Card));
+    const card = attachedTo(from.owner, placeOf(from)).find(({ def }) => def.kind === wanted);
+    if (card !== undefined) equip(context, card, placeOf(to));
   },
-};
 
-const attachedZone = (character: Card): Iterable<Card> => {
-  const { owner } = character;
-  return [owner.attached0, owner.attached1, owner.attached2][placeOf(character)];
+  /** In the middle of a card: what it set off so far comes first. */
+  settle: (context) => finishBody(context),
+
+  /** The character a card was aimed at uses a skill. */
+  useSkill: (context, word) => context.coreOps.sequence(castWorks(context, aimed(word), word.skill, word.mark)),
 };

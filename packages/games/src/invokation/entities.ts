@@ -1,7 +1,7 @@
+import { attachedTo, CHARACTERS, characterAt, findIn } from './board.ts';
+import type { Card, Context, Player, Zone } from './kit.ts';
 import { modes } from './modes.ts';
-import { findIn } from './moment.ts';
 import { type Hook, Kind, type Limits, type Printed } from './printed.ts';
-import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player, type Zone } from './shape.ts';
 
 /** Things in play: how they come, are refreshed, are used up and go. */
 
@@ -41,7 +41,7 @@ export function listening(player: Player): number {
 
 function inZone(zone: Zone): number {
   let listens = 0;
-  for (let i = 0; i < zone.length; i++) listens |= (zone.at(i) as Card).def.listens;
+  for (const { def } of zone) listens |= def.listens;
   return listens;
 }
 
@@ -64,7 +64,7 @@ function make({ coreOps }: Context, name: string, zone: Zone, on: number, made: 
     if (made.rounds > 0) card.rounds = made.rounds;
   }
   card.mark = made.mark;
-  coreOps.emit('ENTERED', { card: card.id, name, player: card.owner.id, usages: card.usages });
+  coreOps.emit('ENTERED', { card, name, player: card.owner, usages: card.usages });
   return card;
 }
 
@@ -103,12 +103,8 @@ export function createSummon(context: Context, player: Player, name: string, mad
 export function equip(context: Context, card: Card, place: number): void {
   const { owner, def } = card;
   const zone = attachedTo(owner, place);
-  for (let i = 0; i < zone.length; i++) {
-    const other = zone.at(i) as Card;
-    if (other.def.kind !== def.kind || other === card) continue;
-    leavePlay(context, other);
-    break;
-  }
+  const replaced = zone.find((other) => other.def.kind === def.kind && other !== card);
+  if (replaced !== undefined) leavePlay(context, replaced);
   context.coreOps.moveCard(card, zone);
   enter(card, place);
 }
@@ -157,8 +153,7 @@ export function ageAll(context: Context, player: Player): void {
 }
 
 function ageZone(context: Context, zone: Zone): void {
-  for (let i = zone.length - 1; i >= 0; i--) {
-    const card = zone.at(i) as Card;
+  for (const card of zone.cards.toReversed()) {
     card.spent = 0;
     if (card.rounds === 0) continue;
     card.rounds -= 1;

@@ -1,4 +1,6 @@
-import { CHARACTERS, type Context, characterAt, foeOf, type Player, PlayerPhase, type Zone } from './shape.ts';
+import { CHARACTERS, characterAt, foeOf } from './board.ts';
+import type { Context, Player, Zone } from './kit.ts';
+import { PlayerPhase } from './player-phase.ts';
 
 /** How bots judge a position: about the chance to win, from what lies on both sides. In points of hp. */
 const ALIVE = 6;
@@ -27,14 +29,14 @@ function worth(player: Player): number {
     sum += ALIVE + HP * character.hp + ENERGY * character.energy + (character.aura === 0 ? 0 : AURA);
   }
   sum += ATTACHED * (player.attached0.length + player.attached1.length + player.attached2.length);
-  sum += STATUS_USAGE * usages(player.statuses) + SUMMON_USAGE * usages(player.summons);
+  sum += STATUS_USAGE * usagesIn(player.statuses) + SUMMON_USAGE * usagesIn(player.summons);
   sum += SUPPORT * player.supports.length + CARD * player.hand.length;
   // dice are lost with the round
   return player.phase === PlayerPhase.end ? sum : sum + DIE * player.dice;
 }
 
-function usages(zone: Zone): number {
+function usagesIn(zone: Zone): number {
   let sum = 0;
-  for (let i = 0; i < zone.length; i++) sum += Math.max(1, zone.at(i)?.usages ?? 0);
+  for (const { usages } of zone) sum += Math.max(1, usages);
   return sum;
 }

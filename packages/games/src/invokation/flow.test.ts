@@ -1,7 +1,7 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { invokation } from './definition.ts';
-import { PlayerPhase } from './shape.ts';
+import { PlayerPhase } from './player-phase.ts';
 import { board } from './table.fixture.ts';
 
 describe('flow', () => {

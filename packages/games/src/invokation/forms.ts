@@ -1,7 +1,7 @@
 import { anyCharacter, carriesType } from './aims.ts';
 import { type CostSpec, priceKey, readCost } from './cost.ts';
 import { Element, type ElementName, elementOf } from './elements.ts';
-import type { Op } from './ops.ts';
+import type { Op, Player } from './kit.ts';
 import {
   type Addition,
   type Aim,
@@ -23,7 +23,6 @@ import {
   type Trigger,
   type WeaponType,
 } from './printed.ts';
-import type { Player } from './shape.ts';
 
 /**
  * How cards are written. Each form says what is special and leaves out what is usual:
@@ -79,7 +78,7 @@ export interface Played {
 
 const FREE = readCost({});
 const NO_OPS: readonly Op[] = [];
-const SLOTS = Hook.hooks as number;
+const SLOTS: number = Hook.hooks;
 
 const BLANK: Printed = {
   name: '',
@@ -126,8 +125,10 @@ const BLANK: Printed = {
 function inPlay(rules: InPlay): Partial<Printed> {
   const limits = { perRound: 0, isFree: false };
   const on = new Array<Trigger | null>(SLOTS).fill(null);
-  for (const [name, trigger] of Object.entries(rules.on ?? {})) {
-    on[EVENT_HOOKS[name as EventName]] = { ...limits, when: null, ...trigger };
+  const triggers: Readonly<Record<string, Short<Trigger, 'does'> | undefined>> = rules.on ?? {};
+  for (const [name, hook] of Object.entries(EVENT_HOOKS)) {
+    const trigger = triggers[name];
+    if (trigger !== undefined) on[hook] = { ...limits, when: null, ...trigger };
   }
   const isShield = rules.shield === true;
   const reduces: Short<Reduction, 'by'> | undefined = isShield ? { by: 'shield' } : rules.reduces;

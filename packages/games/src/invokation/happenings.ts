@@ -1,6 +1,23 @@
 import type { Element } from './elements.ts';
+import type { Context } from './kit.ts';
 import { Hook, type Kind } from './printed.ts';
-import { type Context, HAPPENING_KEYS } from './shape.ts';
+
+/** What one skill or trigger has set off and nobody was told yet: numbers as below, zero at rest. */
+export const happeningState = {
+  happening0: 0,
+  happening1: 0,
+  happening2: 0,
+  happening3: 0,
+  happening4: 0,
+  happening5: 0,
+  happening6: 0,
+  happening7: 0,
+  happening8: 0,
+  happening9: 0,
+  happening10: 0,
+  happening11: 0,
+};
+const HAPPENING_KEYS = Object.keys(happeningState) as readonly (keyof typeof happeningState)[];
 
 /**
  * What a skill's or trigger's body sets off: it waits until the body is done, and then wakes triggers. One happening is

@@ -1,11 +1,11 @@
 import { type Action, createMatch, type Match } from 'cardloom';
 import { expect, it } from 'vitest';
+import type { Invokation } from './definition.ts';
 import { defineInvokation } from './definition.ts';
 import { FACES } from './elements.ts';
 import type { CardPool } from './pool.ts';
 import { Kind } from './printed.ts';
 import { randomDeck } from './random-deck.fixture.ts';
-import type { Invokation } from './shape.ts';
 import { version33 } from './version-3.3.ts';
 
 /** What holds on every board, whatever was played: limits of zones and numbers, and what is only kept to be fast. */

@@ -1,3 +1,5 @@
+import { cardOf } from '@cardloom/parts';
+import { activeOf, attachedTo, bearer, characterAt, findIn, foeOf, isActive, placeOf } from './board.ts';
 import type { Element } from './elements.ts';
 import {
   byKindIn,
@@ -10,9 +12,9 @@ import {
   seatIn,
   valueIn,
 } from './happenings.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { type Hook, Kind, type Printed, type Skill, type SkillType } from './printed.ts';
-import { isRelated, REACTION_NAMES } from './reactions.ts';
-import { activeOf, bearer, type Card, type Context, characterAt, foeOf, isActive, type Player } from './shape.ts';
+import { isRelated, REACTION_NAMES, type ReactionName } from './reactions.ts';
 
 /**
  * What a rule of a card looks at: itself, its side, and what has just happened. The same object serves skills (`me` is
@@ -57,7 +59,7 @@ export class Moment {
   /** The character it is about: who used the skill, came in, was hit, or was defeated. */
   get who(): Card {
     const { context, happening } = this;
-    if (happening === 0) return context.coreOps.card(context.G.skillBy) as Card;
+    if (happening === 0) return cardOf(context, context.G.skillBy);
     return characterAt(context.players[seatIn(happening)], placeIn(happening));
   }
   /** Whether that character is on its owner's side. */
@@ -86,7 +88,7 @@ export class Moment {
 
   /** For `afterCard`: the card that was played, and whether its owner is this card's. */
   get played(): Printed {
-    return (this.context.coreOps.card(this.happening) as Card).def;
+    return cardOf(this.context, this.happening).def;
   }
   get isPlayedByMe(): boolean {
     return this.context.coreOps.card(this.happening)?.owner === this.me.owner;
@@ -99,7 +101,7 @@ export class Moment {
   get reaction(): number {
     return reactionIn(this.happening);
   }
-  isReaction(name: (typeof REACTION_NAMES)[number]): boolean {
+  isReaction(name: ReactionName): boolean {
     return REACTION_NAMES[reactionIn(this.happening)] === name;
   }
   isRelatedTo(element: Element): boolean {
@@ -148,30 +150,9 @@ export class Moment {
 
 export const timesUsed = (user: Card, skill: number): number => (user.used >> (4 * skill)) & 15;
 
-export function findIn(
-  zone: { readonly length: number; at(i: number): Card | undefined },
-  name: string,
-): Card | undefined {
-  for (let i = 0; i < zone.length; i++) {
-    const card = zone.at(i) as Card;
-    if (card.name === name) return card;
-  }
-  return undefined;
-}
-
 /** What a character has of this kind or name attached to it. */
 export function attachment(user: Card, is: (def: Printed) => boolean): Card | undefined {
-  const { owner } = user;
-  const zone =
-    owner.characters.bottom === user
-      ? owner.attached0
-      : owner.characters.top === user
-        ? owner.attached2
-        : owner.attached1;
-  for (let i = 0; i < zone.length; i++) {
-    const card = zone.at(i) as Card;
-    if (is(card.def)) return card;
-  }
+  for (const card of attachedTo(user.owner, placeOf(user))) if (is(card.def)) return card;
   return undefined;
 }
 

@@ -1,17 +1,11 @@
-import type { Json } from 'cardloom';
 import { type DamageName, type ElementName, elementOf, type Face, faceOf } from './elements.ts';
+import type { Op } from './kit.ts';
+import type { Whom } from './words.ts';
 
 /**
  * The words of the cards: each makes one piece of work as data. Written in a skill, a card or a trigger, they are done
  * in this order; effects.ts does them. Numbers that depend on the board come from a body that is a function.
  */
-export interface Op {
-  readonly do: string;
-  readonly [field: string]: Json;
-}
-
-/** Own characters: who does it (or bears it), the active one, all, the standbys, or what the card was aimed at. */
-export type Whom = 'self' | 'active' | 'all' | 'standbys' | 'target';
 
 /** To the opposing active character. */
 export const damage = (amount: number, element: DamageName): Op => ({

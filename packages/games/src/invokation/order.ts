@@ -1,4 +1,5 @@
-import { attachedTo, type Card, CHARACTERS, type Context, characterAt, type Player, type Zone } from './shape.ts';
+import { attachedTo, CHARACTERS, characterAt } from './board.ts';
+import type { Card, Context, Player, Zone } from './kit.ts';
 
 /** Trigger order: who is asked, and woken, in what order. */
 
@@ -44,8 +45,5 @@ function gatherCharacter(player: Player, place: number, hooks: number, found: Ca
 }
 
 function gatherZone(zone: Zone, hooks: number, found: Card[]): void {
-  for (let i = 0; i < zone.length; i++) {
-    const card = zone.at(i) as Card;
-    if ((card.def.listens & hooks) !== 0) found.push(card);
-  }
+  for (const card of zone) if ((card.def.listens & hooks) !== 0) found.push(card);
 }

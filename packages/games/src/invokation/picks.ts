@@ -1,4 +1,5 @@
-import { activeOf, type Card, CHARACTERS, characterAt, type Player } from './shape.ts';
+import { activeOf, CHARACTERS, characterAt } from './board.ts';
+import type { Card, Player } from './kit.ts';
 
 /** Characters that cards find by themselves, looking in trigger order: from the active one on. */
 

@@ -1,8 +1,8 @@
 import { type Cost, priceKey } from './cost.ts';
 import { isReady, listensTo, use } from './entities.ts';
+import type { Card, Context, Player } from './kit.ts';
 import { inOrderOf } from './order.ts';
 import { type Discount, Hook, type Printed, type Skill } from './printed.ts';
-import type { Card, Context, Player } from './shape.ts';
 
 /** What something costs now: the printed cost less every discount, in trigger order. */
 export class Price {

@@ -1,10 +1,9 @@
 import type { Cost } from './cost.ts';
 import type { Damage } from './damage.ts';
 import type { Element } from './elements.ts';
+import type { Card, Op, Player } from './kit.ts';
 import type { Moment } from './moment.ts';
-import type { Op } from './ops.ts';
 import type { Price } from './price.ts';
-import type { Card, Player } from './shape.ts';
 
 /**
  * What is printed on a card, as the rules read it: every card has every field, so that looking one up is the same for

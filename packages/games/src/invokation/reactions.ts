@@ -32,6 +32,8 @@ export const REACTION_NAMES = [
   'Quicken',
 ] as const;
 
+export type ReactionName = (typeof REACTION_NAMES)[number];
+
 /** What a reaction adds to the hit that made it, by reaction. */
 export const REACTION_BONUS: readonly number[] = [0, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 1];
 

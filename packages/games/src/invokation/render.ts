@@ -1,8 +1,9 @@
 import type { View } from 'cardloom';
 import type { Paint } from '../entry.ts';
+import { CHARACTERS } from './board.ts';
 import { FACES } from './elements.ts';
 import { allIn, auraText, cardsIn, entityText, printedOf, type Shown } from './look.ts';
-import { CHARACTERS, PlayerPhase } from './shape.ts';
+import { PlayerPhase } from './player-phase.ts';
 
 /**
  * The table in a terminal: three characters side by side for each player, the viewer's below; on the outside what else
@@ -14,7 +15,7 @@ type Colour = (text: string) => string;
 export function render(view: View, paint: Paint): string {
   const ids = Object.keys(view.players);
   const me = view.viewer ?? ids[0];
-  const other = ids.find((id) => id !== me) as string;
+  const other = ids.find((id) => id !== me) ?? me;
   const rule = (left: string, cross: string, right: string): string =>
     paint.dim(`${left}${Array.from({ length: CHARACTERS }, () => '─'.repeat(WIDTH)).join(cross)}${right}`);
   const theirs = drawCharacters(view, other, paint.theirs, paint);

@@ -3,9 +3,9 @@ import { CardloomError, type Json } from 'cardloom';
 import { type Deck, deckProblems } from './deck.ts';
 import { decks } from './decks.ts';
 import { enterCharacter } from './entities.ts';
+import type { Context } from './kit.ts';
 import { modes } from './modes.ts';
 import type { CardPool } from './pool.ts';
-import type { Context } from './shape.ts';
 
 /**
  * What a match may be started with. Everything may be left out: two ready-made decks, standard mode, and a first player by
@@ -58,13 +58,14 @@ function checkOptions(pool: CardPool, given: Json): Checked {
   const { firstPlayer, mode = 'standard', decks: asked = DEFAULT_DECKS } = options;
   if (!Array.isArray(asked) || asked.length !== 2)
     return bad('options.decks', 'must be a list of two, one for each seat');
-  if (firstPlayer !== undefined && firstPlayer !== 0 && firstPlayer !== 1)
-    bad('options.firstPlayer', 'is a seat: 0 or 1');
+  if (firstPlayer !== undefined && firstPlayer !== 0 && firstPlayer !== 1) {
+    return bad('options.firstPlayer', 'is a seat: 0 or 1');
+  }
   if (typeof mode !== 'string' || !Object.hasOwn(modes, mode)) {
     return bad('options.mode', `is no mode; there are ${Object.keys(modes).join(', ')}`);
   }
   const chosen = (asked as readonly Json[]).map((deck, seat) => checkDeck(pool, deck, `options.decks[${seat}]`));
-  return { chosen, firstPlayer: firstPlayer as number | undefined, mode };
+  return { chosen, firstPlayer, mode };
 }
 
 function checkDeck(pool: CardPool, given: Json, path: string): Deck {

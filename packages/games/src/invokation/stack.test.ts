@@ -84,6 +84,7 @@ describe('effect stack', () => {
     table.skill('me', 'Ceremonial Bladework');
     expect(phases()).toEqual(['ACTIVE_WAIT_PHASE', 'ACTION_PHASE']);
     expect(gameState(table.match).effectStack.map((effect) => effect.do)).toEqual([
+      'replaced',
       'deathSwapEnd',
       'triggerAll',
       'turnEnd',

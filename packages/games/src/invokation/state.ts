@@ -1,6 +1,8 @@
-import type { ActionGenerator, Effect, Match } from 'cardloom';
+import type { ActionGenerator, Json, Match } from 'cardloom';
+import { CHARACTERS } from './board.ts';
+import type { Invokation } from './definition.ts';
 import { ELEMENT_NAMES, FACES, type Face } from './elements.ts';
-import { CHARACTERS, type Invokation, type PlayerPhase } from './shape.ts';
+import type { PlayerPhase } from './player-phase.ts';
 
 /** The match as one object: mode, phase, round, whose turn it is, two players, effect stack. */
 export interface GameState {
@@ -10,8 +12,10 @@ export interface GameState {
   readonly activePlayer: string;
   readonly players: readonly [PlayerState, PlayerState];
   /** What waits to be executed, in the order it will be. */
-  readonly effectStack: readonly Effect[];
+  readonly effectStack: readonly WaitingEffect[];
 }
+/** An effect or a question as data. */
+type WaitingEffect = Readonly<Record<string, Json>>;
 
 export interface PlayerState {
   readonly id: string;
@@ -82,7 +86,7 @@ export function gameState(match: Match<Invokation>): GameState {
     round: G.round,
     activePlayer: ctx.playerOrder[ctx.turnPlayerPos],
     players: [player(0), player(1)],
-    effectStack: header.agenda as unknown as readonly Effect[],
+    effectStack: header.agenda as readonly WaitingEffect[],
   };
 }
 

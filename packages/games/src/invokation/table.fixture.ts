@@ -1,9 +1,10 @@
 import { arrange } from '@cardloom/testkit';
 import type { Action, Game, Json, Match } from 'cardloom';
+import type { Invokation } from './definition.ts';
 import { defineInvokation } from './definition.ts';
 import { bit, ELEMENT_NAMES, type ElementName, elementOf, type Face } from './elements.ts';
+import { PlayerPhase } from './player-phase.ts';
 import type { CardPool } from './pool.ts';
-import { type Invokation, PlayerPhase } from './shape.ts';
 import { version33 } from './version-3.3.ts';
 
 /** A board written down: whose action phase it is, and who has what. `me` begins unless said otherwise. */

@@ -1,11 +1,11 @@
+import { activeOf } from './board.ts';
 import { buryDefeated } from './defeat.ts';
-import { perform } from './effects.ts';
 import { isReady, use } from './entities.ts';
 import { hookIn, takeHappenings } from './happenings.ts';
+import type { Card, Carried, Context } from './kit.ts';
 import { Moment } from './moment.ts';
 import { inOrder } from './order.ts';
 import type { Hook } from './printed.ts';
-import { activeOf, type Card, type Context } from './shape.ts';
 
 /**
  * Triggers: each is a small skill of its own, resolved completely (deaths, what it set off, forced choices) before the
@@ -22,8 +22,7 @@ function run(context: Context, hook: Hook, happening: number, listeners: readonl
   for (let i = 0; i < listeners.length; i++) {
     if (!fire(context, hook, happening, listeners[i]) || context.G.happenings === 0) continue;
     if (i + 1 < listeners.length) {
-      const cards = listeners.slice(i + 1).map((card) => card.id);
-      context.coreOps.interrupt({ do: 'triggers', hook, happening, cards });
+      context.coreOps.interrupt({ do: 'triggers', hook, happening, cards: listeners.slice(i + 1) });
     }
     finishBody(context);
     return;
@@ -31,12 +30,8 @@ function run(context: Context, hook: Hook, happening: number, listeners: readonl
 }
 
 /** The rest of some triggers, from the agenda. */
-export function runRest(
-  context: Context,
-  { hook, happening, cards }: { hook: Hook; happening: number; cards: readonly number[] },
-): void {
-  const listeners = cards.map((id) => context.coreOps.card(id) as Card);
-  run(context, hook, happening, listeners);
+export function runRest(context: Context, { hook, happening, cards }: Carried<'triggers'>): void {
+  run(context, hook, happening, cards);
 }
 
 /** One card's answer; false if it has none now. */
@@ -46,9 +41,9 @@ function fire(context: Context, hook: Hook, happening: number, me: Card): boolea
   if (trigger === null || !me.inPlay || !isReady(me, trigger)) return false;
   const moment = new Moment(context, me, happening);
   if (trigger.when !== null && !trigger.when(moment)) return false;
-  context.coreOps.emit('TRIGGERED', { card: me.id, name: me.name, player: me.owner.id });
+  context.coreOps.emit('TRIGGERED', { card: me, name: me.name, player: me.owner });
   const ops = typeof trigger.does === 'function' ? trigger.does(moment) : trigger.does;
-  if (ops !== undefined) for (let i = 0; i < ops.length; i++) perform(context, ops[i], me, undefined, undefined);
+  if (ops !== undefined) for (const op of ops) context.coreOps.perform({ ...op, by: me });
   // after the body: a Burning Flame that makes itself anew stays where it is
   if (me.inPlay) use(context, me, trigger);
   return true;
@@ -78,7 +73,7 @@ export function tellHappenings(context: Context): void {
 }
 
 /** Several of them: the first one, and the rest when it is done. */
-export function runHappenings(context: Context, { list }: { list: readonly number[] }): void {
+export function runHappenings(context: Context, { list }: Carried<'happenings'>): void {
   if (list.length > 1) context.coreOps.interrupt({ do: 'happenings', list: list.slice(1) });
   wake(context, hookIn(list[0]), list[0]);
 }

@@ -1,12 +1,11 @@
 import * as dice from '../dice.ts';
-import { gainEnergy } from '../effects.ts';
+import { chargeFirst, gainEnergy } from '../effects.ts';
 import { bit, Element, FACES, OMNI } from '../elements.ts';
 import { support } from '../forms.ts';
 import { type Moment, timesUsed, yourFood } from '../moment.ts';
 import { draw, gainDice, leave } from '../ops.ts';
 import { firstNotFull } from '../picks.ts';
 import { Kind, type Printed } from '../printed.ts';
-import type { Card } from '../shape.ts';
 
 /** Supports: companions. */
 
@@ -129,7 +128,7 @@ export const companions: readonly Printed[] = [
     on: {
       endPhase: {
         when: ({ player }) => firstNotFull(player) !== undefined,
-        does: ({ player }) => gainEnergy(firstNotFull(player) as Card, 1),
+        does: ({ player }) => chargeFirst(player),
       },
     },
   }),

@@ -1,12 +1,13 @@
 import { ownSummon, passesOn, theirSummon } from '../aims.ts';
+import { activeOf } from '../board.ts';
 import { gainEnergy } from '../effects.ts';
 import { leavePlay } from '../entities.ts';
 import { combatStatus, event } from '../forms.ts';
+import type { Player } from '../kit.ts';
 import { yours } from '../moment.ts';
 import { addUsages, create, destroyTarget, draw, energy, gainDice, moveEquipment, reroll, switchTo } from '../ops.ts';
 import * as picks from '../picks.ts';
 import { Kind, type Printed } from '../printed.ts';
-import { activeOf, type Player } from '../shape.ts';
 
 /** Events, each with the status it leaves. */
 

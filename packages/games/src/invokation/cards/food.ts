@@ -1,7 +1,8 @@
 import { hungry, hungryAndHurt, ownCharacter } from '../aims.ts';
 import type { CostSpec } from '../cost.ts';
 import { event, status } from '../forms.ts';
-import { attach, heal, type Op } from '../ops.ts';
+import type { Op } from '../kit.ts';
+import { attach, heal } from '../ops.ts';
 import type { Printed, Skill, SkillType } from '../printed.ts';
 
 const HURT = 'finds nobody who is hurt and not satiated';

@@ -5,7 +5,6 @@ import { yourFood } from '../moment.ts';
 import { draw, gainDice, heal, leave, reroll } from '../ops.ts';
 import { isActiveHurt, mostHurtStandby } from '../picks.ts';
 import type { Printed } from '../printed.ts';
-import type { Card } from '../shape.ts';
 
 /** Supports: locations and items. */
 
@@ -46,7 +45,10 @@ export const locations: readonly Printed[] = [
     on: {
       endPhase: {
         when: ({ player }) => mostHurtStandby(player) !== undefined,
-        does: ({ context, player }) => healCharacter(context, mostHurtStandby(player) as Card, 2),
+        does: ({ context, player }) => {
+          const hurt = mostHurtStandby(player);
+          if (hurt !== undefined) healCharacter(context, hurt, 2);
+        },
       },
     },
   }),

@@ -1,12 +1,11 @@
 import { standby } from '../aims.ts';
-import { gainEnergy } from '../effects.ts';
+import { chargeFirst } from '../effects.ts';
 import { Element, type ElementName } from '../elements.ts';
 import { combatStatus, event, status } from '../forms.ts';
 import { attach, create, gainDice, heal, switchTo } from '../ops.ts';
 import { firstNotFull, isAnyoneHurt } from '../picks.ts';
 import type { Printed } from '../printed.ts';
 import { isRelated, Reaction } from '../reactions.ts';
-import type { Card } from '../shape.ts';
 
 /** Elemental resonance: events for decks with two characters of an element. */
 
@@ -15,11 +14,6 @@ const woven = (name: string, element: ElementName): Printed =>
 
 /** What Sprawling Greenery feeds. */
 const GROWS: readonly string[] = ['Burning Flame', 'Dendro Core', 'Catalyzing Field'];
-
-const firstShield = (statuses: Iterable<Card>): Card | undefined => {
-  for (const card of statuses) if (card.def.isShield) return card;
-  return undefined;
-};
 
 export const resonances: readonly Printed[] = [
   woven('Woven Flames', 'pyro'),
@@ -55,7 +49,7 @@ export const resonances: readonly Printed[] = [
     needs: { element: 'electro' },
     text: 'A character of yours who is not full gains 1 energy, the active one first.',
     playable: (player) => firstNotFull(player) !== undefined || 'needs room for energy, and all of yours are full',
-    does: ({ player }) => gainEnergy(firstNotFull(player) as Card, 1),
+    does: ({ player }) => chargeFirst(player),
   }),
 
   event('Shattering Ice', {
@@ -89,7 +83,7 @@ export const resonances: readonly Printed[] = [
       afterDamage: {
         when: (m) => m.isByMe && m.isBySkill && m.element === Element.geo,
         does: ({ player }) => {
-          const shield = firstShield(player.statuses);
+          const shield = player.statuses.find(({ def }) => def.isShield);
           if (shield !== undefined) shield.usages += 3;
         },
       },

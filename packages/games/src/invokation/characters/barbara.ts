@@ -1,5 +1,5 @@
+import { findIn } from '../board.ts';
 import { burst, character, elemental, normal, summoned } from '../forms.ts';
-import { findIn } from '../moment.ts';
 import { apply, damage, heal, summon } from '../ops.ts';
 
 /** Barbara: Hydro, catalyst. She heals everybody, and leaves them a little wet. */

@@ -1,9 +1,8 @@
+import { findIn, isFrozen } from '../board.ts';
 import { Element } from '../elements.ts';
 import { burst, character, elemental, event, normal, status } from '../forms.ts';
-import { findIn } from '../moment.ts';
-import { addToHand, attach, damage, discardFromHand, type Op, pierce, settle, switchTo, useSkill } from '../ops.ts';
-import type { Card, Player } from '../shape.ts';
-import { isFrozen } from '../stack.ts';
+import type { Card, Op, Player } from '../kit.ts';
+import { addToHand, attach, damage, discardFromHand, pierce, settle, switchTo, useSkill } from '../ops.ts';
 
 /** The mark of her skill when Lightning Stiletto uses it, and of an infusion made with her talent. */
 const BY_STILETTO = 1;
@@ -58,7 +57,7 @@ export const keqing = character({
         return !isFrozen(user) || 'needs Keqing to act, who is frozen this round';
       },
       does: ({ player }) => {
-        const target = (keqingOf(player) as Card).id;
+        const target = keqingOf(player);
         return [switchTo('target'), settle(), useSkill(RESTORATION, BY_STILETTO)].map((op) => ({ ...op, target }));
       },
     }),

@@ -1,8 +1,8 @@
+import { bearer, isActive } from '../board.ts';
 import { Element } from '../elements.ts';
 import { burst, character, combatStatus, elemental, normal, summoned } from '../forms.ts';
 import { create, damage, leave, summon } from '../ops.ts';
 import { isRelated } from '../reactions.ts';
-import { bearer, isActive } from '../shape.ts';
 
 /** Mona: Hydro, catalyst. She steps aside quickly, and her bubble doubles what comes next. */
 export const mona = character({

@@ -1,6 +1,6 @@
+import { findIn } from '../board.ts';
 import { Element } from '../elements.ts';
 import { burst, character, combatStatus, elemental, normal } from '../forms.ts';
-import { findIn } from '../moment.ts';
 import { create, damage } from '../ops.ts';
 
 /** Ningguang: Geo, catalyst. Her screen guards, and her burst is stronger behind it. */

@@ -1,6 +1,8 @@
+import { findIn } from '../board.ts';
 import { burst, character, elemental, normal, summoned } from '../forms.ts';
-import { findIn, type Moment } from '../moment.ts';
-import { addUsages, damage, leave, type Op, summon } from '../ops.ts';
+import type { Op } from '../kit.ts';
+import type { Moment } from '../moment.ts';
+import { addUsages, damage, leave, summon } from '../ops.ts';
 
 const MIMICS: readonly string[] = ['Squirrel', 'Raptor', 'Frog'];
 

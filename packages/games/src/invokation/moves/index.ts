@@ -1,6 +1,4 @@
-import type { MoveDefinition } from 'cardloom';
 import type { CardPool } from '../pool.ts';
-import type { Invokation } from '../shape.ts';
 import { endRound } from './end-round.ts';
 import { playCard } from './play.ts';
 import { useSkill } from './skill.ts';
@@ -8,7 +6,7 @@ import { switchCharacter } from './switch.ts';
 import { tune } from './tuning.ts';
 
 /** What a player may do in the action phase. Choices list exactly what is legal. */
-export const movesOf = ({ cards }: CardPool): Readonly<Record<string, MoveDefinition<Invokation>>> => ({
+export const movesOf = ({ cards }: CardPool) => ({
   PLAY_CARD: playCard(cards),
   SKILL: useSkill,
   SWITCH: switchCharacter,

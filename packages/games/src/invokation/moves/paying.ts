@@ -1,16 +1,14 @@
-import { type Args, type Choice, payment } from 'cardloom';
-import { payments, priceSize, priceText, pursePays } from '../cost.ts';
+import { type Purse, payments, priceSize, priceText, pursePays } from '../cost.ts';
 import * as dice from '../dice.ts';
-import type { Context, Invokation } from '../shape.ts';
+import type { Context } from '../kit.ts';
 
 /** Dice that pay a price which depends on the answers so far. */
-export function paysFor(price: (context: Context, args: Args) => number): Choice<Invokation> {
-  return payment<Invokation>({
-    prompt: 'Which dice?',
-    pool: ({ player }) => dice.purse(player),
-    size: (context, args) => priceSize(price(context, args)),
-    pays: (context, spent, args) =>
-      pursePays(price(context, args), spent) || `does not pay ${priceText(price(context, args))}`,
-    list: (context, args) => payments(dice.packed(context.player), price(context, args)),
-  });
-}
+export const paysFor = <A>(price: (context: Context, answers: A) => number) => ({
+  pool: ({ player }: Context) => dice.purse(player),
+  size: (context: Context, answers: A) => priceSize(price(context, answers)),
+  pays: (context: Context, spent: Purse, answers: A) =>
+    pursePays(price(context, answers), spent) || `does not pay ${priceText(price(context, answers))}`,
+  list: (context: Context, answers: A) => payments(dice.packed(context.player), price(context, answers)),
+});
+
+export const WHICH_DICE = { prompt: 'Which dice?' };

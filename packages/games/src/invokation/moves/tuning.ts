@@ -1,8 +1,8 @@
-import { type MoveDefinition, oneOf } from 'cardloom';
+import { activeOf } from '../board.ts';
 import * as dice from '../dice.ts';
-import { damageName, FACES, type Face, OMNI } from '../elements.ts';
-import { activeOf, type Card, type Invokation, type Player } from '../shape.ts';
-import { heldCard } from './play.ts';
+import { damageName, FACES, type Face, faceOf, OMNI } from '../elements.ts';
+import { kit, type Player } from '../kit.ts';
+import { findHeld, heldCard } from './play.ts';
 
 /** Every set of elements, one bit for each: most lists are needed again and again. */
 const FACE_SETS: readonly (readonly Face[])[] = Array.from({ length: 1 << OMNI }, (_, set) =>
@@ -17,38 +17,31 @@ function tunable(player: Player): readonly Face[] {
   return FACE_SETS[set & ~(1 << activeOf(player).def.element)];
 }
 
+/** The different cards of the hand. */
+function heldNames({ hand }: Player): string[] {
+  const names: string[] = [];
+  for (const { name } of hand) if (!names.includes(name)) names.push(name);
+  return names;
+}
+
 /** Elemental tuning: a card of the hand goes, and a die turns into the active character's element. A fast action. */
-export const tune: MoveDefinition<Invokation> = {
-  when: ({ player }) => {
+export const tune = kit
+  .move()
+  .when(({ player }) => {
     if (player.hand.length === 0) return 'Elemental tuning takes a card from your hand, and it is empty.';
     if (tunable(player).length > 0) return true;
     return `Every die of yours is Omni or ${damageName(activeOf(player).def.element)} already.`;
-  },
-  choices: {
-    card: oneOf(
-      ({ player }) => {
-        const { cards } = player.hand;
-        const names: string[] = [];
-        for (let i = 0; i < cards.length; i++) {
-          const { name } = cards[i].def;
-          if (!names.includes(name)) names.push(name);
-        }
-        return names;
-      },
-      {
-        has: ({ player }, answer) => heldCard(player, answer) !== undefined || 'is not in your hand',
-        asIs: true,
-        prompt: 'Which card goes?',
-      },
-    ),
-    die: oneOf(({ player }) => tunable(player), { asIs: true, prompt: 'Which die is turned?' }),
-  },
-  run: (context, { card: name, die }) => {
-    const { player, coreOps } = context;
+  })
+  .value('card', ({ player }) => heldNames(player), {
+    has: ({ player }, answer) => findHeld(player, answer) !== undefined || 'is not in your hand',
+    asIs: true,
+    prompt: 'Which card goes?',
+  })
+  .value('die', ({ player }) => tunable(player), { asIs: true, prompt: 'Which die is turned?' })
+  .run(({ player, coreOps }, { card: name, die }) => {
     const { element } = activeOf(player).def;
     // face down: the opponent sees that a card goes, not which
-    coreOps.removeCard(heldCard(player, name) as Card);
-    dice.turn(player, FACES.indexOf(die as Face), element);
-    coreOps.emit('TUNED', { player: player.id, die, to: damageName(element) }, [player], { player: player.id });
-  },
-};
+    coreOps.removeCard(heldCard(player, name));
+    dice.turn(player, faceOf(die), element);
+    coreOps.emit('TUNED', { player, die, to: damageName(element) }, [player], { player });
+  });
