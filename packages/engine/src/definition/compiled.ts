@@ -148,6 +148,7 @@ export interface CompiledIdentity {
 export interface Codec {
   readonly path: string;
   readonly fields: readonly HandleField[];
+  readonly hasLists: boolean;
 }
 export interface HandleField {
   readonly name: string;

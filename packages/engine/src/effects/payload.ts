@@ -23,7 +23,7 @@ export function codecOf(payload: Payload, path: string): Codec | null {
     const of = held.kind === 'cards' ? 'card' : held.kind === 'players' ? 'player' : held.kind;
     fields.push({ name, of, isList, isOptional });
   }
-  return fields.length === 0 ? null : { path, fields };
+  return fields.length === 0 ? null : { path, fields, hasLists: fields.some(({ isList }) => isList) };
 }
 
 type Carried = Readonly<Record<string, unknown>>;
@@ -45,9 +45,36 @@ export function encodePayload({ path, fields }: Codec, payload: Carried, isPart 
   return encoded as Record<string, Json>;
 }
 
-function idOf(value: unknown, { name, of }: HandleField, path: string): Json {
-  if (of !== 'player' && value instanceof CardHandle) return value.id;
-  if (of !== 'card' && value instanceof PlayerHandle) return value.id;
+/** The same without the copy: throws where something else stands for a handle. */
+export function checkPayload({ path, fields }: Codec, payload: Carried, isPart = false): void {
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i];
+    const value = payload[field.name];
+    if (value === undefined && (field.isOptional || isPart)) continue;
+    if (!field.isList) mustBeHandle(value, field, path);
+    else if (Array.isArray(value)) for (const one of value) mustBeHandle(one, field, path);
+    else throw new TypeError(`${path}.${field.name} must be a list of ${field.of}s`);
+  }
+}
+
+/** Whether this field holds handles. */
+export function holdsHandles({ fields }: Codec, name: string): boolean {
+  for (let i = 0; i < fields.length; i++) if (fields[i].name === name) return true;
+  return false;
+}
+
+function idOf(value: unknown, field: HandleField, path: string): Json {
+  mustBeHandle(value, field, path);
+  return value.id;
+}
+
+function mustBeHandle(
+  value: unknown,
+  { name, of }: HandleField,
+  path: string,
+): asserts value is CardHandle | PlayerHandle {
+  if (of !== 'player' && value instanceof CardHandle) return;
+  if (of !== 'card' && value instanceof PlayerHandle) return;
   const wanted = of === 'target' ? 'card or a player' : of;
   throw new TypeError(`${path}.${name} must be a ${wanted}, as rules have them: not a number or a name`);
 }
@@ -88,12 +115,11 @@ export function knownCards(world: World, { fields }: Codec, payload: Carried): K
   let known: Record<string, readonly number[]> | null = null;
   for (let i = 0; i < fields.length; i++) {
     const { name, of } = fields[i];
+    if (of === 'player') continue;
     const value = payload[name];
-    if (of === 'player' || value === undefined || typeof value === 'string') continue;
-    if (typeof value === 'number' && (world.card(value, CardAt.known) & everyone) === everyone) continue;
-    const seats = ((typeof value === 'number' ? [value] : value) as readonly number[]).map((id) =>
-      world.card(id, CardAt.known),
-    );
+    if (value instanceof CardHandle && (world.card(value.id, CardAt.known) & everyone) === everyone) continue;
+    const held = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+    const seats = held.filter((one) => one instanceof CardHandle).map(({ id }) => world.card(id, CardAt.known));
     if (seats.every((mask) => (mask & everyone) === everyone)) continue;
     known ??= {};
     known[name] = seats;

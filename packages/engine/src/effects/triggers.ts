@@ -1,4 +1,4 @@
-import type { CompiledTriggers } from '../definition/compiled.ts';
+import type { Codec, CompiledTriggers } from '../definition/compiled.ts';
 import type { Caught, GameEvent, Work } from '../definition/effects-definition.ts';
 import type { Rule } from '../definition/node.ts';
 import { isIn } from '../players/priority.ts';
@@ -11,7 +11,7 @@ import { canonicalJson, deepFreeze, type Json } from '../world/json.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 import { STORED_DEPTH } from '../world/limits.ts';
 import type { World } from '../world/world.ts';
-import { decodePayload } from './payload.ts';
+import { decodePayload, encodePayload } from './payload.ts';
 
 /**
  * Triggers by event type. The index counts, in the match's memory, how many cards in play listen to each type, so an
@@ -19,16 +19,21 @@ import { decodePayload } from './payload.ts';
  */
 
 /** An event wakes the cards that listen to it at this moment; what they do about it comes at the frame's end. */
-export function noticeEvent(runtime: Runtime, type: string, payload: Readonly<Record<string, Json>>): void {
+export function noticeEvent(
+  runtime: Runtime,
+  type: string,
+  payload: Readonly<Record<string, unknown>>,
+  codec: Codec | null,
+): void {
   const number = runtime.game.triggers?.types.get(type);
   if (number === undefined || runtime.world.mem[runtime.layout.listenersStart + number] === 0) return;
   // in this order: the other way round V8 adds the type by a slow path
-  const event = { type, ...payload } as GameEvent;
   const stacked = runtime.game.triggers?.stacked;
   if (stacked != null) {
-    runtime.inside(catchTriggers, stacked.catch, readEvent(runtime, event), listeners(runtime, number));
+    runtime.inside(catchTriggers, stacked.catch, { type, ...payload }, listeners(runtime, number));
     return;
   }
+  const event = { type, ...(codec === null ? payload : encodePayload(codec, payload)) } as GameEvent;
   push(runtime.world, At.triggered, { event, cards: listeners(runtime, number) } as unknown as Json);
 }
 

@@ -5,7 +5,7 @@ import { interrupt, sequence } from '../effects/agenda.ts';
 import { type IdentityPlace, identityPlace, renew, renewOnMove, stamp } from '../effects/identity.ts';
 import { derive } from '../effects/layers.ts';
 import { addModifier, modified } from '../effects/modifiers.ts';
-import { codecOfEvent, encodePayload, knownCards } from '../effects/payload.ts';
+import { checkPayload, codecOfEvent, encodePayload, holdsHandles, knownCards } from '../effects/payload.ts';
 import { performEffect } from '../effects/run-work.ts';
 import { lookInto } from '../effects/sight.ts';
 import { catchTrigger, dropTriggers, noticeEvent } from '../effects/triggers.ts';
@@ -348,19 +348,26 @@ export class Operations {
     if (typeof type !== 'string') wrong('emit', 'the type of the event', type);
     if (typeof payload !== 'object' || payload === null) wrong('emit', 'what the event carries, as an object', payload);
     const codec = game.events === null ? null : codecOfEvent(this.#runtime, type);
-    const told = codec === null ? payload : encodePayload(codec, payload);
-    const otherwise = codec === null || others === null ? others : encodePayload(codec, others, true);
+    if (codec !== null) {
+      checkPayload(codec, payload);
+      if (others !== null) checkPayload(codec, others, true);
+    }
     let seats = everySeat(world.layout.seats);
     if (seenBy !== 'everyone') {
       seats = 0;
       for (const seat of this.#seats('emit', seenBy)) seats |= 1 << seat;
     }
     // an event is read long after it was made, so what it holds must not change meanwhile; the payload itself is neither
-    // copied nor frozen, to keep emitting cheap
-    for (const key in told) if (typeof told[key] === 'object') deepFreeze(told[key]);
-    const known = codec === null ? null : knownCards(world, codec, told);
-    world.note(new EventNote(type, told, otherwise, known), seats);
-    if (game.triggers !== null) noticeEvent(this.#runtime, type, told);
+    // copied nor frozen, and handles in it become numbers when it is read, to keep emitting cheap
+    for (const key in payload) {
+      if (typeof payload[key] === 'object' && !(codec !== null && holdsHandles(codec, key))) deepFreeze(payload[key]);
+    }
+    const known = codec === null ? null : knownCards(world, codec, payload);
+    if (codec?.hasLists === true) {
+      const told = encodePayload(codec, payload);
+      world.note(new EventNote(type, told, others === null ? null : encodePayload(codec, others, true), known), seats);
+    } else world.note(new EventNote(type, payload, others, known, codec), seats);
+    if (game.triggers !== null) noticeEvent(this.#runtime, type, payload, codec);
   }
 
   // effects

@@ -1,6 +1,6 @@
-import type { Json } from '../world/json.ts';
+import type { Codec } from '../definition/compiled.ts';
 
-type Payload = Readonly<Record<string, Json>>;
+type Payload = Readonly<Record<string, unknown>>;
 
 /** An event of the game as the tape keeps it: the object people get is made when somebody reads it. */
 export class EventNote {
@@ -11,12 +11,21 @@ export class EventNote {
 
   /** Who could identify the cards in the payload; null if everybody could. */
   readonly known: KnownCards | null;
+  /** How cards and players in it become numbers and ids; null if that has been done, or there are none. */
+  readonly codec: Codec | null;
 
-  constructor(type: string, payload: Payload, others: Payload | null, known: KnownCards | null = null) {
+  constructor(
+    type: string,
+    payload: Payload,
+    others: Payload | null,
+    known: KnownCards | null = null,
+    codec: Codec | null = null,
+  ) {
     this.type = type;
     this.payload = payload;
     this.others = others;
     this.known = known;
+    this.codec = codec;
   }
 }
 

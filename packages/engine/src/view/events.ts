@@ -1,5 +1,5 @@
 import type { PendingDecision } from '../effects/decisions.ts';
-import { withoutUnknown } from '../effects/payload.ts';
+import { encodePayload, withoutUnknown } from '../effects/payload.ts';
 import { everySeat } from '../players/priority.ts';
 import { resultOf } from '../players/result.ts';
 import { type EventNote, type KnownCards, ResultNote } from '../runtime/event-note.ts';
@@ -78,8 +78,10 @@ export function readEvents(
         add({ type: 'gameOver', result: resultOf(playerIds, note) as unknown as Json, cause });
         continue;
       }
-      const { type, payload, others, known } = note;
-      add({ type, ...payload }, b, others === null ? null : { type, ...others }, known);
+      const { type, payload, others, known, codec } = note;
+      const told = { type, ...(codec === null ? payload : encodePayload(codec, payload)) } as MatchEvent;
+      const otherwise = codec === null || others === null ? others : encodePayload(codec, others, true);
+      add(told, b, otherwise === null ? null : ({ type, ...otherwise } as MatchEvent), known);
     } else if (tag === Tag.flow) {
       const kind = t[start];
       const id = t[start + 1];
