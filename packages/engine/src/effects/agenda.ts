@@ -1,4 +1,4 @@
-import type { CompiledDecision } from '../definition/compiled.ts';
+import type { Codec, CompiledDecision } from '../definition/compiled.ts';
 import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { push } from '../world/boxes.ts';
@@ -9,14 +9,21 @@ import { freezeJson, type Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import type { World } from '../world/world.ts';
-import { encodePayload } from './payload.ts';
+import { checkPayload, encodePayload, holdsHandles } from './payload.ts';
+import { Waiting } from './waiting.ts';
 
 /**
  * The agenda: the engine's own list of work, which always runs dry before anyone acts. The newest goes first, so
  * `interrupt` runs next and a `sequence` runs whole, in its order, before what was there.
  */
 export function interrupt(runtime: Runtime, work: Work): void {
-  push(runtime.world, At.agenda, readied(runtime, work) as unknown as Json);
+  const handler = runtime.game.effects.get((work as Effect | undefined)?.do as string);
+  const codec = handler?.codec ?? null;
+  if (codec === null || codec.hasLists) push(runtime.world, At.agenda, readied(runtime, work) as unknown as Json);
+  else {
+    checkPayload(codec, work as Effect);
+    push(runtime.world, At.agenda, new Waiting(runtime, checked(work, codec) as Effect, codec));
+  }
 }
 
 /** The same for work that has been encoded: it waited with a question, or the engine itself made it. */
@@ -70,8 +77,9 @@ function readiedAsk(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): As
 const playerId = (player: unknown): string => (player instanceof PlayerHandle ? player.id : (player as string));
 
 /** Work waits, is saved and is undone as data: no handles in it, and nobody may change it later. */
-function checked(work: Work): Work {
+function checked(work: Work, codec: Codec | null = null): Work {
   for (const key in work) {
+    if (codec !== null && holdsHandles(codec, key)) continue;
     const value: unknown = work[key as keyof Work];
     if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') continue;
     if (typeof value !== 'number' || !Number.isFinite(value)) freezeJson(value, key);

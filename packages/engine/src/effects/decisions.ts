@@ -6,7 +6,7 @@ import { isIn } from '../players/priority.ts';
 import type { Ahead } from '../runtime/ahead.ts';
 import { type Failure, failure, Refusal } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pop, push } from '../world/boxes.ts';
+import { contentAt, pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { interrupt, interruptEncoded } from './agenda.ts';
@@ -48,7 +48,7 @@ export interface PendingDecision {
 
 export function pendingDecision(runtime: Runtime): PendingDecision | null {
   const at = runtime.world.mem[At.decision];
-  return at === 0 ? null : (runtime.world.boxes[at].content as unknown as PendingDecision);
+  return at === 0 ? null : (contentAt(runtime.world, at) as unknown as PendingDecision);
 }
 
 const playersOf = (ask: Ask): readonly string[] => (typeof ask.player === 'string' ? [ask.player] : ask.player);

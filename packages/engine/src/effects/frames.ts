@@ -1,6 +1,7 @@
 import type { Work } from '../definition/effects-definition.ts';
 import type { Rule } from '../definition/node.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { contentAt } from '../world/boxes.ts';
 import { mustBeList } from '../world/given.ts';
 import type { CardHandle } from '../world/handles.ts';
 import { At } from '../world/header.ts';
@@ -71,7 +72,7 @@ function runChecks(runtime: Runtime): readonly Work[] {
 function workFor({ world, game }: Runtime, effect: string, found: readonly CardHandle[]): readonly Work[] {
   let cards = found;
   for (let at = world.mem[At.agenda]; at !== 0; at = world.boxes[at].below) {
-    const waiting = world.boxes[at].content as { readonly do?: Json; readonly cards?: readonly number[] };
+    const waiting = contentAt(world, at) as { readonly do?: Json; readonly cards?: readonly number[] };
     if (waiting.do === effect && Array.isArray(waiting.cards)) {
       cards = cards.filter(({ id }) => !waiting.cards?.includes(id));
     }

@@ -2,19 +2,26 @@ import type { EffectRule } from '../definition/compiled.ts';
 import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pop } from '../world/boxes.ts';
+import { contentAt, pop, Unread } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { noSuch } from './agenda.ts';
 import { type Answered, putQuestion, runAnswered } from './decisions.ts';
 import { endFrame } from './frames.ts';
 import { decodePayload } from './payload.ts';
+import { Waiting } from './waiting.ts';
 
 /** Taking work off the agenda and doing it. */
 
 /** Runs the top of the agenda: one effect, or a question that now waits for its answer. */
 export function runTop(runtime: Runtime): void {
   if (++runtime.effectsRun > runtime.effectsLimit) stopRunaway(runtime);
-  const work = pop(runtime.world, At.agenda) as unknown as Work | Answered;
+  const top = pop(runtime.world, At.agenda);
+  if (top instanceof Waiting && top.runtime === runtime) {
+    performEffect(runtime, top.effect);
+    endFrame(runtime);
+    return;
+  }
+  const work = (top instanceof Unread ? top.json : top) as unknown as Work | Answered;
   if ((work as Ask).ask !== undefined) {
     putQuestion(runtime, work as Ask);
     return;
@@ -42,7 +49,7 @@ function handlerOf(runtime: Runtime, effect: Effect): EffectRule {
 function stopRunaway(runtime: Runtime): never {
   const waiting: string[] = [];
   for (let at = runtime.world.mem[At.agenda]; at !== 0 && waiting.length < 6; at = runtime.world.boxes[at].below) {
-    const work = runtime.world.boxes[at].content as unknown as Work;
+    const work = contentAt(runtime.world, at) as unknown as Work;
     waiting.push('do' in work ? String(work.do) : `ask ${(work as Ask).ask}`);
   }
   const path = `effects: ${waiting.join(', ')}`;

@@ -1,4 +1,4 @@
-import { push, rewrite } from '../world/boxes.ts';
+import { contentAt, push, rewrite } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
 import type { World } from '../world/world.ts';
@@ -31,7 +31,7 @@ const change = (world: World, word: ListWord, how: (insertion: Insertion) => Ins
 
 function newestDue(world: World, word: ListWord, ended: string, siblings: Siblings): Insertion | undefined {
   for (let at = world.mem[word]; at !== 0; at = world.boxes[at].below) {
-    const insertion = world.boxes[at].content as unknown as Insertion;
+    const insertion = contentAt(world, at) as unknown as Insertion;
     const { after, items } = insertion;
     if ((after === '' || after === ended) && siblings.has(items[0].name)) return insertion;
   }

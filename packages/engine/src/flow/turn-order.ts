@@ -4,7 +4,7 @@ import { isIn } from '../players/priority.ts';
 import type { ExtraTurn } from '../runtime/extra-turn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
-import { push, stackOn } from '../world/boxes.ts';
+import { contentAt, push, stackOn } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import { freezeJson, type Json } from '../world/json.ts';
 import { PlayerAt } from '../world/layout.ts';
@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 import { runaway } from './resolve.ts';
 import { dropWaitingSkips, isSkipped } from './skips.ts';
 
-const turnAt = (world: World, box: number): ExtraTurn => world.boxes[box].content as unknown as ExtraTurn;
+const turnAt = (world: World, box: number): ExtraTurn => contentAt(world, box) as unknown as ExtraTurn;
 
 /** Turns that wait lie above those that are due, so that neither has to be looked for among the other. */
 function newestDue(world: World): number {

@@ -3,7 +3,7 @@ import { packSeats } from '../players/pending.ts';
 import { everySeat } from '../players/priority.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { REQUEST_KINDS } from '../runtime/trace.ts';
-import { contents, push } from '../world/boxes.ts';
+import { contentAt, contents, push } from '../world/boxes.ts';
 import {
   At,
   HEADER,
@@ -98,8 +98,8 @@ const extraTurn = (runtime: Runtime, value: Json, path: string): void => {
   const turn = read.fields(value, path, ['seat', 'riders', 'cause', 'after', 'created']);
   seat(runtime, turn.seat, `${path}.seat`, 0);
   const after = seat(runtime, turn.after, `${path}.after`, -1);
-  const { boxes, mem } = runtime.world;
-  const before = boxes[mem[At.extraTurns]].content as { readonly after: number } | null;
+  const { mem } = runtime.world;
+  const before = contentAt(runtime.world, mem[At.extraTurns]) as { readonly after: number } | null;
   // those that wait come behind those that are due
   if (after < 0 && before !== null && before.after >= 0) read.bad(`${path}.after`, 'is due behind one that waits');
   card(runtime, turn.cause, `${path}.cause`, -1);

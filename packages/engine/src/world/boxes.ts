@@ -7,28 +7,49 @@ import type { World } from './world.ts';
  * popping are one write each, undo restores the word, and nothing is turned into text on the way.
  */
 export interface Box {
-  readonly content: Json;
+  readonly content: Json | Unread;
   /** The index of the box below; 0 is the bottom. */
   readonly below: number;
 }
 
-export function push(world: World, word: number, content: Json): void {
+/**
+ * What waits as it was written, with handles in it: it becomes JSON when somebody reads it, or when the action is over and
+ * it waits still. Most work is done before.
+ */
+export abstract class Unread {
+  abstract readonly json: Json;
+}
+
+const read = (content: Json | Unread): Json => (content instanceof Unread ? content.json : content);
+
+/** What is in the box of this index. */
+export const contentAt = (world: World, index: number): Json => read(world.boxes[index].content);
+
+export function push(world: World, word: number, content: Json | Unread): void {
   const below = world.mem[word];
   const index = world.boxCount++;
   world.boxes[index] = { content, below };
   world.set(word, index);
 }
 
-export function pop(world: World, word: number): Json {
+export function pop(world: World, word: number): Json | Unread {
   const box = world.boxes[world.mem[word]];
   world.set(word, box.below);
   return box.content;
 }
 
+/** From now on there is nothing in the boxes of these indexes that has not been read. */
+export function readBoxes(boxes: Box[], from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const { content, below } = boxes[i];
+    if (content instanceof Unread) boxes[i] = { content: content.json, below };
+  }
+}
+
 /** What waits in this word, top first. */
 export function contents(world: World, word: number): Json[] {
   const all: Json[] = [];
-  for (let at = world.mem[word]; at !== 0; at = world.boxes[at].below) all.push(world.boxes[at].content);
+  for (let at = world.mem[word]; at !== 0; at = world.boxes[at].below) all.push(contentAt(world, at));
   return all;
 }
 
@@ -51,11 +72,11 @@ export function rewrite(world: World, word: number, change: (item: Json) => Json
   const path: number[] = [];
   for (let at = world.mem[word]; at !== 0; at = world.boxes[at].below) path.push(at);
   let first = path.length - 1;
-  while (first >= 0 && change(world.boxes[path[first]].content) === world.boxes[path[first]].content) first--;
+  while (first >= 0 && change(contentAt(world, path[first])) === contentAt(world, path[first])) first--;
   if (first < 0) return;
   const items: Json[] = [];
   for (let i = first; i >= 0; i--) {
-    const item = change(world.boxes[path[i]].content);
+    const item = change(contentAt(world, path[i]));
     if (item !== undefined) items.push(item);
   }
   stackOn(world, word, world.boxes[path[first]].below, items);

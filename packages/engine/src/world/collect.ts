@@ -1,4 +1,4 @@
-import type { Box } from './boxes.ts';
+import { type Box, contentAt } from './boxes.ts';
 import { At, BOX_WORDS } from './header.ts';
 import type { Json } from './json.ts';
 import type { Layout } from './layout.ts';
@@ -94,7 +94,7 @@ export class Collector {
     for (; !this.#newBoxes.has(at); at = this.#from.boxes[at].below) path.push(at);
     let below = this.#newBoxes.get(at) as number;
     for (const old of path.reverse()) {
-      below = this.boxes.push({ content: this.#copy(this.#from.boxes[old].content), below }) - 1;
+      below = this.boxes.push({ content: this.#copy(contentAt(this.#from, old)), below }) - 1;
       this.#newBoxes.set(old, below);
     }
     return below;

@@ -1,4 +1,4 @@
-import type { Box } from './boxes.ts';
+import { type Box, readBoxes } from './boxes.ts';
 import { Collector } from './collect.ts';
 import type { Rewrite } from './compact.ts';
 import { At, BOX_WORDS } from './header.ts';
@@ -286,8 +286,10 @@ export class World {
   /** After a transaction: boxes that something needs now, or before it, are kept, and the others used again. */
   tidyBoxes(): void {
     if (this.boxCount === this.#boxFloor) return;
-    this.#boxFloor = Math.max(this.#boxFloor, this.#boxesInUse());
-    this.boxCount = this.#boxFloor;
+    const kept = Math.max(this.#boxFloor, this.#boxesInUse());
+    readBoxes(this.boxes, this.#boxFloor, kept);
+    this.#boxFloor = kept;
+    this.boxCount = kept;
   }
 
   /** Nobody comes back to an earlier position: only the boxes that wait now are needed. */
