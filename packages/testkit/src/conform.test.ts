@@ -15,6 +15,17 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
     expect(conform(duel, { games: 3, seed: 9 }).actions).not.toBe(conform(duel, { games: 3, seed: 7 }).actions);
   });
 
+  it('lets the laws that cost most look at fewer positions, and says at how many each looked', () => {
+    const [all, fewer] = [conform(duel, { games: 5, seed: 7 }), conform(duel, { games: 5, seed: 7, oneIn: 4 })];
+    expect(all.looks['round-trip']).toBe(all.looks['legal-list']);
+    expect(all.looks['hostile-input']).toBeGreaterThan(2);
+    for (const law of ['round-trip', 'non-interference', 'sample-tells', 'sample-possible'] as const) {
+      expect(fewer.looks[law]).toBeGreaterThan(0);
+      expect(fewer.looks[law]).toBeLessThan(fewer.looks['legal-list'] / 2);
+    }
+    expect(fewer.findings).toEqual([]);
+  });
+
   it('counts matches that hit the cap, tells how far it is, and plays with given players', () => {
     const progress: number[] = [];
     const report = conform(duel, {

@@ -15,6 +15,11 @@ export interface ConformOptions {
   readonly maxActions?: number;
   /** Positions of each match that are looked at from all sides; 6 if left out. */
   readonly samples?: number;
+  /**
+   * The laws that cost most (restoring, what others can tell, samples, attacks) look at one in so many of these positions,
+   * chosen at random; 1 if left out. The report's `looks` says how many each law looked at.
+   */
+  readonly oneIn?: number;
   /** Ids in turn order; if left out, every number of players the game allows takes its turn. */
   readonly players?: readonly string[];
   /** The game's own options, or a function that makes them for each match. */

@@ -16,7 +16,7 @@ import { checkSamplePossible, checkSampleTells } from './laws/samples.ts';
 import { checkSealed } from './laws/sealed-answers.ts';
 import { checkStrayWrites } from './laws/stray-writes.ts';
 import { checkFuzzed, checkListed } from './laws/validator.ts';
-import { type Recorder, show } from './report.ts';
+import { type Recorder, type SampledLaw, show } from './report.ts';
 import { actAtTable, correction, isOver, type TableMoves, takeBack } from './table.ts';
 
 /** Actions between two concessions, on average. */
@@ -117,31 +117,45 @@ export class RandomMatch<T extends Shape> {
     const position = this.#position;
     const { match } = position;
     const lists = new Map(match.players.map((player) => [player, listed(match, player)]));
+    position.recorder.looks('legal-list');
+    position.recorder.looks('validator');
     for (const [player, list] of lists) {
       checkList(position, player, list);
       checkListed(position, list);
       this.#elsewhere.push(...list.actions.slice(0, 20));
     }
     checkFuzzed(position, lists);
-    checkRoundTrip(position);
+    if (this.#isDue('round-trip')) checkRoundTrip(position);
     checkSealed(position);
-    for (const player of some(match.players, EAVESDROPPERS, position.dice)) checkNonInterference(position, player);
+    if (this.#isDue('non-interference')) {
+      for (const player of some(match.players, EAVESDROPPERS, position.dice)) checkNonInterference(position, player);
+    }
     this.#sample();
     if (this.#looked++ === this.#attackedAt) this.#attack();
+  }
+
+  /** Whether a law that costs much looks at this position. */
+  #isDue(law: SampledLaw): boolean {
+    const { dice, recorder } = this.#position;
+    const { oneIn = 1 } = this.#options;
+    const isDue = oneIn <= 1 || dice.chance(oneIn);
+    if (isDue) recorder.looks(law);
+    return isDue;
   }
 
   /** What a bot of one player is given to think with. */
   #sample(): void {
     const position = this.#position;
     const player = position.dice.pick(position.match.players);
-    checkSampleTells(position, player);
-    checkSamplePossible(position, player);
+    if (this.#isDue('sample-tells')) checkSampleTells(position, player);
+    if (this.#isDue('sample-possible')) checkSamplePossible(position, player);
     this.#places.look(position, player);
   }
 
   /** What somebody of ill will can try, once in a match. */
   #attack(): void {
-    checkStrayWrites(this.#position);
+    if (this.#isDue('stray-writes')) checkStrayWrites(this.#position);
+    if (!this.#isDue('hostile-input')) return;
     checkHostileInput(this.#position);
     checkOddPlayers(this.#position);
   }

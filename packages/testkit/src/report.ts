@@ -69,6 +69,19 @@ const NOTHING = {
 };
 type Counted = keyof typeof NOTHING;
 
+const NO_LOOKS = {
+  'legal-list': 0,
+  validator: 0,
+  'round-trip': 0,
+  'non-interference': 0,
+  'sample-tells': 0,
+  'sample-possible': 0,
+  'stray-writes': 0,
+  'hostile-input': 0,
+} satisfies { readonly [K in Law]?: number };
+/** A law that looks at some positions of a match. */
+export type SampledLaw = keyof typeof NO_LOOKS;
+
 /** A leak the game declares, with how often it was found. */
 export interface FoundLeak extends DeclaredLeak {
   readonly found: number;
@@ -79,6 +92,8 @@ export type Report = {
   readonly games: number;
   readonly states: number;
   readonly actions: number;
+  /** How many positions each law that does not look at all of them looked at. */
+  readonly looks: Readonly<Record<SampledLaw, number>>;
   readonly declaredLeaks: readonly FoundLeak[];
   readonly findings: readonly Finding[];
 } & { readonly [K in Counted]: number };
@@ -102,6 +117,7 @@ export class Recorder {
   match: Match | null = null;
   readonly findings: Finding[] = [];
   readonly #counts: Record<Counted, number> = { ...NOTHING };
+  readonly #looks: Record<SampledLaw, number> = { ...NO_LOOKS };
   readonly #declared: { leak: DeclaredLeak; found: number }[];
 
   constructor(declared: readonly DeclaredLeak[] = []) {
@@ -113,6 +129,11 @@ export class Recorder {
     this.seed = seed;
     this.action = 0;
     this.match = null;
+  }
+
+  /** A law looks at the position. */
+  looks(law: SampledLaw): void {
+    this.#looks[law]++;
   }
 
   found(law: Law, counted: Counted, detail: string, told?: Told): void {
@@ -135,7 +156,8 @@ export class Recorder {
   report(game: string): Report {
     const { games, states, actions, findings } = this;
     const declaredLeaks = this.#declared.map(({ leak, found }) => ({ ...leak, found }));
-    return { game, games, states, actions, ...this.#counts, declaredLeaks, findings: findings.slice() };
+    const looks = { ...this.#looks };
+    return { game, games, states, actions, ...this.#counts, looks, declaredLeaks, findings: findings.slice() };
   }
 }
 
@@ -155,7 +177,7 @@ export const show = (action: Action): string => `${action.player} ${action.move}
 
 /** The report as a person reads it. `howToReplay` says how to look at the match of a finding. */
 export function describeReport(report: Report, howToReplay?: (finding: Finding) => string | null): string {
-  const { game, findings, games, states, actions, declaredLeaks, ...counts } = report;
+  const { game, findings, games, states, actions, looks: _, declaredLeaks, ...counts } = report;
   const bad = Object.entries(counts).filter(([, count]) => count > 0);
   const lines = [
     `${game}: ${games} matches, ${states} states, ${actions} actions; ${

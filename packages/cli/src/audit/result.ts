@@ -31,6 +31,8 @@ export type AuditResult = {
   readonly states: number;
 } & { readonly [K in Count]: number } & {
   readonly unfinished: number;
+  /** How many positions each law that does not look at all of them looked at. */
+  readonly looks: Report['looks'];
   readonly declaredLeaks: readonly FoundLeak[];
 };
 
@@ -48,11 +50,18 @@ export function resultOf(game: string, reports: readonly Report[]): AuditResult 
     states: sum('states'),
     ...counts,
     unfinished: sum('unfinished'),
+    looks: looksOf(reports),
     declaredLeaks: declared.map((leak, i) => ({
       ...leak,
       found: reports.reduce((total, { declaredLeaks }) => total + declaredLeaks[i].found, 0),
     })),
   };
+}
+
+function looksOf(reports: readonly Report[]): Report['looks'] {
+  const laws = Object.keys(reports[0]?.looks ?? {}) as (keyof Report['looks'])[];
+  const total = (law: keyof Report['looks']): number => reports.reduce((sum, { looks }) => sum + looks[law], 0);
+  return Object.fromEntries(laws.map((law) => [law, total(law)])) as Record<keyof Report['looks'], number>;
 }
 
 /** What is wrong, in words: how often which law was broken. */

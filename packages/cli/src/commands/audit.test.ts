@@ -36,6 +36,7 @@ describe('cardloom audit', () => {
       'hostileInputs',
       'thrown',
       'unfinished',
+      'looks',
       'declaredLeaks',
     ]);
     expect(report).toMatchObject({ game: 'skirmish', games: 6, leaks: 0, undoMismatches: 0, roundTripMismatches: 0 });

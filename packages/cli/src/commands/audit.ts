@@ -23,6 +23,11 @@ export default defineCommand({
     seed: { type: 'string', description: 'Seed of the whole run (1)', valueHint: 'n' },
     players: { type: 'string', description: 'How many play (every number the game allows, in turn)', valueHint: 'n' },
     options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
+    'one-in': {
+      type: 'string',
+      description: 'The laws that cost most look at one in so many of the positions looked at (1)',
+      valueHint: 'n',
+    },
     jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
     failures: {
       type: 'string',
@@ -36,11 +41,13 @@ export default defineCommand({
     const given = seedOf(args.seed) ?? 1;
     const seed = typeof given === 'number' ? given : fail('--seed of an audit is a whole number below 4294967296');
     const jobs = wholeNumber('jobs', args.jobs, availableParallelism(), 1);
+    const oneIn = wholeNumber('one-in', args['one-in'], 1, 1);
     const options = parseOptions(args.options);
     const entry = await findGame(args.game);
     const players = args.players === undefined ? null : countPlayers(entry, wholeNumber('players', args.players, 0, 1));
 
-    const { reports, seconds, isPartial } = await audit({ source: entry.source, seed, games, players, options }, jobs);
+    const plan = { source: entry.source, seed, games, players, options, oneIn };
+    const { reports, seconds, isPartial } = await audit(plan, jobs);
     const result = resultOf(entry.name, reports);
     const findings = firstFindings(reports);
     for (const finding of findings) tell(finding, args.failures ?? FAILURES, entry.name, args.game);
@@ -68,6 +75,8 @@ function textOf(result: AuditResult, reports: readonly Report[], seconds: number
     `${result.game}: ${grouped(result.games)} matches, ${grouped(result.states)} positions, ${grouped(actions)} actions in ${seconds.toFixed(1)} s`,
     broken.length === 0 ? 'nothing found' : broken.join(', '),
   ];
+  const looks = Object.entries(result.looks).map(([law, count]) => `${law} ${grouped(count)}`);
+  if (looks.length > 0) lines.push(`positions looked at: ${looks.join(', ')}`);
   if (result.unfinished > 0) lines.push(`${grouped(result.unfinished)} matches did not come to an end`);
   for (const { by, move, reason, found } of result.declaredLeaks) {
     lines.push(
