@@ -75,17 +75,11 @@ function attackWith(context: Context, card: Card, from: number, answers: Paramet
 /** Once a turn, unless something allows one more. */
 const isReady = (weapon: Card): boolean => !weapon.def.oncePerTurn || weapon.attacks <= weapon.extraAttacks;
 
-function usableWeapons(context: Context): Card[] {
-  const { player } = context;
-  const usable: Card[] = [];
-  let means = -1;
-  for (const weapon of player.weapons) {
-    if (!isReady(weapon)) continue;
-    if (means < 0) means = meansOf(player);
-    if (costOf(context, weapon, player) <= means) usable.push(weapon);
-  }
-  return usable;
-}
+const isUsable = (context: Context, weapon: Card): boolean =>
+  isReady(weapon) && costOf(context, weapon, context.player) <= meansOf(context.player);
+
+const usableWeapons = (context: Context): Card[] =>
+  context.player.weapons.filter((weapon) => isUsable(context, weapon));
 
 /** The weapon that was chosen, or the only one there is. */
 const weaponIn = (context: Context, { weapon }: { readonly weapon?: Card }): Card =>
@@ -98,7 +92,7 @@ const weaponAttack = kit
   .when((context) => {
     const { G, player } = context;
     if (G.actionPoints < 1) return NO_POINTS;
-    if (usableWeapons(context).length > 0) return true;
+    if (player.weapons.some((weapon) => isUsable(context, weapon))) return true;
     const ready = player.weapons.find(isReady);
     if (ready !== undefined) return `The weapon ${tooDear(costOf(context, ready, player), meansOf(player))}.`;
     return player.weapons.length === 0 ? 'You have no weapon.' : `The weapon ${USED_WEAPON}.`;
