@@ -17,7 +17,13 @@ export default defineConfig({
   test: {
     // card files become modules before the first test
     globalSetup: './scripts/cards.mjs',
-    include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.{ts,mjs}', 'examples/*.test.mjs', 'scripts/*.test.mjs'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'bench/**/*.test.{ts,mjs}',
+      'examples/*.test.mjs',
+      'examples/*/src/*.test.ts',
+      'scripts/*.test.mjs',
+    ],
     testTimeout: 60_000, // a loaded machine is slow, not wrong
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
   },

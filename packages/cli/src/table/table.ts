@@ -78,14 +78,18 @@ function drawCard(card: KnownCard, names: Names): string {
   return names.cardName(card.name) + (live.length === 0 ? '' : pc.yellow(` [${live.join(', ')}]`));
 }
 
-/** Attributes on one line: numbers always, the rest when they say something. */
+/** Attributes on one line: numbers always, the rest (lists of words too) when they say something. */
 function attributesOf(attributes: Readonly<Record<string, Json>>, names: Names): string {
   const shown = Object.entries(attributes).flatMap(([name, value]) => {
     if (typeof value === 'number') return [`${pc.dim(spoken(name))} ${value}`];
     if (value === true) return [spoken(name)];
     if (typeof value === 'string' && value !== '')
       return [`${pc.dim(spoken(name))} ${names.isPlayer(value) ? names.player(value) : spoken(value)}`];
+    if (isWords(value)) return [`${pc.dim(spoken(name))} ${value.join(pc.dim(', '))}`];
     return [];
   });
   return shown.join(pc.dim(' · '));
 }
+
+const isWords = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
