@@ -1,4 +1,4 @@
-import { inShort } from '@cardloom/cards';
+import { inShort } from '@cardloom/parts';
 import { CardloomError, type Json } from 'cardloom';
 import { type Deck, deckProblems } from './deck.ts';
 import { decks } from './decks.ts';
