@@ -1,4 +1,4 @@
-import { NamedTable } from '@cardloom/testkit';
+import { Table } from '@cardloom/testkit';
 import { type CardOf, type ContextOf, createMatch, declareGame, type PlayerOf } from 'cardloom';
 import { expect, it } from 'vitest';
 import { cardsIn } from './index.ts';
@@ -32,9 +32,9 @@ const game = kit.define({
 });
 
 it('lists the cards that answer yes, accepts exactly those, and says why when there are none', () => {
-  const table = new NamedTable(createMatch(game, { players: ['ann', 'bo'] }));
+  const table = new Table(createMatch(game, { players: ['ann', 'bo'] }));
   expect([...table.match.legalActions('ann')].map(({ args }) => args?.card)).toEqual([1, 3]);
   for (const card of [2, 9, 0, -1, '1', null, [1]]) table.refused('ann', 'take', { card });
-  table.do('ann', 'take', { card: 1 }).do('ann', 'take', { card: 3 });
+  table.act('ann', 'take', { card: 1 }).act('ann', 'take', { card: 3 });
   expect(table.refused('ann', 'take', { card: 2 })).toBe('Only even cards are left.');
 });

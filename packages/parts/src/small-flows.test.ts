@@ -1,4 +1,4 @@
-import { NamedTable } from '@cardloom/testkit';
+import { Table } from '@cardloom/testkit';
 import { concede, createMatch, declareGame, undo } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { endsPhase, endsStep } from './index.ts';
@@ -39,24 +39,24 @@ describe('Riftbound: two phases that loop', () => {
   });
   const start = () => {
     log.length = 0;
-    return new NamedTable(createMatch(game, PLAYERS));
+    return new Table(createMatch(game, PLAYERS));
   };
 
   it('a phase whose next is itself stays, without hooks, until something else ends the segment', () => {
-    const table = start().do('ann', 'endTurn').do('ann', 'endTurn');
+    const table = start().act('ann', 'endTurn').act('ann', 'endTurn');
     expect([table.at, log.join(' ')]).toEqual(['setup/setup', 'setup']);
     expect(table.match.state.ctx.numTurns).toBe(0);
-    table.do('ann', 'chooseFirstPlayer', { player: 'bo' });
+    table.act('ann', 'chooseFirstPlayer', { player: 'bo' });
     expect([table.at, table.turn]).toEqual(['gamePlay/action', 'bo']);
   });
 
   it('a next into the start phase passes the turn', () => {
-    const table = start().do('ann', 'chooseFirstPlayer', { player: 'bo' });
-    table.do('bo', 'endTurn');
+    const table = start().act('ann', 'chooseFirstPlayer', { player: 'bo' });
+    table.act('bo', 'endTurn');
     expect([table.at, table.turn]).toEqual(['gamePlay/ending', 'bo']);
-    table.do('bo', 'endTurn');
+    table.act('bo', 'endTurn');
     expect([table.at, table.turn, table.match.state.ctx.numTurns]).toEqual(['gamePlay/action', 'ann', 1]);
-    table.do('ann', 'endTurn').do('ann', 'endTurn').do('bo', 'concede');
+    table.act('ann', 'endTurn').act('ann', 'endTurn').act('bo', 'concede');
     expect(log.join(' ')).toBe('setup action ending action ending action endGame');
   });
 });
@@ -111,36 +111,36 @@ describe('Alpha Clash: the dynamic clash', () => {
       },
     },
   });
-  const primary = () => new NamedTable(createMatch(game, PLAYERS)).do('ann', 'placeResource');
+  const primary = () => new Table(createMatch(game, PLAYERS)).act('ann', 'placeResource');
   const path = (table: ReturnType<typeof primary>): string =>
     table.events
       .flatMap(({ type, phase, step }) => (type === 'phaseBegan' ? [phase] : type === 'stepBegan' ? [step] : []))
       .join(' ');
 
   it('ready and draw go by themselves, the resource step waits for its move', () => {
-    const table = new NamedTable(createMatch(game, PLAYERS));
+    const table = new Table(createMatch(game, PLAYERS));
     expect([table.at, table.match.state.G.ready, table.match.state.G.drawn]).toEqual([
       'duringGame/expansion/resourceStep',
       1,
       1,
     ]);
-    expect(table.do('ann', 'placeResource').at).toBe('duringGame/primary');
+    expect(table.act('ann', 'placeResource').at).toBe('duringGame/primary');
   });
 
   it('the main phase leads into the clash or on, as its next decides', () => {
-    const table = primary().do('ann', 'initiateClash');
+    const table = primary().act('ann', 'initiateClash');
     expect(table.at).toBe('duringGame/clash/counterStep');
-    table.do('ann', 'decline');
+    table.act('ann', 'decline');
     expect(path(table)).toBe('obstructStep clashBuffStep damageStep primary');
     expect([table.at, table.turn, table.match.state.ctx.numTurns]).toEqual(['duringGame/primary', 'ann', 0]);
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([table.at, table.turn]).toEqual(['duringGame/expansion/resourceStep', 'bo']);
   });
 
   it('any number of clashes a turn; one that loses its attacker returns at once', () => {
-    const table = primary().do('ann', 'initiateClash').do('ann', 'attackerFalls');
+    const table = primary().act('ann', 'initiateClash').act('ann', 'attackerFalls');
     expect([path(table), table.at]).toEqual(['primary', 'duringGame/primary']);
-    table.do('ann', 'initiateClash').do('ann', 'decline').do('ann', 'endTurn');
+    table.act('ann', 'initiateClash').act('ann', 'decline').act('ann', 'endTurn');
     expect(table.turn).toBe('bo');
   });
 });
@@ -192,14 +192,14 @@ describe('Grand Archive: a setup of three phases', () => {
   });
 
   it('the chooser, then everybody’s champion, then everybody’s hand, in turn order', () => {
-    const table = new NamedTable(createMatch(game, PLAYERS));
+    const table = new Table(createMatch(game, PLAYERS));
     expect([table.at, table.priority]).toEqual(['startingAGame/chooseFirstPlayer', 'bo']);
-    table.do('bo', 'chooseFirst', { player: 'bo' });
+    table.act('bo', 'chooseFirst', { player: 'bo' });
     expect(table.match.state.ctx.pendingChampionSelection).toEqual(['bo', 'ann']);
     expect(table.refused('ann', 'chooseChampion')).toContain('not');
-    table.do('bo', 'chooseChampion').do('ann', 'chooseChampion');
+    table.act('bo', 'chooseChampion').act('ann', 'chooseChampion');
     expect(table.at).toBe('startingAGame/mulligan');
-    table.do('bo', 'keepHand').do('ann', 'keepHand');
+    table.act('bo', 'keepHand').act('ann', 'keepHand');
     expect([table.at, table.turn]).toEqual(['duringGame', 'bo']);
   });
 });
@@ -250,14 +250,14 @@ describe('Lorcana: a beginning phase that ends with its steps', () => {
 
   it('runs ready, set and draw in order for each turn’s player', () => {
     log.length = 0;
-    const table = new NamedTable(createMatch(game, PLAYERS));
-    expect([log.join(' '), table.at, table.names('ann', 'hand').length]).toEqual([
+    const table = new Table(createMatch(game, PLAYERS));
+    expect([log.join(' '), table.at, table.names('hand', 'ann').length]).toEqual([
       'ready lore',
       'duringGame/mainPhase',
       1,
     ]);
-    table.do('ann', 'passTurn');
-    expect([log.length, table.turn, table.names('bo', 'hand').length]).toEqual([4, 'bo', 1]);
+    table.act('ann', 'passTurn');
+    expect([log.length, table.turn, table.names('hand', 'bo').length]).toEqual([4, 'bo', 1]);
   });
 });
 
@@ -294,7 +294,7 @@ describe('Gundam: a start phase of two automatic steps', () => {
 
   it('active comes before start, and the phase ends with its last step', () => {
     log.length = 0;
-    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'endMain');
+    const table = new Table(createMatch(game, PLAYERS)).act('ann', 'endMain');
     expect([log.join(' '), table.at]).toEqual(['active start active start', 'duringGame/mainPhase']);
   });
 });
@@ -349,9 +349,9 @@ describe('patterns', () => {
         play: { moves: { wait: kit.move().run(() => {}) } },
       },
     });
-    const table = new NamedTable(createMatch(game, PLAYERS));
+    const table = new Table(createMatch(game, PLAYERS));
     expect([log.join(' '), table.at]).toEqual(['shuffle draw', 'play']);
-    expect([table.names('ann', 'hand').length, table.names('bo', 'hand').length]).toEqual([5, 5]);
+    expect([table.names('hand', 'ann').length, table.names('hand', 'bo').length]).toEqual([5, 5]);
   });
 
   it('2: a decision point ends when nobody is pending any more', () => {
@@ -378,9 +378,9 @@ describe('patterns', () => {
         play: { moves: { wait: kit.move().run(() => {}) } },
       },
     });
-    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'keepHand');
+    const table = new Table(createMatch(game, PLAYERS)).act('ann', 'keepHand');
     expect([table.at, table.priority]).toEqual(['setup/mulligan', 'bo']);
-    expect(table.do('bo', 'mulligan').at).toBe('play');
+    expect(table.act('bo', 'mulligan').at).toBe('play');
   });
 
   it('3: a phase that loops until its next leads elsewhere', () => {
@@ -428,9 +428,9 @@ describe('patterns', () => {
         },
       },
     });
-    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'think').do('ann', 'think').do('ann', 'attack');
+    const table = new Table(createMatch(game, PLAYERS)).act('ann', 'think').act('ann', 'think').act('ann', 'attack');
     expect([begun.join(' '), table.at, table.turn]).toEqual(['main combat main', 'play/mainPhase', 'ann']);
-    expect(table.do('ann', 'endTurn').turn).toBe('bo');
+    expect(table.act('ann', 'endTurn').turn).toBe('bo');
   });
 
   it('4: a priority window ends when all have passed in a row', () => {
@@ -463,11 +463,11 @@ describe('patterns', () => {
         },
       },
     });
-    const table = new NamedTable(createMatch(game, PLAYERS)).do('ann', 'pass').do('bo', 'playInstant');
+    const table = new Table(createMatch(game, PLAYERS)).act('ann', 'pass').act('bo', 'playInstant');
     expect([table.at, table.priority]).toEqual(['play/combat/priorityWindow', 'ann']);
-    table.do('ann', 'pass');
+    table.act('ann', 'pass');
     expect(table.at).toBe('play/combat/priorityWindow');
-    table.do('bo', 'pass');
+    table.act('bo', 'pass');
     expect(table.at).toBe('play/combat/damage');
   });
 });

@@ -1,4 +1,4 @@
-import { NamedTable } from '@cardloom/testkit';
+import { Table } from '@cardloom/testkit';
 import { createMatch, declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { decidedBy, endsPhase, endsStep, nonTurnPlayer, pass, passEvents, passWindow } from './index.ts';
@@ -26,7 +26,7 @@ const game = kit.define({
     },
   },
 });
-const begin = () => new NamedTable(createMatch(game, { players: ['ann', 'bo'] }));
+const begin = () => new Table(createMatch(game, { players: ['ann', 'bo'] }));
 
 describe('windows', () => {
   it('decidedBy: one player decides alone, and priority goes back to the turn player', () => {
@@ -36,16 +36,16 @@ describe('windows', () => {
   });
 
   it('passWindow: begins with the named player and ends when all have passed in a row', () => {
-    const table = begin().do('bo', 'done');
+    const table = begin().act('bo', 'done');
     expect(table.match.waitingFor).toEqual(['bo']);
-    table.do('bo', 'pass').do('ann', 'act').do('ann', 'pass');
+    table.act('bo', 'pass').act('ann', 'act').act('ann', 'pass');
     expect([table.at, table.match.waitingFor]).toEqual(['play/ask/window', ['bo']]);
-    table.do('bo', 'pass');
+    table.act('bo', 'pass');
     expect(table.at).toBe('play/main');
   });
 
   it('passWindow: whoever passes last, the turn player has priority afterwards', () => {
-    const table = begin().do('bo', 'done').do('bo', 'pass').do('ann', 'pass');
+    const table = begin().act('bo', 'done').act('bo', 'pass').act('ann', 'pass');
     expect([table.at, table.match.waitingFor]).toEqual(['play/main', ['ann']]);
     table.refused('bo', 'endTurn');
   });

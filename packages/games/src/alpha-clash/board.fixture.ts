@@ -1,5 +1,4 @@
-import { arrange } from '@cardloom/testkit';
-import { Table } from '../parts/table.fixture.ts';
+import { arrange, Table } from '@cardloom/testkit';
 import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
 

@@ -1,5 +1,5 @@
+import type { Table } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import type { AlphaClash } from './definition.ts';
 
@@ -26,7 +26,7 @@ describe('clash', () => {
     const table = attack(board({ ann: { clash: ['smoke_twin'] } }), 'smoke_twin', 'marshal_quill');
     expect(table.card(table.id('smoke_twin', 'field', 'ann')).exerted).toBe(true);
     expect(table.path).toEqual(['clash', 'attack', 'counter']);
-    expect([table.at, table.waiting]).toEqual(['clash.counter', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['play/clash/counter', ['bo']]);
   });
 
   it('attack: the Contender or an engaged enemy Clash card; Contenders attack too; who is engaged cannot', () => {
@@ -58,11 +58,11 @@ describe('clash', () => {
       'venom_dancer',
       'marshal_quill',
     );
-    expect([table.at, table.waiting]).toEqual(['clash.attack', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/clash/attack', ['ann']]);
     table.refused('bo', 'pass');
     table.act('ann', 'chooseTarget', { target: table.id('riot_wall', 'field', 'bo') });
     expect(table.card(table.id('riot_wall', 'field', 'bo')).damage).toBe(1);
-    expect(table.at).toBe('clash.counter');
+    expect(table.at).toBe('play/clash/counter');
   });
 
   it('counter: the defender, any number of Counter–Attack cards and traps, until they pass', () => {
@@ -80,14 +80,14 @@ describe('clash', () => {
     table.refused('bo', 'counter', { card: table.id('snare_wire', 'traps', 'bo') });
     const reaper = table.id('night_reaper', 'field', 'ann');
     table.act('bo', 'counter', { card: table.id('trip_up', 'hand', 'bo') });
-    expect([table.at, table.waiting, table.card(reaper).buff]).toEqual(['clash.counter', ['bo'], -2]);
+    expect([table.at, table.waiting, table.card(reaper).buff]).toEqual(['play/clash/counter', ['bo'], -2]);
     table.act('bo', 'counter', { card: table.id('pitfall', 'traps', 'bo') });
     expect(table.card(reaper).damage).toBe(3);
     const quill = table.id('marshal_quill', 'field', 'bo');
     table.act('bo', 'counter', { card: table.id('stand_firm', 'hand', 'bo'), target: quill });
     expect(table.card(quill).guard).toBe(3);
     table.act('bo', 'pass');
-    expect(table.at).toBe('clash.obstruct');
+    expect(table.at).toBe('play/clash/obstruct');
   });
 
   it('obstruct: any number of ready Clash cards engage; not the Contender, not engaged ones', () => {
@@ -104,7 +104,7 @@ describe('clash', () => {
     expect(table.legal('bo', 'obstruct')).toHaveLength(3);
     table.act('bo', 'obstruct', { cards: [wall, cadet] });
     expect([table.card(wall).exerted, table.card(cadet).exerted]).toEqual([true, true]);
-    expect([table.at, table.waiting]).toEqual(['clash.attackerBuff', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/clash/attackerBuff', ['ann']]);
   });
 
   it('obstruct: the attack is against the obstructing cards, which share it, and all of them hit back', () => {
@@ -128,12 +128,12 @@ describe('clash', () => {
       'marshal_quill',
     );
     obstruct(table.act('bo', 'pass'));
-    expect(table.at).toBe('clash.attackerBuff');
+    expect(table.at).toBe('play/clash/attackerBuff');
     table.refused('bo', 'pass');
     const [first, second] = table.ids('hand', 'ann');
     table.act('ann', 'buff', { card: first }).act('bo', 'answer', { card: null });
     expect(table.card(table.id('smoke_twin', 'field', 'ann')).clashAttack).toBe(3);
-    expect([table.at, table.waiting]).toEqual(['clash.defenderBuff', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['play/clash/defenderBuff', ['bo']]);
     table.refused('ann', 'buff', { card: second });
     table.act('bo', 'pass');
     // 6 attack against 1 defense
@@ -155,7 +155,7 @@ describe('clash', () => {
     table.refused('bo', 'buff', { card, target: quill });
     table.act('bo', 'buff', { card, target: cadet });
     // the cadet bears 5, so it takes all 4 and lives, and so does the shadow
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
     expect(table.ids('field', 'bo')).toEqual([quill, cadet, shadow]);
     expect(table.ids('hand', 'bo')).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe('clash', () => {
     });
     expect([table.card(14).name, table.card(27).name]).toEqual(['knife_shadow', 'marshal_quill']);
     table.act('bo', 'pass');
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
     expect(table.names('oblivion', 'bo')).toEqual(['alley_cadet']);
   });
 
@@ -222,12 +222,12 @@ describe('clash', () => {
       'marshal_quill',
     );
     table.act('bo', 'pass').act('bo', 'pass');
-    expect([table.at, table.match.state.G.isObstructed]).toEqual(['clash.attackerBuff', false]);
+    expect([table.at, table.match.state.G.isObstructed]).toEqual(['play/clash/attackerBuff', false]);
   });
 
   it('returns to primary without passing the turn, and others may attack', () => {
     const table = through(attack(board({ ann: { clash: ['smoke_twin'] } }), 'smoke_twin', 'marshal_quill'));
-    expect([table.at, table.waiting]).toEqual(['primary', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/primary', ['ann']]);
     expect([table.match.state.G.attacker, table.match.state.G.isObstructed]).toEqual([0, false]);
     attack(table, 'marshal_quill', 'marshal_quill');
   });
@@ -242,7 +242,7 @@ describe('early exits', () => {
     );
     table.act('bo', 'counter', { card: table.id('turn_away', 'hand', 'bo') });
     expect(table.names('hand', 'ann')).toEqual(['smoke_twin']);
-    expect([table.at, table.waiting]).toEqual(['primary', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/primary', ['ann']]);
     expect(table.path).toEqual(['primary']);
   });
 
@@ -253,7 +253,7 @@ describe('early exits', () => {
       'marshal_quill',
     );
     table.act('bo', 'counter', { card: table.id('pitfall', 'traps', 'bo') });
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
     expect(table.names('oblivion', 'ann')).toEqual(['smoke_twin']);
     expect(table.player('bo').health).toBe(20);
   });
@@ -273,7 +273,7 @@ describe('early exits', () => {
       target: table.id('knife_shadow', 'field', 'ann'),
     });
     table.act('bo', 'answer', { card: null });
-    expect([table.at, table.waiting]).toEqual(['primary', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/primary', ['ann']]);
     expect(table.path).toEqual(['primary']);
     expect(table.names('oblivion', 'ann').toSorted()).toEqual(['heavy_swing', 'knife_shadow']);
   });
@@ -286,7 +286,7 @@ describe('early exits', () => {
     );
     table.act('ann', 'chooseTarget', { target: table.id('knife_shadow', 'field', 'bo') });
     expect(table.path).toEqual(['primary']);
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
   });
 });
 

@@ -1,6 +1,6 @@
+import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
@@ -28,10 +28,10 @@ describe('setup', () => {
 
   it('chooseFirstPlayer: in a match the loser of the last game chooses', () => {
     const table = begin({ lastLoser: 1 });
-    expect([table.at, table.waiting]).toEqual(['chooseFirstPlayer', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['setup/chooseFirstPlayer', ['bo']]);
     table.refused('ann', 'chooseFirst', { player: 'ann' });
     table.act('bo', 'chooseFirst', { player: 'ann' });
-    expect([table.at, table.match.state.ctx.otp]).toEqual(['mulligan', 'ann']);
+    expect([table.at, table.match.state.ctx.otp]).toEqual(['setup/mulligan', 'ann']);
   });
 
   it('mulligan: eight cards each, declared in turn order from the starting player', () => {
@@ -73,7 +73,7 @@ describe('play', () => {
     const table = started();
     expect(table.path).toEqual(['startOfTurn', 'expansion', 'resource']);
     expect(table.ids('hand', 'ann')).toHaveLength(8);
-    expect(table.at).toBe('expansion.resource');
+    expect(table.at).toBe('play/expansion/resource');
   });
 
   it('first turn: the second player skips nothing, and the first player nothing later', () => {
@@ -120,7 +120,7 @@ describe('play', () => {
     table.refused('ann', 'skipResource');
     table.act('bo', 'placeResource', { card: table.id('deny', 'hand', 'bo') });
     expect(table.ids('resources', 'bo').map((id) => table.card(id).exerted)).toEqual([false]);
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
     table.refused('bo', 'placeResource', { card: table.id('riot_wall', 'hand', 'bo') });
   });
 

@@ -1,6 +1,6 @@
+import type { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import { cards, decks } from './card-set.ts';
 import type { AlphaClash } from './definition.ts';
@@ -124,7 +124,7 @@ describe('traps', () => {
     const table = board({ ann: { hand: ['pitfall', 'alley_cadet'] } });
     table.refused('ann', 'setTrap', { card: inHand(table, 'alley_cadet') });
     table.act('ann', 'setTrap', { card: inHand(table, 'pitfall') });
-    expect(table.at).toBe('primary');
+    expect(table.at).toBe('play/primary');
     const seen = (viewer: string) => (table.match.view(viewer).zones.traps as Record<string, readonly object[]>).ann;
     expect(seen('bo')).toEqual([{ hidden: true }]);
     expect(seen('ann')).toMatchObject([{ name: 'pitfall' }]);
@@ -233,7 +233,7 @@ describe('cards', () => {
     table.act('ann', 'initiateClash', { card: table.ids('field', 'ann')[0], target: table.ids('field', 'bo')[0] });
     table.act('bo', 'counter', { card: inHand(table, 'turn_away', 'bo') });
     expect(table.names('field', 'ann')).toEqual(['widow_lark']);
-    expect(table.at).toBe('clash.counter');
+    expect(table.at).toBe('play/clash/counter');
   });
 
   it('drawing from an empty deck by an effect loses', () => {

@@ -1,4 +1,4 @@
-import { arrange, NamedTable } from '@cardloom/testkit';
+import { arrange, Table } from '@cardloom/testkit';
 import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
 
@@ -27,7 +27,7 @@ const side = ({ champion, field, turnsTaken, deck, ...zones }: Side, spirit: str
 });
 
 /** Ann's main phase. */
-export function board(ann: Side = {}, bo: Side = {}, seed = 1): NamedTable<GrandArchive> {
+export function board(ann: Side = {}, bo: Side = {}, seed = 1): Table<GrandArchive> {
   const match = arrange(grandArchive, {
     players: { ann: side(ann, 'spirit_of_cinders'), bo: side(bo, 'spirit_of_ink') },
     at: { segment: 'play', phase: 'main' },
@@ -35,21 +35,21 @@ export function board(ann: Side = {}, bo: Side = {}, seed = 1): NamedTable<Grand
     otp: 'ann',
     seed,
   });
-  return new NamedTable(match);
+  return new Table(match);
 }
 
-export const count = (table: NamedTable<GrandArchive>, player: string, zone: string): number =>
-  table.names(player, zone).length;
+export const count = (table: Table<GrandArchive>, player: string, zone: string): number =>
+  table.names(zone, player).length;
 
 /** Whoever has opportunity passes, so often. */
-export function pass(table: NamedTable<GrandArchive>, times = 2): NamedTable<GrandArchive> {
-  for (let i = 0; i < times; i++) table.do(String(table.priority), 'pass');
+export function pass(table: Table<GrandArchive>, times = 2): Table<GrandArchive> {
+  for (let i = 0; i < times; i++) table.act(String(table.priority), 'pass');
   return table;
 }
 
 /** The phases and steps that began during the last action, in order. */
-export const path = (table: NamedTable<GrandArchive>): string[] =>
+export const path = (table: Table<GrandArchive>): string[] =>
   table.events.filter(({ type }) => /^(phase|step)Began$/.test(type)).map(({ phase, step }) => String(phase ?? step));
 
 /** Ends Ann's turn, so that Bo's begins. */
-export const nextTurn = (table: NamedTable<GrandArchive>): NamedTable<GrandArchive> => pass(table, 4);
+export const nextTurn = (table: Table<GrandArchive>): Table<GrandArchive> => pass(table, 4);

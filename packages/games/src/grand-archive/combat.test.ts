@@ -17,40 +17,43 @@ describe('attack', () => {
     table.refused('ann', 'attack', { card: 'kiln_hound', target: 'margin_cat' });
 
     const fresh = board({ hand: ['spark_squire', 'erase'] });
-    pass(fresh.do('ann', 'play', { card: 'spark_squire', reserve: ['erase'] }));
+    pass(fresh.act('ann', 'play', { card: 'spark_squire', reserve: ['erase'] }));
     expect(fresh.options('ann', 'attack', 'card')).toEqual(['spark_squire']);
   });
 
   it('declare: the attacker rests, nobody responds; retaliation: the turn player has opportunity', () => {
-    const table = board({ field: ['kiln_hound'] }).do('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' });
+    const table = board({ field: ['kiln_hound'] }).act('ann', 'attack', {
+      card: 'kiln_hound',
+      target: 'spirit_of_ink',
+    });
     expect(path(table)).toEqual(['combat', 'declare', 'retaliation']);
     expect([table.card('kiln_hound').exerted, table.priority]).toEqual([true, 'ann']);
   });
 
   it('declare: triggers come first, and the flow waits for them', () => {
     const table = board({ field: ['quill_duelist'] }, { field: ['paper_crane', 'vellum_guard'] });
-    table.do('ann', 'attack', { card: 'quill_duelist', target: 'vellum_guard' });
+    table.act('ann', 'attack', { card: 'quill_duelist', target: 'vellum_guard' });
     expect([table.at, table.moves('ann'), table.moves('bo')]).toEqual(['play/combat/declare', ['chooseTarget'], []]);
-    table.do('ann', 'chooseTarget', { target: 'vellum_guard' });
+    table.act('ann', 'chooseTarget', { target: 'vellum_guard' });
     expect(table.at).toBe('play/combat/retaliation');
     // rested, so it cannot retaliate
-    table.do('ann', 'pass');
+    table.act('ann', 'pass');
     expect(table.moves('bo')).toEqual(['pass']);
   });
 
   it('retaliation: only the attacked unit, awake and with power, by resting; once', () => {
     const table = board({ field: ['kiln_hound'] }, { field: ['paper_crane', 'quill_duelist'] });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'quill_duelist' });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'quill_duelist' });
     table.refused('ann', 'retaliate');
     table.refused('bo', 'retaliate');
-    table.do('ann', 'pass').do('bo', 'retaliate');
+    table.act('ann', 'pass').act('bo', 'retaliate');
     expect([table.card('quill_duelist').exerted, table.card('paper_crane').exerted, table.priority]).toEqual([
       true,
       false,
       'bo',
     ]);
     table.refused('bo', 'retaliate');
-    table.do('bo', 'pass').do('ann', 'pass');
+    table.act('bo', 'pass').act('ann', 'pass');
     expect(table.at).toBe('play/combat/damage');
     pass(table);
     // 3 against 2 life, 3 against 2 life: both die at once
@@ -63,12 +66,18 @@ describe('attack', () => {
 
   it('retaliation: Steadfast units need not rest', () => {
     const table = board({ field: ['kiln_hound'] }, { field: ['vellum_guard'] });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' }).do('ann', 'pass').do('bo', 'retaliate');
+    table
+      .act('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' })
+      .act('ann', 'pass')
+      .act('bo', 'retaliate');
     expect(table.card('vellum_guard').exerted).toBe(false);
   });
 
   it('damage: without retaliation only the attacked unit is hurt; champion damage stays', () => {
-    const table = board({ field: ['kiln_hound'] }).do('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' });
+    const table = board({ field: ['kiln_hound'] }).act('ann', 'attack', {
+      card: 'kiln_hound',
+      target: 'spirit_of_ink',
+    });
     pass(table);
     expect([table.at, table.priority, table.card('spirit_of_ink').damage]).toEqual(['play/combat/damage', 'ann', 0]);
     pass(table);
@@ -79,9 +88,9 @@ describe('attack', () => {
 
   it('damage: fast actions before it change it', () => {
     const table = board({ field: ['kiln_hound'], hand: ['fan_the_flames', 'erase'] }, { field: ['lectern_golem'] });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'lectern_golem' });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'lectern_golem' });
     pass(table);
-    table.do('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
+    table.act('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
     pass(table);
     expect([table.at, table.priority]).toEqual(['play/combat/damage', 'ann']);
     pass(table);
@@ -90,8 +99,8 @@ describe('attack', () => {
 
   it('early exit: the attacker is gone in the retaliation step', () => {
     const table = board({ field: ['kiln_hound'] }, { hand: ['turn_the_page', 'erase', 'erase'] });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' }).do('ann', 'pass');
-    table.do('bo', 'play', { card: 'turn_the_page', target: 'kiln_hound', reserve: ['erase', 'erase#2'] });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' }).act('ann', 'pass');
+    table.act('bo', 'play', { card: 'turn_the_page', target: 'kiln_hound', reserve: ['erase', 'erase#2'] });
     pass(table);
     expect([table.where('kiln_hound'), table.at]).toEqual(['hand', 'play/combat/retaliation']);
     pass(table);
@@ -104,9 +113,9 @@ describe('attack', () => {
 
   it('early exit: the target is gone in the damage step', () => {
     const table = board({ field: ['kiln_hound'], hand: ['scorch', 'erase'] }, { field: ['paper_crane'] });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'paper_crane' });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'paper_crane' });
     pass(table);
-    table.do('ann', 'play', { card: 'scorch', target: 'paper_crane', reserve: ['erase'] });
+    table.act('ann', 'play', { card: 'scorch', target: 'paper_crane', reserve: ['erase'] });
     pass(table, 4);
     expect([table.where('paper_crane'), table.at, table.card('kiln_hound').damage]).toEqual([
       'graveyard',
@@ -120,16 +129,16 @@ describe('champions that attack', () => {
   it('with a weapon, which wears with each attack and is banished at last', () => {
     const table = board({ field: [{ card: 'kindling_blade', exerted: false }] });
     for (const uses of [1, 2]) {
-      table.do('ann', 'attack', { card: 'spirit_of_cinders', target: 'spirit_of_ink' });
+      table.act('ann', 'attack', { card: 'spirit_of_cinders', target: 'spirit_of_ink' });
       pass(table, 4);
       expect(table.card('spirit_of_ink').damage).toBe(2 * uses);
       if (uses === 1) {
         expect(table.card('kindling_blade').uses).toBe(1);
         table.refused('ann', 'attack', { card: 'spirit_of_cinders', target: 'spirit_of_ink' });
         pass(table, 4);
-        table.do('bo', 'skipMaterialize');
+        table.act('bo', 'skipMaterialize');
         pass(table, 6);
-        table.do('ann', 'skipMaterialize');
+        table.act('ann', 'skipMaterialize');
         pass(table, 2);
       }
     }
@@ -138,7 +147,7 @@ describe('champions that attack', () => {
 
   it('with an attack card: from the stack into combat, to the graveyard at its end', () => {
     const table = board({ hand: ['falling_hammer', 'erase', 'erase'] });
-    table.do('ann', 'play', { card: 'falling_hammer', target: 'spirit_of_ink', reserve: ['erase', 'erase#2'] });
+    table.act('ann', 'play', { card: 'falling_hammer', target: 'spirit_of_ink', reserve: ['erase', 'erase#2'] });
     expect([table.where('falling_hammer'), table.at]).toEqual(['stack', 'play/main']);
     pass(table);
     expect([table.where('falling_hammer'), table.at]).toEqual(['intents', 'play/combat/retaliation']);
@@ -158,8 +167,10 @@ describe('champions that attack', () => {
       { hand: ['swift_stroke', 'erase'] },
       { field: ['paper_crane'], hand: ['turn_the_page', 'erase', 'erase'] },
     );
-    table.do('ann', 'play', { card: 'swift_stroke', target: 'paper_crane', reserve: ['ann:erase'] }).do('ann', 'pass');
-    table.do('bo', 'play', { card: 'turn_the_page', target: 'paper_crane', reserve: ['bo:erase', 'bo:erase#2'] });
+    table
+      .act('ann', 'play', { card: 'swift_stroke', target: 'paper_crane', reserve: ['ann:erase'] })
+      .act('ann', 'pass');
+    table.act('bo', 'play', { card: 'turn_the_page', target: 'paper_crane', reserve: ['bo:erase', 'bo:erase#2'] });
     pass(table, 4);
     expect([table.where('swift_stroke'), table.at, table.card('spirit_of_cinders').exerted]).toEqual([
       'graveyard',

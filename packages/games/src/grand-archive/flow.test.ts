@@ -1,4 +1,4 @@
-import { NamedTable } from '@cardloom/testkit';
+import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, count, nextTurn, pass, path } from './board.fixture.ts';
@@ -7,13 +7,13 @@ import { grandArchive } from './definition.ts';
 
 /** One test for every row of the flow, and for every exception to it. */
 
-const begin = (options: object = {}, seed = 3): NamedTable<GrandArchive> =>
-  new NamedTable(createMatch(grandArchive, { seed, players: ['ann', 'bo'], options: options as never }));
-const chosen = (options: object = {}): NamedTable<GrandArchive> =>
+const begin = (options: object = {}, seed = 3): Table<GrandArchive> =>
+  new Table(createMatch(grandArchive, { seed, players: ['ann', 'bo'], options: options as never }));
+const chosen = (options: object = {}): Table<GrandArchive> =>
   begin({ firstPlayer: 0, ...options })
-    .do('ann', 'chooseChampion', { card: 'spirit_of_cinders' })
-    .do('bo', 'chooseChampion', { card: 'spirit_of_ink' });
-const started = (): NamedTable<GrandArchive> => chosen().do('ann', 'keepHand').do('bo', 'keepHand');
+    .act('ann', 'chooseChampion', { card: 'spirit_of_cinders' })
+    .act('bo', 'chooseChampion', { card: 'spirit_of_ink' });
+const started = (): Table<GrandArchive> => chosen().act('ann', 'keepHand').act('bo', 'keepHand');
 
 describe('startingAGame', () => {
   it('chooseFirstPlayer: a player found by lot decides, for either', () => {
@@ -25,7 +25,7 @@ describe('startingAGame', () => {
       choosers.add(chooser);
       expect(table.at).toBe('startingAGame/chooseFirstPlayer');
       table.refused(other, 'chooseFirst', { player: other });
-      table.do(chooser, 'chooseFirst', { player: other });
+      table.act(chooser, 'chooseFirst', { player: other });
       expect([table.at, table.match.state.ctx.otp]).toEqual(['startingAGame/chooseChampions', other]);
     }
     expect(choosers).toEqual(new Set(['ann', 'bo']));
@@ -37,9 +37,9 @@ describe('startingAGame', () => {
     table.refused('ann', 'chooseChampion', { card: 'spirit_of_cinders' });
     expect(table.options('bo', 'chooseChampion', 'card')).toEqual(['spirit_of_ink', 'spirit_of_dew']);
     table.refused('bo', 'chooseChampion', { card: 'isa_scribe' });
-    table.do('bo', 'chooseChampion', { card: 'spirit_of_dew' });
+    table.act('bo', 'chooseChampion', { card: 'spirit_of_dew' });
     expect([table.where('spirit_of_dew'), table.at]).toEqual(['field', 'startingAGame/chooseChampions']);
-    table.do('ann', 'chooseChampion', { card: 'spirit_of_cinders' });
+    table.act('ann', 'chooseChampion', { card: 'spirit_of_cinders' });
     expect(table.at).toBe('startingAGame/mulligan');
   });
 
@@ -48,10 +48,10 @@ describe('startingAGame', () => {
     expect([count(table, 'ann', 'hand'), count(table, 'bo', 'hand')]).toEqual([5, 5]);
     table.refused('bo', 'keepHand');
     const next = table.match.snapshot().zones.deck[0].slice(-5);
-    table.do('ann', 'mulligan');
+    table.act('ann', 'mulligan');
     expect(table.match.snapshot().zones.hand[0].toSorted()).toEqual(next.toSorted());
     table.refused('ann', 'mulligan');
-    table.do('bo', 'keepHand');
+    table.act('bo', 'keepHand');
     expect([table.at, table.turn]).toEqual(['play/main', 'ann']);
   });
 
@@ -71,8 +71,8 @@ describe('startingAGame', () => {
   });
 
   it('variant: a spirit that draws another number', () => {
-    const table = begin({ firstPlayer: 1, opening: 'spirit' }).do('bo', 'chooseChampion', { card: 'spirit_of_dew' });
-    table.do('ann', 'chooseChampion', { card: 'spirit_of_cinders' });
+    const table = begin({ firstPlayer: 1, opening: 'spirit' }).act('bo', 'chooseChampion', { card: 'spirit_of_dew' });
+    table.act('ann', 'chooseChampion', { card: 'spirit_of_cinders' });
     expect(count(table, 'bo', 'hand')).toBe(6);
   });
 
@@ -151,20 +151,20 @@ describe('a turn', () => {
       [],
     ]);
     table.refused('bo', 'pass');
-    table.do('bo', 'skipMaterialize');
+    table.act('bo', 'skipMaterialize');
     expect(table.at).toBe('play/recollection');
     table.refused('bo', 'materialize', { card: 'dew_vial' });
   });
 
   it('materialize: what enters gives opportunity, and only one card enters', () => {
     const table = nextTurn(board({ hand: ['scorch', 'erase'] }, { material: ['dew_vial', 'letter_opener'] }));
-    table.do('bo', 'materialize', { card: 'dew_vial' });
+    table.act('bo', 'materialize', { card: 'dew_vial' });
     expect([table.at, table.priority, table.where('dew_vial')]).toEqual(['play/materialize', 'bo', 'field']);
     table.refused('bo', 'materialize', { card: 'letter_opener' });
     table.refused('bo', 'skipMaterialize');
-    table.do('bo', 'pass');
+    table.act('bo', 'pass');
     expect(table.options('ann', 'play', 'card')).toEqual(['scorch']);
-    table.do('ann', 'pass');
+    table.act('ann', 'pass');
     expect(table.at).toBe('play/recollection');
   });
 
@@ -173,11 +173,11 @@ describe('a turn', () => {
     const table = nextTurn(board({}, { material: ['isa_scribe', 'isa_archivist'], memory }));
     // level 2 only from level 1
     expect(table.options('bo', 'materialize', 'card')).toEqual(['isa_scribe']);
-    table.do('bo', 'materialize', { card: 'isa_scribe' });
+    table.act('bo', 'materialize', { card: 'isa_scribe' });
     expect([count(table, 'bo', 'memory'), count(table, 'bo', 'banishment')]).toEqual([3, 1]);
     const banished = Array.from({ length: 12 }, (_, seed) => {
       const other = nextTurn(board({}, { material: ['isa_scribe'], memory }, seed));
-      return other.do('bo', 'materialize', { card: 'isa_scribe' }).names('bo', 'banishment')[0];
+      return other.act('bo', 'materialize', { card: 'isa_scribe' }).names('banishment', 'bo')[0];
     });
     expect(new Set(banished).size).toBeGreaterThan(2);
     const poor = nextTurn(board({}, { material: ['isa_scribe'] }));
@@ -189,16 +189,16 @@ describe('a turn', () => {
     const table = nextTurn(
       board({}, { champion: { card: 'spirit_of_ink', damage: 5 }, material: ['isa_scribe'], memory: ['erase'] }),
     );
-    table.do('bo', 'materialize', { card: 'isa_scribe' });
+    table.act('bo', 'materialize', { card: 'isa_scribe' });
     expect([table.card('isa_scribe').damage, table.where('spirit_of_ink')]).toEqual([5, 'lineage']);
     // its trigger drew a card
     expect(count(table, 'bo', 'hand')).toBe(1);
   });
 
   it('recollection: opportunity from the turn player on; then all memory comes to the hand', () => {
-    const table = nextTurn(board({}, { memory: ['erase', 'paper_crane'] })).do('bo', 'skipMaterialize');
+    const table = nextTurn(board({}, { memory: ['erase', 'paper_crane'] })).act('bo', 'skipMaterialize');
     expect([table.at, table.priority, count(table, 'bo', 'hand')]).toEqual(['play/recollection', 'bo', 0]);
-    table.do('bo', 'pass').do('ann', 'pass');
+    table.act('bo', 'pass').act('ann', 'pass');
     // and one for the draw phase
     expect([table.at, count(table, 'bo', 'memory'), count(table, 'bo', 'hand')]).toEqual(['play/main', 0, 3]);
   });
@@ -207,12 +207,12 @@ describe('a turn', () => {
     const table = nextTurn(
       board({ hand: ['scorch', 'blazing_volley', 'kiln_hound', 'erase'] }, { field: ['paper_crane'] }),
     );
-    table.do('bo', 'skipMaterialize').do('bo', 'pass');
+    table.act('bo', 'skipMaterialize').act('bo', 'pass');
     expect(table.options('ann', 'play', 'card')).toEqual(['scorch']);
   });
 
   it('draw: one card; from an empty deck one loses', () => {
-    const table = nextTurn(board({}, { deck: [] })).do('bo', 'skipMaterialize');
+    const table = nextTurn(board({}, { deck: [] })).act('bo', 'skipMaterialize');
     pass(table);
     expect([table.match.state.ctx.winner, table.at]).toEqual(['ann', 'end']);
     expect(table.events.find(({ type }) => type === 'playerLost')).toMatchObject({ player: 'bo', reason: 'deck' });
@@ -221,9 +221,9 @@ describe('a turn', () => {
   it('main: ends when all have passed in a row with an empty stack', () => {
     const table = started();
     expect(table.moves('bo')).toEqual([]);
-    table.do('ann', 'pass');
+    table.act('ann', 'pass');
     expect([table.at, table.priority]).toEqual(['play/main', 'bo']);
-    table.do('bo', 'pass');
+    table.act('bo', 'pass');
     expect([table.at, table.priority]).toEqual(['play/end', 'ann']);
   });
 
@@ -235,10 +235,10 @@ describe('a turn', () => {
       },
       { field: [{ card: 'folio_wyrm', damage: 3 }] },
     );
-    table.do('ann', 'activate', { card: 'bellows_charm', target: 'slag_brute' });
+    table.act('ann', 'activate', { card: 'bellows_charm', target: 'slag_brute' });
     pass(table);
     expect([table.at, table.card('slag_brute').damage, table.card('slag_brute').buff]).toEqual(['play/end', 2, 1]);
-    table.do('ann', 'pass').do('bo', 'pass');
+    table.act('ann', 'pass').act('bo', 'pass');
     expect([
       table.card('slag_brute').damage,
       table.card('slag_brute').buff,
@@ -267,14 +267,14 @@ describe('a turn', () => {
   });
 
   it('concede: any player at any time, in setup too, and the end segment follows', () => {
-    const fighting = board({ field: ['kiln_hound'] }).do('ann', 'attack', {
+    const fighting = board({ field: ['kiln_hound'] }).act('ann', 'attack', {
       card: 'kiln_hound',
       target: 'spirit_of_ink',
     });
     for (const table of [begin(), begin({ firstPlayer: 0 }), chosen(), started(), fighting]) {
-      table.do('bo', 'concede');
+      table.act('bo', 'concede');
       expect([table.match.state.ctx.winner, table.at]).toEqual(['ann', 'end']);
-      expect(table.told).toContain('finalResult');
+      expect(table.types).toContain('finalResult');
     }
   });
 });
@@ -282,7 +282,7 @@ describe('a turn', () => {
 describe('winning and losing', () => {
   it('the enemy champion dies: damage up to its life', () => {
     const table = board({ field: ['kiln_hound'] }, { champion: { card: 'spirit_of_ink', damage: 12 } });
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'spirit_of_ink' });
     pass(table, 4);
     expect(table.match.state.ctx.winner).toBe('ann');
     expect(table.events.find(({ type }) => type === 'playerLost')).toMatchObject({ player: 'bo', reason: 'damage' });
@@ -293,11 +293,11 @@ describe('winning and losing', () => {
       { champion: { card: 'spirit_of_cinders', damage: 14 }, field: ['kindling_blade'] },
       { champion: { card: 'spirit_of_ink', damage: 14 }, field: ['letter_opener'] },
     );
-    table.do('ann', 'attack', { card: 'spirit_of_cinders', target: 'spirit_of_ink' });
-    table.do('ann', 'pass').do('bo', 'retaliate').do('bo', 'pass').do('ann', 'pass');
+    table.act('ann', 'attack', { card: 'spirit_of_cinders', target: 'spirit_of_ink' });
+    table.act('ann', 'pass').act('bo', 'retaliate').act('bo', 'pass').act('ann', 'pass');
     pass(table);
     expect([table.match.state.ctx.gameOver, table.match.state.ctx.winner]).toEqual([true, undefined]);
-    expect(table.told.filter((type) => type === 'playerLost')).toHaveLength(2);
+    expect(table.types.filter((type) => type === 'playerLost')).toHaveLength(2);
   });
 
   const memory = Array.from({ length: 9 }, () => 'erase');
@@ -306,19 +306,19 @@ describe('winning and losing', () => {
   it('a card may win the game', () => {
     const table = board({ memory, hand });
     const reserve = table.match.snapshot().zones.hand[0].slice(1);
-    pass(table.do('ann', 'play', { card: 'closing_of_the_book', reserve }));
+    pass(table.act('ann', 'play', { card: 'closing_of_the_book', reserve }));
     expect(table.match.state.ctx.winner).toBe('ann');
-    expect(table.told).toContain('playerWon');
+    expect(table.types).toContain('playerWon');
     const early = board({ hand });
     const few = early.match.snapshot().zones.hand[0].slice(1);
-    pass(early.do('ann', 'play', { card: 'closing_of_the_book', reserve: few }));
+    pass(early.act('ann', 'play', { card: 'closing_of_the_book', reserve: few }));
     expect(early.match.state.ctx.gameOver).toBe(false);
   });
 
   it('win and lose together is to lose', () => {
     const table = board({ memory, hand, deck: [] });
     const reserve = table.match.snapshot().zones.hand[0].slice(1);
-    pass(table.do('ann', 'play', { card: 'closing_of_the_book', reserve }));
+    pass(table.act('ann', 'play', { card: 'closing_of_the_book', reserve }));
     expect(table.match.state.ctx.winner).toBe('bo');
   });
 });

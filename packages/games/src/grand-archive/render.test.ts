@@ -15,8 +15,8 @@ describe('the drawn board', () => {
       { field: ['kiln_hound', 'kindling_blade'], hand: ['fan_the_flames', 'erase', 'scorch'] },
       { champion: { card: 'isa_scribe', damage: 4 }, field: [{ card: 'vellum_guard', exerted: true }, 'dew_vial'] },
     );
-    table.do('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' });
-    table.do('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' });
+    table.act('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
     expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
       "
       {bo}  hand 0 · memory 0 · material 0 · deck 8 · graveyard 0 · banishment 0

@@ -9,8 +9,8 @@ describe('reserve cost', () => {
     const table = board({ hand: ['kiln_hound', 'erase', 'scorch', 'paper_crane'] });
     table.refused('ann', 'play', { card: 'kiln_hound', reserve: ['erase'] });
     table.refused('ann', 'play', { card: 'kiln_hound', reserve: ['erase', 'kiln_hound'] });
-    table.do('ann', 'play', { card: 'kiln_hound', reserve: ['erase', 'scorch'] });
-    expect([table.names('ann', 'memory'), table.names('ann', 'hand')]).toEqual([['erase', 'scorch'], ['paper_crane']]);
+    table.act('ann', 'play', { card: 'kiln_hound', reserve: ['erase', 'scorch'] });
+    expect([table.names('memory', 'ann'), table.names('hand', 'ann')]).toEqual([['erase', 'scorch'], ['paper_crane']]);
     const seen = (table.match.view('bo').zones.memory as Record<string, readonly object[]>).ann;
     expect(seen).toEqual([{ hidden: true }, { hidden: true }]);
   });
@@ -28,16 +28,16 @@ describe('opportunity and the stack', () => {
       { hand: ['kiln_hound', 'erase', 'erase', 'spark_squire', 'fan_the_flames'], field: ['slag_brute'] },
       { hand: ['turn_the_page', 'erase', 'erase'] },
     );
-    table.do('ann', 'play', { card: 'kiln_hound', reserve: ['erase', 'erase#2'] });
+    table.act('ann', 'play', { card: 'kiln_hound', reserve: ['erase', 'erase#2'] });
     expect(table.priority).toBe('ann');
     // something is on the stack: no slow card, no attack
     expect(table.options('ann', 'play', 'card')).toEqual(['fan_the_flames']);
     table.refused('ann', 'attack', { card: 'slag_brute', target: 'spirit_of_ink' });
-    table.do('ann', 'pass');
-    table.do('bo', 'play', { card: 'turn_the_page', target: 'slag_brute', reserve: ['bo:erase', 'bo:erase#2'] });
+    table.act('ann', 'pass');
+    table.act('bo', 'play', { card: 'turn_the_page', target: 'slag_brute', reserve: ['bo:erase', 'bo:erase#2'] });
     expect(table.priority).toBe('bo');
     // Ann's pass no longer counts
-    table.do('bo', 'pass').do('ann', 'pass');
+    table.act('bo', 'pass').act('ann', 'pass');
     expect([table.where('slag_brute'), table.where('kiln_hound'), table.priority]).toEqual(['hand', 'stack', 'ann']);
     pass(table);
     expect([table.where('kiln_hound'), table.at, table.priority]).toEqual(['field', 'play/main', 'ann']);
@@ -48,9 +48,9 @@ describe('opportunity and the stack', () => {
       { hand: ['kiln_hound', 'erase', 'erase', 'strike_out'] },
       { hand: ['strike_out', 'erase', 'erase'] },
     );
-    table.do('ann', 'play', { card: 'kiln_hound', reserve: ['ann:erase', 'ann:erase#2'] });
+    table.act('ann', 'play', { card: 'kiln_hound', reserve: ['ann:erase', 'ann:erase#2'] });
     expect(table.options('ann', 'play', 'card')).toEqual([]);
-    table.do('ann', 'pass').do('bo', 'play', { card: 'bo:strike_out', reserve: ['bo:erase', 'bo:erase#2'] });
+    table.act('ann', 'pass').act('bo', 'play', { card: 'bo:strike_out', reserve: ['bo:erase', 'bo:erase#2'] });
     pass(table);
     expect([table.where('kiln_hound'), table.at]).toEqual(['graveyard', 'play/main']);
   });
@@ -60,7 +60,7 @@ describe('opportunity and the stack', () => {
       {},
       { hand: ['soothing_verse', 'paper_crane', 'erase', 'swift_stroke'], field: ['dew_vial', 'letter_opener'] },
     );
-    table.do('ann', 'pass');
+    table.act('ann', 'pass');
     expect(table.options('bo', 'play', 'card')).toEqual(['soothing_verse']);
     expect(table.moves('bo')).toEqual(['play', 'pass']);
   });
@@ -69,13 +69,13 @@ describe('opportunity and the stack', () => {
 describe('cards', () => {
   it('triggers when it enters, when it dies; the flow waits', () => {
     const table = board({ hand: ['torchbearer', 'erase', 'erase'] }, { field: ['phoenix_chick', 'paper_crane'] });
-    pass(table.do('ann', 'play', { card: 'torchbearer', reserve: ['erase', 'erase#2'] }));
+    pass(table.act('ann', 'play', { card: 'torchbearer', reserve: ['erase', 'erase#2'] }));
     expect(table.options('ann', 'chooseTarget', 'target')).toEqual(['spirit_of_ink', 'phoenix_chick', 'paper_crane']);
     table.refused('ann', 'pass');
-    table.do('ann', 'chooseTarget', { target: 'phoenix_chick' });
+    table.act('ann', 'chooseTarget', { target: 'phoenix_chick' });
     expect(table.card('phoenix_chick').damage).toBe(1);
     const chick = board({ hand: ['scorch', 'erase'] }, { field: ['phoenix_chick'] });
-    pass(chick.do('ann', 'play', { card: 'scorch', target: 'phoenix_chick', reserve: ['erase'] }));
+    pass(chick.act('ann', 'play', { card: 'scorch', target: 'phoenix_chick', reserve: ['erase'] }));
     expect([chick.where('phoenix_chick'), count(chick, 'bo', 'hand')]).toEqual(['graveyard', 1]);
   });
 
@@ -90,14 +90,14 @@ describe('cards', () => {
 
   it('the top of the deck goes to the memory; that is no draw, so an empty deck does not lose by it', () => {
     const table = board({ hand: ['stoke_memory', 'erase'], deck: ['erase'] });
-    pass(table.do('ann', 'play', { card: 'stoke_memory', reserve: ['erase'] }));
+    pass(table.act('ann', 'play', { card: 'stoke_memory', reserve: ['erase'] }));
     expect([table.match.state.ctx.gameOver, count(table, 'ann', 'hand')]).toEqual([false, 1]);
   });
 
   it('abilities of regalia rest them and may cost reserve', () => {
     const table = board({ field: ['blank_folio'], hand: ['erase'] });
-    table.do('ann', 'activate', { card: 'blank_folio', reserve: ['erase'] });
-    expect([table.names('ann', 'memory'), table.names('ann', 'hand')]).toEqual([['erase'], ['folio_wyrm']]);
+    table.act('ann', 'activate', { card: 'blank_folio', reserve: ['erase'] });
+    expect([table.names('memory', 'ann'), table.names('hand', 'ann')]).toEqual([['erase'], ['folio_wyrm']]);
     table.refused('ann', 'activate', { card: 'blank_folio', reserve: ['folio_wyrm'] });
   });
 
@@ -106,13 +106,13 @@ describe('cards', () => {
       { champion: 'brann_flamewright', field: ['spark_squire'], hand: ['blazing_volley', 'erase', 'erase', 'erase'] },
       { field: ['paper_crane', 'lectern_golem'] },
     );
-    pass(table.do('ann', 'play', { card: 'blazing_volley', reserve: ['erase', 'erase#2', 'erase#3'] }));
+    pass(table.act('ann', 'play', { card: 'blazing_volley', reserve: ['erase', 'erase#2', 'erase#3'] }));
     expect([
       table.where('paper_crane'),
       table.card('lectern_golem').damage,
       table.card('spirit_of_ink').damage,
     ]).toEqual(['graveyard', 2, 0]);
-    table.do('ann', 'attack', { card: 'spark_squire', target: 'spirit_of_ink' });
+    table.act('ann', 'attack', { card: 'spark_squire', target: 'spirit_of_ink' });
     expect(table.card('spark_squire').buff).toBe(1);
   });
 });

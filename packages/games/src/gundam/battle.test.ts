@@ -1,5 +1,5 @@
+import type { Table } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import type { Gundam } from './definition.ts';
 
@@ -19,7 +19,7 @@ describe('battlePhase', () => {
     const table = attack(board({ ann: { units: ['spark_drone'] } }), 'spark_drone', 'bo');
     expect(table.card(table.id('spark_drone', 'units', 'ann')).exerted).toBe(true);
     expect(table.path).toEqual(['battlePhase', 'attack', 'block']);
-    expect(table.at).toBe('battlePhase.block');
+    expect(table.at).toBe('play/battlePhase/block');
   });
 
   it('attack: the player or a rested enemy unit, never an active one; only active units attack', () => {
@@ -44,12 +44,12 @@ describe('battlePhase', () => {
       'ember_lancer',
       'bo',
     );
-    expect(table.at).toBe('battlePhase.attack');
+    expect(table.at).toBe('play/battlePhase/attack');
     expect(table.waiting).toEqual(['ann']);
     table.refused('bo', 'pass');
     table.act('ann', 'chooseTarget', { target: table.id('mender_rig', 'units', 'bo') });
     expect(damageOf(table, 'mender_rig', 'bo')).toBe(1);
-    expect(table.at).toBe('battlePhase.block');
+    expect(table.at).toBe('play/battlePhase/block');
   });
 
   it('block: the standby player decides alone; one Blocker rests and is attacked instead', () => {
@@ -63,7 +63,7 @@ describe('battlePhase', () => {
     table.refused('bo', 'block', { card: table.id('mender_rig', 'units', 'bo') });
     const wall = table.id('bulwark_frame', 'units', 'bo');
     table.act('bo', 'block', { card: wall });
-    expect(table.at).toBe('battlePhase.action');
+    expect(table.at).toBe('play/battlePhase/action');
     expect(table.card(wall).exerted).toBe(true);
     table.refused('bo', 'block', { card: table.id('tide_sentry', 'units', 'bo') });
     table.act('bo', 'pass').act('ann', 'pass');
@@ -94,7 +94,7 @@ describe('battlePhase', () => {
       'slag_ram',
       'bo',
     ).act('bo', 'pass');
-    expect([table.at, table.waiting]).toEqual(['battlePhase.action', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['play/battlePhase/action', ['bo']]);
     table.refused('ann', 'pass');
     table.act('bo', 'pass');
     table.act('ann', 'command', {
@@ -102,11 +102,11 @@ describe('battlePhase', () => {
       target: table.id('slag_ram', 'units', 'ann'),
     });
     // Bo passed before Ann acted: that pass no longer counts
-    expect([table.at, table.waiting]).toEqual(['battlePhase.action', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['play/battlePhase/action', ['bo']]);
     table.act('bo', 'pass');
-    expect([table.at, table.waiting]).toEqual(['battlePhase.action', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/battlePhase/action', ['ann']]);
     table.act('ann', 'pass');
-    expect(table.at).toBe('mainPhase');
+    expect(table.at).toBe('play/mainPhase');
   });
 
   it('action: commands for the main phase only, and units, are not played here', () => {
@@ -140,7 +140,7 @@ describe('battlePhase', () => {
       ),
     );
     expect([damageOf(table, 'breakwater', 'ann'), damageOf(table, 'bulwark_frame', 'bo')]).toEqual([2, 3]);
-    expect(table.at).toBe('mainPhase');
+    expect(table.at).toBe('play/mainPhase');
     expect(table.path).toEqual(['damage', 'battleEnd', 'mainPhase']);
   });
 
@@ -247,7 +247,7 @@ describe('battlePhase', () => {
         'bo',
       ),
     );
-    expect([table.at, table.waiting]).toEqual(['mainPhase', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/mainPhase', ['ann']]);
     expect(table.match.state.G.attacker).toBe(0);
     passAll(attack(table, 'slag_ram', 'bo'));
     expect(table.names('shields', 'bo')).toEqual([]);
@@ -266,7 +266,7 @@ describe('early exits', () => {
     );
     table.act('ann', 'chooseTarget', { target: table.id('spark_drone', 'units', 'bo') });
     expect(table.path).toEqual(['battleEnd', 'mainPhase']);
-    expect(table.at).toBe('mainPhase');
+    expect(table.at).toBe('play/mainPhase');
   });
 
   it('after the action step: the attacker is gone, so there is no damage', () => {
@@ -283,7 +283,7 @@ describe('early exits', () => {
       target: table.id('spark_drone', 'units', 'ann'),
     });
     // the step goes on until both have passed
-    expect(table.at).toBe('battlePhase.action');
+    expect(table.at).toBe('play/battlePhase/action');
     table.act('ann', 'pass').act('bo', 'pass');
     expect(table.path).toEqual(['battleEnd', 'mainPhase']);
     expect(table.names('shields', 'bo')).toEqual(['brace']);

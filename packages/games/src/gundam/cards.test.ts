@@ -1,6 +1,6 @@
+import type { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import { cards, decks } from './card-set.ts';
 import type { Gundam } from './definition.ts';
@@ -164,11 +164,11 @@ describe('bases, shields and bursts', () => {
 
   it('Burst: the owner may use it, and the battle waits for the answer', () => {
     const table = hitShield(board({ ann: { units: ['spark_drone'] }, bo: { shields: ['cadet_ivo'] } }));
-    expect([table.at, table.waiting]).toEqual(['battlePhase.damage', ['bo']]);
+    expect([table.at, table.waiting]).toEqual(['play/battlePhase/damage', ['bo']]);
     table.refused('ann', 'endMainPhase');
     table.act('bo', 'mayUse', { use: 'yes' });
     expect(table.names('hand', 'bo')).toEqual(['cadet_ivo']);
-    expect(table.at).toBe('mainPhase');
+    expect(table.at).toBe('play/mainPhase');
   });
 
   it('Burst: who declines has the shield in the trash', () => {
@@ -194,7 +194,7 @@ describe('bases, shields and bursts', () => {
 
   it('a shield without Burst asks nothing', () => {
     const table = hitShield(board({ ann: { units: ['spark_drone'] }, bo: { shields: ['brace'] } }));
-    expect(table.at).toBe('mainPhase');
+    expect(table.at).toBe('play/mainPhase');
   });
 });
 
@@ -212,7 +212,7 @@ describe('triggers', () => {
     table.act('bo', 'chooseTarget', { target: table.id('spark_drone', 'units', 'ann') });
     expect(table.names('trash', 'ann')).toEqual(['barrage', 'spark_drone']);
     // the second has nobody left to aim at
-    expect([table.at, table.waiting]).toEqual(['mainPhase', ['ann']]);
+    expect([table.at, table.waiting]).toEqual(['play/mainPhase', ['ann']]);
   });
 
   it('nothing proceeds while a trigger waits', () => {

@@ -1,6 +1,6 @@
+import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../parts/table.fixture.ts';
 import { board } from './board.fixture.ts';
 import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
@@ -19,13 +19,13 @@ describe('setup', () => {
       const table = begin({}, seed);
       const [chooser] = table.waiting;
       choosers.add(chooser);
-      expect(table.at).toBe('chooseFirstPlayer');
+      expect(table.at).toBe('setup/chooseFirstPlayer');
       expect(table.legal(chooser).map(({ args }) => args?.player)).toEqual(['ann', 'bo']);
       const other = chooser === 'ann' ? 'bo' : 'ann';
       table.refused(other, 'chooseFirst', { player: other });
       table.act(chooser, 'chooseFirst', { player: other });
       expect(table.match.state.ctx.otp).toBe(other);
-      expect(table.at).toBe('redraw');
+      expect(table.at).toBe('play/redraw');
     }
     expect(choosers).toEqual(new Set(['ann', 'bo']));
   });
@@ -132,7 +132,7 @@ describe('play', () => {
     table.refused('bo', 'pass');
     table.refused('bo', 'endMainPhase');
     table.act('ann', 'endMainPhase');
-    expect(table.at).toBe('endPhase.action');
+    expect(table.at).toBe('play/endPhase/action');
   });
 
   it('endPhase action: the standby player first, until both pass in a row', () => {
@@ -141,7 +141,7 @@ describe('play', () => {
     table.refused('ann', 'pass');
     table.act('bo', 'pass');
     expect(table.waiting).toEqual(['ann']);
-    expect(table.at).toBe('endPhase.action');
+    expect(table.at).toBe('play/endPhase/action');
     table.act('ann', 'pass');
     expect(table.match.state.ctx.turnPlayerPos).toBe(1);
   });
@@ -156,7 +156,7 @@ describe('play', () => {
     table.act('ann', 'command', { card: table.id('covering_fire', 'hand', 'ann'), target });
     expect(table.waiting).toEqual(['bo']);
     table.act('bo', 'pass');
-    expect(table.at).toBe('endPhase.action');
+    expect(table.at).toBe('play/endPhase/action');
     table.act('ann', 'pass');
     expect(table.path).toEqual(expect.arrayContaining(['end', 'hand', 'cleanup', 'startPhase']));
   });
@@ -175,7 +175,7 @@ describe('play', () => {
 
   it('hand: ten cards stay, the rest is discarded by choice', () => {
     const table = nextTurn(board({ ann: { hand: Array.from({ length: 12 }, () => 'brace') } }));
-    expect(table.at).toBe('endPhase.hand');
+    expect(table.at).toBe('play/endPhase/hand');
     const cards = table.ids('hand', 'ann');
     table.refused('ann', 'discard', { cards: cards.slice(0, 1) });
     table.refused('ann', 'discard', { cards: cards.slice(0, 3) });

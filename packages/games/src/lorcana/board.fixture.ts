@@ -1,4 +1,4 @@
-import { arrange, NamedTable } from '@cardloom/testkit';
+import { arrange, Table } from '@cardloom/testkit';
 import type { Lorcana } from './definition.ts';
 import { lorcana } from './definition.ts';
 
@@ -11,9 +11,9 @@ const DECK = Array.from({ length: 5 }, () => 'kindle');
 export const ink = (count: number): string[] => Array.from({ length: count }, () => 'weather_vane');
 
 /** Ann's main phase, on a board that is written down. */
-export function board(ann: Side = {}, bo: Side = {}, more: Board = {}): NamedTable<Lorcana> {
+export function board(ann: Side = {}, bo: Side = {}, more: Board = {}): Table<Lorcana> {
   const side = (given: Side): Side => ({ ...given, zones: { deck: DECK, ...given.zones } });
-  return new NamedTable(
+  return new Table(
     arrange(lorcana, {
       at: { segment: 'play', phase: 'main' },
       turnPlayer: 'ann',

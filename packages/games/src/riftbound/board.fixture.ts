@@ -1,4 +1,4 @@
-import { arrange, NamedTable } from '@cardloom/testkit';
+import { arrange, Table } from '@cardloom/testkit';
 import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
 
@@ -55,9 +55,9 @@ function holderOf(ann: Side, bo: Side, place: number): number {
 }
 
 /** A table where a place is written as its number: 0 the base, 1 and 2 the battlefields. */
-class PlacesTable extends NamedTable<Riftbound> {
-  override do(player: string, move: string, args: Readonly<Record<string, unknown>> = {}): this {
-    return super.do(player, move, this.#placed(args));
+class PlacesTable extends Table<Riftbound> {
+  override act(player: string, move: string, args: Readonly<Record<string, unknown>> = {}): this {
+    return super.act(player, move, this.#placed(args));
   }
   override refused(player: string, move: string, args: Readonly<Record<string, unknown>> = {}): string {
     return super.refused(player, move, this.#placed(args));
@@ -69,7 +69,7 @@ class PlacesTable extends NamedTable<Riftbound> {
 }
 
 /** Ann's action phase. */
-export function board(ann: Side = {}, bo: Side = {}, more: More = {}): NamedTable<Riftbound> {
+export function board(ann: Side = {}, bo: Side = {}, more: More = {}): Table<Riftbound> {
   const [first, second] = more.battlefields ?? ['old_crossroads', 'old_crossroads'];
   return new PlacesTable(
     arrange(riftbound, {
@@ -89,24 +89,23 @@ export function board(ann: Side = {}, bo: Side = {}, more: More = {}): NamedTabl
   );
 }
 
-export const points = (table: NamedTable<Riftbound>, player: string): number =>
-  table.match.state.ctx.players[player].points;
-export const count = (table: NamedTable<Riftbound>, player: string, zone: string): number =>
-  table.names(player, zone).length;
+export const points = (table: Table<Riftbound>, player: string): number => table.match.state.ctx.players[player].points;
+export const count = (table: Table<Riftbound>, player: string, zone: string): number =>
+  table.names(zone, player).length;
 /** The names of the units at a place. */
-export const unitsAt = (table: NamedTable<Riftbound>, player: string, place: number): string[] => {
+export const unitsAt = (table: Table<Riftbound>, player: string, place: number): string[] => {
   const { zones, cards, players } = table.match.snapshot();
   return zones.field[players.indexOf(player)].flatMap((id) =>
     cards[id - 1].is.at === place ? [cards[id - 1].name] : [],
   );
 };
 /** Who controls a battlefield: a seat + 1, or 0. */
-export const holder = (table: NamedTable<Riftbound>, place: number): unknown => {
+export const holder = (table: Table<Riftbound>, place: number): unknown => {
   const { zones, cards } = table.match.snapshot();
   return cards[zones.battlefields[0][place - 1] - 1].is.holder;
 };
 /** Everybody passes until the chain and the showdown are done. */
-export function passAll(table: NamedTable<Riftbound>): NamedTable<Riftbound> {
-  while (table.moves(String(table.priority)).includes('pass')) table.do(String(table.priority), 'pass');
+export function passAll(table: Table<Riftbound>): Table<Riftbound> {
+  while (table.moves(String(table.priority)).includes('pass')) table.act(String(table.priority), 'pass');
   return table;
 }

@@ -8,7 +8,7 @@ describe('playing', () => {
   it('units cost energy: a rune is exhausted for each; they enter exhausted', () => {
     const table = board({ hand: ['cinder_whelp', 'forge_titan'], runes: 3 });
     table.refused('ann', 'playUnit', { card: 'forge_titan' });
-    table.do('ann', 'playUnit', { card: 'cinder_whelp' });
+    table.act('ann', 'playUnit', { card: 'cinder_whelp' });
     expect(table.card('cinder_whelp')).toMatchObject({ at: 0, exerted: true });
     expect(table.match.snapshot().cards.filter(({ name, is }) => name === 'rune' && is.exerted === true)).toHaveLength(
       2,
@@ -23,20 +23,20 @@ describe('playing', () => {
     );
     expect(places).toEqual(['base', table.match.snapshot().zones.battlefields[0][1]]);
     table.refused('ann', 'playUnit', { card: 'ash_courier', to: 1 });
-    table.do('ann', 'playUnit', { card: 'ash_courier', to: 2 });
+    table.act('ann', 'playUnit', { card: 'ash_courier', to: 2 });
     expect(unitsAt(table, 'ann', 2)).toEqual(['cinder_whelp', 'ash_courier']);
   });
 
   it('accelerate: ready, for 1 more', () => {
     const table = board({ hand: ['ash_courier', 'spark_runner'], runes: 3 });
-    table.do('ann', 'playUnit', { card: 'ash_courier', enters: 'ready' });
+    table.act('ann', 'playUnit', { card: 'ash_courier', enters: 'ready' });
     expect(table.card('ash_courier').exerted).toBe(false);
     table.refused('ann', 'playUnit', { card: 'spark_runner', enters: 'ready' });
   });
 
   it('the chosen champion is played from where it was set aside', () => {
     const table = board({ champion: ['vanna_emberheart'], runes: 5 });
-    table.do('ann', 'playUnit', { card: 'vanna_emberheart' });
+    table.act('ann', 'playUnit', { card: 'vanna_emberheart' });
     expect(table.where('vanna_emberheart')).toBe('field');
   });
 
@@ -48,19 +48,19 @@ describe('playing', () => {
       hand: ['cinder_whelp'],
       runes: 2,
     });
-    table.do('ann', 'activate', { card: 'pearl_lamp' });
-    table.do('ann', 'activate', { card: 'the_kindler', target: 'reef_scout' });
+    table.act('ann', 'activate', { card: 'pearl_lamp' });
+    table.act('ann', 'activate', { card: 'the_kindler', target: 'reef_scout' });
     expect([table.card('reef_scout').buff, table.match.state.ctx.players.ann.energy]).toEqual([2, 0]);
     table.refused('ann', 'activate', { card: 'the_kindler', target: 'reef_scout' });
-    table.do('ann', 'playUnit', { card: 'cinder_whelp' });
+    table.act('ann', 'playUnit', { card: 'cinder_whelp' });
   });
 
   it('gear comes into play for its cost', () => {
-    const table = board({ hand: ['ember_forge'], runes: 2, units: ['reef_scout'] }).do('ann', 'playGear', {
+    const table = board({ hand: ['ember_forge'], runes: 2, units: ['reef_scout'] }).act('ann', 'playGear', {
       card: 'ember_forge',
     });
-    expect(table.names('ann', 'gear')).toEqual(['ember_forge']);
-    table.do('ann', 'activate', { card: 'ember_forge', target: 'reef_scout' });
+    expect(table.names('gear', 'ann')).toEqual(['ember_forge']);
+    table.act('ann', 'activate', { card: 'ember_forge', target: 'reef_scout' });
     expect(table.card('reef_scout').buff).toBe(1);
   });
 });
@@ -68,11 +68,11 @@ describe('playing', () => {
 describe('triggers', () => {
   it('when played: draw; may exhaust an enemy', () => {
     const table = board({ hand: ['mist_reader', 'undertow_eel'], runes: 6 }, { units: ['reef_scout'] });
-    table.do('ann', 'playUnit', { card: 'mist_reader' });
+    table.act('ann', 'playUnit', { card: 'mist_reader' });
     expect(count(table, 'ann', 'hand')).toBe(2);
-    table.do('ann', 'playUnit', { card: 'undertow_eel' });
+    table.act('ann', 'playUnit', { card: 'undertow_eel' });
     expect(table.options('ann', 'chooseTarget', 'target')).toEqual(['reef_scout', null]);
-    table.do('ann', 'chooseTarget', { target: 'reef_scout' });
+    table.act('ann', 'chooseTarget', { target: 'reef_scout' });
     expect(table.card('reef_scout').exerted).toBe(true);
   });
 
@@ -81,19 +81,19 @@ describe('triggers', () => {
       { units: ['bellows_hound', 'pyre_bearer'] },
       { hand: ['drown'], runes: 5, units: ['leviathan_calf'] },
     );
-    passAll(table.do('ann', 'move', { to: 1, units: ['bellows_hound'] }));
+    passAll(table.act('ann', 'move', { to: 1, units: ['bellows_hound'] }));
     expect(table.card('bellows_hound').buff).toBe(1);
-    table.do('ann', 'endTurn');
-    passAll(table.do('bo', 'cast', { card: 'drown', target: 'pyre_bearer' }));
+    table.act('ann', 'endTurn');
+    passAll(table.act('bo', 'cast', { card: 'drown', target: 'pyre_bearer' }));
     expect(table.moves('ann')).toEqual(['chooseTarget']);
     table.refused('bo', 'endTurn');
-    table.do('ann', 'chooseTarget', { target: 'leviathan_calf' });
+    table.act('ann', 'chooseTarget', { target: 'leviathan_calf' });
     expect(table.card('leviathan_calf').damage).toBe(2);
   });
 
   it('less might makes old damage lethal', () => {
     const table = board({ hand: ['wither'], runes: 2 }, { units: [{ card: 'undertow_eel', damage: 1 }] });
-    passAll(table.do('ann', 'cast', { card: 'wither', target: 'undertow_eel' }));
+    passAll(table.act('ann', 'cast', { card: 'wither', target: 'undertow_eel' }));
     expect(table.where('undertow_eel')).toBe('trash');
   });
 });

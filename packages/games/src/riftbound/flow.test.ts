@@ -1,4 +1,4 @@
-import { NamedTable } from '@cardloom/testkit';
+import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, count, holder, passAll, points } from './board.fixture.ts';
@@ -7,18 +7,18 @@ import { riftbound } from './definition.ts';
 
 /** One test for every row of the flow, and for every exception to it. */
 
-const begin = (options: object = {}, seed = 3): NamedTable<Riftbound> =>
-  new NamedTable(createMatch(riftbound, { seed, players: ['ann', 'bo'], options: options as never }));
-const started = (): NamedTable<Riftbound> =>
-  begin({ firstPlayer: 0 }).do('ann', 'mulligan', { cards: [] }).do('bo', 'mulligan', { cards: [] });
-const path = (table: NamedTable<Riftbound>): string[] =>
+const begin = (options: object = {}, seed = 3): Table<Riftbound> =>
+  new Table(createMatch(riftbound, { seed, players: ['ann', 'bo'], options: options as never }));
+const started = (): Table<Riftbound> =>
+  begin({ firstPlayer: 0 }).act('ann', 'mulligan', { cards: [] }).act('bo', 'mulligan', { cards: [] });
+const path = (table: Table<Riftbound>): string[] =>
   table.events.filter(({ type }) => /^(phase|step)Began$/.test(type)).map(({ phase, step }) => String(phase ?? step));
 
 describe('setup', () => {
   it('legend and chosen champion set aside, one battlefield each, twelve runes, forty cards', () => {
     const table = begin({ firstPlayer: 0 });
-    expect([table.names('ann', 'legend'), table.names('bo', 'legend')]).toEqual([['the_kindler'], ['the_tidekeeper']]);
-    expect(table.names('ann', 'champion')).toEqual(['vanna_emberheart']);
+    expect([table.names('legend', 'ann'), table.names('legend', 'bo')]).toEqual([['the_kindler'], ['the_tidekeeper']]);
+    expect(table.names('champion', 'ann')).toEqual(['vanna_emberheart']);
     expect([count(table, 'ann', 'runeDeck'), count(table, 'ann', 'deck') + count(table, 'ann', 'hand')]).toEqual([
       12, 39,
     ]);
@@ -79,7 +79,7 @@ describe('setup', () => {
       choosers.add(chooser);
       expect(table.at).toBe('setup/chooseFirstPlayer');
       table.refused(other, 'chooseFirst', { player: other });
-      table.do(chooser, 'chooseFirst', { player: other });
+      table.act(chooser, 'chooseFirst', { player: other });
       expect([table.at, table.match.state.ctx.otp]).toEqual(['setup/mulligan', other]);
     }
     expect(choosers).toEqual(new Set(['ann', 'bo']));
@@ -92,12 +92,12 @@ describe('setup', () => {
     const { zones } = table.match.snapshot();
     const [hand, deck] = [zones.hand[1], zones.deck[1]];
     table.refused('bo', 'mulligan', { cards: hand.slice(0, 3) });
-    table.do('bo', 'mulligan', { cards: hand.slice(0, 2) });
+    table.act('bo', 'mulligan', { cards: hand.slice(0, 2) });
     const after = table.match.snapshot().zones;
     expect(after.hand[1].toSorted()).toEqual([...hand.slice(2), ...deck.slice(-2)].toSorted());
     expect(after.deck[1].slice(0, 2).toSorted()).toEqual(hand.slice(0, 2).toSorted());
     table.refused('bo', 'mulligan', { cards: [] });
-    table.do('ann', 'mulligan', { cards: [] });
+    table.act('ann', 'mulligan', { cards: [] });
     expect([table.at, table.turn]).toEqual(['play/action', 'bo']);
   });
 });
@@ -112,9 +112,9 @@ describe('a turn', () => {
   it('first turn: the first player draws and channels two; the second channels three, once', () => {
     const table = started();
     expect([count(table, 'ann', 'hand'), count(table, 'ann', 'runes')]).toEqual([5, 2]);
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([count(table, 'bo', 'hand'), count(table, 'bo', 'runes')]).toEqual([5, 3]);
-    table.do('bo', 'endTurn').do('ann', 'endTurn');
+    table.act('bo', 'endTurn').act('ann', 'endTurn');
     expect([count(table, 'ann', 'runes'), count(table, 'bo', 'runes')]).toEqual([4, 5]);
   });
 
@@ -124,11 +124,11 @@ describe('a turn', () => {
       { units: [{ card: 'reef_scout', exerted: true }], gear: ['pearl_lamp'], legend: ['the_tidekeeper'], runes: 2 },
     );
     table
-      .do('ann', 'endTurn')
-      .do('bo', 'activate', { card: 'the_tidekeeper' })
-      .do('bo', 'activate', { card: 'pearl_lamp' });
+      .act('ann', 'endTurn')
+      .act('bo', 'activate', { card: 'the_tidekeeper' })
+      .act('bo', 'activate', { card: 'pearl_lamp' });
     expect(['the_tidekeeper', 'pearl_lamp', 'rune'].map((name) => table.card(name).exerted)).toContain(true);
-    table.do('bo', 'endTurn').do('ann', 'endTurn');
+    table.act('bo', 'endTurn').act('ann', 'endTurn');
     const { cards, players } = table.match.snapshot();
     expect(cards.filter(({ owner, is }) => players[owner] === 'bo' && is.exerted === true)).toEqual([]);
   });
@@ -143,10 +143,10 @@ describe('a turn', () => {
         ],
       },
     );
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect(points(table, 'bo')).toBe(2);
-    expect(table.told.filter((type) => type === 'held')).toHaveLength(2);
-    table.do('bo', 'endTurn');
+    expect(table.types.filter((type) => type === 'held')).toHaveLength(2);
+    table.act('bo', 'endTurn');
     expect([points(table, 'ann'), points(table, 'bo')]).toEqual([0, 2]);
   });
 
@@ -156,7 +156,7 @@ describe('a turn', () => {
       { units: [{ card: 'lagoon_oracle', at: 1 }], runeDeck: 6 },
       { battlefields: ['moonlit_quay', 'old_crossroads'] },
     );
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     // one card of the oracle, one for the turn; the quay's rune is exhausted
     expect(count(table, 'bo', 'hand')).toBe(2);
     expect(count(table, 'bo', 'runes')).toBe(3);
@@ -166,41 +166,41 @@ describe('a turn', () => {
 
   it('channel: two runes, fewer when the rune deck ends', () => {
     const table = board({}, { runeDeck: 1 });
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([count(table, 'bo', 'runes'), count(table, 'bo', 'runeDeck')]).toEqual([1, 0]);
-    table.do('bo', 'endTurn').do('ann', 'endTurn');
+    table.act('bo', 'endTurn').act('ann', 'endTurn');
     expect(count(table, 'bo', 'runes')).toBe(1);
   });
 
   it('draw: an empty deck burns out: the trash is shuffled in, the opponent gets a point, then one draws', () => {
     const table = board({}, { deck: [], trash: ['stoke', 'firebolt', 'drown'] });
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect(points(table, 'ann')).toBe(1);
     expect([count(table, 'bo', 'deck'), count(table, 'bo', 'hand'), count(table, 'bo', 'trash')]).toEqual([2, 1, 0]);
-    expect(table.told).toContain('burnedOut');
+    expect(table.types).toContain('burnedOut');
   });
 
   it('draw: burning out may give the last point, and without a trash it goes on until it does', () => {
-    const last = board({ points: 7 }, { deck: [], trash: ['stoke'] }).do('ann', 'endTurn');
+    const last = board({ points: 7 }, { deck: [], trash: ['stoke'] }).act('ann', 'endTurn');
     expect(last.match.state.ctx.winner).toBe('ann');
-    const empty = board({ points: 2 }, { deck: [] }).do('ann', 'endTurn');
+    const empty = board({ points: 2 }, { deck: [] }).act('ann', 'endTurn');
     expect([empty.match.state.ctx.winner, points(empty, 'ann')]).toEqual(['ann', 8]);
   });
 
   it('draw: a card that draws burns out in the middle and draws the rest', () => {
     const table = board({ hand: ['stoke'], runes: 2, deck: ['drown'], trash: ['firebolt', 'wither'] });
-    passAll(table.do('ann', 'cast', { card: 'stoke' }));
+    passAll(table.act('ann', 'cast', { card: 'stoke' }));
     expect([count(table, 'ann', 'hand'), count(table, 'ann', 'deck'), points(table, 'bo')]).toEqual([2, 2, 1]);
   });
 
   it('rune pools are empty at the end of draw, and when a turn expires', () => {
-    const drawn = board({ energy: 3 }, { energy: 2 }).do('ann', 'endTurn');
+    const drawn = board({ energy: 3 }, { energy: 2 }).act('ann', 'endTurn');
     expect(['ann', 'bo'].map((id) => drawn.match.state.ctx.players[id].energy)).toEqual([0, 0]);
     const turn = board({}, { gear: ['pearl_lamp'] })
-      .do('ann', 'endTurn')
-      .do('bo', 'activate', { card: 'pearl_lamp' });
+      .act('ann', 'endTurn')
+      .act('bo', 'activate', { card: 'pearl_lamp' });
     expect(turn.match.state.ctx.players.bo.energy).toBe(1);
-    turn.do('bo', 'endTurn');
+    turn.act('bo', 'endTurn');
     expect(turn.match.state.ctx.players.bo.energy).toBe(0);
   });
 
@@ -209,7 +209,7 @@ describe('a turn', () => {
     expect(table.moves('bo')).toEqual([]);
     table.refused('bo', 'endTurn');
     table.refused('ann', 'pass');
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([table.turn, table.at]).toEqual(['bo', 'play/action']);
   });
 
@@ -218,17 +218,17 @@ describe('a turn', () => {
       { hand: ['flash_of_anger', 'firebolt'], runes: 4, units: ['cinder_whelp'], gear: ['ember_forge'] },
       { units: [{ card: 'deep_warden', at: 1 }] },
     );
-    passAll(table.do('ann', 'cast', { card: 'flash_of_anger', target: 'cinder_whelp' }));
-    passAll(table.do('ann', 'cast', { card: 'firebolt', target: 'deep_warden' }));
+    passAll(table.act('ann', 'cast', { card: 'flash_of_anger', target: 'cinder_whelp' }));
+    passAll(table.act('ann', 'cast', { card: 'firebolt', target: 'deep_warden' }));
     expect([table.card('cinder_whelp').buff, table.card('deep_warden').damage]).toEqual([2, 3]);
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([table.card('cinder_whelp').buff, table.card('deep_warden').damage]).toEqual([0, 0]);
     expect(path(table).slice(0, 5)).toEqual(['ending', 'endingStep', 'expiration', 'cleanup', 'awaken']);
   });
 
   it('cleanup: repeats the expiration if effects appeared during it', () => {
     const table = board({ units: ['afterglow_moth'] }, { units: ['harbor_guard', 'afterglow_moth'] });
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect(path(table).slice(0, 6)).toEqual(['ending', 'endingStep', 'expiration', 'cleanup', 'expiration', 'cleanup']);
     // one damage killed the moth, and nothing is left of the other
     expect(table.where('bo:afterglow_moth')).toBe('trash');
@@ -238,23 +238,23 @@ describe('a turn', () => {
 
   it('there is no hand limit', () => {
     const table = board({ hand: Array.from({ length: 15 }, () => 'stoke') });
-    table.do('ann', 'endTurn');
+    table.act('ann', 'endTurn');
     expect([count(table, 'ann', 'hand'), table.turn]).toEqual([15, 'bo']);
   });
 
   it('concede: any player at any time, in setup too, and the end segment follows', () => {
-    const contested = board({ units: ['cinder_whelp'] }).do('ann', 'move', { to: 1, units: ['cinder_whelp'] });
+    const contested = board({ units: ['cinder_whelp'] }).act('ann', 'move', { to: 1, units: ['cinder_whelp'] });
     for (const table of [begin(), begin({ firstPlayer: 0 }), started(), contested]) {
-      table.do('bo', 'concede');
+      table.act('bo', 'concede');
       expect([table.match.state.ctx.winner, table.at]).toEqual(['ann', 'end']);
-      expect(table.told).toContain('finalResult');
+      expect(table.types).toContain('finalResult');
     }
   });
 });
 
 describe('winning', () => {
   it('hold may give the last point', () => {
-    const table = board({}, { points: 7, units: [{ card: 'reef_scout', at: 1 }] }).do('ann', 'endTurn');
+    const table = board({}, { points: 7, units: [{ card: 'reef_scout', at: 1 }] }).act('ann', 'endTurn');
     expect(table.match.state.ctx.winner).toBe('bo');
     expect(points(table, 'bo')).toBe(8);
   });
@@ -273,23 +273,23 @@ describe('winning', () => {
         ],
       },
       { battlefields: ['sunken_arena', 'old_crossroads'] },
-    ).do('ann', 'endTurn');
+    ).act('ann', 'endTurn');
     expect([table.match.state.ctx.winner, points(table, 'bo')]).toEqual(['ann', 7]);
   });
 
   it('conquer gives the last point only if every battlefield was scored this turn; else a card', () => {
     const one = board({ points: 7, units: ['cinder_whelp'] });
-    passAll(one.do('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
+    passAll(one.act('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
     expect([points(one, 'ann'), count(one, 'ann', 'hand'), holder(one, 1)]).toEqual([7, 1, 1]);
     expect(one.match.state.ctx.gameOver).toBe(false);
 
     const both = board({ points: 7, units: ['cinder_whelp', 'ash_courier'] });
-    passAll(both.do('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
-    passAll(both.do('ann', 'move', { to: 2, units: ['ash_courier'] }));
+    passAll(both.act('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
+    passAll(both.act('ann', 'move', { to: 2, units: ['ash_courier'] }));
     expect([points(both, 'ann'), both.match.state.ctx.winner]).toEqual([8, 'ann']);
 
     const held = board({ points: 7, scored: 0b10, units: ['cinder_whelp'] });
-    passAll(held.do('ann', 'move', { to: 2, units: ['cinder_whelp'] }));
+    passAll(held.act('ann', 'move', { to: 2, units: ['cinder_whelp'] }));
     expect(held.match.state.ctx.winner).toBe('ann');
   });
 
@@ -299,9 +299,9 @@ describe('winning', () => {
       {},
       { battlefields: ['hollow_kiln', 'old_crossroads'] },
     );
-    passAll(table.do('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
+    passAll(table.act('ann', 'move', { to: 1, units: ['cinder_whelp'] }));
     expect([points(table, 'ann'), holder(table, 1), count(table, 'ann', 'hand')]).toEqual([1, 1, 0]);
-    table.do('ann', 'endTurn').do('bo', 'endTurn');
+    table.act('ann', 'endTurn').act('bo', 'endTurn');
     expect(points(table, 'ann')).toBe(2);
   });
 });

@@ -22,8 +22,8 @@ describe('the drawn board', () => {
       { units: [{ card: 'shell_sentinel', at: 1, damage: 1 }], points: 5 },
       { battlefields: ['hollow_kiln', 'sunken_arena'] },
     );
-    table.do('ann', 'move', { to: 1, units: ['cinder_whelp'] });
-    table.do('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
+    table.act('ann', 'move', { to: 1, units: ['cinder_whelp'] });
+    table.act('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
     expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
       "
       {bo} 5 points  runes 0 of 0 · hand 0 · deck 8 · trash 0
