@@ -15,6 +15,9 @@ const RESULTS = join(import.meta.dirname, 'results');
 /** Options a game is audited with besides none. */
 const VARIANTS = { skirmish: [{ leaders: ['warlord', 'sage'] }] };
 
+/** Where random play takes longer than the usual cap, so that a cap says little: half of Commander's matches take 6,800 actions. */
+const CAPS = { commander: 1000 };
+
 export function main(args) {
   const options = readOptions(args, {
     only: { type: 'string', default: gameNames.join() },
@@ -44,6 +47,7 @@ export function main(args) {
 
 function audit(name, variant, { games, seed, oneIn, jobs }) {
   const args = ['audit', name, '--games', `${games}`, '--seed', `${seed}`, '--one-in', `${oneIn}`];
+  if (CAPS[name] !== undefined) args.push('--cap', `${CAPS[name]}`);
   if (variant !== null) args.push('--options', JSON.stringify(variant));
   const command = `cardloom ${args.map((arg) => (/^[\w-]+$/.test(arg) ? arg : `'${arg}'`)).join(' ')} --json`;
   say(command);

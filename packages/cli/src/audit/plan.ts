@@ -11,6 +11,8 @@ export interface AuditPlan {
   /** How many play; null for every number the game allows, in turn. */
   readonly players: number | null;
   readonly options: OptionsRecord | null;
+  /** A match that takes more actions is given up and counted. */
+  readonly maxActions: number;
   /** The laws that cost most look at one in so many of the positions that are looked at. */
   readonly oneIn: number;
 }

@@ -31,6 +31,7 @@ parentPort?.on('message', (batch: Batch) => {
     latest = conform(entry.game, {
       games: Math.min(BATCH, plan.games - first),
       seed: partOfSeed(plan.seed, batch),
+      maxActions: plan.maxActions,
       oneIn: plan.oneIn,
       players: plan.players === null ? undefined : Array.from({ length: plan.players }, (_, seat) => `p${seat}`),
       options: (match, players) => optionsOf(plan, entry, first + match, players.length),

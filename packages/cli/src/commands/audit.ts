@@ -23,6 +23,7 @@ export default defineCommand({
     seed: { type: 'string', description: 'Seed of the whole run (1)', valueHint: 'n' },
     players: { type: 'string', description: 'How many play (every number the game allows, in turn)', valueHint: 'n' },
     options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
+    cap: { type: 'string', description: 'Actions after which a match is given up (2000)', valueHint: 'n' },
     'one-in': {
       type: 'string',
       description: 'The laws that cost most look at one in so many of the positions looked at (1)',
@@ -41,12 +42,13 @@ export default defineCommand({
     const given = seedOf(args.seed) ?? 1;
     const seed = typeof given === 'number' ? given : fail('--seed of an audit is a whole number below 4294967296');
     const jobs = wholeNumber('jobs', args.jobs, availableParallelism(), 1);
+    const maxActions = wholeNumber('cap', args.cap, 2000, 1);
     const oneIn = wholeNumber('one-in', args['one-in'], 1, 1);
     const options = parseOptions(args.options);
     const entry = await findGame(args.game);
     const players = args.players === undefined ? null : countPlayers(entry, wholeNumber('players', args.players, 0, 1));
 
-    const plan = { source: entry.source, seed, games, players, options, oneIn };
+    const plan = { source: entry.source, seed, games, players, options, maxActions, oneIn };
     const { reports, seconds, isPartial } = await audit(plan, jobs);
     const result = resultOf(entry.name, reports);
     const findings = firstFindings(reports);
