@@ -25,7 +25,7 @@ describe('setup', () => {
       table.refused(other, 'chooseFirst', { player: other });
       table.act(chooser, 'chooseFirst', { player: other });
       expect(table.match.state.ctx.otp).toBe(other);
-      expect(table.at).toBe('play/redraw');
+      expect(table.at).toBe('setup/redraw');
     }
     expect(choosers).toEqual(new Set(['ann', 'bo']));
   });
