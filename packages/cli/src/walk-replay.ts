@@ -35,8 +35,9 @@ export function* walkReplay(
   file: ReplayFile,
   viewer?: string | null,
 ): Generator<ReplayStep, Match> {
-  const { seed, players, options, undo = 'all' } = file;
-  let match = createMatch(game, { seed, players, options, undo });
+  const { seed, players, teams, options, undo = 'all' } = file;
+  const seated = teams === undefined ? { players } : { teams };
+  let match = createMatch(game, { seed, ...seated, options, undo });
   for (const [i, written] of file.actions.entries()) {
     // a file from elsewhere may leave out arguments that a move does not have
     const entry = isMove(written) ? { ...written, args: written.args ?? {} } : written;

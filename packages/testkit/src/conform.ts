@@ -5,6 +5,7 @@ import { CardNumbers } from './laws/card-numbers.ts';
 import { SampledPlaces } from './laws/sampled-places.ts';
 import { RandomMatch } from './random-match.ts';
 import { describeReport, Recorder, type Report } from './report.ts';
+import { seating } from './seating.ts';
 import { tableMovesOf } from './table.ts';
 
 export interface ConformOptions {
@@ -50,7 +51,7 @@ export function conform<T extends Shape>(game: Game<T>, options: ConformOptions 
     const players = options.players ?? seatsOf(game, i);
     const start = {
       seed: recorder.seed,
-      players,
+      ...seating(game, players, i),
       options: typeof options.options === 'function' ? options.options(i, players) : options.options,
     };
     const random = new Dice(dice.bits());

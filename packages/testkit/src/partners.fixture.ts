@@ -12,14 +12,14 @@ export interface PartnerFlaws {
 
 /**
  * A small game for two teams in which everything is seen by somebody else: one sees all hands but one's own, partners share
- * a shelf, and the pile is seen by whoever paid for it. Partners tell each other what they hold; scores decide.
+ * a shelf and what they bid, and the pile is seen by whoever paid for it. Partners tell each other what they hold; scores decide.
  */
-export function partners(flaws: PartnerFlaws = {}): Game {
+export function partners(flaws: PartnerFlaws = {}, teams: 2 | 'chosen' = 2): Game {
   const kit = declareGame({
     name: 'partners',
     players: { min: 2, max: 4 },
-    teams: 2,
-    state: { game: { note: '', turns: 0 }, player: { paid: false, score: 0, hot: [] as readonly boolean[] } },
+    teams,
+    state: { game: { note: '', turns: 0 }, player: { paid: false, score: 0, bid: 0, hot: [] as readonly boolean[] } },
     zones: {
       deck: { of: 'game', seenBy: 'nobody', drawTo: 'hand' },
       hand: { of: 'player', seenBy: 'others' },
@@ -69,6 +69,12 @@ export function partners(flaws: PartnerFlaws = {}): Game {
   const pay = kit.move().run(({ player }) => {
     player.paid = !player.paid;
   });
+  const bid = kit
+    .move()
+    .number('bid', { min: 0, max: 3 })
+    .run(({ player }, { bid }) => {
+      player.bid = bid;
+    });
   const mix = kit.move().run(({ coreOps, zones }) => coreOps.shuffle(zones.pile));
   return kit.define({
     setup: (context) => {
@@ -81,6 +87,13 @@ export function partners(flaws: PartnerFlaws = {}): Game {
       }
     },
     moves: { concede, undo },
+    secrets: {
+      player: ['bid'],
+      seenBy: 'team',
+      deal: ({ coreOps }, player) => {
+        player.bid = coreOps.random(4);
+      },
+    },
     sight: {
       pile: ({ players, zones }) =>
         players.filter(({ paid }) => paid && (!flaws.sightPeeks || zones.deck.top?.name === 'sun')),
@@ -93,7 +106,7 @@ export function partners(flaws: PartnerFlaws = {}): Game {
     leaks: [{ by: 'events', move: 'hint', reason: 'A hint says which cards of a hand are hot.' }],
     segments: {
       play: {
-        moves: { lay, stash, hint, pay, mix },
+        moves: { lay, stash, hint, pay, bid, mix },
         turn: {
           endIf: ({ ctx }) => ctx.numTurnMoves > 0,
           onBegin: ({ G, player, coreOps }) => {

@@ -17,6 +17,20 @@ describe('hands that all see but their owner, shelves of teams, a pile seen by r
     expect(report.declaredLeaks.every(({ found }) => found > 0)).toBe(true);
   });
 
+  it('keep every law where whoever creates a match chooses who plays together', () => {
+    assertConforms(partners({}, 'chosen'), { games: 6, seed: 4 });
+  });
+
+  it('what partners bid is known to them and to nobody else', () => {
+    const match = createMatch(game, { seed: 1, players: ['ann', 'bo', 'cy', 'dan'] });
+    match.processAction({ player: 'ann', move: 'bid', args: { bid: 2 } });
+    const seen = (viewer: string | null) => match.view(viewer).players.ann.bid;
+    expect([seen('ann'), seen('cy'), seen('bo'), seen(null)]).toEqual([2, 2, undefined, undefined]);
+    const dealt = Array.from({ length: 20 }, (_, seed) => match.sample('bo', seed).view('ann').players.ann.bid);
+    expect(new Set(dealt).size).toBe(4);
+    expect(match.sample('cy', 1).view('ann').players.ann.bid).toBe(2);
+  });
+
   it.each([
     ['tellsOwner', 'non-interference'],
     ['sightPeeks', 'non-interference'],

@@ -22,7 +22,12 @@ export function reportPage(title: string, plan: SimPlan, tally: Tally, summary: 
       finished === 0
         ? ''
         : rateChart(
-            tally.wins.map((wins, seat) => ({ name: `p${seat}`, wins, games: finished, note: plan.bots[seat] })),
+            tally.wins.map((wins, seat) => ({
+              name: `p${seat}`,
+              wins,
+              games: finished,
+              note: noteOf(plan, summary, seat),
+            })),
             1 / seats,
             'Win rate by seat',
           ),
@@ -99,15 +104,25 @@ const chart = (histogram: ReadonlyMap<number, number>, unit: string): string =>
 const section = (title: string, text: string, svg: string): string =>
   svg === '' ? '' : `<section><h2>${escaped(title)}</h2><p class="faint">${escaped(text)}</p>${svg}</section>`;
 
+/** The bot of a seat, and where more than winning counts, the place it came in and its points on average. */
+function noteOf({ bots }: SimPlan, { meanRank, meanScore }: SimSummary, seat: number): string {
+  const player = `p${seat}`;
+  const place = bots.length > 2 ? `, place ${meanRank[player].toFixed(2)}` : '';
+  return `${bots[seat]}${place}${meanScore === null ? '' : `, ${meanScore[player].toFixed(2)} points`}`;
+}
+
 function tiles(tally: Tally, summary: SimSummary): [string, string][] {
+  const part = (count: number): string => percent(tally.games === 0 ? 0 : count / tally.games);
   const all: [string, string][] = [
     ['matches', grouped(tally.games)],
     ['turns on average', summary.averageTurns.toFixed(1)],
-    ['draws', percent(tally.games === 0 ? 0 : tally.draws / tally.games)],
+    ['draws', part(tally.draws)],
     ['unfinished', grouped(tally.unfinished)],
     ['matches a second', grouped(summary.gamesPerSecond)],
     ['actions a second', grouped(summary.actionsPerSecond)],
   ];
+  if (tally.shared > 0) all.push(['won by several', part(tally.shared)]);
+  if (tally.lost > 0) all.push(['lost by all', part(tally.lost)]);
   if (tally.failed > 0) all.push(['failed', grouped(tally.failed)]);
   return all;
 }

@@ -1,4 +1,5 @@
 import type { GameResult, View } from 'cardloom';
+import { inLine } from '../terminal.ts';
 import { verb } from './describe.ts';
 import type { Names } from './names.ts';
 import { capital } from './text.ts';
@@ -11,7 +12,7 @@ const resultIn = ({ ctx }: View): GameResult | null => ctx.result as unknown as 
 export function tellResult(view: View, names: Names): string {
   const result = resultIn(view);
   if (result === null) return 'not yet decided';
-  const why = result.reason === null ? '' : ` (${result.reason.replace(/\.$/, '')})`;
+  const why = result.reason === null ? '' : ` (${inLine(result.reason).replace(/\.$/, '')})`;
   return `${who(result, names)}${why}`;
 }
 

@@ -27,18 +27,26 @@ function drawPlayer(view: View, id: string, names: Names, width: number): string
   const isMe = id === view.viewer;
   const title = (isMe ? pc.green : pc.magenta)(pc.bold(capital(names.player(id))));
   const facts = attributesOf(attributes, names);
+  const partner = isPartner(view, id) ? pc.green('  with you') : '';
   const mark = left === true ? pc.red('  has left') : id === view.ctx.turnPlayer ? pc.cyan('  ●') : '';
   const zones = Object.entries(view.zones).filter(
     (zone): zone is [string, Record<string, readonly ViewCard[]>] => !Array.isArray(zone[1]),
   );
   return [
-    `${title}${mark}  ${facts}`.trimEnd(),
+    `${title}${partner}${mark}  ${facts}`.trimEnd(),
     ...drawZones(
       zones.map(([name, byPlayer]) => [name, byPlayer[id]]),
       names,
       width,
     ),
   ];
+}
+
+/** Where not all play together, it matters who is on one's side. */
+function isPartner({ viewer, ctx }: View, id: string): boolean {
+  const teams = (ctx.teams ?? []) as readonly (readonly string[])[];
+  if (viewer === null || viewer === id || teams.length < 2) return false;
+  return teams.some((team) => team.includes(viewer) && team.includes(id));
 }
 
 function drawMiddle(view: View, names: Names, width: number): string[] {

@@ -7,7 +7,13 @@ import { ruleOf } from '../definition/rule-of.ts';
 import type { Card, FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
 import { Ctx } from '../operations/ctx.ts';
 import { Operations } from '../operations/operations.ts';
-import type { CardDefinitions, StateDeclaration, TeamsDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type {
+  CardDefinitions,
+  SecretsSeenBy,
+  StateDeclaration,
+  TeamsDeclaration,
+  ZoneDeclarations,
+} from '../world/declaration.ts';
 import { CardHandle, PlayerHandle } from '../world/handles.ts';
 import { MAX_SEATS } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
@@ -145,6 +151,7 @@ export interface LooseDefinition {
   readonly references?: AttributeNames;
   readonly secrets?: AttributeNames & {
     readonly deal?: RuleFunction;
+    readonly seenBy?: SecretsSeenBy;
   };
   readonly leaks?: unknown;
   readonly evaluate?: RuleFunction;
@@ -196,6 +203,7 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
         {
           state: definition.state,
           zones: definition.zones,
+          secretsSeenBy: definition.secrets?.seenBy,
           cards: Object.values(definition.cards ?? {}),
           pending,
           listeners: effects.triggers,

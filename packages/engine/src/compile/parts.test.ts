@@ -146,7 +146,7 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt secret',
       { secrets: { plyer: ['hp'] } },
-      'secrets.plyer is no part of the secrets; there are game, player, card, deal; did you mean "player"?',
+      'secrets.plyer is no part of the secrets; there are game, player, card, seenBy, deal; did you mean "player"?',
     ],
     ['an operation that is none', { ops: { go: 5 } }, 'ops.go must be a function, not 5'],
     ['a card that is none', { cards: { imp: 5 } }, 'cards.imp must be an object, not 5'],

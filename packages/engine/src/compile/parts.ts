@@ -151,6 +151,7 @@ const DEFINITION: Parts = {
     game: list(text, 'attributes'),
     player: list(text, 'attributes'),
     card: list(text, 'attributes'),
+    seenBy: word('owner', 'team', 'others'),
     deal: rule,
   }),
   references: parts('the references', {

@@ -1,3 +1,4 @@
+import type { SecretsSeenBy } from '../world/declaration.ts';
 import type { FlowNames, FnContext } from './context.ts';
 import type { PayloadOf } from './fields.ts';
 import type { Card, Player } from './handles.ts';
@@ -112,6 +113,8 @@ export interface Secrets<T extends Shape, F extends FlowNames> {
   readonly game?: readonly Names<T['game']>[];
   readonly player?: readonly Names<T['player']>[];
   readonly card?: readonly Names<T['card']>[];
+  /** Who sees those of players and cards: their owner (if left out), the owner's team, or all but the owner. */
+  readonly seenBy?: SecretsSeenBy;
   /**
    * In a copy for search, the secret attributes of others go back to their initial values. This deals a player's anew
    * from there, out of what everybody knows: so many dice are thrown as there are.

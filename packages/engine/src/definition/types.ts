@@ -1,4 +1,4 @@
-import type { CardDefinitions, Live, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import type { CardDefinitions, Live, SecretsSeenBy, StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 import type { Seed } from '../world/seed.ts';
 import type { Ask, Caught, Effect, Work } from './effects-definition.ts';
@@ -390,11 +390,13 @@ export interface References<T extends Shape> {
   readonly card?: readonly (keyof T['state']['card'] & string)[];
 }
 
-/** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
+/** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown as `seenBy` says. */
 export interface Secrets<T extends Shape> {
   readonly game?: readonly (keyof T['state']['game'] & string)[];
   readonly player?: readonly (keyof T['state']['player'] & string)[];
   readonly card?: readonly (keyof T['state']['card'] & string)[];
+  /** Who sees those of players and cards: their owner (if left out), the owner's team, or all but the owner. */
+  readonly seenBy?: SecretsSeenBy;
   /**
    * In a copy for search, the secret attributes of others go back to their initial values. This deals a player's anew
    * from there, out of what everybody knows: so many dice are thrown as there are.

@@ -43,9 +43,18 @@ interface ReplayStart<T extends Shape> {
   readonly done: number;
 }
 
-function beginAnew<T extends Shape>(game: Game<T>, made: Setup): ReplayStart<T> {
-  // what players and options may be is for the match to say; without a seed it would draw one
-  return { match: createMatch(game, { ...(made as MatchOptions), seed: givenSeed(made.seed as Seed) }), done: 0 };
+function beginAnew<T extends Shape>(game: Game<T>, { players, teams, ...made }: Setup): ReplayStart<T> {
+  // what players, teams and options may be is for the match to say; without a seed it would draw one
+  const seated = teams === undefined ? { players } : { teams };
+  const match = createMatch(game, {
+    ...(made as MatchOptions),
+    ...(seated as MatchOptions),
+    seed: givenSeed(made.seed as Seed),
+  });
+  const isSeated = Array.isArray(players) && match.players.every((player, seat) => players[seat] === player);
+  if (teams !== undefined && !(isSeated && players.length === match.players.length))
+    bad('its players do not sit as its teams say', 'players');
+  return { match, done: 0 };
 }
 
 /** Of what was done before a sample was made not all is known, so it cannot be done again. */
@@ -56,7 +65,7 @@ function beginSample<T extends Shape>(game: Game<T>, start: Json, options?: Read
   return { match, done: snapshot.history.length };
 }
 
-type Setup = Readonly<Record<'seed' | 'players' | 'options', Json | undefined>> & { readonly teams?: Json };
+type Setup = Readonly<Record<'seed' | 'players' | 'teams' | 'options', Json | undefined>>;
 interface ReadReplay extends Setup {
   readonly start: Json | undefined;
   readonly actions: readonly Json[];
@@ -89,7 +98,7 @@ function readReplay(game: Game, replay: unknown, options?: ReadOptions): ReadRep
   if (!Array.isArray(actions)) return bad('it is no replay', '');
   // there was no limit when replays did not say it
   const { undo = 'all' } = { undo: read('undo') };
-  const made = { seed: read('seed'), ...readPlayers(read('players'), read('teams')), options: read('options'), undo };
+  const made = { seed: read('seed'), players: read('players'), teams: read('teams'), options: read('options'), undo };
   return {
     ...made,
     start: read('start', copyStart),
@@ -99,11 +108,6 @@ function readReplay(game: Game, replay: unknown, options?: ReadOptions): ReadRep
 }
 
 type Copy = (value: unknown, path: string) => Json;
-
-/** Teams that were chosen say who sits where. */
-function readPlayers(players: Json | undefined, teams: Json | undefined): Pick<Setup, 'players' | 'teams'> {
-  return teams === undefined ? { players } : { players: undefined, teams };
-}
 
 type Fields = Readonly<Record<string, Json>>;
 const isObject = (value: Json | undefined): value is Fields =>

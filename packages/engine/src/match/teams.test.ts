@@ -160,6 +160,8 @@ describe('a match made from teams', () => {
     const saved = JSON.parse(JSON.stringify(match.snapshot()));
     expect(restore(game, saved).state).toEqual(match.state);
     expect(playReplay(game, JSON.parse(JSON.stringify(match.replay()))).state.ctx.teams).toEqual(teams);
+    const reseated = { ...match.replay(), players: ['bo', 'ann', 'cy', 'dan'] };
+    expect(refusal(() => playReplay(game, reseated))).toContain('its players do not sit as its teams say');
     expect(match.sample('ann', 3).state.ctx.teams).toEqual(teams);
     expect(refusal(() => restoreEdited(game, { ...saved, teams: [0, 3, 3, 3] }))).toContain(
       'teams leaves a number out',

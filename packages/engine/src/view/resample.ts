@@ -3,7 +3,7 @@ import { canAnswer, dataOf, type PendingDecision, pendingDecision } from '../eff
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
+import { CardAt, type Column, type Layout, ZoneAt } from '../world/layout.ts';
 import { randomBelow, seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
@@ -155,6 +155,9 @@ function shuffle<V>(world: World, list: V[]): void {
   }
 }
 
+const isTold = ({ secretsShow }: Layout, owner: number, seat: number): boolean =>
+  (secretsShow[owner] & (1 << seat)) !== 0;
+
 function hideSecrets({ world, layout, game }: Runtime, seat: number): void {
   const { secrets } = game;
   const hide = (row: number, columns: readonly Column[], hidden: ReadonlySet<string>): void => {
@@ -163,11 +166,12 @@ function hideSecrets({ world, layout, game }: Runtime, seat: number): void {
   };
   hide(0, layout.game, secrets.game);
   for (let other = 0; other < layout.seats; other++) {
-    if (other !== seat) hide(layout.playerStart + other * layout.playerWords, layout.player, secrets.player);
+    if (!isTold(layout, other, seat))
+      hide(layout.playerStart + other * layout.playerWords, layout.player, secrets.player);
   }
   if (secrets.card.size === 0) return;
   for (let card = 1; card <= world.mem[At.cards]; card++) {
-    if (world.card(card, CardAt.owner) === seat) continue;
+    if (isTold(layout, world.card(card, CardAt.owner), seat)) continue;
     hide(layout.cardBase + card * layout.cardWords, layout.card, secrets.card);
   }
 }
@@ -176,7 +180,7 @@ function dealSecrets(runtime: Runtime, seat: number): void {
   const { dealSecrets: deal } = runtime.game;
   if (deal === null) return;
   for (let other = 0; other < runtime.layout.seats; other++) {
-    if (other !== seat) runtime.call(deal, runtime.playerHandle(other));
+    if (!isTold(runtime.layout, other, seat)) runtime.call(deal, runtime.playerHandle(other));
   }
 }
 

@@ -47,15 +47,16 @@ export const knows = (runtime: Runtime, seat: number, known: number): boolean =>
 export function view(runtime: Runtime, seat: number): View {
   const { world, playerIds, layout, game } = runtime;
   const secrets = game.secrets;
-  const open = (columns: readonly Column[], hidden: ReadonlySet<string>, isOwner: boolean): readonly Column[] =>
-    hidden.size === 0 || isOwner ? columns : columns.filter((column) => !hidden.has(column.name));
+  const isTold = (owner: number): boolean => seat !== SPECTATOR && (layout.secretsShow[owner] & (1 << seat)) !== 0;
+  const open = (columns: readonly Column[], hidden: ReadonlySet<string>, isShown: boolean): readonly Column[] =>
+    hidden.size === 0 || isShown ? columns : columns.filter((column) => !hidden.has(column.name));
   const read = (base: number, columns: readonly Column[]): Record<string, Json> =>
     readColumns(world, base, columns) as Record<string, Json>;
 
   const showCard = (card: number): ViewCard => {
     if (!knows(runtime, seat, world.card(card, CardAt.known))) return { hidden: true };
     const owner = world.card(card, CardAt.owner);
-    const columns = open(layout.card, secrets.card, owner === seat);
+    const columns = open(layout.card, secrets.card, isTold(owner));
     return {
       id: card,
       name: game.cardNames[world.card(card, CardAt.def)],
@@ -83,7 +84,7 @@ export function view(runtime: Runtime, seat: number): View {
     players: Object.fromEntries(
       playerIds.map((id, other) => {
         const row = layout.playerStart + other * layout.playerWords;
-        const columns = open(layout.player, secrets.player, other === seat);
+        const columns = open(layout.player, secrets.player, isTold(other));
         const { left, turnsTaken } = runtime.playerHandle(other);
         return [id, { left, turnsTaken, ...read(row, columns) }];
       }),

@@ -17,6 +17,9 @@ export interface StateDeclaration {
  */
 export type SeenBy = 'nobody' | 'owner' | 'team' | 'others' | 'everyone' | 'rule';
 
+/** Who sees secret attributes of players and cards. */
+export type SecretsSeenBy = 'owner' | 'team' | 'others';
+
 /**
  * Who plays together. A number: so many teams, and partners sit as far apart as they can (of two teams, every other seat
  * is one's own). Lists of seats: just these. `chosen`: whoever creates the match says it. One team is everybody together.

@@ -1,4 +1,4 @@
-import type { Attributes, SeenBy, StateDeclaration, ZoneDeclarations } from './declaration.ts';
+import type { Attributes, SecretsSeenBy, SeenBy, StateDeclaration, ZoneDeclarations } from './declaration.ts';
 import { HEADER, HEADER_NONE, HEADER_VALUES, HEADER_WORDS, REQUEST_VALUE_ADDRESSES } from './header.ts';
 import type { Json } from './json.ts';
 import { quoted } from './quote.ts';
@@ -88,6 +88,8 @@ export interface Layout {
   /** The team of each seat, and by seat all seats of its team (as bits), itself among them. */
   readonly teams: readonly number[];
   readonly partners: readonly number[];
+  /** By owner, the seats (as bits) that see secret attributes. */
+  readonly secretsShow: readonly number[];
   readonly pending: readonly string[];
   readonly pendingStart: number;
   readonly game: readonly Column[];
@@ -124,6 +126,7 @@ export interface LayoutSource {
   readonly zones?: ZoneDeclarations;
   /** The printed facts of every card definition. */
   readonly cards?: readonly object[];
+  readonly secretsSeenBy?: SecretsSeenBy | undefined;
   readonly pending: readonly string[];
   readonly listeners?: Listeners | null;
 }
@@ -190,6 +193,7 @@ export function layOut(
     seats,
     teams,
     partners,
+    secretsShow: partners.map((_, owner) => shows(source.secretsSeenBy ?? 'owner', owner, partners)),
     pending: source.pending,
     pendingStart,
     game,

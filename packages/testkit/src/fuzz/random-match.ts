@@ -1,6 +1,7 @@
 import { type Action, createMatch, describeGame, type Game, type Json, type Match } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import { randomAction } from '../laws/position.ts';
+import { seating } from '../seating.ts';
 
 /** What a campaign plays: a game, and how its matches are set up. */
 export interface FuzzSubject {
@@ -22,7 +23,11 @@ export function newMatch({ game, options }: FuzzSubject, dice: Dice): Match {
   const seats = min + (dice.chance(4) ? dice.below(Math.min(max, 4) - min + 1) : 0);
   const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
   const seed = dice.bits() & 0x7fffffff;
-  return createMatch(game, { seed, players, options: options?.(dice.below(1000), seats) });
+  return createMatch(game, {
+    seed,
+    ...seating(game, players, dice.below(3)),
+    options: options?.(dice.below(1000), seats),
+  });
 }
 
 /** Plays on at random; gives what was done. */

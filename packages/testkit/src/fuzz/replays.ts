@@ -101,11 +101,11 @@ const HOST = [
 
 /** Plays it once more, entry by entry, and looks every action up in the list. */
 function checkActions(game: Game, replay: Replay, played: Match, what: () => string, recorder: FuzzRecorder): void {
-  const { seed, players, options, actions } = replay;
+  const { seed, players, teams, options, actions } = replay;
   const undo = replay.undo ?? 'all';
   const isPlain = actions.every((entry) => isMove(entry) || 'undo' in entry || 'redo' in entry);
   if (!isPlain) return;
-  const match = createMatch(game, { seed, players, options, undo });
+  const match = createMatch(game, { seed, ...(teams === undefined ? { players } : { teams }), options, undo });
   for (const [i, entry] of actions.entries()) {
     if (!isMove(entry)) {
       if ('undo' in entry) match.undo();
