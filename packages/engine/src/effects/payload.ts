@@ -109,18 +109,20 @@ interface EventGame {
   readonly events: ReadonlyMap<string, Codec | null> | null;
 }
 
-/** Of each card in an event, who could tell at this moment which card it is; null if everybody could tell all of them. */
-export function knownCards(world: World, { fields }: Codec, payload: Carried): KnownCards | null {
-  const everyone = 2 ** world.layout.seats - 1;
+/**
+ * Of each card in an event, who could tell at this moment which card it is; null if all of these seats, who are told,
+ * could tell all of them.
+ */
+export function knownCards(world: World, { fields }: Codec, payload: Carried, told: number): KnownCards | null {
   let known: Record<string, readonly number[]> | null = null;
   for (let i = 0; i < fields.length; i++) {
     const { name, of } = fields[i];
     if (of === 'player') continue;
     const value = payload[name];
-    if (value instanceof CardHandle && (world.card(value.id, CardAt.known) & everyone) === everyone) continue;
+    if (value instanceof CardHandle && (world.card(value.id, CardAt.known) & told) === told) continue;
     const held = Array.isArray(value) ? (value as readonly unknown[]) : [value];
     const seats = held.filter((one) => one instanceof CardHandle).map(({ id }) => world.card(id, CardAt.known));
-    if (seats.every((mask) => (mask & everyone) === everyone)) continue;
+    if (seats.every((mask) => (mask & told) === told)) continue;
     known ??= {};
     known[name] = seats;
   }

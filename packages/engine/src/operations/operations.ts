@@ -362,7 +362,7 @@ export class Operations {
     for (const key in payload) {
       if (typeof payload[key] === 'object' && !(codec !== null && holdsHandles(codec, key))) deepFreeze(payload[key]);
     }
-    const known = codec === null ? null : knownCards(world, codec, payload);
+    const known = codec === null ? null : knownCards(world, codec, payload, seats);
     if (codec?.hasLists === true) {
       const told = encodePayload(codec, payload);
       world.note(new EventNote(type, told, others === null ? null : encodePayload(codec, others, true), known), seats);
