@@ -7,10 +7,9 @@ export const CHARACTERS = 3;
 /** The other player. */
 export const foeOf = ({ players }: Context, player: Player): Player => players[1 - player.seat];
 
-export function characterAt({ characters }: Player, place: number): Card {
-  const character = characters.at(place);
-  if (character === undefined) throw new RangeError(`there is no character at place ${place}`);
-  return character;
+export const characterAt = ({ characters }: Player, place: number): Card => characters.at(place) ?? nobodyAt(place);
+function nobodyAt(place: number): never {
+  throw new RangeError(`there is no character at place ${place}`);
 }
 export const activeOf = (player: Player): Card => characterAt(player, player.active);
 export const isActive = (card: Card): boolean => activeOf(card.owner) === card;

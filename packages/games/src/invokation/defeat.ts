@@ -14,9 +14,7 @@ const isFallen = ({ hp, isDefeated }: Card): boolean => hp <= 0 && !isDefeated;
  * by hand, and falls now.
  */
 export function fallenCheck({ players }: Context): readonly Work[] | undefined {
-  for (let seat = 0; seat < 2; seat++) {
-    for (let place = 0; place < CHARACTERS; place++) if (isFallen(characterAt(players[seat], place))) return FALL;
-  }
+  for (const { characters } of players) if (characters.some(isFallen)) return FALL;
   return undefined;
 }
 const FALL: readonly Work[] = [{ do: 'fall' }];

@@ -159,7 +159,7 @@ export function attachment(user: Card, is: (def: Printed) => boolean): Card | un
 const isTalent = (def: Printed): boolean => def.kind === Kind.talent;
 export const hasTalent = (user: Card): boolean => attachment(user, isTalent) !== undefined;
 export const hasStatus = (user: Card, name: string): boolean =>
-  attachment(user, (def) => def.name === name) !== undefined;
+  findIn(attachedTo(user.owner, placeOf(user)), name) !== undefined;
 
 /** Conditions that many cards share. */
 export const yours =

@@ -25,25 +25,22 @@ export function inOrderOf(player: Player, hooks: number): readonly Card[] {
 
 /**
  * The active character (its passive, then what is attached to it), combat statuses, the standby characters from the one
- * after it, summons, supports; each zone in entry order.
+ * after it, summons, supports; each zone in entry order. Characters are counted from the active one.
  */
+const ORDER = [0, 'statuses', 1, 2, 'summons', 'supports'] as const;
+
 function gather(player: Player, hooks: number, found: Card[]): void {
   if ((player.listens & hooks) === 0) return;
-  const active = Math.max(0, player.active);
-  gatherCharacter(player, active, hooks, found);
-  gatherZone(player.statuses, hooks, found);
-  for (let i = 1; i < CHARACTERS; i++) gatherCharacter(player, (active + i) % CHARACTERS, hooks, found);
-  gatherZone(player.summons, hooks, found);
-  gatherZone(player.supports, hooks, found);
-}
-
-function gatherCharacter(player: Player, place: number, hooks: number, found: Card[]): void {
-  const character = characterAt(player, place);
-  if (character.isDefeated) return;
-  if ((character.def.listens & hooks) !== 0) found.push(character);
-  gatherZone(attachedTo(player, place), hooks, found);
-}
-
-function gatherZone(zone: Zone, hooks: number, found: Card[]): void {
-  for (const card of zone) if ((card.def.listens & hooks) !== 0) found.push(card);
+  for (const next of ORDER) {
+    let zone: Zone;
+    if (typeof next === 'string') zone = player[next];
+    else {
+      const place = (Math.max(0, player.active) + next) % CHARACTERS;
+      const character = characterAt(player, place);
+      if (character.isDefeated) continue;
+      if ((character.def.listens & hooks) !== 0) found.push(character);
+      zone = attachedTo(player, place);
+    }
+    for (const card of zone) if ((card.def.listens & hooks) !== 0) found.push(card);
+  }
 }

@@ -52,7 +52,7 @@ export const playCard = (cards: Readonly<Record<string, Printed>>) =>
     .when((context) => {
       const { player } = context;
       const lying = dice.packed(player);
-      for (const { def } of player.hand) if (canPlay(context, player, def, lying)) return true;
+      if (player.hand.some(({ def }) => canPlay(context, player, def, lying))) return true;
       const { top } = player.hand;
       if (top === undefined) return 'Your hand is empty.';
       return `No card in your hand can be played now: ${top.name} ${playObjection(context, player, top.def)}.`;
