@@ -18,14 +18,18 @@ export type NamedArgs = Readonly<Record<string, unknown>>;
  */
 export class Table<T extends Shape> {
   readonly match: Match<T>;
-  /** What the last action told. */
+  /** What the last action told: everything, or what a viewer was told, the new state included. */
   events: readonly MatchEvent[] = [];
-  /** Whose eyes `events` are seen with; everything without. */
-  readonly #viewer: string | undefined;
+  readonly #hasViewer: boolean;
 
   constructor(match: Match<T>, viewer?: string) {
     this.match = match;
-    this.#viewer = viewer;
+    this.#hasViewer = viewer !== undefined;
+    if (viewer !== undefined) {
+      match.subscribe(viewer, (event) => {
+        this.events = [...this.events, event];
+      });
+    }
   }
 
   /** The rules' own context: what players and cards are now. */
@@ -36,9 +40,10 @@ export class Table<T extends Shape> {
   /** Acts, and fails the test if it is refused. */
   act(who: Who, move: string, args: NamedArgs = {}): this {
     const action = this.action(who, move, args);
+    if (this.#hasViewer) this.events = [];
     const result = this.match.act(action);
     if (!result.ok) throw new Error(`${action.player} ${move}: ${result.error.message} (${result.error.path})`);
-    this.events = this.#viewer === undefined ? result.events : result.eventsFor(this.#viewer);
+    if (!this.#hasViewer) this.events = result.events;
     return this;
   }
 
@@ -48,10 +53,12 @@ export class Table<T extends Shape> {
     const said = `${action.player} ${move} ${JSON.stringify(args)}`;
     const before = this.match.checksum();
     if (this.match.isLegal(action)) throw new Error(`${said} is legal`);
+    if (this.#hasViewer) this.events = [];
     const result = this.match.act(action);
     if (result.ok) throw new Error(`${said} was accepted`);
     if (result.error.code === 'rule-threw') throw new Error(`${said}: a rule threw: ${result.error.message}`);
     if (this.match.checksum() !== before) throw new Error(`${said} was refused, and changed something`);
+    if (this.#hasViewer && this.events.length > 0) throw new Error(`${said} was refused, and told something`);
     return result.error.message;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side, Table } from './table.fixture.ts';
+import type { CommanderTable, Side } from './table.fixture.ts';
 import { table, written } from './table.fixture.ts';
 import { tell } from './tell.ts';
 
@@ -42,7 +42,7 @@ cards:${[
 `);
 
 /** The steps and phases (which have none) that follow until the turn is over, nobody attacking. */
-function rest(t: Table): string[] {
+function rest(t: CommanderTable): string[] {
   const steps: string[] = [];
   const { turn } = t.G;
   let last = t.ctx.currentStep ?? t.ctx.currentPhase;

@@ -2,10 +2,10 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { standardCards } from './card-set.ts';
 import { commander } from './definition.ts';
-import { instant, Table, table } from './table.fixture.ts';
+import { CommanderTable, instant, table } from './table.fixture.ts';
 
-const fresh = (players: string[], seed = 5): Table =>
-  new Table(createMatch(commander, { seed, players, options: { firstPlayer: 0 } }));
+const fresh = (players: string[], seed = 5): CommanderTable =>
+  new CommanderTable(createMatch(commander, { seed, players, options: { firstPlayer: 0 } }));
 
 describe('G. commander', () => {
   it('K01 setup', () => {
@@ -82,14 +82,14 @@ describe('G. commander', () => {
     t.act('A', 'toCommandZone', { yes: true });
     expect([t.board('A'), t.zone('command', 'A')]).toEqual([[], ['Aldra, Dawn Marshal']]);
     // the same answered with no does go to the hand, so this would show it
-    const toHand = (table_: Table, card: number): number =>
+    const toHand = (table_: CommanderTable, card: number): number =>
       table_.events.filter(
         (event) => (event as { card?: unknown }).card === card && JSON.stringify(event).includes('"hand"'),
       ).length;
     const other = table({ A: { commanderInPlay: 'Aldra, Dawn Marshal' }, B: { hand: ['Send Back'] } });
     other.to('precombat').pass('A').cast('B', 'Send Back', 'Aldra, Dawn Marshal').passAll();
     other.act('A', 'toCommandZone', { yes: false });
-    const commanderOf = (table_: Table): number => table_.player('A').commander;
+    const commanderOf = (table_: CommanderTable): number => table_.player('A').commander;
     expect([toHand(t, commanderOf(t)), toHand(other, commanderOf(other))]).toEqual([0, 1]);
     expect([t.holder, t.zone('stack'), t.zone('graveyard', 'B')]).toEqual(['A', [], ['Send Back']]);
   });
@@ -163,7 +163,7 @@ describe('G. commander', () => {
     const asked: (string | undefined)[] = [];
     while (t.asked !== undefined) {
       asked.push(t.asked);
-      t.act(t.waiting, 'toCommandZone', { yes: t.waiting !== 'A' });
+      t.act(t.asking, 'toCommandZone', { yes: t.asking !== 'A' });
     }
     expect(asked).toEqual(['toCommandZone D', 'toCommandZone A', 'toCommandZone B']);
     expect([t.holder, t.zone('graveyard', 'A'), t.zone('command', 'B'), t.zone('command', 'D')]).toEqual([
@@ -190,11 +190,11 @@ describe('G. commander', () => {
     t.refused('B', 'keep');
     t.act('A', 'mulligan');
     // declared, but it happens when all have declared
-    expect([t.player('A').mulligans, t.waiting]).toEqual([0, 'B']);
+    expect([t.player('A').mulligans, t.asking]).toEqual([0, 'B']);
     t.act('B', 'mulligan').act('C', 'keep');
     t.refused('C', 'mulligan');
     t.act('D', 'keep');
-    expect([t.player('A').mulligans, t.zone('hand', 'A').length, t.zone('hand', 'B').length, t.waiting]).toEqual([
+    expect([t.player('A').mulligans, t.zone('hand', 'A').length, t.zone('hand', 'B').length, t.asking]).toEqual([
       1,
       7,
       7,
@@ -243,7 +243,7 @@ describe('G. commander', () => {
   it('K09 whoever leaves during mulligans holds nobody up', () => {
     const t = fresh(['A', 'B', 'C', 'D']);
     t.act('A', 'mulligan').act('B', 'keep').act('C', 'keep').act('D', 'concede');
-    expect([t.player('A').mulligans, t.waiting]).toEqual([1, 'A']);
+    expect([t.player('A').mulligans, t.asking]).toEqual([1, 'A']);
     t.act('A', 'mulligan');
     expect(t.asked).toBe('bottomCards A');
     t.act('A', 'concede');

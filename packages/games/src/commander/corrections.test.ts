@@ -1,16 +1,16 @@
 import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Side, type Table, table } from './table.fixture.ts';
+import { type CommanderTable, type Side, table } from './table.fixture.ts';
 
 /** Corrections by hand: the rules find what follows from them. */
 
-function correct(t: Table, move: string, args: Readonly<Record<string, Json>>): Table {
+function correct(t: CommanderTable, move: string, args: Readonly<Record<string, Json>>): CommanderTable {
   expect(t.match.setManualMode(true)).toMatchObject({ ok: true });
   t.act('A', move, args);
   expect(t.match.setManualMode(false)).toMatchObject({ ok: true });
   return t;
 }
-const start = (A: Side, B: Side = {}): Table => table({ A, B }).to('precombat');
+const start = (A: Side, B: Side = {}): CommanderTable => table({ A, B }).to('precombat');
 
 describe('corrections by hand', () => {
   it('704.5a life set to 0 loses the game', () => {

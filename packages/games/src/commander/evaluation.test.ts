@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, type Table, table } from './table.fixture.ts';
+import { type Board, type CommanderTable, table } from './table.fixture.ts';
 
-const worth = (t: Table, seat = 0): number => t.match.line().evaluate(seat);
+const worth = (t: CommanderTable, seat = 0): number => t.match.line().evaluate(seat);
 const ofA = (board: Board): number => worth(table({ players: 2, ...board }));
 const base = ofA({});
 
@@ -48,7 +48,7 @@ describe('how bots judge Commander', () => {
   });
 
   it('an attack that gets through is seen when it is declared; one into a wall is not wanted', () => {
-    const lead = (t: Table): number => worth(t, 0) - worth(t, 1);
+    const lead = (t: CommanderTable): number => worth(t, 0) - worth(t, 1);
     const open = table({ players: 2, A: { battlefield: ['Ridge Ogre'] } }).to('declareAttackers');
     const before = lead(open);
     expect(lead(open.attack('A', { 'Ridge Ogre': 'B' }))).toBeGreaterThan(before);

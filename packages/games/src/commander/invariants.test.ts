@@ -2,7 +2,7 @@ import { ActionList, createMatch, type Json, type Match, playReplay } from 'card
 import { describe, expect, it } from 'vitest';
 import type { Commander } from './definition.ts';
 import { commander } from './definition.ts';
-import { instant, type Table, table } from './table.fixture.ts';
+import { type CommanderTable, instant, table } from './table.fixture.ts';
 
 /** H. What holds in every game: random play, with players conceding at random moments. */
 
@@ -133,7 +133,7 @@ describe('H. whole games', () => {
 });
 
 /** Plays at random and foretells every turn from what was told. */
-function follow(t: Table, dice: Dice): number {
+function follow(t: CommanderTable, dice: Dice): number {
   const players = t.match.players.length;
   const skips = Array<number>(players).fill(0);
   const extra: number[] = [];
@@ -152,10 +152,10 @@ function follow(t: Table, dice: Dice): number {
   let turns = 0;
   for (let i = 0; i < 4000 && !t.ctx.gameOver && turns < 25; i++) {
     const before = t.events.length;
-    const { waiting } = t;
-    const cast = dice.below(12) === 0 ? t.legal(waiting, 'cast') : [];
-    if (dice.below(500) === 0) t.act(waiting, 'concede');
-    else if (cast.length > 0) t.act(waiting, 'cast', cast[dice.below(cast.length)].args);
+    const { asking } = t;
+    const cast = dice.below(12) === 0 ? t.legal(asking, 'cast') : [];
+    if (dice.below(500) === 0) t.act(asking, 'concede');
+    else if (cast.length > 0) t.act(asking, 'cast', cast[dice.below(cast.length)].args);
     else t.next();
     for (const event of t.events.slice(before)) {
       const { type, kind, player, count } = event as { type: string; kind?: string; player?: number; count?: number };

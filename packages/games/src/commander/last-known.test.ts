@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from './table.fixture.ts';
+import type { CommanderTable } from './table.fixture.ts';
 import { artifact, instant, table, written } from './table.fixture.ts';
 
 /** Last-known information (CR 608.2h): a source that is gone deals damage as what it last was. */
@@ -54,7 +54,7 @@ ${archer('viper-archer', 'Viper Archer', 'deathtouch')}
 ];
 
 /** A uses the archer's ability on B, or on a creature. */
-function shoot(t: Table, name: string, target: string): Table {
+function shoot(t: CommanderTable, name: string, target: string): CommanderTable {
   const aimed = t.match.players.includes(target) ? target : t.id(target);
   return t.to('precombat').act('A', 'activate', { card: t.id(name, 'A'), target: aimed });
 }
@@ -77,7 +77,7 @@ describe('608.2h the source of an activated ability is gone', () => {
   });
 
   it('702.15b the life goes to who controls the source, or last controlled it: not to who used the ability', () => {
-    const board = (hand: string[]): Table =>
+    const board = (hand: string[]): CommanderTable =>
       table({ cards, A: { battlefield: ['Mending Archer'] }, B: { hand }, C: { hand: ['Swat'] } });
     const taken = board(['Snatch']);
     shoot(taken, 'Mending Archer', 'C').pass('A').cast('B', 'Snatch', 'Mending Archer').empty();
@@ -106,7 +106,8 @@ describe('608.2h the source of an activated ability is gone', () => {
       cards,
       A: { battlefield: ['Plain Archer'], hand: ['Bless', 'Bless', 'Send Back', 'Send Back'] },
     });
-    const back = (): Table => t.cast('A', 'Send Back', 'Plain Archer').passAll().cast('A', 'Plain Archer').passAll();
+    const back = (): CommanderTable =>
+      t.cast('A', 'Send Back', 'Plain Archer').passAll().cast('A', 'Plain Archer').passAll();
     // used without lifelink, then with it, then by an object that had none as it left
     shoot(t, 'Plain Archer', 'B');
     back().cast('A', 'Bless', 'Plain Archer').passAll();
@@ -177,7 +178,7 @@ it('120.1 a permanent that is no creature is dealt no damage, and nobody gains l
     B: { battlefield: ['Ring of Plenty', 'Ridge Ogre'] },
   });
   t.to('precombat').cast('A', 'Favour', 'Mending Sling').passAll();
-  const sling = (target: string): Table =>
+  const sling = (target: string): CommanderTable =>
     t.act('A', 'activate', { card: t.id('Mending Sling'), target: t.id(target) }).empty();
   sling('Ring of Plenty');
   expect([t.card('Ring of Plenty').damage, t.life('A'), t.told('DAMAGE')]).toEqual([0, [40], []]);

@@ -170,6 +170,7 @@ describe('events as sentences', () => {
       'segmentEnded',
       'priorityChanged',
       'gameOver',
+      'decisionAsked',
     ];
     expect([...silent].filter((type) => !engine.includes(type))).toEqual([]);
     expect([...said]).toEqual(expect.arrayContaining(['CAST', 'DAMAGE', 'LIFE', 'TURN', 'dies']));

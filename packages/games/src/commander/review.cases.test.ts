@@ -4,7 +4,7 @@ import type { Target, TriggeredAbility } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { commander, defineCommander } from './definition.ts';
 import { enter } from './objects.ts';
-import { artifact, instant, own, Table, table } from './table.fixture.ts';
+import { artifact, CommanderTable, instant, own, table } from './table.fixture.ts';
 
 /** Corners of rules, each named after its number. */
 
@@ -17,7 +17,7 @@ const whenever = (on: TriggeredAbility['on'], more: Partial<TriggeredAbility> = 
   ...more,
 });
 /** Taps a source of that name by hand. */
-function tap(t: Table, player: string, name: string): Table {
+function tap(t: CommanderTable, player: string, name: string): CommanderTable {
   const found = t.legal(player, 'tapForMana').find(({ args }) => t.ctx.cards[args?.card as number].name === name);
   return t.act(player, 'tapForMana', { card: found?.args?.card as number });
 }
@@ -665,7 +665,7 @@ describe('leaving', () => {
   });
 
   /** B's Cub came onto the battlefield under A's control. */
-  const reanimated = (): Table => {
+  const reanimated = (): CommanderTable => {
     const game = defineCommander(standardCards, (context) => {
       const { G, players, coreOps } = context;
       G.isKept = true;
@@ -678,7 +678,7 @@ describe('leaving', () => {
       coreOps.dropTriggers();
       coreOps.setOtp('C');
     });
-    return new Table(createMatch(game, { seed: 1, players: ['A', 'B', 'C', 'D'] }));
+    return new CommanderTable(createMatch(game, { seed: 1, players: ['A', 'B', 'C', 'D'] }));
   };
 
   it('800.4a what came onto the battlefield under a leaver’s control is exiled', () => {
@@ -865,7 +865,7 @@ describe('commanders', () => {
   });
 
   it('903.8 the tax is asked in full: one mana short is refused', () => {
-    const start = (plains: number): Table => {
+    const start = (plains: number): CommanderTable => {
       const t = table({
         A: {
           commander: 'Aldra, Dawn Marshal',
@@ -918,10 +918,10 @@ describe('commanders', () => {
   });
 
   it('103.5 three players: the first mulligan is free; with two it is not; the order of the bottom is kept', () => {
-    const start = (players: string[]): Table =>
-      new Table(createMatch(commander, { seed: 3, players, options: { firstPlayer: 1 } }));
+    const start = (players: string[]): CommanderTable =>
+      new CommanderTable(createMatch(commander, { seed: 3, players, options: { firstPlayer: 1 } }));
     const t = start(['A', 'B', 'C']);
-    expect(t.waiting).toBe('B');
+    expect(t.asking).toBe('B');
     t.act('B', 'mulligan').act('C', 'keep').act('A', 'mulligan');
     expect([t.asked, t.zone('hand', 'A').length, t.zone('hand', 'B').length]).toEqual(['keep B', 7, 7]);
     t.act('B', 'mulligan').act('A', 'mulligan');
@@ -955,9 +955,11 @@ describe('decisions', () => {
   const grab = instant('Grab', [{ do: 'control', what: 'all creatures', until: 'EOT' }]);
 
   /** A table at which each decision of the game is asked. */
-  const asking: Readonly<Record<string, () => Table>> = {
+  const asking: Readonly<Record<string, () => CommanderTable>> = {
     bottomCards: () => {
-      const t = new Table(createMatch(commander, { seed: 3, players: ['A', 'B', 'C'], options: { firstPlayer: 0 } }));
+      const t = new CommanderTable(
+        createMatch(commander, { seed: 3, players: ['A', 'B', 'C'], options: { firstPlayer: 0 } }),
+      );
       for (let i = 0; i < 2; i++)
         t.act('A', 'mulligan')
           .act('B', 'mulligan')
@@ -1003,10 +1005,10 @@ describe('decisions', () => {
       const asked = ask();
       expect(asked.asked?.split(' ')[0]).toBe(decision);
       for (const leaver of asked.match.players) {
-        const t = new Table(asked.match.fork());
+        const t = new CommanderTable(asked.match.fork());
         t.act(leaver, 'concede');
         for (let i = 0; i < 40; i++) {
-          expect(t.legal(t.waiting).length, `${decision}, ${leaver} leaves`).toBeGreaterThan(0);
+          expect(t.legal(t.asking).length, `${decision}, ${leaver} leaves`).toBeGreaterThan(0);
           t.next();
         }
       }
@@ -1020,23 +1022,23 @@ describe('decisions', () => {
     ];
     for (const [decision, ask] of Object.entries(asking)) {
       const t = ask();
-      const [good] = t.legal(t.waiting, decision);
-      const isLegal = (args: Action['args']): boolean => t.match.isLegal({ player: t.waiting, move: decision, args });
+      const [good] = t.legal(t.asking, decision);
+      const isLegal = (args: Action['args']): boolean => t.match.isLegal({ player: t.asking, move: decision, args });
       for (const key of Object.keys(good.args ?? {})) {
         for (const value of junk) {
           const args = { ...good.args, [key]: value };
           // nobody attacks, nobody blocks
           if (JSON.stringify(args) === JSON.stringify(good.args) || isLegal(args)) continue;
-          expect(t.refused(t.waiting, decision, args)).not.toMatch(/threw|undefined|TypeError/);
+          expect(t.refused(t.asking, decision, args)).not.toMatch(/threw|undefined|TypeError/);
         }
       }
-      t.refused(t.waiting, decision, {});
-      t.refused(t.waiting, 'pass');
-      t.refused(t.waiting, decision, { ...good.args, more: 1 });
+      t.refused(t.asking, decision, {});
+      t.refused(t.asking, 'pass');
+      t.refused(t.asking, decision, { ...good.args, more: 1 });
       // in secret decisions the others are asked as well
       const other = t.match.players.find((id) => t.legal(id).every(({ move }) => move !== decision)) as string;
       t.refused(other, decision, good.args);
-      t.act(t.waiting, decision, good.args);
+      t.act(t.asking, decision, good.args);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
+import { type NamedArgs, Table } from '@cardloom/testkit';
+import { type Args, createMatch, type MatchEvent } from 'cardloom';
 import type { Ability, CardDefinition, Instruction, Mana, SpellAbility, Target } from './card.ts';
 import { standardCards } from './card-set.ts';
 import format from './cards/format.ts';
@@ -48,7 +49,7 @@ type ZoneName = 'library' | 'hand' | 'graveyard' | 'command' | 'battlefield' | '
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
 const BASICS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 
-export function table(board: Board = {}): Table {
+export function table(board: Board = {}): CommanderTable {
   const ids = NAMES.slice(0, board.players ?? 4);
   const extra = Object.fromEntries((board.cards ?? []).map((card) => [card.name, card]));
   const game = defineCommander({ ...standardCards, ...extra }, (context) => {
@@ -95,23 +96,15 @@ export function table(board: Board = {}): Table {
     coreOps.dropTriggers();
     coreOps.setOtp(board.first ?? 'A');
   });
-  return new Table(createMatch(game, { seed: 1, players: ids }));
+  return new CommanderTable(createMatch(game, { seed: 1, players: ids }));
 }
 
-/** A match with names instead of numbers. */
-export class Table {
-  readonly match: Match<Commander>;
-  /** All that happened since the table was set. */
-  events: MatchEvent[] = [];
+type TableCard = ReturnType<Table<Commander>['card']>;
 
-  constructor(match: Match<Commander>) {
-    this.match = match;
-  }
+/** A table with the words of the game. `events` are all that happened since it was set. */
+export class CommanderTable extends Table<Commander> {
+  readonly #events: MatchEvent[] = [];
 
-  /** The live context: much quicker to read than snapshots. */
-  get context() {
-    return this.match.flow.context;
-  }
   get G() {
     return this.context.G;
   }
@@ -120,7 +113,7 @@ export class Table {
   }
 
   /** The step, or the phase that has none. */
-  get at(): string {
+  override get at(): string {
     return this.ctx.currentStep ?? this.ctx.currentPhase ?? 'none';
   }
   /** Whose turn it is. */
@@ -128,24 +121,21 @@ export class Table {
     return this.context.turnPlayer.id;
   }
   /** Who is to act or to answer. */
-  get waiting(): string {
+  get asking(): string {
     return this.match.players[this.match.seatToAct];
   }
   /** Who has priority; nobody while somebody is asked. */
   get holder(): string | undefined {
-    return this.asked === undefined ? this.waiting : undefined;
+    return this.asked === undefined ? this.asking : undefined;
   }
   /** What is asked, and whom. */
   get asked(): string | undefined {
-    const { waiting } = this;
-    if (waiting === undefined) return undefined;
-    const [first] = this.match.legalActions(waiting);
-    return first === undefined || first.move === 'pass' ? undefined : `${first.move} ${waiting}`;
+    const { asking } = this;
+    if (asking === undefined) return undefined;
+    const [first] = this.match.legalActions(asking);
+    return first === undefined || first.move === 'pass' ? undefined : `${first.move} ${asking}`;
   }
 
-  player(id: string) {
-    return this.ctx.players[id];
-  }
   life(...ids: string[]): number[] {
     return ids.map((id) => this.player(id).life);
   }
@@ -154,10 +144,10 @@ export class Table {
   zone(zone: ZoneName, player?: string): string[] {
     return this.cards(zone, player).map(({ name }) => name);
   }
-  ids(zone: ZoneName, player?: string): readonly number[] {
+  override ids(zone: ZoneName, player?: string): readonly number[] {
     return this.cards(zone, player).map(({ id }) => id);
   }
-  cards(zone: ZoneName, player?: string): readonly Card[] {
+  cards(zone: ZoneName, player?: string): readonly TableCard[] {
     const { zones } = this.context;
     if (zone === 'stack' || zone === 'exile') return zones[zone].cards;
     return this.player(player as string)[zone].cards;
@@ -168,10 +158,10 @@ export class Table {
   }
 
   /** The number of a card, found by name: on the battlefield, or in the zone given. */
-  id(name: string, player?: string, zone?: ZoneName): number {
+  override id(name: string, player?: string, zone?: ZoneName): number {
     return this.card(name, player, zone).id;
   }
-  card(name: string, player?: string, zone: ZoneName = 'battlefield'): Card {
+  override card(name: string, player?: string, zone: ZoneName = 'battlefield'): TableCard {
     for (const id of player === undefined ? this.match.players : [player]) {
       const found = this.cards(zone, id).findLast((card) => card.name === name);
       if (found !== undefined) return found;
@@ -184,10 +174,15 @@ export class Table {
     return `${power}/${toughness}`;
   }
 
-  act(player: string, move: string, args: Readonly<Record<string, Json>> = {}): this {
-    const result = this.match.act({ player, move, args });
-    if (!result.ok) throw new Error(result.error.message);
-    this.events.push(...result.events);
+  /** Cards are given by their numbers: names would have to be looked for in every zone. */
+  protected override named(args: NamedArgs): Args {
+    return args as Args;
+  }
+
+  override act(player: string, move: string, args: NamedArgs = {}): this {
+    super.act(player, move, args);
+    this.#events.push(...this.events);
+    this.events = this.#events;
     return this;
   }
 
@@ -242,7 +237,7 @@ export class Table {
   /** One pass, or one answer that does nothing. */
   next(): this {
     // passing, not attacking, not blocking come first in every list
-    const [first] = this.match.legalActions(this.waiting);
+    const [first] = this.match.legalActions(this.asking);
     return this.act(first.player, first.move, first.args);
   }
 
@@ -269,25 +264,6 @@ export class Table {
   block(player: string, blocks: Readonly<Record<string, string>>): this {
     const named = Object.entries(blocks).map(([name, attacker]) => [this.id(name, player), this.id(attacker)]);
     return this.act(player, 'declareBlockers', { blocks: Object.fromEntries(named) });
-  }
-
-  legal(player: string, move?: string): readonly Action[] {
-    return [...this.match.legalActions(player)].filter((action) => move === undefined || action.move === move);
-  }
-
-  /** Proves that an action is refused and changes nothing. Returns the message. */
-  refused(player: string, move: string, args: Readonly<Record<string, Json>> = {}): string {
-    const before = this.match.checksum();
-    const action = { player, move, args };
-    if (this.match.isLegal(action)) throw new Error(`${move} ${JSON.stringify(args)} is legal`);
-    const result = this.match.act(action);
-    if (result.ok) throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
-    if (this.match.checksum() !== before) throw new Error('a refused action left a trace');
-    return result.error.message;
-  }
-
-  told(type: string): MatchEvent[] {
-    return this.events.filter((event) => event.type === type);
   }
 }
 

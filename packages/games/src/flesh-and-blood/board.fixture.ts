@@ -1,6 +1,6 @@
 import { readCardFiles } from '@cardloom/cards';
-import { arrange } from '@cardloom/testkit';
-import type { Action, Json, Match, MatchEvent } from 'cardloom';
+import { arrange, type NamedArgs, Table } from '@cardloom/testkit';
+import type { Args, Json, Match, MatchEvent } from 'cardloom';
 import { type CardSet, cardSetOf, standardSet } from './card-set.ts';
 import format from './cards/format.ts';
 import { defineFleshAndBlood, type FleshAndBlood, fleshAndBlood } from './definition.ts';
@@ -49,7 +49,7 @@ const standardFiles = readCardFiles(new URL('./cards/', import.meta.url));
 export const withCards = (text: string): CardSet =>
   cardSetOf(format.read([...standardFiles, { name: 'mine.yaml', text }]));
 
-export function board(given: Board): Table {
+export function board(given: Board): FleshAndBloodTable {
   const set = given.yaml === undefined ? standardSet : withCards(given.yaml);
   const game = given.yaml === undefined ? fleshAndBlood : defineFleshAndBlood(set);
   const side = ({
@@ -96,24 +96,21 @@ export function board(given: Board): Table {
       choosesPitchOrder: given.pitchOrder === 'choose',
     },
   });
-  return new Table(match, set);
+  return new FleshAndBloodTable(match, set);
 }
 
-/** Arguments with cards by name; where a player has several of a name, the first ones are meant. */
-type Args = Readonly<Record<string, Json>>;
+/** Arguments that are cards by name; where a player has several of a name, the first ones are meant. */
 const CARDS = ['card', 'cards', 'pitch', 'equipment', 'reveal', 'weapon', 'additional', 'order'];
+type Place = 'hand' | 'deck' | 'arsenal' | 'pitched' | 'graveyard' | 'equipment' | 'weapons';
 const PLACES = ['hand', 'arsenal', 'equipment', 'weapons', 'hero', 'bottoming'];
 
-/** A match with names instead of numbers. `events` holds what the last action told player 0. */
-export class Table {
-  readonly match: Match<FleshAndBlood>;
-  events: MatchEvent[] = [];
+/** A table with the words of the game: players are seats, and `events` are what player 0 was told. */
+export class FleshAndBloodTable extends Table<FleshAndBlood> {
   readonly set: CardSet;
 
   constructor(match: Match<FleshAndBlood>, set: CardSet) {
-    this.match = match;
+    super(match, 'p0');
     this.set = set;
-    match.subscribe('p0', (event) => this.events.push(event));
   }
 
   get state(): FleshAndBloodState {
@@ -124,7 +121,7 @@ export class Table {
     return this.events.find((event) => event.type === type);
   }
 
-  names(seat: number, zone: 'hand' | 'deck' | 'arsenal' | 'pitched' | 'graveyard' | 'equipment' | 'weapons'): string[] {
+  override names(zone: Place, seat: number): string[] {
     return this.state.players[seat][zone].map(({ name }) => name);
   }
 
@@ -133,37 +130,30 @@ export class Table {
   }
 
   /** The numbers of a player's cards of this name, wherever they can be used from; a `*` before it: of the opponent. */
-  ids(seat: number, given: string): number[] {
+  held(seat: number, given: string): number[] {
     const owner = given.startsWith('*') ? 1 - seat : seat;
     const name = given.replace('*', '');
     const { zones, cards } = this.match.snapshot();
     return PLACES.flatMap((place) => zones[place][owner]).filter((id) => cards[id - 1].name === name);
   }
 
-  /** An action with names made numbers. */
-  action(seat: number, move: string, args: Args = {}): Action {
+  protected override named(args: NamedArgs, seat: number): Args {
     const taken = new Map<string, number>();
     const id = (name: Json): Json => {
       if (typeof name !== 'string') return name;
       const nth = taken.get(name) ?? 0;
       taken.set(name, nth + 1);
-      const found = this.ids(seat, name)[nth];
+      const found = this.held(seat, name)[nth];
       if (found === undefined) throw new Error(`player ${seat} has no ${name} (number ${nth + 1})`);
       return found;
     };
-    const named = Object.entries(args).map(([key, value]) => {
+    const translated = (Object.entries(args) as [string, Json][]).map(([key, value]) => {
       if (!CARDS.includes(key)) return [key, value];
       // one card may be meant twice in one action: each argument counts on its own
       taken.clear();
       return [key, Array.isArray(value) ? value.map(id) : id(value)];
     });
-    return { player: `p${seat}`, move, args: Object.fromEntries(named) };
-  }
-
-  act(seat: number, move: string, args: Args = {}): this {
-    this.events = [];
-    this.match.processAction(this.action(seat, move, args));
-    return this;
+    return Object.fromEntries(translated);
   }
 
   pass(...seats: number[]): this {
@@ -183,12 +173,8 @@ export class Table {
     return this.pass(1 - turn, turn);
   }
 
-  legal(seat: number, move?: string): readonly Action[] {
-    return [...this.match.legalActions(`p${seat}`)].filter((action) => move === undefined || action.move === move);
-  }
-
   /** The legal moves as text, cards by name: `PLAY_ATTACK jab_red`, `PASS`. */
-  options(seat: number, only?: string): string[] {
+  listed(seat: number, only?: string): string[] {
     const { cards } = this.match.snapshot();
     const text = (key: string, value: Json): string =>
       Array.isArray(value)
@@ -204,21 +190,5 @@ export class Table {
         ),
       ].join(' '),
     );
-  }
-
-  /** Proves that this action is refused: with a reason, telling nothing and changing nothing. Returns the reason. */
-  refused(seat: number, move: string, args: Args = {}): string {
-    const action = this.action(seat, move, args);
-    const before = this.match.checksum();
-    const { state } = this.match;
-    this.events = [];
-    if (this.match.isLegal(action)) throw new Error(`${move} ${JSON.stringify(args)} is legal`);
-    const result = this.match.act(action);
-    if (result.ok) throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
-    if (result.error.code === 'rule-threw') throw new Error(`a rule threw: ${result.error.message}`);
-    if (this.events.length > 0) throw new Error('a refused action told something');
-    if (this.match.checksum() !== before || this.match.state !== state)
-      throw new Error('a refused action left a trace');
-    return result.error.message;
   }
 }

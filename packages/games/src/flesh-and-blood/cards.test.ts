@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, board, type Table } from './board.fixture.ts';
+import { type Board, board, type FleshAndBloodTable } from './board.fixture.ts';
 import { standardSet } from './card-set.ts';
 
 /** Every card that does something, and the numbers of those that do not. */
 
-const attack = (card: string, given: Board = {}): Table => {
+const attack = (card: string, given: Board = {}): FleshAndBloodTable => {
   const table = board({ ...given, p0: { floating: 9, ...given.p0, hand: [card, ...(given.p0?.hand ?? [])] } });
   return table.act(0, 'PLAY_ATTACK', { card });
 };
-const power = (table: Table): number => table.state.pendingAttack;
+const power = (table: FleshAndBloodTable): number => table.state.pendingAttack;
 
 describe('numbers', () => {
   it.each([
@@ -128,24 +128,24 @@ describe('heroes', () => {
       .act(1, 'DEFEND', { cards: ['jab_red', 'sweep_red'] });
     table.noReactions().pass(0);
     expect(table.match.snapshot().zones.effects).toEqual([[], []]);
-    expect(board({ p0: { hero: 'goram', floating: 1 } }).options(0)).toEqual(['PASS']);
+    expect(board({ p0: { hero: 'goram', floating: 1 } }).listed(0)).toEqual(['PASS']);
     board({ p0: { hero: 'goram', floating: 9 }, actionPoints: 0 }).refused(0, 'ACTIVATE', { card: 'goram' });
   });
 
   it('Sera: once a turn, a weapon hit allows one more attack with it, if its player wants that', () => {
     const table = board({ p0: { hero: 'sera', weapons: ['morning_steel'], floating: 9 }, actionPoints: 4 });
     table.act(0, 'WEAPON_ATTACK').unblocked();
-    expect(table.options(0)).toEqual(['MAY use=true', 'MAY use=false']);
+    expect(table.listed(0)).toEqual(['MAY use=true', 'MAY use=false']);
     table.act(0, 'MAY', { use: true });
-    expect(table.options(0)).toEqual(['WEAPON_ATTACK', 'PASS']);
+    expect(table.listed(0)).toEqual(['WEAPON_ATTACK', 'PASS']);
     table.act(0, 'WEAPON_ATTACK').unblocked();
-    expect([table.life(1), table.options(0)]).toEqual([14, ['PASS']]);
+    expect([table.life(1), table.listed(0)]).toEqual([14, ['PASS']]);
   });
 
   it('Sera: declined, blocked, or hit with a card: no further attack', () => {
     const declined = board({ p0: { hero: 'sera', weapons: ['morning_steel'], floating: 9 }, actionPoints: 4 });
     declined.act(0, 'WEAPON_ATTACK').unblocked().act(0, 'MAY', { use: false });
-    expect(declined.options(0)).toEqual(['PASS']);
+    expect(declined.listed(0)).toEqual(['PASS']);
     const blocked = board({
       p0: { hero: 'sera', weapons: ['morning_steel'], floating: 9 },
       p1: { hand: ['hard_swing_red'] },
@@ -155,11 +155,11 @@ describe('heroes', () => {
       .act(0, 'WEAPON_ATTACK')
       .act(1, 'DEFEND', { cards: ['hard_swing_red'] })
       .noReactions();
-    expect(blocked.options(0)).toEqual(['PASS']);
+    expect(blocked.listed(0)).toEqual(['PASS']);
     const card = board({ p0: { hero: 'sera', hand: ['quick_cut_red'] }, actionPoints: 4 })
       .act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' })
       .unblocked();
-    expect(card.options(0)).toEqual(['PASS']);
+    expect(card.listed(0)).toEqual(['PASS']);
   });
 });
 
@@ -207,7 +207,7 @@ describe('equipment', () => {
       .unblocked()
       .act(0, 'MAY', { use: true })
       .act(0, 'ACTIVATE', { card: 'forge_bracers' });
-    expect([table.state.floating[0], table.state.actionPoints, table.names(0, 'equipment')]).toEqual([
+    expect([table.state.floating[0], table.state.actionPoints, table.names('equipment', 0)]).toEqual([
       7,
       4,
       ['forge_bracers'],
@@ -219,15 +219,15 @@ describe('equipment', () => {
   it('Summit Helm: destroyed for +1 intellect at the end of this turn', () => {
     const table = board({ p0: { equipment: ['summit_helm'], floating: 1, deck: Array(12).fill('jab_red') } });
     table.act(0, 'ACTIVATE', { card: 'summit_helm' });
-    expect([table.state.actionPoints, table.names(0, 'equipment'), table.names(0, 'graveyard')]).toEqual([
+    expect([table.state.actionPoints, table.names('equipment', 0), table.names('graveyard', 0)]).toEqual([
       0,
       [],
       ['summit_helm'],
     ]);
     table.pass(0);
-    expect(table.names(0, 'hand')).toHaveLength(5);
+    expect(table.names('hand', 0)).toHaveLength(5);
     table.act(1, 'CONTINUE').pass(1).act(0, 'CONTINUE').pass(0, 0);
-    expect(table.names(0, 'hand')).toHaveLength(5);
+    expect(table.names('hand', 0)).toHaveLength(5);
     expect(table.match.snapshot().zones.effects).toEqual([[], []]);
   });
 
@@ -245,28 +245,28 @@ describe('equipment', () => {
 
   it('Oath Cuirass: sword attacks cost 1 less this turn, never below 0', () => {
     const table = board({ p0: { equipment: ['oath_cuirass'], weapons: ['morning_steel'] } });
-    expect(table.options(0, 'WEAPON_ATTACK')).toEqual([]);
+    expect(table.listed(0, 'WEAPON_ATTACK')).toEqual([]);
     table.act(0, 'ACTIVATE', { card: 'oath_cuirass' });
-    expect(table.options(0)).toEqual(['WEAPON_ATTACK', 'PASS']);
+    expect(table.listed(0)).toEqual(['WEAPON_ATTACK', 'PASS']);
     const hammer = board({ p0: { equipment: ['oath_cuirass'], weapons: ['quarry_maul'], floating: 2 } }).act(
       0,
       'ACTIVATE',
       { card: 'oath_cuirass' },
     );
-    expect(hammer.options(0)).toEqual(['PASS']);
+    expect(hammer.listed(0)).toEqual(['PASS']);
   });
 
   it('Snapstep Boots: go again for an attack action with cost 1 or less, as an attack reaction', () => {
     const table = attack('quick_cut_red', { p0: { equipment: ['snapstep_boots'] } });
     table.pass(1, 1).act(0, 'ACTIVATE', { card: 'snapstep_boots' });
-    expect([table.state.combatPasses, table.state.toAct, table.names(0, 'equipment')]).toEqual([0, 1, []]);
+    expect([table.state.combatPasses, table.state.toAct, table.names('equipment', 0)]).toEqual([0, 1, []]);
     expect(table.noReactions().state.actionPoints).toBe(1);
     expect(
       attack('hard_swing_red', { p0: { equipment: ['snapstep_boots'] } })
         .pass(1, 1)
-        .options(0),
+        .listed(0),
     ).toEqual(['PASS']);
-    expect(board({ p0: { equipment: ['snapstep_boots'] } }).options(0)).toEqual(['PASS']);
+    expect(board({ p0: { equipment: ['snapstep_boots'] } }).listed(0)).toEqual(['PASS']);
     const defending = attack('quick_cut_red', { p1: { equipment: ['snapstep_boots'] } }).pass(1);
     defending.refused(1, 'ACTIVATE', { card: 'snapstep_boots' });
   });
@@ -288,7 +288,7 @@ describe('generic cards', () => {
     expect(
       attack('cutpurse_red', { p0: { deck: ['jab_red', 'sweep_red'] } })
         .unblocked()
-        .names(0, 'hand'),
+        .names('hand', 0),
     ).toEqual(['jab_red']);
   });
 
@@ -314,7 +314,7 @@ describe('generic cards', () => {
   it('Wrecking Gang: a card with cost 2 or more is revealed, and not pitched as well', () => {
     const hand = ['wrecking_gang_red', 'hard_swing_blue', 'jab_blue'];
     const table = board({ p0: { hand } });
-    expect(table.options(0, 'PLAY_ATTACK').filter((way) => way.startsWith('PLAY_ATTACK wrecking'))).toEqual([
+    expect(table.listed(0, 'PLAY_ATTACK').filter((way) => way.startsWith('PLAY_ATTACK wrecking'))).toEqual([
       'PLAY_ATTACK wrecking_gang_red reveal=hard_swing_blue pitch=[jab_blue]',
     ]);
     table.refused(0, 'PLAY_ATTACK', {
@@ -326,10 +326,10 @@ describe('generic cards', () => {
     table.refused(0, 'PLAY_ATTACK', { card: 'wrecking_gang_red', reveal: 'wrecking_gang_red', pitch: ['jab_blue'] });
     table.refused(0, 'PLAY_ATTACK', { card: 'wrecking_gang_red', pitch: ['jab_blue'] });
     table.act(0, 'PLAY_ATTACK', { card: 'wrecking_gang_red', reveal: 'hard_swing_blue', pitch: ['jab_blue'] });
-    expect(table.names(0, 'hand')).toEqual(['hard_swing_blue']);
+    expect(table.names('hand', 0)).toEqual(['hard_swing_blue']);
     const [shown] = (table.match.view('p1').zones.hand as Record<string, { name?: string }[]>).p0;
     expect(shown.name).toBe('hard_swing_blue');
-    expect(board({ p0: { hand: ['wrecking_gang_red', 'jab_blue'] } }).options(0, 'PLAY_ATTACK')).toEqual([
+    expect(board({ p0: { hand: ['wrecking_gang_red', 'jab_blue'] } }).listed(0, 'PLAY_ATTACK')).toEqual([
       'PLAY_ATTACK jab_blue',
     ]);
   });
@@ -351,7 +351,7 @@ describe('generic cards', () => {
     ['call_out_blue', 1, 'full_charge_red', 8],
   ])('%s (cost %d) then %s: %d', (action, cost, card, expected) => {
     const table = board({ p0: { hand: [action, card], floating: 9 } }).act(0, 'PLAY_ACTION', { card: action });
-    expect([table.state.actionPoints, table.state.floating[0], table.names(0, 'graveyard')]).toEqual([
+    expect([table.state.actionPoints, table.state.floating[0], table.names('graveyard', 0)]).toEqual([
       1,
       9 - cost,
       [action],
@@ -375,15 +375,15 @@ describe('generic cards', () => {
     const table = board({ p0: { arsenal: 'light_feet_red', hand: ['jab_red'] } }).act(0, 'PLAY_ACTION', {
       card: 'light_feet_red',
     });
-    expect(table.names(0, 'arsenal')).toEqual([]);
+    expect(table.names('arsenal', 0)).toEqual([]);
     board({ actionPoints: 0, p0: { hand: ['light_feet_red'] } }).refused(0, 'PLAY_ACTION', { card: 'light_feet_red' });
     const combat = attack('quick_cut_red', { p0: { hand: ['light_feet_red'] } }).pass(1, 1);
     combat.refused(0, 'PLAY_ACTION', { card: 'light_feet_red' });
   });
 
   it('Old Coin can only be pitched and block', () => {
-    expect(board({ p0: { hand: ['old_coin_blue'] } }).options(0)).toEqual(['PASS']);
-    expect(board({ p0: { arsenal: 'old_coin_blue', floating: 3 } }).options(0)).toEqual(['PASS']);
+    expect(board({ p0: { hand: ['old_coin_blue'] } }).listed(0)).toEqual(['PASS']);
+    expect(board({ p0: { arsenal: 'old_coin_blue', floating: 3 } }).listed(0)).toEqual(['PASS']);
   });
 
   it('Flick Edge: +3 for a sword; +3 and go again on a hit for a cheap attack action; nothing for others', () => {
@@ -410,7 +410,7 @@ describe('generic cards', () => {
     const hammer = board({ p0: { weapons: ['quarry_maul'], hand: ['flick_edge_red'], floating: 9 } })
       .act(0, 'WEAPON_ATTACK')
       .pass(1, 1);
-    expect(hammer.options(0)).toEqual(['PASS']);
+    expect(hammer.listed(0)).toEqual(['PASS']);
   });
 
   it('Flick Edge grants go again to this attack only', () => {
@@ -427,13 +427,13 @@ describe('generic cards', () => {
       .act(0, 'WEAPON_ATTACK')
       .pass(1, 1);
     hammer.act(0, 'PLAY_ATTACK_REACTION', { card: 'drive_home_red' });
-    expect([power(hammer), hammer.noReactions().names(1, 'hand')]).toEqual([8, ['jab_red']]);
+    expect([power(hammer), hammer.noReactions().names('hand', 1)]).toEqual([8, ['jab_red']]);
     const dear = attack('hard_swing_red', {
       p0: { hand: ['drive_home_red'] },
       p1: { hand: ['jab_red', 'sweep_red'] },
     }).pass(1, 1);
     dear.act(0, 'PLAY_ATTACK_REACTION', { card: 'drive_home_red' }).noReactions();
-    expect([dear.life(1), dear.options(0), dear.options(1)]).toEqual([
+    expect([dear.life(1), dear.listed(0), dear.listed(1)]).toEqual([
       10,
       [],
       ['DISCARD cards=[jab_red]', 'DISCARD cards=[sweep_red]'],
@@ -441,7 +441,7 @@ describe('generic cards', () => {
     dear.refused(1, 'DISCARD', { cards: ['jab_red', 'sweep_red'] });
     dear.refused(0, 'PASS');
     dear.act(1, 'DISCARD', { cards: ['sweep_red'] });
-    expect([dear.names(1, 'hand'), dear.names(1, 'graveyard'), dear.state.combatStep, dear.state.toAct]).toEqual([
+    expect([dear.names('hand', 1), dear.names('graveyard', 1), dear.state.combatStep, dear.state.toAct]).toEqual([
       ['jab_red'],
       ['sweep_red'],
       'IDLE',
@@ -453,7 +453,7 @@ describe('generic cards', () => {
       .noReactions();
     expect(empty.state.combatStep).toBe('IDLE');
     const cheap = attack('quick_cut_red', { p0: { hand: ['drive_home_red'] } }).pass(1, 1);
-    expect(cheap.options(0)).toEqual(['PASS']);
+    expect(cheap.listed(0)).toEqual(['PASS']);
   });
 
   it('Drop Low: one may put a card under the deck and draw', () => {
@@ -461,9 +461,9 @@ describe('generic cards', () => {
     const table = attack('full_charge_red', { p1 })
       .pass(1)
       .act(1, 'DEFEND', { cards: ['drop_low_red'] });
-    expect([table.options(1), table.options(0)]).toEqual([['LOOT jab_red', 'LOOT null'], []]);
+    expect([table.listed(1), table.listed(0)]).toEqual([['LOOT jab_red', 'LOOT null'], []]);
     table.act(1, 'LOOT', { card: 'jab_red' });
-    expect([table.names(1, 'hand'), table.names(1, 'deck'), table.state.toAct, table.state.reactionBlock]).toEqual([
+    expect([table.names('hand', 1), table.names('deck', 1), table.state.toAct, table.state.reactionBlock]).toEqual([
       ['sweep_red'],
       ['jab_red', 'hard_swing_red'],
       0,
@@ -473,11 +473,11 @@ describe('generic cards', () => {
       .pass(1)
       .act(1, 'DEFEND', { cards: ['drop_low_red'] })
       .act(1, 'LOOT', { card: null });
-    expect(declined.names(1, 'hand')).toEqual(['jab_red']);
+    expect(declined.names('hand', 1)).toEqual(['jab_red']);
     const alone = attack('full_charge_red', { p1: { hand: ['drop_low_red'], deck: ['jab_red'] } })
       .pass(1)
       .act(1, 'DEFEND', { cards: ['drop_low_red'] });
-    expect([alone.state.toAct, alone.names(1, 'hand')]).toEqual([0, []]);
+    expect([alone.state.toAct, alone.names('hand', 1)]).toEqual([0, []]);
   });
 
   it('Drop Low: the card that goes under the deck is not shown', () => {
@@ -563,12 +563,12 @@ describe('ninja cards', () => {
   it('Mist Petal: draws two if it is at least the second hit in a row', () => {
     const deck = ['sweep_red', 'sweep_red', 'sweep_red'];
     const first = attack('mist_petal_yellow', { p0: { deck } }).unblocked();
-    expect(first.names(0, 'hand')).toEqual([]);
+    expect(first.names('hand', 0)).toEqual([]);
     const second = attack('jab_red', { p0: { hand: ['mist_petal_yellow'], deck } })
       .unblocked()
       .act(0, 'PLAY_ATTACK', { card: 'mist_petal_yellow' })
       .unblocked();
-    expect(second.names(0, 'hand')).toEqual(['sweep_red', 'sweep_red']);
+    expect(second.names('hand', 0)).toEqual(['sweep_red', 'sweep_red']);
     const broken = board({
       p0: { hand: ['jab_red', 'jab_red', 'mist_petal_yellow'], deck, floating: 1 },
       p1: { hand: ['hard_swing_red'] },
@@ -579,7 +579,7 @@ describe('ninja cards', () => {
       .noReactions()
       .act(0, 'PLAY_ATTACK', { card: 'mist_petal_yellow' })
       .unblocked();
-    expect(broken.names(0, 'hand')).toEqual([]);
+    expect(broken.names('hand', 0)).toEqual([]);
   });
 });
 
@@ -587,11 +587,11 @@ describe('guardian cards', () => {
   it('Bonebreaker: crush discards two at random', () => {
     const hand = ['jab_red', 'sweep_red', 'hard_swing_red'];
     const table = attack('bonebreaker_red', { p1: { hand } }).unblocked();
-    expect([table.names(1, 'hand').length, table.names(1, 'graveyard').length, table.life(1)]).toEqual([1, 2, 9]);
+    expect([table.names('hand', 1).length, table.names('graveyard', 1).length, table.life(1)]).toEqual([1, 2, 9]);
     expect(
       attack('bonebreaker_red', { p1: { hand: ['jab_red'] } })
         .unblocked()
-        .names(1, 'hand'),
+        .names('hand', 1),
     ).toEqual([]);
   });
 
@@ -604,7 +604,7 @@ describe('guardian cards', () => {
         p1: { hand: cards, arsenal: 'jab_red' },
       });
       table.act(0, 'PLAY_ATTACK', { card: 'disarm_blue' }).act(1, 'DEFEND', { cards }).noReactions();
-      return [20 - table.life(1), table.names(1, 'arsenal').length];
+      return [20 - table.life(1), table.names('arsenal', 1).length];
     };
     expect(dealt(['hard_swing_red'])).toEqual([4, 0]);
     expect(dealt(['wall_red'])).toEqual([3, 1]);
@@ -612,7 +612,7 @@ describe('guardian cards', () => {
 
   it('Disarm: the arsenal card goes under the deck, unseen', () => {
     const table = attack('disarm_blue', { p1: { arsenal: 'jab_red', deck: ['sweep_red'] } }).unblocked();
-    expect([table.names(1, 'arsenal'), table.names(1, 'deck')]).toEqual([[], ['jab_red', 'sweep_red']]);
+    expect([table.names('arsenal', 1), table.names('deck', 1)]).toEqual([[], ['jab_red', 'sweep_red']]);
     expect(JSON.stringify(table.match.view('p0'))).not.toContain('jab_red');
     expect(attack('disarm_blue').unblocked().state.combatStep).toBe('IDLE');
   });
@@ -637,7 +637,7 @@ describe('guardian cards', () => {
 
   it('Dent Armour: the attacker puts a -1 counter on an equipment of the hero it hit', () => {
     const table = attack('dent_armour_yellow', { p1: { equipment: ['rust_helm', 'forge_bracers'] } }).unblocked();
-    expect([table.options(0), table.options(1)]).toEqual([
+    expect([table.listed(0), table.listed(1)]).toEqual([
       ['CHOOSE_EQUIPMENT rust_helm', 'CHOOSE_EQUIPMENT forge_bracers'],
       [],
     ]);
@@ -662,7 +662,7 @@ describe('guardian cards', () => {
   it('Dig In: 5 for 2, or 8 for 6', () => {
     const p1 = { hand: ['dig_in_blue', 'jab_blue', 'old_coin_blue'] };
     const table = attack('big_finish_blue', { p1 }).pass(1);
-    expect(table.options(1, 'DEFEND')).toEqual([
+    expect(table.listed(1, 'DEFEND')).toEqual([
       'DEFEND cards=[dig_in_blue] additional=[] pitch=[jab_blue]',
       'DEFEND cards=[dig_in_blue] additional=[] pitch=[old_coin_blue]',
       'DEFEND cards=[dig_in_blue] additional=[dig_in_blue] pitch=[jab_blue old_coin_blue]',
@@ -678,7 +678,7 @@ describe('guardian cards', () => {
       .act(1, 'DEFEND', { cards: ['dig_in_blue'], additional: [], pitch: ['jab_blue'] });
     expect([cheap.state.reactionBlock, cheap.state.floating[1]]).toEqual([5, 1]);
     const poor = attack('big_finish_blue', { p1: { hand: ['dig_in_blue', 'jab_blue'] } }).pass(1);
-    expect(poor.options(1, 'DEFEND')).toEqual(['DEFEND cards=[dig_in_blue] pitch=[jab_blue]']);
+    expect(poor.listed(1, 'DEFEND')).toEqual(['DEFEND cards=[dig_in_blue] pitch=[jab_blue]']);
   });
 });
 

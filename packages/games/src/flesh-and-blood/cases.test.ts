@@ -45,18 +45,18 @@ describe('turns', () => {
     const table = board({ p0: side });
     table.pass(0);
     expect(table.state.phase).toBe('END');
-    expect(table.options(0)).toEqual(['SET_ARSENAL jab_red', 'SET_ARSENAL sweep_red', 'PASS']);
+    expect(table.listed(0)).toEqual(['SET_ARSENAL jab_red', 'SET_ARSENAL sweep_red', 'PASS']);
     expect(table.legal(1)).toEqual([]);
     table.act(0, 'SET_ARSENAL', { card: 'jab_red' });
-    expect(table.names(0, 'arsenal')).toEqual(['jab_red']);
-    expect(table.names(0, 'hand')).toEqual(['sweep_red', 'quick_cut_red', 'quick_cut_red', 'quick_cut_red']);
-    expect(table.names(0, 'pitched')).toEqual([]);
-    expect(table.names(0, 'deck')[0]).toBe('old_coin_blue');
+    expect(table.names('arsenal', 0)).toEqual(['jab_red']);
+    expect(table.names('hand', 0)).toEqual(['sweep_red', 'quick_cut_red', 'quick_cut_red', 'quick_cut_red']);
+    expect(table.names('pitched', 0)).toEqual([]);
+    expect(table.names('deck', 0)[0]).toBe('old_coin_blue');
     expect([table.state.turn, table.state.phase, table.state.toAct]).toEqual([1, 'START', 1]);
 
     const skipping = board({ p0: side }).pass(0, 0);
-    expect(skipping.names(0, 'arsenal')).toEqual([]);
-    expect(skipping.names(0, 'hand')).toEqual(['jab_red', 'sweep_red', 'quick_cut_red', 'quick_cut_red']);
+    expect(skipping.names('arsenal', 0)).toEqual([]);
+    expect(skipping.names('hand', 0)).toEqual(['jab_red', 'sweep_red', 'quick_cut_red', 'quick_cut_red']);
     expect([skipping.state.turn, skipping.state.phase]).toEqual([1, 'START']);
   });
 
@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(full.event('end_phase_prompt')).toBeUndefined();
     const empty = board({ p0: { hand: [] } }).pass(0);
     expect([empty.state.turn, empty.state.phase]).toEqual([1, 'START']);
-    expect(empty.options(1)).toEqual(['CONTINUE']);
+    expect(empty.listed(1)).toEqual(['CONTINUE']);
   });
 
   it('F21 PASS is not "end turn" while combat is pending', () => {
@@ -96,9 +96,9 @@ describe('turns', () => {
         .act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' })
         .act(1, 'DEFEND', { cards: ['jab_red', 'jab_red'] })
         .noReactions();
-      expect(table.names(1, 'hand')).toHaveLength(2);
+      expect(table.names('hand', 1)).toHaveLength(2);
       table.pass(0);
-      return [table.names(0, 'hand').length, table.names(1, 'hand').length];
+      return [table.names('hand', 0).length, table.names('hand', 1).length];
     };
     expect(blocked(1)).toEqual([4, 4]);
     expect(blocked(2)).toEqual([4, 2]);
@@ -131,9 +131,9 @@ describe('paying', () => {
   it('F02 declare and pay by pitch', () => {
     const table = board({ p0: { hand: ['full_charge_red', 'old_coin_blue'] } });
     table.act(0, 'PLAY_ATTACK', { card: 'full_charge_red', pitch: ['old_coin_blue'] });
-    expect(table.names(0, 'hand')).toEqual([]);
-    expect(table.names(0, 'graveyard')).toEqual(['full_charge_red']);
-    expect(table.names(0, 'pitched')).toEqual(['old_coin_blue']);
+    expect(table.names('hand', 0)).toEqual([]);
+    expect(table.names('graveyard', 0)).toEqual(['full_charge_red']);
+    expect(table.names('pitched', 0)).toEqual(['old_coin_blue']);
     const { floating, actionPoints, pendingAttack, lastAttackCard, lastPitchSum } = table.state;
     expect([floating[0], actionPoints, pendingAttack, lastAttackCard, lastPitchSum]).toEqual([
       0,
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(table.state.actionPoints).toBe(1);
     table.act(0, 'PLAY_ATTACK', { card: 'sweep_red' });
     expect([table.state.floating[0], table.state.lastPitchSum]).toEqual([0, 0]);
-    expect(table.names(0, 'pitched')).toHaveLength(1);
+    expect(table.names('pitched', 0)).toHaveLength(1);
   });
 
   it('F04 floating first, then pitch', () => {
@@ -167,7 +167,7 @@ describe('paying', () => {
 
   it('F05 cannot pay; illegal leaves all untouched', () => {
     const table = board({ p0: { hand: ['full_charge_red', 'jab_red', 'sweep_red'] } });
-    expect(table.options(0, 'PLAY_ATTACK').some((option) => option.startsWith('PLAY_ATTACK full_charge_red'))).toBe(
+    expect(table.listed(0, 'PLAY_ATTACK').some((option) => option.startsWith('PLAY_ATTACK full_charge_red'))).toBe(
       false,
     );
     const before = table.state;
@@ -184,7 +184,7 @@ describe('paying', () => {
   it('F06 a card cannot pay for itself', () => {
     const table = board({ p0: { hand: ['clean_hit_red', 'quick_cut_yellow'] } });
     table.refused(0, 'PLAY_ATTACK', { card: 'clean_hit_red', pitch: ['clean_hit_red'] });
-    expect(table.options(0, 'PLAY_ATTACK')).toEqual([
+    expect(table.listed(0, 'PLAY_ATTACK')).toEqual([
       'PLAY_ATTACK clean_hit_red pitch=[quick_cut_yellow]',
       'PLAY_ATTACK quick_cut_yellow',
     ]);
@@ -208,10 +208,10 @@ describe('blocking and reacting', () => {
     table.act(1, 'DEFEND', { cards: hand.slice(0, 2) });
     const { reactionBlock, combatStep, toAct, combatPasses } = table.state;
     expect([reactionBlock, combatStep, toAct, combatPasses]).toEqual([6, 'REACTION', 1, 0]);
-    expect(table.names(1, 'graveyard')).toEqual(hand.slice(0, 2));
-    expect(table.names(1, 'hand')).toHaveLength(1);
+    expect(table.names('graveyard', 1)).toEqual(hand.slice(0, 2));
+    expect(table.names('hand', 1)).toHaveLength(1);
     const passed = attacked().pass(1);
-    expect([passed.state.reactionBlock, passed.names(1, 'hand').length, passed.state.combatStep]).toEqual([
+    expect([passed.state.reactionBlock, passed.names('hand', 1).length, passed.state.combatStep]).toEqual([
       0,
       3,
       'REACTION',
@@ -230,14 +230,14 @@ describe('blocking and reacting', () => {
       p1: { hand: ['drop_low_red', 'hard_swing_blue'] },
     });
     table.act(0, 'PLAY_ATTACK', { card: 'full_charge_red' });
-    expect(table.options(1)).toEqual(['DEFEND cards=[hard_swing_blue]', 'PASS']);
+    expect(table.listed(1)).toEqual(['DEFEND cards=[hard_swing_blue]', 'PASS']);
     table.refused(1, 'DEFEND', { cards: ['drop_low_red'] });
     const reacting = board({
       p0: { hand: ['full_charge_red'], floating: 3 },
       p1: { hand: ['drop_low_red', 'hard_swing_blue'] },
     });
     reacting.act(0, 'PLAY_ATTACK', { card: 'full_charge_red' }).pass(1);
-    expect(reacting.options(1)).toEqual(['DEFEND cards=[drop_low_red]', 'PASS']);
+    expect(reacting.listed(1)).toEqual(['DEFEND cards=[drop_low_red]', 'PASS']);
     reacting.refused(1, 'DEFEND', { cards: ['hard_swing_blue'] });
     table.act(1, 'DEFEND', { cards: ['hard_swing_blue'] });
     expect(table.state.reactionBlock).toBe(3);
@@ -301,9 +301,9 @@ describe('blocking and reacting', () => {
         .noReactions();
     const blocked = attack(['hard_swing_red', 'cutpurse_red']);
     expect(blocked.event('defense_resolve')).toMatchObject({ blocked: 5, damage: 0 });
-    expect([blocked.life(1), blocked.names(0, 'hand')]).toEqual([20, []]);
+    expect([blocked.life(1), blocked.names('hand', 0)]).toEqual([20, []]);
     const hit = attack(['hard_swing_red']);
-    expect([hit.life(1), hit.names(0, 'hand')]).toEqual([19, ['jab_red']]);
+    expect([hit.life(1), hit.names('hand', 0)]).toEqual([19, ['jab_red']]);
   });
 
   it('F14 go again', () => {
@@ -311,12 +311,12 @@ describe('blocking and reacting', () => {
     expect(again.state.actionPoints).toBe(0);
     again.unblocked();
     expect(again.state.actionPoints).toBe(1);
-    expect(again.options(0)).toContain('PLAY_ATTACK quick_cut_red');
+    expect(again.listed(0)).toContain('PLAY_ATTACK quick_cut_red');
     const once = board({ p0: { hand: ['quick_cut_red', 'jab_red'], floating: 2 } })
       .act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' })
       .unblocked();
     expect([once.state.actionPoints, once.state.floating[0]]).toEqual([0, 2]);
-    expect(once.options(0)).toEqual(['PASS']);
+    expect(once.listed(0)).toEqual(['PASS']);
   });
 
   it('F16 weapon', () => {
@@ -327,30 +327,30 @@ describe('blocking and reacting', () => {
     table.act(0, 'WEAPON_ATTACK');
     const { floating, actionPoints, lastAttackCard } = table.state;
     expect([floating[0], actionPoints, lastAttackCard]).toEqual([1, 0, null]);
-    expect([table.names(0, 'weapons'), table.names(0, 'graveyard')]).toEqual([['leaf_edge'], []]);
+    expect([table.names('weapons', 0), table.names('graveyard', 0)]).toEqual([['leaf_edge'], []]);
     table.unblocked();
     expect([table.state.actionPoints, table.life(1)]).toEqual([1, 19]);
     expect(table.refused(0, 'WEAPON_ATTACK')).toBe('The weapon has attacked this turn already.');
     table.pass(0).act(1, 'CONTINUE').pass(1).act(0, 'CONTINUE');
-    expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK pitch=[old_coin_blue]']);
+    expect(table.listed(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK pitch=[old_coin_blue]']);
   });
 
   it('F17 attack from arsenal', () => {
     const table = board({ p0: { arsenal: 'clean_hit_red', hand: ['hard_swing_yellow'] } });
-    expect(table.options(0)).toEqual(['PLAY_ARSENAL_ATTACK pitch=[hard_swing_yellow]', 'PASS']);
+    expect(table.listed(0)).toEqual(['PLAY_ARSENAL_ATTACK pitch=[hard_swing_yellow]', 'PASS']);
     table.act(0, 'PLAY_ARSENAL_ATTACK', { pitch: ['hard_swing_yellow'] });
     const { pendingAttack, floating, actionPoints } = table.state;
-    expect([table.names(0, 'arsenal'), table.names(0, 'graveyard')]).toEqual([[], ['clean_hit_red']]);
+    expect([table.names('arsenal', 0), table.names('graveyard', 0)]).toEqual([[], ['clean_hit_red']]);
     expect([pendingAttack, floating[0], actionPoints]).toEqual([5, 1, 0]);
   });
 
   it('F17 the arsenal card is never offered for pitching or blocking', () => {
     const paying = board({ p0: { arsenal: 'old_coin_blue', hand: ['hard_swing_red', 'jab_red'] } });
-    expect(paying.options(0, 'PLAY_ATTACK')).toEqual(['PLAY_ATTACK jab_red']);
+    expect(paying.listed(0, 'PLAY_ATTACK')).toEqual(['PLAY_ATTACK jab_red']);
     paying.refused(0, 'PLAY_ATTACK', { card: 'hard_swing_red', pitch: ['old_coin_blue'] });
     const blocking = board({ p0: { hand: ['quick_cut_red'] }, p1: { arsenal: 'hard_swing_red' } });
     blocking.act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' });
-    expect(blocking.options(1)).toEqual(['PASS']);
+    expect(blocking.listed(1)).toEqual(['PASS']);
     blocking.refused(1, 'DEFEND', { cards: ['hard_swing_red'] });
   });
 
@@ -367,7 +367,7 @@ describe('blocking and reacting', () => {
     expect(arsenal.event('defense_resolve')).toMatchObject({ blocked: 4, damage: 3, arsenal_defense: ['Tumble'] });
     expect(arsenal.state.reactionArsenalCards).toEqual([]);
     const poor = attacked({ hand: ['brace_blue'] });
-    expect(poor.options(1)).toEqual(['PASS']);
+    expect(poor.listed(1)).toEqual(['PASS']);
     poor.refused(1, 'DEFEND', { cards: ['brace_blue'] });
   });
 

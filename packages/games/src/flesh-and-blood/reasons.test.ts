@@ -1,16 +1,17 @@
 import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, type Side, type Table } from './board.fixture.ts';
+import { type Board, board, type FleshAndBloodTable, type Side } from './board.fixture.ts';
 
 /** Whatever is refused is refused with a reason a player understands, and changes nothing: `refused` proves the latter. */
 
 type Args = Readonly<Record<string, Json>>;
 
-const attack = (card: string, given: Board = {}): Table => {
+const attack = (card: string, given: Board = {}): FleshAndBloodTable => {
   const table = board({ ...given, p0: { floating: 9, ...given.p0, hand: [card, ...(given.p0?.hand ?? [])] } });
   return table.act(0, 'PLAY_ATTACK', { card });
 };
-const reacting = (card: string, p1: Side, given: Board = {}): Table => attack(card, { ...given, p1 }).pass(1);
+const reacting = (card: string, p1: Side, given: Board = {}): FleshAndBloodTable =>
+  attack(card, { ...given, p1 }).pass(1);
 
 describe('paying', () => {
   it('a card that cannot be paid for: what it costs, and what there is', () => {
@@ -349,7 +350,7 @@ describe('who and when', () => {
 
 describe('cards a player cannot see', () => {
   /** Every number of a card the player does not see, and numbers no card has. */
-  function unseen(table: Table, seat: number): { readonly hidden: number[]; readonly none: number[] } {
+  function unseen(table: FleshAndBloodTable, seat: number): { readonly hidden: number[]; readonly none: number[] } {
     const { zones, cards } = table.match.snapshot();
     const hidden = [...['hand', 'arsenal', 'deck'].flatMap((zone) => zones[zone][1 - seat]), ...zones.deck[seat]];
     return { hidden, none: [cards.length + 1, 99_999] };
@@ -370,7 +371,7 @@ describe('cards a player cannot see', () => {
   const attacked = () => board({ p0, p1 }).act(0, 'PLAY_ATTACK', { card: 'full_charge_red' });
   const poor = { ...p0, floating: 0 };
 
-  it.each<[string, () => Table, number, string, (id: number) => Record<string, unknown>]>([
+  it.each<[string, () => FleshAndBloodTable, number, string, (id: number) => Record<string, unknown>]>([
     ['attack', () => board({ p0, p1 }), 0, 'PLAY_ATTACK', (card) => ({ card })],
     ['pitch', () => board({ p0: poor, p1 }), 0, 'PLAY_ATTACK', (id) => ({ card: 'full_charge_red', pitch: [id] })],
     ['action', () => board({ p0, p1 }), 0, 'PLAY_ACTION', (card) => ({ card })],

@@ -1,17 +1,18 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, type Table } from './board.fixture.ts';
+import { type Board, board, type FleshAndBloodTable } from './board.fixture.ts';
 import { standardSet } from './card-set.ts';
 import { fleshAndBlood } from './definition.ts';
 
 /** Corners of the rules that only show when several of them meet. */
 
-const attack = (card: string, given: Board = {}): Table => {
+const attack = (card: string, given: Board = {}): FleshAndBloodTable => {
   const table = board({ ...given, p0: { floating: 9, ...given.p0, hand: [card, ...(given.p0?.hand ?? [])] } });
   return table.act(0, 'PLAY_ATTACK', { card });
 };
-const power = (table: Table): number => table.state.pendingAttack;
-const told = (table: Table): string[] => table.events.map(({ type }) => type).filter((type) => !/[A-Z]/.test(type));
+const power = (table: FleshAndBloodTable): number => table.state.pendingAttack;
+const told = (table: FleshAndBloodTable): string[] =>
+  table.events.map(({ type }) => type).filter((type) => !/[A-Z]/.test(type));
 
 describe('over-pitching: list and validator agree, whatever floats', () => {
   const hand = ['jab_red', 'hard_swing_yellow', 'jab_blue', 'quick_cut_yellow'];
@@ -30,12 +31,12 @@ describe('over-pitching: list and validator agree, whatever floats', () => {
     const listed = new Set(
       table
         .legal(0, 'PLAY_ATTACK')
-        .filter(({ args }) => args?.card === table.ids(0, 'full_charge_red')[0])
+        .filter(({ args }) => args?.card === table.held(0, 'full_charge_red')[0])
         .map(({ args }) => JSON.stringify(((args?.pitch ?? []) as number[]).toSorted())),
     );
     const expected = new Set<string>();
     for (let set = 0; set < 1 << hand.length; set++) {
-      const chosen = hand.flatMap((card, i) => ((set >> i) & 1 ? [table.ids(0, card)[0]] : []));
+      const chosen = hand.flatMap((card, i) => ((set >> i) & 1 ? [table.held(0, card)[0]] : []));
       const values = worth.filter((_, i) => (set >> i) & 1);
       const sum = values.reduce((a, b) => a + b, 0);
       const spare = pitchRule === 'minimal' ? Math.min(...values) : Math.max(...values);
@@ -104,8 +105,8 @@ describe('the end of a turn, in order', () => {
     });
     table.act(0, 'PLAY_ATTACK', { card: 'sweep_red', pitch: ['jab_blue'] }).unblocked();
     table.pass(0).act(0, 'SET_ARSENAL', { card: 'quick_cut_red' });
-    expect(table.names(0, 'hand')).toEqual(['jab_red', 'full_charge_red', 'jab_blue']);
-    expect([table.names(0, 'deck'), table.names(0, 'pitched'), table.names(0, 'arsenal')]).toEqual([
+    expect(table.names('hand', 0)).toEqual(['jab_red', 'full_charge_red', 'jab_blue']);
+    expect([table.names('deck', 0), table.names('pitched', 0), table.names('arsenal', 0)]).toEqual([
       [],
       [],
       ['quick_cut_red'],
@@ -125,10 +126,10 @@ describe('the end of a turn, in order', () => {
     });
     table.act(0, 'PLAY_ATTACK', { card: 'rush_palm_red', pitch: ['hard_swing_yellow'] }).unblocked();
     table.act(0, 'PLAY_ATTACK', { card: 'sweep_red', pitch: ['jab_blue'] }).unblocked();
-    expect(table.names(0, 'pitched')).toEqual(['hard_swing_yellow', 'jab_blue']);
+    expect(table.names('pitched', 0)).toEqual(['hard_swing_yellow', 'jab_blue']);
     table.pass(0);
     // the bottom of the deck first
-    expect(table.names(0, 'deck')).toEqual(['hard_swing_yellow', 'jab_blue']);
+    expect(table.names('deck', 0)).toEqual(['hard_swing_yellow', 'jab_blue']);
   });
 
   it('both pitch zones are emptied, and what floats is lost on entering END, by both', () => {
@@ -142,16 +143,16 @@ describe('the end of a turn, in order', () => {
       .pass(0, 1, 0);
     expect(table.state.floating).toEqual([2, 1]);
     table.pass(0);
-    expect([table.state.phase, table.state.floating, table.names(1, 'pitched')]).toEqual(['END', [0, 0], ['jab_blue']]);
+    expect([table.state.phase, table.state.floating, table.names('pitched', 1)]).toEqual(['END', [0, 0], ['jab_blue']]);
     table.pass(0);
-    expect([table.names(0, 'pitched'), table.names(1, 'pitched')]).toEqual([[], []]);
-    expect([table.names(0, 'deck')[0], table.names(1, 'deck')]).toEqual(['sweep_red', ['jab_blue', 'quick_cut_blue']]);
-    expect(table.names(1, 'hand')).toEqual([]);
+    expect([table.names('pitched', 0), table.names('pitched', 1)]).toEqual([[], []]);
+    expect([table.names('deck', 0)[0], table.names('deck', 1)]).toEqual(['sweep_red', ['jab_blue', 'quick_cut_blue']]);
+    expect(table.names('hand', 1)).toEqual([]);
   });
 
   it('no deck, nothing pitched: nothing is drawn, and the match goes on', () => {
     const table = board({ p0: { hand: ['jab_red'], arsenal: 'jab_red' } }).pass(0);
-    expect([table.names(0, 'hand'), table.state.gameOver, table.state.turn]).toEqual([['jab_red'], false, 1]);
+    expect([table.names('hand', 0), table.state.gameOver, table.state.turn]).toEqual([['jab_red'], false, 1]);
   });
 
   it('an effect that waited for a chain that never came is over', () => {
@@ -177,8 +178,8 @@ describe('what is told', () => {
       table.act(seat, move, args);
       story.push(...table.events.filter(({ type }) => !/[A-Z]/.test(type)));
     };
-    const [jab] = table.ids(1, 'hard_swing_red');
-    const [fromHand, fromArsenal] = table.ids(1, 'tumble_yellow');
+    const [jab] = table.held(1, 'hard_swing_red');
+    const [fromHand, fromArsenal] = table.held(1, 'tumble_yellow');
     act(0, 'CONTINUE');
     act(0, 'PLAY_ATTACK', { card: 'clean_hit_red', pitch: ['jab_blue'] });
     act(0, 'PASS');
@@ -210,7 +211,8 @@ describe('what is told', () => {
   });
 
   it('declare_attack: sources, and the cost that was paid', () => {
-    const source = (table: Table, move: string, args = {}) => table.act(0, move, args).event('declare_attack');
+    const source = (table: FleshAndBloodTable, move: string, args = {}) =>
+      table.act(0, move, args).event('declare_attack');
     const p0 = { arsenal: 'clean_hit_red', weapons: ['leaf_edge'], floating: 5 };
     expect(source(board({ p0 }), 'PLAY_ARSENAL_ATTACK')).toMatchObject({ source: 'arsenal', cost: 1, pitch_sum: 0 });
     expect(source(board({ p0 }), 'WEAPON_ATTACK')).toMatchObject({ card: 'leaf_edge', source: 'weapon', cost: 1 });
@@ -241,7 +243,7 @@ describe('what is told', () => {
     table.pass(1).act(1, 'DEFEND', { cards: ['tumble_yellow'] });
     table.act(0, 'PLAY_ATTACK_REACTION', { card: 'drive_home_red' }).noReactions();
     table.act(1, 'DISCARD', { cards: ['jab_red'] });
-    expect(table.names(1, 'graveyard')).toEqual(['tumble_yellow', 'jab_red']);
+    expect(table.names('graveyard', 1)).toEqual(['tumble_yellow', 'jab_red']);
     expect(table.event('defense_resolve')).toMatchObject({ blocked: 4, damage: 7, arsenal_defense: ['Tumble'] });
   });
 
@@ -346,7 +348,7 @@ describe('chains', () => {
     const table = attack('jab_red', { p0: { hand: ['call_out_blue', 'mist_petal_yellow'], deck } }).unblocked();
     table.act(0, 'PLAY_ACTION', { card: 'call_out_blue' }).act(0, 'PLAY_ATTACK', { card: 'mist_petal_yellow' });
     table.unblocked();
-    expect(table.names(0, 'hand')).toEqual([]);
+    expect(table.names('hand', 0)).toEqual([]);
   });
 
   it('a hit with a weapon is a hit of the chain', () => {

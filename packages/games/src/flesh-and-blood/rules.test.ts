@@ -1,13 +1,13 @@
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, type Table } from './board.fixture.ts';
+import { type Board, board, type FleshAndBloodTable } from './board.fixture.ts';
 import { fleshAndBlood } from './definition.ts';
 import { gameState } from './state.ts';
 
 /** Rules one by one. Player 0 attacks with one action point unless said otherwise. */
 
 /** Attacks with one card, its cost floating; the layer step is left out. */
-const attack = (card: string, given: Board = {}): Table => {
+const attack = (card: string, given: Board = {}): FleshAndBloodTable => {
   const table = board({ ...given, p0: { floating: 9, ...given.p0, hand: [card, ...(given.p0?.hand ?? [])] } });
   return table.act(0, 'PLAY_ATTACK', { card });
 };
@@ -19,14 +19,14 @@ describe('turns', () => {
       p1: { hand: ['jab_red'], deck: Array(9).fill('jab_red') },
     });
     table.pass(0);
-    expect([table.names(0, 'hand').length, table.names(1, 'hand').length]).toEqual([4, 1]);
+    expect([table.names('hand', 0).length, table.names('hand', 1).length]).toEqual([4, 1]);
     table.act(1, 'CONTINUE');
-    expect(table.names(1, 'hand')).toHaveLength(1);
+    expect(table.names('hand', 1)).toHaveLength(1);
   });
 
   it('an empty deck draws fewer, and that is no loss', () => {
     const table = board({ p0: { deck: ['jab_red'] } }).pass(0);
-    expect([table.names(0, 'hand'), table.state.gameOver]).toEqual([['jab_red'], false]);
+    expect([table.names('hand', 0), table.state.gameOver]).toEqual([['jab_red'], false]);
   });
 
   it('a hand above intellect is kept', () => {
@@ -34,7 +34,7 @@ describe('turns', () => {
     expect(
       board({ p0: { hand, deck: hand } })
         .pass(0, 0)
-        .names(0, 'hand'),
+        .names('hand', 0),
     ).toHaveLength(6);
   });
 
@@ -46,8 +46,8 @@ describe('turns', () => {
       },
       p1: { pitched: ['jab_blue'], deck: ['hard_swing_red'] },
     }).pass(0);
-    expect(table.names(0, 'deck')).toEqual(['jab_red', 'sweep_red', 'hard_swing_red']);
-    expect(table.names(1, 'deck')).toEqual(['jab_blue', 'hard_swing_red']);
+    expect(table.names('deck', 0)).toEqual(['jab_red', 'sweep_red', 'hard_swing_red']);
+    expect(table.names('deck', 1)).toEqual(['jab_blue', 'hard_swing_red']);
   });
 
   it('pitchOrder choose: the owner puts them in order, and the opponent does not learn it', () => {
@@ -59,7 +59,7 @@ describe('turns', () => {
     expect(table.legal(0)).toHaveLength(6);
     expect(table.state.turn).toBe(0);
     table.act(0, 'ORDER_PITCH', { order: ['sweep_red', 'hard_swing_red', 'jab_red'] });
-    expect(table.names(0, 'deck').slice(0, 3)).toEqual(['sweep_red', 'hard_swing_red', 'jab_red']);
+    expect(table.names('deck', 0).slice(0, 3)).toEqual(['sweep_red', 'hard_swing_red', 'jab_red']);
     expect(table.state.turn).toBe(1);
     const seen = (table.match.view('p1').zones.deck as Record<string, { name?: string }[]>).p0;
     expect(seen.slice(0, 3).map(({ name }) => name)).toEqual([undefined, undefined, undefined]);
@@ -106,14 +106,17 @@ describe('turns', () => {
     const drawn = (given: Board) =>
       board({ turnNumber: 1, p0: { deck }, p1: { deck }, ...given })
         .pass(0)
-        .names(1, 'hand').length;
+        .names('hand', 1).length;
     expect([drawn({}), drawn({ firstTurnDraw: false }), drawn({ turnNumber: 2 })]).toEqual([4, 0, 0]);
     const strict = createMatch(fleshAndBlood, { seed: 1, options: { strict: true } });
     expect(strict.state.G.firstTurnDraw).toBe(false);
   });
 
   /** Life set by hand, and then the rules are on again. */
-  const byHand = (table: Table, ...lives: (readonly [player: string, life: number])[]): Table => {
+  const byHand = (
+    table: FleshAndBloodTable,
+    ...lives: (readonly [player: string, life: number])[]
+  ): FleshAndBloodTable => {
     table.match.setManualMode(true);
     for (const [player, value] of lives) {
       table.match.processAction({ player: 'p0', move: 'setPlayer', args: { player, name: 'life', value } });
@@ -155,7 +158,7 @@ describe('turns', () => {
 
   it('the game ends before anything a hit would do', () => {
     const table = attack('cutpurse_red', { p0: { deck: ['jab_red'] }, p1: { life: 2 } }).unblocked();
-    expect(table.names(0, 'hand')).toEqual([]);
+    expect(table.names('hand', 0)).toEqual([]);
   });
 });
 
@@ -166,14 +169,14 @@ describe('layer step', () => {
       p0: { hand: ['lean_in_blue'] },
       p1: { hand: ['drop_low_red', 'jab_red'] },
     });
-    expect([table.state.combatStep, table.state.toAct, table.options(0), table.options(1)]).toEqual([
+    expect([table.state.combatStep, table.state.toAct, table.listed(0), table.listed(1)]).toEqual([
       'LAYER',
       0,
       ['PASS'],
       [],
     ]);
     table.pass(0);
-    expect([table.state.combatPasses, table.state.toAct, table.options(1)]).toEqual([1, 1, ['PASS']]);
+    expect([table.state.combatPasses, table.state.toAct, table.listed(1)]).toEqual([1, 1, ['PASS']]);
     table.pass(1);
     expect([table.state.combatPasses, table.state.combatStep, table.state.toAct]).toEqual([0, 'ATTACK', 1]);
   });
@@ -188,7 +191,7 @@ describe('payment', () => {
   const hand = ['full_charge_red', 'jab_red', 'hard_swing_yellow', 'jab_blue'];
   const ways = (pitchRule: 'sequential' | 'minimal') =>
     board({ pitchRule, p0: { hand } })
-      .options(0, 'PLAY_ATTACK')
+      .listed(0, 'PLAY_ATTACK')
       .filter((way) => way.startsWith('PLAY_ATTACK full_charge'));
 
   it('sequential: cards are pitched only while still short', () => {
@@ -220,13 +223,13 @@ describe('payment', () => {
   it('nothing due: nothing is pitched', () => {
     const table = board({ p0: { hand: ['quick_cut_red', 'jab_red'] } });
     table.refused(0, 'PLAY_ATTACK', { card: 'quick_cut_red', pitch: ['jab_red'] });
-    expect(table.options(0, 'PLAY_ATTACK')).toEqual(['PLAY_ATTACK quick_cut_red', 'PLAY_ATTACK jab_red']);
+    expect(table.listed(0, 'PLAY_ATTACK')).toEqual(['PLAY_ATTACK quick_cut_red', 'PLAY_ATTACK jab_red']);
   });
 
   it('equal payments are one action', () => {
     const table = board({ p0: { hand: ['clean_hit_red', 'jab_blue', 'jab_blue', 'jab_blue'] } });
-    expect(table.options(0, 'PLAY_ATTACK').filter((way) => way.startsWith('PLAY_ATTACK clean'))).toHaveLength(1);
-    const [first, , third] = table.ids(0, 'jab_blue');
+    expect(table.listed(0, 'PLAY_ATTACK').filter((way) => way.startsWith('PLAY_ATTACK clean'))).toHaveLength(1);
+    const [first, , third] = table.held(0, 'jab_blue');
     table.act(0, 'PLAY_ATTACK', { card: 'clean_hit_red', pitch: [third] });
     expect(table.state.players[0].pitched[0].id).toBe(first);
   });
@@ -234,7 +237,7 @@ describe('payment', () => {
   it('a card without pitch cannot be pitched', () => {
     const yaml = 'cards: [{id: stone, name: Stone, class: generic, types: [block], pitch: null, defense: 4}]';
     const table = board({ yaml, p0: { hand: ['clean_hit_red', 'stone'] } });
-    expect(table.options(0)).toEqual(['PASS']);
+    expect(table.listed(0)).toEqual(['PASS']);
     table.refused(0, 'PLAY_ATTACK', { card: 'clean_hit_red', pitch: ['stone'] });
   });
 
@@ -245,7 +248,7 @@ describe('payment', () => {
     });
     const play = (pitch: never) => table.refused(0, 'PLAY_ATTACK', { card: 'full_charge_red', pitch });
     play(['*jab_red'] as never);
-    play(['hard_swing_yellow', table.ids(0, 'hard_swing_yellow')[0]] as never);
+    play(['hard_swing_yellow', table.held(0, 'hard_swing_yellow')[0]] as never);
     play([99999] as never);
     play([-1, 0.5, null] as never);
     play({ jab_blue: 1 } as never);
@@ -261,7 +264,7 @@ describe('payment', () => {
     table.refused(1, 'DEFEND', { cards: ['brace_blue'] });
     table.refused(1, 'DEFEND', { cards: ['brace_blue'], pitch: ['brace_blue'] });
     table.act(1, 'DEFEND', { cards: ['brace_blue'], pitch: ['old_coin_blue'] });
-    expect([table.names(1, 'pitched'), table.state.floating[1], table.state.reactionBlock]).toEqual([
+    expect([table.names('pitched', 1), table.state.floating[1], table.state.reactionBlock]).toEqual([
       ['old_coin_blue'],
       1,
       4,
@@ -275,7 +278,7 @@ describe('attacks', () => {
       actionPoints: 0,
       p0: { hand: ['jab_red'], weapons: ['leaf_edge'], floating: 2, arsenal: 'jab_red' },
     });
-    expect(table.options(0)).toEqual(['PASS']);
+    expect(table.listed(0)).toEqual(['PASS']);
     expect(table.refused(0, 'PLAY_ATTACK', { card: 'jab_red' })).toBe('You have no action point left.');
     table.refused(0, 'WEAPON_ATTACK');
     table.refused(0, 'PLAY_ARSENAL_ATTACK');
@@ -286,7 +289,7 @@ describe('attacks', () => {
       'cards: [{id: feint, name: Feint, class: generic, types: [action, attack], pitch: 1, cost: 0, power: 0, defense: 0}]';
     const table = board({ yaml, p0: { hand: ['feint'] }, p1: { hand: ['feint'], equipment: ['snapstep_boots'] } });
     table.act(0, 'PLAY_ATTACK', { card: 'feint' });
-    expect(table.options(1)).toEqual([
+    expect(table.listed(1)).toEqual([
       'DEFEND cards=[] equipment=[snapstep_boots]',
       'DEFEND cards=[feint] equipment=[]',
       'DEFEND cards=[feint] equipment=[snapstep_boots]',
@@ -330,9 +333,9 @@ describe('attacks', () => {
   - {id: left, name: Left, class: generic, subtypes: [dagger, 1h], power: 1, cost: 0, keywords: [go_again]}
   - {id: right, name: Right, class: generic, subtypes: [dagger, 1h], power: 2, cost: 0}`;
     const table = board({ yaml, p0: { weapons: ['left', 'right'] } });
-    expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=left', 'WEAPON_ATTACK weapon=right']);
+    expect(table.listed(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=left', 'WEAPON_ATTACK weapon=right']);
     table.act(0, 'WEAPON_ATTACK', { weapon: 'left' }).unblocked();
-    expect(table.options(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=right']);
+    expect(table.listed(0, 'WEAPON_ATTACK')).toEqual(['WEAPON_ATTACK weapon=right']);
     table.act(0, 'WEAPON_ATTACK', { weapon: 'right' }).unblocked();
     expect(table.life(1)).toBe(17);
   });
@@ -357,7 +360,7 @@ describe('blocks', () => {
       p1: { hand: ['hard_swing_red', 'jab_red'], equipment: ['rust_helm', 'rust_plate'] },
     });
     table.act(1, 'DEFEND', { cards: ['hard_swing_red', 'jab_red'], equipment: ['rust_helm', 'rust_plate'] });
-    expect([table.state.reactionBlock, table.names(1, 'equipment')]).toEqual([7, ['rust_helm', 'rust_plate']]);
+    expect([table.state.reactionBlock, table.names('equipment', 1)]).toEqual([7, ['rust_helm', 'rust_plate']]);
   });
 
   it('an empty block is a pass, not a block', () => {
@@ -428,7 +431,7 @@ describe('the reaction exchange', () => {
   it('an attack reaction can be played from the arsenal', () => {
     const table = attack('quick_cut_red', { p0: { arsenal: 'lean_in_blue' } }).pass(1, 1);
     table.act(0, 'PLAY_ATTACK_REACTION', { card: 'lean_in_blue' });
-    expect([table.state.pendingAttack, table.names(0, 'arsenal')]).toEqual([5, []]);
+    expect([table.state.pendingAttack, table.names('arsenal', 0)]).toEqual([5, []]);
     expect(table.event('attack_react')).toMatchObject({
       card: 'lean_in_blue',
       bonus: 1,
@@ -439,11 +442,11 @@ describe('the reaction exchange', () => {
 
   it('an attack reaction for weapons does not help a card, and the other way round', () => {
     const card = attack('quick_cut_red', { p0: { hand: ['lean_the_blade_red'], floating: 9 } }).pass(1, 1);
-    expect(card.options(0)).toEqual(['PASS']);
+    expect(card.listed(0)).toEqual(['PASS']);
     const weapon = board({ p0: { weapons: ['morning_steel'], hand: ['lean_in_blue'], floating: 1 } })
       .act(0, 'WEAPON_ATTACK')
       .pass(1, 1);
-    expect(weapon.options(0)).toEqual(['PASS']);
+    expect(weapon.listed(0)).toEqual(['PASS']);
     weapon.refused(0, 'PLAY_ATTACK_REACTION', { card: 'lean_in_blue' });
   });
 });
@@ -460,7 +463,7 @@ describe('dominate', () => {
   it('with a hand card defending, hand defense reactions cannot be played, those from the arsenal can', () => {
     const table = dominated({ hand: ['hard_swing_red', 'drop_low_red'], arsenal: 'tumble_yellow' });
     table.act(1, 'DEFEND', { cards: ['hard_swing_red'] });
-    expect(table.options(1)).toEqual(['DEFEND cards=[tumble_yellow]', 'PASS']);
+    expect(table.listed(1)).toEqual(['DEFEND cards=[tumble_yellow]', 'PASS']);
     table.refused(1, 'DEFEND', { cards: ['drop_low_red'] });
     table.act(1, 'DEFEND', { cards: ['tumble_yellow'] });
     expect(table.state.reactionBlock).toBe(7);
@@ -470,7 +473,7 @@ describe('dominate', () => {
     const table = dominated({ hand: ['tumble_yellow', 'drop_low_red'] }).pass(1);
     table.refused(1, 'DEFEND', { cards: ['tumble_yellow', 'drop_low_red'] });
     table.act(1, 'DEFEND', { cards: ['tumble_yellow'] }).pass(0);
-    expect(table.options(1)).toEqual(['PASS']);
+    expect(table.listed(1)).toEqual(['PASS']);
   });
 
   it('an arsenal reaction leaves room for one from hand', () => {
@@ -503,7 +506,7 @@ describe('dominate', () => {
       .pass(1);
     table.act(0, 'PLAY_ATTACK_REACTION', { card: 'grip' });
     expect(table.state.reactionBlock).toBe(4);
-    expect(table.options(1)).toEqual(['PASS']);
+    expect(table.listed(1)).toEqual(['PASS']);
   });
 });
 
@@ -537,20 +540,20 @@ describe('equipment', () => {
       .act(1, 'DEFEND', { equipment: ['snapstep_boots'] })
       .noReactions()
       .act(0, 'PLAY_ATTACK', { card: 'jab_red' });
-    expect(table.options(1)).toEqual(['DEFEND equipment=[rust_helm]', 'PASS']);
+    expect(table.listed(1)).toEqual(['DEFEND equipment=[rust_helm]', 'PASS']);
     table.refused(1, 'DEFEND', { equipment: ['snapstep_boots'] });
     table.pass(1).noReactions().pass(0, 0);
     table.act(1, 'CONTINUE').pass(1).act(0, 'CONTINUE').act(0, 'PLAY_ATTACK', { card: 'jab_red' });
-    expect(table.options(1)).toContain('DEFEND equipment=[snapstep_boots]');
+    expect(table.listed(1)).toContain('DEFEND equipment=[snapstep_boots]');
   });
 
   it('blade break: destroyed when the chain closes, if it defended', () => {
     const table = attacked({ equipment: ['rust_helm', 'rust_plate'] })
       .act(1, 'DEFEND', { equipment: ['rust_helm'] })
       .noReactions();
-    expect([table.names(1, 'equipment'), table.life(1)]).toEqual([['rust_helm', 'rust_plate'], 18]);
+    expect([table.names('equipment', 1), table.life(1)]).toEqual([['rust_helm', 'rust_plate'], 18]);
     table.pass(0);
-    expect([table.names(1, 'equipment'), table.names(1, 'graveyard')]).toEqual([['rust_plate'], ['rust_helm']]);
+    expect([table.names('equipment', 1), table.names('graveyard', 1)]).toEqual([['rust_plate'], ['rust_helm']]);
   });
 
   it('battleworn: one counter when the chain closes; at 0 it stays and can defend', () => {
@@ -598,7 +601,7 @@ describe('equipment', () => {
     table.act(1, 'DEFEND', { equipment: ['rust_helm'] }).noReactions();
     expect(table.state.chain).toHaveLength(1);
     table.act(0, 'PLAY_ACTION', { card: 'light_feet_red' });
-    expect([table.state.chain, table.names(1, 'equipment')]).toEqual([[], []]);
+    expect([table.state.chain, table.names('equipment', 1)]).toEqual([[], []]);
     expect(table.act(0, 'PLAY_ATTACK', { card: 'jab_red' }).state.chain.map(({ number }) => number)).toEqual([1]);
   });
 
@@ -608,20 +611,20 @@ describe('equipment', () => {
       .act(1, 'DEFEND', { equipment: ['rust_helm'] })
       .noReactions()
       .act(0, 'ACTIVATE', { card: 'giants_mitt' });
-    expect([table.state.chain, table.names(1, 'equipment')]).toEqual([[], []]);
+    expect([table.state.chain, table.names('equipment', 1)]).toEqual([[], []]);
   });
 
   it('the end of the game closes the chain: wear comes then', () => {
     const table = attack('full_charge_red', { p1: { life: 1, equipment: ['rust_helm'] } })
       .act(1, 'DEFEND', { equipment: ['rust_helm'] })
       .noReactions();
-    expect([table.state.gameOver, table.names(1, 'equipment'), table.state.chain]).toEqual([true, [], []]);
+    expect([table.state.gameOver, table.names('equipment', 1), table.state.chain]).toEqual([true, [], []]);
   });
 
   it("the attacker's equipment does not defend", () => {
     const table = attack('jab_red', { p0: { equipment: ['rust_helm'] } });
     table.refused(1, 'DEFEND', { equipment: ['*rust_helm'] });
-    expect(table.options(1)).toEqual(['PASS']);
+    expect(table.listed(1)).toEqual(['PASS']);
   });
 });
 
@@ -684,7 +687,7 @@ describe('strict', () => {
       strict: true,
       p0: { hero: 'goram', hand: ['light_feet_red', 'old_coin_blue'], floating: 5 },
     });
-    expect(table.options(0)).toEqual(['PASS']);
+    expect(table.listed(0)).toEqual(['PASS']);
     table.refused(0, 'PLAY_ACTION', { card: 'light_feet_red' });
     table.refused(0, 'ACTIVATE', { card: 'goram' });
   });

@@ -295,7 +295,7 @@ cards:
       p1: { life: 30, hand: ['late_red'] },
       actionPoints: 2,
     });
-    expect(table.options(0, 'PLAY_ATTACK')).toContain('PLAY_ATTACK late_red');
+    expect(table.listed(0, 'PLAY_ATTACK')).toContain('PLAY_ATTACK late_red');
     table.act(0, 'WEAPON_ATTACK');
     expect(table.state.pendingAttack).toBe(2);
     table.act(1, 'DEFEND', { cards: ['late_red'] });
@@ -305,7 +305,7 @@ cards:
     table.unblocked().act(0, 'PLAY_ATTACK', { card: 'full_charge_red' });
     expect(table.state.floating[0]).toBe(0);
     table.unblocked().pass(0, 0);
-    expect(table.names(0, 'hand')).toHaveLength(5);
+    expect(table.names('hand', 0)).toHaveLength(5);
   });
 
   it('start of turn, end phase, on defend, on chain close', () => {
@@ -320,14 +320,14 @@ equipment:
       p1: { hero: 'hero', equipment: ['cap'], deck: Array(9).fill('jab_red') },
     });
     table.act(0, 'PLAY_ATTACK', { card: 'quick_cut_red' }).act(1, 'DEFEND', { equipment: ['cap'] });
-    expect([table.state.reactionBlock, table.names(1, 'hand').length]).toEqual([2, 1]);
+    expect([table.state.reactionBlock, table.names('hand', 1).length]).toEqual([2, 1]);
     table.noReactions().pass(0);
-    expect(table.names(1, 'hand')).toHaveLength(3);
-    expect(table.options(0)).toEqual(['LOOT jab_red', 'LOOT null']);
+    expect(table.names('hand', 1)).toHaveLength(3);
+    expect(table.listed(0)).toEqual(['LOOT jab_red', 'LOOT null']);
     table.act(0, 'LOOT', { card: null });
-    expect([table.state.phase, table.options(0)]).toEqual(['END', ['SET_ARSENAL jab_red', 'PASS']]);
+    expect([table.state.phase, table.listed(0)]).toEqual(['END', ['SET_ARSENAL jab_red', 'PASS']]);
     table.pass(0);
-    expect([table.state.phase, table.names(1, 'hand').length]).toEqual(['START', 4]);
+    expect([table.state.phase, table.names('hand', 1).length]).toEqual(['START', 4]);
   });
 
   it('modes that both fit are a choice, and an attack with an optional cost asks', () => {
@@ -336,14 +336,14 @@ cards:
   - {id: either_red, name: Either, class: generic, types: [attack_reaction], pitch: 1, cost: 0, defense: 2, abilities: {on_react: [{do: choose, modes: [{do: power, amount: 5}, {do: keyword, keyword: go_again}]}]}}
   - {id: more_red, name: More, class: generic, types: [action, attack], pitch: 1, cost: 0, power: 2, defense: 2, additional_cost: {optional_resource: 2}, abilities: {on_declare: [{if: {paid_additional: true}, do: power, amount: 4}]}}`;
     const table = board({ yaml, p0: { hand: ['more_red', 'either_red'], floating: 2 } });
-    expect(table.options(0, 'PLAY_ATTACK')).toEqual([
+    expect(table.listed(0, 'PLAY_ATTACK')).toEqual([
       'PLAY_ATTACK more_red additional=false',
       'PLAY_ATTACK more_red additional=true',
     ]);
     table.act(0, 'PLAY_ATTACK', { card: 'more_red', additional: true });
     expect([table.state.pendingAttack, table.state.floating[0]]).toEqual([6, 0]);
     table.pass(1, 1);
-    expect(table.options(0, 'PLAY_ATTACK_REACTION')).toEqual([
+    expect(table.listed(0, 'PLAY_ATTACK_REACTION')).toEqual([
       'PLAY_ATTACK_REACTION either_red mode=0',
       'PLAY_ATTACK_REACTION either_red mode=1',
     ]);

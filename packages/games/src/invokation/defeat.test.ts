@@ -8,20 +8,22 @@ describe('defeat', () => {
       foe: { characters: [{ name: 'Diluc', hp: 2, energy: 1, on: ["Gambler's Earrings"] }] },
     });
     table.skill('me', 'Ceremonial Bladework');
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.refused('me', 'END_ROUND')).toMatch(/must be answered first/);
     expect(table.refused('foe', 'END_ROUND')).toMatch(/must be answered first/);
-    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1) })).toMatch(/not me who is asked/);
-    expect(table.refused('foe', 'SWITCH', { character: table.id('foe', 0) })).toMatch(/Diluc, who is defeated/);
-    expect(table.refused('foe', 'SWITCH', { character: table.id('me', 0) })).toMatch(/no character of yours/);
+    expect(table.refused('me', 'SWITCH', { character: table.characterId('me', 1) })).toMatch(/not me who is asked/);
+    expect(table.refused('foe', 'SWITCH', { character: table.characterId('foe', 0) })).toMatch(
+      /Diluc, who is defeated/,
+    );
+    expect(table.refused('foe', 'SWITCH', { character: table.characterId('me', 0) })).toMatch(/no character of yours/);
     expect(table.legal('foe').map(({ args }) => args)).toEqual([
-      { character: table.id('foe', 1) },
-      { character: table.id('foe', 2) },
+      { character: table.characterId('foe', 1) },
+      { character: table.characterId('foe', 2) },
     ]);
-    table.act('foe', 'SWITCH', { character: table.id('foe', 2) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 2) });
     expect(table.dice('foe')).toBe(8);
     expect(table.active('foe')).toBe(2);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.on('foe', 0)).toEqual([]);
     expect(table.character('foe', 0)).toMatchObject({ energy: 0, isDefeated: true, hp: 0, aura: 0 });
     expect(table.player('foe').hasLost).toBe(true);
@@ -36,7 +38,7 @@ describe('defeat', () => {
     expect(table.character('foe', 0).isDefeated).toBe(true);
     expect(table.active('foe')).toBe(1);
     expect(table.match.view(null).decision).toBe(null);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
 
   it('43 a follow-up kill: one choice, then exactly one turn passes', () => {
@@ -46,9 +48,9 @@ describe('defeat', () => {
     });
     table.skill('me', 'Dough-Fu');
     expect(table.match.view('foe').decision?.name).toBe('SWITCH');
-    table.act('foe', 'SWITCH', { character: table.id('foe', 1) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 1) });
     expect(table.match.view(null).decision).toBe(null);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.usages('me', 'statuses')).toEqual({ Pyronado: 1 });
   });
 
@@ -58,7 +60,7 @@ describe('defeat', () => {
       foe: { characters: [{ name: 'Kaeya', hp: 2 }] },
     });
     table.skill('me', 'Dough-Fu');
-    table.act('foe', 'SWITCH', { character: table.id('foe', 1) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 1) });
     expect(table.hp('foe')).toEqual([0, 8, 10]);
   });
 
@@ -112,7 +114,7 @@ describe('defeat', () => {
     table.skill('me', 'Ceremonial Bladework');
     expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: 'me', currentSegment: 'gameEnd' });
     expect(table.dice('me')).toBe(5);
-    expect(table.turn).toEqual([]);
+    expect(table.waiting).toEqual([]);
   });
 
   it('who was just reduced to 0 hp can be switched in, and then a choice follows', () => {
@@ -124,7 +126,7 @@ describe('defeat', () => {
     expect(table.hp('foe')).toEqual([4, 0, 7]);
     expect(table.active('foe')).toBe(1);
     expect(table.match.view('foe').decision?.waiting).toEqual(['foe']);
-    table.act('foe', 'SWITCH', { character: table.id('foe', 0) });
-    expect(table.turn).toEqual(['foe']);
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 0) });
+    expect(table.waiting).toEqual(['foe']);
   });
 });

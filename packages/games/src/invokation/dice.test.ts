@@ -50,7 +50,7 @@ describe('dice and costs', () => {
     const table = board({ me: { hand: ['Leave It to Me!'] } });
     table.refused('me', 'PLAY_CARD', { card: 'Leave It to Me!', dice: { omni: 1 } });
     table.play('me', 'Leave It to Me!');
-    table.refused('me', 'SWITCH', { character: table.id('me', 1), dice: {} });
+    table.refused('me', 'SWITCH', { character: table.characterId('me', 1), dice: {} });
     table.switchTo('me', 1);
     expect(table.dice('me')).toBe(7);
   });
@@ -59,12 +59,12 @@ describe('dice and costs', () => {
     const shifts = board({ me: { hand: ['Changing Shifts'] } })
       .play('me', 'Changing Shifts')
       .switchTo('me', 1);
-    expect([shifts.dice('me'), shifts.turn]).toEqual([8, ['foe']]);
+    expect([shifts.dice('me'), shifts.waiting]).toEqual([8, ['foe']]);
     const leave = board({ me: { hand: ['Leave It to Me!'] } })
       .play('me', 'Leave It to Me!')
       .switchTo('me', 1);
-    expect([leave.dice('me'), leave.turn]).toEqual([7, ['me']]);
-    expect(leave.names('me', 'statuses')).toEqual([]);
+    expect([leave.dice('me'), leave.waiting]).toEqual([7, ['me']]);
+    expect(leave.names('statuses', 'me')).toEqual([]);
   });
 
   it('15 energy: full stays full, and a burst takes all and gives none', () => {

@@ -9,21 +9,21 @@ describe('flow', () => {
     const table = board({
       me: { characters: [{ name: 'Diluc', hp: 5 }], hand: ['Mondstadt Hash Brown', 'Sweet Madame'] },
     });
-    table.play('me', 'Mondstadt Hash Brown', { target: table.id('me', 0) });
+    table.play('me', 'Mondstadt Hash Brown', { target: table.characterId('me', 0) });
     expect(table.hp('me')[0]).toBe(7);
     expect(table.on('me', 0)).toEqual(['Satiated']);
     expect(table.dice('me')).toBe(7);
-    expect(table.turn).toEqual(['me']);
-    expect(table.refused('me', 'PLAY_CARD', { card: 'Sweet Madame', target: table.id('me', 0), dice: {} })).toMatch(
-      /nobody who is hurt and not satiated/,
-    );
+    expect(table.waiting).toEqual(['me']);
+    expect(
+      table.refused('me', 'PLAY_CARD', { card: 'Sweet Madame', target: table.characterId('me', 0), dice: {} }),
+    ).toMatch(/nobody who is hurt and not satiated/);
   });
   it('2 Hash Brown heals up to the most, and nobody who is not hurt', () => {
     const nine = board({ me: { characters: [{ name: 'Diluc', hp: 9 }], hand: ['Mondstadt Hash Brown'] } });
-    nine.play('me', 'Mondstadt Hash Brown', { target: nine.id('me', 0) });
+    nine.play('me', 'Mondstadt Hash Brown', { target: nine.characterId('me', 0) });
     expect(nine.hp('me')[0]).toBe(10);
     const full = board({ me: { hand: ['Mondstadt Hash Brown'] } });
-    const args = { card: 'Mondstadt Hash Brown', target: full.id('me', 0), dice: { omni: 1 } };
+    const args = { card: 'Mondstadt Hash Brown', target: full.characterId('me', 0), dice: { omni: 1 } };
     full.refused('me', 'PLAY_CARD', args);
   });
 
@@ -36,7 +36,7 @@ describe('flow', () => {
     expect(table.hp('foe')[0]).toBe(7);
     expect(table.hp('me')[0]).toBe(5);
     expect(table.energy('me', 0)).toBe(1);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     table.end('foe').skill('me', 'Frostgnaw');
     expect(table.hp('me')[0]).toBe(5);
   });
@@ -51,15 +51,15 @@ describe('flow', () => {
   it('5 fast actions keep the turn, combat actions pass it, and after the other has ended they come back', () => {
     const table = board({ me: { hand: ['Strategize'] } });
     table.play('me', 'Strategize');
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     table.skill('me', 'Tempered Sword');
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.player('me').phase).toBe(PlayerPhase.passiveWait);
     expect(table.player('foe').phase).toBe(PlayerPhase.action);
     table.end('foe');
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     table.switchTo('me', 1);
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     expect(table.player('foe').phase).toBe(PlayerPhase.end);
     table.end('me');
     expect(table.G.round).toBe(2);
@@ -68,7 +68,7 @@ describe('flow', () => {
   it('6 whoever ends first begins the next round', () => {
     const table = board();
     table.switchTo('me', 1).end('foe', 'me').keepDice();
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
 
   it('7 a new round: 8 dice, two cards each, at most 10 in hand', () => {
@@ -103,16 +103,16 @@ describe('flow', () => {
     const cards = (n: number): string[] => Array.from({ length: n }, () => 'Strategize');
     const table = board({ me: { hand: cards(9), pile: cards(4) } });
     table.end('me', 'foe');
-    expect(table.names('me', 'hand')).toHaveLength(10);
-    expect(table.names('me', 'pile')).toHaveLength(2);
+    expect(table.names('hand', 'me')).toHaveLength(10);
+    expect(table.names('pile', 'me')).toHaveLength(2);
   });
 
   it('9 after round 15 nobody has won', () => {
     const table = board();
     for (let round = 1; round <= 15; round++) {
       expect(table.G.round).toBe(round);
-      table.end(table.turn[0] as 'me');
-      table.end(table.turn[0] as 'me');
+      table.end(table.waiting[0] as 'me');
+      table.end(table.waiting[0] as 'me');
       if (round < 15) table.keepDice();
     }
     expect(table.match.state.ctx).toMatchObject({ gameOver: true, currentSegment: 'gameEnd' });

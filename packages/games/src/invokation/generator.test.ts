@@ -1,9 +1,9 @@
 import type { ActionGenerator } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { actionGenerator } from './state.ts';
-import { board, type Table } from './table.fixture.ts';
+import { board, type InvokationTable } from './table.fixture.ts';
 
-const top = (table: Table, player = 'me'): unknown => actionGenerator(table.match, player)?.choices().options;
+const top = (table: InvokationTable, player = 'me'): unknown => actionGenerator(table.match, player)?.choices().options;
 
 describe('action generator', () => {
   it('56 offers exactly what is possible, and always the end of the round', () => {
@@ -64,7 +64,7 @@ describe('action generator', () => {
     expect(table.refused('me', 'TUNING', { card: 'Paimon', die: 'pyro' })).toMatch(/not in your hand/);
     table.act('me', 'TUNING', { card: 'Strategize', die: 'pyro' });
     expect(table.player('me')).toMatchObject({ cryo: 1, pyro: 0, omni: 1, dice: 2 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
 
   it('59 two ways to one position are equal, equally hashed states', () => {
@@ -79,10 +79,10 @@ describe('action generator', () => {
         },
       });
     const [one, other] = [start(), start()];
-    for (const place of [0, 1]) one.play('me', 'Sweet Madame', { target: one.id('me', place) });
-    for (const place of [1, 0]) other.play('me', 'Sweet Madame', { target: other.id('me', place) });
+    for (const place of [0, 1]) one.play('me', 'Sweet Madame', { target: one.characterId('me', place) });
+    for (const place of [1, 0]) other.play('me', 'Sweet Madame', { target: other.characterId('me', place) });
     expect(one.match.positionHash()).toBe(other.match.positionHash());
-    const elsewhere = start().play('me', 'Sweet Madame', { target: one.id('me', 0) });
+    const elsewhere = start().play('me', 'Sweet Madame', { target: one.characterId('me', 0) });
     expect(elsewhere.match.positionHash()).not.toBe(one.match.positionHash());
   });
 });

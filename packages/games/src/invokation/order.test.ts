@@ -11,11 +11,11 @@ describe('trigger order', () => {
     expect(table.character('me', 0).isDefeated).toBe(true);
     expect(table.hp('foe')[0]).toBe(1);
     expect(table.match.view('me').decision).toMatchObject({ name: 'SWITCH', waiting: ['me'] });
-    table.act('me', 'SWITCH', { character: table.id('me', 1) });
+    table.act('me', 'SWITCH', { character: table.characterId('me', 1) });
     // now mine: Oz
     expect(table.character('foe', 0).isDefeated).toBe(true);
     expect(table.match.view('foe').decision?.waiting).toEqual(['foe']);
-    table.act('foe', 'SWITCH', { character: table.id('foe', 1) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 1) });
     expect(table.G.round).toBe(2);
     expect(table.player('foe').hasLost).toBe(false);
   });
@@ -37,10 +37,10 @@ describe('trigger order', () => {
     expect(table.usages('me', 'statuses')).toEqual({ Icicle: 2 });
     expect(table.active('me')).toBe(1);
     expect(table.zone('me', 'attached1')).toMatchObject([{ name: 'Electro Infusion', rounds: 2 }]);
-    expect(table.names('me', 'hand')).toEqual([]);
+    expect(table.names('hand', 'me')).toEqual([]);
     expect(table.dice('me')).toBe(5);
     expect(table.energy('me', 1)).toBe(1);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
 
   it('30 Icicle when being Overloaded', () => {
@@ -54,7 +54,7 @@ describe('trigger order', () => {
     expect(table.active('me')).toBe(1);
     expect(table.hp('foe')).toEqual([8, 10, 10]);
     expect(table.usages('me', 'statuses')).toEqual({ Icicle: 2 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
 
   it.each([[['Rainbow Bladework', 'Pyronado']], [['Pyronado', 'Rainbow Bladework']]])(

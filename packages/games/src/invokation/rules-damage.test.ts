@@ -3,7 +3,7 @@ import { ELEMENT_NAMES, type ElementName } from './elements.ts';
 import { event } from './forms.ts';
 import { apply } from './ops.ts';
 import { cardPool } from './pool.ts';
-import { board, type PlacedCharacter, type Side, type Table } from './table.fixture.ts';
+import { board, type InvokationTable, type PlacedCharacter, type Side } from './table.fixture.ts';
 import { version33 } from './version-3.3.ts';
 
 /** Rules of reactions (6) and of one damage instance (7) in their corners. */
@@ -39,7 +39,7 @@ const REACTIONS: Readonly<Record<ElementName, readonly (readonly [bonus: number,
   geo: [[1, 0], [1, 0], [1, 0], [1, 0], null],
 };
 
-function attack(by: ElementName, target: Omit<PlacedCharacter, 'name'>, me: Side = {}): Table {
+function attack(by: ElementName, target: Omit<PlacedCharacter, 'name'>, me: Side = {}): InvokationTable {
   const [character, skill] = HITS[by];
   const others = ['Noelle', 'Kaeya'];
   return board({
@@ -60,11 +60,11 @@ describe('6 reactions', () => {
     expect(table.active('foe')).toBe(isOverloaded ? 1 : 0);
     const isFrozen = by !== on && [by, on].every((name) => name === 'cryo' || name === 'hydro');
     expect(table.on('foe', 0)).toEqual(isFrozen ? ['Frozen'] : []);
-    const products = [...table.names('me', 'statuses'), ...table.names('me', 'summons')].filter((name) =>
+    const products = [...table.names('statuses', 'me'), ...table.names('summons', 'me')].filter((name) =>
       ['Crystallize', 'Burning Flame', 'Dendro Core', 'Catalyzing Field'].includes(name),
     );
     expect(products).toEqual(productOf(by, on));
-    expect([...table.names('foe', 'statuses'), ...table.names('foe', 'summons')]).toEqual([]);
+    expect([...table.names('statuses', 'foe'), ...table.names('summons', 'foe')]).toEqual([]);
   });
   const isLasting = (name: ElementName): boolean => ORDER.includes(name);
   const productOf = (by: ElementName, on: ElementName): string[] => {
@@ -104,14 +104,14 @@ describe('6 reactions', () => {
     expect([windy.hp('me'), windy.aura('me', 0), windy.aura('me', 1)]).toEqual([[10, 10, 10], [], []]);
     const stony = board({ pool, me }).play('me', 'Stone');
     expect([stony.hp('me'), stony.aura('me', 0)]).toEqual([[10, 10, 10], []]);
-    expect([stony.names('me', 'statuses'), stony.names('foe', 'statuses')]).toEqual([[], ['Crystallize']]);
+    expect([stony.names('statuses', 'me'), stony.names('statuses', 'foe')]).toEqual([[], ['Crystallize']]);
   });
   it('6 Overloaded without damage on the own active character still switches', () => {
     const spark = event('Spark', { stirs: true, does: [apply('electro', 'active')] });
     const pool = cardPool('test', 'overwrite', Object.values(version33.cards), [spark]);
     const table = board({ pool, me: { characters: [{ name: 'Diluc', aura: 'pyro' }], hand: ['Spark'] } });
     table.play('me', 'Spark');
-    expect([table.hp('me'), table.active('me'), table.turn]).toEqual([[10, 10, 10], 1, ['me']]);
+    expect([table.hp('me'), table.active('me'), table.waiting]).toEqual([[10, 10, 10], 1, ['me']]);
   });
 });
 
@@ -235,7 +235,7 @@ describe('25 Swirl', () => {
     expect(swirl('pyro', fallen('Noelle')).hp('foe')).toEqual([9, 0, 9]);
     const table = swirl('pyro', { hp: 1 });
     expect([table.hp('foe'), table.character('foe', 1).isDefeated]).toEqual([[9, 0, 9], true]);
-    expect([table.match.view(null).decision, table.turn]).toEqual([null, ['foe']]);
+    expect([table.match.view(null).decision, table.waiting]).toEqual([null, ['foe']]);
   });
   it('a bonus of the character is for the hit, not for what spreads', () => {
     const sucrose = { name: 'Sucrose', on: ['Magic Guide', 'Shattering Ice (played)'] };
@@ -246,7 +246,7 @@ describe('25 Swirl', () => {
   it('Dendro Core and Catalyzing Field are not used by what spreads', () => {
     const statuses = ['Dendro Core', 'Catalyzing Field'];
     const table = swirl('electro', {}, {}, { statuses });
-    expect([table.hp('foe'), table.names('me', 'statuses')]).toEqual([[9, 9, 9], statuses]);
+    expect([table.hp('foe'), table.names('statuses', 'me')]).toEqual([[9, 9, 9], statuses]);
   });
   it('shields guard the active character only', () => {
     const table = board({
@@ -347,8 +347,12 @@ describe('7 one damage instance', () => {
     statuses,
     summons,
   });
-  const hit = (foe: Side, skill = 'Searing Onslaught', on: PlacedCharacter['on'] = [], me: Side = {}): Table =>
-    board({ me: { characters: [{ name: 'Diluc', on }], ...me }, foe }).skill('me', skill);
+  const hit = (
+    foe: Side,
+    skill = 'Searing Onslaught',
+    on: PlacedCharacter['on'] = [],
+    me: Side = {},
+  ): InvokationTable => board({ me: { characters: [{ name: 'Diluc', on }], ...me }, foe }).skill('me', skill);
 
   it('34 a threshold looks at what is left by those before it', () => {
     const rainFirst = hit(guarded(['Rain Sword', 'Jade Screen', 'Ice Lotus']));
@@ -361,7 +365,7 @@ describe('7 one damage instance', () => {
   it('34 reducers of summons come after combat statuses', () => {
     const table = hit(guarded([{ name: 'Crystallize', usages: 2 }, 'Ice Lotus'], [], ['Reflection', 'Frog']));
     expect(table.hp('foe')[0]).toBe(10);
-    expect(table.names('foe', 'statuses')).toEqual(['Ice Lotus']);
+    expect(table.names('statuses', 'foe')).toEqual(['Ice Lotus']);
     expect(table.usages('foe', 'statuses')).toEqual({ 'Ice Lotus': 1 });
     expect(table.usages('foe', 'summons')).toEqual({ Reflection: 1, Frog: 2 });
   });
@@ -373,9 +377,9 @@ describe('7 one damage instance', () => {
     expect(table.usages('foe', 'summons')).toEqual({ Frog: 2 });
   });
   it('34 a shield takes as many points as there is damage, and leaves at 0', () => {
-    expect(hit(guarded([{ name: 'Crystallize', usages: 2 }])).names('foe', 'statuses')).toEqual([]);
+    expect(hit(guarded([{ name: 'Crystallize', usages: 2 }])).names('statuses', 'foe')).toEqual([]);
     const exact = hit(guarded([{ name: 'Full Plate', usages: 3 }]));
-    expect([exact.hp('foe')[0], exact.names('foe', 'statuses')]).toEqual([10, []]);
+    expect([exact.hp('foe')[0], exact.names('statuses', 'foe')]).toEqual([10, []]);
     const more = hit(guarded([{ name: 'Full Plate', usages: 5 }]));
     expect([more.hp('foe')[0], more.usages('foe', 'statuses')]).toEqual([10, { 'Full Plate': 2 }]);
   });
@@ -383,10 +387,10 @@ describe('7 one damage instance', () => {
     const sword = ['White Iron Greatsword'];
     expect(hit(guarded(['Full Plate']), 'Tempered Sword', sword).hp('foe')[0]).toBe(10);
     const frozen = hit(guarded(['Full Plate'], ['Frozen']), 'Tempered Sword', sword);
-    expect([frozen.hp('foe')[0], frozen.names('foe', 'statuses')]).toEqual([9, []]);
+    expect([frozen.hp('foe')[0], frozen.names('statuses', 'foe')]).toEqual([9, []]);
     expect(hit(guarded(['Full Plate'])).hp('foe')[0]).toBe(9);
     const one = hit(guarded([{ name: 'Full Plate', usages: 1 }]), 'Tempered Sword', sword);
-    expect([one.hp('foe')[0], one.names('foe', 'statuses')]).toEqual([9, []]);
+    expect([one.hp('foe')[0], one.names('statuses', 'foe')]).toEqual([9, []]);
   });
   it('34 halving comes before reducers that were there first', () => {
     // 3 Physical: halved to 2, so that the threshold of 3 is not met
@@ -413,7 +417,7 @@ describe('7 one damage instance', () => {
     const bubble = { statuses: ['Illusory Bubble'] };
     // (2 + 1) x 2 = 6, halved 3, less 2
     const table = hit(guarded(['Full Plate']), 'Tempered Sword', ['White Iron Greatsword'], bubble);
-    expect([table.hp('foe')[0], table.names('me', 'statuses')]).toEqual([9, []]);
+    expect([table.hp('foe')[0], table.names('statuses', 'me')]).toEqual([9, []]);
     // (2 + 2) x 2 = 8, halved 4, less 2
     expect(hit(guarded(['Full Plate'], ['Frozen']), 'Tempered Sword', [], bubble).hp('foe')[0]).toBe(8);
   });
@@ -467,7 +471,7 @@ describe('7 one damage instance', () => {
       'me',
       'Searing Onslaught',
     );
-    expect([table.hp('foe')[0], table.names('foe', 'statuses')]).toEqual([7, ['Dendro Core']]);
+    expect([table.hp('foe')[0], table.names('statuses', 'foe')]).toEqual([7, ['Dendro Core']]);
   });
   it('7 Piercing skips it all: no bonus, no shield, no reducer, no element', () => {
     const keqing = { name: 'Keqing', energy: 3, on: ["Traveler's Handy Sword", { name: 'Electro Infusion', mark: 1 }] };

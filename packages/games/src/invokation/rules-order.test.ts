@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { board, type PlacedCharacter, type PlayerName, type Side, type Table } from './table.fixture.ts';
+import { board, type InvokationTable, type PlacedCharacter, type PlayerName, type Side } from './table.fixture.ts';
 
 /** Rules of trigger order, defeat and forced choices (8) in their corners. */
 
 const WIND_E = 'Astable Anemohypostasis Creation-6308';
 const fallen = (name: string): PlacedCharacter => ({ name, isDefeated: true });
-const asked = (table: Table): readonly string[] => table.match.view(null).decision?.waiting ?? [];
-const choose = (table: Table, player: PlayerName, place: number): Table =>
-  table.act(player, 'SWITCH', { character: table.id(player, place) });
+const asked = (table: InvokationTable): readonly string[] => table.match.view(null).decision?.waiting ?? [];
+const choose = (table: InvokationTable, player: PlayerName, place: number): InvokationTable =>
+  table.act(player, 'SWITCH', { character: table.characterId(player, place) });
 
 /** What is triggered, as it comes: `me Icicle`. What is attached says on whom. */
-function triggersOf(table: Table): string[] {
+function triggersOf(table: InvokationTable): string[] {
   const names: string[] = [];
   table.match.subscribe('me', (happened) => {
     if (happened.type === 'TRIGGERED') names.push(`${String(happened.player)} ${String(happened.name)}`);
@@ -95,13 +95,13 @@ describe('31 switch triggers', () => {
 
   it('a switch by action: before the turn passes', () => {
     const table = board({ me: icicle }).switchTo('me', 1);
-    expect([table.hp('foe')[0], table.usages('me', 'statuses'), table.turn]).toEqual([8, { Icicle: 2 }, ['foe']]);
+    expect([table.hp('foe')[0], table.usages('me', 'statuses'), table.waiting]).toEqual([8, { Icicle: 2 }, ['foe']]);
   });
   it('a fast switch, a card and Crane are switches too', () => {
     const fast = board({ me: { statuses: ['Icicle', 'Leave It to Me! (played)'] } }).switchTo('me', 1);
-    expect([fast.hp('foe')[0], fast.turn]).toEqual([8, ['me']]);
+    expect([fast.hp('foe')[0], fast.waiting]).toEqual([8, ['me']]);
     const winds = board({ me: { ...icicle, hand: ['Impetuous Winds'] } });
-    expect(winds.play('me', 'Impetuous Winds', { target: winds.id('me', 2) }).hp('foe')[0]).toBe(8);
+    expect(winds.play('me', 'Impetuous Winds', { target: winds.characterId('me', 2) }).hp('foe')[0]).toBe(8);
     const crane = board({ me: { statuses: ['When the Crane Returned (played)', 'Icicle'] } });
     expect(crane.skill('me', 'Tempered Sword').hp('foe')[0]).toBe(6);
     expect([crane.active('me'), crane.usages('me', 'statuses')]).toEqual([1, { Icicle: 2 }]);
@@ -115,7 +115,7 @@ describe('31 switch triggers', () => {
     choose(table, 'foe', 1);
     expect([table.hp('me')[0], table.hp('foe')]).toEqual([8, [0, 10, 10]]);
     expect([table.usages('me', 'statuses'), table.usages('foe', 'statuses')]).toEqual([{ Icicle: 3 }, { Icicle: 2 }]);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
   it('Icicle after a death choice comes before what follows the skill', () => {
     const table = board({
@@ -133,7 +133,7 @@ describe('31 switch triggers', () => {
     }).switchTo('me', 1);
     expect(asked(table)).toEqual(['foe']);
     choose(table, 'foe', 2);
-    expect([table.hp('me'), table.turn]).toEqual([[10, 8, 10], ['foe']]);
+    expect([table.hp('me'), table.waiting]).toEqual([[10, 8, 10], ['foe']]);
   });
   it('Sucrose’s skill is a switch of the other side: their Icicle acts', () => {
     const table = board({ me: { characters: ['Sucrose'] }, foe: icicle }).skill('me', WIND_E);
@@ -155,14 +155,17 @@ describe('42 defeat', () => {
       foe: { characters: [{ name: 'Diluc', aura: 'pyro' }, { name: 'Kaeya', hp: 1 }, 'Sucrose'] },
     }).skill('me', 'Starward Sword');
     expect([table.hp('foe'), table.active('foe'), asked(table)]).toEqual([[4, 0, 7], 1, ['foe']]);
-    expect(table.legal('foe').map(({ args }) => args?.character)).toEqual([table.id('foe', 0), table.id('foe', 2)]);
+    expect(table.legal('foe').map(({ args }) => args?.character)).toEqual([
+      table.characterId('foe', 0),
+      table.characterId('foe', 2),
+    ]);
   });
   it('Piercing that defeats a standby asks for no choice', () => {
     const table = board({
       me: { characters: [{ name: 'Keqing', energy: 3 }] },
       foe: { characters: ['Diluc', { name: 'Kaeya', hp: 3, energy: 2, on: ['Satiated'] }, 'Sucrose'] },
     }).skill('me', 'Starward Sword');
-    expect([table.hp('foe'), table.active('foe'), asked(table), table.turn]).toEqual([[6, 0, 7], 0, [], ['foe']]);
+    expect([table.hp('foe'), table.active('foe'), asked(table), table.waiting]).toEqual([[6, 0, 7], 0, [], ['foe']]);
     expect([table.on('foe', 1), table.energy('foe', 1), table.player('foe').hasLost]).toEqual([[], 0, true]);
   });
   it('the splash of a reaction that defeats a standby asks for no choice; the next Overloaded goes past it', () => {
@@ -191,7 +194,7 @@ describe('42 defeat', () => {
       [0, 8, 10],
       [4, 0, 5],
     ]);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.match.view(null).decision).toBe(null);
   });
   it('Sucrose’s skill on who falls by it: the previous one is in, nobody chooses', () => {
@@ -199,7 +202,7 @@ describe('42 defeat', () => {
       me: { characters: ['Sucrose'] },
       foe: { characters: [{ name: 'Diluc', hp: 3 }] },
     }).skill('me', WIND_E);
-    expect([table.hp('foe'), table.active('foe'), asked(table), table.turn]).toEqual([[0, 10, 10], 2, [], ['foe']]);
+    expect([table.hp('foe'), table.active('foe'), asked(table), table.waiting]).toEqual([[0, 10, 10], 2, [], ['foe']]);
   });
   it('Sucrose’s skill onto a standby that its Swirl has just defeated: a choice follows', () => {
     const table = board({
@@ -238,7 +241,7 @@ describe('42 defeat', () => {
     }).skill('me', 'Ceremonial Bladework');
     expect(table.legal('foe')).toHaveLength(1);
     choose(table, 'foe', 2);
-    expect([table.energy('foe', 2), table.dice('foe'), table.turn]).toEqual([1, 8, ['foe']]);
+    expect([table.energy('foe', 2), table.dice('foe'), table.waiting]).toEqual([1, 8, ['foe']]);
   });
   it('if the other has ended, the choice is still theirs and the turn comes back to me', () => {
     const table = board({
@@ -246,7 +249,7 @@ describe('42 defeat', () => {
       foe: { characters: [{ name: 'Diluc', hp: 2 }], ended: true },
     }).skill('me', 'Ceremonial Bladework');
     choose(table, 'foe', 1);
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     expect(table.refused('foe', 'END_ROUND')).toMatch(/place to act/);
   });
   it('who uses a skill and falls by what it set off gains its energy no more', () => {
@@ -256,7 +259,7 @@ describe('42 defeat', () => {
     }).skill('me', 'Nightrider');
     expect([asked(table), table.energy('me', 0), table.hp('me')[0]]).toEqual([['me'], 0, 0]);
     choose(table, 'me', 2);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
 });
 
@@ -265,11 +268,11 @@ describe('8.1 a defeat in the middle of an action', () => {
     const foe: Side = { characters: [{ name: 'Diluc', hp: 2 }] };
     const fast = board({ me: { statuses: ['Icicle', 'Leave It to Me! (played)'] }, foe }).switchTo('me', 1);
     expect(asked(fast)).toEqual(['foe']);
-    expect(choose(fast, 'foe', 1).turn).toEqual(['me']);
+    expect(choose(fast, 'foe', 1).waiting).toEqual(['me']);
     const winds = board({ me: { statuses: ['Icicle'], hand: ['Impetuous Winds'] }, foe });
-    winds.play('me', 'Impetuous Winds', { target: winds.id('me', 1) });
+    winds.play('me', 'Impetuous Winds', { target: winds.characterId('me', 1) });
     expect([asked(winds), winds.dice('me')]).toEqual([['foe'], 8]);
-    expect(choose(winds, 'foe', 1).turn).toEqual(['me']);
+    expect(choose(winds, 'foe', 1).waiting).toEqual(['me']);
     expect(winds.skill('me', 'Ceremonial Bladework').hp('foe')).toEqual([0, 8, 10]);
   });
   it('Lightning Stiletto whose switch ends the match: her skill is not used any more', () => {
@@ -300,7 +303,12 @@ describe('8.1 a defeat in the middle of an action', () => {
       'me Pyronado',
     ]);
     // Icicle 2 Cryo, Pyronado 2 and Melt 2
-    expect([table.hp('foe'), table.hp('me')[0], table.active('me'), table.turn]).toEqual([[0, 10, 4], 7, 1, ['foe']]);
+    expect([table.hp('foe'), table.hp('me')[0], table.active('me'), table.waiting]).toEqual([
+      [0, 10, 4],
+      7,
+      1,
+      ['foe'],
+    ]);
   });
 });
 
@@ -315,7 +323,7 @@ describe('44 defeat in the end phase', () => {
       { Guoba: 1, Oz: 2 },
       { Raptor: 3 },
     ]);
-    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1) })).toMatch(/not me who is asked/);
+    expect(table.refused('me', 'SWITCH', { character: table.characterId('me', 1) })).toMatch(/not me who is asked/);
     expect(table.refused('me', 'END_ROUND')).toMatch(/answered first/);
     choose(table, 'foe', 2);
     expect([table.hp('foe'), table.hp('me')]).toEqual([
@@ -324,7 +332,7 @@ describe('44 defeat in the end phase', () => {
     ]);
     expect([table.G.round, table.match.state.ctx.currentSegment]).toEqual([2, 'roll']);
     table.keepDice();
-    expect([table.turn, table.active('foe'), table.dice('foe')]).toEqual([['me'], 2, 8]);
+    expect([table.waiting, table.active('foe'), table.dice('foe')]).toEqual([['me'], 2, 8]);
   });
   it('an Icicle after that choice comes before the next summon', () => {
     const table = board({
@@ -345,7 +353,7 @@ describe('44 defeat in the end phase', () => {
     choose(table, 'me', 1);
     expect([table.hp('me'), table.hp('foe'), table.G.round]).toEqual([[0, 10, 10], [0, 10, 10], 2]);
     table.keepDice();
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
   it('nobody left in the end phase: the match is over, with no choice', () => {
     const table = board({

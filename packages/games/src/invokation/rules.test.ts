@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invokation } from './definition.ts';
 import { FACES } from './elements.ts';
 import { cardPool } from './pool.ts';
-import { board, type PlacedCharacter, type PlayerName, Table } from './table.fixture.ts';
+import { board, InvokationTable, type PlacedCharacter, type PlayerName } from './table.fixture.ts';
 import { version33 } from './version-3.3.ts';
 
 /** Rules of setup, costs, rounds and zones that no single card owns, by their section. */
@@ -12,33 +12,34 @@ const fallen = (name: string): PlacedCharacter => ({ name, isDefeated: true });
 const cards = (n: number, name = 'Strategize'): string[] => Array.from({ length: n }, () => name);
 
 /** A match from its very start. */
-const start = (seed: number, options: Json = {}): Table =>
-  new Table(createMatch(invokation, { seed, players: ['me', 'foe'], options }));
-const ids = (table: Table, player: PlayerName): number[] => table.zone(player, 'hand').map(({ id }) => id);
-const facesOf = (table: Table, player: PlayerName): number[] => {
+const start = (seed: number, options: Json = {}): InvokationTable =>
+  new InvokationTable(createMatch(invokation, { seed, players: ['me', 'foe'], options }));
+const ids = (table: InvokationTable, player: PlayerName): number[] => table.zone(player, 'hand').map(({ id }) => id);
+const facesOf = (table: InvokationTable, player: PlayerName): number[] => {
   const lying: Readonly<Record<string, unknown>> = table.player(player);
   return FACES.map((face) => lying[face] as number);
 };
-const asked = (table: Table): readonly string[] => table.match.view(null).decision?.waiting ?? [];
+const asked = (table: InvokationTable): readonly string[] => table.match.view(null).decision?.waiting ?? [];
 /** Nobody exchanges, the first of each side begins. */
-function toFirstRoll(table: Table): Table {
+function toFirstRoll(table: InvokationTable): InvokationTable {
   for (const player of ['me', 'foe'] as const) table.act(player, 'EXCHANGE', { cards: [] });
-  for (const player of ['me', 'foe'] as const) table.act(player, 'CHOOSE_ACTIVE', { character: table.id(player, 0) });
+  for (const player of ['me', 'foe'] as const)
+    table.act(player, 'CHOOSE_ACTIVE', { character: table.characterId(player, 0) });
   return table;
 }
 
 describe('2 setup', () => {
   it('2.2 both have five cards and exchange once, at the same time', () => {
     const table = start(3);
-    expect(table.turn).toEqual(['me', 'foe']);
-    expect([table.names('me', 'hand').length, table.names('me', 'pile').length]).toEqual([5, 25]);
+    expect(table.waiting).toEqual(['me', 'foe']);
+    expect([table.names('hand', 'me').length, table.names('pile', 'me').length]).toEqual([5, 25]);
     const [first, second, ...kept] = ids(table, 'me');
     table.act('me', 'EXCHANGE', { cards: [first, second] });
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(ids(table, 'me')).toEqual([first, second, ...kept]);
     expect(table.refused('me', 'EXCHANGE', { cards: [] })).toMatch(/not me who is asked|already/);
     table.act('foe', 'EXCHANGE', { cards: [] });
-    expect([table.names('me', 'hand').length, table.names('me', 'pile').length]).toEqual([5, 25]);
+    expect([table.names('hand', 'me').length, table.names('pile', 'me').length]).toEqual([5, 25]);
     expect(ids(table, 'me')).toEqual(expect.arrayContaining(kept));
     expect(table.refused('me', 'EXCHANGE', { cards: [] })).toMatch(/CHOOSE_ACTIVE/);
   });
@@ -63,11 +64,11 @@ describe('2 setup', () => {
   it('2.3 the starting characters are chosen at the same time, and wake nobody', () => {
     const table = start(3);
     for (const player of ['me', 'foe'] as const) table.act(player, 'EXCHANGE', { cards: [] });
-    expect(table.turn).toEqual(['me', 'foe']);
-    table.refused('me', 'CHOOSE_ACTIVE', { character: table.id('foe', 0) });
-    table.act('foe', 'CHOOSE_ACTIVE', { character: table.id('foe', 2) });
+    expect(table.waiting).toEqual(['me', 'foe']);
+    table.refused('me', 'CHOOSE_ACTIVE', { character: table.characterId('foe', 0) });
+    table.act('foe', 'CHOOSE_ACTIVE', { character: table.characterId('foe', 2) });
     expect([table.active('me'), table.active('foe')]).toEqual([-1, -1]);
-    table.act('me', 'CHOOSE_ACTIVE', { character: table.id('me', 1) });
+    table.act('me', 'CHOOSE_ACTIVE', { character: table.characterId('me', 1) });
     expect([table.active('me'), table.active('foe')]).toEqual([1, 2]);
     expect(table.G.happenings).toBe(0);
   });
@@ -76,14 +77,14 @@ describe('2 setup', () => {
     expect(new Set(seats)).toEqual(new Set([0, 1]));
     for (const firstPlayer of [0, 1]) {
       const table = toFirstRoll(start(9, { firstPlayer })).keepDice();
-      expect(table.turn).toEqual([firstPlayer === 0 ? 'me' : 'foe']);
+      expect(table.waiting).toEqual([firstPlayer === 0 ? 'me' : 'foe']);
     }
   });
   it('2.5 round 1 starts with the roll, with 8 dice for both', () => {
     const table = toFirstRoll(start(4));
     expect([table.G.round, table.match.state.ctx.currentSegment]).toEqual([1, 'roll']);
     expect([table.dice('me'), table.dice('foe')]).toEqual([8, 8]);
-    expect([table.names('me', 'hand').length, table.names('foe', 'hand').length]).toEqual([5, 5]);
+    expect([table.names('hand', 'me').length, table.names('hand', 'foe').length]).toEqual([5, 5]);
   });
 });
 
@@ -127,7 +128,7 @@ describe('3 dice and costs', () => {
 describe('13 discounts', () => {
   const minty = 'Minty Meat Rolls (eaten)';
   const chicken = 'Northern Smoked Chicken (eaten)';
-  const prices = (table: Table, skill: string): Set<string> =>
+  const prices = (table: InvokationTable, skill: string): Set<string> =>
     new Set(
       table
         .legal('me')
@@ -187,12 +188,12 @@ describe('13 discounts', () => {
     expect(table.usages('me', 'statuses')).toEqual({ 'Changing Shifts (played)': 1 });
     expect(table.zone('me', 'attached0')).toMatchObject([{ spent: 1 }]);
     table.switchTo('me', 2);
-    expect([table.names('me', 'statuses'), table.zone('me', 'supports')[0].spent]).toEqual([[], 0]);
+    expect([table.names('statuses', 'me'), table.zone('me', 'supports')[0].spent]).toEqual([[], 0]);
     table.switchTo('me', 1);
     expect([table.dice('me'), table.zone('me', 'supports')[0].spent]).toEqual([1, 1]);
     table.switchTo('me', 2);
     expect(table.dice('me')).toBe(0);
-    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1), dice: {} })).toMatch(/costs 1 any/);
+    expect(table.refused('me', 'SWITCH', { character: table.characterId('me', 1), dice: {} })).toMatch(/costs 1 any/);
   });
   it('from the bench Glorious Season comes after the combat status', () => {
     const barbara = { name: 'Barbara', on: ['Glorious Season'] };
@@ -204,7 +205,7 @@ describe('13 discounts', () => {
       },
     });
     table.switchTo('me', 2);
-    expect(table.names('me', 'statuses')).toEqual([]);
+    expect(table.names('statuses', 'me')).toEqual([]);
     expect(table.zone('me', 'attached1')).toMatchObject([{ spent: 0 }]);
   });
   it('a card cheaper than the discount costs nothing, and the discount is used', () => {
@@ -229,7 +230,7 @@ describe('13 discounts', () => {
   it('looking at prices uses nothing up, and a refused payment neither', () => {
     const table = board({ me: { supports: ['Dawn Winery'], statuses: ['Leave It to Me! (played)'] } });
     table.legal('me');
-    expect(table.refused('me', 'SWITCH', { character: table.id('me', 1), dice: { omni: 1 } })).toMatch(
+    expect(table.refused('me', 'SWITCH', { character: table.characterId('me', 1), dice: { omni: 1 } })).toMatch(
       /it is 1, not 0/,
     );
     expect(table.zone('me', 'supports')).toMatchObject([{ spent: 0 }]);
@@ -275,11 +276,11 @@ describe('4 rounds', () => {
     const table = board({ me: { hand: ['Strategize'] } })
       .switchTo('me', 1)
       .end('foe');
-    expect(table.refused('foe', 'SWITCH', { character: table.id('foe', 1), dice: { omni: 1 } })).toMatch(
+    expect(table.refused('foe', 'SWITCH', { character: table.characterId('foe', 1), dice: { omni: 1 } })).toMatch(
       /not foe's place to act/,
     );
     table.play('me', 'Strategize').switchTo('me', 0).switchTo('me', 1);
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
   it('4.2 tuning turns one die into the element of the active character, for one card', () => {
     const table = board({ me: { hand: ['Strategize', 'Paimon'], dice: { hydro: 2, pyro: 1, omni: 1 } } });
@@ -287,15 +288,15 @@ describe('4 rounds', () => {
     for (const die of ['omni', 'pyro', 'cryo', '', 'Hydro']) expect(tune(die)).toMatch(/die/);
     expect(table.refused('me', 'TUNING', { card: 'Toss-Up', die: 'hydro' })).toMatch(/not in your hand/);
     table.act('me', 'TUNING', { card: 'Strategize', die: 'hydro' });
-    expect(table.names('me', 'hand')).toEqual(['Paimon']);
+    expect(table.names('hand', 'me')).toEqual(['Paimon']);
     expect(table.player('me')).toMatchObject({ hydro: 1, pyro: 2, omni: 1, dice: 4 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
   it('4.3 an empty pile draws nothing and costs nothing; cards are drawn from the top', () => {
     const table = board({ me: { pile: ['Paimon'] }, foe: { pile: ['Toss-Up', 'Paimon', 'Strategize'] } });
     table.end('me', 'foe');
-    expect(table.names('me', 'hand')).toEqual(['Paimon']);
-    expect(table.names('foe', 'hand')).toEqual(['Strategize', 'Paimon']);
+    expect(table.names('hand', 'me')).toEqual(['Paimon']);
+    expect(table.names('hand', 'foe')).toEqual(['Strategize', 'Paimon']);
     expect(table.match.state.ctx.gameOver).toBe(false);
   });
   it('4.3 the cleanup: durations, this-round statuses, counters, flags, dice', () => {
@@ -342,7 +343,7 @@ describe('4 rounds', () => {
     table.end('me', 'foe');
     expect(table.match.state.ctx).toMatchObject({ gameOver: true, winner: 'me' });
     expect(table.usages('me', 'summons')).toEqual({ Guoba: 1, Oz: 2 });
-    expect([table.names('me', 'hand'), table.hp('me')]).toEqual([[], [10, 10, 10]]);
+    expect([table.names('hand', 'me'), table.hp('me')]).toEqual([[], [10, 10, 10]]);
     expect(table.refused('me', 'END_ROUND')).toMatch(/over/);
   });
 });
@@ -389,7 +390,7 @@ describe('9 attachments, statuses, summons, supports', () => {
       me: { characters: ['Diluc'], summons: ['Guoba', 'Oz', 'Raptor', 'Frog'] },
       foe: { characters: [{ name: 'Kaeya', aura: 'dendro' }] },
     }).skill('me', 'Searing Onslaught');
-    expect([table.names('me', 'summons'), table.hp('foe')[0]]).toEqual([['Guoba', 'Oz', 'Raptor', 'Frog'], 6]);
+    expect([table.names('summons', 'me'), table.hp('foe')[0]]).toEqual([['Guoba', 'Oz', 'Raptor', 'Frog'], 6]);
   });
   it('9 a full support zone: one must be named, and only an own one', () => {
     const table = board({
@@ -399,7 +400,7 @@ describe('9 attachments, statuses, summons, supports', () => {
     table.refused('me', 'PLAY_CARD', { card: 'Timmie', dice: {} });
     table.refused('me', 'PLAY_CARD', { card: 'Timmie', target: table.zone('foe', 'supports')[0].id, dice: {} });
     table.play('me', 'Timmie', { target: table.zone('me', 'supports')[1].id });
-    expect(table.names('me', 'supports')).toEqual(['Paimon', 'Paimon', 'Paimon', 'Timmie']);
+    expect(table.names('supports', 'me')).toEqual(['Paimon', 'Paimon', 'Paimon', 'Timmie']);
   });
   it('9 who is defeated loses all that is attached; what belongs to the side stays', () => {
     const table = board({
@@ -414,7 +415,7 @@ describe('9 attachments, statuses, summons, supports', () => {
       },
     }).skill('me', 'Ceremonial Bladework');
     expect([table.on('foe', 0), table.energy('foe', 0), table.aura('foe', 0)]).toEqual([[], 0, []]);
-    expect([table.names('foe', 'statuses'), table.names('foe', 'summons'), table.names('foe', 'supports')]).toEqual([
+    expect([table.names('statuses', 'foe'), table.names('summons', 'foe'), table.names('supports', 'foe')]).toEqual([
       ['Icicle'],
       ['Guoba'],
       ['Paimon'],
@@ -430,11 +431,11 @@ describe('9 attachments, statuses, summons, supports', () => {
     });
     const eat = (character: number): string =>
       table.refused('me', 'PLAY_CARD', { card: 'Jueyun Guoba', target: character, dice: {} });
-    expect(eat(table.id('me', 0))).toMatch(/Kaeya, who is satiated/);
-    expect(eat(table.id('me', 2))).toMatch(/Sucrose, who is defeated/);
-    expect(eat(table.id('foe', 0))).toMatch(/no character of yours/);
-    expect(table.refused('me', 'PLAY_CARD', { card: 'Sweet Madame', target: table.id('me', 1), dice: {} })).toMatch(
-      /hurt/,
-    );
+    expect(eat(table.characterId('me', 0))).toMatch(/Kaeya, who is satiated/);
+    expect(eat(table.characterId('me', 2))).toMatch(/Sucrose, who is defeated/);
+    expect(eat(table.characterId('foe', 0))).toMatch(/no character of yours/);
+    expect(
+      table.refused('me', 'PLAY_CARD', { card: 'Sweet Madame', target: table.characterId('me', 1), dice: {} }),
+    ).toMatch(/hurt/);
   });
 });

@@ -2,11 +2,11 @@ import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { invokation } from './definition.ts';
 import { FACES } from './elements.ts';
-import { board, type PlayerName, type Side, Table } from './table.fixture.ts';
+import { board, InvokationTable, type PlayerName, type Side } from './table.fixture.ts';
 
 /** Rule 1: of the opponent one knows how many dice and cards there are, not which; of draw piles nobody knows. */
 
-type Play = (table: Table) => unknown;
+type Play = (table: InvokationTable) => unknown;
 
 /** What a player gets to see: the view, and everything that was told on the way. */
 function seenBy(viewer: PlayerName | null, me: Side, play: Play): string {
@@ -55,9 +55,9 @@ describe('what the opponent may know', () => {
 });
 
 describe('choices at the same time', () => {
-  const start = (): Table =>
-    new Table(createMatch(invokation, { seed: 3, players: ['me', 'foe'], options: { firstPlayer: 0 } }));
-  const told = (table: Table, act: Play): string => {
+  const start = (): InvokationTable =>
+    new InvokationTable(createMatch(invokation, { seed: 3, players: ['me', 'foe'], options: { firstPlayer: 0 } }));
+  const told = (table: InvokationTable, act: Play): string => {
     const events: unknown[] = [];
     table.match.subscribe('foe', (happened) => events.push(happened));
     act(table);
@@ -75,14 +75,15 @@ describe('choices at the same time', () => {
     const choose = (place: number): string => {
       const table = start();
       for (const player of ['me', 'foe'] as const) table.act(player, 'EXCHANGE', { cards: [] });
-      return told(table, () => table.act('me', 'CHOOSE_ACTIVE', { character: table.id('me', place) }));
+      return told(table, () => table.act('me', 'CHOOSE_ACTIVE', { character: table.characterId('me', place) }));
     };
     expect(choose(0)).toBe(choose(2));
   });
   it('a reroll is not seen, and the dice of the other neither', () => {
     const table = start();
     for (const player of ['me', 'foe'] as const) table.act(player, 'EXCHANGE', { cards: [] });
-    for (const player of ['me', 'foe'] as const) table.act(player, 'CHOOSE_ACTIVE', { character: table.id(player, 0) });
+    for (const player of ['me', 'foe'] as const)
+      table.act(player, 'CHOOSE_ACTIVE', { character: table.characterId(player, 0) });
     const { me } = table.match.view('foe').players as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     expect(me.dice).toBe(8);
     for (const face of FACES) expect(me).not.toHaveProperty(face);
@@ -93,7 +94,7 @@ describe('choices at the same time', () => {
 
 describe('what is refused', () => {
   const SKILL = { skill: 'Frostgnaw', dice: { cryo: 3 } };
-  const table = (): Table =>
+  const table = (): InvokationTable =>
     board({
       me: {
         characters: ['Kaeya', { name: 'Diluc', isDefeated: true }, 'Sucrose'],
@@ -139,9 +140,11 @@ describe('what is refused', () => {
   it('a defeated, an active or a foreign character does not come in', () => {
     const t = table();
     const dice = { pyro: 1 };
-    expect(t.refused('me', 'SWITCH', { character: t.id('me', 1), dice })).toMatch(/Diluc, who is defeated/);
-    expect(t.refused('me', 'SWITCH', { character: t.id('me', 0), dice })).toMatch(/Kaeya, who is active already/);
-    expect(t.refused('me', 'SWITCH', { character: t.id('foe', 1), dice })).toMatch(/no character of yours/);
+    expect(t.refused('me', 'SWITCH', { character: t.characterId('me', 1), dice })).toMatch(/Diluc, who is defeated/);
+    expect(t.refused('me', 'SWITCH', { character: t.characterId('me', 0), dice })).toMatch(
+      /Kaeya, who is active already/,
+    );
+    expect(t.refused('me', 'SWITCH', { character: t.characterId('foe', 1), dice })).toMatch(/no character of yours/);
   });
   it('nobody acts in another’s turn', () => {
     expect(table().refused('foe', 'END_ROUND')).toMatch(/turn|place to act/);
@@ -155,7 +158,7 @@ describe('what is refused', () => {
       foe: { characters: [{ name: 'Diluc', hp: 2 }], hand: ['Timmie'] },
     });
     t.skill('me', 'Ceremonial Bladework');
-    expect(t.refused('foe', 'SWITCH', { character: t.id('foe', 1), dice: { omni: 1 } })).toMatch(/dice/);
+    expect(t.refused('foe', 'SWITCH', { character: t.characterId('foe', 1), dice: { omni: 1 } })).toMatch(/dice/);
     expect(t.refused('foe', 'PLAY_CARD', { card: 'Timmie', dice: {} })).toMatch(/answered first/);
     expect(t.refused('foe', 'TUNING', { card: 'Timmie', die: 'omni' })).toMatch(/answered first/);
   });

@@ -12,7 +12,7 @@ describe('effect stack', () => {
     const { match } = table;
     const before = gameState(match);
     const card = table.zone('foe', 'hand')[0].id;
-    const diluc = table.id('foe', 0);
+    const diluc = table.characterId('foe', 0);
     const args = { card: 'Mondstadt Hash Brown', target: diluc, dice: { pyro: 1 } };
     expect(match.begin({ player: 'foe', move: 'PLAY_CARD', args })).toBe(null);
     const { effectStack, players } = gameState(match);
@@ -42,7 +42,7 @@ describe('effect stack', () => {
     });
     const { match } = table;
     const card = table.zone('me', 'hand')[0].id;
-    const kaeya = table.id('me', 0);
+    const kaeya = table.characterId('me', 0);
     const stack = () => gameState(match).effectStack;
     match.begin({ player: 'me', move: 'PLAY_CARD', args: { card: 'Cold-Blooded Strike', dice: { omni: 4 } } });
     const combatAction = { do: 'triggerAll', player: 'me', signal: 'combatAction' };
@@ -67,7 +67,7 @@ describe('effect stack', () => {
       { do: 'turnEnd' },
     ]);
     while (!match.step().done);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     expect(table.hp('foe')[0]).toBe(7);
   });
 
@@ -89,7 +89,7 @@ describe('effect stack', () => {
       'triggerAll',
       'turnEnd',
     ]);
-    table.act('foe', 'SWITCH', { character: table.id('foe', 2) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 2) });
     expect(phases()).toEqual(['PASSIVE_WAIT_PHASE', 'ACTION_PHASE']);
     expect(gameState(table.match).effectStack).toEqual([]);
   });

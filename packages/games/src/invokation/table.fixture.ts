@@ -1,5 +1,5 @@
-import { arrange } from '@cardloom/testkit';
-import type { Action, Game, Json, Match } from 'cardloom';
+import { arrange, type NamedArgs, Table } from '@cardloom/testkit';
+import type { Args, Game, Json } from 'cardloom';
 import type { Invokation } from './definition.ts';
 import { defineInvokation } from './definition.ts';
 import { bit, ELEMENT_NAMES, type ElementName, elementOf, type Face } from './elements.ts';
@@ -58,11 +58,11 @@ function gameOf(pool: CardPool): Game<Invokation> {
   return game;
 }
 
-export function board(given: Board = {}): Table {
+export function board(given: Board = {}): InvokationTable {
   const pool = given.pool ?? version33;
   const first = given.first ?? 'me';
   const ended = PLAYERS.find((player) => given[player]?.ended === true);
-  return new Table(
+  return new InvokationTable(
     arrange(gameOf(pool), {
       seed: given.seed ?? 1,
       at: { segment: 'action' },
@@ -135,19 +135,10 @@ function printed(pool: CardPool, name: string) {
 
 type Shown = { readonly id: number; readonly name: string; readonly [attribute: string]: Json };
 
-/** A match with names instead of numbers. Dice are paid as they come unless they are given. */
-export class Table {
-  readonly match: Match<Invokation>;
-
-  constructor(match: Match<Invokation>) {
-    this.match = match;
-  }
-
+/** A table with the words of the game. Dice are paid as they come unless they are given. */
+export class InvokationTable extends Table<Invokation> {
   get G() {
     return this.match.state.G;
-  }
-  player(player: PlayerName) {
-    return this.match.state.ctx.players[player];
   }
   zone(player: PlayerName, zone: string): Shown[] {
     const { zones } = this.match.snapshot();
@@ -177,32 +168,24 @@ export class Table {
   usages(player: PlayerName, zone: 'statuses' | 'summons' | 'supports' | 'attached0' | 'attached1' | 'attached2') {
     return Object.fromEntries(this.zone(player, zone).map(({ name, usages }) => [name, usages as number]));
   }
-  names(player: PlayerName, zone: string): string[] {
-    return this.zone(player, zone).map(({ name }) => name);
-  }
   dice(player: PlayerName): number {
     return this.player(player).dice;
   }
   active(player: PlayerName): number {
     return this.player(player).active;
   }
-  /** Who is to act: the players who can do something. */
-  get turn(): readonly string[] {
-    return this.match.waitingFor;
-  }
 
-  legal(player: PlayerName): readonly Action[] {
-    return [...this.match.legalActions(player)];
+  /** Cards are chosen by their names. */
+  protected override named(args: NamedArgs): Args {
+    return args as Args;
   }
 
   /** Makes the first legal action that has these answers. */
-  act(player: PlayerName, move: string, args: Readonly<Record<string, Json>> = {}): this {
-    const wanted = (action: Action): boolean =>
-      action.move === move &&
-      Object.entries(args).every(([name, answer]) => JSON.stringify(action.args?.[name]) === JSON.stringify(answer));
-    const action = this.legal(player).find(wanted) ?? { player, move, args };
-    this.match.processAction(action);
-    return this;
+  override act(player: PlayerName, move: string, args: NamedArgs = {}): this {
+    const found = this.legal(player, move).find((action) =>
+      Object.entries(args).every(([name, answer]) => JSON.stringify(action.args?.[name]) === JSON.stringify(answer)),
+    );
+    return super.act(player, move, found?.args ?? args);
   }
   skill(player: PlayerName, skill: string, dice?: Json): this {
     return this.act(player, 'SKILL', dice === undefined ? { skill } : { skill, dice });
@@ -212,11 +195,11 @@ export class Table {
     return this.act(player, 'PLAY_CARD', { card, ...args });
   }
   /** The number of a character, to aim at. */
-  id(player: PlayerName, place: number): number {
+  characterId(player: PlayerName, place: number): number {
     return this.character(player, place).id;
   }
   switchTo(player: PlayerName, place: number): this {
-    return this.act(player, 'SWITCH', { character: this.id(player, place) });
+    return this.act(player, 'SWITCH', { character: this.characterId(player, place) });
   }
   end(...players: PlayerName[]): this {
     for (const player of players) this.act(player, 'END_ROUND');
@@ -228,18 +211,5 @@ export class Table {
       if (this.match.view(player).decision?.waiting.includes(player) === true) this.act(player, 'REROLL', { dice: {} });
     }
     return this;
-  }
-
-  /** Proves that this action is refused: it changes nothing. Gives the reason. */
-  refused(player: PlayerName, move: string, args: Readonly<Record<string, Json>> = {}): string {
-    const before = this.match.checksum();
-    const { state } = this.match;
-    const action = { player, move, args };
-    if (this.match.isLegal(action)) throw new Error(`${move} ${JSON.stringify(args)} is legal`);
-    const result = this.match.act(action);
-    if (result.ok) throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
-    if (this.match.checksum() !== before || this.match.state !== state)
-      throw new Error('a refused action left a trace');
-    return result.error.message;
   }
 }

@@ -29,7 +29,7 @@ describe('actions', () => {
 
   it('Energize: an ally gets +3', () => {
     const table = board({ p0: { hand: ['energize'], units: { 1: 'scout' } }, p1: { units: { 1: 'scout' } } });
-    const card = table.card(0, 'energize');
+    const card = table.id('energize', 'hand', 0);
     table.refused(0, 'PLAY_CARD', { card, target: table.unit(1, 1).id });
     expect(table.cast(0, 'energize', { target: table.unit(1, 0).id }).power(1, 0)).toBe(5);
   });
@@ -58,7 +58,7 @@ describe('actions', () => {
       p1: { units: { 1: 'champion', 2: 'scout' }, modifiers: { 2: -1 } },
     });
     const target = table.unit(1, 1).id;
-    const card = table.card(0, 'repositioning');
+    const card = table.id('repositioning', 'hand', 0);
     table.refused(0, 'PLAY_CARD', { card, target });
     table.refused(0, 'PLAY_CARD', { card, target, to: slot(1, 0) });
     table.refused(0, 'PLAY_CARD', { card, target, to: slot(3, 1) });
@@ -78,7 +78,7 @@ describe('actions', () => {
 
   it('Seed: a slot and its own neighbours get +1', () => {
     const table = board({ p0: { hand: ['seed'] } });
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'seed'), target: slot(2, 1) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('seed', 'hand', 0), target: slot(2, 1) });
     table.cast(0, 'seed', { target: slot(2, 0) });
     expect([0, 1, 2, 3, 4].map((terrain) => table.modifier(terrain, 0))).toEqual([0, 1, 1, 1, 0]);
     expect([0, 1, 2, 3, 4].map((terrain) => table.modifier(terrain, 1))).toEqual([0, 0, 0, 0, 0]);

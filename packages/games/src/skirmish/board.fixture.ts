@@ -1,5 +1,6 @@
 import { readCardFiles } from '@cardloom/cards';
-import { type Action, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
+import { type NamedArgs, Table } from '@cardloom/testkit';
+import { type Args, createMatch, type Json, type Match, type MatchEvent } from 'cardloom';
 import { lane, SLOT_IDS, slotAt } from './board.ts';
 import { type CardSet, cardSetOf, standardSet } from './card-set.ts';
 import format from './cards/format.ts';
@@ -38,7 +39,7 @@ export interface PlacedUnit {
   readonly cooldown?: number;
 }
 
-export function board(given: Board): Table {
+export function board(given: Board): SkirmishTable {
   const set = given.cards ?? standardSet;
   const game = defineSkirmish(set, ({ G, players, coreOps }) => {
     G.currentSkirmish = given.currentSkirmish ?? 1;
@@ -66,7 +67,7 @@ export function board(given: Board): Table {
     }
     coreOps.setOtp(players[given.first ?? 0]);
   });
-  return new Table(createMatch(game, { seed: 1 }), set.cards);
+  return new SkirmishTable(createMatch(game, { seed: 1 }), set.cards);
 }
 
 const standardFiles = readCardFiles(new URL('./cards/', import.meta.url));
@@ -77,33 +78,35 @@ export const withCards = (...cards: readonly (UnitData | ActionData)[]): CardSet
 
 export const slot = (terrain: number, seat: number): string => SLOT_IDS[slotAt(terrain, seat)];
 
-/** A match with names instead of numbers. `events` holds what the last action told player 0, the snapshot included. */
-export class Table {
-  readonly match: Match<Skirmish>;
-  events: MatchEvent[] = [];
+/** A table with slots: players are seats, and `events` are what player 0 was told. */
+export class SkirmishTable extends Table<Skirmish> {
   readonly #printed: CardSet['cards'];
 
   constructor(match: Match<Skirmish>, printed: CardSet['cards']) {
-    this.match = match;
+    super(match, 'p0');
     this.#printed = printed;
-    match.subscribe('p0', (event) => this.events.push(event));
   }
 
   get state(): SkirmishState {
     return gameState(this.match, this.#printed);
   }
 
+  /** Cards and units are given by their numbers. */
+  protected override named(args: NamedArgs): Args {
+    return args as Args;
+  }
+
   /** The game's own events of the last action. */
-  get told(): MatchEvent[] {
+  get happened(): readonly MatchEvent[] {
     return this.events.filter(({ type }) => type === type.toUpperCase());
   }
 
-  get types(): string[] {
-    return this.told.map(({ type }) => type);
+  override get types(): string[] {
+    return this.happened.map(({ type }) => type);
   }
 
   event(type: string): MatchEvent | undefined {
-    return this.told.find((event) => event.type === type);
+    return this.happened.find((event) => event.type === type);
   }
 
   unit(terrain: number, seat: number): UnitState {
@@ -129,29 +132,17 @@ export class Table {
     return this.state.players[seat].graveyard.map(({ name }) => name);
   }
 
-  card(seat: number, name: string, zone: 'hand' | 'graveyard' = 'hand'): number {
-    const card = this.state.players[seat][zone].find((candidate) => candidate.name === name);
-    if (card === undefined) throw new Error(`player ${seat} has no ${name} in the ${zone}`);
-    return card.id;
-  }
-
-  act(seat: number, move: string, args: Readonly<Record<string, Json>> = {}): this {
-    this.events = [];
-    this.match.processAction({ player: `p${seat}`, move, args });
-    return this;
-  }
-
   /** Plays a unit to a terrain. */
   deploy(seat: number, name: string, terrain: number): this {
-    return this.act(seat, 'PLAY_CARD', { card: this.card(seat, name), slot: slot(terrain, seat) });
+    return this.act(seat, 'PLAY_CARD', { card: this.id(name, 'hand', seat), slot: slot(terrain, seat) });
   }
 
   /** Plays an action. */
-  cast(seat: number, name: string, args: Readonly<Record<string, Json>> = {}): this {
-    return this.act(seat, 'PLAY_CARD', { card: this.card(seat, name), ...args });
+  cast(seat: number, name: string, args: NamedArgs = {}): this {
+    return this.act(seat, 'PLAY_CARD', { card: this.id(name, 'hand', seat), ...args });
   }
 
-  activate(seat: number, terrain: number, args: Readonly<Record<string, Json>> = {}): this {
+  activate(seat: number, terrain: number, args: NamedArgs = {}): this {
     return this.act(seat, 'ACTIVATE', { unit: this.unit(terrain, seat).id, ...args });
   }
 
@@ -164,27 +155,16 @@ export class Table {
     return this;
   }
 
-  legal(seat: number): readonly Action[] {
-    return [...this.match.legalActions(`p${seat}`)];
-  }
-
-  /** Proves that this action is refused: it throws, tells nothing and changes nothing. Returns the message. */
-  refused(seat: number, move: string, args: Readonly<Record<string, Json>> = {}): string {
-    const before = this.match.checksum();
+  /** Who plays through `processAction` gets an error, and the same state as before. */
+  override refused(seat: number, move: string, args: NamedArgs = {}): string {
+    super.refused(seat, move, args);
     const { state } = this.match;
-    this.events = [];
-    const action = { player: `p${seat}`, move, args };
-    if (this.match.isLegal(action)) throw new Error(`${move} ${JSON.stringify(args)} is legal`);
-    let message = '';
     try {
-      this.match.processAction(action);
+      this.match.processAction(this.action(seat, move, args));
     } catch (error) {
-      message = (error as Error).message;
+      if (this.match.state !== state) throw new Error('a refused action left a trace');
+      return (error as Error).message;
     }
-    if (message === '') throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
-    if (this.events.length > 0) throw new Error('a refused action told something');
-    if (this.match.checksum() !== before || this.match.state !== state)
-      throw new Error('a refused action left a trace');
-    return message;
+    throw new Error(`${move} ${JSON.stringify(args)} was accepted`);
   }
 }

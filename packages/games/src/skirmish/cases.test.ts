@@ -68,23 +68,25 @@ describe('acting', () => {
       p0: { hand: ['champion', 'assassinate', 'strike'], units: { 0: 'veteran', 4: 'vampire' } },
       p1: { hand: ['scout'], units: { 0: 'veteran', 4: { name: 'vampire', cooldown: 0 } } },
     });
-    const champion = table.card(0, 'champion');
+    const champion = table.id('champion', 'hand', 0);
     const refused = (seat: number, move: string, args = {}) => expect(table.refused(seat, move, args));
-    refused(1, 'PLAY_CARD', { card: table.card(1, 'scout'), slot: slot(1, 1) }).toMatch(/^Illegal action: /);
+    refused(1, 'PLAY_CARD', { card: table.id('scout', 'hand', 1), slot: slot(1, 1) }).toMatch(/^Illegal action: /);
     refused(1, 'PASS').toMatch(/place to act/);
-    refused(0, 'PLAY_CARD', { card: table.card(1, 'scout'), slot: slot(1, 0) }).toMatch(/"card"/);
+    refused(0, 'PLAY_CARD', { card: table.id('scout', 'hand', 1), slot: slot(1, 0) }).toMatch(/"card"/);
     refused(0, 'PLAY_CARD', { card: champion, slot: 't7p0' }).toMatch(/"slot"/);
     refused(0, 'PLAY_CARD', { card: champion, slot: slot(0, 0) }).toMatch(/"slot"/);
     refused(0, 'PLAY_CARD', { card: champion, slot: slot(1, 1) }).toMatch(/"slot"/);
     refused(0, 'PLAY_CARD', { card: champion }).toMatch(/"slot" is missing/);
-    refused(0, 'PLAY_CARD', { card: table.card(0, 'assassinate'), target: table.unit(0, 1).id }).toMatch(/"card"/);
-    refused(0, 'PLAY_CARD', { card: table.card(0, 'strike') }).toMatch(/"target" is missing/);
+    refused(0, 'PLAY_CARD', { card: table.id('assassinate', 'hand', 0), target: table.unit(0, 1).id }).toMatch(
+      /"card"/,
+    );
+    refused(0, 'PLAY_CARD', { card: table.id('strike', 'hand', 0) }).toMatch(/"target" is missing/);
     refused(0, 'ACTIVATE', { unit: table.unit(4, 1).id, target: table.unit(4, 0).id }).toMatch(/"unit"/);
   });
 
   it('K03 Assassinate on a power-4 enemy, beside one of power 5', () => {
     const table = board({ p0: { hand: ['assassinate'] }, p1: { units: { 0: 'veteran', 1: 'champion' } } });
-    const card = table.card(0, 'assassinate');
+    const card = table.id('assassinate', 'hand', 0);
     expect(table.refused(0, 'PLAY_CARD', { card, target: table.unit(0, 1).id })).toMatch(/"target"/);
   });
 
@@ -99,7 +101,7 @@ describe('acting', () => {
       p0: { hand: ['champion', 'scout'], units: { 0: 'ranger' }, deck: ['seed'], leader: 'sage' },
     });
     table.deploy(0, 'champion', 2);
-    expect(table.refused(0, 'PLAY_CARD', { card: table.card(0, 'scout'), slot: slot(3, 0) })).toMatch(
+    expect(table.refused(0, 'PLAY_CARD', { card: table.id('scout', 'hand', 0), slot: slot(3, 0) })).toMatch(
       /one card a turn/,
     );
     table.activate(0, 0, { target: slot(1, 0) });
@@ -126,7 +128,7 @@ describe('acting', () => {
     expect(table.state).toMatchObject({ isDone: [true, false], currentPlayer: 1 });
     table.refused(0, 'PASS');
     table.refused(0, 'ACTIVATE_LEADER');
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'champion'), slot: slot(2, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('champion', 'hand', 0), slot: slot(2, 0) });
     expect(table.legal(0)).toEqual([]);
   });
 
@@ -191,7 +193,7 @@ describe('leaders', () => {
     const table = board({ p0: { leader: 'warlord' }, p1: { units: { 2: 'acolyte' } } });
     const { id } = table.unit(2, 1);
     table.act(0, 'ACTIVATE_LEADER', { target: id });
-    expect(table.told.slice(0, -1)).toEqual([
+    expect(table.happened.slice(0, -1)).toEqual([
       { type: 'LEADER_CHARGES_CHANGED', playerId: 0, oldCharges: 2, newCharges: 1 },
       { type: 'UNIT_DAMAGED', unitId: id, amount: 1, newPower: 0 },
       {
@@ -342,7 +344,7 @@ describe('the end of a skirmish', () => {
   it('K19 one card is playable in each solo turn', () => {
     const table = board({ first: 1, p0: { hand: ['veteran', 'champion'] } });
     table.pass(1).deploy(0, 'veteran', 1);
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'champion'), slot: slot(2, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('champion', 'hand', 0), slot: slot(2, 0) });
     table.pass(0).deploy(0, 'champion', 2);
     expect(table.power(2, 0)).toBe(5);
   });
@@ -354,7 +356,7 @@ describe('the end of a skirmish', () => {
       p1: { units: { 0: 'sentinel', 1: 'scout', 2: 'veteran' }, deck },
     });
     table.pass(0, 1);
-    const resolved = table.told.filter(({ type }) => type === 'TERRAIN_RESOLVED');
+    const resolved = table.happened.filter(({ type }) => type === 'TERRAIN_RESOLVED');
     expect(resolved.map(({ winner }) => winner)).toEqual([0, null, 1, 0, null]);
     expect(resolved.map(({ unit0Power, unit1Power }) => [unit0Power, unit1Power])).toEqual([
       [5, 3],
@@ -429,9 +431,9 @@ describe('rules of cards', () => {
       p1: { hand: ['champion', 'strike', 'veteran'] },
       first: 1,
     });
-    const card = table.card(1, 'champion');
+    const card = table.id('champion', 'hand', 1);
     const slots = () =>
-      table.legal(1).flatMap(({ args }) => (args?.card === table.card(1, 'veteran') ? [args?.slot] : []));
+      table.legal(1).flatMap(({ args }) => (args?.card === table.id('veteran', 'hand', 1) ? [args?.slot] : []));
     table.refused(1, 'PLAY_CARD', { card, slot: slot(3, 1) });
     expect(slots()).toEqual([0, 1, 2, 4].map((terrain) => slot(terrain, 1)));
     table.cast(1, 'strike', { target: table.unit(3, 0).id }).pass(1, 0);
@@ -511,7 +513,7 @@ describe('the engine beneath', () => {
     expect(table.event('INPUT_REQUIRED')).toMatchObject({ playerId: 0, validTargetIds: [champion, veteran] });
     expect(table.state.pendingInput).toBe('p0');
     table.refused(0, 'PASS');
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'scout'), slot: slot(0, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('scout', 'hand', 0), slot: slot(0, 0) });
     table.refused(1, 'INPUT', { input: veteran });
     table.refused(0, 'INPUT', { input: far });
     expect(table.legal(0).map(({ args }) => args?.input)).toEqual([champion, veteran]);
@@ -581,7 +583,7 @@ describe('the engine beneath', () => {
     const result = table.match.act({
       player: 'p0',
       move: 'PLAY_CARD',
-      args: { card: table.card(0, 'spike'), target: table.unit(0, 0).id },
+      args: { card: table.id('spike', 'hand', 0), target: table.unit(0, 0).id },
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'runaway' } });
     expect(table.match.checksum()).toBe(before);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, type Table, withCards } from './board.fixture.ts';
+import { board, type SkirmishTable, withCards } from './board.fixture.ts';
 
 /** State checks: after every effect, whatever took the power away. */
 const cards = withCards(
@@ -31,12 +31,12 @@ const cards = withCards(
   },
 );
 
-const died = (table: Table) => table.told.filter(({ type }) => type === 'UNIT_DIED');
+const died = (table: SkirmishTable) => table.happened.filter(({ type }) => type === 'UNIT_DIED');
 
 describe('deaths', () => {
   it('a unit brought to power 0 by less power dies, as by damage', () => {
     const table = board({ cards, p0: { hand: ['wither'] }, p1: { units: { 2: 'scout', 3: 'veteran' } } });
-    table.act(0, 'PLAY_CARD', { card: table.card(0, 'wither'), target: table.unit(2, 1).id });
+    table.act(0, 'PLAY_CARD', { card: table.id('wither', 'hand', 0), target: table.unit(2, 1).id });
     expect([table.power(2, 1), table.power(3, 1)]).toEqual([null, 4]);
     expect(table.graveyard(1)).toEqual(['scout']);
     expect(died(table)).toMatchObject([{ terrainId: 2, cause: 'power' }]);
@@ -48,7 +48,7 @@ describe('deaths', () => {
       p0: { hand: ['plague'], units: { 4: 'roots', 1: 'scout' } },
       p1: { units: { 0: 'engineer', 3: 'champion' } },
     });
-    table.act(0, 'PLAY_CARD', { card: table.card(0, 'plague') });
+    table.act(0, 'PLAY_CARD', { card: table.id('plague', 'hand', 0) });
     expect(died(table).map(({ terrainId }) => terrainId)).toEqual([1, 4, 0]);
     expect(table.power(3, 1)).toBe(3);
     expect(table.types.lastIndexOf('UNIT_DIED')).toBeLessThan(table.types.indexOf('ABILITY_TRIGGERED'));
@@ -56,7 +56,7 @@ describe('deaths', () => {
 
   it('a trigger of the same effect may still save it', () => {
     const table = board({ cards, p0: { hand: ['strike'], units: { 2: 'scout' } }, p1: { units: { 2: 'medic' } } });
-    table.act(0, 'PLAY_CARD', { card: table.card(0, 'strike'), target: table.unit(2, 0).id });
+    table.act(0, 'PLAY_CARD', { card: table.id('strike', 'hand', 0), target: table.unit(2, 0).id });
     expect(table.power(2, 0)).toBe(2);
     expect(died(table)).toEqual([]);
   });

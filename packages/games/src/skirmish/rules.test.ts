@@ -1,6 +1,6 @@
 import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, slot, type Table, withCards } from './board.fixture.ts';
+import { type Board, board, type SkirmishTable, slot, withCards } from './board.fixture.ts';
 import { standardSet } from './card-set.ts';
 import type { ActionData } from './cards/schema.ts';
 import { skirmish } from './definition.ts';
@@ -8,13 +8,13 @@ import { gameState } from './state.ts';
 
 describe('match end', () => {
   /** Plays skirmishes with given results: W player 0 wins, L player 1 wins, T tie. */
-  function results(letters: string): Table {
+  function results(letters: string): SkirmishTable {
     const table = board({});
     for (const letter of letters) playSkirmish(table, letter);
     return table;
   }
   /** Nobody has cards: the winner's unit is put there in manual mode. */
-  function playSkirmish(table: Table, letter: string): void {
+  function playSkirmish(table: SkirmishTable, letter: string): void {
     const { match } = table;
     const seat = table.state.currentPlayer;
     if (letter !== 'T') {
@@ -30,7 +30,7 @@ describe('match end', () => {
     table.pass(seat, 1 - seat);
   }
   const start = () => board({ p0: { graveyard: ['scout'] }, p1: { graveyard: ['scout'] } });
-  const play = (letters: string): Table => {
+  const play = (letters: string): SkirmishTable => {
     const table = start();
     for (const letter of letters) playSkirmish(table, letter);
     return table;
@@ -128,7 +128,7 @@ describe('turns', () => {
     const target = table.unit(0, 0).id;
     table.cast(0, 'dart', { target }).deploy(0, 'scout', 1).cast(0, 'dart', { target });
     expect(table.power(0, 0)).toBe(3);
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'veteran'), slot: slot(2, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('veteran', 'hand', 0), slot: slot(2, 0) });
     expect(table.state.hasActedThisTurn[0]).toBe(true);
   });
 });
@@ -213,8 +213,8 @@ describe('keywords and rules no card of the set has', () => {
       p1: { units: { 0: 'ghost', 1: 'scout' } },
       cards,
     });
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'strike'), target: table.unit(0, 1).id });
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'zombie'), slot: slot(0, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('strike', 'hand', 0), target: table.unit(0, 1).id });
+    table.refused(0, 'PLAY_CARD', { card: table.id('zombie', 'hand', 0), slot: slot(0, 0) });
     table.cast(0, 'strike', { target: table.unit(1, 1).id });
   });
 
@@ -231,7 +231,7 @@ describe('keywords and rules no card of the set has', () => {
       p1: { units: { 0: 'champion', 1: 'champion', 2: 'champion' } },
       cards,
     };
-    const total = (table: Table) => [0, 1, 2].reduce((sum, terrain) => sum + (table.power(terrain, 1) ?? 0), 0);
+    const total = (table: SkirmishTable) => [0, 1, 2].reduce((sum, terrain) => sum + (table.power(terrain, 1) ?? 0), 0);
     const table = board(given).deploy(0, 'imp', 1);
     expect(total(table)).toBe(14);
     expect(table.state.pendingInput).toBeNull();
@@ -247,14 +247,16 @@ describe('several triggers at once', () => {
     });
     const order = [table.unit(1, 0), table.unit(3, 0), table.unit(1, 1), table.unit(3, 1)].map(({ id }) => id);
     table.cast(0, 'strike', { target: table.unit(2, 1).id });
-    const triggered = table.told.filter(({ type }) => type === 'ABILITY_TRIGGERED');
+    const triggered = table.happened.filter(({ type }) => type === 'ABILITY_TRIGGERED');
     expect(triggered.map(({ unitId }) => unitId)).toEqual(order);
   });
 
   it('Deploy is one of them: an Underdog on a lower terrain goes first', () => {
     const order = (underdog: number) => {
       const table = board({ p0: { hand: ['scout'], deck: ['seed'], units: { [underdog]: 'underdog' } } });
-      return table.deploy(0, 'scout', 2).told.flatMap(({ trigger }) => (typeof trigger === 'string' ? [trigger] : []));
+      return table
+        .deploy(0, 'scout', 2)
+        .happened.flatMap(({ trigger }) => (typeof trigger === 'string' ? [trigger] : []));
     };
     expect(order(1)).toEqual(['unitDeployed', 'deploy']);
     expect(order(3)).toEqual(['deploy', 'unitDeployed']);
@@ -285,7 +287,9 @@ describe('several triggers at once', () => {
       },
     );
     const table = board({ p0: { hand: ['eater'], units: { 0: 'victim' } }, cards }).deploy(0, 'eater', 0);
-    const story = table.told.flatMap(({ type, trigger }) => (type === 'UNIT_POWER_CHANGED' ? [] : [trigger ?? type]));
+    const story = table.happened.flatMap(({ type, trigger }) =>
+      type === 'UNIT_POWER_CHANGED' ? [] : [trigger ?? type],
+    );
     expect(story).toEqual([
       'CARD_PLAYED',
       'UNIT_DIED',
@@ -345,7 +349,7 @@ describe('bad input', () => {
       p0: { hand: ['champion', 'strike', 'seed'], units: { 1: 'ranger' }, leader: 'warlord' },
       p1: { hand: ['scout'], units: { 0: 'scout' } },
     });
-    const [champion, strike, seed] = ['champion', 'strike', 'seed'].map((name) => table.card(0, name));
+    const [champion, strike, seed] = ['champion', 'strike', 'seed'].map((name) => table.id(name, 'hand', 0));
     const enemy = table.unit(0, 1).id;
     const ranger = table.unit(1, 0).id;
     for (const [move, args] of [

@@ -1,26 +1,26 @@
 import { type Action, createMatch, type Json, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { board, slot, type Table, withCards } from './board.fixture.ts';
+import { board, type SkirmishTable, slot, withCards } from './board.fixture.ts';
 import { SLOT_IDS } from './board.ts';
 import type { UnitData } from './cards/schema.ts';
 import { type Skirmish, skirmish } from './definition.ts';
 
 /** 2 `targets` up front: what a trigger would ask its player is answered in the action. */
 
-const close = (): Table =>
+const close = (): SkirmishTable =>
   board({
     p0: { hand: ['archer', 'archer', 'scout'] },
     p1: { units: { 1: 'champion', 2: 'veteran', 4: 'scout' } },
   });
-const play = (table: Table, name: string, terrain: number, targets?: Json): Action => ({
+const play = (table: SkirmishTable, name: string, terrain: number, targets?: Json): Action => ({
   player: 'p0',
   move: 'PLAY_CARD',
-  args: { card: table.card(0, name), slot: slot(terrain, 0), ...(targets === undefined ? {} : { targets }) },
+  args: { card: table.id(name, 'hand', 0), slot: slot(terrain, 0), ...(targets === undefined ? {} : { targets }) },
 });
-const deploy = (table: Table, name: string, terrain: number, targets: Json): Table =>
-  table.act(0, 'PLAY_CARD', { card: table.card(0, name), slot: slot(terrain, 0), targets });
-const refused = (table: Table, name: string, terrain: number, targets: Json): string =>
-  table.refused(0, 'PLAY_CARD', { card: table.card(0, name), slot: slot(terrain, 0), targets });
+const deploy = (table: SkirmishTable, name: string, terrain: number, targets: Json): SkirmishTable =>
+  table.act(0, 'PLAY_CARD', { card: table.id(name, 'hand', 0), slot: slot(terrain, 0), targets });
+const refused = (table: SkirmishTable, name: string, terrain: number, targets: Json): string =>
+  table.refused(0, 'PLAY_CARD', { card: table.id(name, 'hand', 0), slot: slot(terrain, 0), targets });
 
 describe('2 targets up front', () => {
   it('Deploy: the target is hit, and there is no INPUT_REQUIRED', () => {
@@ -123,7 +123,7 @@ describe('2 targets up front', () => {
       p0: { units: { 0: { name: 'necromancer', cooldown: 0 } }, graveyard: ['archer'] },
       p1: { units: { 3: 'champion', 4: 'veteran' } },
     });
-    const args = { target: table.card(0, 'archer', 'graveyard'), to: slot(3, 0) };
+    const args = { target: table.id('archer', 'graveyard', 0), to: slot(3, 0) };
     const unit = table.unit(0, 0).id;
     table.refused(0, 'ACTIVATE', { unit, ...args, targets: [unit] });
     table.activate(0, 0, { ...args, targets: [table.unit(4, 1).id] });
@@ -157,7 +157,7 @@ describe('2 targets up front', () => {
     mine.cast(0, 'strike', { target: mine.unit(0, 0).id, targets: [champion] });
     expect([mine.power(0, 0), mine.power(3, 1)]).toEqual([null, 4]);
     const theirs = board({ cards, p0: { hand: ['strike'], units: { 0: 'champion' } }, p1: { units: { 3: 'martyr' } } });
-    const args = { card: theirs.card(0, 'strike'), target: theirs.unit(3, 1).id };
+    const args = { card: theirs.id('strike', 'hand', 0), target: theirs.unit(3, 1).id };
     expect(theirs.refused(0, 'PLAY_CARD', { ...args, targets: [theirs.unit(0, 0).id] })).toMatch(
       /nothing that is asked/,
     );
@@ -196,7 +196,7 @@ describe('2 targets up front', () => {
     });
     const enemies = [0, 1, 3].map((terrain) => table.unit(terrain, 1).id);
     deploy(table, 'glutton', 2, enemies);
-    expect(table.told.filter(({ type }) => type === 'UNIT_DAMAGED').map(({ unitId }) => unitId)).toEqual(enemies);
+    expect(table.happened.filter(({ type }) => type === 'UNIT_DAMAGED').map(({ unitId }) => unitId)).toEqual(enemies);
     expect(table.types.slice(0, 4)).toEqual(['CARD_PLAYED', 'UNIT_DIED', 'ABILITY_TRIGGERED', 'UNIT_DAMAGED']);
   });
 

@@ -62,7 +62,7 @@ describe('units', () => {
 
   it('Dragon: only by consuming', () => {
     const table = board({ p0: { hand: ['dragon'], units: { 2: 'scout' } } });
-    table.refused(0, 'PLAY_CARD', { card: table.card(0, 'dragon'), slot: slot(1, 0) });
+    table.refused(0, 'PLAY_CARD', { card: table.id('dragon', 'hand', 0), slot: slot(1, 0) });
     expect(table.legal(0).filter(({ move }) => move === 'PLAY_CARD')).toHaveLength(1);
     expect(table.deploy(0, 'dragon', 2).power(2, 0)).toBe(7);
   });
@@ -156,7 +156,7 @@ describe('units', () => {
     table.deploy(0, 'necromancer', 0);
     table.refused(0, 'ACTIVATE', { unit: table.unit(0, 0).id, target: null });
     table.pass(0, 1);
-    const target = table.card(0, 'scout', 'graveyard');
+    const target = table.id('scout', 'graveyard', 0);
     const legal = table.legal(0).filter(({ move }) => move === 'ACTIVATE');
     expect(legal.map(({ args }) => [args?.target, args?.to])).toEqual([
       ...[1, 2, 3, 4].map((terrain) => [target, slot(terrain, 0)]),
@@ -207,7 +207,7 @@ describe('units', () => {
     table.activate(0, 1, { target: slot(2, 0) });
     expect(table.unit(2, 0)).toMatchObject({ name: 'ranger', power: 7 });
     expect(table.unit(1, 0)).toMatchObject({ name: 'scout', power: 2 });
-    expect(table.told.filter(({ type }) => type === 'UNIT_MOVED')).toMatchObject([
+    expect(table.happened.filter(({ type }) => type === 'UNIT_MOVED')).toMatchObject([
       { from: { terrainId: 1, playerId: 0 }, to: { terrainId: 2, playerId: 0 } },
       { from: { terrainId: 2, playerId: 0 }, to: { terrainId: 1, playerId: 0 } },
     ]);
@@ -216,12 +216,13 @@ describe('units', () => {
   it('Ranger: keeps the rules of a unit it swaps with', () => {
     const table = board({ p0: { units: { 1: 'ranger', 2: 'sentinel' } }, p1: { hand: ['scout'] } });
     table.activate(0, 1, { target: slot(2, 0) }).pass(0);
-    table.refused(1, 'PLAY_CARD', { card: table.card(1, 'scout'), slot: slot(1, 1) });
+    table.refused(1, 'PLAY_CARD', { card: table.id('scout', 'hand', 1), slot: slot(1, 1) });
     table.deploy(1, 'scout', 2);
   });
 
   it('Rogue: the lower power controls; equal power still nobody', () => {
-    const result = (p1: string) => board({ p0: { units: { 1: 'rogue' } }, p1: { units: { 1: p1 } } }).pass(0, 1).told;
+    const result = (p1: string) =>
+      board({ p0: { units: { 1: 'rogue' } }, p1: { units: { 1: p1 } } }).pass(0, 1).happened;
     const winner = (p1: string) => result(p1).find(({ terrainId }) => terrainId === 1)?.winner;
     expect(winner('champion')).toBe(0);
     expect(winner('scout')).toBeNull();
@@ -260,7 +261,7 @@ describe('units', () => {
       type: 'CARD_DRAWN',
       playerId: 0,
       count: 1,
-      cardId: table.card(0, 'seed'),
+      cardId: table.id('seed', 'hand', 0),
     });
     expect(heard).toEqual([{ type: 'CARD_DRAWN', playerId: 0, count: 1 }]);
   });
@@ -276,7 +277,7 @@ describe('units', () => {
       p0: { units: { 3: 'sentinel' }, hand: ['scout'] },
       p1: { hand: ['zombie'], units: { 3: 'scout' } },
     });
-    table.refused(1, 'PLAY_CARD', { card: table.card(1, 'zombie'), slot: slot(3, 1) });
+    table.refused(1, 'PLAY_CARD', { card: table.id('zombie', 'hand', 1), slot: slot(3, 1) });
     table.deploy(1, 'zombie', 2);
   });
 

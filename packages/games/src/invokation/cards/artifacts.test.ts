@@ -21,9 +21,9 @@ describe('artifacts', () => {
   it.each(artifacts)('%s is for anybody', (card, dice) => {
     for (const place of [0, 1, 2]) {
       const table = board({ me: { hand: [card], dice: { hydro: 1, pyro: 1 } } });
-      table.play('me', card, { target: table.id('me', place), dice });
+      table.play('me', card, { target: table.characterId('me', place), dice });
       expect(table.on('me', place)).toEqual([card]);
-      expect(table.turn).toEqual(['me']);
+      expect(table.waiting).toEqual(['me']);
     }
   });
   it.each(artifacts)('%s replaces another artifact, and is not for the defeated', (card, dice) => {
@@ -33,11 +33,11 @@ describe('artifacts', () => {
       { name: 'Kaeya', isDefeated: true },
     ];
     const table = board({ me: { characters, hand: [card], dice: { hydro: 1, pyro: 1 } } });
-    const dead = { card, target: table.id('me', 1), dice };
+    const dead = { card, target: table.characterId('me', 1), dice };
     expect(table.refused('me', 'PLAY_CARD', dead)).toMatch(/Kaeya, who is defeated/);
-    table.play('me', card, { target: table.id('me', 0), dice });
+    table.play('me', card, { target: table.characterId('me', 0), dice });
     expect(table.on('me', 0)).toEqual(['White Iron Greatsword', card]);
-    expect(table.names('me', 'discard')).toEqual([worn]);
+    expect(table.names('discard', 'me')).toEqual([worn]);
   });
 
   it("Adventurer's Bandana: after its normal attack heal 1, three times per round", () => {

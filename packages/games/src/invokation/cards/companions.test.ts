@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, type Placed, type Side, type Table } from '../table.fixture.ts';
+import { board, type InvokationTable, type Placed, type Side } from '../table.fixture.ts';
 
 const companions = [
   ['Paimon', { hydro: 3 }],
@@ -19,8 +19,8 @@ const companions = [
 const having = (support: Placed, me: Side = {}, foe: Side = {}) =>
   board({ me: { supports: [support], dice: { omni: 16 }, ...me }, foe });
 /** Both end the round, whoever is to begin. */
-const nextRound = (table: Table) => {
-  while (table.G.round === 1) table.end(table.turn[0] as 'me');
+const nextRound = (table: InvokationTable) => {
+  while (table.G.round === 1) table.end(table.waiting[0] as 'me');
   return table.keepDice();
 };
 
@@ -28,43 +28,47 @@ describe('companions', () => {
   it.each(companions)('%s is played for its price and stays', (card, dice) => {
     const table = board({ me: { hand: [card], dice: { hydro: 3, pyro: 1 } } });
     table.play('me', card, { dice });
-    expect(table.names('me', 'supports')).toEqual([card]);
-    expect(table.turn).toEqual(['me']);
+    expect(table.names('supports', 'me')).toEqual([card]);
+    expect(table.waiting).toEqual(['me']);
   });
   it('49 in a full zone another support goes, and the new one comes last', () => {
     const supports = ['Paimon', 'Paimon', 'Paimon', 'Paimon'];
     const table = board({ me: { hand: ['Liyue Harbor Wharf'], supports } });
     const [first, second] = table.zone('me', 'supports').map(({ id }) => id);
     table.refused('me', 'PLAY_CARD', { card: 'Liyue Harbor Wharf', dice: { omni: 2 } });
-    table.refused('me', 'PLAY_CARD', { card: 'Liyue Harbor Wharf', target: table.id('me', 0), dice: { omni: 2 } });
+    table.refused('me', 'PLAY_CARD', {
+      card: 'Liyue Harbor Wharf',
+      target: table.characterId('me', 0),
+      dice: { omni: 2 },
+    });
     table.play('me', 'Liyue Harbor Wharf', { target: first });
-    expect(table.names('me', 'supports')).toEqual(['Paimon', 'Paimon', 'Paimon', 'Liyue Harbor Wharf']);
+    expect(table.names('supports', 'me')).toEqual(['Paimon', 'Paimon', 'Paimon', 'Liyue Harbor Wharf']);
     expect(table.zone('me', 'supports')[0].id).toBe(second);
-    expect(table.names('me', 'discard')).toEqual(['Paimon']);
+    expect(table.names('discard', 'me')).toEqual(['Paimon']);
   });
   it('in a zone with room nothing is asked, and two of a kind stand side by side', () => {
     const table = board({ me: { hand: ['Timmie'], supports: ['Timmie', 'Paimon', 'Liben'] } });
     const timmie = { card: 'Timmie', target: table.zone('me', 'supports')[0].id, dice: {} };
     table.refused('me', 'PLAY_CARD', timmie);
     table.play('me', 'Timmie');
-    expect(table.names('me', 'supports')).toEqual(['Timmie', 'Paimon', 'Liben', 'Timmie']);
+    expect(table.names('supports', 'me')).toEqual(['Timmie', 'Paimon', 'Liben', 'Timmie']);
   });
 
   it('54 Paimon: next round 10 dice, one usage left; after the second time it leaves', () => {
     const table = nextRound(having('Paimon'));
     expect([table.dice('me'), table.usages('me', 'supports')]).toEqual([10, { Paimon: 1 }]);
     table.end('me', 'foe').keepDice();
-    expect([table.dice('me'), table.names('me', 'supports')]).toEqual([10, []]);
+    expect([table.dice('me'), table.names('supports', 'me')]).toEqual([10, []]);
     table.end('me', 'foe').keepDice();
     expect(table.dice('me')).toBe(8);
   });
 
   it('Katheryne: once per round the switch is fast, and still costs 1', () => {
     const table = having('Katheryne').switchTo('me', 1);
-    expect([table.dice('me'), table.turn]).toEqual([15, ['me']]);
-    expect(table.switchTo('me', 2).turn).toEqual(['foe']);
+    expect([table.dice('me'), table.waiting]).toEqual([15, ['me']]);
+    expect(table.switchTo('me', 2).waiting).toEqual(['foe']);
     nextRound(table);
-    expect(table.end('foe').switchTo('me', 1).turn).toEqual(['me']);
+    expect(table.end('foe').switchTo('me', 1).waiting).toEqual(['me']);
   });
 
   it('Timmie: a second and a third pigeon; then 1 card, 1 Omni, and it leaves', () => {
@@ -74,8 +78,8 @@ describe('companions', () => {
     nextRound(table);
     expect([table.usages('me', 'supports'), table.dice('me')]).toEqual([{ Timmie: 2 }, 8]);
     table.end('me', 'foe').keepDice();
-    expect([table.names('me', 'supports'), table.dice('me')]).toEqual([[], 9]);
-    expect(table.names('me', 'hand')).toHaveLength(5);
+    expect([table.names('supports', 'me'), table.dice('me')]).toEqual([[], 9]);
+    expect(table.names('hand', 'me')).toHaveLength(5);
   });
 
   it.each([
@@ -90,7 +94,7 @@ describe('companions', () => {
     const table = having('Liben', { dice });
     nextRound(table);
     if (collected < 3) expect(table.usages('me', 'supports')).toEqual({ Liben: collected });
-    else expect(table.names('me', 'supports')).toEqual([]);
+    else expect(table.names('supports', 'me')).toEqual([]);
     expect(table.dice('me')).toBe(collected < 3 ? 8 : 10);
   });
   it('Liben collects 3 in total over the rounds, and then: draw 2, 2 Omni, and it leaves', () => {
@@ -99,7 +103,7 @@ describe('companions', () => {
       { dice: { omni: 8 }, pile: ['Paimon', 'Paimon', 'Paimon', 'Paimon', 'Paimon'] },
     );
     nextRound(table);
-    expect([table.names('me', 'supports'), table.dice('me'), table.names('me', 'hand').length]).toEqual([[], 10, 4]);
+    expect([table.names('supports', 'me'), table.dice('me'), table.names('hand', 'me').length]).toEqual([[], 10, 4]);
   });
   it('two Libens share what is left over', () => {
     const table = board({ me: { supports: ['Liben', 'Liben'], dice: { pyro: 2, hydro: 1, omni: 1 } } });
@@ -153,8 +157,8 @@ describe('companions', () => {
     const table = having('Chang the Ninth', { pile }).skill('me', 'Tempered Sword').skill('foe', 'Tempered Sword');
     expect(table.usages('me', 'supports')).toEqual({ 'Chang the Ninth': 2 });
     table.skill('me', 'Tempered Sword');
-    expect([table.names('me', 'supports'), table.names('me', 'hand').length]).toEqual([[], 2]);
-    expect(table.names('me', 'discard')).toEqual(['Chang the Ninth']);
+    expect([table.names('supports', 'me'), table.names('hand', 'me').length]).toEqual([[], 2]);
+    expect(table.names('discard', 'me')).toEqual(['Chang the Ninth']);
   });
   it('Chang the Ninth counts what the opponent’s statuses make of a skill', () => {
     // her skill brings in another character, and for that Icicle hits somebody who is wet
@@ -240,7 +244,7 @@ describe('companions', () => {
     expect(table.usages('me', 'supports')).toEqual({ 'Iron Tongue Tian': 1 });
     table.end('me', 'foe').keepDice();
     expect([0, 1, 2].map((place) => table.energy('me', place))).toEqual([3, 2, 1]);
-    expect(table.names('me', 'supports')).toEqual([]);
+    expect(table.names('supports', 'me')).toEqual([]);
   });
   it('Iron Tongue Tian waits while all are full, and skips the defeated', () => {
     const characters = [
@@ -259,7 +263,7 @@ describe('companions', () => {
     expect(table.switchTo('me', 2).energy('me', 2)).toBe(0);
     nextRound(table);
     table.end('foe').switchTo('me', 0);
-    expect([table.energy('me', 0), table.names('me', 'supports')]).toEqual([1, []]);
+    expect([table.energy('me', 0), table.names('supports', 'me')]).toEqual([1, []]);
   });
   it('Liu Su leaves who has energy, and the opponent, alone; a forced switch counts', () => {
     const characters = ['Diluc', { name: 'Kaeya', energy: 1 }, 'Sucrose'];
@@ -285,24 +289,24 @@ describe('companions', () => {
   });
   it.each(crafters)('%s pays %s, once per round', (name, card, other, _not, price) => {
     const table = having({ name, usages: 6 }, { hand: [card, other] });
-    table.play('me', card, { target: table.id('me', 0), dice: {} });
+    table.play('me', card, { target: table.characterId('me', 0), dice: {} });
     expect([table.dice('me'), table.usages('me', 'supports')]).toEqual([16, { [name]: 6 - price }]);
-    table.play('me', other, { target: table.id('me', 0) });
+    table.play('me', other, { target: table.characterId('me', 0) });
     expect([table.dice('me') < 16, table.usages('me', 'supports')]).toEqual([true, { [name]: 6 - price }]);
   });
   it.each(crafters)(
     '%s stays without materials, pays all or nothing, and nothing but its kind',
     (name, card, _o, not, price) => {
       const table = having({ name, usages: price }, { hand: [card, not, card] });
-      table.play('me', not, { target: table.id('me', 0) });
+      table.play('me', not, { target: table.characterId('me', 0) });
       const paid = table.dice('me');
       expect([paid < 16, table.usages('me', 'supports')]).toEqual([true, { [name]: price }]);
-      table.play('me', card, { target: table.id('me', 0), dice: {} });
+      table.play('me', card, { target: table.characterId('me', 0), dice: {} });
       expect([table.dice('me'), table.usages('me', 'supports')]).toEqual([paid, { [name]: 0 }]);
       const short = having({ name, usages: price - 1 }, { hand: [card] });
-      const free = { card, target: short.id('me', 0), dice: {} };
+      const free = { card, target: short.characterId('me', 0), dice: {} };
       short.refused('me', 'PLAY_CARD', free);
-      short.play('me', card, { target: short.id('me', 0) });
+      short.play('me', card, { target: short.characterId('me', 0) });
       expect([short.dice('me'), short.usages('me', 'supports')]).toEqual([16 - price, { [name]: price - 1 }]);
     },
   );
@@ -312,15 +316,15 @@ describe('companions', () => {
       hand: ['Jueyun Guoba', 'Northern Smoked Chicken', 'Toss-Up'],
       dice: { omni: 1 },
     });
-    table.play('me', 'Jueyun Guoba', { target: table.id('me', 0) });
+    table.play('me', 'Jueyun Guoba', { target: table.characterId('me', 0) });
     expect([table.dice('me'), table.player('me').omni]).toEqual([2, 1]);
-    table.play('me', 'Northern Smoked Chicken', { target: table.id('me', 1) });
+    table.play('me', 'Northern Smoked Chicken', { target: table.characterId('me', 1) });
     expect(table.dice('me')).toBe(2);
   });
   it("Chef Mao: not for other cards, and not for the opponent's food", () => {
     const table = having('Chef Mao', { hand: ['Starsigns'] }, { hand: ['Jueyun Guoba'] }).play('me', 'Starsigns');
     expect(table.dice('me')).toBe(14);
-    table.end('me').play('foe', 'Jueyun Guoba', { target: table.id('foe', 0) });
+    table.end('me').play('foe', 'Jueyun Guoba', { target: table.characterId('foe', 0) });
     expect([table.dice('me'), table.dice('foe')]).toEqual([14, 8]);
   });
 });

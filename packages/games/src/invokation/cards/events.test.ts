@@ -12,21 +12,21 @@ describe('events', () => {
     const table = board({ me: { hand: ['The Bestest Travel Companion!'], dice: { hydro: 1, pyro: 1 } } });
     table.play('me', 'The Bestest Travel Companion!', { dice: { hydro: 1, pyro: 1 } });
     expect(table.player('me')).toMatchObject({ dice: 2, omni: 2, hydro: 0, pyro: 0 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
 
   it('Strategize draws 2 for 1 die, and what a full hand cannot take is destroyed', () => {
     const pile = ['Paimon', 'Toss-Up', 'Timmie'];
     const table = play('Strategize', { pile });
-    expect(table.names('me', 'hand')).toEqual(['Timmie', 'Toss-Up']);
+    expect(table.names('hand', 'me')).toEqual(['Timmie', 'Toss-Up']);
     expect(table.dice('me')).toBe(7);
     const nine = Array.from({ length: 9 }, () => 'Paimon');
     const full = play('Strategize', { hand: ['Strategize', ...nine], pile });
-    expect([full.names('me', 'hand').length, full.names('me', 'pile').length]).toEqual([10, 1]);
+    expect([full.names('hand', 'me').length, full.names('pile', 'me').length]).toEqual([10, 1]);
   });
   it('Strategize draws what there is', () => {
-    expect(play('Strategize', { pile: ['Paimon'] }).names('me', 'hand')).toEqual(['Paimon']);
-    expect(play('Strategize').names('me', 'hand')).toEqual([]);
+    expect(play('Strategize', { pile: ['Paimon'] }).names('hand', 'me')).toEqual(['Paimon']);
+    expect(play('Strategize').names('hand', 'me')).toEqual([]);
   });
 
   it.each(['Changing Shifts', 'Leave It to Me!', 'When the Crane Returned'])('%s needs a living standby', (card) => {
@@ -34,15 +34,15 @@ describe('events', () => {
   });
   it('Changing Shifts is for one switch, and waits for it over rounds', () => {
     const table = play('Changing Shifts', {}, { ended: true }).switchTo('me', 1);
-    expect([table.dice('me'), table.names('me', 'statuses')]).toEqual([8, []]);
+    expect([table.dice('me'), table.names('statuses', 'me')]).toEqual([8, []]);
     expect(table.switchTo('me', 0).dice('me')).toBe(7);
     const later = play('Changing Shifts').end('me', 'foe').keepDice();
-    expect(later.names('me', 'statuses')).toEqual(['Changing Shifts (played)']);
+    expect(later.names('statuses', 'me')).toEqual(['Changing Shifts (played)']);
   });
   it('Changing Shifts is not used up by a switch that costs nothing already, nor by a forced one', () => {
     const winery = { statuses: ['Changing Shifts (played)'], supports: ['Dawn Winery'] };
     const table = board({ me: winery, foe: { ended: true } }).switchTo('me', 1);
-    expect([table.dice('me'), table.names('me', 'statuses')]).toEqual([8, []]);
+    expect([table.dice('me'), table.names('statuses', 'me')]).toEqual([8, []]);
     expect(table.switchTo('me', 0).dice('me')).toBe(8);
     expect(table.switchTo('me', 1).dice('me')).toBe(7);
     const forced = board({
@@ -50,26 +50,26 @@ describe('events', () => {
       foe: { characters: ['Sucrose'] },
       first: 'foe',
     }).skill('foe', 'Astable Anemohypostasis Creation-6308');
-    expect([forced.active('me'), forced.names('me', 'statuses')]).toEqual([2, ['Changing Shifts (played)']]);
+    expect([forced.active('me'), forced.names('statuses', 'me')]).toEqual([2, ['Changing Shifts (played)']]);
   });
   it('Leave It to Me! is for one switch; the one after it passes the turn', () => {
     const table = play('Leave It to Me!').switchTo('me', 1);
-    expect(table.turn).toEqual(['me']);
-    expect(table.switchTo('me', 0).turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['me']);
+    expect(table.switchTo('me', 0).waiting).toEqual(['foe']);
   });
   it('Changing Shifts and Leave It to Me! go together, and playing one twice is no more than once', () => {
     const hand = ['Leave It to Me!', 'Changing Shifts', 'Changing Shifts'];
     const table = board({ me: { hand } }).play('me', hand[0]).play('me', hand[1]).play('me', hand[2]);
     expect(table.usages('me', 'statuses')).toEqual({ 'Leave It to Me! (played)': 1, 'Changing Shifts (played)': 1 });
     table.switchTo('me', 1);
-    expect([table.dice('me'), table.turn, table.names('me', 'statuses')]).toEqual([8, ['me'], []]);
+    expect([table.dice('me'), table.waiting, table.names('statuses', 'me')]).toEqual([8, ['me'], []]);
   });
 
   it('When the Crane Returned: after the next skill the next character comes in', () => {
     const table = play('When the Crane Returned', {}, { ended: true });
     expect(table.dice('me')).toBe(7);
     table.skill('me', 'Tempered Sword');
-    expect([table.active('me'), table.names('me', 'statuses')]).toEqual([1, []]);
+    expect([table.active('me'), table.names('statuses', 'me')]).toEqual([1, []]);
     expect(table.hp('foe')[0]).toBe(8);
     expect(table.skill('me', 'Ceremonial Bladework').active('me')).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('events', () => {
   it('Toss-Up: reroll up to twice, and choosing none ends it', () => {
     const table = board({ me: { hand: ['Toss-Up'], dice: { hydro: 4, pyro: 4 } } });
     table.play('me', 'Toss-Up');
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     expect(table.refused('me', 'END_ROUND')).toBeTruthy();
     expect(table.refused('me', 'REROLL', { dice: { geo: 1 } })).toMatch(/not there/);
     table.act('me', 'REROLL', { dice: { hydro: 4 } });
@@ -106,7 +106,7 @@ describe('events', () => {
   });
   it('Toss-Up without dice has nothing to ask', () => {
     const table = play('Toss-Up', { dice: {} });
-    expect(table.end('me').turn).toEqual(['foe']);
+    expect(table.end('me').waiting).toEqual(['foe']);
   });
 
   it('Starsigns: the active character gains 1 energy, unless it is full', () => {
@@ -144,9 +144,9 @@ describe('events', () => {
   it('Master of Weaponry moves a weapon, and discards the one it replaces', () => {
     const characters = [armed('Kaeya', "Traveler's Handy Sword"), armed('Keqing', 'Aquila Favonia'), armed('Diluc')];
     const table = board({ me: { characters, hand: ['Master of Weaponry'] } });
-    table.play('me', 'Master of Weaponry', { target: table.id('me', 0), second: table.id('me', 1) });
+    table.play('me', 'Master of Weaponry', { target: table.characterId('me', 0), second: table.characterId('me', 1) });
     expect([table.on('me', 0), table.on('me', 1)]).toEqual([[], ["Traveler's Handy Sword"]]);
-    expect(table.names('me', 'discard')).toEqual(expect.arrayContaining(['Aquila Favonia', 'Master of Weaponry']));
+    expect(table.names('discard', 'me')).toEqual(expect.arrayContaining(['Aquila Favonia', 'Master of Weaponry']));
     expect(table.skill('me', 'Ceremonial Bladework').hp('foe')[0]).toBe(8);
   });
   it('16 Master of Weaponry: the new bearer has the bonus, and the uses of this round begin afresh', () => {
@@ -156,7 +156,7 @@ describe('events', () => {
       armed('Diluc'),
     ];
     const table = board({ me: { characters, active: 1, hand: ['Master of Weaponry'] } });
-    table.play('me', 'Master of Weaponry', { target: table.id('me', 0), second: table.id('me', 1) });
+    table.play('me', 'Master of Weaponry', { target: table.characterId('me', 0), second: table.characterId('me', 1) });
     expect(table.skill('me', 'Stellar Restoration').hp('foe')[0]).toBe(6);
     expect(table.dice('me')).toBe(6);
     expect(table.zone('me', 'attached1')).toMatchObject([{ spent: 1 }]);
@@ -166,7 +166,7 @@ describe('events', () => {
     const wearer = { name: 'Kaeya', on: [{ name: "Adventurer's Bandana", spent: 3 }] };
     const characters = [wearer, { name: 'Diluc', hp: 5 }];
     const table = board({ me: { characters, active: 1, hand: [card] } });
-    table.play('me', card, { target: table.id('me', 0), second: table.id('me', 1) });
+    table.play('me', card, { target: table.characterId('me', 0), second: table.characterId('me', 1) });
     expect(table.skill('me', 'Tempered Sword').hp('me')).toEqual([10, 6, 10]);
     expect(table.zone('me', 'attached1')).toMatchObject([{ spent: 1 }]);
   });
@@ -174,7 +174,7 @@ describe('events', () => {
     const card = 'Master of Weaponry';
     const characters = [armed('Kaeya', "Traveler's Handy Sword"), armed('Keqing'), armed('Diluc')];
     const table = board({ me: { characters, hand: [card] } });
-    const [from, to, other] = [0, 1, 2].map((place) => table.id('me', place));
+    const [from, to, other] = [0, 1, 2].map((place) => table.characterId('me', place));
     expect(table.refused('me', 'PLAY_CARD', { card, target: to, second: from, dice: {} })).toMatch(/nothing another/);
     for (const second of [other, from]) table.refused('me', 'PLAY_CARD', { card, target: from, second, dice: {} });
     const alone = [armed('Kaeya', "Traveler's Handy Sword"), armed('Diluc'), armed('Sucrose')];
@@ -185,7 +185,7 @@ describe('events', () => {
     const card = "Blessing of the Divine Relic's Installation";
     const characters = [armed('Kaeya', "Adventurer's Bandana"), armed('Diluc', "Exile's Circlet"), armed('Sucrose')];
     const table = board({ me: { characters, hand: [card, card] } });
-    const [first, second, third] = [0, 1, 2].map((place) => table.id('me', place));
+    const [first, second, third] = [0, 1, 2].map((place) => table.characterId('me', place));
     table.refused('me', 'PLAY_CARD', { card, target: first, second: first, dice: {} });
     table.refused('me', 'PLAY_CARD', { card, target: third, second: first, dice: {} });
     table.play('me', card, { target: first, second });
@@ -200,7 +200,7 @@ describe('events', () => {
     const table = board({ me: { hand: ['Quick Knit'], summons }, foe: { summons: ['Raptor'] } });
     const args = { card: 'Quick Knit', dice: { omni: 1 } };
     table.refused('me', 'PLAY_CARD', { ...args, target: table.zone('foe', 'summons')[0].id });
-    table.refused('me', 'PLAY_CARD', { ...args, target: table.id('me', 0) });
+    table.refused('me', 'PLAY_CARD', { ...args, target: table.characterId('me', 0) });
     table.play('me', 'Quick Knit', { target: table.zone('me', 'summons')[1].id });
     expect(table.usages('me', 'summons')).toEqual({ Oz: 2, Guoba: 3 });
     expect(table.dice('me')).toBe(7);
@@ -221,7 +221,7 @@ describe('events', () => {
     const args = { card: 'Send Off', dice: { omni: 2 } };
     table.refused('me', 'PLAY_CARD', { ...args, target: table.zone('me', 'summons')[0].id });
     table.play('me', 'Send Off', { target: table.zone('foe', 'summons')[0].id });
-    expect([table.names('foe', 'summons'), table.names('me', 'summons')]).toEqual([['Guoba'], ['Raptor']]);
+    expect([table.names('summons', 'foe'), table.names('summons', 'me')]).toEqual([['Guoba'], ['Raptor']]);
     expect(table.dice('me')).toBe(6);
     expect(refusal('Send Off', { summons: ['Oz'] })).toMatch(/needs a summon of your opponent/);
   });
@@ -232,8 +232,8 @@ describe('events', () => {
       { summons: ['Oz', 'Guoba'], statuses: ['Icicle'] },
       { summons: ['Raptor', 'Frog', 'Reflection'] },
     );
-    expect([table.names('me', 'summons'), table.names('foe', 'summons')]).toEqual([[], []]);
-    expect([table.names('me', 'statuses'), table.dice('me'), table.turn]).toEqual([['Icicle'], 4, ['me']]);
+    expect([table.names('summons', 'me'), table.names('summons', 'foe')]).toEqual([[], []]);
+    expect([table.names('statuses', 'me'), table.dice('me'), table.waiting]).toEqual([['Icicle'], 4, ['me']]);
     table.end('me', 'foe');
     expect([table.hp('me'), table.hp('foe')]).toEqual([
       [10, 10, 10],
@@ -252,7 +252,7 @@ describe('events', () => {
       foe: { characters: ['Kaeya'] },
       first: 'foe',
     }).skill('foe', 'Ceremonial Bladework');
-    table.act('me', 'SWITCH', { character: table.id('me', 1) }).play('me', card);
+    table.act('me', 'SWITCH', { character: table.characterId('me', 1) }).play('me', card);
     expect([table.dice('me'), table.energy('me', 1)]).toEqual([9, 1]);
     expect(table.play('me', card).energy('me', 1)).toBe(2);
     table.end('me', 'foe').keepDice();
@@ -263,7 +263,7 @@ describe('events', () => {
       me: { hand: ["I Haven't Lost Yet!"] },
       foe: { characters: [{ name: 'Kaeya', hp: 1 }] },
     }).skill('me', 'Tempered Sword');
-    table.act('foe', 'SWITCH', { character: table.id('foe', 1) }).end('foe');
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 1) }).end('foe');
     expect(table.refused('me', 'PLAY_CARD', { card: "I Haven't Lost Yet!" })).toMatch(/defeated in this round/);
   });
 });

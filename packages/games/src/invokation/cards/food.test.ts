@@ -15,7 +15,7 @@ const prices = [0, 1, 1, 0, 2, 1, 0, 1];
 
 const eats = (card: string, me: Side = {}, foe: Side = {}) => {
   const table = board({ me: { hand: [card], ...me }, foe });
-  return table.play('me', card, { target: table.id('me', 0) });
+  return table.play('me', card, { target: table.characterId('me', 0) });
 };
 
 describe('food', () => {
@@ -23,8 +23,8 @@ describe('food', () => {
     const table = eats(card, { characters: [{ name: 'Diluc', hp: 5 }] });
     expect(table.dice('me')).toBe(8 - price);
     expect(table.on('me', 0)).toContain('Satiated');
-    expect(table.turn).toEqual(['me']);
-    expect(table.names('me', 'hand')).toEqual([]);
+    expect(table.waiting).toEqual(['me']);
+    expect(table.names('hand', 'me')).toEqual([]);
   });
 
   it.each(foods)('%s is not for the satiated, the defeated or the opponent', (card) => {
@@ -40,16 +40,16 @@ describe('food', () => {
       foe: { characters: [{ name: 'Diluc', hp: 5 }] },
     });
     const refused = (target: number) => table.refused('me', 'PLAY_CARD', { card, target, dice: {} });
-    expect(refused(table.id('me', 0))).toMatch(/Diluc, who is satiated for this round/);
-    expect(refused(table.id('me', 1))).toMatch(/Kaeya, who is defeated/);
-    expect(refused(table.id('foe', 0))).toMatch(/no character of yours/);
+    expect(refused(table.characterId('me', 0))).toMatch(/Diluc, who is satiated for this round/);
+    expect(refused(table.characterId('me', 1))).toMatch(/Kaeya, who is defeated/);
+    expect(refused(table.characterId('foe', 0))).toMatch(/no character of yours/);
     const targets = table.legal('me').filter(({ args }) => args?.card === card);
-    expect(new Set(targets.map(({ args }) => args?.target))).toEqual(new Set([table.id('me', 2)]));
+    expect(new Set(targets.map(({ args }) => args?.target))).toEqual(new Set([table.characterId('me', 2)]));
   });
 
   it.each(foods.slice(0, 3))('%s is for the hurt only', (card) => {
     const table = board({ me: { characters: [{ name: 'Diluc' }, { name: 'Kaeya', hp: 5 }], hand: [card] } });
-    const args = { card, target: table.id('me', 0), dice: {} };
+    const args = { card, target: table.characterId('me', 0), dice: {} };
     expect(table.refused('me', 'PLAY_CARD', args)).toMatch(/Diluc, who is not hurt/);
     const whole = board({ me: { hand: [card] } });
     expect(whole.refused('me', 'PLAY_CARD', { card })).toMatch(/nobody who is hurt and not satiated/);
@@ -65,7 +65,7 @@ describe('food', () => {
     const table = eats('Jueyun Guoba', { hand: ['Jueyun Guoba', 'Lotus Flower Crisp'] });
     table.end('me', 'foe').keepDice();
     expect(table.on('me', 0)).toEqual([]);
-    table.play('me', 'Lotus Flower Crisp', { target: table.id('me', 0) });
+    table.play('me', 'Lotus Flower Crisp', { target: table.characterId('me', 0) });
     expect(table.on('me', 0)).toEqual(['Lotus Flower Crisp (eaten)', 'Satiated']);
   });
   it('satiation ends with defeat', () => {
@@ -81,7 +81,7 @@ describe('food', () => {
 describe('what food does', () => {
   it('Sweet Madame heals 1, also on the bench', () => {
     const table = board({ me: { characters: ['Diluc', { name: 'Kaeya', hp: 3 }], hand: ['Sweet Madame'] } });
-    table.play('me', 'Sweet Madame', { target: table.id('me', 1) });
+    table.play('me', 'Sweet Madame', { target: table.characterId('me', 1) });
     expect(table.hp('me')).toEqual([10, 4, 10]);
   });
   it('Mondstadt Hash Brown heals 2', () => {
@@ -93,8 +93,8 @@ describe('what food does', () => {
     expect(table.hp('me')[0]).toBe(6);
     const hps = [1, 2, 3].map(() => {
       table
-        .end(table.turn[0] as 'me')
-        .end(table.turn[0] as 'me')
+        .end(table.waiting[0] as 'me')
+        .end(table.waiting[0] as 'me')
         .keepDice();
       return table.hp('me')[0];
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, type Placed, type Side, type Table } from '../table.fixture.ts';
+import { board, type InvokationTable, type Placed, type Side } from '../table.fixture.ts';
 
 const cards = [
   ['Liyue Harbor Wharf', { hydro: 2 }],
@@ -13,9 +13,9 @@ const cards = [
 ] as const;
 
 const having = (support: Placed, me: Side = {}, foe: Side = {}) => board({ me: { supports: [support], ...me }, foe });
-const endRound = (table: Table) => {
+const endRound = (table: InvokationTable) => {
   const { round } = table.G;
-  while (table.G.round === round) table.end(table.turn[0] as 'me');
+  while (table.G.round === round) table.end(table.waiting[0] as 'me');
   return table;
 };
 const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card);
@@ -24,18 +24,18 @@ describe('locations and items', () => {
   it.each(cards)('%s is played for its price and stays', (card, dice) => {
     const table = board({ me: { hand: [card], dice: { hydro: 2, pyro: 1 } } });
     table.play('me', card, { dice });
-    expect(table.names('me', 'supports')).toEqual([card]);
-    expect(table.turn).toEqual(['me']);
+    expect(table.names('supports', 'me')).toEqual([card]);
+    expect(table.waiting).toEqual(['me']);
   });
 
   it('Liyue Harbor Wharf draws 2 more in two end phases', () => {
     const table = endRound(having('Liyue Harbor Wharf', { pile: many('Paimon', 10) }));
-    expect([table.names('me', 'hand').length, table.usages('me', 'supports')]).toEqual([
+    expect([table.names('hand', 'me').length, table.usages('me', 'supports')]).toEqual([
       4,
       { 'Liyue Harbor Wharf': 1 },
     ]);
     endRound(table.keepDice());
-    expect([table.names('me', 'hand').length, table.names('me', 'supports')]).toEqual([8, []]);
+    expect([table.names('hand', 'me').length, table.names('supports', 'me')]).toEqual([8, []]);
   });
 
   it('Knights of Favonius Library: one reroll when it comes, and one more in each roll phase', () => {
@@ -93,14 +93,14 @@ describe('locations and items', () => {
     const characters = [{ name: 'Diluc', hp: 1 }, { name: 'Kaeya', isDefeated: true }, 'Sucrose'];
     expect(endRound(having('Wangshu Inn', { characters })).usages('me', 'supports')).toEqual({ 'Wangshu Inn': 2 });
     const table = endRound(having({ name: 'Wangshu Inn', usages: 1 }, { characters: hurt(10, 5, 10) }));
-    expect([table.hp('me')[1], table.names('me', 'supports')]).toEqual([7, []]);
+    expect([table.hp('me')[1], table.names('supports', 'me')]).toEqual([7, []]);
   });
 
   it('Favonius Cathedral heals the active character 2 if hurt, twice', () => {
     const table = endRound(having('Favonius Cathedral', { characters: hurt(5, 5, 5) }));
     expect([table.hp('me'), table.usages('me', 'supports')]).toEqual([[7, 5, 5], { 'Favonius Cathedral': 1 }]);
     endRound(table.keepDice());
-    expect([table.hp('me'), table.names('me', 'supports')]).toEqual([[9, 5, 5], []]);
+    expect([table.hp('me'), table.names('supports', 'me')]).toEqual([[9, 5, 5], []]);
     const whole = endRound(having('Favonius Cathedral', { characters: hurt(10, 5, 5) }));
     expect([whole.hp('me'), whole.usages('me', 'supports')]).toEqual([[10, 5, 5], { 'Favonius Cathedral': 2 }]);
   });
@@ -140,7 +140,7 @@ describe('locations and items', () => {
       const table = board({ me, seed }).skill('me', 'Searing Onslaught').skill('foe', 'Searing Onslaught');
       expect(table.usages('me', 'supports')).toEqual({ 'Parametric Transformer': 2 });
       table.skill('me', 'Searing Onslaught');
-      expect([table.names('me', 'supports'), table.dice('me'), table.player('me').omni]).toEqual([[], 3, 0]);
+      expect([table.names('supports', 'me'), table.dice('me'), table.player('me').omni]).toEqual([[], 3, 0]);
       const { cryo, hydro, pyro, electro, anemo, geo, dendro } = table.player('me');
       expect(Math.max(cryo, hydro, pyro, electro, anemo, geo, dendro)).toBe(1);
     }
@@ -153,21 +153,21 @@ describe('locations and items', () => {
   const pile = ['Sweet Madame', 'Jueyun Guoba', 'Paimon', 'Strategize'];
   it('NRE draws a food when it comes, and none if there is none', () => {
     const table = board({ me: { hand: ['NRE'], pile } }).play('me', 'NRE');
-    expect(table.names('me', 'hand')).toEqual(['Jueyun Guoba']);
-    expect(table.names('me', 'pile')).toEqual(['Sweet Madame', 'Paimon', 'Strategize']);
+    expect(table.names('hand', 'me')).toEqual(['Jueyun Guoba']);
+    expect(table.names('pile', 'me')).toEqual(['Sweet Madame', 'Paimon', 'Strategize']);
     expect(
       board({ me: { hand: ['NRE'], pile: ['Paimon'] } })
         .play('me', 'NRE')
-        .names('me', 'hand'),
+        .names('hand', 'me'),
     ).toEqual([]);
   });
   it('NRE: after own food another one, once per round', () => {
     const table = having('NRE', { hand: ['Northern Smoked Chicken', 'Toss-Up'], pile }, { hand: ['Jueyun Guoba'] });
-    table.play('me', 'Northern Smoked Chicken', { target: table.id('me', 0) });
-    expect(table.names('me', 'hand')).toEqual(['Toss-Up', 'Jueyun Guoba']);
-    table.play('me', 'Jueyun Guoba', { target: table.id('me', 1) });
-    expect(table.names('me', 'hand')).toEqual(['Toss-Up']);
-    table.end('me').play('foe', 'Jueyun Guoba', { target: table.id('foe', 0) });
-    expect(table.names('me', 'hand')).toEqual(['Toss-Up']);
+    table.play('me', 'Northern Smoked Chicken', { target: table.characterId('me', 0) });
+    expect(table.names('hand', 'me')).toEqual(['Toss-Up', 'Jueyun Guoba']);
+    table.play('me', 'Jueyun Guoba', { target: table.characterId('me', 1) });
+    expect(table.names('hand', 'me')).toEqual(['Toss-Up']);
+    table.end('me').play('foe', 'Jueyun Guoba', { target: table.characterId('foe', 0) });
+    expect(table.names('hand', 'me')).toEqual(['Toss-Up']);
   });
 });

@@ -75,11 +75,11 @@ describe('Crystallize', () => {
   it('21 it protects the active character only: what a Swirl spreads goes through', () => {
     const foe = { ...target({ aura: 'electro' }), statuses: ['Crystallize'] };
     const table = board({ me: { characters: ['Sucrose'] }, foe }).skill('me', 'Wind Spirit Creation');
-    expect([table.hp('foe'), table.names('foe', 'statuses')]).toEqual([[10, 9, 9], []]);
+    expect([table.hp('foe'), table.names('statuses', 'foe')]).toEqual([[10, 9, 9], []]);
   });
   it('21 more damage than points: the rest comes through and it leaves', () => {
     const table = board({ me: { characters: ['Kaeya'] }, foe: { statuses: ['Crystallize'] } }).skill('me', 'Frostgnaw');
-    expect([table.hp('foe')[0], table.names('foe', 'statuses')]).toEqual([8, []]);
+    expect([table.hp('foe')[0], table.names('statuses', 'foe')]).toEqual([8, []]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('Burning Flame', () => {
     const me = { summons: ['Burning Flame', 'Guoba'] };
     const table = board({ me, foe: target({ aura: 'dendro' }) }).end('me', 'foe');
     expect(table.hp('foe')[0]).toBe(6);
-    expect(table.names('me', 'summons')).toEqual(['Burning Flame', 'Guoba']);
+    expect(table.names('summons', 'me')).toEqual(['Burning Flame', 'Guoba']);
     expect(table.usages('me', 'summons')).toEqual({ 'Burning Flame': 1, Guoba: 1 });
     expect(table.aura('foe', 0)).toEqual(['pyro']);
   });
@@ -116,14 +116,14 @@ describe('Dendro Core', () => {
   });
   it('23 it helps Pyro, also of summons, and nothing else', () => {
     const pyro = board({ me: { statuses: ['Dendro Core'], summons: ['Guoba'] } }).end('me', 'foe');
-    expect([pyro.hp('foe')[0], pyro.names('me', 'statuses')]).toEqual([6, []]);
+    expect([pyro.hp('foe')[0], pyro.names('statuses', 'me')]).toEqual([6, []]);
     const cryo = board({ me: { characters: ['Kaeya'], statuses: ['Dendro Core'] } }).skill('me', 'Frostgnaw');
-    expect([cryo.hp('foe')[0], cryo.names('me', 'statuses')]).toEqual([7, ['Dendro Core']]);
+    expect([cryo.hp('foe')[0], cryo.names('statuses', 'me')]).toEqual([7, ['Dendro Core']]);
   });
   it('23 it never helps a hit on the bench', () => {
     const me = { characters: ['Sucrose'], statuses: ['Dendro Core'] };
     const table = board({ me, foe: target({ aura: 'electro' }) }).skill('me', 'Wind Spirit Creation');
-    expect([table.hp('foe'), table.names('me', 'statuses')]).toEqual([[9, 9, 9], ['Dendro Core']]);
+    expect([table.hp('foe'), table.names('statuses', 'me')]).toEqual([[9, 9, 9], ['Dendro Core']]);
   });
   it('a second Bloom makes no second Core', () => {
     const me = { characters: ['Barbara'], statuses: ['Dendro Core'] };
@@ -150,7 +150,7 @@ describe('Catalyzing Field', () => {
   it('24 it helps Dendro too, leaves when used up, and never helps on the bench', () => {
     const me = { characters: ['Collei'], statuses: [{ name: 'Catalyzing Field', usages: 1 }] };
     const dendro = board({ me }).skill('me', 'Floral Brush');
-    expect([dendro.hp('foe')[0], dendro.names('me', 'statuses')]).toEqual([6, []]);
+    expect([dendro.hp('foe')[0], dendro.names('statuses', 'me')]).toEqual([6, []]);
     const bench = board({
       me: { characters: ['Sucrose'], statuses: ['Catalyzing Field'] },
       foe: target({ aura: 'electro' }),
@@ -163,5 +163,5 @@ describe('Catalyzing Field', () => {
 it('22 Burning Flame: 1 Pyro in the end phase, and it leaves', () => {
   const table = board({ me: { summons: ['Burning Flame'] } });
   table.switchTo('me', 1).end(...ROUND_OVER);
-  expect([table.hp('foe')[0], table.aura('foe', 0), table.names('me', 'summons')]).toEqual([9, ['pyro'], []]);
+  expect([table.hp('foe')[0], table.aura('foe', 0), table.names('summons', 'me')]).toEqual([9, ['pyro'], []]);
 });

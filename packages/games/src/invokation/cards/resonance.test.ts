@@ -44,7 +44,7 @@ describe('resonance', () => {
   it.each(woven)('%s creates 1 %s die for nothing', (card, element) => {
     const table = play(card, { dice: {} });
     expect(table.player('me')).toMatchObject({ dice: 1, [element]: 1 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     expect(play(card, { dice: { omni: 16 } }).dice('me')).toBe(16);
   });
   it.each(others)('%s costs 1 %s', (card, element) => {
@@ -56,7 +56,7 @@ describe('resonance', () => {
       ...(card === 'Impetuous Winds' ? {} : { dice: { [element]: 1 } }),
     });
     expect(table.player('me')).toMatchObject({ [element]: 0 });
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
   });
 });
 
@@ -150,8 +150,8 @@ describe('Shattering Ice', () => {
 describe('Impetuous Winds', () => {
   it('switches to the chosen character at once and creates 1 Omni', () => {
     const table = board({ me: { hand: ['Impetuous Winds'], statuses: ['Icicle'] } });
-    table.play('me', 'Impetuous Winds', { target: table.id('me', 2) });
-    expect([table.active('me'), table.dice('me'), table.turn]).toEqual([2, 8, ['me']]);
+    table.play('me', 'Impetuous Winds', { target: table.characterId('me', 2) });
+    expect([table.active('me'), table.dice('me'), table.waiting]).toEqual([2, 8, ['me']]);
     expect([table.hp('foe')[0], table.usages('me', 'statuses')]).toEqual([8, { Icicle: 2 }]);
   });
   it('goes to a living standby only, and is no switch action: discounts stay', () => {
@@ -159,9 +159,9 @@ describe('Impetuous Winds', () => {
     const characters = ['Diluc', { name: 'Kaeya', isDefeated: true }, 'Sucrose'];
     const table = board({ me: { characters, hand: [card], statuses: ['Changing Shifts (played)'] } });
     const args = { card, dice: { omni: 1 } };
-    expect(table.refused('me', 'PLAY_CARD', { ...args, target: table.id('me', 0) })).toMatch(/active already/);
-    expect(table.refused('me', 'PLAY_CARD', { ...args, target: table.id('me', 1) })).toMatch(/defeated/);
-    expect(table.play('me', card).names('me', 'statuses')).toEqual(['Changing Shifts (played)']);
+    expect(table.refused('me', 'PLAY_CARD', { ...args, target: table.characterId('me', 0) })).toMatch(/active already/);
+    expect(table.refused('me', 'PLAY_CARD', { ...args, target: table.characterId('me', 1) })).toMatch(/defeated/);
+    expect(table.play('me', card).names('statuses', 'me')).toEqual(['Changing Shifts (played)']);
     const alone = ['Diluc', { name: 'Kaeya', isDefeated: true }, { name: 'Sucrose', isDefeated: true }];
     const nobody = board({ me: { characters: alone, hand: [card] } });
     expect(nobody.refused('me', 'PLAY_CARD', { card })).toMatch(/needs a standby character/);
@@ -192,7 +192,7 @@ describe('Enduring Rock', () => {
     const table = play('Enduring Rock', { statuses: ['Crystallize'] }, { characters: ['Ningguang'] });
     table.skill('me', 'Tempered Sword').skill('foe', 'Sparkling Scatter');
     expect(table.usages('me', 'statuses')).toEqual({ 'Enduring Rock (played)': 1 });
-    expect(table.end('me', 'foe').names('me', 'statuses')).toEqual([]);
+    expect(table.end('me', 'foe').names('statuses', 'me')).toEqual([]);
   });
 });
 
@@ -209,19 +209,19 @@ describe('Sprawling Greenery', () => {
   it('the next reaction of the side +2, once, also of a summon', () => {
     const pyro = { characters: [{ name: 'Diluc', aura: 'pyro' as const }] };
     const table = play('Sprawling Greenery', { characters: ['Kaeya'] }, pyro).skill('me', 'Frostgnaw');
-    expect([table.hp('foe')[0], table.names('me', 'statuses')]).toEqual([3, []]);
+    expect([table.hp('foe')[0], table.names('statuses', 'me')]).toEqual([3, []]);
     const summon = play('Sprawling Greenery', { summons: ['Raptor'] }, pyro).end('me', 'foe');
     expect(summon.hp('foe')[0]).toBe(10 - 1 - 2 - 2);
   });
   it('not without a reaction, not for the opponent, and only this round', () => {
     const table = play('Sprawling Greenery').skill('me', 'Searing Onslaught');
-    expect([table.hp('foe')[0], table.names('me', 'statuses')]).toEqual([7, [left]]);
+    expect([table.hp('foe')[0], table.names('statuses', 'me')]).toEqual([7, [left]]);
     const theirs = board({
       me: { characters: [{ name: 'Diluc', aura: 'pyro' }], statuses: [left] },
       foe: { characters: ['Kaeya'] },
       first: 'foe',
     }).skill('foe', 'Frostgnaw');
-    expect([theirs.hp('me')[0], theirs.names('me', 'statuses')]).toEqual([5, [left]]);
-    expect(theirs.end('me', 'foe').names('me', 'statuses')).toEqual([]);
+    expect([theirs.hp('me')[0], theirs.names('statuses', 'me')]).toEqual([5, [left]]);
+    expect(theirs.end('me', 'foe').names('statuses', 'me')).toEqual([]);
   });
 });

@@ -35,19 +35,19 @@ describe('weapons', () => {
   it.each(weapons)('%s is a %s for %i alike, and gives its bearer damage +1', (card, type, price) => {
     const { name, normal, deals } = users[type];
     const table = board({ me: { characters: [name], hand: [card], dice: { hydro: price, omni: 3 } } });
-    table.play('me', card, { target: table.id('me', 0), dice: { hydro: price } });
+    table.play('me', card, { target: table.characterId('me', 0), dice: { hydro: price } });
     expect(table.on('me', 0)).toEqual([card]);
-    expect(table.turn).toEqual(['me']);
+    expect(table.waiting).toEqual(['me']);
     expect(table.skill('me', normal).hp('foe')[0]).toBe(10 - deals - 1);
   });
 
   it.each(weapons)('%s is only for who uses a %s, and costs matching dice', (card, type, price) => {
     const other = type === 'bow' ? 'Kaeya' : 'Fischl';
     const table = board({ me: { characters: [users[type].name, other], hand: [card] } });
-    const args = { card, target: table.id('me', 1), dice: { omni: price } };
+    const args = { card, target: table.characterId('me', 1), dice: { omni: price } };
     expect(table.refused('me', 'PLAY_CARD', args)).toMatch(new RegExp(`${other}, who uses no ${type}`));
     const mixed = board({ me: { characters: [users[type].name], hand: [card], dice: { hydro: price - 1, pyro: 1 } } });
-    const pay = { card, target: mixed.id('me', 0), dice: { hydro: price - 1, pyro: 1 } };
+    const pay = { card, target: mixed.characterId('me', 0), dice: { hydro: price - 1, pyro: 1 } };
     expect(mixed.refused('me', 'PLAY_CARD', pay)).toMatch(/alike/);
   });
   it('nobody at all uses the type: the card cannot be played', () => {
@@ -56,7 +56,7 @@ describe('weapons', () => {
   });
   it('a weapon may go to the bench, and does nothing for who stands in front', () => {
     const table = board({ me: { characters: ['Diluc', 'Kaeya'], hand: ["Traveler's Handy Sword"] } });
-    table.play('me', "Traveler's Handy Sword", { target: table.id('me', 1) }).skill('me', 'Tempered Sword');
+    table.play('me', "Traveler's Handy Sword", { target: table.characterId('me', 1) }).skill('me', 'Tempered Sword');
     expect(table.on('me', 1)).toEqual(["Traveler's Handy Sword"]);
     expect(table.hp('foe')[0]).toBe(8);
   });
@@ -70,9 +70,9 @@ describe('weapons', () => {
   it('50 a new weapon replaces the old one and comes last', () => {
     const kaeya = { name: 'Kaeya', on: ["Traveler's Handy Sword", "Adventurer's Bandana"] };
     const table = board({ me: { characters: [kaeya], hand: ['Sacrificial Sword'] } });
-    table.play('me', 'Sacrificial Sword', { target: table.id('me', 0) });
+    table.play('me', 'Sacrificial Sword', { target: table.characterId('me', 0) });
     expect(table.on('me', 0)).toEqual(["Adventurer's Bandana", 'Sacrificial Sword']);
-    expect(table.names('me', 'discard')).toEqual(["Traveler's Handy Sword"]);
+    expect(table.names('discard', 'me')).toEqual(["Traveler's Handy Sword"]);
   });
 
   it.each(sacrificial)('%s (%s): after the elemental skill 1 die of its element, once per round', (card, type) => {

@@ -24,13 +24,13 @@ describe('Barbara', () => {
     expect([table.hp('me'), table.usages('me', 'summons')]).toEqual([[6, 10, 10], { 'Melody Loop': 1 }]);
     expect([0, 1, 2].map((place) => table.aura('me', place))).toEqual([['hydro'], [], []]);
     table.keepDice().end('me', 'foe');
-    expect([table.hp('me'), table.names('me', 'summons')]).toEqual([[7, 10, 10], []]);
+    expect([table.hp('me'), table.names('summons', 'me')]).toEqual([[7, 10, 10], []]);
   });
   it('Melody Loop: a reaction of that Hydro does no damage, and its product is the opponent’s', () => {
     const pyro = having({ aura: 'pyro', hp: 5 }, { summons: ['Melody Loop'] }).end('me', 'foe');
     expect([pyro.hp('me')[0], pyro.aura('me', 0)]).toEqual([6, []]);
     const dendro = having({ aura: 'dendro', hp: 5 }, { summons: ['Melody Loop'] }).end('me', 'foe');
-    expect([dendro.hp('me')[0], dendro.names('me', 'statuses'), dendro.names('foe', 'statuses')]).toEqual([
+    expect([dendro.hp('me')[0], dendro.names('statuses', 'me'), dendro.names('statuses', 'foe')]).toEqual([
       6,
       [],
       ['Dendro Core'],

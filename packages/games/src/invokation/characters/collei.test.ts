@@ -28,14 +28,14 @@ describe('Collei', () => {
   it('Sprout acts once, and goes with the round', () => {
     const table = withTalent();
     expect(table.hp('foe')[0]).toBe(7);
-    expect(table.names('me', 'statuses')).toEqual(['Sprout']);
+    expect(table.names('statuses', 'me')).toEqual(['Sprout']);
     table.switchTo('me', 2).skill('me', 'Searing Onslaught');
     // 3 and 1 of Burning, then 1 of Sprout
     expect(table.hp('foe')[0]).toBe(2);
     expect(table.aura('foe', 0)).toEqual(['dendro']);
     // the Flame defeats Sucrose, and the round goes on to its end
-    table.end('me').act('foe', 'SWITCH', { character: table.id('foe', 1) });
-    expect(table.names('me', 'statuses')).toEqual([]);
+    table.end('me').act('foe', 'SWITCH', { character: table.characterId('foe', 1) });
+    expect(table.names('statuses', 'me')).toEqual([]);
   });
   it('Sprout is spent for the round: a second Floral Brush does not refill it', () => {
     const table = withTalent('hydro');

@@ -97,7 +97,7 @@ describe('Fischl', () => {
   it('38 Piercing has no bonus and meets no shield', () => {
     const foe = { statuses: [{ name: 'Crystallize', usages: 2 }] };
     const table = using('Midnight Phantasmagoria', { energy: 3, on: ['Raven Bow'] }, {}, foe);
-    expect([table.hp('foe'), table.names('foe', 'statuses')]).toEqual([[7, 8, 8], []]);
+    expect([table.hp('foe'), table.names('statuses', 'foe')]).toEqual([[7, 8, 8], []]);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('Fischl', () => {
     [4, 2],
   ])('47 Nightrider with Oz at %i: one Oz with %i', (usages, after) => {
     const table = using('Nightrider', {}, { summons: [{ name: 'Oz', usages }, 'Guoba'] });
-    expect(table.names('me', 'summons')).toEqual(['Oz', 'Guoba']);
+    expect(table.names('summons', 'me')).toEqual(['Oz', 'Guoba']);
     expect(table.usages('me', 'summons')).toEqual({ Oz: after, Guoba: 2 });
   });
   it('47 Quick Knit twice makes Oz 4, and Nightrider 2 again', () => {
@@ -118,7 +118,7 @@ describe('Fischl', () => {
   const four = ['Guoba', 'Raptor', 'Squirrel', 'Melody Loop'];
   it('48 in a full zone a new summon is lost, and the damage is dealt', () => {
     const table = using('Nightrider', {}, { summons: four });
-    expect([table.names('me', 'summons'), table.hp('foe')[0]]).toEqual([four, 9]);
+    expect([table.names('summons', 'me'), table.hp('foe')[0]]).toEqual([four, 9]);
   });
   it('48 in a full zone an Oz that is out is refreshed', () => {
     const summons = ['Guoba', { name: 'Oz', usages: 1 }, 'Raptor', 'Squirrel'];

@@ -18,7 +18,7 @@ describe('Ganyu', () => {
     const foe = { characters: ['Barbara'], dice: { omni: 16 } };
     const table = board({ me: { statuses: ['Ice Lotus'], ended: true }, foe, first: 'foe' });
     const hps = [1, 2, 3].map(() => table.skill('foe', 'Whisper of Water').hp('me')[0]);
-    expect([hps, table.names('me', 'statuses')]).toEqual([[10, 10, 9], []]);
+    expect([hps, table.names('statuses', 'me')]).toEqual([[10, 10, 9], []]);
   });
   it('Ice Lotus does not guard the bench', () => {
     const me = { statuses: ['Ice Lotus'] };
@@ -44,7 +44,7 @@ describe('Ganyu', () => {
     expect([table.hp('foe'), table.usages('me', 'summons')]).toEqual([[9, 9, 9], { 'Sacred Cryo Pearl': 1 }]);
     expect(table.aura('foe', 0)).toEqual(['cryo']);
     table.keepDice().end('me', 'foe');
-    expect([table.hp('foe'), table.names('me', 'summons')]).toEqual([[8, 8, 8], []]);
+    expect([table.hp('foe'), table.names('summons', 'me')]).toEqual([[8, 8, 8], []]);
   });
 
   it('Undivided Heart: Frostflake Arrow at once, 2 and 2 the first time, 3 and 3 from then on', () => {

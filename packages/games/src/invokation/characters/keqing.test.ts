@@ -7,10 +7,10 @@ describe('Keqing', () => {
   it('her skill puts a Lightning Stiletto into the hand, and with one there gives the infusion', () => {
     const table = board({ me: { characters: ['Keqing'], dice: { omni: 12 } }, foe: { ended: true } });
     table.skill('me', SKILL);
-    expect(table.names('me', 'hand')).toEqual(['Lightning Stiletto']);
+    expect(table.names('hand', 'me')).toEqual(['Lightning Stiletto']);
     expect(table.on('me', 0)).toEqual([]);
     table.skill('me', SKILL);
-    expect(table.names('me', 'hand')).toEqual([]);
+    expect(table.names('hand', 'me')).toEqual([]);
     expect(table.zone('me', 'attached0')).toMatchObject([{ name: 'Electro Infusion', rounds: 2 }]);
     expect(table.hp('foe')[0]).toBe(4);
     table.skill('me', 'Yunlai Swordsmanship');
@@ -20,9 +20,9 @@ describe('Keqing', () => {
   it('Lightning Stiletto gives the infusion and no new card, and leaves another one in the hand', () => {
     const table = board({ me: { characters: ['Keqing'], hand: ['Lightning Stiletto', 'Lightning Stiletto'] } });
     table.play('me', 'Lightning Stiletto');
-    expect(table.names('me', 'hand')).toEqual(['Lightning Stiletto']);
+    expect(table.names('hand', 'me')).toEqual(['Lightning Stiletto']);
     expect(table.on('me', 0)).toEqual(['Electro Infusion']);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
   it('Lightning Stiletto needs a Keqing who can act', () => {
     const card = { card: 'Lightning Stiletto', dice: { omni: 3 } };
@@ -44,7 +44,7 @@ describe('Keqing', () => {
     table.play('me', 'Lightning Stiletto');
     expect(table.match.view('foe').decision?.waiting).toEqual(['foe']);
     expect(table.on('me', 1)).toEqual([]);
-    table.act('foe', 'SWITCH', { character: table.id('foe', 2) });
+    table.act('foe', 'SWITCH', { character: table.characterId('foe', 2) });
     expect(table.hp('foe')).toEqual([0, 10, 7]);
     expect(table.on('me', 1)).toEqual(['Electro Infusion']);
   });

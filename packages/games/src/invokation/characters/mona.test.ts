@@ -24,13 +24,13 @@ describe('Mona', () => {
     table.skill('foe', 'Ceremonial Bladework');
     expect([table.hp('me')[0], table.usages('me', 'summons')]).toEqual([9, { Reflection: 0 }]);
     expect(table.skill('foe', 'Ceremonial Bladework').hp('me')[0]).toBe(7);
-    expect(table.names('me', 'summons')).toEqual(['Reflection']);
+    expect(table.names('summons', 'me')).toEqual(['Reflection']);
     table.end('foe');
-    expect([table.hp('foe')[0], table.names('me', 'summons')]).toEqual([9, []]);
+    expect([table.hp('foe')[0], table.names('summons', 'me')]).toEqual([9, []]);
   });
   it('Reflection leaves in the end phase even if it was not used', () => {
     const table = having({}, { summons: ['Reflection'] }).end('me', 'foe');
-    expect([table.hp('foe')[0], table.aura('foe', 0), table.names('me', 'summons')]).toEqual([9, ['hydro'], []]);
+    expect([table.hp('foe')[0], table.aura('foe', 0), table.names('summons', 'me')]).toEqual([9, ['hydro'], []]);
   });
 
   it('Stellaris Phantasm: 4 Hydro, and an Illusory Bubble that does not double it', () => {
@@ -41,26 +41,26 @@ describe('Mona', () => {
   it('35 additions, then the Bubble, then the shield', () => {
     const foe = { ...wet('pyro'), statuses: ['Crystallize'] };
     const table = having({}, { statuses: ['Illusory Bubble'] }, foe).skill('me', 'Ripple of Fate');
-    expect([table.hp('foe')[0], table.names('me', 'statuses')]).toEqual([5, []]);
+    expect([table.hp('foe')[0], table.names('statuses', 'me')]).toEqual([5, []]);
   });
   it('35 the Bubble is not used by summons, statuses or what a Swirl spreads', () => {
     const statuses = ['Illusory Bubble', 'Icicle'];
     const summon = having({}, { statuses, summons: ['Oz'] }).end('me', 'foe');
-    expect([summon.hp('foe')[0], summon.names('me', 'statuses')]).toEqual([9, statuses]);
+    expect([summon.hp('foe')[0], summon.names('statuses', 'me')]).toEqual([9, statuses]);
     const status = having({}, { statuses }).switchTo('me', 1);
-    expect([status.hp('foe')[0], status.names('me', 'statuses')]).toEqual([8, statuses]);
+    expect([status.hp('foe')[0], status.names('statuses', 'me')]).toEqual([8, statuses]);
     const swirl = having({}, { characters: ['Sucrose'], statuses: ['Illusory Bubble'] }, wet('hydro'));
     expect(swirl.skill('me', 'Wind Spirit Creation').hp('foe')).toEqual([8, 9, 9]);
   });
   it("35 the Bubble doubles another character's skill too, and what pierces stays as it is", () => {
     const table = having({}, { characters: ['Ganyu'], statuses: ['Illusory Bubble'] }).skill('me', 'Frostflake Arrow');
-    expect([table.hp('foe'), table.names('me', 'statuses')]).toEqual([[6, 8, 8], []]);
+    expect([table.hp('foe'), table.names('statuses', 'me')]).toEqual([[6, 8, 8], []]);
   });
 
   it('passive: while she is active one switch per round is a fast action, and costs 1', () => {
     const table = having().switchTo('me', 1);
-    expect([table.turn, table.dice('me')]).toEqual([['me'], 15]);
-    expect(table.switchTo('me', 0).turn).toEqual(['foe']);
+    expect([table.waiting, table.dice('me')]).toEqual([['me'], 15]);
+    expect(table.switchTo('me', 0).waiting).toEqual(['foe']);
     const again = having().switchTo('me', 1).switchTo('me', 0).end('foe');
     again.switchTo('me', 1).end('me').keepDice();
     expect(again.character('me', 0).spent).toBe(0);
@@ -68,19 +68,19 @@ describe('Mona', () => {
   it('passive: the second switch away from her in a round passes the turn', () => {
     const table = having().switchTo('me', 1).switchTo('me', 0);
     table.switchTo('foe', 1).switchTo('me', 1);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
   });
   it('passive: nothing on the bench; and it comes before Leave It to Me!, which is kept', () => {
     const bench = having({}, { characters: ['Diluc', 'Mona'] }).switchTo('me', 1);
-    expect(bench.turn).toEqual(['foe']);
+    expect(bench.waiting).toEqual(['foe']);
     const table = having({}, { statuses: ['Leave It to Me! (played)'] }).switchTo('me', 1);
-    expect([table.turn, table.names('me', 'statuses')]).toEqual([['me'], ['Leave It to Me! (played)']]);
+    expect([table.waiting, table.names('statuses', 'me')]).toEqual([['me'], ['Leave It to Me! (played)']]);
   });
 
   const on = ['Prophecy of Submersion'];
   it('Prophecy of Submersion: uses Stellaris Phantasm, with +2 for its own reaction', () => {
     const table = having({ energy: 3 }, { hand: on }, wet('pyro')).play('me', on[0]);
-    expect([table.hp('foe')[0], table.energy('me', 0), table.names('me', 'statuses')]).toEqual([
+    expect([table.hp('foe')[0], table.energy('me', 0), table.names('statuses', 'me')]).toEqual([
       2,
       0,
       ['Illusory Bubble'],

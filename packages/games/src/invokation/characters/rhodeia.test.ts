@@ -21,7 +21,7 @@ describe('Rhodeia of Loch', () => {
     const seen = SEEDS.map((seed) => {
       const table = having([], {}, seed).skill('me', 'Oceanid Mimic Summoning');
       expect([table.hp('foe')[0], table.dice('me'), table.energy('me', 0)]).toEqual([10, 5, 1]);
-      const [name, ...others] = table.names('me', 'summons');
+      const [name, ...others] = table.names('summons', 'me');
       expect(others).toEqual([]);
       expect(table.usages('me', 'summons')).toEqual({ [name]: FRESH[name] });
       return name;
@@ -32,7 +32,7 @@ describe('Rhodeia of Loch', () => {
     const out = MIMICS.filter((name) => name !== missing);
     for (const seed of SEEDS) {
       const table = having(out, {}, seed).skill('me', 'Oceanid Mimic Summoning');
-      expect(table.names('me', 'summons')).toEqual([...out, missing]);
+      expect(table.names('summons', 'me')).toEqual([...out, missing]);
     }
   });
   it('Oceanid Mimic Summoning with all of them out refreshes one', () => {
@@ -48,7 +48,7 @@ describe('Rhodeia of Loch', () => {
     const seen = new Set<string>();
     for (const seed of SEEDS) {
       const table = having([], {}, seed).skill('me', 'The Myriad Wilds');
-      const names = table.names('me', 'summons');
+      const names = table.names('summons', 'me');
       expect([new Set(names).size, table.dice('me'), table.energy('me', 0)]).toEqual([2, 3, 1]);
       for (const name of names) seen.add(name);
     }
@@ -73,7 +73,7 @@ describe('Rhodeia of Loch', () => {
   });
   it('The Myriad Wilds in a zone with room for one: one is lost', () => {
     const table = having(['Oz', 'Guoba', 'Melody Loop']).skill('me', 'The Myriad Wilds');
-    expect(table.names('me', 'summons')).toHaveLength(4);
+    expect(table.names('summons', 'me')).toHaveLength(4);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('Rhodeia of Loch', () => {
       table.end('me', 'foe').keepDice();
       expect([table.hp('foe')[0], table.usages('me', 'summons')[name] ?? 0]).toEqual([10 - i * deals, times - i]);
     }
-    expect([table.aura('foe', 0), table.names('me', 'summons')]).toEqual([['hydro'], []]);
+    expect([table.aura('foe', 0), table.names('summons', 'me')]).toEqual([['hydro'], []]);
   });
 
   it('51 Frog: two hits of 2 Physical deal 1 each; without usages it stays, and leaves in the end phase with 2 Hydro', () => {
@@ -117,7 +117,7 @@ describe('Rhodeia of Loch', () => {
     table.skill('me', 'Ceremonial Bladework');
     expect([table.hp('foe')[0], table.usages('foe', 'summons')]).toEqual([8, { Frog: 0 }]);
     table.end('me');
-    expect([table.hp('me'), table.aura('me', 0), table.names('foe', 'summons')]).toEqual([[8, 10, 10], ['hydro'], []]);
+    expect([table.hp('me'), table.aura('me', 0), table.names('summons', 'foe')]).toEqual([[8, 10, 10], ['hydro'], []]);
   });
   it('51 a Frog without usages guards nobody, and one with usages stays in the end phase', () => {
     const empty = { summons: [{ name: 'Frog', usages: 0 }] };

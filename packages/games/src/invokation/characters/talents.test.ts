@@ -29,7 +29,7 @@ describe('talents', () => {
     // a burst empties the energy, every other skill gives 1
     expect(table.energy('me', 0)).toBe(energy > 0 ? 0 : 1);
     expect(table.on('me', 0)).toContain(card);
-    expect(table.turn).toEqual(['foe']);
+    expect(table.waiting).toEqual(['foe']);
     if (energy === 0) return;
     const tired = board({ me: { ...me, characters: [{ name, energy: energy - 1 }] } });
     expect(tired.refused('me', 'PLAY_CARD', { card })).toMatch(/energy/);
@@ -47,7 +47,7 @@ describe('talents', () => {
       const on = [card, "Adventurer's Bandana"];
       const table = board({ me: { characters: [{ name, energy, on }], hand: [card] } }).play('me', card);
       expect(table.on('me', 0).slice(0, 2)).toEqual(["Adventurer's Bandana", card]);
-      expect(table.names('me', 'discard')).toEqual([card]);
+      expect(table.names('discard', 'me')).toEqual([card]);
     },
   );
 });

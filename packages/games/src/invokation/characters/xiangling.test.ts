@@ -12,7 +12,7 @@ describe('Xiangling', () => {
   it('Guoba Attack: Guoba with 2 usages, and no damage', () => {
     const table = having().skill('me', 'Guoba Attack');
     expect([table.hp('foe'), table.usages('me', 'summons')]).toEqual([[10, 10, 10], { Guoba: 2 }]);
-    expect([table.dice('me'), table.energy('me', 0), table.turn]).toEqual([13, 1, ['foe']]);
+    expect([table.dice('me'), table.energy('me', 0), table.waiting]).toEqual([13, 1, ['foe']]);
   });
   it('Guoba: 2 Pyro in two end phases', () => {
     const table = having({}, { summons: ['Guoba'] }).end('me', 'foe');
@@ -22,7 +22,7 @@ describe('Xiangling', () => {
       { Guoba: 1 },
     ]);
     table.keepDice().end('me', 'foe');
-    expect([table.hp('foe')[0], table.names('me', 'summons')]).toEqual([6, []]);
+    expect([table.hp('foe')[0], table.names('summons', 'me')]).toEqual([6, []]);
   });
   it('Pyronado: 2 Pyro, and the status with 2 usages, which does not follow that burst', () => {
     const table = having({ energy: 2 }).skill('me', 'Pyronado');
@@ -59,6 +59,6 @@ describe('Xiangling', () => {
   it('Crossfire: the damage comes before Guoba: a Burning Flame stands before it', () => {
     const dendro: Side = { characters: [{ name: 'Diluc', aura: 'dendro' }] };
     const table = having({ on: ['Crossfire'] }, {}, dendro).skill('me', 'Guoba Attack');
-    expect([table.hp('foe')[0], table.names('me', 'summons')]).toEqual([8, ['Burning Flame', 'Guoba']]);
+    expect([table.hp('foe')[0], table.names('summons', 'me')]).toEqual([8, ['Burning Flame', 'Guoba']]);
   });
 });

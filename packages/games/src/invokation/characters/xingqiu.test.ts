@@ -30,7 +30,7 @@ describe('Xingqiu', () => {
     const foe = { characters: ['Kaeya'], dice: { omni: 16 } };
     const table = board({ me: { statuses: ['Rain Sword'], ended: true }, foe, first: 'foe' });
     const hps = [1, 2, 3].map(() => table.skill('foe', 'Frostgnaw').hp('me')[0]);
-    expect([hps, table.names('me', 'statuses')]).toEqual([[8, 6, 3], []]);
+    expect([hps, table.names('statuses', 'me')]).toEqual([[8, 6, 3], []]);
   });
   it('Raincutter: 1 Hydro, Hydro on himself, and a Rainbow Bladework with 3 usages', () => {
     const table = having({ energy: 2 }).skill('me', 'Raincutter');
@@ -44,7 +44,7 @@ describe('Xingqiu', () => {
     expect(table.aura('foe', 0)).toEqual(['hydro']);
     const last = { statuses: [{ name: 'Rainbow Bladework', usages: 1 }] };
     const over = having({}, last, { ended: true }).skill('me', 'Guhua Style');
-    expect([over.hp('foe')[0], over.names('me', 'statuses')]).toEqual([6, []]);
+    expect([over.hp('foe')[0], over.names('statuses', 'me')]).toEqual([6, []]);
     expect(over.skill('me', 'Guhua Style').hp('foe')[0]).toBe(4);
   });
   it('Rainbow Bladework: not after other skills, nor after the opponent’s attacks', () => {
@@ -85,6 +85,6 @@ describe('Xingqiu', () => {
   });
   it('26 on himself with Dendro: the Core is the opponent’s', () => {
     const table = having({ aura: 'dendro' }).skill('me', 'Fatal Rainscreen');
-    expect([table.names('me', 'statuses'), table.names('foe', 'statuses')]).toEqual([['Rain Sword'], ['Dendro Core']]);
+    expect([table.names('statuses', 'me'), table.names('statuses', 'foe')]).toEqual([['Rain Sword'], ['Dendro Core']]);
   });
 });
