@@ -38,8 +38,19 @@ export type {
 } from './compile/written-flow.ts';
 export type { MoveDefinition, MoveEntry, MoveFunction } from './compile/written-moves.ts';
 export type { Args } from './definition/args.ts';
-export type { Choice, ChoiceDescription, Verdict } from './definition/choice.ts';
+export type { Choice, Verdict } from './definition/choice.ts';
 export type { FlowNames, FnContext as KitContext } from './definition/context.ts';
+export type {
+  AssignmentDescription,
+  CardPaymentDescription,
+  ChoiceDescription,
+  Naming,
+  NumberDescription,
+  OneOfDescription,
+  OrderDescription,
+  PoolDescription,
+  SomeOfDescription,
+} from './definition/description.ts';
 export type {
   Ask,
   CardCheck,
@@ -111,7 +122,9 @@ export { debuggers, type TraceEntry } from './runtime/trace.ts';
 export { ENGINE_EVENTS } from './view/engine-events.ts';
 export type { MatchEvent } from './view/events.ts';
 export type { Listener } from './view/feed.ts';
+export type { Asked, Prompt, PromptChoice, PromptMove, PromptNext } from './view/prompt.ts';
 export type { View, ViewCard, ViewDecision } from './view/view.ts';
+export type { Reason, Wondering } from './view/why.ts';
 export { controlCharacterIn, showControlCharacters } from './world/control-characters.ts';
 export type { Json } from './world/json.ts';
 export { type ForeignLimits, LIMITS, LONGEST_ID, USUAL_ACTIONS } from './world/limits.ts';

@@ -20,7 +20,8 @@ import { objection } from './objection.ts';
  * choices list them. Table moves (concede) are not among them.
  */
 
-interface Askable {
+/** A move or a decision as a player is asked it now. */
+export interface Askable {
   readonly name: string;
   readonly question: Question;
   readonly data: unknown;

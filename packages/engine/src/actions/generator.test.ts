@@ -37,7 +37,13 @@ describe('the action generator', () => {
     const empty = match.choosing('ann');
     expect(empty.choices()).toEqual({ name: 'move', kind: 'oneOf', options: ['cook', 'shop', 'rest'] });
     const cook = empty.choose('cook');
-    expect(cook.choices()).toEqual({ name: 'dish', kind: 'oneOf', prompt: 'Which dish?', options: ['soup', 'stew'] });
+    expect(cook.choices()).toEqual({
+      name: 'dish',
+      kind: 'oneOf',
+      prompt: 'Which dish?',
+      of: 'value',
+      options: ['soup', 'stew'],
+    });
     const soup = cook.choose('soup');
     expect(soup.choices()).toMatchObject({ name: 'salt', kind: 'number', min: 0, max: 2, options: [0, 1, 2] });
     expect(soup.filled()).toBe(false);

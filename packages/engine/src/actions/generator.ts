@@ -1,6 +1,6 @@
 import { copyArgs, readArgs } from '../choices/answers.ts';
 import type { Question } from '../definition/choice.ts';
-import { type ChoiceDescription, type ChoiceEnv, Objection } from '../definition/choice.ts';
+import { type ChoiceEnv, Objection } from '../definition/choice.ts';
 import { dataOf, pendingDecision } from '../effects/decisions.ts';
 import type { RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
@@ -13,11 +13,15 @@ import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { movesOf } from './enumerate.ts';
 
 /** What can be chosen next: the options themselves where they can be listed, and what is asked. */
-export interface GivenChoice extends ChoiceDescription {
+export interface GivenChoice {
+  readonly kind: string;
+  readonly prompt?: string;
   /** The name of the choice; `move` for the first one. */
   readonly name: string;
   /** All answers; missing where there are too many to list. */
   readonly options?: readonly Json[];
+  /** What its kind needs besides: see `ChoiceDescription`. */
+  readonly [key: string]: Json | undefined;
 }
 
 const LONG = 1000;
@@ -72,7 +76,7 @@ export class ActionGenerator {
     return this.#asking((env) => {
       const [name, choice] = next;
       const count = choice.count(env);
-      const described = { ...choice.describe(env), name };
+      const described = choice.describe(env, name);
       if (count !== undefined && count > LONG) return described;
       const options: Json[] = [];
       choice.list(env, options);

@@ -92,7 +92,7 @@ function checkEach(
 const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 
 /** Names and places in an answer come from whoever sent it, and so may a reason that quotes them. */
-function illegal(path: string, message: string): Refusal {
+export function illegal(path: string, message: string): Refusal {
   const place = cut(path);
   return failure('illegal-choice', `The choice "${place}" ${brief(message)}.`, `args.${place}`);
 }

@@ -3,7 +3,6 @@ import {
   type Answering,
   answerOf,
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   isSame,
@@ -15,6 +14,7 @@ import {
   readOptions,
   type Verdict,
 } from '../definition/choice.ts';
+import type { AssignmentDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
@@ -207,12 +207,31 @@ export class Assignment<T extends Shape> extends Choice<T> {
     return assigned;
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
+  describe(env: ChoiceEnv, name: string): AssignmentDescription {
     const items = this.#items(env);
-    const targets = Object.fromEntries(
-      items.map((item) => [String(item), this.#targets(env, item).filter((target) => target !== LEFT_OUT) as Json[]]),
-    );
-    return { kind: this.kind, prompt: this.options.prompt, items, targets, optional: this.options.optional === true };
+    const targets: Record<string, Json[]> = {};
+    const needs: Record<string, number> = {};
+    for (const item of items) {
+      const own = this.#targets(env, item).filter((target) => target !== LEFT_OUT);
+      setOwn(targets, String(item), own as Json[]);
+      if (this.options.needs === undefined) continue;
+      for (const target of own) {
+        const needed = this.#needs(env, target);
+        if (needed > 1) setOwn(needs, String(target), needed);
+      }
+    }
+    const { prompt, optional, valid } = this.options;
+    return {
+      name,
+      kind: this.kind,
+      prompt,
+      of: this.naming,
+      checked: valid === undefined ? undefined : true,
+      items,
+      targets,
+      optional: optional === true,
+      needs: Object.keys(needs).length === 0 ? undefined : needs,
+    };
   }
 }
 

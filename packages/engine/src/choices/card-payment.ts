@@ -2,7 +2,6 @@ import type { Args } from '../definition/args.ts';
 import {
   type Answering,
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   meantBy,
@@ -11,6 +10,7 @@ import {
   readAnswers,
   type Verdict,
 } from '../definition/choice.ts';
+import type { CardPaymentDescription } from '../definition/description.ts';
 import type { Card, FnContext, Shape } from '../definition/types.ts';
 import { mustBeOptions } from '../world/given.ts';
 import { areAlike, type CardHandle, type HandleSource } from '../world/handles.ts';
@@ -161,9 +161,20 @@ export class CardPayment<T extends Shape> extends Choice<T> {
     return canonical;
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
-    const from = this.#spendable(env).cards.map(({ id }) => id);
-    return { kind: this.kind, prompt: this.options.prompt, from, due: this.#due(env) };
+  describe(env: ChoiceEnv, name: string): CardPaymentDescription {
+    const { cards, worth } = this.#spendable(env);
+    const from = cards.map(({ id }) => id);
+    return {
+      name,
+      kind: this.kind,
+      prompt: this.options.prompt,
+      of: 'card',
+      checked: undefined,
+      from,
+      worth,
+      due: this.#due(env),
+      overpay: this.#overpay(env),
+    };
   }
 }
 

@@ -97,7 +97,7 @@ describe.each(Object.entries(choices))('%s', (_kind, arbitrary) => {
   });
 
   it('describes itself with its kind', () => {
-    fc.assert(fc.property(arbitrary, (choice) => void expect(choice.describe(env).kind).toBe(choice.kind)));
+    fc.assert(fc.property(arbitrary, (choice) => void expect(choice.describe(env, 'x').kind).toBe(choice.kind)));
   });
 });
 
@@ -130,7 +130,7 @@ describe('each kind in particular', () => {
       ),
     ).toBe('must be exactly 2');
     expect(check(choice, 'all')).toBe('must be a list');
-    expect(choice.describe(env)).toMatchObject({ kind: 'someOf', from: [5, 6, 7], min: 1, max: 2 });
+    expect(choice.describe(env, 'x')).toMatchObject({ kind: 'someOf', from: [5, 6, 7], min: 1, max: 2 });
   });
 
   it('someOf: equal options may be taken as often as they are there, and make one set', () => {

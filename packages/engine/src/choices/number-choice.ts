@@ -1,5 +1,6 @@
 import type { Args } from '../definition/args.ts';
-import { Choice, type ChoiceDescription, type ChoiceEnv, type ChoiceOptions, Objection } from '../definition/choice.ts';
+import { Choice, type ChoiceEnv, type ChoiceOptions, Objection } from '../definition/choice.ts';
+import type { NumberDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
@@ -49,8 +50,9 @@ class NumberChoice<T extends Shape> extends Choice<T> {
     return this.#bounds(env).min + index;
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, ...this.#bounds(env) };
+  describe(env: ChoiceEnv, name: string): NumberDescription {
+    const { min, max } = this.#bounds(env);
+    return { name, kind: this.kind, prompt: this.options.prompt, of: 'value', checked: undefined, min, max };
   }
 }
 

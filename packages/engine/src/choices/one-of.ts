@@ -3,7 +3,6 @@ import {
   type Answering,
   answerOf,
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   isSame,
@@ -15,6 +14,7 @@ import {
   readAnswer,
   type Verdict,
 } from '../definition/choice.ts';
+import type { OneOfDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
@@ -33,12 +33,12 @@ export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
 }
 
 export class OneOf<T extends Shape> extends Choice<T> {
-  readonly kind: string;
+  readonly kind: 'oneOf' | 'player';
   override readonly of: Answering;
   readonly from: Options<T>;
   declare readonly options: OneOfOptions<T>;
 
-  constructor(kind: string, from: Options<T>, options?: OneOfOptions<T>, of: Answering = 'value') {
+  constructor(kind: 'oneOf' | 'player', from: Options<T>, options?: OneOfOptions<T>, of: Answering = 'value') {
     super(options);
     this.of = of;
     this.kind = kind;
@@ -119,8 +119,15 @@ export class OneOf<T extends Shape> extends Choice<T> {
     return other === undefined ? undefined : answerOf(other);
   }
 
-  describe(): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt };
+  describe(env: ChoiceEnv, name: string): OneOfDescription {
+    let options = this.ready(env);
+    if (options === undefined) {
+      const listed: Json[] = [];
+      this.list(env, listed);
+      options = listed;
+    }
+    const { kind, naming: of } = this;
+    return { name, kind, prompt: this.options.prompt, of, checked: undefined, options };
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   type Answering,
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   isSame,
@@ -10,6 +9,7 @@ import {
   readAnswers,
   readOptions,
 } from '../definition/choice.ts';
+import type { OrderDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/types.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
@@ -72,8 +72,9 @@ export class Order<T extends Shape> extends Choice<T> {
     return arrangementAt(copies, index).map((kind) => items[kind]);
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, items: readOptions(this.items, env, this) };
+  describe(env: ChoiceEnv, name: string): OrderDescription {
+    const items = readOptions(this.items, env, this);
+    return { name, kind: this.kind, prompt: this.options.prompt, of: this.naming, checked: undefined, items };
   }
 }
 

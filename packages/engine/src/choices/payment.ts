@@ -1,13 +1,13 @@
 import type { Args } from '../definition/args.ts';
 import {
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   Objection,
   objectionTo,
   type Verdict,
 } from '../definition/choice.ts';
+import type { PoolDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
@@ -21,8 +21,8 @@ export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly pool: (context: FnContext<T>, args: Args, data: never) => Purse;
   /** How many pieces are spent in all; if left out, any number. */
   readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
-  /** Whether these pieces pay the cost, exactly. */
-  readonly pays: (context: FnContext<T>, spent: Purse, args: Args, data: never) => Verdict;
+  /** Whether these pieces pay the cost, exactly; if left out, any of that number do. */
+  readonly pays?: (context: FnContext<T>, spent: Purse, args: Args, data: never) => Verdict;
   /**
    * Every payment, where the author can say them quicker than they are found by trying: a list, or anything that can be
    * counted and indexed. It must agree with `pays`.
@@ -45,17 +45,26 @@ class Payment<T extends Shape> extends Choice<T> {
   declare readonly options: PaymentOptions<T>;
 
   #pays(env: ChoiceEnv, spent: Purse): Verdict {
-    return this.options.pays(env.context as FnContext<T>, spent, env.args, env.data);
+    const { pays } = this.options;
+    return pays === undefined || pays(env.context as FnContext<T>, spent, env.args, env.data);
   }
 
   #given(env: ChoiceEnv): Purses | undefined {
     return this.options.list?.(env.context as FnContext<T>, env.args, env.data);
   }
 
-  #pool(env: ChoiceEnv): [kind: string, count: number][] {
+  #purse(env: ChoiceEnv): Purse {
     const pool = this.options.pool(env.context as FnContext<T>, env.args, env.data);
     mustBeObject(pool, this, 'how many of each kind there are');
-    return Object.entries(pool).filter(([, n]) => n > 0);
+    return pool;
+  }
+
+  #pool(env: ChoiceEnv): [kind: string, count: number][] {
+    return Object.entries(this.#purse(env)).filter(([, n]) => n > 0);
+  }
+
+  #size(env: ChoiceEnv): number | undefined {
+    return this.options.size?.(env.context as FnContext<T>, env.args, env.data);
   }
 
   override ready(env: ChoiceEnv): readonly Json[] | undefined {
@@ -78,7 +87,7 @@ class Payment<T extends Shape> extends Choice<T> {
       return;
     }
     const pool = this.#pool(env);
-    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const size = this.#size(env);
     const spend = (i: number, left: number, spent: Record<string, number>): void => {
       if (i === pool.length) {
         if ((size === undefined || left === 0) && this.#pays(env, spent) === true) out.push(spent);
@@ -107,7 +116,7 @@ class Payment<T extends Shape> extends Choice<T> {
         return new Objection('is not there to pay with', `.${kind}`);
       }
     }
-    const size = this.options.size?.(env.context as FnContext<T>, env.args, env.data);
+    const size = this.#size(env);
     const total = Object.values(spent).reduce((sum, n) => sum + n, 0);
     if (size !== undefined && total !== size)
       return new Objection(`does not pay the cost: it is ${total}, not ${size}`);
@@ -115,13 +124,27 @@ class Payment<T extends Shape> extends Choice<T> {
     return verdict === true ? spent : objectionTo(verdict, 'does not pay the cost');
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
-    const { prompt, size } = this.options;
-    const described = { kind: this.kind, prompt, pool: Object.fromEntries(this.#pool(env)) };
-    return size === undefined
-      ? described
-      : { ...described, size: size(env.context as FnContext<T>, env.args, env.data) };
+  describe(env: ChoiceEnv, name: string): PoolDescription {
+    const { prompt, pays } = this.options;
+    return {
+      name,
+      kind: this.kind,
+      prompt,
+      of: 'value',
+      checked: pays === undefined ? undefined : true,
+      pool: withoutNone(this.#purse(env)),
+      size: this.#size(env),
+      usual: pays === undefined ? undefined : this.#given(env)?.at(0),
+    };
   }
+}
+
+/** The purse without the kinds of which there is nothing; itself if there are none. */
+function withoutNone(purse: Purse): Purse {
+  for (const kind in purse) {
+    if (!(purse[kind] > 0)) return Object.fromEntries(Object.entries(purse).filter(([, n]) => n > 0));
+  }
+  return purse;
 }
 
 /** A list of kinds as counts; undefined if something in it is no kind at all. */

@@ -3,7 +3,6 @@ import {
   type Answering,
   answersOf,
   Choice,
-  type ChoiceDescription,
   type ChoiceEnv,
   type ChoiceOptions,
   isSame,
@@ -14,6 +13,7 @@ import {
   readAnswers,
   type Verdict,
 } from '../definition/choice.ts';
+import type { SomeOfDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
@@ -158,8 +158,11 @@ export class SomeOf<T extends Shape> extends Choice<T> {
     throw new RangeError(`there is no set number ${index}`);
   }
 
-  describe(env: ChoiceEnv): ChoiceDescription {
-    return { kind: this.kind, prompt: this.options.prompt, ...this.#given(env) };
+  describe(env: ChoiceEnv, name: string): SomeOfDescription {
+    const { from, min, max } = this.#given(env);
+    const { prompt, valid } = this.options;
+    const checked = valid === undefined ? undefined : true;
+    return { name, kind: this.kind, prompt, of: this.naming, checked, from, min, max };
   }
 }
 

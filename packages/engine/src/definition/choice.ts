@@ -3,6 +3,7 @@ import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts
 import { At } from '../world/header.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
 import type { Args } from './args.ts';
+import type { ChoiceDescription, Naming } from './description.ts';
 import type { Place } from './node.ts';
 import type { Card, FnContext, Player, Shape } from './types.ts';
 
@@ -42,8 +43,16 @@ export abstract class Choice<T extends Shape = Shape> {
   abstract list(env: ChoiceEnv, out: Json[]): void;
   /** The canonical form of a good answer, or an `Objection`. */
   abstract check(env: ChoiceEnv, answer: unknown): Json | Objection;
-  /** What a person is told: the kind and its bounds. Options of a short list are added by the caller. */
-  abstract describe(env: ChoiceEnv): ChoiceDescription;
+  /** What somebody without rules is told: enough to draw the question and to answer it. */
+  abstract describe(env: ChoiceEnv, name: string): ChoiceDescription;
+
+  /** What its answers name, for descriptions. For options that say it themselves it is known once they were read. */
+  protected get naming(): Naming {
+    if (this.of === 'cardOrName') return 'card';
+    if (this.of !== 'value') return this.of;
+    if (this.kind === 'player') return 'player';
+    return this.ofCards ? 'card' : 'value';
+  }
 
   /** The answer as rules read it: cards and players as handles. */
   read(_handles: HandleSource, answer: Json): unknown {
@@ -81,12 +90,6 @@ export interface ChoiceEnv {
   readonly handles: HandleSource;
   readonly args: Args;
   readonly data: never;
-}
-
-export interface ChoiceDescription {
-  readonly kind: string;
-  readonly prompt?: string;
-  readonly [key: string]: Json | undefined;
 }
 
 /** Why an answer is refused. */
@@ -167,7 +170,7 @@ export function isSame(a: Json, b: unknown): boolean {
 export type Options<T extends Shape> = (context: FnContext<T>, args: Args, data: never) => Iterable<Option<T>>;
 
 export const readOptions = <T extends Shape>(options: Options<T>, env: ChoiceEnv, choice: Choice<T>): Json[] =>
-  answersOf(options(env.context as FnContext<T>, env.args, env.data), choice);
+  answersOf(options(env.context as FnContext<T>, env.args, env.data), choice, true);
 
 export function answersOf<T extends Shape>(options: Iterable<unknown>, choice: Choice<T>, learns = false): Json[] {
   mustBeOptions(options, choice);

@@ -322,7 +322,7 @@ export interface PoolPayment<X, A, D> {
   /** How many pieces are spent in all; if left out, any number. */
   readonly size?: (context: X, answers: A, data: D) => number;
   /** Whether these pieces pay the cost, exactly. */
-  readonly pays: (context: X, spent: Purse, answers: A, data: D) => Verdict;
+  readonly pays?: (context: X, spent: Purse, answers: A, data: D) => Verdict;
   /** Every payment, where the author can say them quicker than they are found by trying. It must agree with `pays`. */
   readonly list?: (context: X, answers: A, data: D) => Purses;
 }

@@ -18,8 +18,11 @@ import { openMoves } from '../runtime/position.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import type { UndoLimit } from '../runtime/undo-limit.ts';
 import { Feed, type Listener } from '../view/feed.ts';
+import type { Asked, Prompt } from '../view/prompt.ts';
+import { Prompter } from '../view/prompting.ts';
 import { sample, seenBy } from '../view/sample.ts';
 import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
+import { type Reason, type Wondering, why } from '../view/why.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
@@ -68,6 +71,7 @@ export class Match<T extends Shape = Shape> {
   readonly #runtime: Runtime;
   readonly #history: History;
   readonly #feed: Feed;
+  #prompter: Prompter | null = null;
   #takeBack: TakeBack | null = null;
   /** What `begin` began and `step` has not ended yet. */
   #watched: Watched | null = null;
@@ -151,6 +155,31 @@ export class Match<T extends Shape = Shape> {
   /** Builds an action choice by choice. */
   choosing(player: string): ActionGenerator {
     return new ActionGenerator(this.#runtime, this.#seat(player));
+  }
+
+  /** What this player can do now, as data for a client without rules: see `Prompt`. */
+  prompt(player: string): Prompt {
+    return this.#prompting().prompt(this.#seat(player));
+  }
+
+  /** Goes on where a prompt says `ask`: what a move asks next that is answered in part. */
+  promptAfter(action: Action): Asked {
+    const recorded = this.#admit(action);
+    if (recorded instanceof Refusal) return { ok: false, error: recorded };
+    const seat = this.players.indexOf(recorded.player);
+    if (seat >= 0) return this.#prompting().after(seat, recorded);
+    return refusedTo(recorded.player);
+  }
+
+  /**
+   * Why something is not offered to this player, in sentences: a move, a card (`why can't I click this?`), or a card as the
+   * next answer of a move that is answered in part. Empty if nothing speaks against it.
+   */
+  why(player: string, about: Wondering): readonly Reason[] {
+    const seat = this.#seat(player);
+    const recorded = this.#admit({ player, move: about.move ?? '', args: about.args });
+    if (recorded instanceof Refusal) return [{ ...NO_MOVE, code: recorded.code, message: recorded.message }];
+    return why(this.#runtime, this.#prompting(), seat, { ...about, args: recorded.args });
   }
 
   /** Whether this action would be accepted, without doing it. */
@@ -353,6 +382,11 @@ export class Match<T extends Shape = Shape> {
     return writeSnapshot(copy, past);
   }
 
+  #prompting(): Prompter {
+    this.#prompter ??= new Prompter(this.#runtime);
+    return this.#prompter;
+  }
+
   #seat(player: string): number {
     // by the handles: reading elements of the frozen list of ids is slow
     const { players } = this.#runtime.context;
@@ -466,6 +500,11 @@ export class Match<T extends Shape = Shape> {
   }
 }
 
+const NO_MOVE = { move: null, choice: null };
+const refusedTo = (player: string): Asked => ({
+  ok: false,
+  error: failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player'),
+});
 const MOVED_ON = failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum');
 const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
 

@@ -1,0 +1,182 @@
+import { type Askable, movesOf } from '../actions/enumerate.ts';
+import { objection } from '../actions/objection.ts';
+import { Objection } from '../definition/choice.ts';
+import type { ChoiceDescription } from '../definition/description.ts';
+import { pendingDecision } from '../effects/decisions.ts';
+import { mayAct } from '../players/may-act.ts';
+import { isIn } from '../players/priority.ts';
+import { type ErrorCode, Refusal } from '../runtime/errors.ts';
+import { openMoveList, openMoves } from '../runtime/position.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
+import { CardAt } from '../world/layout.ts';
+import { brief } from '../world/quote.ts';
+import { isInPrompt, takesCard } from './prompt-cards.ts';
+import { asPlayer, beginningOf, type Prompter } from './prompting.ts';
+
+/**
+ * Why something is not offered, in words for the player who wonders. It looks at nothing but what that player knows, and
+ * says no more than they would hear if they tried.
+ */
+
+/** What a player wonders about: a move, a card, or a card as the next answer of a move that is answered in part. */
+export interface Wondering {
+  readonly move?: string;
+  readonly args?: Readonly<Record<string, Json>>;
+  readonly card?: number;
+}
+
+export interface Reason {
+  /** The move or decision it is about; null if it is about all of them. */
+  readonly move: string | null;
+  /** The choice that does not take it, if it is that. */
+  readonly choice: string | null;
+  readonly code: ErrorCode;
+  /** A sentence; `It` is what was asked about. */
+  readonly message: string;
+}
+
+/** Empty if nothing speaks against it. */
+export function why(runtime: Runtime, prompter: Prompter, seat: number, about: Wondering): readonly Reason[] {
+  const general = againstAll(runtime, seat, about);
+  if (general !== null) return [general];
+  const { move, card } = about;
+  const reasons = move === undefined ? [] : againstMove(runtime, prompter, seat, move);
+  if (reasons.length > 0 || card === undefined) return reasons;
+  return againstCard(runtime, prompter, seat, card, about);
+}
+
+const reason = (
+  code: ErrorCode,
+  message: string,
+  move: string | null = null,
+  choice: string | null = null,
+): Reason => ({
+  move,
+  choice,
+  code,
+  message,
+});
+
+/** What speaks against doing anything at all, or against this card whatever is done with it. */
+function againstAll(runtime: Runtime, seat: number, { move, card }: Wondering): Reason | null {
+  const { world, playerIds } = runtime;
+  if (world.mem[At.gameOver] !== 0) return reason('game-over', 'The game is over.');
+  if (!isIn(world, seat)) return reason('player-left', 'You have left the match.');
+  if (card !== undefined && !isKnown(runtime, seat, card))
+    return reason('illegal-choice', 'You cannot tell which card that is.');
+  const pending = pendingDecision(runtime);
+  if (pending !== null) {
+    if (pending.waiting.includes(seat)) return null;
+    const others = pending.waiting.map((other) => playerIds[other]).join(', ');
+    return reason('not-your-priority', `It waits for an answer of ${others}.`);
+  }
+  const isOpen = (name: string): boolean => openMoves(runtime).get(name)?.anyPlayer === true;
+  if (runtime.world.mem[At.manualMode] !== 0 || mayAct(runtime, seat) || (move !== undefined && isOpen(move)))
+    return null;
+  const actors = playerIds.filter((_, other) => isIn(world, other) && mayAct(runtime, other));
+  const whose = actors.length === 0 ? 'Nobody is to act now.' : `It is for ${actors.join(', ')} to act now.`;
+  return reason('not-your-priority', whose);
+}
+
+function isKnown({ world }: Runtime, seat: number, card: number): boolean {
+  if (!Number.isInteger(card) || card < 1 || card > world.mem[At.cards]) return false;
+  return (world.card(card, CardAt.known) & (1 << seat)) !== 0;
+}
+
+function againstMove(runtime: Runtime, prompter: Prompter, seat: number, name: string): Reason[] {
+  if (movesOf(runtime, seat).some((askable) => askable.name === name)) {
+    const isThere = prompter.prompt(seat).moves.some(({ move }) => move === name);
+    return isThere ? [] : [reason('illegal-choice', 'There is nothing to choose for it.', name)];
+  }
+  if (pendingDecision(runtime) !== null)
+    return [reason('decision-pending', 'You are asked something else first.', name)];
+  const move = openMoves(runtime).get(name);
+  const against = move === undefined ? null : asPlayer(runtime, seat, () => objection(runtime, seat, move));
+  if (against !== null) return [reason(against.code, against.message, name)];
+  if (!runtime.game.flow.movesByName.has(name))
+    return [reason('unknown-move', 'There is nothing of that name in this game.', name)];
+  return [reason('move-not-available', notNow(runtime, name), name)];
+}
+
+/** More places than this say nothing. */
+const MOST_PLACES = 3;
+
+function notNow({ game: { flow } }: Runtime, name: string): string {
+  const places = new Set<string>();
+  for (const node of [...flow.segments, ...flow.phases, ...flow.steps]) {
+    if (node.children.size === 0 && node.moves.has(name)) places.add(spoken(node.name));
+  }
+  const isSaid = places.size > 0 && places.size <= MOST_PLACES;
+  return isSaid ? `It is not the time for it: that is ${[...places].join(', ')}.` : 'It is not the time for it.';
+}
+
+/** `MAIN_PHASE` and `mainPhase` as people write it. */
+const spoken = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+
+function againstCard(
+  runtime: Runtime,
+  prompter: Prompter,
+  seat: number,
+  card: number,
+  { move, args = {} }: Wondering,
+): readonly Reason[] {
+  const offered = movesOf(runtime, seat).filter(({ name }) => move === undefined || name === move);
+  const said: Reason[] = [];
+  const unsaid: Reason[] = [];
+  for (const askable of offered) {
+    const found = asPlayer(runtime, seat, () => refusalOf(runtime, askable, args, card));
+    if (found === 'taken') return [];
+    if (found !== null) (found.message === UNSAID ? unsaid : said).push(found);
+  }
+  if (move === undefined) said.push(...closedMoves(runtime, seat, offered));
+  const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card));
+  if (said.length === 0 && unsaid.length === 0 && later.length > 0)
+    return later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move));
+  if (said.length > 0) return said;
+  return unsaid.length > 0 ? unsaid : [reason('illegal-choice', 'Nothing you can do now is done with it.')];
+}
+
+const UNSAID = 'It cannot be chosen for this.';
+
+/** What the next choice says against the card; null if it is not about cards. */
+function refusalOf(
+  runtime: Runtime,
+  askable: Askable,
+  args: Readonly<Record<string, Json>>,
+  card: number,
+): Reason | 'taken' | null {
+  const begun = beginningOf(runtime, askable, args);
+  if (begun instanceof Refusal) return reason(begun.code, begun.message, askable.name);
+  if (begun.next === undefined) return null;
+  const [name, choice] = begun.next;
+  const described = choice.describe(begun.env, name);
+  if (takesCard(described, card)) return 'taken';
+  if (described.of !== 'card' && described.of !== 'target') return null;
+  const against = choice.check(begun.env, isList(described) ? [card] : card);
+  const isSaid = against instanceof Objection && !USUAL.has(against.message);
+  return reason('illegal-choice', isSaid ? `It ${brief(against.message)}.` : UNSAID, askable.name, name);
+}
+
+const isList = ({ kind }: ChoiceDescription): boolean => kind === 'someOf' || kind === 'payment';
+
+/** What choices say whose author says nothing. */
+const USUAL = new Set(['is not among the options', 'is not there to pay with']);
+
+/** What the rules of open moves say against making them; moves of other times say nothing about a card. */
+function closedMoves(runtime: Runtime, seat: number, offered: readonly Askable[]): Reason[] {
+  if (pendingDecision(runtime) !== null) return [];
+  const closed = openMoveList(runtime).filter(
+    ({ name, table, manual, choices }) =>
+      !table && !manual && choices.length > 0 && !offered.some((askable) => askable.name === name),
+  );
+  return closed.flatMap((move) => {
+    const against = asPlayer(runtime, seat, () => objection(runtime, seat, move));
+    return against === null ? [] : [reason(against.code, against.message, move.name)];
+  });
+}
