@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameEntry, gameNames, games, loadGame, type RegisteredGame } from '@cardloom/games';
-import { describeGame, type Game, type Json } from 'cardloom';
+import { describeGame, type Game, type Json, type MatchOptions } from 'cardloom';
 import { fail, nearest, unknown } from './usage.ts';
 
 /** The games the commands know: those of the registry, and any game in a file of one's own. */
@@ -72,6 +72,18 @@ export function countPlayers(entry: CatalogueEntry, wanted: number | undefined):
     fail(`${entry.name} is for ${min === max ? min : `${min} to ${max}`} players, not ${wanted}`);
   }
   return wanted;
+}
+
+/** Who sits where: players as they come, or so many teams whose members sit in turn, where a game lets one choose them. */
+export function seating(
+  entry: CatalogueEntry,
+  players: readonly string[],
+  teams: number | undefined,
+): Pick<MatchOptions, 'players' | 'teams'> {
+  if (teams === undefined) return { players };
+  if (describeGame(entry.game).teams !== 'chosen') fail(`in ${entry.name} nobody chooses who plays together`);
+  if (teams > players.length) fail(`${teams} teams are too many for ${players.length} players`);
+  return { teams: Array.from({ length: teams }, (_, team) => players.filter((_, seat) => seat % teams === team)) };
 }
 
 /** Match options for decks named on the command line: one for all, or one per seat. */

@@ -36,6 +36,7 @@ export default defineCommand({
     },
     seat: { type: 'string', valueHint: 'n', description: 'Your seat: a number from 0, or p0, p1, … (default 0)' },
     players: { type: 'string', valueHint: 'n', description: 'How many play, bots included' },
+    teams: { type: 'string', valueHint: 'n', description: 'How many teams, where a game lets one choose' },
     bot: {
       type: 'string',
       valueHint: 'name',
@@ -76,8 +77,8 @@ export default defineCommand({
     }
     // bad input is refused before anything is drawn
     const file = args.resume === undefined ? undefined : loadReplay(args.resume);
-    if (file !== undefined && (args.seed ?? args.decks ?? args.players ?? args.options) !== undefined) {
-      fail('a saved match has its own seed, decks, players and options; leave those out with --resume');
+    if (file !== undefined && (args.seed ?? args.decks ?? args.players ?? args.teams ?? args.options) !== undefined) {
+      fail('a saved match has its own seed, decks, players, teams and options; leave those out with --resume');
     }
     if (args.save !== undefined && args.save !== args.resume && existsSync(args.save)) {
       fail(`${args.save} exists; go on with it by --resume ${args.save}, or name another file`);
@@ -92,6 +93,7 @@ export default defineCommand({
               seat: args.seat ?? '0',
               bot: args.bot ?? DEFAULT_BOT,
               players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
+              teams: args.teams === undefined ? undefined : wholeNumber('teams', args.teams, 0, 1),
               seed: given ?? randomSeed(),
               decks: listOf(args.decks),
               options: parseOptions(args.options),

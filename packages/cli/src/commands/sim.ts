@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { CardloomError, createMatch, type Seed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { splitBots } from '../bots.ts';
-import { type CatalogueEntry, countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { type CatalogueEntry, countPlayers, deckOptions, findGame, seating } from '../catalogue.ts';
 import { FAILURES, saveFailure } from '../failures.ts';
 import { canWrite, writeText } from '../files.ts';
 import { parseOptions } from '../match-options.ts';
@@ -41,6 +41,7 @@ export default defineCommand({
     decks: { type: 'string', description: "One for all or one per seat (the game's decks in turn)", valueHint: 'a,b' },
     rotate: { type: 'boolean', description: 'Decks go one seat further with every match' },
     players: { type: 'string', description: 'How many play', valueHint: 'n' },
+    teams: { type: 'string', description: 'How many teams, where a game lets one choose', valueHint: 'n' },
     jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
     options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
     cap: {
@@ -83,6 +84,7 @@ interface SimArguments {
   readonly decks?: string;
   readonly rotate?: boolean;
   readonly players?: string;
+  readonly teams?: string;
   readonly options?: string;
   readonly cap?: string;
   readonly report?: string;
@@ -104,6 +106,7 @@ function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
     seed: seedOf(args.seed) ?? 0,
     games: wholeNumber('games', args.games, 1000, 1),
     bots: botsPerSeat(bots, seats),
+    teams: args.teams === undefined ? undefined : wholeNumber('teams', args.teams, 0, 1),
     decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
     rotate: args.rotate === true,
     options: parseOptions(args.options),
@@ -120,7 +123,11 @@ function deckOf(seat: number, named: readonly string[], { decks }: CatalogueEntr
 /** Options that the game refuses are refused here, once and not in every match. */
 function checkOptions(plan: SimPlan, entry: CatalogueEntry): void {
   try {
-    createMatch(entry.game, { seed: plan.seed, players: playersOf(plan), options: optionsOf(plan, entry, 0) });
+    createMatch(entry.game, {
+      seed: plan.seed,
+      ...seating(entry, playersOf(plan), plan.teams),
+      options: optionsOf(plan, entry, 0),
+    });
   } catch (error) {
     if (error instanceof CardloomError && error.code === 'bad-options') throw error;
   }

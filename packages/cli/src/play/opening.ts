@@ -1,7 +1,7 @@
 import type { Bot } from '@cardloom/bots';
 import { createMatch, type Match, type Seed } from 'cardloom';
 import { checkSavedBot, findBot, splitBots } from '../bots.ts';
-import { type CatalogueEntry, countPlayers, deckOptions } from '../catalogue.ts';
+import { type CatalogueEntry, countPlayers, deckOptions, seating } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
 import { Names } from '../table/names.ts';
@@ -22,6 +22,8 @@ export interface Opening {
 
 export interface NewTable {
   readonly players?: number;
+  /** How many teams there are, where whoever creates a match chooses. */
+  readonly teams?: number;
   /** The person's seat: a number from 0, or a player's id; null if only bots play. */
   readonly seat: string | null;
   readonly bot: string;
@@ -41,7 +43,12 @@ export function openTable(entry: CatalogueEntry, table: NewTable): Opening {
   const seats = texts.map((text, seat) => (seat === mine ? 'you' : text));
   const bots = sitDown(seats, entry, table.limitMs);
   const options = withOptions(deckOptions(entry, table.decks, count), table.options ?? null);
-  const match = createMatch(entry.game, { seed: table.seed, players, options, undo: 'all' });
+  const match = createMatch(entry.game, {
+    seed: table.seed,
+    ...seating(entry, players, table.teams),
+    options,
+    undo: 'all',
+  });
   return lay(entry, match, seats, bots);
 }
 

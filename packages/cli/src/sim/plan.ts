@@ -10,6 +10,8 @@ export interface SimPlan {
   readonly games: number;
   /** A bot for each seat. */
   readonly bots: readonly string[];
+  /** How many teams there are, where whoever creates a match chooses. */
+  readonly teams?: number | undefined;
   /** A deck for each seat; undefined for the game's own choice. */
   readonly decks: readonly (string | undefined)[];
   /** Decks go one seat further with every match, so that each sits everywhere equally often. */

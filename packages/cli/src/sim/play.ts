@@ -1,6 +1,6 @@
 import { type Bot, createTurn, deriveSeed } from '@cardloom/bots';
 import { type Action, ActionList, createMatch, type Failure, type Line, type Match, type MatchOptions } from 'cardloom';
-import type { CatalogueEntry } from '../catalogue.ts';
+import { type CatalogueEntry, seating } from '../catalogue.ts';
 import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
 import { decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
@@ -29,7 +29,8 @@ export class Player {
   async play(number: number, isStopped: () => boolean): Promise<Outcome | undefined> {
     const seed = partOfSeed(this.#plan.seed, number);
     const decks = decksOf(this.#plan, number);
-    const setup = { seed, players: this.#players, options: optionsOf(this.#plan, this.#entry, number) };
+    const seated = seating(this.#entry, this.#players, this.#plan.teams);
+    const setup = { seed, ...seated, options: optionsOf(this.#plan, this.#entry, number) };
     this.#made = [];
     let trying: Action | null = null;
     let line: Line | null = null;

@@ -76,13 +76,14 @@ describe('the end of a match at the table', () => {
 });
 
 describe('many matches', () => {
-  const simulated = async (how: () => unknown) => {
+  const simulated = async (how: () => unknown, teams?: number) => {
     end = how;
     const plan = {
       source: 'ends',
       seed: 1,
       games: 4,
       bots: ['random', 'random', 'random'],
+      teams,
       decks: [],
       rotate: false,
       options: null,
@@ -108,6 +109,11 @@ describe('many matches', () => {
       scored: 4,
       scores: [0, 40, 80],
     });
+  });
+
+  it('by teams, where a game lets one choose them', async () => {
+    expect(await simulated(() => 'p0', 2)).toMatchObject({ wins: [4, 0, 4], shared: 4 });
+    await expect(simulated(() => 'p0', 4)).rejects.toThrow('4 teams are too many for 3 players');
   });
 
   it('what all lose is no draw', async () => {
