@@ -1,6 +1,7 @@
 // How strong the bots are, on Skirmish: mcts against greedy, and greedy against random, seats swapped.
-//   strength [--json] [--games n] [--ms n] [--jobs n] [--seconds n] [--seed n] [--out file]
-// Every two games share a deal: each bot plays it from both seats. --seconds stops early and says how far it came.
+//   strength [--json] [--games n] [--ms n | --iterations n] [--jobs n] [--seconds n] [--seed n] [--out file]
+// Every two games share a deal: each bot plays it from both seats. --seconds stops early and says how far it came. What mcts
+// finds in some milliseconds depends on what else the machine does; with --iterations it does not.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname } from 'node:path';
@@ -17,6 +18,7 @@ export async function main(args) {
     json: { type: 'boolean', default: false },
     games: { type: 'string', default: '400' },
     ms: { type: 'string', default: '200' },
+    iterations: { type: 'string' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seconds: { type: 'string', default: '7200' },
     seed: { type: 'string', default: '1' },
@@ -24,6 +26,9 @@ export async function main(args) {
   });
   const games = Math.ceil(readNumber('games', options.games, 2) / 2) * 2;
   const ms = readNumber('ms', options.ms, 1);
+  const iterations =
+    options.iterations === undefined ? null : Math.floor(readNumber('iterations', options.iterations, 1));
+  const limit = iterations === null ? `ms=${ms}` : `iterations=${iterations}`;
   const jobs = Math.floor(readNumber('jobs', options.jobs, 1));
   const seconds = readNumber('seconds', options.seconds, 1);
   const seed = Math.floor(readNumber('seed', options.seed, 0));
@@ -32,12 +37,12 @@ export async function main(args) {
   const end = performance.now() + seconds * 1000;
   const settings = { games, jobs, seed, end };
   const greedyRandom = await compare('greedy', 'random', settings);
-  const mctsGreedy = await compare(`mcts:ms=${ms}`, 'greedy', settings);
+  const mctsGreedy = await compare(`mcts:${limit}`, 'greedy', settings);
   const result = {
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version },
     date: new Date().toISOString(),
     game: 'skirmish',
-    ms,
+    ...(iterations === null ? { ms } : { iterations }),
     jobs,
     seed,
     mctsVsGreedy: mctsGreedy,
@@ -108,11 +113,11 @@ function summary(one, other, { wins, draws, losses }, games) {
 
 const round = (value) => Number(value.toPrecision(4));
 
-function table({ machine, ms, mctsVsGreedy, greedyVsRandom }) {
+function table({ machine, ms, iterations, mctsVsGreedy, greedyVsRandom }) {
   const row = ({ bots, games, wins, draws, losses, winRate, confidence95: [low, high] }) =>
     `  ${bots.join(' against ').padEnd(32)}${wins} won, ${draws} drawn, ${losses} lost of ${games}: ` +
     `${(winRate * 100).toFixed(1)} % (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})\n`;
-  return `${machine.cpu}, Node ${machine.node}; Skirmish, ${ms} ms a move\n${row(mctsVsGreedy)}${row(greedyVsRandom)}`;
+  return `${machine.cpu}, Node ${machine.node}; Skirmish, ${ms === undefined ? `${iterations} iterations` : `${ms} ms`} a move\n${row(mctsVsGreedy)}${row(greedyVsRandom)}`;
 }
 
 /** One deal from both seats, as the first bot sees it. */
