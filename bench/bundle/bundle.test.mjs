@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from './bundle.mjs';
 
 /** The module of a game: a series is played with the game's own. */
-// one game still reads their cards when they are loaded
-const READING = ['invokation'];
-const modules = gameNames.filter((name) => !name.endsWith('-series') && !READING.includes(name));
+const modules = gameNames.filter((name) => !name.endsWith('-series'));
 
 describe('a page can play a game by itself', () => {
   it.each(modules)('%s: nothing of Node, at most 60 kB beyond the engine', async (name) => {

@@ -1,5 +1,3 @@
-// for games that still have it from here
-export { cardsOf, checkDeck, type DeckList, inShort, meant, suggest } from '@cardloom/parts';
 export { abilityFields, SHARED_EVENTS, sideSchema, targetSchema, type Vocabulary } from './abilities.ts';
 export { cardsAndDecks, deckList } from './card-set.ts';
 export { type CardFile, readCardFiles } from './files.ts';

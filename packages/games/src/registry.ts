@@ -51,7 +51,7 @@ const listings: Readonly<Record<string, Listing>> = {
     title: 'Genius Invokation 3.3',
     decks: ['mondstadt', 'storm', 'frost', 'grove', 'hearth'],
     load: async () => (await import('./invokation/index.ts')).invokation,
-    present: async () => (await import('./invokation/entry.ts')).invokationEntry,
+    present: async () => (await import('./invokation/present.ts')).presentation,
   },
   commander: {
     title: 'Commander',

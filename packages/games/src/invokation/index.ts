@@ -1,15 +1,14 @@
 /** Genius Invokation, version 3.3: three characters a side, eight dice, reactions. See README.md. */
-export { type Deck as InvokationDeck, deckProblems as invokationDeckProblems } from './deck.ts';
-export { decks as invokationDecks } from './decks.ts';
+export { type Deck, deckProblems } from './deck.ts';
+export { decks } from './decks.ts';
 export { defineInvokation, type Invokation, invokation } from './definition.ts';
-export { invokationEntry } from './entry.ts';
-export { modes as invokationModes } from './modes.ts';
-export { type CardPool as InvokationPool, cardPool as invokationPool } from './pool.ts';
+export { modes } from './modes.ts';
+export { type CardPool, cardPool } from './pool.ts';
 export type { InvokationOptions } from './setup.ts';
 
 export {
-  actionGenerator as invokationGenerator,
-  type GameState as InvokationState,
-  gameState as invokationState,
+  actionGenerator,
+  type GameState,
+  gameState,
 } from './state.ts';
 export { version33 } from './version-3.3.ts';

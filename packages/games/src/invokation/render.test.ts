@@ -2,7 +2,7 @@ import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../render.fixture.ts';
 import { invokation } from './definition.ts';
-import { invokationEntry } from './entry.ts';
+import { presentation } from './present.ts';
 import { render } from './render.ts';
 import { board } from './table.fixture.ts';
 import { tell } from './tell.ts';
@@ -78,7 +78,7 @@ describe('sentences', () => {
   it('label options with what they cost and how they stand', () => {
     const { match } = table();
     const label = (option: string | number | object, choice: string): string | undefined =>
-      invokationEntry.label?.(option as never, choice, match.view('me'));
+      presentation.label?.(option as never, choice, match.view('me'));
     expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo)');
     expect(label('Glacial Waltz', 'skill')).toBe('Glacial Waltz (burst, 4 cryo + 2 energy)');
     expect(label('Strategize', 'card')).toBe('Strategize (1 alike · Draw 2 cards)');

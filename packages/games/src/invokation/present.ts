@@ -1,12 +1,9 @@
 import type { Json, View } from 'cardloom';
-import type { GameEntry } from '../entry.ts';
+import type { Presentation } from '../entry.ts';
 import { priceText } from './cost.ts';
-import { decks } from './decks.ts';
-import { invokation } from './definition.ts';
 import { auraText, cardOf, cardText, diceText, printedOf, type Shown } from './look.ts';
 import { Kind } from './printed.ts';
 import { render } from './render.ts';
-import { DEFAULT_DECKS } from './setup.ts';
 import { tell } from './tell.ts';
 import { version33 } from './version-3.3.ts';
 
@@ -52,12 +49,7 @@ function characterLabel(id: number, view: View): string | undefined {
   return `${String(card.name)} (${String(card.hp)} hp, ${String(card.energy)} energy${aura === '' ? '' : `, ${aura}`})`;
 }
 
-export const invokationEntry: GameEntry = {
-  name: 'invokation',
-  title: 'Genius Invokation 3.3',
-  game: invokation,
-  decks: Object.keys(decks),
-  options: (chosen) => ({ decks: chosen.map((deck, seat) => deck ?? DEFAULT_DECKS[seat]) }),
+export const presentation: Presentation = {
   render,
   label,
   printed: (name) => {

@@ -1,1 +1,0 @@
-export { decksBySeat } from '@cardloom/parts';
