@@ -8,7 +8,7 @@ import {
   passWindow,
   winCheck,
 } from '@cardloom/parts';
-import { createMatch, declareGame } from 'cardloom';
+import { createMatch, declareGame, turnPlayerOf } from 'cardloom';
 
 // what the parts tell and put on the agenda is declared with the rest
 const kit = declareGame({
@@ -33,6 +33,6 @@ const clover = kit.define({
 
 const match = createMatch(clover, { players: ['ann', 'bo'] });
 for (const player of ['ann', 'bo']) match.act({ player, move: 'pass', args: {} });
-console.log(match.view(null).ctx.turnPlayer); // bo
+console.log(turnPlayerOf(match.view(null))); // bo
 for (const player of ['bo', 'ann', 'bo', 'ann', 'bo']) match.act({ player, move: 'pick', args: {} });
 console.log(match.state.ctx.winner); // bo

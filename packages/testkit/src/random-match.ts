@@ -9,6 +9,7 @@ import { checkMemory } from './laws/memory.ts';
 import { checkNonInterference } from './laws/non-interference.ts';
 import { checkOddPlayers } from './laws/odd-players.ts';
 import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
+import { checkPatches } from './laws/patches.ts';
 import { listed, type Position, randomAction, some } from './laws/position.ts';
 import { checkRoundTrip } from './laws/round-trip.ts';
 import type { SampledPlaces } from './laws/sampled-places.ts';
@@ -172,6 +173,7 @@ export class RandomMatch<T extends Shape> {
       recorder.found('ends', 'unfinished', 'nobody can act, and the game is not over');
       return false;
     }
+    checkPatches(this.#position, action);
     const isWatched = number < 3 || dice.chance(4);
     const before = isWatched ? remember(match, action.player) : null;
     const result = match.act(action);

@@ -33,6 +33,8 @@ export type Law =
   | 'stray-writes'
   /** Forged snapshots, odd player ids and huge inputs end in a typed error, soon. */
   | 'hostile-input'
+  /** A view and the patch of an action are the next view. */
+  | 'patches'
   /** Nothing is thrown where nothing may be thrown. */
   | 'throws';
 
@@ -65,6 +67,7 @@ const NOTHING = {
   impossibleSamples: 0,
   strayWrites: 0,
   hostileInputs: 0,
+  patchMismatches: 0,
   thrown: 0,
 };
 type Counted = keyof typeof NOTHING;

@@ -1,4 +1,15 @@
-import type { Action, Args, Card, Json, Match, MatchEvent, Player, Shape } from 'cardloom';
+import {
+  type Action,
+  type Args,
+  type Card,
+  type Json,
+  type Match,
+  type MatchEvent,
+  type Player,
+  priorityPlayerOf,
+  type Shape,
+  turnPlayerOf,
+} from 'cardloom';
 
 /** A player: their id, or the number of their seat. */
 export type Who = string | number;
@@ -153,8 +164,8 @@ export class Table<T extends Shape> {
 
   /** `play/beginning/draw` */
   get at(): string {
-    const { segment, phase, step } = this.match.view(null).ctx;
-    return [segment, phase, step].filter((level) => level !== null).join('/');
+    const { currentSegment, currentPhase, currentStep } = this.match.view(null).ctx;
+    return [currentSegment, currentPhase, currentStep].filter((level) => level !== null).join('/');
   }
 
   /** The phases and steps that began during the last action, in order. */
@@ -166,11 +177,11 @@ export class Table<T extends Shape> {
 
   /** Whose turn it is. */
   get turn(): Json {
-    return this.match.view(null).ctx.turnPlayer;
+    return turnPlayerOf(this.match.view(null));
   }
 
   get priority(): Json {
-    return this.match.view(null).ctx.priority;
+    return priorityPlayerOf(this.match.view(null));
   }
 
   /** Who must act now. */

@@ -20,6 +20,7 @@ const COUNTS = {
   impossibleSamples: 'samples that cannot be',
   strayWrites: 'stray writes that were not caught',
   hostileInputs: 'hostile inputs that were not refused',
+  patchMismatches: 'patches that lead to another view',
   thrown: 'matches that threw',
 } satisfies { readonly [K in keyof Report]?: string };
 type Count = keyof typeof COUNTS;

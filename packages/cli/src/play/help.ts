@@ -9,7 +9,7 @@ const key = (letter: string, text: string): string => `  ${pc.bold(letter.padEnd
 /** `?`: where the match stands, and what every key does. */
 export async function showHelp({ match, me, names, asker, savePath, passes }: Session): Promise<void> {
   const view = match.view(me);
-  const { segment, phase, step } = view.ctx;
+  const { currentSegment: segment, currentPhase: phase, currentStep: step } = view.ctx;
   const place = [
     ['segment', segment],
     ['phase', phase],

@@ -1,4 +1,4 @@
-import type { ActionGenerator, GivenChoice, Json, View } from 'cardloom';
+import { type ActionGenerator, type GivenChoice, type Json, turnPlayerOf, type View } from 'cardloom';
 import { describeAnswer, describeKey, describeOption, readingOf, withNames } from '../table/describe.ts';
 import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, AskKind>> = {
 
 function askMove(generator: ActionGenerator, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
   const offers = openOptions(generator).map((move) => ({ value: move, label: moveLabel(move, view, names) }));
-  const turn = view.ctx.turnPlayer === view.viewer ? 'Your move' : 'You may act';
+  const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
   return asker.one({ message: view.decision === null ? turn : capital(names.player(generator.player)), keys }, offers);
 }
 

@@ -1,4 +1,4 @@
-import type { View } from 'cardloom';
+import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
 import pc from 'picocolors';
 import type { Names } from './names.ts';
 import { tellResult } from './result.ts';
@@ -7,11 +7,11 @@ import { capital, padTo, spoken, widthOf } from './text.ts';
 /** The first line of the screen: which game, where in its flow, whose turn, who may act. */
 export function drawHeading(view: View, names: Names, width: number): string {
   const { ctx } = view;
-  const place = [ctx.segment, ctx.phase, ctx.step]
+  const place = [ctx.currentSegment, ctx.currentPhase, ctx.currentStep]
     .filter((name) => typeof name === 'string')
     .map((name) => spoken(name as string));
   const left = `${pc.bold(names.entry.title)}  ${pc.dim(place.join(' › '))}`;
-  const turn = typeof ctx.turnPlayer === 'string' ? `turn ${Number(ctx.numTurns) + 1}` : '';
+  const turn = turnPlayerOf(view) !== null ? `turn ${Number(ctx.numTurns) + 1}` : '';
   const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');
   const gap = Math.max(2, width - widthOf(left) - widthOf(right));
   return `${padTo(left, widthOf(left) + gap)}${right}`;
@@ -24,10 +24,10 @@ export function standing(view: View, names: Names): string {
     return pc.yellow(`Game over: ${tellResult(view, names)}`);
   }
   const parts: string[] = [];
-  if (typeof ctx.turnPlayer === 'string') parts.push(`${names.whose(ctx.turnPlayer)} turn`);
+  const turnPlayer = turnPlayerOf(view);
+  const priority = priorityPlayerOf(view);
+  if (turnPlayer !== null) parts.push(`${names.whose(turnPlayer)} turn`);
   if (decision !== null) parts.push(`${decision.waiting.map((id) => names.player(id)).join(', ')} must decide`);
-  else if (typeof ctx.priority === 'string' && ctx.priority !== ctx.turnPlayer) {
-    parts.push(`${names.player(ctx.priority)} may act`);
-  }
+  else if (priority !== null && priority !== turnPlayer) parts.push(`${names.player(priority)} may act`);
   return pc.cyan(capital(parts.join(', ')));
 }

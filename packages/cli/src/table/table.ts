@@ -1,5 +1,5 @@
 import type { Paint } from '@cardloom/games';
-import type { Json, View, ViewCard } from 'cardloom';
+import { type Json, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import pc from 'picocolors';
 import { isKnown, type KnownCard, type Names } from './names.ts';
 import { capital, flow, padTo, spoken, widthOf } from './text.ts';
@@ -28,7 +28,7 @@ function drawPlayer(view: View, id: string, names: Names, width: number): string
   const title = (isMe ? pc.green : pc.magenta)(pc.bold(capital(names.player(id))));
   const facts = attributesOf(attributes, names);
   const partner = isPartner(view, id) ? pc.green('  with you') : '';
-  const mark = left === true ? pc.red('  has left') : id === view.ctx.turnPlayer ? pc.cyan('  ●') : '';
+  const mark = left === true ? pc.red('  has left') : id === turnPlayerOf(view) ? pc.cyan('  ●') : '';
   const zones = Object.entries(view.zones).filter(
     (zone): zone is [string, Record<string, readonly ViewCard[]>] => !Array.isArray(zone[1]),
   );

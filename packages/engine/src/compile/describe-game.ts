@@ -22,6 +22,8 @@ export interface GameDescription {
   readonly zones: readonly ZoneDescription[];
   /** Attributes with their initial values. */
   readonly attributes: { readonly [K in 'game' | 'player' | 'card' | 'ctx']: Readonly<Record<string, Json>> };
+  /** Attributes that only the owner sees; those of the game nobody does. */
+  readonly secrets: { readonly [K in 'game' | 'player' | 'card']: readonly string[] };
   /** The printed facts of each card. */
   readonly cards: readonly { readonly name: string; readonly facts: object }[];
   /** Kinds of pending lists. */
@@ -105,6 +107,11 @@ function describe<T extends Shape>(game: Game<T>): GameDescription {
       player: initials(layout.player, layout),
       card: initials(layout.card, layout),
       ctx: initials(layout.ctx, layout),
+    },
+    secrets: {
+      game: [...compiled.secrets.game],
+      player: [...compiled.secrets.player],
+      card: [...compiled.secrets.card],
     },
     cards: compiled.cardNames.map((name, i) => ({ name, facts: compiled.cardData[i] })),
     pending: layout.pending,

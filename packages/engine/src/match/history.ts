@@ -1,6 +1,7 @@
 import type { Logged, Recorded, RecordedMove } from '../runtime/action.ts';
 import { Past } from '../runtime/past.ts';
 import type { UndoLimit } from '../runtime/undo-limit.ts';
+import { rewriteTape } from '../world/compact.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
 import { UndoTape } from './undo-tape.ts';
@@ -44,7 +45,13 @@ export class History {
   commit(recorded: Recorded, world: World): TapeSlice {
     const slice = world.cut();
     this.#add(recorded, slice, world);
-    if (world.isCluttered) world.collect((change) => this.#tape.rewrite(change));
+    if (world.isCluttered) {
+      world.collect((change) => {
+        // a slice that is not kept for undo may still be looked at
+        if (this.#tape.length === 0) rewriteTape(slice.words, slice.from, slice.to, change);
+        this.#tape.rewrite(change);
+      });
+    }
     if (this.#log !== null) {
       this.#log.push(recorded);
       this.#undone.length = 0;
@@ -53,7 +60,7 @@ export class History {
   }
 
   /** `by` is the player who asked for it, or null for the host. */
-  undo(world: World, by: string | null = null): Recorded | undefined {
+  undo(world: World, by: string | null = null): Entry | undefined {
     const entry = this.last(world);
     if (entry === undefined) return undefined;
     const { recorded, slice } = entry;
@@ -64,16 +71,16 @@ export class History {
     this.recorded.pop();
     if (!('host' in recorded)) this.moves.pop();
     this.#undone.push(entry);
-    return recorded;
+    return entry;
   }
 
-  redo(world: World): Recorded | undefined {
+  redo(world: World): Entry | undefined {
     const entry = this.#undone.pop();
     if (entry === undefined) return undefined;
     world.redo(entry.slice);
     this.#log?.push({ redo: null });
     this.#add(entry.recorded, entry.slice, world);
-    return entry.recorded;
+    return entry;
   }
 
   /** The last action that counts and can be undone, with its tape. */

@@ -18,10 +18,12 @@ import { openMoves } from '../runtime/position.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import type { UndoLimit } from '../runtime/undo-limit.ts';
 import { Feed, type Listener } from '../view/feed.ts';
+import { SPECTATOR } from '../view/knows.ts';
 import type { Asked, Prompt } from '../view/prompt.ts';
 import { Prompter } from '../view/prompting.ts';
 import { sample, seenBy } from '../view/sample.ts';
-import { SPECTATOR, type View, view, viewChecksum } from '../view/view.ts';
+import { type View, viewChecksum } from '../view/view.ts';
+import { Views } from '../view/views.ts';
 import { type Reason, type Wondering, why } from '../view/why.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { copyForeign } from '../world/foreign.ts';
@@ -70,6 +72,7 @@ export class Match<T extends Shape = Shape> {
   readonly flow: FlowManager<T>;
   readonly #runtime: Runtime;
   readonly #history: History;
+  readonly #views: Views;
   readonly #feed: Feed;
   #prompter: Prompter | null = null;
   #takeBack: TakeBack | null = null;
@@ -82,7 +85,8 @@ export class Match<T extends Shape = Shape> {
     this.#runtime = runtime;
     runtime.world.close();
     this.#history = history;
-    this.#feed = new Feed(runtime);
+    this.#views = new Views(runtime);
+    this.#feed = new Feed(runtime, this.#views);
     runtime.history = this.#history.moves;
     this.flow = new FlowManager<T>(runtime, (name, args, work) => this.#host(name, args, work));
   }
@@ -268,7 +272,7 @@ export class Match<T extends Shape = Shape> {
     if (busy !== null) return refused(busy);
     const redone = this.#history.redo(this.#runtime.world);
     if (redone === undefined) return refused(failure('nothing-to-redo', 'There is nothing to redo.'));
-    return this.#changed('redo');
+    return this.#changed('redo', redone.slice);
   }
 
   /** The host switches the rules off, or on again (then what is due happens at once). */
@@ -295,9 +299,9 @@ export class Match<T extends Shape = Shape> {
     }
   }
 
-  /** What this player may know; null is a spectator. */
+  /** What this player may know; null is a spectator. The same object until something changes: leave it as it is. */
   view(player: string | null): View {
-    return view(this.#runtime, player === null ? SPECTATOR : this.#seat(player));
+    return this.#views.of(player === null ? SPECTATOR : this.#seat(player));
   }
 
   /** A checksum of a player's view: it says nothing about what is hidden. */
@@ -446,7 +450,7 @@ export class Match<T extends Shape = Shape> {
     const busy = occupied(this.#runtime);
     if (busy !== null) return refused(busy);
     const undone = this.#history.undo(this.#runtime.world, by);
-    return undone === undefined ? refused(this.#nothingToUndo()) : this.#changed('undo');
+    return undone === undefined ? refused(this.#nothingToUndo()) : this.#changed('undo', undone.slice);
   }
 
   #nothingToUndo(): Failure {
@@ -457,8 +461,8 @@ export class Match<T extends Shape = Shape> {
   }
 
   /** History moved: there is nothing to tell but the new state, so listeners get it even while a decision waits. */
-  #changed(cause: string): Applied {
-    const applied = new Applied(this.#runtime, NOTHING, cause);
+  #changed(cause: 'undo' | 'redo', slice: TapeSlice): Applied {
+    const applied = new Applied(this.#runtime, slice, cause);
     this.#takeBack = null;
     if (this.#feed.isHeard) this.#feed.tell(applied, true);
     return applied;
@@ -506,6 +510,5 @@ const refusedTo = (player: string): Asked => ({
   error: failure('unknown-player', `${quoted(player)} is no player of this match.`, 'player'),
 });
 const MOVED_ON = failure('checksum-mismatch', 'The match has moved on, or two copies of it differ.', 'checksum');
-const NOTHING: TapeSlice = { words: new Int32Array(0), from: 0, to: 0, notes: [] };
 
 const findUndo = (runtime: Runtime, name: string): boolean => openMoves(runtime).get(name)?.run === UNDO_RUN;

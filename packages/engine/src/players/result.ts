@@ -31,7 +31,7 @@ export function onlyWinner({ mem }: World): number {
 }
 
 /** For people and rules; null as long as the match goes on. */
-export function readResult({ world, playerIds }: Runtime): GameResult | null {
+export function readResult({ world, playerIds }: Pick<Runtime, 'world' | 'playerIds'>): GameResult | null {
   const m = world.mem;
   if (m[At.gameOver] === 0) return null;
   return resultOf(playerIds, new ResultNote(m[At.winners], m[At.losers], detailsOf(world)));

@@ -182,9 +182,7 @@ describe('listening', () => {
     expect(written[0]).toBe('a listener threw on ONE: deaf');
   });
 
-  it('a rule that throws while the state is shown stops neither the action nor undo', () => {
-    const written: string[] = [];
-    vi.spyOn(debuggers, 'write').mockImplementation((line: string) => void written.push(line));
+  it('no rule runs when the state is shown: one that would throw stops neither the action nor undo', () => {
     let isBroken = false;
     const n: Choice<Stage> = oneOf(() => (isBroken ? raise() : [1]));
     const match = stage({ decisions: { odd: { choices: { n } } } });
@@ -193,11 +191,8 @@ describe('listening', () => {
     const events = heard(match, 'bo');
     isBroken = true;
     expect(match.undo().ok).toBe(true);
-    expect(events).toEqual([]);
-    expect(written).toEqual(['the state cannot be shown to bo: decisions.odd.choices threw: odd rule']);
-    isBroken = false;
     expect(match.redo().ok).toBe(true);
-    expect(types(events)).toEqual(['STATE_SNAPSHOT']);
+    expect(types(events)).toEqual(['STATE_SNAPSHOT', 'STATE_SNAPSHOT']);
   });
 
   it('who has unsubscribed hears nothing more, not even in the middle', () => {

@@ -9,7 +9,8 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from '../world/tape.ts';
-import { knows, SPECTATOR, type View } from './view.ts';
+import { knows, SPECTATOR } from './knows.ts';
+import type { View } from './view.ts';
 
 /**
  * What happened, for people: read from the tape, in order. An event of the game has the game's own type and fields; the

@@ -4,7 +4,7 @@ import { At } from '../world/header.ts';
 import { deepFreeze } from '../world/json.ts';
 import { messageOf } from '../world/quote.ts';
 import type { MatchEvent } from './events.ts';
-import { type View, view } from './view.ts';
+import type { Views } from './views.ts';
 
 /** What an action did, as far as listeners want to know. */
 export interface Told {
@@ -24,10 +24,12 @@ interface Listening {
  */
 export class Feed {
   readonly #runtime: Runtime;
+  readonly #views: Views;
   readonly #listeners = new Set<Listening>();
 
-  constructor(runtime: Runtime) {
+  constructor(runtime: Runtime, views: Views) {
     this.#runtime = runtime;
+    this.#views = views;
   }
 
   get isHeard(): boolean {
@@ -51,22 +53,10 @@ export class Feed {
       for (const entry of [...this.#listeners]) {
         const { seat } = entry;
         for (const event of applied.eventsFor(runtime.playerIds[seat] ?? null)) this.#say(entry, event);
-        const state = showsState ? this.#look(seat) : null;
-        if (state !== null) this.#say(entry, { type: 'STATE_SNAPSHOT', state });
+        if (showsState) this.#say(entry, { type: 'STATE_SNAPSHOT', state: this.#views.of(seat) });
       }
     } finally {
       runtime.busy = false;
-    }
-  }
-
-  /** What happened has happened: a rule that throws while somebody looks is reported, and they are shown nothing. */
-  #look(seat: number): View | null {
-    const { playerIds } = this.#runtime;
-    try {
-      return view(this.#runtime, seat);
-    } catch (error) {
-      debuggers.write(`the state cannot be shown to ${playerIds[seat] ?? 'spectators'}: ${messageOf(error)}`);
-      return null;
     }
   }
 

@@ -3,11 +3,12 @@ import { canAnswer, dataOf, type PendingDecision, pendingDecision } from '../eff
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { CardAt, type Column, type Layout, ZoneAt } from '../world/layout.ts';
+import { CardAt, type Column, ZoneAt } from '../world/layout.ts';
 import { randomBelow, seedRandom } from '../world/random.ts';
 import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 import { meantByNumber } from './meant.ts';
+import { isTold } from './open-columns.ts';
 import { assign, type Place } from './places.ts';
 /**
  * Deals anew what a seat cannot know, so that the match looks the same to the seat and tells it nothing more. What comes
@@ -155,23 +156,21 @@ function shuffle<V>(world: World, list: V[]): void {
   }
 }
 
-const isTold = ({ secretsShow }: Layout, owner: number, seat: number): boolean =>
-  (secretsShow[owner] & (1 << seat)) !== 0;
-
-function hideSecrets({ world, layout, game }: Runtime, seat: number): void {
-  const { secrets } = game;
+function hideSecrets(runtime: Runtime, seat: number): void {
+  const { world, layout } = runtime;
+  const { secrets } = runtime.game;
   const hide = (row: number, columns: readonly Column[], hidden: ReadonlySet<string>): void => {
     if (hidden.size === 0) return;
     for (const { name, offset, initial } of columns) if (hidden.has(name)) world.set(row + offset, initial);
   };
   hide(0, layout.game, secrets.game);
   for (let other = 0; other < layout.seats; other++) {
-    if (!isTold(layout, other, seat))
+    if (!isTold(runtime, seat, other))
       hide(layout.playerStart + other * layout.playerWords, layout.player, secrets.player);
   }
   if (secrets.card.size === 0) return;
   for (let card = 1; card <= world.mem[At.cards]; card++) {
-    if (isTold(layout, world.card(card, CardAt.owner), seat)) continue;
+    if (isTold(runtime, seat, world.card(card, CardAt.owner))) continue;
     hide(layout.cardBase + card * layout.cardWords, layout.card, secrets.card);
   }
 }
@@ -180,7 +179,7 @@ function dealSecrets(runtime: Runtime, seat: number): void {
   const { dealSecrets: deal } = runtime.game;
   if (deal === null) return;
   for (let other = 0; other < runtime.layout.seats; other++) {
-    if (!isTold(runtime.layout, other, seat)) runtime.call(deal, runtime.playerHandle(other));
+    if (!isTold(runtime, seat, other)) runtime.call(deal, runtime.playerHandle(other));
   }
 }
 

@@ -328,6 +328,16 @@ export class World {
     this.dropBoxes();
   }
 
+  /** Becomes what another world of the same layout was before a stretch of tape was done there, or taken back. */
+  standBefore(world: World, slice: TapeSlice, isTakenBack: boolean): void {
+    const { size } = world;
+    if (this.mem.length < size) this.mem = new Int32Array(Math.max(size, world.mem.length));
+    this.mem.set(size === world.mem.length ? world.mem : world.mem.subarray(0, size));
+    this.values = world.values;
+    if (isTakenBack) this.redo(slice);
+    else this.unwind(slice.words, slice.from, slice.to);
+  }
+
   undo(slice: TapeSlice): void {
     const { words, from, to } = slice;
     this.unwind(words, from, to);

@@ -1,5 +1,5 @@
 import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
-import type { View } from 'cardloom';
+import { turnPlayerOf, type View } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { cards, type Printed } from './card-set.ts';
 
@@ -38,7 +38,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
     `deck ${zoneOf(view, 'deck', id).length}`,
     `oblivion ${zoneOf(view, 'oblivion', id).length}`,
   ];
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   return `${colour(`{${id}}`)}${turn}  ${paint.dim(facts.join(' · '))}`;
 }
 
@@ -92,7 +92,7 @@ function drawMiddle(view: View, paint: Paint): string[] {
   const attacker = view.G.attacker === 0 ? undefined : findCard(view, view.G.attacker);
   const target = findCard(view, view.G.defender);
   if (attacker !== undefined && target !== undefined) {
-    const text = `── ${printedOf(attacker).title} attacks ${printedOf(target).title} (${String(view.ctx.step)}) `;
+    const text = `── ${printedOf(attacker).title} attacks ${printedOf(target).title} (${String(view.ctx.currentStep)}) `;
     lines.push(paint.strong(line(text)));
   }
   const waiting = tableZone(view, 'standby').toReversed();

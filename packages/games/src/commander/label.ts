@@ -1,5 +1,5 @@
 import { findCard, type KnownCard } from '@cardloom/parts/present';
-import type { Json, View, ViewCard } from 'cardloom';
+import { type Json, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import {
   cardsIn,
   cardWord,
@@ -68,9 +68,9 @@ function moveLabel(move: string, view: View): string | undefined {
 /** What happens if the others pass as well. */
 function passLabel({ zones, ctx, viewer }: View): string {
   if ((zones.stack as readonly ViewCard[]).length > 0) return 'pass: let the top of the stack resolve';
-  if (ctx.turnPlayer !== viewer) return 'pass';
-  if (ctx.phase === 'precombat') return 'pass: go on to combat';
-  return ctx.phase === 'postcombat' ? 'pass: end your turn' : 'pass: go on';
+  if (turnPlayerOf({ ctx }) !== viewer) return 'pass';
+  if (ctx.currentPhase === 'precombat') return 'pass: go on to combat';
+  return ctx.currentPhase === 'postcombat' ? 'pass: end your turn' : 'pass: go on';
 }
 
 function mulliganLabel({ players, viewer }: View): string {

@@ -1,5 +1,5 @@
 import { type KnownCard, zoneOf } from '@cardloom/parts/present';
-import type { View } from 'cardloom';
+import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { MANA } from './card.ts';
 import { inLines, type Piece, widthOf } from './lines.ts';
@@ -58,8 +58,8 @@ const floatingOf = (player: View['players'][string]): string =>
 /** Whose turn it is, and who may act. */
 function marksOf({ ctx, decision }: View, id: string): string {
   if (ctx.gameOver === true) return ctx.winner === id ? ' wins' : '';
-  const isAsked = decision === null ? ctx.priority === id : decision.waiting.includes(id);
-  return (ctx.turnPlayer === id ? ' ●' : '') + (isAsked ? ' ◂' : '');
+  const isAsked = decision === null ? priorityPlayerOf({ ctx }) === id : decision.waiting.includes(id);
+  return (turnPlayerOf({ ctx }) === id ? ' ●' : '') + (isAsked ? ' ◂' : '');
 }
 
 /** Where the commander is and what it costs, and what commanders have done to this player. */

@@ -25,8 +25,9 @@ const MOVES: Readonly<Record<string, string>> = {
 
 function label(option: Json, choice: string, view: View): string | undefined {
   if (choice === 'move') {
-    if (option === 'PASS') return view.ctx.phase === 'END' ? 'leave the arsenal empty' : PASSES[String(view.ctx.step)];
-    if (option === 'DEFEND') return view.ctx.step === 'ATTACK' ? 'block' : 'play defense reactions';
+    if (option === 'PASS')
+      return view.ctx.currentPhase === 'END' ? 'leave the arsenal empty' : PASSES[String(view.ctx.currentStep)];
+    if (option === 'DEFEND') return view.ctx.currentStep === 'ATTACK' ? 'block' : 'play defense reactions';
     return MOVES[String(option)];
   }
   if (choice === 'card' && option === null) return 'none';

@@ -1,5 +1,5 @@
 import { findCard, isKnown, type KnownCard, sides, zoneOf } from '@cardloom/parts/present';
-import type { Json, View, ViewCard } from 'cardloom';
+import { type Json, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { keywordNames, printedOf, titleOf } from './words.ts';
 
@@ -27,7 +27,7 @@ export function render(view: View, paint: Paint): string {
 function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): string[] {
   const { life, floating } = view.players[id];
   const count = (zone: string): number => zoneOf(view, zone, id).length;
-  const isTurn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true;
+  const isTurn = turnPlayerOf(view) === id && view.ctx.gameOver !== true;
   const facts = [`hand ${count('hand')}`, `deck ${count('deck')}`, `graveyard ${count('graveyard')}`];
   if (Number(floating) > 0) facts.push(`floating ${String(floating)}`);
   const points = isTurn && Number(view.G.actionPoints) > 0 ? paint.strong(` ▸${String(view.G.actionPoints)}`) : '';
@@ -74,8 +74,8 @@ function drawChain(view: View, paint: Paint): string[] {
 /** The attack that is pending, what stands against it, and who is to do what. */
 function drawCombat(view: View, paint: Paint): string[] {
   const { attack, pendingAttack, reactionBlock, attackKeywords, links, chain } = view.G;
-  if (Number(attack) === 0) return [paint.dim(STEPS[String(view.ctx.phase)] ?? '')];
-  const attacker = String(view.ctx.turnPlayer);
+  if (Number(attack) === 0) return [paint.dim(STEPS[String(view.ctx.currentPhase)] ?? '')];
+  const attacker = String(turnPlayerOf(view));
   const defender = Object.keys(view.players).find((id) => id !== attacker) ?? attacker;
   const keywords = keywordNames(Number(attackKeywords)).filter((word) =>
     ['go again', 'dominate', 'overpower'].includes(word),
@@ -87,7 +87,7 @@ function drawCombat(view: View, paint: Paint): string[] {
     .map((card) => titleOf(card.name));
   const name = titleOf(nameOf(view, attack));
   return [
-    `${paint.strong(`${name} attacks for ${String(pendingAttack)}`)}${keywords.length > 0 ? ` ${paint.changed(`(${keywords.join(', ')})`)}` : ''}${paint.dim(' against ')}${paint.strong(`${String(reactionBlock)}`)}  ${paint.dim(STEPS[String(view.ctx.step)] ?? '')}`,
+    `${paint.strong(`${name} attacks for ${String(pendingAttack)}`)}${keywords.length > 0 ? ` ${paint.changed(`(${keywords.join(', ')})`)}` : ''}${paint.dim(' against ')}${paint.strong(`${String(reactionBlock)}`)}  ${paint.dim(STEPS[String(view.ctx.currentStep)] ?? '')}`,
     ...(defenders.length > 0 ? wrap(defenders, '  defended by ', paint.dim) : []),
   ];
 }

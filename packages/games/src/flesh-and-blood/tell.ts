@@ -1,5 +1,5 @@
 import { type EventField, findCard } from '@cardloom/parts/present';
-import type { MatchEvent, View } from 'cardloom';
+import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
 import { titleOf } from './words.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
@@ -13,10 +13,10 @@ type Teller = (event: MatchEvent, view: View) => string | null;
 const ids = (view: View): string[] => Object.keys(view.players);
 const who = (id: unknown, verb?: string): string => `{${String(id)}${verb === undefined ? '' : `:${verb}`}}`;
 const seat = (number: unknown, view: View, verb?: string): string => who(ids(view)[Number(number)], verb);
-const attacker = (view: View, verb?: string): string => who(view.ctx.turnPlayer, verb);
+const attacker = (view: View, verb?: string): string => who(turnPlayerOf(view), verb);
 const defender = (view: View, verb?: string): string =>
   who(
-    ids(view).find((id) => id !== view.ctx.turnPlayer),
+    ids(view).find((id) => id !== turnPlayerOf(view)),
     verb,
   );
 const titles = (view: View, ...lists: readonly unknown[]): string =>

@@ -1,5 +1,5 @@
 import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
-import type { View, ViewCard } from 'cardloom';
+import { turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { cards, type Printed } from './card-set.ts';
 
@@ -33,7 +33,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
   const facts = ['hand', 'memory', 'material', 'deck', 'graveyard', 'banishment'].map(
     (zone) => `${zone} ${zoneOf(view, zone, id).length}`,
   );
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   return `${colour(`{${id}}`)}${turn}  ${paint.dim(facts.join(' · '))}`;
 }
 
@@ -75,7 +75,7 @@ function drawMiddle(view: View, paint: Paint): string {
   const [attacker, target] = [findCard(view, view.G.attacker), findCard(view, view.G.defender)];
   if (attacker === undefined || target === undefined) return paint.dim('─'.repeat(78));
   const back = view.G.isRetaliating === true ? ', who retaliates' : '';
-  const text = `── ${printedOf(attacker).title} attacks ${printedOf(target).title}${back} (${String(view.ctx.step)}) `;
+  const text = `── ${printedOf(attacker).title} attacks ${printedOf(target).title}${back} (${String(view.ctx.currentStep)}) `;
   return paint.strong(text.padEnd(78, '─').slice(0, 78));
 }
 

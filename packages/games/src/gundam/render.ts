@@ -1,5 +1,5 @@
 import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
-import type { View } from 'cardloom';
+import { turnPlayerOf, type View } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { cards, type Printed } from './card-set.ts';
 
@@ -36,7 +36,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
     `deck ${zoneOf(view, 'deck', id).length}`,
     `trash ${zoneOf(view, 'trash', id).length}`,
   ];
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   return `${colour(`{${id}}`)}${turn}  ${paint.dim(facts.join(' · '))}`;
 }
 
@@ -84,7 +84,7 @@ function drawMiddle(view: View, paint: Paint): string {
   const attacker = findCard(view, view.G.attacker);
   if (attacker === undefined || view.G.attacker === 0) return paint.dim('─'.repeat(78));
   const target = view.G.defender === 0 ? undefined : findCard(view, view.G.defender);
-  const text = `── ${printedOf(attacker).title} attacks ${target === undefined ? 'the player' : printedOf(target).title} (${String(view.ctx.step)}) `;
+  const text = `── ${printedOf(attacker).title} attacks ${target === undefined ? 'the player' : printedOf(target).title} (${String(view.ctx.currentStep)}) `;
   return paint.strong(text.padEnd(78, '─').slice(0, 78));
 }
 

@@ -126,6 +126,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
     `pile ${allIn(view, 'pile', id).length}`,
   ];
   const isTurn = phase === PlayerPhase.action && view.ctx.gameOver !== true;
-  const ended = phase === PlayerPhase.end && view.ctx.segment === 'action' ? paint.changed('  ended the round') : '';
+  const ended =
+    phase === PlayerPhase.end && view.ctx.currentSegment === 'action' ? paint.changed('  ended the round') : '';
   return `${colour(`{${id}}`)}${isTurn ? paint.strong(' ←') : ''}${ended}  ${paint.dim(facts.join(' · '))}`;
 }

@@ -1,5 +1,5 @@
 import { fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
-import type { View } from 'cardloom';
+import { turnPlayerOf, type View } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { cards, type Printed } from './card-set.ts';
 import { FLAGS, NUMBERED } from './cards/words.ts';
@@ -40,7 +40,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
     `discard ${zoneOf(view, 'discard', id).length}`,
   ];
   if (Number(view.G.bestOf) > 1) facts.unshift(`won ${String(gamesWon)}`);
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   return `${colour(`{${id}}`)}${turn}  ${paint.dim(facts.join(' · '))}`;
 }
 

@@ -1,5 +1,5 @@
 import { findCard, fit, isKnown, type KnownCard, sides, wrap, zoneOf } from '@cardloom/parts/present';
-import type { View, ViewCard } from 'cardloom';
+import { turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { cards, type Printed } from './card-set.ts';
 
@@ -47,7 +47,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
       .filter(isKnown)
       .map((card) => `${card.exerted === true ? '>' : ''}${printedOf(card).title}`),
   ];
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   const [first, ...more] = wrap(facts, 56);
   const rest = more.map((line) => `\n${' '.repeat(4)}${paint.dim(line)}`).join('');
   return `${colour(`{${id}}`)}${turn} ${paint.strong(`${String(points)} points`)}  ${paint.dim(first)}${rest}`;

@@ -1,5 +1,5 @@
 import { isKnown, type KnownCard, sides, signed, wrap, zoneOf } from '@cardloom/parts/present';
-import type { Json, View, ViewCard } from 'cardloom';
+import { type Json, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { Paint } from '../entry.ts';
 import { TERRAINS } from './board.ts';
 import { type Printed, standardSet } from './card-set.ts';
@@ -109,7 +109,7 @@ function drawPlayer(view: View, id: string, colour: Colour, paint: Paint): strin
     `deck ${count('deck')}`,
     `graveyard ${count('graveyard')}`,
   ];
-  const turn = view.ctx.turnPlayer === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
+  const turn = turnPlayerOf(view) === id && view.ctx.gameOver !== true ? paint.strong(' ←') : '';
   const done = isDone === true ? paint.changed('  done') : '';
   return `${colour(`{${id}}`)}${turn}${done}  ${paint.dim(facts.join(' · '))}`;
 }

@@ -1,4 +1,4 @@
-import { type Action, CardloomError, type Match } from 'cardloom';
+import { type Action, CardloomError, type Match, priorityPlayerOf } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import { differs } from './differs.ts';
 import { listed, type Position, randomAction } from './position.ts';
@@ -101,7 +101,7 @@ const STRAYS: readonly ((match: Match) => string | null)[] = [
     return null;
   },
   (match) => {
-    const { priority } = match.view(null).ctx;
+    const priority = priorityPlayerOf(match.view(null));
     const other = match.players.find((id) => id !== priority);
     if (other !== undefined) match.flow.context.coreOps.setPriority(other);
     return other === undefined ? null : 'priority was given';

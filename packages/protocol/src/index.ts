@@ -1,0 +1,1 @@
+export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';

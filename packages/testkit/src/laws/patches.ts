@@ -1,0 +1,44 @@
+import { applyPatch, initialCard } from '@cardloom/protocol';
+import { type Action, describeGame, type Match, type Result, type View } from 'cardloom';
+import { show } from '../report.ts';
+import { differs } from './differs.ts';
+import { canonical, type Position } from './position.ts';
+
+/**
+ * A view and the patch of an action are the next view, for every seat and for a spectator: when it is done, taken back and
+ * done again.
+ */
+export function checkPatches(position: Position, action: Action): void {
+  const match = position.match.fork();
+  const follow = (what: string, change: () => Result): void => {
+    const before = viewsOf(match);
+    const result = change();
+    if (result.ok) compare(position, match, before, result, `${show(action)} ${what}`);
+  };
+  follow('done', () => match.act(action));
+  follow('taken back', () => match.undo());
+  follow('done again', () => match.redo());
+}
+
+const viewsOf = (match: Match): ReadonlyMap<string | null, View> =>
+  new Map([...match.players, null].map((viewer) => [viewer, match.view(viewer)]));
+
+function compare(
+  { game, recorder }: Position,
+  match: Match,
+  before: ReadonlyMap<string | null, View>,
+  result: Result & { readonly ok: true },
+  what: string,
+): void {
+  const initial = initialCard(describeGame(game));
+  for (const [viewer, view] of before) {
+    // as it comes over a wire
+    const patch = JSON.parse(JSON.stringify(result.patchFor(viewer)));
+    const reached = canonical(applyPatch(view, patch, initial));
+    const shown = canonical(match.view(viewer));
+    if (reached === shown) continue;
+    const whose = viewer ?? 'a spectator';
+    const difference = differs(JSON.parse(reached), JSON.parse(shown));
+    recorder.found('patches', 'patchMismatches', `the patch of ${what} leads ${whose} elsewhere: ${difference}`);
+  }
+}
