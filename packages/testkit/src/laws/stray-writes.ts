@@ -91,11 +91,11 @@ const STRAYS: readonly ((match: Match) => string | null)[] = [
   },
   (match) => {
     const { coreOps } = match.flow.context;
-    const card = coreOps.card(1);
-    for (let id = 2; card !== undefined && coreOps.card(id) !== undefined; id++) {
-      const zone = coreOps.card(id)?.zone;
-      if (zone === undefined || zone === card.zone) continue;
-      coreOps.moveCard(card, zone);
+    for (let id = 1; coreOps.card(id) !== undefined; id++) {
+      const card = coreOps.card(id);
+      // within its zone: another one may not hold it
+      if (card?.zone === undefined || card.zone.top === card) continue;
+      coreOps.moveCard(card, card.zone);
       return 'a card was moved';
     }
     return null;
