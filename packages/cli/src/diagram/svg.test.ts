@@ -1,28 +1,32 @@
-import { defineGame, describeFlow } from 'cardloom';
+import { declareGame, describeFlow } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { boxOf } from './box.ts';
 import { type Group, stack } from './stack.ts';
 import { textWidth, wrap } from './text-width.ts';
 
 const long = 'averyveryverylongnamewithoutanyspaceinit';
-const game = defineGame({
-  name: 'lanes',
-  state: { game: { combat: false } },
+const kit = declareGame({ name: 'lanes', state: { game: { combat: false } } });
+
+const game = kit.define({
   segments: {
     play: {
       turn: {
         phases: {
-          ending: { next: ({ G }) => (G.combat ? 'main' : null), auto: true },
+          ending: { next: { to: ['main', null], by: ({ G }) => (G.combat ? 'main' : null) }, auto: true },
           main: {
             start: true,
-            next: ({ G }) => (G.combat ? 'combat' : 'ending'),
+            next: { to: ['combat', 'ending'], by: ({ G }) => (G.combat ? 'combat' : 'ending') },
             endIf: ({ ctx }) => ctx.allPlayersPassed,
           },
           combat: {
             next: 'ending',
             steps: {
-              begin: { start: true, auto: true, next: ({ G }) => (G.combat ? 'end' : 'strike') },
-              strike: { moves: { [long]: ({ G }) => void G.combat }, next: 'end' },
+              begin: {
+                start: true,
+                auto: true,
+                next: { to: ['end', 'strike'], by: ({ G }) => (G.combat ? 'end' : 'strike') },
+              },
+              strike: { moves: { [long]: kit.move().run(() => {}) }, next: 'end' },
               end: { auto: true },
             },
           },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { concede, defineGame, describeFlow } from '../index.ts';
+import { concede, declareGame, describeFlow } from '../index.ts';
 import { ruleText } from './rule-text.ts';
 
 const isTired = (): boolean => false;
 
-const game = defineGame({
-  name: 'described',
-  state: { game: { combat: false } },
+const kit = declareGame({ name: 'described', state: { game: { combat: false } } });
+
+const game = kit.define({
   moves: { concede },
   segments: {
     setup: { next: 'play', auto: true },
@@ -18,13 +18,13 @@ const game = defineGame({
           main: {
             start: true,
             endIf: isTired,
-            next: ({ G }) => (G.combat ? 'combat' : null),
+            next: { to: ['combat', null], by: ({ G }) => (G.combat ? 'combat' : null) },
             moves: {
-              strike: {
-                when: ({ G }) => !G.combat || 'Not now.',
-                choices: { target: { oneOf: () => [1, 2] } },
-                run: () => {},
-              },
+              strike: kit
+                .move()
+                .when(({ G }) => !G.combat || 'Not now.')
+                .value('target', () => [1, 2])
+                .run(() => {}),
             },
           },
           combat: { actors: 'any', next: 'main', steps: { only: { start: true, auto: true } } },
@@ -59,6 +59,13 @@ describe('describeFlow', () => {
     expect(main.next.rule).toMatch(/^G\.combat \? ['"]combat['"] : null$/);
     // into the start phase means that the turn is complete
     expect(combat.next).toEqual({ to: [], ends: true, rule: null });
+  });
+
+  it('a rule that does not say where it leads may lead anywhere', () => {
+    const { segments: open } = describeFlow(
+      declareGame({ name: 'open' }).define({ segments: { a: { next: (): 'b' => 'b' }, b: { next: 'c' }, c: {} } }),
+    );
+    expect(open[0].next).toMatchObject({ to: ['b', 'c'], ends: true });
   });
 
   it('lists moves where they are declared', () => {

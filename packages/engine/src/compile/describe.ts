@@ -1,5 +1,5 @@
 import type { CompiledMove } from '../definition/compiled.ts';
-import { Actors, type FlowNode, type Level, type RuleFunction } from '../definition/node.ts';
+import { Actors, type FlowNode, type Level } from '../definition/node.ts';
 import type { Shape } from '../definition/types.ts';
 import type { Game } from './define.ts';
 import { ruleText } from './rule-text.ts';
@@ -32,7 +32,7 @@ export interface FlowLevel {
 }
 
 export interface FlowNext {
-  /** Siblings it can lead to. Those of a function are the ones it names. */
+  /** Siblings it can lead to. A function that does not say its ways (`{ to, by }`) can lead to any. */
   readonly to: readonly string[];
   /** Whether it can end the level above: no further step, a complete turn (also by its start phase), no further segment. */
   readonly ends: boolean;
@@ -95,28 +95,15 @@ function nextOf(node: FlowNode, siblings: readonly FlowNode[], start: number): F
     if (target === undefined || passes(target)) return { to: [], ends: true, rule };
     return { to: [target.name], ends: false, rule };
   }
-  if (node.nextWays !== null) {
-    const ways = siblings.filter((sibling) => node.nextWays?.includes(sibling.name));
-    return {
-      to: ways.filter((way) => !passes(way)).map((way) => way.name),
-      ends: node.nextWays.includes(null) || ways.some(passes),
-      rule,
-    };
-  }
-  const named = namesIn(node.nextRule.run);
-  const targets = siblings.filter((sibling) => named.has(sibling.name));
-  const source = String(node.nextRule.run);
-  const answersEnd = /\bnull\b/.test(source) || (node.level === 'step' && /\bundefined\b/.test(source));
+  // a rule that does not say its ways may answer with any of them
+  const { nextWays } = node;
+  const ways = siblings.filter((sibling) => (nextWays === null ? sibling !== node : nextWays.includes(sibling.name)));
   return {
-    to: targets.filter((target) => !passes(target)).map((target) => target.name),
-    ends: answersEnd || targets.some(passes),
+    to: ways.filter((way) => !passes(way)).map((way) => way.name),
+    ends: nextWays === null || nextWays.includes(null) || ways.some(passes),
     rule,
   };
 }
-
-/** The texts a function has in quotes: among them are the names it can answer with. */
-const namesIn = (rule: RuleFunction): ReadonlySet<string> =>
-  new Set([...String(rule).matchAll(/(['"`])((?:(?!\1)[^\\])*)\1/g)].map((match) => match[2]));
 
 const ownMoves = (node: FlowNode): FlowMove[] =>
   [...node.moves.values()].filter((move) => move.path === `${node.path}.moves.${move.name}`).map(describeMove);

@@ -1,7 +1,7 @@
 import type { RuleFunction } from '../definition/node.ts';
 
 /** Names a function has only because of the property it stands in. */
-const PROPERTY_NAMES = new Set(['', 'endIf', 'next', 'when', 'bivariant', 'anonymous']);
+const PROPERTY_NAMES = new Set(['', 'endIf', 'next', 'by', 'when', 'bivariant', 'anonymous']);
 
 /**
  * A rule in words: the name of a function that has one of its own, else what an arrow function answers with. It reads
