@@ -1,6 +1,6 @@
 import { type Action, createMatch, type Game, type Match, type MatchOptions, type Shape } from 'cardloom';
 import type { ConformOptions } from './conform.ts';
-import type { Dice } from './dice.ts';
+import { Dice } from './dice.ts';
 import { type CardNumbers, checkShuffled } from './laws/card-numbers.ts';
 import { checkLine, checkReplay, checkUndo } from './laws/history.ts';
 import { checkHostileInput } from './laws/hostile-input.ts';
@@ -11,6 +11,7 @@ import { checkOddPlayers } from './laws/odd-players.ts';
 import { checkOutsideWrites, remember } from './laws/outside-writes.ts';
 import { checkPatches } from './laws/patches.ts';
 import { listed, type Position, randomAction, some } from './laws/position.ts';
+import { checkPrompts } from './laws/prompts.ts';
 import { checkRoundTrip } from './laws/round-trip.ts';
 import type { SampledPlaces } from './laws/sampled-places.ts';
 import { checkSamplePossible, checkSampleTells } from './laws/samples.ts';
@@ -39,6 +40,8 @@ export class RandomMatch<T extends Shape> {
   readonly #elsewhere: Action[] = [];
   /** Checksums from the root to here: as many as there is history. */
   readonly #trail: string[];
+  /** Of its own: what is tried in prompts makes no difference to how the match goes on. */
+  readonly #promptDice: Dice;
   #looked = 0;
   #sampled = 0;
   #decisions = 0;
@@ -71,6 +74,7 @@ export class RandomMatch<T extends Shape> {
       elsewhere: this.#elsewhere,
     };
     this.#attackedAt = dice.below(3);
+    this.#promptDice = new Dice(Number(recorder.seed));
   }
 
   run(): void {
@@ -83,6 +87,7 @@ export class RandomMatch<T extends Shape> {
       recorder.states++;
       checkMemory(this.#position);
       if (isOver(match)) break;
+      checkPrompts(this.#position, this.#promptDice);
       if (this.#isSampled(action)) this.#lookAround();
       if (action >= this.#most) {
         recorder.unfinished();

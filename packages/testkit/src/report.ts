@@ -6,6 +6,8 @@ export type Law =
   | 'legal-list'
   /** What is listed is accepted, and what is accepted is listed. */
   | 'validator'
+  /** Every legal action can be reached through the prompt, and nothing else. */
+  | 'prompt'
   /** Undo and redo restore every checksum, and what is refused changes nothing. */
   | 'undo'
   /** Snapshot, JSON, restore, continue. */
@@ -57,6 +59,7 @@ const NOTHING = {
   legalRejected: 0,
   illegalAccepted: 0,
   listMismatches: 0,
+  promptMismatches: 0,
   indexMismatches: 0,
   zoneMismatches: 0,
   outsideWrites: 0,
@@ -75,6 +78,7 @@ type Counted = keyof typeof NOTHING;
 const NO_LOOKS = {
   'legal-list': 0,
   validator: 0,
+  prompt: 0,
   'round-trip': 0,
   'non-interference': 0,
   'sample-tells': 0,
@@ -95,6 +99,8 @@ export type Report = {
   readonly games: number;
   readonly states: number;
   readonly actions: number;
+  /** Prompts with a question where a rule that cannot be described has the last word. */
+  readonly checkedPrompts: number;
   /** How many positions each law that does not look at all of them looked at. */
   readonly looks: Readonly<Record<SampledLaw, number>>;
   readonly declaredLeaks: readonly FoundLeak[];
@@ -114,6 +120,7 @@ export class Recorder {
   states = 0;
   actions = 0;
   games = 0;
+  checkedPrompts = 0;
   /** Where we are, for the findings. */
   seed: Replay['seed'] = 0;
   action = 0;
@@ -157,10 +164,20 @@ export class Recorder {
   }
 
   report(game: string): Report {
-    const { games, states, actions, findings } = this;
+    const { games, states, actions, checkedPrompts, findings } = this;
     const declaredLeaks = this.#declared.map(({ leak, found }) => ({ ...leak, found }));
     const looks = { ...this.#looks };
-    return { game, games, states, actions, ...this.#counts, looks, declaredLeaks, findings: findings.slice() };
+    return {
+      game,
+      games,
+      states,
+      actions,
+      ...this.#counts,
+      checkedPrompts,
+      looks,
+      declaredLeaks,
+      findings: findings.slice(),
+    };
   }
 }
 
@@ -180,7 +197,7 @@ export const show = (action: Action): string => `${action.player} ${action.move}
 
 /** The report as a person reads it. `howToReplay` says how to look at the match of a finding. */
 export function describeReport(report: Report, howToReplay?: (finding: Finding) => string | null): string {
-  const { game, findings, games, states, actions, looks: _, declaredLeaks, ...counts } = report;
+  const { game, findings, games, states, actions, checkedPrompts, looks: _, declaredLeaks, ...counts } = report;
   const bad = Object.entries(counts).filter(([, count]) => count > 0);
   const lines = [
     `${game}: ${games} matches, ${states} states, ${actions} actions; ${
@@ -195,5 +212,6 @@ export function describeReport(report: Report, howToReplay?: (finding: Finding) 
   }
   for (const { by, move, reason, found } of declaredLeaks)
     lines.push(`  declared: told by ${by}${move === undefined ? '' : ` of ${move}`}, found ${found} times: ${reason}`);
+  if (checkedPrompts > 0) lines.push(`  a rule has the last word in ${checkedPrompts} prompts`);
   return lines.join('\n');
 }

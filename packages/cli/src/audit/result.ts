@@ -11,6 +11,7 @@ const COUNTS = {
   illegalAccepted: 'unlisted actions accepted',
   replayMismatches: 'replays that ended elsewhere',
   listMismatches: 'lists that disagree with themselves',
+  promptMismatches: 'prompts that disagree with the legal actions',
   indexMismatches: 'wrong trigger indexes',
   zoneMismatches: 'cards in no zone or two',
   outsideWrites: 'writes outside the match',
@@ -32,13 +33,15 @@ export type AuditResult = {
   readonly states: number;
 } & { readonly [K in Count]: number } & {
   readonly unfinished: number;
+  /** Prompts with a question where a rule that cannot be described has the last word. */
+  readonly checkedPrompts: number;
   /** How many positions each law that does not look at all of them looked at. */
   readonly looks: Report['looks'];
   readonly declaredLeaks: readonly FoundLeak[];
 };
 
 export function resultOf(game: string, reports: readonly Report[]): AuditResult {
-  const sum = (key: Count | 'games' | 'states' | 'unfinished'): number =>
+  const sum = (key: Count | 'games' | 'states' | 'unfinished' | 'checkedPrompts'): number =>
     reports.reduce((total, report) => total + report[key], 0);
   const counts = Object.fromEntries(Object.keys(COUNTS).map((key) => [key, sum(key as Count)])) as Record<
     Count,
@@ -51,6 +54,7 @@ export function resultOf(game: string, reports: readonly Report[]): AuditResult 
     states: sum('states'),
     ...counts,
     unfinished: sum('unfinished'),
+    checkedPrompts: sum('checkedPrompts'),
     looks: looksOf(reports),
     declaredLeaks: declared.map((leak, i) => ({
       ...leak,

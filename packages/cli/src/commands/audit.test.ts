@@ -25,6 +25,7 @@ describe('cardloom audit', () => {
       'illegalAccepted',
       'replayMismatches',
       'listMismatches',
+      'promptMismatches',
       'indexMismatches',
       'zoneMismatches',
       'outsideWrites',
@@ -36,6 +37,7 @@ describe('cardloom audit', () => {
       'hostileInputs',
       'thrown',
       'unfinished',
+      'checkedPrompts',
       'looks',
       'declaredLeaks',
     ]);

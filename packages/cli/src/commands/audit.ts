@@ -79,6 +79,7 @@ function textOf(result: AuditResult, reports: readonly Report[], seconds: number
   ];
   const looks = Object.entries(result.looks).map(([law, count]) => `${law} ${grouped(count)}`);
   if (looks.length > 0) lines.push(`positions looked at: ${looks.join(', ')}`);
+  if (result.checkedPrompts > 0) lines.push(`a rule has the last word in ${grouped(result.checkedPrompts)} prompts`);
   if (result.unfinished > 0) lines.push(`${grouped(result.unfinished)} matches did not come to an end`);
   for (const { by, move, reason, found } of result.declaredLeaks) {
     lines.push(

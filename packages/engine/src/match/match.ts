@@ -24,7 +24,7 @@ import { Prompter } from '../view/prompting.ts';
 import { sample, seenBy } from '../view/sample.ts';
 import { type View, viewChecksum } from '../view/view.ts';
 import { Views } from '../view/views.ts';
-import { type Reason, type Wondering, why } from '../view/why.ts';
+import { type Reason, readWondering, type Wondering, why } from '../view/why.ts';
 import { checksum, positionHash } from '../world/checksum.ts';
 import { copyForeign } from '../world/foreign.ts';
 import { At } from '../world/header.ts';
@@ -181,9 +181,9 @@ export class Match<T extends Shape = Shape> {
    */
   why(player: string, about: Wondering): readonly Reason[] {
     const seat = this.#seat(player);
-    const recorded = this.#admit({ player, move: about.move ?? '', args: about.args });
-    if (recorded instanceof Refusal) return [{ ...NO_MOVE, code: recorded.code, message: recorded.message }];
-    return why(this.#runtime, this.#prompting(), seat, { ...about, args: recorded.args });
+    const wondering = occupied(this.#runtime) ?? readWondering(player, about);
+    if (wondering instanceof Refusal) return [{ ...NO_MOVE, code: wondering.code, message: wondering.message }];
+    return why(this.#runtime, this.#prompting(), seat, wondering);
   }
 
   /** Whether this action would be accepted, without doing it. */

@@ -231,6 +231,20 @@ describe('why not', () => {
     expect(poor.why('bo', { card: 4 })).toEqual([]);
   });
 
+  it('whatever is asked gets an answer', () => {
+    const match = start();
+    const hostile: unknown[] = [null, 7, { card: {} }, { card: 1.5 }, { card: Number.NaN }, { move: 3 }, { args: [] }];
+    for (const about of hostile) {
+      const reasons = match.why('ann', about as never);
+      for (const { message } of reasons) expect(message).toMatch(/\.$/);
+    }
+    expect(match.why('ann', { move: 'sell', args: { card: 'x' }, card: 1 })).toMatchObject([
+      { code: 'illegal-choice' },
+    ]);
+    expect(match.promptAfter({ player: 'ann', move: 'sell', args: { surplus: 1 } })).toMatchObject({ ok: false });
+    expect(match.promptAfter(null as never)).toMatchObject({ ok: false, error: { code: 'malformed-action' } });
+  });
+
   it('a card one does not know is no card at all', () => {
     expect(messages({ card: 5 })).toEqual([[null, 'You cannot tell which card that is.']]);
     expect(messages({ card: 99 })).toEqual(messages({ card: 5 }));

@@ -1,17 +1,18 @@
 import { type Askable, movesOf } from '../actions/enumerate.ts';
 import { objection } from '../actions/objection.ts';
+import { receive } from '../actions/record.ts';
 import { Objection } from '../definition/choice.ts';
 import type { ChoiceDescription } from '../definition/description.ts';
 import { pendingDecision } from '../effects/decisions.ts';
 import { mayAct } from '../players/may-act.ts';
 import { isIn } from '../players/priority.ts';
-import { type ErrorCode, Refusal } from '../runtime/errors.ts';
+import { type ErrorCode, failure, Refusal } from '../runtime/errors.ts';
 import { openMoveList, openMoves } from '../runtime/position.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
-import { brief } from '../world/quote.ts';
+import { brief, messageOf } from '../world/quote.ts';
 import { isInPrompt, takesCard } from './prompt-cards.ts';
 import { asPlayer, beginningOf, type Prompter } from './prompting.ts';
 
@@ -35,6 +36,18 @@ export interface Reason {
   readonly code: ErrorCode;
   /** A sentence; `It` is what was asked about. */
   readonly message: string;
+}
+
+/** A private copy of what somebody asked, whatever that is. */
+export function readWondering(player: string, about: unknown): Wondering | Refusal {
+  try {
+    const { move, args, card } = about as Wondering;
+    const received = receive({ player, move: move ?? '', args });
+    if (received instanceof Refusal) return received;
+    return { move, args: received.recorded.args, card };
+  } catch (error) {
+    return failure('malformed-action', `The question cannot be read: ${messageOf(error)}.`);
+  }
 }
 
 /** Empty if nothing speaks against it. */

@@ -22,6 +22,8 @@ export function stand(match: Match, game: Game, what: () => string, dice: Dice, 
       attempt('the list', () => first(match.legalActions(player)));
       attempt('the table list', () => first(match.tableActions(player)));
       attempt('choosing', () => match.choosing(player).choices());
+      attempt('a prompt', () => match.prompt(player));
+      attempt('why not', () => match.why(player, { card: 1 }));
     }
     attempt('the state', () => match.state);
     attempt('who is to act', () => match.seatToAct);

@@ -1,4 +1,5 @@
-import type { Action, Match, MatchEvent } from 'cardloom';
+import type { Action, Match, MatchEvent, Wondering } from 'cardloom';
+import { actionNames } from '../action-names.ts';
 import { show, type Told } from '../report.ts';
 import { tableMovesOf } from '../table.ts';
 import { differs } from './differs.ts';
@@ -8,6 +9,8 @@ import { numbersIn, redeal } from './redeal.ts';
 
 const STEPS = 12;
 const TRIED = 5;
+/** Cards at either end of a view that are asked about. */
+const ASKED = 2;
 
 /**
  * Deal anew what a seat may not know: its view, its legal actions and its error messages must be byte-identical, and
@@ -64,13 +67,31 @@ function difference(here: Match, there: Match, player: string, position: Positio
   }
   const table = differs([...here.tableActions(player)], [...there.tableActions(player)]);
   if (table !== null) return { by: 'legal-actions', detail: `the table actions: ${table}` };
+  const prompt = differs(here.prompt(player), there.prompt(player));
+  if (prompt !== null) return { by: 'legal-actions', detail: `the prompt: ${prompt}` };
   const tried = fuzzed(position, legal, 20).map((action): Action => ({ ...action, player }));
   for (const action of tried) {
     const message = differs(why(here, action), why(there, action));
     if (message !== null)
       return { by: 'refusals', move: action.move, detail: `why ${show(action)} is refused: ${message}` };
   }
+  for (const about of wondering(here, player)) {
+    const reasons = here.why(player, about);
+    const others = there.why(player, about);
+    const told = differs(reasons, others);
+    if (told === null) continue;
+    const at = reasons.findIndex((reason, i) => differs(reason, others[i]) !== null);
+    const move = (reasons[at] ?? others[reasons.length]).move ?? undefined;
+    return { by: 'refusals', move, detail: `why ${canonical(about)} is refused: ${told}` };
+  }
   return null;
+}
+
+/** What a player may wonder about: some cards they see, one they may not know, and some moves. */
+function wondering(match: Match, player: string): Wondering[] {
+  const ids = [...shownCards(match, player)];
+  const cards = [...ids.slice(0, ASKED), ...ids.slice(-ASKED), 1, 1 + ids.length].map((card) => ({ card }));
+  return [...cards, ...actionNames(match.game).map((move) => ({ move }))];
 }
 
 function why(match: Match, action: Action): unknown {
