@@ -1,11 +1,12 @@
 /** Parts of rules that many card games share. */
 
 export * from './abilities/ability.ts';
-export { type AbilityEvent, defineAbilities } from './abilities/bag.ts';
 export * from './abilities/data.ts';
+export { defineAbilities } from './abilities/define-abilities.ts';
 export * from './abilities/rules.ts';
 export type { Aiming } from './abilities/use.ts';
 export * from './abilities/verbs.ts';
+export type { AbilityEvent, IntoBag } from './abilities/wake.ts';
 export * from './choose.ts';
 export * from './combat.ts';
 export * from './context.ts';

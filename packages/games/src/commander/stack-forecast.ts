@@ -46,62 +46,75 @@ const CARD = 2;
 const TURN = 6;
 const DEFEAT = 60;
 
+/** An object on the stack as a player looks at it. */
+interface Sight {
+  readonly context: Context;
+  readonly object: Card;
+  readonly player: Player;
+  readonly target: Card | undefined;
+  /** Whether the target is a card the player controls. */
+  readonly isMine: boolean;
+  /** Whether an effect on these players concerns the player. */
+  readonly concerns: (who: Who) => boolean;
+}
+
 function effectWorth(context: Context, effect: Instruction, object: Card, player: Player): number {
   const target = targetCard(context, object);
   const isMine = target !== undefined && target.controller === player.seat;
-  const mine = (who: Who): boolean => concerns(who, object, player, target);
-  switch (effect.do) {
-    case 'damage':
-      if (effect.to === 'target' && target !== undefined) {
-        const dies = isOnBattlefield(target) && amountOf(effect.amount, target) >= target.toughness - target.damage;
-        return isMine && dies ? -permanentWorth(target) : 0;
-      }
-      return mine(effect.to) ? lifeWorth(player.life - amountOf(effect.amount, target)) - lifeWorth(player.life) : 0;
-    case 'lose':
-    case 'gain': {
-      if (!mine(effect.who)) return 0;
-      const change = amountOf(effect.amount, target) * (effect.do === 'gain' ? 1 : -1);
-      return lifeWorth(player.life + change) - lifeWorth(player.life);
-    }
-    case 'draw':
-      return mine(effect.who) ? CARD * amountOf(effect.amount, target) : 0;
-    case 'discard':
-      return mine(effect.who) ? -CARD * Math.min(player.hand.length, amountOf(effect.amount, target)) : 0;
-    case 'destroy':
-    case 'exile':
-    case 'bounce':
-      if (effect.what === 'all creatures') return -creaturesOf(player);
-      return isMine && isOnBattlefield(target) ? (effect.do === 'bounce' ? 0.6 : 1) * -permanentWorth(target) : 0;
-    case 'control': {
-      if (target === undefined) return 0;
-      const worth = permanentWorth(target) * (effect.until === 'EOT' ? 0.4 : 1);
-      if (object.controller === player.seat) return isMine ? 0 : worth;
-      return isMine ? -worth : 0;
-    }
-    case 'pump':
-      return isMine ? 0.3 * (effect.power + effect.toughness) : 0;
-    case 'grant':
-      return isMine ? 0.8 : 0;
-    case 'token':
-      return object.controller === player.seat ? 1.6 * effect.amount : 0;
-    case 'extraTurn':
-      if (!mine(effect.who)) return 0;
-      return effect.riders?.loseAtEnd === true ? TURN - DEFEAT : TURN;
-    case 'skipTurn':
-      return mine(effect.who) ? -TURN * effect.count : 0;
-    case 'skipPhase':
-    case 'skipStep':
-      return mine(effect.who) ? -1.5 : 0;
-    case 'addPhases':
-      return object.controller === player.seat ? 0.5 * attackersLeft(context, player) - 1 : 0;
-    case 'loseGame':
-      return mine(effect.who) ? -DEFEAT : 0;
-    case 'endTurn':
-      return endTurnWorth(context, object, player);
-    default:
-      return 0;
-  }
+  const concerned = (who: Who): boolean => concerns(who, object, player, target);
+  const worth = WORTH[effect.do] as Worth<Instruction> | undefined;
+  return worth?.(effect, { context, object, player, target, isMine, concerns: concerned }) ?? 0;
 }
+
+type Worth<I> = (effect: I, sight: Sight) => number;
+type WorthOf = { readonly [D in Instruction['do']]?: Worth<Extract<Instruction, { readonly do: D }>> };
+
+const lifeChange = ({ life }: Player, change: number): number => lifeWorth(life + change) - lifeWorth(life);
+
+/** What a target that leaves the battlefield costs the player. */
+const lost = ({ target, isMine }: Sight): number =>
+  isMine && target !== undefined && isOnBattlefield(target) ? -permanentWorth(target) : 0;
+
+/** By what is done; whatever is missing is worth nothing to a bot. */
+const WORTH: WorthOf = {
+  damage: ({ to, amount }, { target, isMine, concerns, player }) => {
+    if (to !== 'target' || target === undefined) {
+      return concerns(to) ? lifeChange(player, -amountOf(amount, target)) : 0;
+    }
+    const dies = isOnBattlefield(target) && amountOf(amount, target) >= target.toughness - target.damage;
+    return isMine && dies ? -permanentWorth(target) : 0;
+  },
+  lose: ({ who, amount }, { concerns, player, target }) =>
+    concerns(who) ? lifeChange(player, -amountOf(amount, target)) : 0,
+  gain: ({ who, amount }, { concerns, player, target }) =>
+    concerns(who) ? lifeChange(player, amountOf(amount, target)) : 0,
+  draw: ({ who, amount }, { concerns, target }) => (concerns(who) ? CARD * amountOf(amount, target) : 0),
+  discard: ({ who, amount }, { concerns, target, player }) =>
+    concerns(who) ? -CARD * Math.min(player.hand.length, amountOf(amount, target)) : 0,
+  destroy: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : lost(sight)),
+  exile: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : lost(sight)),
+  bounce: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : 0.6 * lost(sight)),
+  control: ({ until }, { target, isMine, object, player }) => {
+    if (target === undefined) return 0;
+    const worth = permanentWorth(target) * (until === 'EOT' ? 0.4 : 1);
+    if (object.controller === player.seat) return isMine ? 0 : worth;
+    return isMine ? -worth : 0;
+  },
+  pump: ({ power, toughness }, { isMine }) => (isMine ? 0.3 * (power + toughness) : 0),
+  grant: (_, { isMine }) => (isMine ? 0.8 : 0),
+  token: ({ amount }, { object, player }) => (object.controller === player.seat ? 1.6 * amount : 0),
+  extraTurn: ({ who, riders }, { concerns }) => {
+    if (!concerns(who)) return 0;
+    return riders?.loseAtEnd === true ? TURN - DEFEAT : TURN;
+  },
+  skipTurn: ({ who, count }, { concerns }) => (concerns(who) ? -TURN * count : 0),
+  skipPhase: ({ who }, { concerns }) => (concerns(who) ? -1.5 : 0),
+  skipStep: ({ who }, { concerns }) => (concerns(who) ? -1.5 : 0),
+  addPhases: (_, { context, object, player }) =>
+    object.controller === player.seat ? 0.5 * attackersLeft(context, player) - 1 : 0,
+  loseGame: ({ who }, { concerns }) => (concerns(who) ? -DEFEAT : 0),
+  endTurn: (_, { context, object, player }) => endTurnWorth(context, object, player),
+};
 
 /** Whoever is under attack or against a spell likes the turn to end. */
 function endTurnWorth({ turnPlayer, zones }: Context, object: Card, player: Player): number {

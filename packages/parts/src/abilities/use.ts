@@ -21,84 +21,97 @@ const NO_CARDS: readonly never[] = [];
 export function aiming<X extends AbilityContext<P>, C extends AbilityCard, P extends TablePlayer>(
   rules: AbilityRules<X, C, P>,
 ): Aiming<X, C, P> {
-  const { field, ownerOf, power, canChoose, verbs } = rules;
-
-  function fits(context: X, filter: Filter, card: C, source: C | undefined): boolean {
-    if (filter.type !== undefined && card.def.type !== filter.type) return false;
-    if (filter.exerted !== undefined && card.exerted !== filter.exerted) return false;
-    if (filter.damaged !== undefined && card.damage > 0 !== filter.damaged) return false;
-    if (filter.other === true && card === source) return false;
-    if (filter.costAtMost !== undefined && card.def.cost > filter.costAtMost) return false;
-    return filter.powerAtMost === undefined || power(context, card) <= filter.powerAtMost;
-  }
-
-  const sees = (side: Pick['side'], player: P, other: P): boolean =>
-    side === 'any' || (side === 'own') === (player === other);
-
-  const mayChoose = (context: X, pick: Pick, player: P, source: C | undefined, card: C): boolean =>
-    fits(context, pick.filter, card, source) && (canChoose === undefined || canChoose(context, card, player));
-
-  /** Seats in order from the player's own. */
-  const seatAt = ({ players }: X, player: P, i: number): P => players[(player.seat + i) % players.length];
-
-  function targets(context: X, pick: Pick, player: P, source: C | undefined): C[] {
-    const found: C[] = [];
-    for (let i = 0; i < context.players.length; i++) {
-      const other = seatAt(context, player, i);
-      if (!sees(pick.side, player, other)) continue;
-      for (const card of field(other)) if (mayChoose(context, pick, player, source, card)) found.push(card);
-    }
-    return found;
-  }
-
-  function hasTarget(context: X, pick: Pick, player: P, source: C | undefined): boolean {
-    return context.players.some(
+  const { field, ownerOf } = rules;
+  const mayChoose = (context: X, { filter }: Pick, player: P, source: C | undefined, card: C): boolean =>
+    fits(rules, context, filter, card, source) && (rules.canChoose?.(context, card, player) ?? true);
+  const hasTarget: Aiming<X, C, P>['hasTarget'] = (context, pick, player, source) =>
+    context.players.some(
       (other) =>
         sees(pick.side, player, other) && field(other).some((card) => mayChoose(context, pick, player, source, card)),
     );
-  }
-
-  function isTarget(context: X, pick: Pick, player: P, source: C | undefined, card: C): boolean {
-    const owner = ownerOf(card);
-    return sees(pick.side, player, owner) && field(owner).has(card) && mayChoose(context, pick, player, source, card);
-  }
-
-  const onField = (card: C | undefined): readonly C[] =>
-    card !== undefined && field(ownerOf(card)).has(card) ? [card] : NO_CARDS;
-
-  function cardsOf(context: X, { target }: OpData, use: Use<C, P>): readonly C[] {
-    if (target === undefined) return NO_CARDS;
-    if (target === 'self') return onField(use.source);
-    if (target === 'about') return onField(use.about);
-    if ('choose' in target) return onField(use.target);
-    const found: C[] = [];
-    for (let i = 0; i < context.players.length; i++) {
-      const other = seatAt(context, use.player, i);
-      if (!sees(target.all, use.player, other)) continue;
-      for (const card of field(other)) {
-        if (target.if === undefined || fits(context, target.if, card, use.source)) found.push(card);
-      }
-    }
-    return found;
-  }
-
-  function playersOf({ players }: X, { who }: OpData, { player }: Use<C, P>): readonly P[] {
-    if (who === undefined || who === 'you') return [player];
-    const others = players.filter((other) => other !== player && !other.left);
-    return who === 'opponent' ? others : [player, ...others];
-  }
-
   return {
-    targets,
     hasTarget,
-    isTarget,
+    targets: (context, pick, player, source) =>
+      fieldCards(rules, context, pick.side, player, (card) => mayChoose(context, pick, player, source, card)),
+    isTarget: (context, pick, player, source, card) =>
+      sees(pick.side, player, ownerOf(card)) &&
+      field(ownerOf(card)).has(card) &&
+      mayChoose(context, pick, player, source, card),
     canUse: (context, { picks }, player, source) => picks === null || hasTarget(context, picks, player, source),
     use: (context, { ops }, use) => {
       for (const op of ops) {
-        const verb = verbs[op.op];
+        const verb = rules.verbs[op.op];
         if (verb === undefined) throw new RangeError(`there is no verb "${op.op}"`);
-        verb(context, { op, use, cards: cardsOf(context, op, use), players: playersOf(context, op, use) });
+        verb(context, { op, use, cards: cardsOf(rules, context, op, use), players: playersOf(context, op, use) });
       }
     },
   };
+}
+
+function fits<X, C extends AbilityCard, P>(
+  { power }: AbilityRules<X, C, P>,
+  context: X,
+  filter: Filter,
+  card: C,
+  source: C | undefined,
+): boolean {
+  if (filter.type !== undefined && card.def.type !== filter.type) return false;
+  if (filter.exerted !== undefined && card.exerted !== filter.exerted) return false;
+  if (filter.damaged !== undefined && card.damage > 0 !== filter.damaged) return false;
+  if (filter.other === true && card === source) return false;
+  if (filter.costAtMost !== undefined && card.def.cost > filter.costAtMost) return false;
+  return filter.powerAtMost === undefined || power(context, card) <= filter.powerAtMost;
+}
+
+const sees = <P>(side: Pick['side'], player: P, other: P): boolean =>
+  side === 'any' || (side === 'own') === (player === other);
+
+/** Cards in play on a side, from the player's own seat on. */
+function fieldCards<X extends AbilityContext<P>, C extends AbilityCard, P extends TablePlayer>(
+  { field }: AbilityRules<X, C, P>,
+  { players }: X,
+  side: Pick['side'],
+  player: P,
+  isMeant: (card: C) => boolean,
+): C[] {
+  const found: C[] = [];
+  for (let i = 0; i < players.length; i++) {
+    const other = players[(player.seat + i) % players.length];
+    if (!sees(side, player, other)) continue;
+    for (const card of field(other)) if (isMeant(card)) found.push(card);
+  }
+  return found;
+}
+
+/** The cards a verb happens to. */
+function cardsOf<X extends AbilityContext<P>, C extends AbilityCard, P extends TablePlayer>(
+  rules: AbilityRules<X, C, P>,
+  context: X,
+  { target }: OpData,
+  use: Use<C, P>,
+): readonly C[] {
+  const onField = (card: C | undefined): readonly C[] =>
+    card !== undefined && rules.field(rules.ownerOf(card)).has(card) ? [card] : NO_CARDS;
+  if (target === undefined) return NO_CARDS;
+  if (target === 'self') return onField(use.source);
+  if (target === 'about') return onField(use.about);
+  if ('choose' in target) return onField(use.target);
+  const { if: filter } = target;
+  return fieldCards(
+    rules,
+    context,
+    target.all,
+    use.player,
+    (card) => filter === undefined || fits(rules, context, filter, card, use.source),
+  );
+}
+
+function playersOf<X extends AbilityContext<P>, C, P extends TablePlayer>(
+  { players }: X,
+  { who }: OpData,
+  { player }: Use<C, P>,
+): readonly P[] {
+  if (who === undefined || who === 'you') return [player];
+  const others = players.filter((other) => other !== player && !other.left);
+  return who === 'opponent' ? others : [player, ...others];
 }
