@@ -112,7 +112,7 @@ export { randomSeed } from './match/given-seed.ts';
 export type { Inconsistency } from './match/inspect.ts';
 export type { Line } from './match/line.ts';
 export type { FlowManager } from './match/manager.ts';
-export type { Match, Replay } from './match/match.ts';
+export type { Match, Position, Replay } from './match/match.ts';
 export { playReplay } from './match/replay.ts';
 export type { Applied, Result } from './match/result.ts';
 export type { Snapshot } from './match/snapshot.ts';

@@ -2,7 +2,6 @@ import { type FlowNode, Next } from '../definition/node.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import { insertedAfter } from './insertions.ts';
-import { arrive, resolveNext } from './resolve.ts';
 import {
   completeTurn,
   declared,
@@ -13,7 +12,8 @@ import {
   leavePhase,
   leaveSegment,
   leaveStep,
-} from './transition.ts';
+} from './levels.ts';
+import { arrive, resolveNext } from './resolve.ts';
 
 /** The end of a step, phase, turn or segment: where it leads, and going there. */
 

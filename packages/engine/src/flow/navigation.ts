@@ -5,7 +5,7 @@ import { Micro, OF_REQUEST, REQUEST_KINDS } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
-import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './transition.ts';
+import { enterPhase, enterSegment, enterStep, leavePhase, leaveSegment, leaveStep } from './levels.ts';
 
 /**
  * Going somewhere on purpose. What is left runs `onEnd` (inner to outer), what is entered runs `onBegin` (outer to

@@ -6,9 +6,9 @@ import { At, MAX_REQUESTS, REQUEST_WORDS, REQUESTS_START, RequestAt as WORD } fr
 import { quoted } from '../world/quote.ts';
 import type { World } from '../world/world.ts';
 import { endPhase, endSegment, endStep, phaseTarget, stepTarget } from './endings.ts';
+import { completeTurn } from './levels.ts';
 import { go, locate, namesNothing, type Target } from './navigation.ts';
 import { resolveNext } from './resolve.ts';
-import { completeTurn } from './transition.ts';
 
 /**
  * What moves and hooks ask of the flow. Requests wait in the match's memory until the rule that made them has

@@ -10,9 +10,9 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { Micro } from '../runtime/trace.ts';
 import { At } from '../world/header.ts';
 import { endPhase, endSegment, endStep, endTurn, phaseTarget, stepTarget } from './endings.ts';
+import { enterSegment, leaveSegmentAtGameOver, TurnDone } from './levels.ts';
 import { applyOldestRequest, dropRequests } from './requests.ts';
 import { arrive, resolveNext } from './resolve.ts';
-import { enterSegment, leaveSegmentAtGameOver, TurnDone } from './transition.ts';
 
 /** Runs everything that happens by itself, one thing at a time, until somebody must act. */
 export function settle(runtime: Runtime): void {
@@ -40,7 +40,7 @@ function goOn(runtime: Runtime): boolean {
   if (m[At.decision] !== 0) return runtime.attempt.ahead !== null && answerAhead(runtime, runtime.attempt.ahead);
   if (m[At.agenda] !== 0) runTop(runtime);
   else if (m[At.requests] > 0) applyOldestRequest(runtime);
-  else return (m[At.manualMode] === 0 && (resolveTop(runtime) || transition(runtime))) || dueBeforePriority(runtime);
+  else return (m[At.manualMode] === 0 && (resolveTop(runtime) || moveOn(runtime))) || dueBeforePriority(runtime);
   return true;
 }
 
@@ -61,7 +61,7 @@ function settleGameOver(runtime: Runtime): boolean {
 }
 
 /** One automatic transition, innermost level first; false if there is none. */
-function transition(runtime: Runtime): boolean {
+function moveOn(runtime: Runtime): boolean {
   const { flow } = runtime.game;
   const m = runtime.world.mem;
   if (m[At.segment] < 0) return false;

@@ -1,7 +1,7 @@
 import { transact } from '../actions/transact.ts';
 import type { Game } from '../compile/define.ts';
 import type { Shape } from '../definition/types.ts';
-import { enterSegment } from '../flow/transition.ts';
+import { enterSegment } from '../flow/levels.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import { type MatchSetup, Runtime } from '../runtime/runtime.ts';

@@ -62,6 +62,15 @@ export interface Replay {
   readonly checksum: string;
 }
 
+/** Where a match stands in its flow, and whose place it is to act, under the names `ctx` has. */
+export interface Position {
+  readonly currentSegment: string | null;
+  readonly currentPhase: string | null;
+  readonly currentStep: string | null;
+  readonly turnPlayerPos: number;
+  readonly priorityPlayerPos: number;
+}
+
 /** A move that is watched: where it began, or, if it was to take back, what came of it. */
 type Watched = { readonly recorded: RecordedMove } & ({ readonly began: Beginning } | { readonly result: Result });
 
@@ -112,6 +121,13 @@ export class Match<T extends Shape = Shape> {
   /** How it ended: winners, losers, ranks, scores and why; null as long as it goes on. */
   get result(): GameResult | null {
     return readResult(this.#runtime);
+  }
+
+  /** Where it stands, without the whole state: a step, phase or segment that there is none of is null, a seat -1. */
+  get position(): Position {
+    const { ctx } = this.#runtime as { readonly ctx: Position };
+    const { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos } = ctx;
+    return { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos };
   }
 
   /** Effects run from the agenda so far, those of actions that were taken back included: a measure of work done. */

@@ -1,4 +1,4 @@
-import { TurnDone } from '../flow/transition.ts';
+import { TurnDone } from '../flow/levels.ts';
 import { packSeats } from '../players/pending.ts';
 import { everySeat } from '../players/priority.ts';
 import type { Runtime } from '../runtime/runtime.ts';

@@ -28,6 +28,23 @@ describe('a view', () => {
     expect(hidden).toEqual({ hidden: true });
   });
 
+  it('is the same object until something changes, and has the names that ctx has', () => {
+    const match = dealt();
+    const view = match.view('ann');
+    expect(match.view('ann')).toBe(view);
+    expect(match.view('bo')).not.toBe(view);
+    expect(match.act({ player: 'bo', move: 'nonsense' }).ok).toBe(false);
+    expect(match.view('ann')).toBe(view);
+    expect(view.ctx).toMatchObject(match.position);
+    const { players: _, cards: _cards, cardZones: _zones, moveHistory: _moves, seed: _seed, ...open } = match.state.ctx;
+    const names = Object.keys(open).filter((name) => !['gameId', 'matchId'].includes(name));
+    for (const name of names) expect(view.ctx, name).toHaveProperty(name);
+    act(match, ({ G }) => {
+      G.n++;
+    });
+    expect(match.view('ann')).not.toBe(view);
+  });
+
   it('shows a spectator what every player knows', () => {
     const match = dealt();
     act(match, ({ coreOps, players }) => coreOps.reveal(players[0].deck.top as never, 'bo'));
