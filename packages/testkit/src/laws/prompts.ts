@@ -1,7 +1,7 @@
+import { cardsIn, fits, follow } from '@cardloom/protocol';
 import type { Action, Json, Match, Prompt, PromptChoice, RecordedMove } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import { answerAtRandom } from '../prompt-answers.ts';
-import { cardsIn, fits, follow } from '../prompt-walker.ts';
 import { show } from '../report.ts';
 import type { Position } from './position.ts';
 
