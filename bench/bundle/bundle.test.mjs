@@ -6,10 +6,11 @@ import { bundle } from './bundle.mjs';
 const modules = gameNames.filter((name) => !name.endsWith('-series'));
 
 describe('a page can play a game by itself', () => {
-  it.each(modules)('%s: nothing of Node, at most 60 kB beyond the engine', async (name) => {
+  it.each(modules)('%s: nothing of Node, no reader of card files, at most 60 kB beyond the engine', async (name) => {
     const engine = await bundle('cardloom');
-    const { gzip, nodeImports } = await bundle('cardloom', `@cardloom/games/${name}`);
+    const { gzip, nodeImports, inputs } = await bundle('cardloom', `@cardloom/games/${name}`);
     expect(nodeImports).toEqual([]);
+    expect(Object.keys(inputs).filter((path) => /node_modules.(zod|yaml)|cards.dist/.test(path))).toEqual([]);
     expect(gzip - engine.gzip).toBeLessThan(60_000);
     expect((await bundle(`@cardloom/games/${name}/present`)).nodeImports).toEqual([]);
   });
