@@ -1,7 +1,7 @@
+import { advance } from '@cardloom/testkit';
 import { createMatch, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { loadGame } from './index.ts';
-import { advance } from './match.fixture.ts';
 
 /**
  * State-based rules look at the board, whoever changed it: what players set in manual mode is left alone as long as the

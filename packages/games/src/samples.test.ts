@@ -1,7 +1,7 @@
+import { advance } from '@cardloom/testkit';
 import { createMatch, describeGame, type Game, type Json, type Match, type Snapshot } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { gameNames, games } from './index.ts';
-import { advance } from './match.fixture.ts';
 
 /** Where every card of a snapshot lies, as `zone: type`. */
 function* places({ compiled }: Game, { zones, cards }: Snapshot): Generator<string> {

@@ -11,5 +11,7 @@ export { type FuzzFinding, type FuzzKind, type FuzzReport, LIMIT_MS, mergeReport
 export type { Campaign, FuzzSubject } from './fuzz/random-match.ts';
 export { fuzzReplays } from './fuzz/replays.ts';
 export { fuzzSnapshots } from './fuzz/snapshots.ts';
+export { advance, assertGolden, transcript } from './golden.ts';
+export { assertPerft, perft } from './perft.ts';
 export { describeReport, type Finding, type FoundLeak, type Law, type Report } from './report.ts';
 export { type NamedArgs, Table, type Who } from './table-fixture.ts';

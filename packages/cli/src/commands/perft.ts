@@ -1,8 +1,8 @@
+import { perft } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
 import { parseOptions, withOptions } from '../match-options.ts';
-import { perft } from '../perft/perft.ts';
 import { grouped, Progress } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
 import { listOf, seedOf, wholeNumber } from '../usage.ts';

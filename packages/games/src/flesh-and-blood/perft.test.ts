@@ -1,6 +1,6 @@
+import { assertGolden, assertPerft, transcript } from '@cardloom/testkit';
 import { createMatch, type Match } from 'cardloom';
 import { describe, it } from 'vitest';
-import { expectGolden, expectPerft, transcript } from '../match.fixture.ts';
 import { type FleshAndBlood, fleshAndBlood } from './definition.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
@@ -15,10 +15,10 @@ describe('perft', () => {
     [1, [1, 6, 565, 1525]],
     [2, [1, 13, 2117, 2117]],
   ])('seed %d', { timeout: 60_000 }, (seed, expected) => {
-    expectPerft(start(seed), expected);
+    assertPerft(start(seed), expected);
   });
 });
 
 it('golden match: seed 7 goes as it always went', () => {
-  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(start(7), 7));
+  assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(start(7), 7));
 });

@@ -1,6 +1,6 @@
+import { advance, assertGolden, assertPerft, transcript } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, it } from 'vitest';
-import { advance, expectGolden, expectPerft, transcript } from '../match.fixture.ts';
 import { grandArchive } from './definition.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
@@ -11,10 +11,10 @@ describe('perft', () => {
     [2, 29, [29, 51, 57, 308, 645, 896]],
     [3, 24, [28, 50, 66, 202, 267, 351]],
   ])('seed %d after %d actions', { timeout: 60_000 }, (seed, actions, expected) => {
-    expectPerft(advance(createMatch(grandArchive, { seed }), seed, actions), expected);
+    assertPerft(advance(createMatch(grandArchive, { seed }), seed, actions), expected);
   });
 });
 
 it('golden match: seed 11 goes as it always went', () => {
-  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(grandArchive, { seed: 11 }), 11));
+  assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(grandArchive, { seed: 11 }), 11));
 });

@@ -1,6 +1,6 @@
+import { assertGolden, assertPerft, transcript } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, it } from 'vitest';
-import { expectGolden, expectPerft, transcript } from '../match.fixture.ts';
 import { board, ink } from './board.fixture.ts';
 import { lorcana } from './definition.ts';
 
@@ -8,7 +8,7 @@ import { lorcana } from './definition.ts';
 
 describe('perft', () => {
   it('from the start', () => {
-    expectPerft(createMatch(lorcana, { seed: 1 }), [2, 256, 32768]);
+    assertPerft(createMatch(lorcana, { seed: 1 }), [2, 256, 32768]);
   });
 
   it('from the middle of a game', () => {
@@ -28,10 +28,10 @@ describe('perft', () => {
         },
       },
     );
-    expectPerft(table.match, [21, 248, 2205]);
+    assertPerft(table.match, [21, 248, 2205]);
   });
 });
 
 it('golden match: seed 7 goes as it always went', () => {
-  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(lorcana, { seed: 7 }), 7));
+  assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(lorcana, { seed: 7 }), 7));
 });

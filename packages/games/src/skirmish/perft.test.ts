@@ -1,6 +1,6 @@
+import { assertGolden, assertPerft, transcript } from '@cardloom/testkit';
 import { createMatch, type Match } from 'cardloom';
 import { describe, it } from 'vitest';
-import { expectGolden, expectPerft, transcript } from '../match.fixture.ts';
 import { type Skirmish, skirmish } from './definition.ts';
 
 /** Perft counts and one golden match: any change of the rules shows here. */
@@ -13,10 +13,10 @@ describe('perft', () => {
     [1, [27, 117, 972, 5623]],
     [2, [36, 67, 1353, 5808]],
   ])('seed %d', { timeout: 60_000 }, (seed, expected) => {
-    expectPerft(start(seed), expected);
+    assertPerft(start(seed), expected);
   });
 });
 
 it('golden match: seed 7 goes as it always went', () => {
-  expectGolden(new URL('./golden-match.txt', import.meta.url), transcript(start(7), 7));
+  assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(start(7), 7));
 });

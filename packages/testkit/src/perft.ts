@@ -1,11 +1,15 @@
-import { ActionList, type Line, type Match } from 'cardloom';
+import { ActionList, type Line, type Match, type Shape } from 'cardloom';
 
 /**
  * Counts the positions that can be reached in 1, 2, … `depth` actions, as chess engines do: every legal action is made
  * and unmade in place. The last level is counted without being played.
+ *
+ * ```ts
+ * perft(createMatch(game, { seed: 1 }), 3); // [12, 130, 1504]
+ * ```
  */
-export function perft(
-  match: Match,
+export function perft<T extends Shape>(
+  match: Match<T>,
   depth: number,
   onNode?: (done: number, nodes: readonly number[]) => void,
 ): number[] {
@@ -35,7 +39,7 @@ export function perft(
   return nodes;
 }
 
-function make(line: Line, list: ActionList, k: number): void {
+function make<T extends Shape>(line: Line<T>, list: ActionList, k: number): void {
   const action = list.at(k);
   const refused = line.make(action);
   if (refused !== null) {
@@ -43,4 +47,21 @@ function make(line: Line, list: ActionList, k: number): void {
       `a listed action is refused: ${JSON.stringify(action)}: ${refused.message}${refused.path === '' ? '' : ` (${refused.path})`}`,
     );
   }
+}
+
+/**
+ * Compares the counts of depth 1, 2, 3 … with the committed ones, and throws if a rule has changed; counting leaves the position
+ * as it was.
+ *
+ * ```ts
+ * assertPerft(createMatch(game, { seed: 1 }), [12, 130, 1504]);
+ * ```
+ */
+export function assertPerft<T extends Shape>(match: Match<T>, expected: readonly number[]): void {
+  const before = match.checksum();
+  const counted = perft(match, expected.length);
+  if (counted.join() !== expected.join()) {
+    throw new Error(`perft counts ${counted.join(', ')}, not ${expected.join(', ')}: a rule has changed`);
+  }
+  if (match.checksum() !== before) throw new Error('counting changed the position');
 }
