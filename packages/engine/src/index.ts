@@ -44,6 +44,7 @@ export type {
   AssignmentDescription,
   CardPaymentDescription,
   ChoiceDescription,
+  Demand,
   Naming,
   NumberDescription,
   OneOfDescription,

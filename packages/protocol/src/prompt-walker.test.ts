@@ -19,6 +19,21 @@ it('knows which answers a description admits', () => {
   expect(kept(pool, [{ a: 2 }, { a: 1, b: 1 }, { b: 2 }, { a: 1 }, { c: 2 }])).toEqual([{ a: 2 }, { a: 1, b: 1 }]);
 });
 
+it('knows what a payment must hold', () => {
+  const pool = { fire: 3, ice: 3, gold: 3 };
+  const ways: Json[] = [
+    { fire: 3 },
+    { fire: 1, gold: 2 },
+    { fire: 1, ice: 2 },
+    { fire: 1, ice: 1, gold: 1 },
+    { gold: 3 },
+  ];
+  const fire = asked({ kind: 'payment', pool, size: 3, demands: [{ atLeast: 2, of: ['fire', 'gold'] }] });
+  expect(kept(fire, ways)).toEqual([ways[0], ways[1], ways[3], ways[4]]);
+  const alike = asked({ kind: 'payment', pool, size: 3, demands: [{ oneKindBeside: ['gold'] }] });
+  expect(kept(alike, ways)).toEqual([ways[0], ways[1], ways[4]]);
+});
+
 it('knows how much too much may be paid with cards', () => {
   const cards = { kind: 'payment', from: [1, 2, 3], worth: [1, 2, 3], due: 3 };
   const ways: Json[] = [[3], [1, 2], [2, 3], [1, 3], [1, 2, 3], [2]];

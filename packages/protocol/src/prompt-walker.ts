@@ -1,4 +1,4 @@
-import type { Json, Prompt, PromptChoice } from 'cardloom';
+import type { Demand, Json, Prompt, PromptChoice } from 'cardloom';
 
 /** Walks prompts as a client does: all it knows is what they say. */
 
@@ -35,11 +35,18 @@ export function fits(asked: PromptChoice, answer: Json): boolean {
 
 type Of<K extends PromptChoice['kind'], F extends string> = Extract<PromptChoice, { kind: K } & Record<F, unknown>>;
 
-function fitsPool({ pool, size }: Of<'payment', 'pool'>, answer: Json): boolean {
+function fitsPool({ pool, size, demands = [] }: Of<'payment', 'pool'>, answer: Json): boolean {
   if (!isRecord(answer)) return false;
   const spent = Object.entries(answer) as [kind: string, count: number][];
   const isThere = spent.every(([kind, count]) => Number.isInteger(count) && count >= 0 && count <= (pool[kind] ?? 0));
-  return isThere && (size === undefined || total(spent.map(([, count]) => count)) === size);
+  if (!isThere || (size !== undefined && total(spent.map(([, count]) => count)) !== size)) return false;
+  return demands.every((demand) => isMet(demand, spent));
+}
+
+function isMet(demand: Demand, spent: readonly (readonly [kind: string, count: number])[]): boolean {
+  if ('atLeast' in demand)
+    return total(spent.map(([kind, count]) => (demand.of.includes(kind) ? count : 0))) >= demand.atLeast;
+  return spent.filter(([kind, count]) => count > 0 && !demand.oneKindBeside.includes(kind)).length <= 1;
 }
 
 function fitsCards({ from, worth, due, overpay }: Of<'payment', 'from'>, answer: Json): boolean {

@@ -1,3 +1,4 @@
+import { fits } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import type { Dice } from './dice.ts';
 
@@ -25,8 +26,19 @@ type Pool = Extract<PromptChoice, { readonly pool: unknown }>;
 type Cards = Extract<PromptChoice, { readonly due: number }>;
 type Assigning = Extract<PromptChoice, { readonly kind: 'assignment' }>;
 
-function fromPool({ pool, size, usual }: Pool, dice: Dice): Json | undefined {
-  if (usual !== undefined && dice.chance(2)) return usual;
+/** So often pieces are drawn until they meet what is demanded. */
+const DRAWN = 30;
+
+function fromPool(asked: Pool, dice: Dice): Json | undefined {
+  if (asked.usual !== undefined && dice.chance(2)) return asked.usual;
+  for (let i = 0; i < DRAWN; i++) {
+    const drawn = draw(asked, dice);
+    if (drawn === undefined || fits(asked, drawn)) return drawn;
+  }
+  return undefined;
+}
+
+function draw({ pool, size }: Pool, dice: Dice): Json | undefined {
   const pieces = dice.shuffled(Object.entries(pool).flatMap(([kind, count]) => Array<string>(count).fill(kind)));
   if (size !== undefined && pieces.length < size) return undefined;
   const spent: Record<string, number> = {};

@@ -25,7 +25,13 @@ type Wanted = keyof typeof FITS;
 type Options = Readonly<Record<string, Wanted>>;
 const COMMON: Options = { if: 'a function', leftOut: 'anything', prompt: 'a text' };
 
-const POOL: Options = { pool: 'a function', size: 'a function', pays: 'a function', list: 'a function' };
+const POOL: Options = {
+  pool: 'a function',
+  size: 'a function',
+  pays: 'a function',
+  demands: 'a function',
+  list: 'a function',
+};
 const CARDS: Options = {
   cards: 'a function',
   worth: 'a function',

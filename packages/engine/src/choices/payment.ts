@@ -7,7 +7,7 @@ import {
   objectionTo,
   type Verdict,
 } from '../definition/choice.ts';
-import type { PoolDescription } from '../definition/description.ts';
+import type { Demand, PoolDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
@@ -23,6 +23,8 @@ export interface PaymentOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly size?: (context: FnContext<T>, args: Args, data: never) => number;
   /** Whether these pieces pay the cost, exactly; if left out, any of that number do. */
   readonly pays?: (context: FnContext<T>, spent: Purse, args: Args, data: never) => Verdict;
+  /** What `pays` demands, as data for a client without rules. It must agree with `pays`. */
+  readonly demands?: (context: FnContext<T>, args: Args, data: never) => readonly Demand[];
   /**
    * Every payment, where the author can say them quicker than they are found by trying: a list, or anything that can be
    * counted and indexed. It must agree with `pays`.
@@ -125,15 +127,16 @@ class Payment<T extends Shape> extends Choice<T> {
   }
 
   describe(env: ChoiceEnv, name: string): PoolDescription {
-    const { prompt, pays } = this.options;
+    const { prompt, pays, demands } = this.options;
     return {
       name,
       kind: this.kind,
       prompt,
       of: 'value',
-      checked: pays === undefined ? undefined : true,
+      checked: pays === undefined || demands !== undefined ? undefined : true,
       pool: withoutNone(this.#purse(env)),
       size: this.#size(env),
+      demands: demands?.(env.context as FnContext<T>, env.args, env.data),
       usual: pays === undefined ? undefined : this.#given(env)?.at(0),
     };
   }

@@ -40,10 +40,17 @@ export type SomeOfDescription = Described<'someOf'> & {
 /** A whole number from `min` to `max`. */
 export type NumberDescription = Described<'number'> & { readonly min: number; readonly max: number };
 
+/** What a payment must hold: at least so many of these kinds; or nothing but one kind, these aside. */
+export type Demand =
+  | { readonly atLeast: number; readonly of: readonly string[] }
+  | { readonly oneKindBeside: readonly string[] };
+
 /** So many of each kind, at most what there is; `size` in all, if that is said. */
 export type PoolDescription = Described<'payment'> & {
   readonly pool: Readonly<Record<string, number>>;
   readonly size: number | undefined;
+  /** What it must hold besides; missing if anything will do, or if it is `checked`. */
+  readonly demands: readonly Demand[] | undefined;
   /** An answer that will do, for whoever does not care. */
   readonly usual: Readonly<Record<string, number>> | undefined;
 };

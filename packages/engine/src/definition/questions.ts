@@ -1,4 +1,5 @@
 import type { Json } from '../world/json.ts';
+import type { Demand } from './description.ts';
 
 /**
  * The choices of a move or a decision, one method per kind, each with the type of its answer. A later choice sees the
@@ -321,8 +322,10 @@ export interface PoolPayment<X, A, D> {
   readonly pool: (context: X, answers: A, data: D) => Purse;
   /** How many pieces are spent in all; if left out, any number. */
   readonly size?: (context: X, answers: A, data: D) => number;
-  /** Whether these pieces pay the cost, exactly. */
+  /** Whether these pieces pay the cost, exactly; if left out, any of that number do. */
   readonly pays?: (context: X, spent: Purse, answers: A, data: D) => Verdict;
+  /** What `pays` demands, as data for a client without rules. It must agree with `pays`. */
+  readonly demands?: (context: X, answers: A, data: D) => readonly Demand[];
   /** Every payment, where the author can say them quicker than they are found by trying. It must agree with `pays`. */
   readonly list?: (context: X, answers: A, data: D) => Purses;
 }

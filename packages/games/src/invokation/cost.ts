@@ -1,3 +1,4 @@
+import type { Demand } from 'cardloom';
 import { ELEMENT_NAMES, Element, type ElementName, elementOf, FACES, OMNI } from './elements.ts';
 
 /** Abstract costs, as printed and as reduced, against actual dice. */
@@ -44,6 +45,21 @@ export function priceText(price: number): string {
   if (sameIn(price) > 0) parts.push(`${sameIn(price)} alike`);
   if (anyIn(price) > 0) parts.push(`${anyIn(price)} any`);
   return parts.join(' + ') || 'free';
+}
+
+/** Made once for each price. */
+const demandsMade = new Map<number, readonly Demand[]>();
+
+/** The same as data, for whoever has no rules; how many dice it is goes without saying. */
+export function demandsOf(price: number): readonly Demand[] {
+  let demands = demandsMade.get(price);
+  if (demands === undefined) {
+    const own: Demand[] =
+      ownIn(price) > 0 ? [{ atLeast: ownIn(price), of: [FACES[elementIn(price)], FACES[OMNI]] }] : [];
+    demands = sameIn(price) > 0 ? [...own, { oneKindBeside: [FACES[OMNI]] }] : own;
+    demandsMade.set(price, demands);
+  }
+  return demands;
 }
 
 /**

@@ -43,7 +43,6 @@ const reroll = kit
     'dice',
     {
       pool: ({ player }) => dice.purse(player),
-      pays: () => true,
       list: ({ player }) => ({ length: dice.countSets(player), at: (index) => dice.setAt(player, index) }),
     },
     { prompt: 'Which dice are thrown again?' },
