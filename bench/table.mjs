@@ -1,6 +1,7 @@
 // What it costs to show a match to people, in every game with its fewest players, along random play.
 //   table [--json] [--game name] [--seconds n] [--out file]
-// promptUs: CPU µs for the prompt of whoever is to act; promptBytesP50/P99: its size as JSON; promptsCut: the share of prompts
+// viewUs: CPU µs for the view of whoever is to act; patchUs: for the patches of an action, all seats and a spectator;
+// patchBytesP50/P99: the size of one as JSON. promptUs: CPU µs for the prompt of whoever is to act; promptBytesP50/P99: its size as JSON; promptsCut: the share of prompts
 // that do not spell everything out, so that the client must ask on.
 import { join } from 'node:path';
 import { inChild } from './child.mjs';
