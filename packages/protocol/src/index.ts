@@ -1,2 +1,2 @@
 export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';
-export { cardsIn, fits, follow, movesByCard } from './prompt-walker.ts';
+export { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Json, PromptChoice } from 'cardloom';
 import { expect, it, vi } from 'vitest';
-import { cardsIn, fits, follow, movesByCard } from './prompt-walker.ts';
+import { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** A question as it comes out of JSON. */
@@ -65,6 +65,15 @@ it('finds the cards, and the moves that begin with them', () => {
   const swap = asked({ kind: 'someOf', from: [2], min: 1, max: 1 });
   expect([...cardsIn(give)]).toEqual([1, 2]);
   expect([...cardsIn(asked({ kind: 'oneOf', of: 'value', options: [1] }))]).toEqual([]);
+  const named = asked({ kind: 'oneOf', of: 'name', options: ['Paimon'] });
+  const byName = {
+    moves: [
+      { move: 'play', asks: named },
+      { move: 'give', asks: give },
+    ],
+  };
+  expect(movesFor(byName, { id: 2, name: 'Paimon' })).toEqual(['play', 'give']);
+  expect(movesFor(byName, { id: 3, name: 'Paimon' })).toEqual(['play']);
   const moves = movesByCard({ moves: [{ move: 'give', asks: give }, { move: 'swap', asks: swap }, { move: 'pass' }] });
   expect([...moves]).toEqual([
     [1, ['give']],

@@ -69,13 +69,20 @@ function fitsAssignment({ items, targets, optional, needs = {} }: Of<'assignment
   return [...counts].every(([target, count]) => count >= (needs[target] ?? 1));
 }
 
-/** The moves that can begin with a card, by card: what glows, and what a click on it means. */
+/** The moves that can begin with a card, by its number: what glows, and what a click on it means. */
 export function movesByCard({ moves }: Prompt): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   for (const { move, asks } of moves) {
     for (const card of asks === undefined ? [] : cardsIn(asks)) found.set(card, [...(found.get(card) ?? []), move]);
   }
   return found;
+}
+
+/** The moves that can begin with this card, which some ask for by name. */
+export function movesFor({ moves }: Prompt, card: { readonly id: number; readonly name: string }): readonly string[] {
+  const takes = (asked: PromptChoice): boolean =>
+    asked.of === 'name' ? fits(asked, card.name) : cardsIn(asked).has(card.id);
+  return moves.filter(({ asks }) => asks !== undefined && takes(asks)).map(({ move }) => move);
 }
 
 /** The cards that can be part of an answer. */

@@ -14,7 +14,7 @@ import {
   readAnswer,
   type Verdict,
 } from '../definition/choice.ts';
-import type { OneOfDescription } from '../definition/description.ts';
+import type { Naming, OneOfDescription } from '../definition/description.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
@@ -30,6 +30,8 @@ export interface OneOfOptions<T extends Shape> extends ChoiceOptions<T> {
   readonly standIn?: (context: FnContext<T>, answer: Json, args: Args, data: never) => Json | undefined;
   /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
   readonly asIs?: boolean;
+  /** The options are names of cards: whichever card of that name is clicked is meant. */
+  readonly named?: boolean;
 }
 
 export class OneOf<T extends Shape> extends Choice<T> {
@@ -47,6 +49,10 @@ export class OneOf<T extends Shape> extends Choice<T> {
 
   override read(handles: HandleSource, answer: Json): unknown {
     return readAnswer(handles, this.of, answer);
+  }
+
+  protected override get naming(): Naming {
+    return this.options.named === true ? 'name' : super.naming;
   }
 
   override ready(env: ChoiceEnv): readonly Json[] | undefined {

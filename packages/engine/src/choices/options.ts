@@ -43,7 +43,14 @@ const CARDS: Options = {
 
 /** By kind: what gives the options, then what else can be said. */
 const KINDS: Readonly<Record<string, Options>> = {
-  oneOf: { oneOf: 'a function', has: 'a function', noSuch: 'a text', standIn: 'a function', asIs: 'true or false' },
+  oneOf: {
+    oneOf: 'a function',
+    has: 'a function',
+    noSuch: 'a text',
+    standIn: 'a function',
+    asIs: 'true or false',
+    named: 'true or false',
+  },
   someOf: {
     someOf: 'a function',
     min: 'a number or a function',

@@ -13,8 +13,11 @@ export type ChoiceDescription =
   | OrderDescription
   | AssignmentDescription;
 
-/** What answers name: numbers are cards (`card`), texts are players (`player`), or both (`target`). */
-export type Naming = 'card' | 'player' | 'target' | 'value';
+/**
+ * What answers name: numbers are cards (`card`), texts are players (`player`), or both (`target`); or texts are names of
+ * cards, whichever card of that name is meant (`name`).
+ */
+export type Naming = 'card' | 'player' | 'target' | 'name' | 'value';
 
 export type Described<K extends string> = {
   /** The name of the choice, under which an action has its answer. */

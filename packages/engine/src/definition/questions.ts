@@ -296,6 +296,8 @@ export interface ValueOptions<X, A, D, V> extends AskOptions {
   readonly standIn?: (context: X, answer: Json, answers: A, data: D) => V | undefined;
   /** The options are a list of different texts or numbers that nobody changes later: it is taken as it is. */
   readonly asIs?: boolean;
+  /** The options are names of cards: whichever card of that name is clicked is meant. */
+  readonly named?: boolean;
 }
 export interface ValueOptionsIf<X, A, D, V> extends ValueOptions<X, A, D, V>, Conditional<X, A, D> {}
 

@@ -3,8 +3,9 @@ import type { PromptChoice, PromptMove } from './prompt.ts';
 
 /** Where cards stand in a prompt. */
 
-/** Whether this card can be part of an answer. */
-export function takesCard(asked: ChoiceDescription, card: number): boolean {
+/** Whether this card, by number or name, can be part of an answer. */
+export function takesCard(asked: ChoiceDescription, card: number, name: string): boolean {
+  if (asked.of === 'name') return 'options' in asked && asked.options.includes(name);
   if (asked.of !== 'card' && asked.of !== 'target') return false;
   switch (asked.kind) {
     case 'oneOf':
@@ -24,13 +25,14 @@ export function takesCard(asked: ChoiceDescription, card: number): boolean {
 }
 
 /** Whether this card can be chosen somewhere in a move, as far as it is spelled out. */
-export const isInPrompt = ({ asks }: PromptMove, card: number): boolean => asks !== undefined && isBelow(asks, card);
+export const isInPrompt = ({ asks }: PromptMove, card: number, name: string): boolean =>
+  asks !== undefined && isBelow(asks, card, name);
 
-function isBelow(node: PromptChoice, card: number): boolean {
-  if (takesCard(node, card)) return true;
+function isBelow(node: PromptChoice, card: number, name: string): boolean {
+  if (takesCard(node, card, name)) return true;
   const { next } = node;
   const all = next === undefined ? [] : Array.isArray(next) ? next : [next];
   return all.some(
-    (one: PromptChoice | 'ask' | number | null) => typeof one === 'object' && one !== null && isBelow(one, card),
+    (one: PromptChoice | 'ask' | number | null) => typeof one === 'object' && one !== null && isBelow(one, card, name),
   );
 }

@@ -231,6 +231,41 @@ describe('why not', () => {
     expect(poor.why('bo', { card: 4 })).toEqual([]);
   });
 
+  it('a card that goes by its name, or that another stands for', () => {
+    const alike = declareGame({
+      name: 'alike',
+      state: {},
+      zones: { hand: { of: 'player', seenBy: 'owner' } },
+      cards: { ore: {}, gem: {} },
+    });
+    const sellNamed = alike
+      .move()
+      .value('name', ({ player }) => player.hand.filter(({ name }) => name === 'gem').map(({ name }) => name), {
+        has: (_context, name) => name === 'gem' || 'is worth nothing',
+        named: true,
+      })
+      .run(() => {});
+    const melt = alike
+      .move()
+      .card('card', ({ player }) => player.hand.filter(({ name }) => name === 'ore').slice(0, 1), {
+        standIn: ({ player }, { name }) => player.hand.cards.find((card) => card.name === name && name === 'ore'),
+      })
+      .run(() => {});
+    const play = alike.define({
+      setup: ({ players, coreOps }) => {
+        for (const name of ['ore', 'ore', 'gem'] as const) coreOps.createCard(name, players[0].hand);
+      },
+      segments: { play: { moves: { sellNamed, melt } } },
+    });
+    const match = createMatch(play, { players: ['ann', 'bo'] });
+    expect(match.prompt('ann').moves[0].asks).toMatchObject({ of: 'name', options: ['gem'] });
+    expect(match.why('ann', { card: 3 })).toEqual([]);
+    expect(match.why('ann', { move: 'sellNamed', card: 1 })).toMatchObject([{ message: 'It is worth nothing.' }]);
+    // the first ore stands for the second
+    expect(match.why('ann', { move: 'melt', card: 2 })).toEqual([]);
+    expect(match.why('ann', { move: 'melt', card: 3 })).toMatchObject([{ message: 'It cannot be chosen for this.' }]);
+  });
+
   it('whatever is asked gets an answer', () => {
     const match = start();
     const hostile: unknown[] = [null, 7, { card: {} }, { card: 1.5 }, { card: Number.NaN }, { move: 3 }, { args: [] }];

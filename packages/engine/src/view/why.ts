@@ -148,7 +148,7 @@ function againstCard(
     if (found !== null) (found.message === UNSAID ? unsaid : said).push(found);
   }
   if (move === undefined) said.push(...closedMoves(runtime, seat, offered));
-  const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card));
+  const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card, nameOf(runtime, card)));
   if (said.length === 0 && unsaid.length === 0 && later.length > 0)
     return later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move));
   if (said.length > 0) return said;
@@ -169,12 +169,18 @@ function refusalOf(
   if (begun.next === undefined) return null;
   const [name, choice] = begun.next;
   const described = choice.describe(begun.env, name);
-  if (takesCard(described, card)) return 'taken';
-  if (described.of !== 'card' && described.of !== 'target') return null;
-  const against = choice.check(begun.env, isList(described) ? [card] : card);
-  const isSaid = against instanceof Objection && !USUAL.has(against.message);
+  const title = nameOf(runtime, card);
+  if (takesCard(described, card, title)) return 'taken';
+  if (described.of === 'value' || described.of === 'player') return null;
+  const answer = described.of === 'name' ? title : card;
+  const against = choice.check(begun.env, isList(described) ? [answer] : answer);
+  // one that is alike stands for it
+  if (!(against instanceof Objection)) return 'taken';
+  const isSaid = !USUAL.has(against.message);
   return reason('illegal-choice', isSaid ? `It ${brief(against.message)}.` : UNSAID, askable.name, name);
 }
+
+const nameOf = ({ world, cardNames }: Runtime, card: number): string => cardNames[world.card(card, CardAt.def)];
 
 const isList = ({ kind }: ChoiceDescription): boolean => kind === 'someOf' || kind === 'payment';
 

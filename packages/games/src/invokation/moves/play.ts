@@ -65,6 +65,7 @@ export const playCard = (cards: Readonly<Record<string, Printed>>) =>
         return canPlay(context, player, card.def, dice.packed(player)) || playObjection(context, player, card.def);
       },
       asIs: true,
+      named: true,
       prompt: 'Which card?',
     })
     .card('target', (context, { card }) => targetsOf(context, cards[card], 0, undefined), {

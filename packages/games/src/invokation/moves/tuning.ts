@@ -35,6 +35,7 @@ export const tune = kit
   .value('card', ({ player }) => heldNames(player), {
     has: ({ player }, answer) => findHeld(player, answer) !== undefined || 'is not in your hand',
     asIs: true,
+    named: true,
     prompt: 'Which card goes?',
   })
   .value('die', ({ player }) => tunable(player), { asIs: true, prompt: 'Which die is turned?' })
