@@ -1,4 +1,5 @@
 import type { ChoiceDescription } from '../definition/description.ts';
+import type { Json } from '../world/json.ts';
 import type { PromptChoice, PromptMove } from './prompt.ts';
 
 /** Where cards stand in a prompt. */
@@ -6,22 +7,15 @@ import type { PromptChoice, PromptMove } from './prompt.ts';
 /** Whether this card, by number or name, can be part of an answer. */
 export function takesCard(asked: ChoiceDescription, card: number, name: string): boolean {
   if (asked.of === 'name') return 'options' in asked && asked.options.includes(name);
-  if (asked.of !== 'card' && asked.of !== 'target') return false;
-  switch (asked.kind) {
-    case 'oneOf':
-    case 'player':
-      return asked.options.includes(card);
-    case 'someOf':
-      return asked.max > 0 && asked.from.includes(card);
-    case 'payment':
-      return 'from' in asked && asked.from.includes(card);
-    case 'order':
-      return asked.items.includes(card);
-    case 'assignment':
-      return asked.items.includes(card) || Object.values(asked.targets).some((targets) => targets.includes(card));
-    case 'number':
-      return false;
-  }
+  return (asked.of === 'card' || asked.of === 'target') && cardsOf(asked).includes(card);
+}
+
+/** What answers are made of. */
+export function cardsOf(asked: ChoiceDescription): readonly Json[] {
+  if ('options' in asked) return asked.options;
+  if ('from' in asked) return 'max' in asked && asked.max === 0 ? [] : asked.from;
+  if ('targets' in asked) return [...asked.items, ...Object.values(asked.targets).flat()];
+  return 'items' in asked ? asked.items : [];
 }
 
 /** Whether this card can be chosen somewhere in a move, as far as it is spelled out. */

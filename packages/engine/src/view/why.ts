@@ -13,7 +13,7 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
 import { brief, messageOf } from '../world/quote.ts';
-import { isInPrompt, takesCard } from './prompt-cards.ts';
+import { cardsOf, isInPrompt, takesCard } from './prompt-cards.ts';
 import { asPlayer, beginningOf, type Prompter } from './prompting.ts';
 
 /**
@@ -140,29 +140,36 @@ function againstCard(
   { move, args = {} }: Wondering,
 ): readonly Reason[] {
   const offered = movesOf(runtime, seat).filter(({ name }) => move === undefined || name === move);
-  const said: Reason[] = [];
-  const unsaid: Reason[] = [];
+  const found: Reason[] = [];
   for (const askable of offered) {
-    const found = asPlayer(runtime, seat, () => refusalOf(runtime, askable, args, card));
-    if (found === 'taken') return [];
-    if (found !== null) (found.message === UNSAID ? unsaid : said).push(found);
+    const refused = asPlayer(runtime, seat, () => refusalOf(runtime, askable, args, card, move !== undefined));
+    if (refused === 'taken') return [];
+    if (refused !== null) found.push(refused);
   }
-  if (move === undefined) said.push(...closedMoves(runtime, seat, offered));
+  // what is said of this very card comes first
+  const reasons = [...found.filter(isSaid), ...found.filter((one) => !isSaid(one))];
+  const isOwn = runtime.world.card(card, CardAt.owner) === seat;
+  if (move === undefined && isOwn) reasons.push(...closedMoves(runtime, seat, offered));
+  if (reasons.length > 0) return reasons;
   const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card, nameOf(runtime, card)));
-  if (said.length === 0 && unsaid.length === 0 && later.length > 0)
-    return later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move));
-  if (said.length > 0) return said;
-  return unsaid.length > 0 ? unsaid : [reason('illegal-choice', 'Nothing you can do now is done with it.')];
+  return later.length > 0
+    ? later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move))
+    : [reason('illegal-choice', 'Nothing you can do now is done with it.')];
 }
 
 const UNSAID = 'It cannot be chosen for this.';
+const isSaid = ({ message }: Reason): boolean => message !== UNSAID;
 
-/** What the next choice says against the card; null if it is not about cards. */
+/**
+ * What the next choice says against the card; null if it is not about cards, or says nothing and only takes cards that
+ * lie elsewhere, unless it is this choice that is meant.
+ */
 function refusalOf(
   runtime: Runtime,
   askable: Askable,
   args: Readonly<Record<string, Json>>,
   card: number,
+  isMeant: boolean,
 ): Reason | 'taken' | null {
   const begun = beginningOf(runtime, askable, args);
   if (begun instanceof Refusal) return reason(begun.code, begun.message, askable.name);
@@ -176,9 +183,13 @@ function refusalOf(
   const against = choice.check(begun.env, isList(described) ? [answer] : answer);
   // one that is alike stands for it
   if (!(against instanceof Objection)) return 'taken';
-  const isSaid = !USUAL.has(against.message);
-  return reason('illegal-choice', isSaid ? `It ${brief(against.message)}.` : UNSAID, askable.name, name);
+  if (!USUAL.has(against.message)) return reason('illegal-choice', `It ${brief(against.message)}.`, askable.name, name);
+  const isNear = isMeant || cardsOf(described).some((other) => areTogether(runtime, card, other));
+  return isNear ? reason('illegal-choice', UNSAID, askable.name, name) : null;
 }
+
+const areTogether = ({ world }: Runtime, card: number, other: Json): boolean =>
+  typeof other === 'number' && world.card(card, CardAt.zone) === world.card(other, CardAt.zone);
 
 const nameOf = ({ world, cardNames }: Runtime, card: number): string => cardNames[world.card(card, CardAt.def)];
 
