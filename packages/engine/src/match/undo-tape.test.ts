@@ -158,4 +158,32 @@ describe('the tape of the last actions', () => {
       { numRuns: 20 },
     );
   });
+
+  it('goes on after some of it was taken back, as far as its limit allows', () => {
+    const steps: readonly ((context: LabContext) => unknown)[] = [
+      ({ G }) => void G.count++,
+      ({ G }) => void (G.count = 1_000_000),
+      ({ coreOps }) => void coreOps.random(6),
+      ({ coreOps, zones }) => void coreOps.createCard('cow', zones.table, { damage: 3 }),
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -12, max: 40 }), { minLength: 10, maxLength: 20 }), (stretches) => {
+        const match = of(100);
+        let sums = [match.checksum()];
+        for (const [k, stretch] of stretches.entries()) {
+          for (let i = 0; i < stretch; i++) {
+            make(match, steps[(i * k) % steps.length]);
+            sums = [...sums, match.checksum()].slice(-101);
+          }
+          for (let i = 0; i > stretch && sums.length > 1; i--) {
+            sums.pop();
+            expect([match.undo().ok, match.checksum()]).toEqual([true, sums.at(-1)]);
+          }
+        }
+        expect(undoAll(match)).toBe(sums.length - 1);
+        expect(match.checksum()).toBe(sums[0]);
+      }),
+      { numRuns: 20 },
+    );
+  });
 });

@@ -9,8 +9,7 @@ import type { World } from '../world/world.ts';
  */
 export class UndoTape {
   readonly #limit: number;
-  /** Each is `how many actions are left, how many there were, where each ends …, what is kept of each …`. */
-  readonly #blocks: Int32Array[] = [];
+  readonly #blocks: Block[] = [];
   /** Actions at the beginning of the first block that are forgotten. */
   #forgotten = 0;
   #newest: TapeSlice[] = [];
@@ -70,11 +69,13 @@ export class UndoTape {
     for (let b = this.#blocks.length - 1; b >= 0; b--) {
       const block = this.#blocks[b];
       const first = b === 0 ? this.#forgotten : 0;
-      for (let i = block[0] - 1; i >= first; i--) rewriteKept(block, startOf(block, i), endOf(block, i), change);
+      const wide = new Int32Array(block);
+      for (let i = block[0] - 1; i >= first; i--) rewriteKept(wide, startOf(wide, i), endOf(wide, i), change);
+      this.#blocks[b] = fitting(wide);
     }
   }
 
-  /** Another tape begins. */
+  /** Another tape begins: what undo needs of the last one becomes a block, or goes on with the block before. */
   #close({ layout }: World): void {
     const actions = this.#newest;
     const most = actions.reduce((sum, { from, to }) => sum + (to - from) * 2 + 2, 2);
@@ -87,8 +88,11 @@ export class UndoTape {
       at = compact(layout, words, from, to, scratch, at);
       scratch[i + 2] = at;
     }
-    this.#blocks.push(scratch.slice(0, at));
     this.#newest = [];
+    const block = fitting(scratch.subarray(0, at));
+    const before = this.#blocks.at(-1);
+    if (before === undefined || !canJoin(before, block)) this.#blocks.push(block);
+    else this.#blocks[this.#blocks.length - 1] = joined(before, block);
   }
 
   #forgetOldest(): void {
@@ -101,8 +105,41 @@ export class UndoTape {
   }
 }
 
-const startOf = (block: Int32Array, action: number): number => block[action + 1] + (action === 0 ? 2 : 0);
-const endOf = (block: Int32Array, action: number): number => block[action + 2];
+/**
+ * What is kept of some actions: `how many are left, how many there were, where each ends …, what is kept of each …`. Most
+ * words are small.
+ */
+type Block = Int16Array | Int32Array;
+
+const startOf = (block: Block, action: number): number => (action === 0 ? block[1] + 2 : block[action + 1]);
+const endOf = (block: Block, action: number): number => block[action + 2];
+
+/** A copy that takes no more memory than it needs. */
+function fitting(words: Int32Array): Block {
+  for (let i = 0; i < words.length; i++) if ((words[i] << 16) >> 16 !== words[i]) return words.slice();
+  return new Int16Array(words);
+}
+
+/** An array costs as much as a hundred small words, so short blocks become one. */
+const LONGEST_BLOCK = 1 << 11;
+const canJoin = (a: Block, b: Block): boolean =>
+  a.BYTES_PER_ELEMENT === b.BYTES_PER_ELEMENT && a.length + b.length <= LONGEST_BLOCK;
+
+function joined(a: Block, b: Block): Block {
+  const actions = a[0] + b[0];
+  const from = startOf(a, 0);
+  const to = endOf(a, a[0] - 1);
+  const start = actions + 2;
+  const more = b.subarray(startOf(b, 0));
+  const words = new (a instanceof Int16Array ? Int16Array : Int32Array)(start + to - from + more.length);
+  words[0] = actions;
+  words[1] = actions;
+  for (let i = 0; i < a[0]; i++) words[i + 2] = endOf(a, i) - from + start;
+  for (let i = 0; i < b[0]; i++) words[a[0] + i + 2] = endOf(b, i) - startOf(b, 0) + start + to - from;
+  words.set(a.subarray(from, to), start);
+  words.set(more, start + to - from);
+  return words;
+}
 
 const NO_NOTES: readonly unknown[] = [];
 let scratch = new Int32Array(0);

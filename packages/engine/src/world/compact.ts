@@ -40,7 +40,7 @@ export function compact(
 }
 
 /** A stretch of tape again, out of what was kept of the last action and the memory it left. */
-export function expand(mem: Int32Array, kept: Int32Array, from: number, to: number): TapeSlice {
+export function expand(mem: Int32Array, kept: Int16Array | Int32Array, from: number, to: number): TapeSlice {
   const pairs = from + 1 + kept[from];
   const words = new Int32Array(kept[from] + ((to - pairs) / 2) * 3);
   let next = 0;
