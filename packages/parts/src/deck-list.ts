@@ -74,7 +74,9 @@ const MOST_TOLD = 3;
 export function cardsOf(deck: DeckList): string[] {
   const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
   if (!(size <= MOST_CARDS)) throw new RangeError(`a deck has at most ${MOST_CARDS} cards, not ${size}`);
-  return Object.entries(deck).flatMap(([card, count]) => new Array<string>(count).fill(card));
+  const cards: string[] = [];
+  for (const card of Object.keys(deck)) for (let i = 0; i < deck[card]; i++) cards.push(card);
+  return cards;
 }
 
 /** A deck with its sideboard: limits on copies count both. */

@@ -13,7 +13,7 @@ import { ruleError } from '../runtime/rule-error.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { objection } from './objection.ts';
+import { askWhen } from './objection.ts';
 
 /**
  * All that a player can do now, in a fixed order: the moves as they stand in the definition, their answers as their
@@ -50,7 +50,7 @@ function findMoves(runtime: Runtime, seat: number, which: 'legal' | 'table'): As
   const isTheirs = actsFreely(runtime, seat);
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i];
-    if (!isOffered(runtime, seat, move, isTheirs, which === 'table')) continue;
+    if (!isOffered(runtime, move, isTheirs, which === 'table')) continue;
     found.push({ name: move.name, question: move, data: null });
   }
   return found;
@@ -63,10 +63,11 @@ const candidates = (runtime: Runtime): readonly CompiledMove[] =>
 const actsFreely = (runtime: Runtime, seat: number): boolean =>
   runtime.world.mem[At.manualMode] !== 0 || mayAct(runtime, seat);
 
-function isOffered(runtime: Runtime, seat: number, move: CompiledMove, isTheirs: boolean, table: boolean): boolean {
+/** Of a player who is in, in a game that goes on. */
+function isOffered(runtime: Runtime, move: CompiledMove, isTheirs: boolean, table: boolean): boolean {
   if (move.table !== table || (!isTheirs && !move.anyPlayer)) return false;
   if (move.manual && runtime.world.mem[At.manualMode] === 0) return false;
-  return objection(runtime, seat, move) === null;
+  return askWhen(runtime, move) === true;
 }
 
 /** In manual mode every move of the game can be made, wherever it belongs. */
@@ -181,7 +182,7 @@ export class ActionList implements AnswerSink {
     const moves = candidates(runtime);
     const isTheirs = actsFreely(runtime, seat);
     for (let i = 0; i < moves.length; i++) {
-      if (isOffered(runtime, seat, moves[i], isTheirs, false)) this.#ask(runtime, moves[i], null);
+      if (isOffered(runtime, moves[i], isTheirs, false)) this.#ask(runtime, moves[i], null);
     }
   }
 

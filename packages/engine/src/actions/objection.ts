@@ -51,8 +51,7 @@ export function objection(runtime: Runtime, seat: number, move: CompiledMove): F
   if (m[At.gameOver] !== 0) return failure('game-over', 'The game is over.', 'move');
   if (!isIn(world, seat)) return failure('player-left', `${runtime.playerIds[seat]} has left the match.`, 'player');
   if (!move.anyPlayer && m[At.manualMode] === 0 && !mayAct(runtime, seat)) return outOfTurn(runtime, seat);
-  if (move.when === null) return null;
-  const answer = askWhen(runtime, move.when);
+  const answer = askWhen(runtime, move);
   if (answer === true) return null;
   const why = typeof answer === 'string' ? brief(answer) : `"${move.name}" cannot be done now.`;
   return failure('illegal-move', why, move.path);
@@ -62,9 +61,9 @@ function outOfTurn(runtime: Runtime, seat: number): Failure {
   return failure('not-your-priority', `It is not ${runtime.playerIds[seat]}'s place to act now.`, 'player');
 }
 
-type When = NonNullable<CompiledMove['when']>;
-
-function askWhen(runtime: Runtime, when: When): unknown {
+/** What a move's `when` says, `true` without one: a list wants no more, and the sentence for people costs it much. */
+export function askWhen(runtime: Runtime, { when }: CompiledMove): unknown {
+  if (when === null) return true;
   try {
     return runtime.ask(when);
   } catch (thrown) {

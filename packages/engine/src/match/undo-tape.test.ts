@@ -162,7 +162,7 @@ describe('the tape of the last actions', () => {
   it('goes on after some of it was taken back, as far as its limit allows', () => {
     const steps: readonly ((context: LabContext) => unknown)[] = [
       ({ G }) => void G.count++,
-      ({ G }) => void (G.count = 1_000_000),
+      ({ G }) => ({ ...G, count: 1_000_000 }),
       ({ coreOps }) => void coreOps.random(6),
       ({ coreOps, zones }) => void coreOps.createCard('cow', zones.table, { damage: 3 }),
     ];
