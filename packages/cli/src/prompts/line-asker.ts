@@ -38,7 +38,8 @@ export class LineAsker implements Asker {
     offers: readonly Offer<T>[],
     { min, max }: { min: number; max: number },
   ): Promise<Reply<T[]>> {
-    this.#list({ ...question, message: `${question.message} (${min} to ${max} numbers, such as 1,3)` }, offers);
+    const range = min === max ? `${min}` : `${min} to ${max}`;
+    this.#list({ ...question, message: `${question.message} (${range} numbers, such as 1,3)` }, offers);
     for (;;) {
       const line = await this.#read(question);
       if (typeof line !== 'string') return line;
@@ -48,7 +49,7 @@ export class LineAsker implements Asker {
         new Set(numbers).size === numbers.length;
       if (isGood && numbers.length >= min && numbers.length <= max)
         return { answer: numbers.map((n) => offers[n - 1].value) };
-      this.#say(`${min} to ${max} different numbers from 1 to ${offers.length}, please`);
+      this.#say(`${range} different numbers from 1 to ${offers.length}, please`);
     }
   }
 

@@ -27,7 +27,11 @@ export function standing(view: View, names: Names): string {
   const turnPlayer = turnPlayerOf(view);
   const priority = priorityPlayerOf(view);
   if (turnPlayer !== null) parts.push(`${names.whose(turnPlayer)} turn`);
-  if (decision !== null) parts.push(`${decision.waiting.map((id) => names.player(id)).join(', ')} must decide`);
+  if (decision !== null) parts.push(`${listed(decision.waiting.map((id) => names.player(id)))} must decide`);
   else if (priority !== null && priority !== turnPlayer) parts.push(`${names.player(priority)} may act`);
   return pc.cyan(capital(parts.join(', ')));
 }
+
+/** `you`, `you and Greedy 1`, `you, Greedy 1 and Greedy 2`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

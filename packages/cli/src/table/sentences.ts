@@ -25,6 +25,7 @@ const nothing: Teller = () => null;
 
 const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
   priorityChanged: nothing,
+  decisionAsked: nothing,
   phaseBegan: nothing,
   phaseEnded: nothing,
   stepBegan: nothing,

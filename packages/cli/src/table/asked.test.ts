@@ -1,0 +1,28 @@
+import { createMatch, declareGame } from 'cardloom';
+import { expect, it } from 'vitest';
+import { standing } from './heading.ts';
+import { Names } from './names.ts';
+import { tellEvents } from './sentences.ts';
+
+const kit = declareGame({ name: 'vote', players: 3, decisions: { vote: {} } });
+const vote = kit
+  .decision('vote')
+  .value('for', () => ['yes', 'no'])
+  .run(() => undefined);
+const call = kit.move().run(({ players, coreOps }) => {
+  coreOps.setTurnPlayer(null);
+  coreOps.ask({ ask: 'vote', player: players });
+});
+const game = kit.define({ decisions: { vote }, segments: { play: { moves: { call } } } });
+const entry = { name: 'vote', title: 'Vote', game, decks: [], source: 'vote', players: { min: 3, max: 3 } };
+const names = new Names(entry, { p0: 'you', p1: 'bo', p2: 'cy' });
+
+it('the heading lists who must decide, and no sentence says it again', () => {
+  const match = createMatch(game, { players: ['p0', 'p1', 'p2'] });
+  const done = match.act({ player: 'p0', move: 'call' });
+  const view = match.view('p0');
+  expect(standing(view, names)).toContain('You, bo and cy must decide');
+  const events = done.ok ? done.eventsFor('p0') : [];
+  expect(events.map(({ type }) => type)).toContain('decisionAsked');
+  expect(tellEvents(events, view, names)).toEqual([]);
+});
