@@ -13,7 +13,7 @@ export const who = ({ player }: MatchEvent, verb?: string): string => actor(play
 export const some = (count: EventField, one = 'card'): string =>
   count === 1 ? `a ${one}` : `${String(count)} ${one}s`;
 
-/** How sentences call cards. A card the viewer does not know is `a card`. */
+/** How sentences call cards. A card the viewer does not know is `a card`, several are counted. */
 export interface CardWords {
   /** The card of this number. */
   name(id: EventField, view: View): string;
@@ -31,7 +31,12 @@ export function cardWords(cards: Readonly<Record<string, { readonly title: strin
   return {
     name,
     card: (event, view) => name(event.card, view),
-    names: (event, view) => (event.cards as readonly Json[]).map((id) => name(id, view)).join(', '),
+    names: (event, view) => {
+      const ids = event.cards as readonly Json[];
+      const known = ids.filter((id) => findCard(view, id) !== undefined);
+      const unknown = ids.length - known.length;
+      return [...known.map((id) => name(id, view)), ...(unknown === 0 ? [] : [some(unknown)])].join(', ');
+    },
   };
 }
 
