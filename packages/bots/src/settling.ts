@@ -23,7 +23,8 @@ export function settle(line: Line, list: ActionList): void {
   for (let step = 0; step < MOST_STEPS; step++) {
     const seat = line.listNext(list);
     if (seat < 0) return;
-    if (list.size === 1) make(line, list.at(0));
+    // an answer under seal changes nothing yet, so none looks better than another
+    if (list.size === 1 || line.isSealed) make(line, list.at(0));
     else if (line.isDeciding) make(line, bestAnswer(line, seat, list));
     else return;
   }

@@ -4,6 +4,7 @@ import { perform, performPicked } from '../actions/perform.ts';
 import { faultOf } from '../actions/record.ts';
 import type { GameResult } from '../definition/game-result.ts';
 import type { FnContext, Shape } from '../definition/types.ts';
+import { pendingDecision } from '../effects/decisions.ts';
 import { detailsOf, rankOf, readResult } from '../players/result.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import type { Failure } from '../runtime/errors.ts';
@@ -76,6 +77,11 @@ export class Line<T extends Shape = Shape> {
   /** Whether somebody is asked in the middle of an effect. */
   get isDeciding(): boolean {
     return this.#runtime.world.mem[At.decision] !== 0;
+  }
+
+  /** Whether several are asked at once: an answer stays sealed, and nothing comes of it, until the last one is in. */
+  get isSealed(): boolean {
+    return (pendingDecision(this.#runtime)?.waiting.length ?? 0) > 1;
   }
 
   /**
