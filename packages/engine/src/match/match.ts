@@ -283,6 +283,12 @@ export class Match<T extends Shape = Shape> {
     return refused(failure('unknown-player', `${quoted(by)} is no player of this match.`, 'player'));
   }
 
+  /** Whether this player may take the last action back without anybody's leave: it was theirs, and nothing was learned by it. */
+  takesBackFreely(player: string): boolean {
+    const wish = { player, move: 'undo', args: {} };
+    return judge(this.#runtime, this.#history.last(this.#runtime.world), null, wish).isGranted;
+  }
+
   redo(): Result {
     const busy = occupied(this.#runtime);
     if (busy !== null) return refused(busy);

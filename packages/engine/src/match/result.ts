@@ -1,4 +1,5 @@
 import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import type { RecordedMove } from '../runtime/action.ts';
 import { CardloomError, type Failure } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readTrace, type TraceEntry } from '../runtime/trace.ts';
@@ -31,6 +32,12 @@ export class Applied {
     this.#revision = runtime.world.revision;
     this.#pending = pendingDecision(runtime);
     this.#told = cause === 'undo' || cause === 'redo' ? [] : null;
+  }
+
+  /** What was done, in its one canonical spelling; null if it was the host's doing. */
+  get action(): RecordedMove | null {
+    const cause = this.#cause as unknown as RecordedMove;
+    return typeof cause === 'object' && cause !== null && 'move' in cause ? cause : null;
   }
 
   /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */

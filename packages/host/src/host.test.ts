@@ -1,0 +1,214 @@
+import type { Game } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from './entry.ts';
+import { Host, type HostOptions } from './host.ts';
+import type { Addressed } from './outbox.ts';
+import { parley } from './parley.fixture.ts';
+import { Sitting } from './sitting.fixture.ts';
+
+const game = parley as unknown as Game;
+
+/** A table with a store that stores at once. */
+function table(options: Partial<HostOptions> = {}) {
+  const made = { seats: [{ player: 'ann' }, { player: 'bo' }], seed: 1, passing: { move: 'pass' }, ...options };
+  const host = new Host(game, made);
+  const log: Entry[] = [];
+  const sitting = new Map<string, Sitting>();
+  const deliver = (frames: readonly Addressed[]): void => {
+    for (const { to, frame } of frames) sitting.get(to)?.hear(frame);
+  };
+  const sit = (id: string, player: string | null): Sitting => {
+    const somebody = new Sitting(game, id, player);
+    sitting.set(id, somebody);
+    deliver(host.join(id, player));
+    return somebody;
+  };
+  const say = (who: Sitting, frame: unknown): void => {
+    const { entries, frames } = host.receive(who.id, frame, 0);
+    log.push(...entries);
+    deliver(frames);
+    deliver(host.stored(log.length));
+  };
+  return { host, log, sit, say, deliver, made };
+}
+
+const sees = (host: Host, ...sitting: readonly Sitting[]): void => {
+  for (const { player, view, seq } of sitting) {
+    expect(view).toEqual(host.match.view(player));
+    expect(seq).toBe(host.head);
+  }
+};
+
+describe('a host', () => {
+  it('welcomes with a view, a prompt and who sits where; steps follow for everybody', () => {
+    const { host, sit, say } = table();
+    const [ann, bo, watcher] = [sit('a', 'ann'), sit('b', 'bo'), sit('w', null)];
+    expect(ann.last('welcome')).toMatchObject({ seat: 'ann', seq: 0, prompt: { n: 1 } });
+    expect(ann.last('seats')?.seats.map(({ isOnline }) => isOnline)).toEqual([true, true]);
+    say(ann, ann.act('1', 'draw'));
+    expect(ann.last('ok')).toEqual({ type: 'ok', id: '1', seq: 1 });
+    expect(bo.last('step')).toMatchObject({ seq: 1, by: 'ann' });
+    sees(host, ann, bo, watcher);
+  });
+
+  it('tells nobody anything before it is stored, and discards all if it cannot be', () => {
+    const { host, sit, deliver } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    const heard = ann.heard.length;
+    const { entries, frames } = host.receive('a', ann.act('1', 'draw'), 5);
+    expect(entries).toEqual([{ seq: 1, at: 5, by: 'ann', id: '1', did: { type: 'act', move: 'draw', args: {} } }]);
+    deliver(frames);
+    deliver(host.receive('b', { type: 'why', id: '2', about: { move: 'draw' } }, 6).frames);
+    expect([ann.heard.length, bo.last('reason')]).toEqual([heard, undefined]);
+    deliver(host.failed());
+    expect(bo.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+    expect(host.receive('a', ann.act('3', 'draw'), 7)).toEqual({ entries: [], frames: [] });
+    expect(host.stored(1)).toEqual([]);
+  });
+
+  it('does a thing once, however often it is sent', () => {
+    const { host, log, sit, say, made } = table();
+    const ann = sit('a', 'ann');
+    const drawing = ann.act('1', 'draw');
+    say(ann, drawing);
+    say(ann, drawing);
+    expect([log.length, ann.last('ok')]).toEqual([1, { type: 'ok', id: '1', seq: 1 }]);
+    say(ann, { ...drawing, move: 'pass' });
+    expect(ann.last('no')).toMatchObject({ id: '1', code: 'id-reused' });
+    const again = new Host(game, made, log);
+    expect(again.match.checksum()).toBe(host.match.checksum());
+    again.join('a', 'ann');
+    expect(again.receive('a', drawing, 0)).toMatchObject({ entries: [], frames: [{ frame: { type: 'ok', seq: 1 } }] });
+  });
+
+  it('refuses what is late, wrong or not theirs, and says which prompt counts', () => {
+    const { log, sit, say } = table();
+    const [ann, bo, watcher] = [sit('a', 'ann'), sit('b', 'bo'), sit('w', null)];
+    say(bo, bo.act('1', 'draw'));
+    expect(bo.last('no')).toMatchObject({ code: 'not-your-priority' });
+    say(ann, { ...ann.act('1', 'draw'), prompt: 7 });
+    expect(ann.last('no')).toMatchObject({ code: 'moved-on', prompt: { n: 1 } });
+    say(watcher, watcher.act('1', 'draw'));
+    expect(watcher.last('no')).toMatchObject({ code: 'spectator' });
+    for (const nonsense of [
+      null,
+      7,
+      [],
+      {},
+      { type: 'act' },
+      { type: 'table', id: 'x', do: 'win' },
+      { type: 'hello' },
+    ]) {
+      say(ann, nonsense);
+      expect(ann.last('no')?.code, JSON.stringify(nonsense)).toBe('malformed-frame');
+    }
+    say(ann, ann.act('9', 'undo'));
+    expect(ann.last('no')).toMatchObject({ code: 'move-not-available' });
+    expect(log).toEqual([]);
+  });
+
+  it('numbers prompts by seat: what the other does leaves mine as it is', () => {
+    const { sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    const before = bo.prompt;
+    say(ann, ann.act('1', 'draw'));
+    expect(bo.prompt).toBe(before);
+    say(ann, ann.act('2', 'pass'));
+    expect(bo.prompt).toBe(before + 1);
+  });
+
+  it('takes back what told nothing at once, and anything else when the others agree', () => {
+    const { host, sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    const start = host.match.checksum();
+    say(ann, ann.act('1', 'pass'));
+    say(ann, { type: 'table', id: '2', do: 'undo' });
+    expect(host.match.checksum()).toBe(start);
+    say(ann, ann.act('3', 'draw'));
+    say(ann, { type: 'table', id: '4', do: 'undo' });
+    expect(bo.last('consent')).toEqual({ type: 'consent', for: 'undo', by: 'ann', waiting: ['bo'] });
+    say(bo, { type: 'table', id: '5', do: 'decline' });
+    expect(ann.last('declined')).toMatchObject({ by: 'bo' });
+    expect(host.match.checksum()).not.toBe(start);
+    say(ann, { type: 'table', id: '6', do: 'undo' });
+    say(bo, { type: 'table', id: '7', do: 'agree' });
+    expect(host.match.checksum()).toBe(start);
+    sees(host, ann, bo);
+    say(bo, { type: 'table', id: '8', do: 'undo' });
+    expect(bo.last('no')).toMatchObject({ code: 'nothing-to-undo' });
+  });
+
+  it('passes for whoever prefers it, and undo goes back before those passes', () => {
+    const { host, log, sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(bo, { type: 'prefs', id: '1', prefs: { autoPass: true, stops: { own: ['speak'], others: [] } } });
+    expect(bo.last('prefs')?.prefs.autoPass).toBe(true);
+    expect(ann.last('prefs')).toBe(undefined);
+    const start = host.match.checksum();
+    say(ann, ann.act('2', 'draw'));
+    say(ann, ann.act('3', 'pass'));
+    // bo passed in ann's turn by itself, and has a stop in their own
+    expect(log.at(-1)).toMatchObject({ by: 'bo', did: { type: 'act', move: 'pass', isAutomatic: true } });
+    expect(host.match.position.turnPlayerPos).toBe(1);
+    say(ann, { type: 'table', id: '4', do: 'undo' });
+    say(bo, { type: 'table', id: '5', do: 'agree' });
+    say(ann, { type: 'table', id: '6', do: 'undo' });
+    say(bo, { type: 'table', id: '7', do: 'agree' });
+    expect(host.match.checksum()).toBe(start);
+    sees(host, ann, bo);
+    say(bo, { type: 'prefs', id: '8', prefs: { autoPass: 'yes' } });
+    expect(bo.last('no')).toMatchObject({ code: 'malformed-frame', path: 'prefs' });
+  });
+
+  it('yields to a card on the stack that the player lets through, and to no other', () => {
+    const { log, sit, say } = table({ topOfStack: () => 'perhaps' });
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(bo, { type: 'prefs', id: '1', prefs: { autoPass: true } });
+    say(ann, ann.act('2', 'pass'));
+    expect(log.at(-1)).toMatchObject({ by: 'ann' });
+    say(bo, { type: 'prefs', id: '3', prefs: { yields: ['perhaps'] } });
+    expect(log.at(-1)).toMatchObject({ by: 'bo', did: { isAutomatic: true } });
+  });
+
+  it('lets whoever was away catch up by steps, or by a view if they missed too much', () => {
+    const { host, sit, say, deliver } = table();
+    const ann = sit('a', 'ann');
+    const bo = sit('b', 'bo');
+    say(ann, ann.act('1', 'draw'));
+    deliver(host.leave('b'));
+    expect(ann.last('seats')?.seats[1]).toMatchObject({ player: 'bo', isOnline: false });
+    say(ann, ann.act('2', 'draw'));
+    say(ann, ann.act('3', 'pass'));
+    deliver(host.join('b', 'bo', { seq: bo.seq, chain: bo.chain }));
+    expect(bo.last('welcome')).not.toHaveProperty('view');
+    sees(host, ann, bo);
+    deliver(host.join('b', 'bo', { seq: bo.seq, chain: 'elsewhere' }));
+    expect(bo.last('welcome')).toHaveProperty('view');
+    sees(host, ann, bo);
+  });
+
+  it('lets bots act once everything they may know of is stored', () => {
+    const { host, log, sit, deliver } = table({ seats: [{ player: 'ann', isBot: true }, { player: 'bo' }] });
+    const bo = sit('b', 'bo');
+    expect(host.botToAct).toBe('ann');
+    expect(host.actAsBot({ player: 'bo', move: 'draw', args: {} }, 1).entries).toEqual([]);
+    const { entries } = host.actAsBot({ player: 'ann', move: 'pass', args: {} }, 1);
+    log.push(...entries);
+    expect(host.botToAct).toBe(null);
+    deliver(host.stored(log.length));
+    sees(host, bo);
+  });
+
+  it('says when all want to play again', () => {
+    const { host, sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, { type: 'table', id: '1', do: 'rematch' });
+    expect(ann.last('no')).toMatchObject({ code: 'move-not-available' });
+    say(ann, { type: 'table', id: '2', do: 'concede' });
+    expect(host.match.winner).toBe('bo');
+    say(ann, { type: 'table', id: '3', do: 'rematch' });
+    expect([host.isRematch, bo.last('consent')?.for]).toEqual([false, 'rematch']);
+    say(bo, { type: 'table', id: '4', do: 'agree' });
+    expect([host.isRematch, ann.last('bye')]).toEqual([true, { type: 'bye', reason: 'rematch' }]);
+  });
+});

@@ -1,0 +1,5 @@
+export type { Did, Entry } from './entry.ts';
+export { Host, type HostOptions, type Received } from './host.ts';
+export type { Addressed } from './outbox.ts';
+export { NO_PREFERENCES, type PassRules, type TopOfStack } from './preferences.ts';
+export type { SeatSetup } from './seats.ts';

@@ -1,0 +1,24 @@
+import { CLIENT_FRAMES, type ClientFrame, type TableRequest } from '@cardloom/protocol';
+
+/** The id of a frame that may be anything, for the answer to it. */
+export function idOf(sent: unknown): string {
+  const id = (sent as { readonly id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id.slice(0, LONGEST_ID) : '';
+}
+const LONGEST_ID = 64;
+
+/** A frame of the right shape, or what is wrong with it. What stands in it is judged where it is used. */
+export function readFrame(sent: unknown): ClientFrame | string {
+  if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';
+  const frame = sent as ClientFrame;
+  if (!CLIENT_FRAMES.includes(frame.type)) return `A frame is of one of these types: ${CLIENT_FRAMES.join(', ')}.`;
+  if (frame.type === 'ping') return typeof frame.t === 'number' ? frame : 'A ping has a time t.';
+  if (typeof frame.id !== 'string' || frame.id === '' || frame.id.length > LONGEST_ID) {
+    return `A frame has an id of at most ${LONGEST_ID} characters.`;
+  }
+  if ((frame.type === 'act' || frame.type === 'ask') && typeof frame.move !== 'string') return 'It names a move.';
+  if (frame.type === 'table' && !REQUESTS.includes(frame.do)) return `It asks for one of: ${REQUESTS.join(', ')}.`;
+  return frame;
+}
+
+const REQUESTS: readonly TableRequest[] = ['concede', 'undo', 'agree', 'decline', 'rematch'];

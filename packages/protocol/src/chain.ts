@@ -1,0 +1,19 @@
+/** The chain before the first step. */
+export const FIRST_LINK = '0000000000000000';
+
+/** The chain after a step: a hash of the chain before it and of its patch as it goes over the wire. */
+export function nextLink(chain: string, patch: string): string {
+  let a = Number.parseInt(chain.slice(0, 8), 16) | 0;
+  let b = Number.parseInt(chain.slice(8), 16) | 0;
+  for (let i = 0; i < patch.length; i++) {
+    const code = patch.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x85ebca6b);
+    a ^= a >>> 13;
+    b = Math.imul(b + code, 0xc2b2ae35);
+    b ^= b >>> 16;
+  }
+  a = Math.imul(a ^ patch.length, 0x27d4eb2f);
+  return hex(a ^ (a >>> 15)) + hex(b ^ (a >>> 7));
+}
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
