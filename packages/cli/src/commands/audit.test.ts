@@ -35,6 +35,7 @@ describe('cardloom audit', () => {
       'impossibleSamples',
       'strayWrites',
       'hostileInputs',
+      'patchMismatches',
       'thrown',
       'unfinished',
       'checkedPrompts',
