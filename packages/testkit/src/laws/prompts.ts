@@ -7,6 +7,8 @@ import type { Position } from './position.ts';
 
 /** Of each player's actions, so many are looked for in the prompt, and so many are made up from it. */
 const TRIED = 6;
+/** In one of so many positions the prompt is compared with the view, which costs more than all the rest. */
+const VIEWED = 8;
 
 /**
  * Every legal action can be reached by a client that knows nothing but the prompt, and whatever it can put together is
@@ -39,7 +41,7 @@ function wrongWith(match: Match, player: string, prompt: Prompt, dice: Dice): st
     const why = misled(match, player, prompt, dice);
     if (why !== null) return why;
   }
-  return hiddenCard(match, player, prompt);
+  return dice.chance(VIEWED) ? hiddenCard(match, player, prompt) : null;
 }
 
 /** What stands in the way of putting this action together; null if nothing does. */
