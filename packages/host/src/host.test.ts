@@ -211,4 +211,27 @@ describe('a host', () => {
     say(bo, { type: 'table', id: '4', do: 'agree' });
     expect([host.isRematch, ann.last('bye')]).toEqual([true, { type: 'bye', reason: 'rematch' }]);
   });
+
+  it('sends a seat the same frames whatever it cannot know, given the same entries', () => {
+    const { host } = table();
+    const { match } = host;
+    match.act({ player: 'ann', move: 'draw' });
+    const heardFrom = (start: ReturnType<typeof match.snapshot>): string => {
+      const { sit, say } = table({ start });
+      const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+      say(ann, { type: 'why', id: '1', about: { move: 'reply' } });
+      say(ann, { type: 'ask', id: '2', prompt: ann.prompt, move: 'say', args: {} });
+      say(bo, bo.act('3', 'draw'));
+      say(ann, ann.act('4', 'pass'));
+      say(bo, bo.act('5', 'draw'));
+      say(ann, { type: 'table', id: '6', do: 'undo' });
+      say(bo, { type: 'table', id: '7', do: 'decline' });
+      say(bo, bo.act('8', 'pass'));
+      return JSON.stringify(ann.heard);
+    };
+    const known = heardFrom(match.snapshot());
+    const worlds = Array.from({ length: 8 }, (_, seed) => match.sample('ann', seed + 1).snapshot());
+    expect(new Set(worlds.map(({ cards }) => JSON.stringify(cards))).size).toBeGreaterThan(1);
+    for (const world of worlds) expect(heardFrom(world)).toBe(known);
+  });
 });

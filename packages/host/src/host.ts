@@ -8,6 +8,8 @@ import {
   type Match,
   type MatchOptions,
   type Result,
+  restore,
+  type Snapshot,
 } from 'cardloom';
 import { agreed, type Wish } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
@@ -19,6 +21,8 @@ import { Viewer } from './viewer.ts';
 
 export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly seats: readonly SeatSetup[];
+  /** Where it begins, if not at the beginning: somebody goes on from there. */
+  readonly start?: Snapshot;
   /** How the game passes, for those who prefer not to be asked. */
   readonly passing?: PassRules;
   readonly topOfStack?: TopOfStack;
@@ -64,7 +68,7 @@ export class Host {
   #hasFailed = false;
 
   constructor(game: Game, options: HostOptions, log: readonly Entry[] = []) {
-    const { seats, passing: _passing, topOfStack: _top, ...made } = options;
+    const { seats, start, passing: _passing, topOfStack: _top, ...made } = options;
     this.#options = options;
     this.#seats = new Seats(seats);
     this.#undoMoves = new Set(
@@ -72,7 +76,10 @@ export class Host {
         .moves.filter(({ isUndo }) => isUndo)
         .map(({ name }) => name),
     );
-    this.match = createMatch(game, { ...made, players: seats.map(({ player }) => player) });
+    this.match =
+      start === undefined
+        ? createMatch(game, { ...made, players: seats.map(({ player }) => player) })
+        : restore(game, start);
     this.#viewers = new Map([...this.match.players, null].map((player) => [player, new Viewer(player, this.match)]));
     for (const entry of log) this.#replay(entry);
     this.#stored = this.#head;
