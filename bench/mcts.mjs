@@ -89,8 +89,8 @@ const sides = {
   async cardloom(limit) {
     const { createTurn, Search } = await import('@cardloom/bots');
     const { createMatch } = await import('cardloom');
-    const { listedGame } = await import('./referee/game.mjs');
-    const match = createMatch(listedGame, { seed: SEED, options: { limit, seed: SEED } });
+    const { game } = await import('./referee/game.mjs');
+    const match = createMatch(game, { seed: SEED, options: { limit, seed: SEED } });
     for (const player of match.players) match.processAction({ player, move: 'draw' });
     if (match.state.ctx.currentSegment !== 'battle') throw new Error('the battle has not begun');
     const [player] = match.players;

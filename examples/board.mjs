@@ -1,7 +1,7 @@
 import { arrange, assertConforms } from '@cardloom/testkit';
-import { defineGame } from 'cardloom';
+import { declareGame } from 'cardloom';
 
-const game = defineGame({
+const kit = declareGame({
   name: 'tiny',
   state: { player: { hp: 5 }, card: { dmg: 0 } },
   zones: {
@@ -10,6 +10,20 @@ const game = defineGame({
     board: { of: 'player', seenBy: 'everyone' },
   },
   cards: { imp: { power: 2 }, oaf: { power: 3 } },
+});
+
+const play = kit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  .run(({ player, coreOps }, { card }) => {
+    coreOps.moveCard(card, player.board);
+    const [victim] = player.opponents;
+    victim.hp -= card.def.power;
+    if (victim.hp <= 0) coreOps.endGame(player);
+    coreOps.endTurn();
+  });
+
+const game = kit.define({
   setup: ({ players, coreOps }) => {
     for (const { deck } of players) {
       for (let i = 0; i < 8; i++) coreOps.createCard(i % 2 ? 'imp' : 'oaf', deck);
@@ -23,19 +37,7 @@ const game = defineGame({
           coreOps.drawCard();
         },
       },
-      moves: {
-        play: {
-          choices: { card: { oneOf: ({ player }) => player.hand } },
-          run: ({ player, coreOps }, { card }) => {
-            const played = coreOps.card(card);
-            coreOps.moveCard(played, player.board);
-            const victim = coreOps.nextPlayer(player);
-            victim.hp -= played.def.power;
-            if (victim.hp <= 0) coreOps.endGame(player);
-            coreOps.endTurn();
-          },
-        },
-      },
+      moves: { play },
     },
   },
 });

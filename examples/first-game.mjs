@@ -1,7 +1,7 @@
 // Tide: draw a card, lay a card on your beach; the first beach worth 8 wins.
-import { concede, createMatch, defineGame } from 'cardloom';
+import { concede, createMatch, declareGame, player } from 'cardloom';
 
-const game = defineGame({
+const kit = declareGame({
   name: 'tide',
   state: { player: { worth: 0 } },
   zones: {
@@ -10,9 +10,25 @@ const game = defineGame({
     beach: { of: 'player', seenBy: 'everyone' },
   },
   cards: { shell: { worth: 1 }, crab: { worth: 3 }, pearl: { worth: 5 } },
+  events: { laid: { by: player(), what: '' } },
+});
+
+const lay = kit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  .run(({ player, coreOps }, { card }) => {
+    coreOps.moveCard(card, player.beach);
+    player.worth += card.def.worth;
+    coreOps.emit('laid', { by: player, what: card.name });
+  });
+
+const game = kit.define({
   setup({ players, coreOps }) {
     for (const player of players) {
-      for (const name of ['shell', 'shell', 'crab', 'pearl']) coreOps.createCard(name, player.deck);
+      coreOps.createCard('shell', player.deck);
+      coreOps.createCard('shell', player.deck);
+      coreOps.createCard('crab', player.deck);
+      coreOps.createCard('pearl', player.deck);
     }
     coreOps.shuffleAllDecks();
     for (const player of players) coreOps.drawCard(player, 2);
@@ -25,20 +41,7 @@ const game = defineGame({
       turn: {
         phases: {
           draw: { start: true, auto: true, next: 'main', onBegin: ({ coreOps }) => void coreOps.drawCard() },
-          main: {
-            next: null,
-            endIf: ({ ctx }) => ctx.numTurnMoves > 0,
-            moves: {
-              lay: {
-                choices: { card: { oneOf: ({ player }) => player.hand } },
-                run({ player, coreOps }, { card }) {
-                  const laid = coreOps.card(card);
-                  coreOps.moveCard(laid, player.beach);
-                  player.worth += laid.def.worth;
-                },
-              },
-            },
-          },
+          main: { next: null, endIf: ({ ctx }) => ctx.numTurnMoves > 0, moves: { lay } },
         },
       },
     },
@@ -53,12 +56,10 @@ const game = defineGame({
 const match = createMatch(game, { seed: 7, players: ['ann', 'bo'] });
 match.subscribe(null, (event) => {
   if (event.type === 'turnBegan') console.log(`${event.player}'s turn`);
-  if (event.type === 'cardMoved' && event.to.zone === 'beach') {
-    console.log(`  ${event.to.player} lays a ${match.view(null).zones.beach[event.to.player].at(-1).name}`);
-  }
+  if (event.type === 'laid') console.log(`  ${event.by} lays a ${event.what}`);
 });
 
-while (!match.state.ctx.gameOver) {
+while (!match.isOver) {
   const [player] = match.waitingFor;
   const [action] = match.legalActions(player);
   match.act(action);

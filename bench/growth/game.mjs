@@ -1,7 +1,7 @@
 // A game with nothing in it but what can grow: cards in a hand, modifiers, extra turns, a list in the state.
-import { createMatch, defineGame } from 'cardloom';
+import { createMatch, declareGame } from 'cardloom';
 
-export const growing = defineGame({
+const kit = declareGame({
   name: 'growing',
   state: { game: { ticks: 0, marks: [] }, card: { mark: 0 } },
   zones: {
@@ -10,6 +10,32 @@ export const growing = defineGame({
     table: { of: 'game', seenBy: 'everyone' },
   },
   cards: { coin: {} },
+  questions: { price: { answer: 0 } },
+});
+
+const counting = kit.move().run(({ G }) => {
+  G.ticks++;
+});
+const middle = kit.move().run(({ player }) => {
+  player.hand.at(player.hand.length >> 1).mark++;
+});
+const mark = kit.move().run(({ G }) => {
+  G.marks = [...G.marks, G.marks.length];
+});
+const register = kit
+  .move()
+  .number('count', { min: 1, max: 1_000_000 })
+  .run(({ player, coreOps }, { count }) => {
+    for (let i = 0; i < count; i++) coreOps.modify('price', 'more', player.hand.top);
+  });
+const repeat = kit
+  .move()
+  .number('count', { min: 1, max: 1_000_000 })
+  .run(({ coreOps, player }, { count }) => {
+    for (let i = 0; i < count; i++) coreOps.extraTurn(player);
+  });
+
+export const growing = kit.define({
   setup({ players, coreOps }, { cards = 0 }) {
     for (let i = 0; i < cards; i++) coreOps.createCard('coin', players[0].hand);
     for (let i = 0; i < 10; i++) coreOps.createCard('coin', players[1].deck);
@@ -18,65 +44,39 @@ export const growing = defineGame({
   segments: {
     play: {
       turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },
-      moves: {
-        tick: ({ G }) => {
-          G.ticks++;
-        },
-        middle: ({ player }) => {
-          player.hand.at(player.hand.length >> 1).mark++;
-        },
-        mark: ({ G }) => {
-          G.marks = [...G.marks, G.marks.length];
-        },
-        register: {
-          choices: { count: { number: { min: 1, max: 1_000_000 } } },
-          run: ({ player, coreOps }, { count }) => {
-            for (let i = 0; i < count; i++) coreOps.modify('price', 'more', player.hand.top);
-          },
-        },
-        repeat: {
-          choices: { count: { number: { min: 1, max: 1_000_000 } } },
-          run: ({ coreOps, player }, { count }) => {
-            for (let i = 0; i < count; i++) coreOps.extraTurn(player);
-          },
-        },
-      },
+      moves: { tick: counting, middle, mark, register, repeat },
     },
   },
 });
 
 /** Asks for one of the cards in hand. */
-export const choosing = defineGame({
+const choosingKit = declareGame({
   name: 'choosing',
   zones: { hand: { of: 'player', seenBy: 'owner' } },
   cards: { coin: {} },
+});
+const pick = choosingKit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  .run(() => {});
+export const choosing = choosingKit.define({
   setup({ players, coreOps }, { cards }) {
     for (let i = 0; i < cards; i++) coreOps.createCard('coin', players[0].hand);
   },
-  segments: {
-    play: {
-      moves: { pick: { choices: { card: { oneOf: ({ player }) => player.hand } }, run: () => {} } },
-    },
-  },
+  segments: { play: { moves: { pick } } },
 });
 
 /** Asks for an order of items that are all alike. */
-export const ordering = defineGame({
-  name: 'ordering',
-  state: { game: { items: 0 } },
+const orderingKit = declareGame({ name: 'ordering', state: { game: { items: 0 } } });
+const arrange = orderingKit
+  .move()
+  .orderValues('order', ({ G }) => Array.from({ length: G.items }, () => 'pebble'))
+  .run(() => {});
+export const ordering = orderingKit.define({
   setup({ G }, { items }) {
     G.items = items;
   },
-  segments: {
-    play: {
-      moves: {
-        arrange: {
-          choices: { order: { order: ({ G }) => Array.from({ length: G.items }, () => 'pebble') } },
-          run: () => {},
-        },
-      },
-    },
-  },
+  segments: { play: { moves: { arrange } } },
 });
 
 export const start = (options = {}) => createMatch(growing, { seed: 1, options });

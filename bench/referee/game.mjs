@@ -1,5 +1,5 @@
 // The referee game written on Cardloom. Its "phases" last over several turns, so they are segments here.
-import { createMatch, defineGame, numberChoice } from 'cardloom';
+import { createMatch, declareGame } from 'cardloom';
 
 const HAND = 4;
 const DECK = 20;
@@ -42,93 +42,88 @@ const turn = (over) => ({
   endIf: ({ G, ctx, players }) => ctx.numTurnMoves > 0 && !over(G, players),
 });
 
-const play = (context, { i }) => {
-  const { G, player, coreOps } = context;
-  G.passes = 0;
-  const card = player.hand.at(i);
-  player.score += card.def.power * player.energy;
-  coreOps.moveCard(card, player.discard);
-  counted(context);
-};
+const kit = declareGame({
+  name: 'referee',
+  state: {
+    game: { limit: 0, rng: 0, moves: 0, turns: 0, ended: 0, rounds: 0, passes: 0 },
+    player: { score: 0, drawn: false, energy: 0 },
+  },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody' },
+    hand: { of: 'player', seenBy: 'owner' },
+    discard: { of: 'player', seenBy: 'everyone' },
+  },
+  cards,
+});
 
-const define = (playMove) =>
-  defineGame({
-    name: 'referee',
-    state: {
-      game: { limit: 0, rng: 0, moves: 0, turns: 0, ended: 0, rounds: 0, passes: 0 },
-      player: { score: 0, drawn: false, energy: 0 },
-    },
-    zones: {
-      deck: { of: 'player', seenBy: 'nobody' },
-      hand: { of: 'player', seenBy: 'owner' },
-      discard: { of: 'player', seenBy: 'everyone' },
-    },
-    cards,
-    setup({ G, players, coreOps }, { limit, seed }) {
-      G.limit = limit;
-      G.rng = seed | 0;
-      for (const player of players) {
-        for (let c = 0; c < DECK; c++) coreOps.createCard(`card${player.seat * 100 + c}`, player.deck);
-        coreOps.shuffle(player.deck, (bound) => below(G, bound));
-      }
-    },
-    segments: {
-      muster: {
-        next: ({ ctx }) => (ctx.gameOver ? null : 'battle'),
-        endIf: ({ ctx, players }) => ctx.gameOver || musterOver(players),
-        onBegin: ({ G }) => {
-          G.rounds++;
-        },
-        onEnd: ({ G, players }) => {
-          G.passes = 0;
-          for (const player of players) player.drawn = false;
-        },
-        turn: turn((_, players) => musterOver(players)),
-        moves: {
-          draw: (context) => {
-            const { G, player, coreOps } = context;
-            player.drawn = true;
-            for (let k = 0; k < HAND; k++) {
-              if (player.deck.length === 0) {
-                moveAll(coreOps, player.discard, player.deck);
-                coreOps.shuffle(player.deck, (bound) => below(G, bound));
-              }
-              coreOps.moveCard(player.deck.top, player.hand);
-            }
-            counted(context);
-          },
-        },
-      },
-      battle: {
-        next: ({ ctx }) => (ctx.gameOver ? null : 'muster'),
-        endIf: ({ G, ctx, players }) => ctx.gameOver || battleOver(G, players),
-        onEnd: ({ G, players, coreOps }) => {
-          G.passes = 0;
-          for (const player of players) {
-            player.drawn = false;
-            moveAll(coreOps, player.hand, player.discard);
-          }
-        },
-        turn: turn(battleOver),
-        moves: {
-          play: playMove,
-          pass: (context) => {
-            context.G.passes++;
-            counted(context);
-          },
-        },
-      },
-    },
+const draw = kit.move().run((context) => {
+  const { G, player, coreOps } = context;
+  player.drawn = true;
+  for (let k = 0; k < HAND; k++) {
+    if (player.deck.length === 0) {
+      moveAll(coreOps, player.discard, player.deck);
+      coreOps.shuffle(player.deck, (bound) => below(G, bound));
+    }
+    coreOps.moveCard(player.deck.top, player.hand);
+  }
+  counted(context);
+});
+
+const play = kit
+  .move()
+  .when(({ player }) => player.hand.length > 0)
+  .number('i', ({ player }) => ({ min: 0, max: player.hand.length - 1 }))
+  .run((context, { i }) => {
+    const { G, player, coreOps } = context;
+    G.passes = 0;
+    const card = player.hand.at(i);
+    player.score += card.def.power * player.energy;
+    coreOps.moveCard(card, player.discard);
+    counted(context);
   });
 
-/** As the driver plays it: it lists the legal moves itself, so the game need not. */
-export const game = define(play);
+const pass = kit.move().run((context) => {
+  context.G.passes++;
+  counted(context);
+});
 
-/** As bots play it: the game lists its legal actions. */
-export const listedGame = define({
-  when: ({ player }) => player.hand.length > 0,
-  choices: { i: numberChoice(({ player }) => ({ min: 0, max: player.hand.length - 1 })) },
-  run: play,
+export const game = kit.define({
+  setup({ G, players, coreOps }, { limit, seed }) {
+    G.limit = limit;
+    G.rng = seed | 0;
+    for (const player of players) {
+      for (let c = 0; c < DECK; c++) coreOps.createCard(`card${player.seat * 100 + c}`, player.deck);
+      coreOps.shuffle(player.deck, (bound) => below(G, bound));
+    }
+  },
+  segments: {
+    muster: {
+      next: { to: ['battle', null], by: ({ ctx }) => (ctx.gameOver ? null : 'battle') },
+      endIf: ({ ctx, players }) => ctx.gameOver || musterOver(players),
+      onBegin: ({ G }) => {
+        G.rounds++;
+      },
+      onEnd: ({ G, players }) => {
+        G.passes = 0;
+        for (const player of players) player.drawn = false;
+      },
+      turn: turn((_, players) => musterOver(players)),
+      moves: { draw },
+    },
+    battle: {
+      next: { to: ['muster', null], by: ({ ctx }) => (ctx.gameOver ? null : 'muster') },
+      endIf: ({ G, ctx, players }) => ctx.gameOver || battleOver(G, players),
+      onEnd: ({ G, players, coreOps }) => {
+        G.passes = 0;
+        for (const player of players) {
+          player.drawn = false;
+          moveAll(coreOps, player.hand, player.discard);
+        }
+      },
+      turn: turn(battleOver),
+      moves: { play, pass },
+    },
+  },
 });
 
 export const start = ({ limit, seed }) => createMatch(game, { seed: 1, options: { limit, seed } });

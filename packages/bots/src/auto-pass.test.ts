@@ -1,15 +1,26 @@
-import { createMatch, defineGame } from 'cardloom';
+import { createMatch, declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { AutoPass, type PassMode } from './auto-pass.ts';
 
 /** Three players; whoever has priority passes, taps (which changes nothing for the others) or, with a card, speaks. */
-const table = defineGame({
-  name: 'table',
-  players: 3,
-  state: { player: { words: 0, taps: 9 } },
-  setup: (_context, options) => {
+const kit = declareGame({ name: 'table', players: 3, state: { player: { words: 0, taps: 9 } } });
+const pass = kit.move().run(({ coreOps }) => coreOps.pass());
+const tap = kit
+  .move()
+  .when(({ player }) => player.taps > 0)
+  .run(({ player }) => {
+    player.taps -= 1;
+  });
+const speak = kit
+  .move()
+  .when(({ player }) => player.words > 0 || 'You have nothing to say.')
+  .run(({ player }) => {
+    player.words -= 1;
+  });
+const table = kit.define({
+  setup: ({ players }, options) => {
     const { words } = (options ?? { words: [0, 0, 0] }) as { words: number[] };
-    for (const player of _context.players) player.words = words[player.seat];
+    for (const player of players) player.words = words[player.seat];
   },
   segments: {
     play: {
@@ -20,23 +31,7 @@ const table = defineGame({
             endIf: ({ ctx }) => ctx.allPlayersPassed,
             next: null,
             onBegin: ({ coreOps, turnPlayer }) => coreOps.openWindow({ first: turnPlayer }),
-            moves: {
-              pass: { choices: {}, run: ({ coreOps }) => coreOps.pass() },
-              tap: {
-                choices: {},
-                when: ({ player }) => player.taps > 0,
-                run: ({ player }) => {
-                  player.taps -= 1;
-                },
-              },
-              speak: {
-                choices: {},
-                when: ({ player }) => player.words > 0 || 'You have nothing to say.',
-                run: ({ player }) => {
-                  player.words -= 1;
-                },
-              },
-            },
+            moves: { pass, tap, speak },
           },
         },
       },

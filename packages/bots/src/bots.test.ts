@@ -1,5 +1,5 @@
 import { skirmish } from '@cardloom/games/skirmish';
-import { createMatch, defineGame, type Match } from 'cardloom';
+import { createMatch, declareGame, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import type { Bot, PromptBot } from './bot.ts';
 import { startMarket } from './market.fixture.ts';
@@ -73,30 +73,25 @@ describe('strength', { timeout: 60_000 }, () => {
 });
 
 /** Whoever grabs scores 3 and opens the vault, from which the next player takes 10. */
-const vault = defineGame({
-  name: 'vault',
-  state: { game: { isOpen: false }, player: { score: 0 } },
+const kit = declareGame({ name: 'vault', state: { game: { isOpen: false }, player: { score: 0 } } });
+const wait = kit.move().run(() => {});
+const grab = kit.move().run(({ G, player }) => {
+  player.score += 3;
+  G.isOpen = true;
+});
+const take = kit
+  .move()
+  .when(({ G }) => G.isOpen)
+  .run(({ G, player }) => {
+    player.score += 10;
+    G.isOpen = false;
+  });
+const vault = kit.define({
   segments: {
     play: {
       next: 'over',
       endIf: ({ ctx }) => ctx.numTurns > 4,
-      turn: {
-        endIf: ({ ctx }) => ctx.numTurnMoves > 0,
-        moves: {
-          wait: () => {},
-          grab: ({ G, player }) => {
-            player.score += 3;
-            G.isOpen = true;
-          },
-          take: {
-            when: ({ G }) => G.isOpen,
-            run: ({ G, player }) => {
-              player.score += 10;
-              G.isOpen = false;
-            },
-          },
-        },
-      },
+      turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0, moves: { wait, grab, take } },
     },
     over: {
       onBegin({ players: [one, other], coreOps }) {

@@ -1,4 +1,4 @@
-import { createMatch, type Declared, defineGame, type FnContext, type Match, oneOf } from 'cardloom';
+import { createMatch, declareGame, type Match } from 'cardloom';
 
 /**
  * Market, for 2 to 8 players: everybody lays a card and scores it; then all bid a card in secret, and the highest bid of
@@ -9,33 +9,45 @@ const worths = [1, 2, 3, 4, 5, 6, 7, 8];
 const cards: Readonly<Record<string, { readonly worth: number }>> = Object.fromEntries(
   worths.map((worth) => [`ware${worth}`, { worth }]),
 );
-const state = { game: { luck: 0 }, player: { score: 0, spent: 0, roundsPlayed: 0 } };
-const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  stall: { of: 'player', seenBy: 'everyone' },
-  cellar: { of: 'player', seenBy: 'owner' },
-} as const;
-type Market = Declared<
-  typeof state,
-  typeof zones,
-  typeof cards,
-  { play: unknown; over: unknown },
-  Record<never, never>,
-  never
->;
-const inHand = oneOf(({ player }: FnContext<Market>) => player.hand);
+const kit = declareGame({
+  name: 'market',
+  players: { min: 2, max: 8 },
+  state: { game: { luck: 0 }, player: { score: 0, spent: 0, roundsPlayed: 0, offered: 0 } },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+    hand: { of: 'player', seenBy: 'owner' },
+    stall: { of: 'player', seenBy: 'everyone' },
+    cellar: { of: 'player', seenBy: 'owner' },
+  },
+  cards,
+  effects: { sold: {} },
+  decisions: { bid: {} },
+});
+const lay = kit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  .run(({ player, players, coreOps }, { card }) => {
+    coreOps.moveCard(card, player.stall);
+    player.score += card.def.worth;
+    if (player.seat === players.length - 1) coreOps.sequence([{ ask: 'bid', player: players }, { do: 'sold' }]);
+  });
+const rest = kit.move().run(({ player, players, coreOps }) => {
+  if (player.seat === players.length - 1) coreOps.sequence([{ ask: 'bid', player: players }, { do: 'sold' }]);
+});
+const bid = kit
+  .decision('bid')
+  .card('card', ({ player }) => player.hand)
+  .run(({ player, coreOps }, { card }) => {
+    player.offered = card.def.worth;
+    player.spent += card.def.worth;
+    coreOps.moveCard(card, player.cellar);
+  });
 
 /** The contexts of matches that were really begun: what no bot may get hold of. */
 export const trueContexts = new Set<object>();
 
-export const market = defineGame({
-  name: 'market',
-  players: { min: 2, max: 8 },
-  state,
-  zones,
-  cards,
-  secrets: { game: ['luck'], player: ['spent'] },
+export const market = kit.define({
+  secrets: { game: ['luck'], player: ['spent', 'offered'] },
   setup(context) {
     const { G, players, coreOps } = context;
     trueContexts.add(context);
@@ -44,23 +56,12 @@ export const market = defineGame({
     coreOps.shuffleAllDecks();
     for (const player of players) coreOps.drawCard(player, 6);
   },
-  decisions: { bid: { choices: { card: inHand } } },
+  decisions: { bid },
   effects: {
-    sold({ players, coreOps }, effect) {
-      const answers = effect.answers as Readonly<Record<string, { card: number }>>;
-      let best = players[0];
-      let most = -1;
-      for (const player of players) {
-        const card = coreOps.card(answers[player.id].card);
-        if (card === undefined) continue;
-        if (card.def.worth > most) {
-          most = card.def.worth;
-          best = player;
-        }
-        player.spent += card.def.worth;
-        coreOps.moveCard(card, player.cellar);
-      }
-      best.score += 3;
+    sold({ players }) {
+      const most = Math.max(...players.map(({ offered }) => offered));
+      const best = players.find(({ offered }) => offered === most);
+      if (best !== undefined) best.score += 3;
       for (const player of players) player.roundsPlayed++;
     },
   },
@@ -71,23 +72,7 @@ export const market = defineGame({
       endIf: ({ players }) => players.every((player) => player.roundsPlayed === 3),
       turn: {
         endIf: ({ ctx }) => ctx.numTurnMoves > 0,
-        moves: {
-          lay: {
-            choices: { card: inHand },
-            run({ ctx, player, players, coreOps }, { card }) {
-              const laid = coreOps.card(card as number);
-              if (laid === undefined) return;
-              coreOps.moveCard(laid, player.stall);
-              player.score += laid.def.worth;
-              if (player.seat < players.length - 1) return;
-              coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], then: { do: 'sold' } });
-            },
-          },
-          rest({ ctx, player, players, coreOps }) {
-            if (player.seat < players.length - 1) return;
-            coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], then: { do: 'sold' } });
-          },
-        },
+        moves: { lay, rest },
       },
     },
     over: {

@@ -1,4 +1,4 @@
-import { type Action, type Match, randomSeed, type Seed, type Shape } from 'cardloom';
+import { type Action, type GameTypes, type Match, randomSeed, type Seed } from 'cardloom';
 import type { Bot, PromptBot } from './bot.ts';
 import { deriveSeed } from './derive-seed.ts';
 import { type BotTurn, createTurn } from './turn.ts';
@@ -11,7 +11,11 @@ export interface PlayOptions {
 }
 
 /** Lets bots, one per seat, play a match to its end; gives how many actions they made. */
-export function playMatch<T extends Shape>(match: Match<T>, bots: readonly PromptBot[], options?: PlayOptions): number {
+export function playMatch<T extends GameTypes>(
+  match: Match<T>,
+  bots: readonly PromptBot[],
+  options?: PlayOptions,
+): number {
   const seats = new Seats(match, bots, options);
   for (let seat = seats.next(); seat >= 0; seat = seats.next()) {
     seats.act(seat, bots[seat].choose(seats.turn(seat)));
@@ -20,7 +24,7 @@ export function playMatch<T extends Shape>(match: Match<T>, bots: readonly Promp
 }
 
 /** The same with bots that take their time. */
-export async function playMatchAsync<T extends Shape>(
+export async function playMatchAsync<T extends GameTypes>(
   match: Match<T>,
   bots: readonly Bot[],
   options?: PlayOptions,
@@ -32,7 +36,7 @@ export async function playMatchAsync<T extends Shape>(
   return seats.acted;
 }
 
-class Seats<T extends Shape> {
+class Seats<T extends GameTypes> {
   acted = 0;
   readonly #match: Match<T>;
   readonly #seed: Seed;

@@ -1,23 +1,16 @@
-import { concede, createMatch, declareGame, defineGame } from 'cardloom';
+import { concede, createMatch, declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { lead, payoff, Scale } from './standing.ts';
 
-const game = defineGame({
-  name: 'scores',
-  players: { min: 2, max: 4 },
-  state: { player: { score: 0 } },
+const scores = declareGame({ name: 'scores', players: { min: 2, max: 4 }, state: { player: { score: 0 } } });
+const win = scores.move().run(({ player, coreOps }) => coreOps.endGame(player));
+const draw = scores.move().run(({ coreOps }) => coreOps.endGame());
+const game = scores.define({
   setup({ players }) {
     for (const player of players) player.score = 10 * player.seat;
   },
   moves: { concede },
-  segments: {
-    play: {
-      moves: {
-        win: ({ player, coreOps }) => coreOps.endGame(player),
-        draw: ({ coreOps }) => coreOps.endGame(),
-      },
-    },
-  },
+  segments: { play: { moves: { win, draw } } },
 });
 const start = (players: number) => createMatch(game, { players: ['a', 'b', 'c', 'd'].slice(0, players) }).line();
 const payoffs = (line: ReturnType<typeof start>): number[] =>

@@ -1,4 +1,4 @@
-import type { Action, Match, Seed, Shape, View } from 'cardloom';
+import type { Action, GameTypes, Match, Seed, View } from 'cardloom';
 import { Generator } from './generator.ts';
 
 /** What a bot is asked with, and all it gets: nothing here leads to the true match. */
@@ -25,7 +25,7 @@ export interface Actions extends Iterable<Action> {
  * the player cannot know. The bot cannot compute the seed from what it gets, but it can try out seeds: a host that has
  * bots it does not trust gives 128 bits, such as `deriveSeed(secret, 'turn', actionsSoFar)`.
  */
-export function createTurn<T extends Shape>(match: Match<T>, player: string, seed: Seed): BotTurn {
+export function createTurn<T extends GameTypes>(match: Match<T>, player: string, seed: Seed): BotTurn {
   const generator = new Generator(seed);
   // made when they are looked at: a bot that plays at random needs no view
   let view: View | undefined;
@@ -46,7 +46,7 @@ export function createTurn<T extends Shape>(match: Match<T>, player: string, see
   });
 }
 
-function listActions<T extends Shape>(match: Match<T>, player: string): Actions {
+function listActions<T extends GameTypes>(match: Match<T>, player: string): Actions {
   const list = match.listActions(player);
   const at = (index: number): Action => {
     if (Number.isInteger(index) && index >= 0 && index < list.size) return list.at(index);

@@ -1,18 +1,17 @@
 /** Cardloom: a rules engine for turn-based card games. */
 
 export { ActionList } from './actions/enumerate.ts';
+export { followedBy } from './actions/followed-by.ts';
 export type { ActionGenerator, GivenChoice } from './actions/generator.ts';
-export { concede, endWhenAlone, type LeavingContext, manualMoves, undo } from './actions/table-moves.ts';
-export { assignment } from './choices/assignment.ts';
-export type { CardPaymentOptions, Overpaying } from './choices/card-payment.ts';
-export type { ChoiceEntry } from './choices/entry.ts';
-export { numberChoice } from './choices/number-choice.ts';
-export { oneOf, playerChoice } from './choices/one-of.ts';
-export { orderOf } from './choices/order.ts';
-export { type Purse, payment } from './choices/payment.ts';
-export { someOf } from './choices/some-of.ts';
+export {
+  concede,
+  endWhenAlone,
+  type LeavingContext,
+  manualMoves,
+  type TableMove,
+  undo,
+} from './actions/table-moves.ts';
 export { buildFor, declareGame } from './compile/declare.ts';
-export { type Declared, defineGame, type Game, type GameDefinition } from './compile/define.ts';
 export {
   describeFlow,
   type FlowDescription,
@@ -27,19 +26,17 @@ export {
   type MoveDescription,
   type ZoneDescription,
 } from './compile/describe-game.ts';
-export type { DecisionDefinition } from './compile/written-effects.ts';
-export type {
-  FlowOptions,
-  GateAnswer,
-  PhaseDefinition,
-  SegmentDefinition,
-  StepDefinition,
-  TurnDefinition,
-} from './compile/written-flow.ts';
-export type { MoveDefinition, MoveEntry, MoveFunction } from './compile/written-moves.ts';
 export type { Args } from './definition/args.ts';
-export type { Choice, Verdict } from './definition/choice.ts';
-export type { FlowNames, FnContext as KitContext } from './definition/context.ts';
+export type {
+  CoreCtx,
+  FlowNames,
+  FnContext,
+  HistoryEntry,
+  MatchState,
+  NamesIn,
+  PendingList,
+  TurnInfo,
+} from './definition/context.ts';
 export type {
   AssignmentDescription,
   CardPaymentDescription,
@@ -53,60 +50,72 @@ export type {
   SomeOfDescription,
 } from './definition/description.ts';
 export type {
-  Ask,
-  CardCheck,
-  Caught,
-  Check,
-  Effect,
-  EffectHandler,
+  FrameRules,
   GameEvent,
-  IdentityRules,
+  Identity,
   LayeredEffect,
-  LayerRules,
+  Layers,
   Modifier,
+  References,
+  Secrets,
+  Stack,
   StackedTriggers,
-  StackRules,
-  TriggerRules,
-  Work,
-} from './definition/effects-definition.ts';
+  Triggers,
+} from './definition/effects.ts';
 export { card, cards, data, Field, optional, type PayloadOf, player, players, target } from './definition/fields.ts';
-export type { GameEnd, GameResult } from './definition/game-result.ts';
-export type { Card as KitCard, Player as KitPlayer, Zone as KitZone } from './definition/handles.ts';
 export type {
+  FlowOptions,
+  GateAnswer,
+  PhaseDefinition,
+  SegmentDefinition,
+  StepDefinition,
+  TurnDefinition,
+  Ways,
+} from './definition/flow.ts';
+export type { GameEnd, GameResult } from './definition/game-result.ts';
+export type { Card, Player, Zone } from './definition/handles.ts';
+export type {
+  AnyMove,
   Attributes,
   CardOf,
   ContextOf,
   DeclaredNames,
-  Game as KitGame,
+  Game,
   GameEventOf,
+  GameTypes,
   Kit,
   MovesIn,
   PartKit,
   PlayerOf,
+  Typed,
   WorkOf,
   ZoneOf,
 } from './definition/kit.ts';
 export type { DeclaredLeak, LeakChannel } from './definition/leaks.ts';
+export type {
+  Ask,
+  Caught,
+  Effect,
+  Operations as CoreOps,
+  PlayerRef,
+  Queued,
+  Reference,
+  Work,
+} from './definition/operations.ts';
 export { DefinitionError, type Problem } from './definition/problems.ts';
-export type { Decision, DecisionEnd, Move, MoveEnd, Questions } from './definition/questions.ts';
+export type {
+  Decision,
+  DecisionEnd,
+  Move,
+  MoveEnd,
+  Overpaying,
+  Purse,
+  Questions,
+  Verdict,
+} from './definition/questions.ts';
 export { type Rejection, reject } from './definition/rejection.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
-export type { Names, Shape as KitShape, Shaped } from './definition/shape.ts';
-export type {
-  Card,
-  CoreCtx,
-  CoreOps,
-  FnContext,
-  GameState,
-  MatchState,
-  PendingList,
-  Player,
-  Reference,
-  References,
-  Secrets,
-  Shape,
-  Zone,
-} from './definition/types.ts';
+export type { Names, Shape, Shaped } from './definition/shape.ts';
 export { createMatch, emptyMatch, type MatchOptions, restore, restoreEdited, transition } from './match/create.ts';
 export type { ReadOptions } from './match/foreign-history.ts';
 export { randomSeed } from './match/given-seed.ts';

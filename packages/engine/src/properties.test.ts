@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testGame } from './define.fixture.ts';
 import {
   type Action,
   CardloomError,
+  type ContextOf,
   createMatch,
-  defineGame,
-  type FnContext,
   type Game,
   type Json,
   type Match,
@@ -37,8 +37,9 @@ const CARDS = ['ant', 'bee', 'cow'] as const;
 const LASTS = ['once', 'thisTurn', 'nextTurn'] as const;
 
 function shapeGame() {
-  return defineGame({
+  return testGame({
     name: 'random',
+    events: ['said'],
     players: { min: 2, max: 4 },
     check: 'lenient',
     state: {
@@ -57,8 +58,8 @@ function shapeGame() {
     segments: {},
   });
 }
-type RandomShape = ReturnType<typeof shapeGame> extends Game<infer T> ? T : never;
-type Context = FnContext<RandomShape>;
+type RandomTypes = NonNullable<ReturnType<typeof shapeGame>['types']>;
+type Context = ContextOf<ReturnType<typeof shapeGame>>;
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length];
 
@@ -181,12 +182,13 @@ const hooks = (spec: NodeSpec): object => ({
   onEnd: (context: Context) => runOps(context, spec.end),
 });
 
-function build(spec: GameSpec): Game<RandomShape> {
+function build(spec: GameSpec): Game<RandomTypes> {
   const segments = level(spec.segments, 'g', (segment) => ({
     turn: { phases: level(segment.children, 'p', (phase) => ({ steps: level(phase.children, 's', () => ({})) })) },
   }));
-  return defineGame({
+  return testGame({
     name: 'random',
+    events: ['said'],
     players: { min: 2, max: 4 },
     check: 'lenient',
     flow: { maxTransitions: 60 },
@@ -211,7 +213,7 @@ function build(spec: GameSpec): Game<RandomShape> {
       mine: (context: Context, { ops }: { ops: readonly Op[] }) => runOps(context, ops),
     },
     segments,
-  } as never) as unknown as Game<RandomShape>;
+  } as never) as unknown as Game<RandomTypes>;
 }
 
 const players = (spec: GameSpec) => ['a', 'b', 'c', 'd'].slice(0, spec.players);
@@ -222,7 +224,7 @@ const actionOf = (spec: GameSpec, move: { readonly seat: number; readonly ops: r
 });
 
 /** A match of the game, or null if the definition runs in circles before anybody can act. */
-function begin(spec: GameSpec): { game: Game<RandomShape>; match: Match<RandomShape> } | null {
+function begin(spec: GameSpec): { game: Game<RandomTypes>; match: Match<RandomTypes> } | null {
   const game = build(spec);
   try {
     return { game, match: createMatch(game, { seed: 5, players: players(spec) }) };

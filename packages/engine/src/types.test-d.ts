@@ -1,4 +1,4 @@
-import { createMatch, defineGame, type FnContext, type Game, type MatchState } from './index.ts';
+import { type ContextOf, createMatch, declareGame } from './index.ts';
 
 /** What an author's mistakes look like to the compiler: every line marked as an error must be one. */
 
@@ -7,7 +7,7 @@ function expectType<T>(_value: T): void {}
 type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 const same = <A, B>(_: Same<A, B>): void => {};
 
-const game = defineGame({
+const kit = declareGame({
   name: 'typed',
   players: { min: 2, max: 4 },
   state: {
@@ -23,34 +23,21 @@ const game = defineGame({
   },
   cards: { ant: { cost: 1 }, bee: { cost: 2 } },
   pending: ['vote'],
-  ops: {
-    gain: ({ G }, amount: number) => {
-      G.total += amount;
-      return G.total;
-    },
-    greet: (_context, name: string, loud = false) => `${name}${loud}`,
-  },
-  moves: {
-    annotated: ({ coreOps, G }, { card, names }: { card: number; names: readonly string[] }) => {
-      expectType<number>(card);
-      expectType<readonly string[]>(names);
-      G.total += card;
-      coreOps.setPhase('main');
-      // @ts-expect-error there is no such phase
-      coreOps.setPhase('mian');
-    },
-    loose: (_context, args) => {
-      // @ts-expect-error without an annotation an argument is JSON, not a number
-      expectType<number>(args.card);
-    },
-    withOptions: {
-      anyPlayer: true,
-      when: ({ player }) => player.ready || 'You are not ready.',
-      run: ({ player }, { n }: { n: number }) => {
-        player.lore += n;
-      },
-    },
-  },
+});
+const done = kit.move().run(({ coreOps }) => coreOps.endTurn());
+const add = kit
+  .move({ anyPlayer: true })
+  .when(({ player }) => player.ready || 'You are not ready.')
+  .card('card', ({ player }) => player.hand)
+  .number('n', { min: 0, max: 9 })
+  .run(({ player }, { n }) => {
+    player.lore += n;
+  });
+// @ts-expect-error `when` answers yes, no, or why not
+kit.move().when(() => 3);
+
+const game = kit.define({
+  moves: { add },
   setup: ({ coreOps, players, zones }) => {
     coreOps.createCard('ant', players[0].deck, { damage: 1 });
     coreOps.createCard('bee', zones.table);
@@ -127,24 +114,19 @@ const game = defineGame({
             next: null,
             actors: 'turnPlayer',
             onBegin: ({ coreOps }) => coreOps.endPhase(),
-            moves: { done: ({ coreOps }) => coreOps.endTurn() },
+            moves: { done },
           },
         },
       },
     },
-    scoring: { next: undefined },
+    scoring: { next: null },
   },
 });
 
-defineGame({
-  name: 'mistakes',
-  state: { game: { total: 0, started: false } },
-  pending: ['vote'],
+kit.define({
   moves: {
-    // @ts-expect-error a move returns (part of) G, not whatever it likes
-    wrongReturn: () => ({ totl: 3 }),
-    // @ts-expect-error `when` answers yes, no, or why not
-    wrongWhen: { run: () => {}, when: () => 3 },
+    // @ts-expect-error a move is built with the kit
+    unbuilt: () => {},
   },
   segments: {
     opening: {
@@ -187,8 +169,6 @@ defineGame({
             next: 'declare',
             // @ts-expect-error a question answers yes or no
             endIf: () => 'yes',
-            // @ts-expect-error the total is a number
-            onEnd: () => ({ total: 'many' }),
           },
           choosing: {
             // @ts-expect-error the function returns a phase that there is not
@@ -202,9 +182,7 @@ defineGame({
   },
 });
 
-type T = typeof game extends Game<infer S> ? S : never;
-
-export function rules({ G, ctx, coreOps, player, players, zones }: FnContext<T>): void {
+export function rules({ G, ctx, coreOps, player, players, zones }: ContextOf<typeof game>): void {
   const card = coreOps.card(1);
   if (card === undefined) return;
 
@@ -262,17 +240,8 @@ export function rules({ G, ctx, coreOps, player, players, zones }: FnContext<T>)
   if (ctx.currentPhase === 'mian') return;
   if (ctx.currentPhase === 'main' && ctx.currentStep === 'damage') return;
 
-  same<ReturnType<typeof coreOps.gain>, number>(true);
-  same<ReturnType<typeof coreOps.greet>, string>(true);
-  coreOps.gain(3);
-  coreOps.greet('ann', true);
-  // @ts-expect-error it takes a number
-  coreOps.gain('3');
-  // @ts-expect-error it needs a name
-  coreOps.greet();
   // @ts-expect-error there is no such operation
-  coreOps.gian(3);
-
+  coreOps.moevCard(card, player.hand);
   coreOps.moveCard(card, player.hand, 'bottom');
   coreOps.moveCard(card, zones.table, { above: card });
   // @ts-expect-error there is no such place
@@ -283,7 +252,6 @@ export function rules({ G, ctx, coreOps, player, players, zones }: FnContext<T>)
 
 export function outside(): void {
   const match = createMatch(game, { players: ['a', 'b'] });
-  expectType<MatchState<T>>(match.state);
   same<typeof match.state.G.total, number>(true);
   // @ts-expect-error a state is a picture: it cannot be changed
   match.state.G.total = 3;
@@ -302,25 +270,26 @@ export function outside(): void {
   match.flow.jumpTo({ step: 'play' });
   same<ReturnType<typeof match.flow.getNextPhase>, 'main' | 'end' | 'oneExpression' | null>(true);
 
-  const result = match.act({ player: 'a', move: 'annotated', args: { card: 1, names: ['x'] } });
+  const result = match.act({ player: 'a', move: 'add', args: { card: 1, n: 2 } });
   if (result.ok) expectType<number>(result.events.length);
   else expectType<string>(result.error.message);
   // @ts-expect-error an action is plain JSON
-  match.act({ player: 'a', move: 'annotated', args: { card: () => 1 } });
+  match.act({ player: 'a', move: 'add', args: { card: () => 1, n: 2 } });
 }
 
 // @ts-expect-error a game has a name
-defineGame({ segments: {} });
+declareGame({});
 // @ts-expect-error a zone says whose it is
-defineGame({ name: 'x', zones: { pile: { seenBy: 'everyone' } }, segments: {} });
+declareGame({ name: 'x', zones: { pile: { seenBy: 'everyone' } } });
 // @ts-expect-error an attribute holds JSON
-defineGame({ name: 'x', state: { game: { when: new Date() } }, segments: {} });
+declareGame({ name: 'x', state: { game: { when: new Date() } } });
 // @ts-expect-error what a zone holds is said of each card
-defineGame({ name: 'x', zones: { vault: { of: 'player', seenBy: 'nobody', holds: 'keys' } }, segments: {} });
-defineGame({
+declareGame({ name: 'x', zones: { vault: { of: 'player', seenBy: 'nobody', holds: 'keys' } } });
+declareGame({
   name: 'x',
   state: { card: { mate: 0 } },
   zones: { vault: { of: 'player', seenBy: 'nobody', holds: ({ isKey }: { isKey: boolean }) => isKey } },
+}).define({
   // @ts-expect-error cards have no such attribute
   references: { card: ['mat'] },
   segments: {},

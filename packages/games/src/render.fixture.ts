@@ -1,4 +1,4 @@
-import { createMatch, type Game, type Json, type Match, type MatchEvent, type Shape, type View } from 'cardloom';
+import { createMatch, type Game, type GameTypes, type Json, type Match, type MatchEvent, type View } from 'cardloom';
 import { expect } from 'vitest';
 import type { Paint, Presentation } from './entry.ts';
 
@@ -11,7 +11,7 @@ export const plain: Paint = { mine: same, theirs: same, strong: same, dim: same,
 type Look = (view: View, events: readonly MatchEvent[]) => void;
 
 /** Plays a match to its end and looks at every position with all players' eyes. */
-export function watch<T extends Shape>(match: Match<T>, seed: number, look: Look): void {
+export function watch<T extends GameTypes>(match: Match<T>, seed: number, look: Look): void {
   for (let i = seed; match.seatToAct >= 0; i += 7) {
     const list = match.listActions(match.players[match.seatToAct]);
     const result = match.act(list.at(i % list.size));

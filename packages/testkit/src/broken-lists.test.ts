@@ -1,13 +1,13 @@
-import type { Choice, Json } from 'cardloom';
+import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { audit, laws } from './broken.fixture.ts';
 import { conform } from './conform.ts';
-import { type Duel, flawed } from './duel.fixture.ts';
+import { flawed, type OpenChoice } from './duel.fixture.ts';
 
 /** A choice that lists something besides its options. */
 const listing =
   (more: (out: Json[]) => void) =>
-  (choice: Choice<Duel>): void => {
+  (choice: OpenChoice): void => {
     const { list } = choice;
     choice.list = (env, out) => {
       list.call(choice, env, out);
@@ -24,7 +24,7 @@ describe('the list and the validator', { timeout: 60_000 }, () => {
   });
 
   it('a choice accepts more than it lists', () => {
-    const accept = (choice: Choice<Duel>): void => {
+    const accept = (choice: OpenChoice): void => {
       choice.check = (_env, answer) => answer as number;
     };
     const report = conform(flawed({ name: 'lax', onChoice: { play: accept } }), { games: 4 });

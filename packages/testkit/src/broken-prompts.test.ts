@@ -1,13 +1,13 @@
-import type { Choice, ChoiceDescription } from 'cardloom';
+import type { ChoiceDescription } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { laws } from './broken.fixture.ts';
 import { conform } from './conform.ts';
-import { type Duel, duel, flawed } from './duel.fixture.ts';
+import { duel, flawed, type OpenChoice } from './duel.fixture.ts';
 
 /** A choice that describes itself otherwise than it is. */
 const describing =
   (change: (described: ChoiceDescription) => object) =>
-  (choice: Choice<Duel>): void => {
+  (choice: OpenChoice): void => {
     const { describe: asItIs } = choice;
     choice.describe = (env, name) => {
       const described = asItIs.call(choice, env, name);

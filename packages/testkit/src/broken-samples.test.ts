@@ -1,4 +1,4 @@
-import { defineGame, type Match, restoreEdited, type Snapshot } from 'cardloom';
+import { declareGame, type Match, restoreEdited, type Snapshot } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audit, laws, prototypeOfMatch } from './broken.fixture.ts';
 import { conform } from './conform.ts';
@@ -61,7 +61,7 @@ describe('samples', { timeout: 60_000 }, () => {
   });
 
   it('with cards where they cannot come from', () => {
-    const quarry = defineGame({
+    const kit = declareGame({
       name: 'quarry',
       state: { game: { dug: 0 } },
       zones: {
@@ -70,6 +70,14 @@ describe('samples', { timeout: 60_000 }, () => {
         yard: { of: 'player', seenBy: 'everyone' },
       },
       cards: { ore: {}, coal: {}, map: {}, lamp: {} },
+    });
+    const dig = kit.move().run(({ G, player, coreOps }) => {
+      const { top } = G.dug % 2 ? player.mine : player.deck;
+      if (top !== undefined) coreOps.moveCard(top, player.yard);
+      G.dug += 1;
+      if (G.dug > 12) coreOps.endGame();
+    });
+    const quarry = kit.define({
       setup: ({ players, coreOps }) => {
         for (const { deck, mine } of players) {
           for (let i = 0; i < 8; i++) coreOps.createCard(i % 2 ? 'ore' : 'coal', mine);
@@ -81,14 +89,7 @@ describe('samples', { timeout: 60_000 }, () => {
       segments: {
         play: {
           turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },
-          moves: {
-            dig: ({ G, player, coreOps }) => {
-              const { top } = G.dug % 2 ? player.mine : player.deck;
-              if (top !== undefined) coreOps.moveCard(top, player.yard);
-              G.dug += 1;
-              if (G.dug > 12) coreOps.endGame();
-            },
-          },
+          moves: { dig },
         },
       },
     });

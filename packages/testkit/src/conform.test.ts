@@ -1,4 +1,4 @@
-import { defineGame } from 'cardloom';
+import { declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { assertConforms, conform } from './conform.ts';
 import { duel } from './duel.fixture.ts';
@@ -40,7 +40,7 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
   });
 
   it('a known card that is shuffled away and drawn again tells nothing: it is another card', () => {
-    const game = defineGame({
+    const kit = declareGame({
       name: 'redraw',
       state: { game: { turns: 0 } },
       zones: {
@@ -48,6 +48,17 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
         hand: { of: 'player', seenBy: 'owner' },
       },
       cards: { ant: {}, bee: {}, cow: {} },
+    });
+    const redraw = kit
+      .move()
+      .card('card', ({ player }) => player.hand)
+      .run(({ G, player, coreOps }, { card }) => {
+        coreOps.moveCard(card, player.deck);
+        coreOps.shuffle(player.deck);
+        coreOps.drawCard(player);
+        G.turns += 1;
+      });
+    const game = kit.define({
       setup: ({ players, coreOps }) => {
         for (const { deck } of players)
           for (const name of ['ant', 'bee', 'cow'] as const) coreOps.createCard(name, deck);
@@ -59,18 +70,7 @@ describe('the conformance kit on a game that keeps every law', { timeout: 60_000
           endIf: ({ G }) => G.turns > 20,
           next: 'over',
           turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 },
-          moves: {
-            redraw: {
-              choices: { card: { oneOf: ({ player }) => player.hand } },
-              run: ({ G, player, coreOps }, { card }) => {
-                const returned = coreOps.card(card as number);
-                if (returned !== undefined) coreOps.moveCard(returned, player.deck);
-                coreOps.shuffle(player.deck);
-                coreOps.drawCard(player);
-                G.turns += 1;
-              },
-            },
-          },
+          moves: { redraw },
         },
         over: { onBegin: ({ coreOps }) => coreOps.endGame() },
       },

@@ -1,4 +1,4 @@
-import { describeGame, type Game, type Json, type Shape } from 'cardloom';
+import { describeGame, type Game, type GameTypes, type Json } from 'cardloom';
 import { Dice } from './dice.ts';
 import { saveFailingMatch } from './failing-match.ts';
 import { CardNumbers } from './laws/card-numbers.ts';
@@ -38,7 +38,7 @@ export interface ConformOptions {
  * it('conforms', () => assertConforms(game, { games: 20, seed: 1 }));
  * ```
  */
-export function conform<T extends Shape>(game: Game<T>, options: ConformOptions = {}): Report {
+export function conform<T extends GameTypes>(game: Game<T>, options: ConformOptions = {}): Report {
   const { games = 20, seed = 1 } = options;
   const dice = new Dice(seed);
   const recorder = new Recorder(describeGame(game).leaks);
@@ -74,7 +74,7 @@ export function conform<T extends Shape>(game: Game<T>, options: ConformOptions 
  * The same, and throws what was found in readable form, with the command that plays each match again. Matches that hit
  * the cap are no findings.
  */
-export function assertConforms<T extends Shape>(game: Game<T>, options: ConformOptions = {}): Report {
+export function assertConforms<T extends GameTypes>(game: Game<T>, options: ConformOptions = {}): Report {
   const report = conform(game, options);
   if (report.findings.length === 0) return report;
   const folder = options.failures ?? 'cardloom-failures';
@@ -82,7 +82,7 @@ export function assertConforms<T extends Shape>(game: Game<T>, options: ConformO
   throw new Error(`${game.name} does not conform.\n${text}`);
 }
 
-function seatsOf<T extends Shape>(game: Game<T>, i: number): string[] {
+function seatsOf<T extends GameTypes>(game: Game<T>, i: number): string[] {
   const { min, max } = describeGame(game).players;
   const count = min + (i % (max - min + 1));
   return Array.from({ length: count }, (_, seat) => `p${seat}`);

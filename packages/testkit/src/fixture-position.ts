@@ -1,8 +1,8 @@
-import { describeGame, type FlowLevel, type Game, type Json, type Shape } from 'cardloom';
+import { describeGame, type FlowLevel, type Game, type GameTypes, type Json } from 'cardloom';
 import { FixtureError, known } from './fixture-names.ts';
 
 /** The header words that say where a match stands. A level that is not named is at its start, as after entering it. */
-export function position<T extends Shape>(
+export function position<T extends GameTypes>(
   game: Game<T>,
   at: { readonly segment?: string; readonly phase?: string; readonly step?: string },
 ): Record<string, Json> {

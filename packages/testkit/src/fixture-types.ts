@@ -1,23 +1,15 @@
-import type { Game, GameState, Json, Match, MatchOptions, Shape } from 'cardloom';
+import type { Game, GameTypes, Json, Match, MatchOptions } from 'cardloom';
 
 /** What a test writes to describe a board. Whatever is left out is as it was declared. */
 
-export type ShapeOf<G> = G extends Game<infer T> ? T : Shape;
+export type TypesOf<G> = G extends Game<infer Y> ? Y : GameTypes;
 
-type Stored<V> = V extends boolean ? boolean : V;
-type Attributes<T extends Shape, K extends 'player' | 'card' | 'ctx'> = T['state'] extends {
-  readonly [P in K]: infer A;
-}
-  ? { readonly [N in keyof A]?: Stored<A[N]> }
-  : { readonly [name: string]: never };
+type Attributes<T extends GameTypes, K extends 'player' | 'card' | 'ctx' | 'game'> = Readonly<Partial<T['shape'][K]>>;
 
-export type CardNameOf<T extends Shape> = Extract<keyof T['cards'], string>;
-type ZoneNameOf<T extends Shape, Of extends 'player' | 'game'> = {
-  [K in keyof T['zones']]: T['zones'][K]['of'] extends Of ? K : never;
-}[keyof T['zones']];
+export type CardNameOf<T extends GameTypes> = T['shape']['cardName'];
 
 /** A card by name, or with its attributes; `owner` and `knownTo` where they are not what the zone makes them. */
-export type CardSpec<T extends Shape> =
+export type CardSpec<T extends GameTypes> =
   | CardNameOf<T>
   | ({
       readonly card: CardNameOf<T>;
@@ -27,10 +19,10 @@ export type CardSpec<T extends Shape> =
     } & Attributes<T, 'card'>);
 
 /** Cards from bottom to top: the last one is the top card. */
-export type ZoneSpec<T extends Shape> = readonly CardSpec<T>[];
+export type ZoneSpec<T extends GameTypes> = readonly CardSpec<T>[];
 
-export type PlayerSpec<T extends Shape> = Attributes<T, 'player'> & {
-  readonly zones?: { readonly [Z in ZoneNameOf<T, 'player'>]?: ZoneSpec<T> };
+export type PlayerSpec<T extends GameTypes> = Attributes<T, 'player'> & {
+  readonly zones?: { readonly [Z in T['shape']['playerZones']]?: ZoneSpec<T> };
   /** The player has left the match. */
   readonly left?: boolean;
   readonly turnsTaken?: number;
@@ -44,7 +36,7 @@ export interface Counters {
   readonly numTurnMoves?: number;
 }
 
-export interface Board<T extends Shape = Shape> extends Pick<MatchOptions, 'seed' | 'options'> {
+export interface Board<T extends GameTypes = GameTypes> extends Pick<MatchOptions, 'seed' | 'options'> {
   /** Ids in turn order, or each player's own part of the board by id. */
   readonly players?: readonly string[] | Readonly<Record<string, PlayerSpec<T>>>;
   /** Starts from this match instead of an empty table; zones that are named are laid out anew. */
@@ -59,10 +51,10 @@ export interface Board<T extends Shape = Shape> extends Pick<MatchOptions, 'seed
   readonly pending?: Readonly<Record<string, readonly string[]>>;
   readonly manualMode?: boolean;
   readonly counters?: Counters;
-  readonly G?: { readonly [N in keyof GameState<T>]?: GameState<T>[N] };
+  readonly G?: Attributes<T, 'game'>;
   readonly ctx?: Attributes<T, 'ctx'>;
   /** The zones of the game itself. */
-  readonly zones?: { readonly [Z in ZoneNameOf<T, 'game'>]?: ZoneSpec<T> };
+  readonly zones?: { readonly [Z in T['shape']['gameZones']]?: ZoneSpec<T> };
 }
 
 /** The same without its types: what the code that lays it out works with. */

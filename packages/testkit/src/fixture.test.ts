@@ -1,4 +1,4 @@
-import { createMatch, defineGame } from 'cardloom';
+import { createMatch, declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { duel } from './duel.fixture.ts';
 import { arrange } from './fixture.ts';
@@ -84,10 +84,8 @@ describe('arrange', () => {
   });
 
   it('stands in a phase and a step, at the start of what is not named', () => {
-    const game = defineGame({
-      name: 'stairs',
-      pending: ['vote'],
-      state: { ctx: { storm: false } },
+    const kit = declareGame({ name: 'stairs', pending: ['vote'], state: { ctx: { storm: false } } });
+    const game = kit.define({
       segments: {
         hall: {
           next: 'yard',
@@ -101,9 +99,7 @@ describe('arrange', () => {
         yard: {},
       },
     });
-    const at = (
-      board: Parameters<typeof arrange<typeof game extends { types?: infer T } ? NonNullable<T> : never>>[1],
-    ) => {
+    const at = (board: Parameters<typeof arrange<NonNullable<(typeof game)['types']>>>[1]) => {
       const { ctx } = arrange(game, board).state;
       return [ctx.currentSegment, ctx.currentPhase, ctx.currentStep];
     };

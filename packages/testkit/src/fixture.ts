@@ -2,10 +2,10 @@ import {
   describeGame,
   emptyMatch,
   type Game,
+  type GameTypes,
   type Json,
   type Match,
   restoreEdited,
-  type Shape,
   type Snapshot,
 } from 'cardloom';
 import { CardTable } from './fixture-cards.ts';
@@ -52,7 +52,7 @@ interface LoosePlayer {
  * });
  * ```
  */
-export function arrange<T extends Shape>(game: Game<T>, board: Board<T> = {}): Match<T> {
+export function arrange<T extends GameTypes>(game: Game<T>, board: Board<T> = {}): Match<T> {
   knownKeys('', board, FIELDS, 'field of a board');
   const { players: given } = board;
   const own = (given === undefined || Array.isArray(given) ? {} : given) as Readonly<Record<string, LoosePlayer>>;

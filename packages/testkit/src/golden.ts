@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ENGINE_EVENTS, type Match, type Shape } from 'cardloom';
+import { ENGINE_EVENTS, type GameTypes, type Match } from 'cardloom';
 
 /** Golden matches: a match as text, committed, so that no rule changes unnoticed. */
 
 /** Plays so many actions by dice, to look at the middle of a game; the same dice as `transcript`. */
-export function advance<T extends Shape>(match: Match<T>, seed: number, actions: number): Match<T> {
+export function advance<T extends GameTypes>(match: Match<T>, seed: number, actions: number): Match<T> {
   const pick = dice(seed);
   for (let i = 0; i < actions; i++) {
     const list = match.listActions(match.waitingFor[0]);
@@ -30,7 +30,7 @@ function dice(seed: number): (bound: number) => number {
  * assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(game, { seed: 7 }), 7));
  * ```
  */
-export function transcript<T extends Shape>(match: Match<T>, seed: number): string {
+export function transcript<T extends GameTypes>(match: Match<T>, seed: number): string {
   const lines: string[] = [];
   const pick = dice(seed);
   const text = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');

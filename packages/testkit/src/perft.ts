@@ -1,4 +1,4 @@
-import { ActionList, type Line, type Match, type Shape } from 'cardloom';
+import { ActionList, type GameTypes, type Line, type Match } from 'cardloom';
 
 /**
  * Counts the positions that can be reached in 1, 2, … `depth` actions, as chess engines do: every legal action is made
@@ -8,7 +8,7 @@ import { ActionList, type Line, type Match, type Shape } from 'cardloom';
  * perft(createMatch(game, { seed: 1 }), 3); // [12, 130, 1504]
  * ```
  */
-export function perft<T extends Shape>(
+export function perft<T extends GameTypes>(
   match: Match<T>,
   depth: number,
   onNode?: (done: number, nodes: readonly number[]) => void,
@@ -39,7 +39,7 @@ export function perft<T extends Shape>(
   return nodes;
 }
 
-function make<T extends Shape>(line: Line<T>, list: ActionList, k: number): void {
+function make<T extends GameTypes>(line: Line<T>, list: ActionList, k: number): void {
   const action = list.at(k);
   const refused = line.make(action);
   if (refused !== null) {
@@ -57,7 +57,7 @@ function make<T extends Shape>(line: Line<T>, list: ActionList, k: number): void
  * assertPerft(createMatch(game, { seed: 1 }), [12, 130, 1504]);
  * ```
  */
-export function assertPerft<T extends Shape>(match: Match<T>, expected: readonly number[]): void {
+export function assertPerft<T extends GameTypes>(match: Match<T>, expected: readonly number[]): void {
   const before = match.checksum();
   const counted = perft(match, expected.length);
   if (counted.join() !== expected.join()) {

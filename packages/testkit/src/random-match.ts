@@ -1,4 +1,4 @@
-import { type Action, createMatch, type Game, type Match, type MatchOptions, type Shape } from 'cardloom';
+import { type Action, createMatch, type Game, type GameTypes, type Match, type MatchOptions } from 'cardloom';
 import type { ConformOptions } from './conform.ts';
 import { Dice } from './dice.ts';
 import { type CardNumbers, checkShuffled } from './laws/card-numbers.ts';
@@ -28,7 +28,7 @@ const LEAVES_ONCE_IN = 300;
 const EAVESDROPPERS = 2;
 
 /** One match of random actions, looked at from all sides. */
-export class RandomMatch<T extends Shape> {
+export class RandomMatch<T extends GameTypes> {
   readonly #options: ConformOptions;
   readonly #position: Position;
   readonly #root: Match;

@@ -1,10 +1,10 @@
-import { describeGame, type Game, type MatchOptions, type Shape } from 'cardloom';
+import { describeGame, type Game, type GameTypes, type MatchOptions } from 'cardloom';
 
 /**
  * Who sits where in match number `i`: where whoever creates a match may choose who plays together, everybody plays alone in
  * one match, on one of two sides in the next, and all together in the third.
  */
-export function seating<T extends Shape>(
+export function seating<T extends GameTypes>(
   game: Game<T>,
   players: readonly string[],
   i: number,

@@ -2,12 +2,12 @@ import {
   type Action,
   type Args,
   type Card,
+  type GameTypes,
   type Json,
   type Match,
   type MatchEvent,
   type Player,
   priorityPlayerOf,
-  type Shape,
   turnPlayerOf,
 } from 'cardloom';
 
@@ -27,7 +27,7 @@ export type NamedArgs = Readonly<Record<string, unknown>>;
  * expect([table.at, table.where('bo:imp')]).toEqual(['play/main', 'discard']);
  * ```
  */
-export class Table<T extends Shape> {
+export class Table<T extends GameTypes> {
   readonly match: Match<T>;
   /** What the last action told: everything, or what a viewer was told, the new state included. */
   events: readonly MatchEvent[] = [];
@@ -121,14 +121,14 @@ export class Table<T extends Shape> {
   }
 
   /** A card by its name or number. */
-  card(card: string | number): Card<T> {
+  card(card: string | number): Card<T['shape']> {
     const id = typeof card === 'number' ? card : this.id(card);
     const found = this.context.coreOps.card(id);
     if (found === undefined) throw new Error(`there is no card ${id}`);
     return found;
   }
 
-  player(who: Who): Player<T> {
+  player(who: Who): Player<T['shape']> {
     const id = this.playerOf(who);
     const found = this.context.players.find((player) => player.id === id);
     if (found === undefined) throw new Error(`there is no player ${id}`);

@@ -67,21 +67,25 @@ describe('cardloom audit', () => {
     const file = join(folder, 'frank.mjs');
     writeFileSync(
       file,
-      `import { defineGame } from ${JSON.stringify(ENGINE)};
-      export default defineGame({
+      `import { declareGame } from ${JSON.stringify(ENGINE)};
+      const kit = declareGame({
         name: 'frank',
-        leaks: [{ by: 'events', move: 'look', reason: 'Looking is done aloud.' }],
         zones: { deck: { of: 'player', seenBy: 'nobody' } },
         cards: { ant: {}, bee: {} },
+        events: { SEEN: { name: '' } },
+      });
+      const look = kit.move().run(({ ctx, player, coreOps }) => {
+        coreOps.emit('SEEN', { name: player.deck.top.name });
+        if (ctx.numMoves > 4) coreOps.endGame();
+        coreOps.endTurn();
+      });
+      export default kit.define({
+        leaks: [{ by: 'events', move: 'look', reason: 'Looking is done aloud.' }],
         setup: ({ players, coreOps }) => {
           for (const { deck } of players) for (let i = 0; i < 8; i++) coreOps.createCard(i % 2 ? 'ant' : 'bee', deck);
           coreOps.shuffleAllDecks();
         },
-        segments: { play: { moves: { look: { choices: {}, run({ ctx, player, coreOps }) {
-          coreOps.emit('SEEN', { name: player.deck.top.name });
-          if (ctx.numMoves > 4) coreOps.endGame();
-          coreOps.endTurn();
-        } } } } },
+        segments: { play: { moves: { look } } },
       });`,
     );
     const { code, out } = cardloom(['audit', file, '--games', '5', '--json']);

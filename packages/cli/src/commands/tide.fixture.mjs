@@ -1,5 +1,5 @@
 // Tide, for the tests: draw a card, lay a card on your beach; the first beach worth 8 wins.
-import { concede, defineGame, oneOf } from 'cardloom';
+import { concede, declareGame } from 'cardloom';
 
 const DECKS = {
   shallow: ['shell', 'shell', 'shell', 'crab', 'crab', 'crab'],
@@ -7,7 +7,7 @@ const DECKS = {
   cursed: ['shell', 'crab', 'crab', 'kraken', 'kraken'],
 };
 
-const game = defineGame({
+const kit = declareGame({
   name: 'tide',
   players: { min: 2, max: 4 },
   state: { player: { worth: 0 } },
@@ -17,6 +17,21 @@ const game = defineGame({
     beach: { of: 'player', seenBy: 'everyone' },
   },
   cards: { shell: { worth: 1 }, crab: { worth: 3 }, pearl: { worth: 5 }, kraken: { worth: 4 } },
+});
+
+const lay = kit
+  .move()
+  .card('card', ({ player }) => player.hand)
+  .run(({ player, coreOps }, { card }) => {
+    // a rule with a fault, for the tests of what happens then
+    if (card.name === 'kraken') throw new Error('the kraken wakes');
+    coreOps.moveCard(card, player.beach);
+    player.worth += card.def.worth;
+  });
+// nothing to win, but an empty hand must not hold up the match
+const wait = kit.move().run(() => {});
+
+const game = kit.define({
   setup({ players, coreOps }, options) {
     for (const player of players) {
       const deck = DECKS[options?.decks?.[player.seat] ?? 'shallow'];
@@ -36,20 +51,7 @@ const game = defineGame({
           main: {
             next: null,
             endIf: ({ ctx }) => ctx.numTurnMoves > 0,
-            moves: {
-              lay: {
-                choices: { card: oneOf(({ player }) => player.hand) },
-                run({ player, coreOps }, { card }) {
-                  const laid = coreOps.card(card);
-                  // a rule with a fault, for the tests of what happens then
-                  if (laid.name === 'kraken') throw new Error('the kraken wakes');
-                  coreOps.moveCard(laid, player.beach);
-                  player.worth += laid.def.worth;
-                },
-              },
-              // nothing to win, but an empty hand must not hold up the match
-              wait: { choices: {}, run: () => {} },
-            },
+            moves: { lay, wait },
           },
         },
       },

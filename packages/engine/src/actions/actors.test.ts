@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { accepted, play, tryMove } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame } from '../index.ts';
+import { createMatch } from '../index.ts';
 
 /** who may act. */
 describe('actors', () => {
   const nothing = (): void => {};
-  const game = defineGame({
+  const game = testGame({
     name: 'actors',
     players: 3,
     pending: ['vote'],
@@ -84,7 +85,7 @@ describe('actors', () => {
   });
 
   it('A-14: a list made before the phase began gives its first player priority all the same', () => {
-    const early = defineGame({
+    const early = testGame({
       name: 'actors',
       pending: ['vote'],
       moves: {
@@ -103,7 +104,7 @@ describe('actors', () => {
   });
 
   it('A-14: actors of segment and turn are inherited downward', () => {
-    const inherited = defineGame({
+    const inherited = testGame({
       name: 'actors',
       moves: { act: nothing },
       segments: {

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Action,
   assignment,
-  type Choice,
-  createMatch,
-  defineGame,
-  type Match,
   numberChoice,
   oneOf,
-  type Purse,
   payment,
   playerChoice,
   someOf,
-} from '../index.ts';
+  type TestShape,
+  testGame,
+} from '../define.fixture.ts';
+import type { Choice } from '../definition/choice.ts';
+import { type Action, createMatch, type Match, type Purse } from '../index.ts';
 
 type Choices = Readonly<Record<string, Choice<never>>>;
 const args = (match: Match, player: string) => [...match.legalActions(player)].map((action) => action.args);
 
 /** A game with one move, `go`, that writes its arguments into `G.last`. */
 function withChoices(choices: Choices, more: object = {}): Match {
-  const game = defineGame({
+  const game = testGame({
     name: 'choices',
     state: { game: { last: null } },
     zones: { hand: { of: 'player', seenBy: 'owner' } },
@@ -173,7 +171,9 @@ describe('the compact list', () => {
 
   it('a pick out of a long block is made for the player who is asked', () => {
     const many = Array.from({ length: 12 }, (_, i) => i);
-    const choice = someOf(({ player }) => many.map((i) => `${player.id}${i}`)) as Choice<never>;
+    const choice = someOf<TestShape<object, Record<never, never>, { imp: object }>>(({ player }) =>
+      many.map((i) => `${player.id}${i}`),
+    ) as Choice<never>;
     const match = withChoices({ set: choice }, { anyPlayer: true });
     const picked = match.listActions('bo').at(4095);
     const set = picked.args?.set as string[];
@@ -208,7 +208,7 @@ describe('the compact list', () => {
 
 describe('manual mode', () => {
   it('lists every move of the game, as the validator accepts every move', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'two rooms',
       segments: {
         a: { next: 'b', moves: { here: { choices: {}, run: () => {} } } },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CardloomError, createMatch, defineGame, numberChoice, oneOf, someOf } from '../index.ts';
+import { numberChoice, oneOf, someOf, testGame } from '../define.fixture.ts';
+import { type CardloomError, createMatch } from '../index.ts';
 
-const game = defineGame({
+const game = testGame({
   name: 'kitchen',
   state: { game: { cooked: '' } },
   segments: {

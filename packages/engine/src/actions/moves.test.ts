@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { accepted, code, play, tryMove, where } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame, IllegalActionError, reject } from '../index.ts';
+import { createMatch, IllegalActionError, reject } from '../index.ts';
 
 const nothing = (): void => {};
 
 describe('moves', () => {
-  const levels = defineGame({
+  const levels = testGame({
     name: 'levels',
     moves: { global: nothing },
     segments: {
@@ -69,7 +70,7 @@ describe('moves', () => {
               },
             },
           };
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { game: { by: '' } },
       ...at('global'),
@@ -90,7 +91,7 @@ describe('moves', () => {
   });
 
   it('case 30 (R0-71): a move of another phase is refused and nothing changes', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       segments: {
         s: {
@@ -117,7 +118,7 @@ describe('moves', () => {
   });
 
   it('R0-98: a move that rejects itself is taken back and not counted', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { player: { mana: 1 } },
       moves: {
@@ -139,7 +140,7 @@ describe('moves', () => {
   });
 
   it('R0-4: `when` says whether a move can be made now, and why not', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { game: { open: false, reason: false } },
       moves: {
@@ -164,7 +165,7 @@ describe('moves', () => {
   });
 
   it('R0-56: a `when` that changes something is refused, and asking for the list leaves nothing behind', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { game: { asked: 0 } },
       moves: { bad: { when: ({ G }) => ++G.asked > 0, run: nothing } },
@@ -184,7 +185,7 @@ describe('moves', () => {
   });
 
   it('A-25: a `when` that throws fails the listing by its path and leaves nothing behind', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       moves: {
         bad: {
@@ -204,7 +205,7 @@ describe('moves', () => {
   });
 
   it('A-16: a move may return part of a new G', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { game: { a: 1, b: 2 } },
       moves: { go: ({ G }) => ({ a: G.a + 10 }) },
@@ -216,7 +217,7 @@ describe('moves', () => {
   });
 
   it('R0-98, R0-100: accepted moves are counted and in the history with their arguments', () => {
-    const match = createMatch(defineGame({ name: 'levels', moves: { say: nothing }, segments: { s: {} } }));
+    const match = createMatch(testGame({ name: 'levels', moves: { say: nothing }, segments: { s: {} } }));
     play(match, 'p0', 'say', { words: ['a', { b: null }] });
     expect(code(match.act({ player: 'p1', move: 'say' }))).toBe('not-your-priority');
     expect(match.state.ctx.numMoves).toBe(1);
@@ -224,7 +225,7 @@ describe('moves', () => {
   });
 
   it('what the sender does to an action afterwards changes nothing', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'levels',
       state: { game: { kept: [] as readonly number[] } },
       moves: {

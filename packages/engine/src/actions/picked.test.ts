@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { act, answer, log, stage } from '../effects/stage.fixture.ts';
-import { type Action, ActionList, createMatch, defineGame } from '../index.ts';
+import { type Action, ActionList, createMatch } from '../index.ts';
 
 /** A table on which one takes a number of 1 to 3, or several; `asked` counts how often the rules were asked. */
 function table() {
   let asked = 0;
-  const game = defineGame({
+  const game = testGame({
     name: 'numbers',
     state: { game: { sum: 0, last: [] as readonly number[] } },
     segments: {
@@ -150,7 +151,7 @@ describe('an action picked from a list', () => {
   it('may be the answer to a decision', () => {
     const match = stage();
     const other = stage();
-    const ask = { ask: 'pick', player: 'bo', data: [4, 5], then: { do: 'answered' } };
+    const ask = { ask: 'pick', player: 'bo', data: { of: [4, 5] } };
     act(match, ({ coreOps }) => coreOps.ask(ask));
     act(other, ({ coreOps }) => coreOps.ask(ask));
     expect(match.listActions('ann').size).toBe(0);

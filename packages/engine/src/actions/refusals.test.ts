@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
-import { CardloomError, createMatch, defineGame, emptyMatch } from '../index.ts';
+import { CardloomError, createMatch, emptyMatch } from '../index.ts';
 
 /** Whatever is thrown at a match, it answers with a code, a sentence and a path, and has not changed. */
 describe('refusals', () => {
-  const game = defineGame({
+  const game = testGame({
     name: 'refusals',
     players: 3,
     state: { game: { n: 0 } },

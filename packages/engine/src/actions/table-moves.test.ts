@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
-import { concede, createMatch, defineGame, type Json, manualMoves } from '../index.ts';
+import { concede, createMatch, type Json, manualMoves } from '../index.ts';
 
 describe('concede', () => {
   it('at any time, in a decision too; the last who stays wins', () => {
     const match = stage({}, { players: ['ann', 'bo', 'cy'] });
-    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'bo', data: [1], then: { do: 'answered' } }));
+    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'bo', data: { of: [1] } }));
     expect(match.act({ player: 'cy', move: 'concede' }).ok).toBe(true);
     expect(match.state.ctx.gameOver).toBe(false);
     expect(match.view(null).decision?.waiting).toEqual(['bo']);
@@ -25,7 +26,7 @@ describe('concede', () => {
   });
 
   it('does not interrupt a round of passes', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'passing',
       players: 3,
       moves: { concede },

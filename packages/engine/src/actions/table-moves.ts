@@ -1,8 +1,10 @@
 import type { Args } from '../definition/args.ts';
+import { Built } from '../definition/built.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { GameEnd } from '../definition/game-result.ts';
+import type { Move } from '../definition/questions.ts';
 import { type Rejection, reject } from '../definition/rejection.ts';
-import type { TableMove } from '../definition/table-move.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import { Zone } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
@@ -12,16 +14,26 @@ import { quoted } from '../world/quote.ts';
  * are not among the legal actions that bots choose from.
  */
 
+/** A move for any game at all: every definition takes it. */
+export type TableMove<A> = Move<unknown, A>;
+
+type Rule = (context: FnContext<Shape>, args: Args) => Rejection | undefined | void;
+
+const AT_THE_TABLE = { anyPlayer: true, table: true };
+/** What it is given it looks at itself. */
+const tableMove = <A>(run: Rule, options: object = AT_THE_TABLE): TableMove<A> =>
+  new Built('move', null, run, { ...options });
+
 /** Leaves the match at any time: see `endWhenAlone` for what follows. */
-export const concede: TableMove = {
-  anyPlayer: true,
-  table: true,
-  choices: {},
-  run: (context: FnContext<Shape>) => {
+export const concede: TableMove<object> = new Built(
+  'move',
+  [],
+  (context: FnContext<Shape>) => {
     context.coreOps.leave(context.player);
     endWhenAlone(context, 'concession');
   },
-};
+  AT_THE_TABLE,
+);
 
 /** What `endWhenAlone` needs of a context. */
 export interface LeavingContext<P> {
@@ -58,12 +70,10 @@ export const UNDO_RUN = (): Rejection =>
  * Takes the last action back: freely if it was one's own and nothing hidden was seen through it, otherwise when
  * everybody else has agreed by making the same move with `{ agree: true }` (or refused with `false`).
  */
-export const undo: TableMove = { anyPlayer: true, table: true, run: UNDO_RUN };
+export const undo: TableMove<{ readonly agree?: boolean }> = tableMove(UNDO_RUN);
 
 /** Corrections by hand, open in manual mode only, each recorded like any action. */
-export const manualMoves: Readonly<
-  Record<'moveCard' | 'setCard' | 'setPlayer' | 'setGame' | 'setPosition', TableMove>
-> = {
+export const manualMoves: ManualMoves = {
   moveCard: manual(({ coreOps, players, zones }, { card, zone, player, place }) => {
     const found = coreOps.card(card as number);
     const owner = player === undefined ? undefined : players.find((candidate) => candidate.id === player);
@@ -90,9 +100,22 @@ export const manualMoves: Readonly<
   }),
 };
 
-function manual(run: (context: FnContext<Shape>, args: Args) => Rejection | undefined | void): TableMove {
-  return { anyPlayer: true, table: true, manual: true, run };
+function manual<A>(run: Rule): TableMove<A> {
+  return tableMove(run, { ...AT_THE_TABLE, manual: true });
 }
+
+type ManualMoves = {
+  readonly moveCard: TableMove<{
+    readonly card: number;
+    readonly zone: string;
+    readonly player?: string;
+    readonly place?: 'top' | 'bottom';
+  }>;
+  readonly setCard: TableMove<{ readonly card: number; readonly name: string; readonly value: Json }>;
+  readonly setPlayer: TableMove<{ readonly player: string; readonly name: string; readonly value: Json }>;
+  readonly setGame: TableMove<{ readonly name: string; readonly value: Json }>;
+  readonly setPosition: TableMove<{ readonly segment?: string; readonly phase?: string; readonly step?: string }>;
+};
 
 function assign(target: unknown, name: Json, value: Json): ReturnType<typeof reject> | undefined {
   if (typeof target !== 'object' || target === null) return reject('There is nothing of that name to set.');

@@ -14,8 +14,9 @@ import {
   readOptions,
   type Verdict,
 } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { AssignmentDescription } from '../definition/description.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
 import { type Json, setOwn } from '../world/json.ts';
@@ -234,16 +235,3 @@ export class Assignment<T extends Shape> extends Choice<T> {
     };
   }
 }
-
-/**
- * Gives each item one of its targets, such as attackers to defenders.
- *
- * ```ts
- * choices: { attack: assignment(({ player }) => player.army, ({ players, player }) => players.filter((p) => p !== player)) }
- * ```
- */
-export const assignment = <T extends Shape>(
-  items: Options<T>,
-  targets: Targets<T>,
-  options?: AssignmentOptions<T>,
-): Choice<T> => new Assignment(items, targets, options);

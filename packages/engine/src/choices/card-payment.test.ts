@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type Json } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, type Json } from '../index.ts';
 import type { Overpaying } from './card-payment.ts';
 
 type Hand = readonly ('one' | 'uno' | 'two' | 'three')[];
 
 /** A hand of cards worth 1, 1, 2 and 3, and a price. `marked` cards carry a mark, so they are no longer like others. */
 function table(hand: Hand, price: number, overpay: Overpaying | undefined, marked: readonly number[] = []) {
-  const game = defineGame({
+  const game = testGame({
     name: 'shop',
     state: { card: { isMarked: false } },
     zones: { hand: { of: 'player', seenBy: 'owner' } },

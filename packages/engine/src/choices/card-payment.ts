@@ -10,8 +10,10 @@ import {
   readAnswers,
   type Verdict,
 } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { CardPaymentDescription } from '../definition/description.ts';
-import type { Card, FnContext, Shape } from '../definition/types.ts';
+import type { Card } from '../definition/handles.ts';
+import type { Shape } from '../definition/shape.ts';
 import { mustBeOptions } from '../world/given.ts';
 import { areAlike, type CardHandle, type HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
@@ -207,6 +209,3 @@ function worthOf<T extends Shape>({ cards, worth }: Spendable<T>, id: number): n
   for (let i = 0; i < cards.length; i++) if (cards[i].id === id) return worth[i];
   return 0;
 }
-
-/** Cards out of a pool that pay a cost. */
-export const cardPayment = <T extends Shape>(options: CardPaymentOptions<T>): Choice<T> => new CardPayment(options);

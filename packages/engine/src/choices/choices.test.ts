@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assignment, numberChoice, oneOf, orderOf, payment, someOf } from '../define.fixture.ts';
 import { type Choice, type ChoiceEnv, Objection } from '../definition/choice.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
-import { assignment } from './assignment.ts';
-import { numberChoice } from './number-choice.ts';
-import { oneOf } from './one-of.ts';
-import { orderOf } from './order.ts';
-import { payment } from './payment.ts';
-import { someOf } from './some-of.ts';
 
 const env = { context: {}, args: {}, data: null as never } as ChoiceEnv;
 const list = (choice: Choice): Json[] => {

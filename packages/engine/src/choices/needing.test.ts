@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type Json } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, type Json } from '../index.ts';
 import { NeedingCount } from './needing.ts';
 
 describe('assignments whose targets need several items', () => {
@@ -17,7 +18,7 @@ describe('assignments whose targets need several items', () => {
     expect(good.map((_, i) => counted.at(i))).toEqual(good);
   });
 
-  const game = defineGame({
+  const game = testGame({
     name: 'gates',
     state: { game: { sent: {} as Json } },
     segments: {

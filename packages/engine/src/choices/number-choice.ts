@@ -1,7 +1,8 @@
 import type { Args } from '../definition/args.ts';
 import { Choice, type ChoiceEnv, type ChoiceOptions, Objection } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { NumberDescription } from '../definition/description.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
 
@@ -11,7 +12,7 @@ export interface NumberBounds {
 }
 export type Bounds<T extends Shape> = NumberBounds | ((context: FnContext<T>, args: Args, data: never) => NumberBounds);
 
-class NumberChoice<T extends Shape> extends Choice<T> {
+export class NumberChoice<T extends Shape> extends Choice<T> {
   readonly kind = 'number';
   readonly bounds: Bounds<T>;
 
@@ -55,7 +56,3 @@ class NumberChoice<T extends Shape> extends Choice<T> {
     return { name, kind: this.kind, prompt: this.options.prompt, of: 'value', checked: undefined, min, max };
   }
 }
-
-/** A whole number between two bounds, both included. */
-export const numberChoice = <T extends Shape>(bounds: Bounds<T>, options?: ChoiceOptions<T>): Choice<T> =>
-  new NumberChoice(bounds, options);

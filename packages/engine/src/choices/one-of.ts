@@ -14,8 +14,9 @@ import {
   readAnswer,
   type Verdict,
 } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { Naming, OneOfDescription } from '../definition/description.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import { mustBeOptions } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
@@ -148,17 +149,3 @@ function addNumber(out: Json[], start: number, number: number): void {
   for (let k = start; k < out.length; k++) if (out[k] === number) return;
   out.push(number);
 }
-
-/**
- * One of some cards, players or values.
- *
- * ```ts
- * choices: { card: oneOf(({ player }) => player.hand) }
- * ```
- */
-export const oneOf = <T extends Shape>(from: Options<T>, options?: OneOfOptions<T>): Choice<T> =>
-  new OneOf('oneOf', from, options);
-
-/** A player: any who is still in the match, or those the function names. */
-export const playerChoice = <T extends Shape>(from?: Options<T>, options?: ChoiceOptions<T>): Choice<T> =>
-  new OneOf('player', from ?? (({ players }) => players.filter((player) => !player.left)), options);

@@ -10,7 +10,7 @@ import {
   readOptions,
 } from '../definition/choice.ts';
 import type { OrderDescription } from '../definition/description.ts';
-import type { Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { arrangementAt, arrangements } from './counting.ts';
@@ -77,7 +77,3 @@ export class Order<T extends Shape> extends Choice<T> {
     return { name, kind: this.kind, prompt: this.options.prompt, of: this.naming, checked: undefined, items };
   }
 }
-
-/** All of the items, in an order of one's own. */
-export const orderOf = <T extends Shape>(of: Options<T>, options?: ChoiceOptions<T>): Choice<T> =>
-  new Order(of, options);

@@ -7,11 +7,11 @@ import {
   objectionTo,
   type Verdict,
 } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { Demand, PoolDescription } from '../definition/description.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import { mustBeObject } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
-import { type CardPaymentOptions, cardPayment } from './card-payment.ts';
 
 /** How many of each kind: `{ pyro: 2, omni: 1 }`. */
 export type Purse = Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ export interface Purses {
  * Pieces of one kind are alike, so a payment is a count per kind. It may also be spelled as a list of kinds; both mean
  * the same action, and only the count is listed.
  */
-class Payment<T extends Shape> extends Choice<T> {
+export class Payment<T extends Shape> extends Choice<T> {
   readonly kind = 'payment';
   declare readonly options: PaymentOptions<T>;
 
@@ -159,7 +159,3 @@ function tally(kinds: readonly unknown[]): Readonly<Record<string, number>> | un
   }
   return Object.fromEntries(counts);
 }
-
-/** Pieces out of a pool, or cards, that pay a cost. */
-export const payment = <T extends Shape>(options: PaymentOptions<T> | CardPaymentOptions<T>): Choice<T> =>
-  'cards' in options ? cardPayment(options) : new Payment(options);

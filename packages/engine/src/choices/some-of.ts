@@ -13,8 +13,9 @@ import {
   readAnswers,
   type Verdict,
 } from '../definition/choice.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { SomeOfDescription } from '../definition/description.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { binomial, combinationAt } from './counting.ts';
@@ -177,13 +178,3 @@ function likeBefore(options: readonly Json[]): number[] {
     return before;
   });
 }
-
-/**
- * Some of the options, each at most once.
- *
- * ```ts
- * choices: { cards: someOf(({ player }) => player.hand, { min: 1, max: 2 }) }
- * ```
- */
-export const someOf = <T extends Shape>(from: Options<T>, options?: SomeOfOptions<T>): Choice<T> =>
-  new SomeOf(from, options);

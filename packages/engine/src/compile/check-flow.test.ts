@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { lines, play, where, wrong } from '../flow/flow.fixture.ts';
-import { createMatch, DefinitionError, defineGame, type Problem } from '../index.ts';
+import { createMatch, DefinitionError, type Problem } from '../index.ts';
 
 /** Everything that is wrong with a definition, found without playing it. */
 
-type Definition = Parameters<typeof defineGame>[0];
+type Definition = Parameters<typeof testGame>[0];
 const loose = (definition: object): Definition => wrong({ name: 'checked', ...definition });
 
 function problems(definition: object): readonly Problem[] {
   try {
-    return defineGame(loose(definition)).warnings;
+    return testGame(loose(definition)).warnings;
   } catch (error) {
     if (error instanceof DefinitionError) return error.problems;
     throw error;
@@ -67,7 +68,7 @@ describe('definition check', () => {
   it('A-12: the message lists them all for people', () => {
     const moves = { go: nothing };
     const wrongs = { c: { moves }, a: { start: true, next: 'x', moves }, b: { start: true, next: 'y', moves } };
-    expect(() => defineGame(loose(phases(wrongs)))).toThrow(
+    expect(() => testGame(loose(phases(wrongs)))).toThrow(
       [
         'The definition of "checked" has 4 problems:',
         '  segments.s.turn.phases.a.next names "x", but there is no such phase',
@@ -293,14 +294,14 @@ describe('definition check', () => {
     const broken = phases({ p: { start: true, endIf: () => true, next: 'gone', moves: { go: nothing } } });
 
     it('A-12: normal refuses errors and lists warnings', () => {
-      expect(defineGame(loose(warned)).warnings.map((problem) => problem.path)).toEqual(['segments.b']);
-      expect(() => defineGame(loose(broken))).toThrow(DefinitionError);
+      expect(testGame(loose(warned)).warnings.map((problem) => problem.path)).toEqual(['segments.b']);
+      expect(() => testGame(loose(broken))).toThrow(DefinitionError);
     });
     it('A-12: strict refuses warnings too', () => {
-      expect(() => defineGame(loose({ ...warned, check: 'strict' }))).toThrow('segments.b cannot be reached');
+      expect(() => testGame(loose({ ...warned, check: 'strict' }))).toThrow('segments.b cannot be reached');
     });
     it('A-12: lenient refuses nothing, and a dangling `next` stays put with a trace record', () => {
-      const game = defineGame(loose({ ...broken, check: 'lenient' }));
+      const game = testGame(loose({ ...broken, check: 'lenient' }));
       expect(game.warnings.map((problem) => problem.path)).toEqual(['segments.s.turn.phases.p.next']);
       const match = createMatch(game);
       expect(lines(play(match, 'p0', 'go'))).toEqual([
@@ -345,7 +346,7 @@ describe('definition check', () => {
       [
         'a move that is none',
         { segments: { s: { moves: { go: 5 } } } },
-        'error segments.s.moves.go: is no move: write a function, or an object with a `run` function',
+        'error segments.s.moves.go: is no move: build it with kit.move()…run(…)',
       ],
       ['moves that are none', { segments: { s: { moves: 5 } } }, 'error segments.s.moves: must be an object'],
       [

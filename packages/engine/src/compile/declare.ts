@@ -53,13 +53,12 @@ export function declareGame<
   >,
   DeclaredNames<F>
 > {
-  const { events = {}, effects = {}, decisions = {}, questions = {}, flow, ...there } = declaration;
+  const { events = {}, effects = {}, decisions = {}, questions = {}, flow: _names, ...there } = declaration;
   const payloads = { events, effects, decisions };
   return {
     move: (options = {}) => new QuestionBuilder('move', options) as never,
     decision: (name, options = {}) => new QuestionBuilder('decision', { ...options, name }) as never,
-    define: (definition) =>
-      compileGame({ ...there, ...(definition as object), payloads, questions, declaredFlow: flow }) as never,
+    define: (definition) => compileGame({ ...there, ...(definition as object), payloads, questions }) as never,
   };
 }
 

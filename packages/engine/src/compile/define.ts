@@ -1,12 +1,11 @@
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import type { CompiledGame } from '../definition/compiled.ts';
-import { type DeclaredLeak, readLeaks } from '../definition/leaks.ts';
+import type { Game } from '../definition/kit.ts';
+import { readLeaks } from '../definition/leaks.ts';
 import type { RuleFunction } from '../definition/node.ts';
-import { DefinitionError, type Problem, Problems } from '../definition/problems.ts';
+import { DefinitionError, Problems } from '../definition/problems.ts';
 import { ruleOf } from '../definition/rule-of.ts';
-import type { Card, FnContext, GameState, Player, References, Secrets, Shape } from '../definition/types.ts';
 import { Ctx } from '../operations/ctx.ts';
-import { Operations } from '../operations/operations.ts';
 import type {
   CardDefinitions,
   SecretsSeenBy,
@@ -16,7 +15,6 @@ import type {
 } from '../world/declaration.ts';
 import { CardHandle, PlayerHandle } from '../world/handles.ts';
 import { MAX_SEATS } from '../world/header.ts';
-import type { Json } from '../world/json.ts';
 import { type Layout, layOut } from '../world/layout.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { checkFlow } from './check-flow.ts';
@@ -26,112 +24,8 @@ import { Kit } from './handle-kit.ts';
 import { readParts } from './parts.ts';
 import { compileSight } from './sight.ts';
 import { compileTeams } from './teams.ts';
-import type { EffectsDefinition } from './written-effects.ts';
-import type { FlowOptions, Segments } from './written-flow.ts';
-import type { MoveEntry } from './written-moves.ts';
 
-/** The type of a game from what its definition declares. */
-export interface Declared<
-  S extends StateDeclaration,
-  Z extends ZoneDeclarations,
-  C extends CardDefinitions,
-  Seg,
-  O,
-  P extends string,
-> {
-  readonly state: S;
-  readonly zones: Z;
-  readonly cards: C;
-  readonly segments: Seg;
-  readonly ops: O;
-  readonly pending: P;
-}
-
-/** An operation of the game's own: `coreOps.name(...)` calls it with the context first. */
-type OpFunction<T extends Shape> = { bivariant(context: FnContext<T>, ...args: never[]): unknown }['bivariant'];
-
-/** What an author writes. */
-export interface GameDefinition<T extends Shape> extends EffectsDefinition<T> {
-  readonly name: string;
-  /** Snapshots and replays of another version are refused; '1' if left out. */
-  readonly version?: string;
-  /** How many can play: a number, or a range. Two if left out. */
-  readonly players?: number | { readonly min: number; readonly max: number };
-  /** Who plays together: see `TeamsDeclaration`. Left out, everybody plays alone. */
-  readonly teams?: TeamsDeclaration;
-  /** Kinds of pending lists besides `mulligan` and `championSelection`. */
-  readonly pending?: readonly T['pending'][];
-  /** Prepares the table before the first segment begins. */
-  readonly setup?: (context: FnContext<T>, options: Json) => Partial<GameState<T>> | void;
-  /** Moves that are open throughout the game. */
-  readonly moves?: Readonly<Record<string, MoveEntry<T>>>;
-  readonly flow?: FlowOptions<T>;
-  /** Attributes that not everybody may see. */
-  readonly secrets?: Secrets<T>;
-  /** Attributes that mean a hidden card by its number. */
-  readonly references?: References<T>;
-  /** What the game tells on purpose though it is hidden, and why: the conformance kit lists it and does not object. */
-  readonly leaks?: readonly DeclaredLeak[];
-  /** For each zone with `seenBy: 'rule'`, who sees what lies there. */
-  readonly sight?: Readonly<
-    Record<string, (context: FnContext<T>, owner: Player<T>) => readonly (string | Player<T>)[]>
-  >;
-  /** Whether a hidden card could be one with these printed facts, for all that was told about it. */
-  readonly couldBe?: (context: FnContext<T>, card: Card<T>, def: object) => boolean;
-  /**
-   * How well a player stands, for bots: the more the better, on any scale. It is only asked while the match goes on, and
-   * only on copies in which what the bot cannot know was dealt anew. Left out, material counts: see `line.evaluate`.
-   */
-  readonly evaluate?: (context: FnContext<T>, player: Player<T>) => number;
-  /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
-  readonly check?: 'strict' | 'normal' | 'lenient';
-}
-
-/** A game that can be played: `createMatch(game)`. */
-export interface Game<T extends Shape = Shape> {
-  readonly name: string;
-  readonly version: string;
-  /** What looks wrong with the definition though it can be played. */
-  readonly warnings: readonly Problem[];
-  /** @internal */
-  readonly compiled: CompiledGame;
-  /** Only for the type system. */
-  readonly types?: T;
-}
-
-/**
- * Makes a game of its definition, and reports everything that is wrong with it at once.
- *
- * ```ts
- * const game = defineGame({
- *   name: 'counting',
- *   state: { game: { total: 0 } },
- *   segments: { play: { moves: { add: ({ G }) => { G.total += 1; } }, turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 } } },
- * });
- * ```
- */
-export function defineGame<
-  S extends StateDeclaration = Record<never, never>,
-  Z extends ZoneDeclarations = Record<never, never>,
-  C extends CardDefinitions = Record<never, never>,
-  Seg = Record<never, never>,
-  O = Record<never, never>,
-  P extends string = never,
->(
-  definition: {
-    readonly state?: S;
-    readonly zones?: Z;
-    readonly cards?: C;
-    /** Operations of the game's own. Write them above the rules that call them: the compiler reads downwards. */
-    readonly ops?: {
-      readonly [K in keyof O]: O[K] & OpFunction<Declared<S, Z, C, Record<never, never>, Record<never, never>, P>>;
-    };
-    readonly segments: Segments<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>, Seg>;
-  } & GameDefinition<Declared<S, Z, C, NoInfer<Seg>, NoInfer<O>, P>>,
-): Game<Declared<S, Z, C, Seg, O, P>> {
-  return compileGame(definition as unknown as LooseDefinition);
-}
-
+/** Both halves of a definition, before anybody has looked at them. */
 export interface LooseDefinition {
   readonly name: string;
   readonly version?: string;
@@ -143,7 +37,6 @@ export interface LooseDefinition {
   readonly state?: StateDeclaration;
   readonly zones?: ZoneDeclarations;
   readonly cards?: CardDefinitions;
-  readonly ops?: Readonly<Record<string, RuleFunction>>;
   readonly setup?: RuleFunction;
   readonly moves?: unknown;
   readonly segments?: unknown;
@@ -162,14 +55,12 @@ export interface LooseDefinition {
   readonly frames?: unknown;
   readonly modifiers?: unknown;
   readonly check?: 'strict' | 'normal' | 'lenient';
-  /** What a kit declared. */
-  readonly payloads?: EffectsSource['payloads'];
-  readonly questions?: Readonly<Record<string, unknown>>;
-  readonly declaredFlow?: unknown;
+  readonly payloads: EffectsSource['payloads'];
+  readonly questions: Readonly<Record<string, unknown>>;
 }
 
 /** What both halves of a definition say, compiled. */
-export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
+export function compileGame(written: LooseDefinition): Game {
   const problems = new Problems();
   const definition = readParts(written, problems);
   const kinds = ['mulligan', 'championSelection', ...(definition.pending ?? [])];
@@ -228,7 +119,7 @@ export function compileGame(written: LooseDefinition): Omit<Game, 'types'> {
     setup: ruleOf(definition.setup, 'setup'),
     evaluate: ruleOf(definition.evaluate, 'evaluate'),
     warnings: problems.list,
-    kit: new Kit(layoutFor(players.min), definition.ops ?? {}),
+    kit: new Kit(layoutFor(players.min)),
     layoutFor,
     ...effects,
     secrets: attributeSets(definition.secrets),
@@ -292,7 +183,6 @@ function checkNames(definition: LooseDefinition, problems: Problems): void {
   taken(Object.keys(state?.card ?? {}), members(CardHandle, 'id'), 'state.card');
   taken(Object.keys(state?.player ?? {}), members(PlayerHandle, 'id', 'seat'), 'state.player');
   taken(Object.keys(state?.ctx ?? {}), members(Ctx), 'state.ctx');
-  taken(Object.keys(definition.ops ?? {}), members(Operations), 'ops');
   taken(
     Object.keys(definition.zones ?? {}),
     ['gone', ...members(PlayerHandle, 'id', 'seat'), ...Object.keys(state?.player ?? {})],

@@ -1,12 +1,11 @@
 import type { NamedChoice } from '../definition/choice.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
+import type { Game, GameTypes } from '../definition/kit.ts';
 import type { DeclaredLeak } from '../definition/leaks.ts';
 import type { Problem } from '../definition/problems.ts';
-import type { Shape } from '../definition/types.ts';
 import type { SeenBy } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 import type { Column, Layout } from '../world/layout.ts';
-import type { Game } from './define.ts';
 import { describeFlow, type FlowDescription } from './describe.ts';
 
 /** Everything tools need to know about a game, as plain data: what it has, what players do, how it flows. */
@@ -77,7 +76,7 @@ const known = new WeakMap<object, GameDescription>();
  * console.log(zones.filter(({ seenBy }) => seenBy === 'owner').map(({ name }) => name)); // [ 'hand' ]
  * ```
  */
-export function describeGame<T extends Shape>(game: Game<T>): GameDescription {
+export function describeGame<T extends GameTypes>(game: Game<T>): GameDescription {
   let description = known.get(game);
   if (description === undefined) {
     description = describe(game);
@@ -86,7 +85,7 @@ export function describeGame<T extends Shape>(game: Game<T>): GameDescription {
   return description;
 }
 
-function describe<T extends Shape>(game: Game<T>): GameDescription {
+function describe<T extends GameTypes>(game: Game<T>): GameDescription {
   const { compiled } = game;
   const layout = compiled.layoutFor(compiled.minPlayers);
   return {

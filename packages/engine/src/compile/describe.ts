@@ -1,7 +1,6 @@
 import type { CompiledMove } from '../definition/compiled.ts';
+import type { Game, GameTypes } from '../definition/kit.ts';
 import { Actors, type FlowNode, type Level } from '../definition/node.ts';
-import type { Shape } from '../definition/types.ts';
-import type { Game } from './define.ts';
 import { ruleText } from './rule-text.ts';
 
 /** The flow of a game as plain data, for diagrams and documentation. */
@@ -56,7 +55,7 @@ export interface FlowMove {
  * describeFlow(game).segments[0].children[0].name; // 'turn'
  * ```
  */
-export function describeFlow<T extends Shape>(game: Game<T>): FlowDescription {
+export function describeFlow<T extends GameTypes>(game: Game<T>): FlowDescription {
   const { flow, minPlayers } = game.compiled;
   const { pending } = game.compiled.layoutFor(minPlayers);
 

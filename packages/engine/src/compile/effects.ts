@@ -9,14 +9,14 @@ import type {
   CompiledTriggers,
   EffectRule,
 } from '../definition/compiled.ts';
-import type { FrameRules } from '../definition/effects-definition.ts';
+import type { FrameRules } from '../definition/effects.ts';
 import { Field, type Payloads } from '../definition/fields.ts';
 import type { Rule, RuleFunction } from '../definition/node.ts';
 import type { Problems } from '../definition/problems.ts';
 import { ruleOf } from '../definition/rule-of.ts';
 import { codecOf } from '../effects/payload.ts';
 import type { StateDeclaration } from '../world/declaration.ts';
-import { messageOf, quoted } from '../world/quote.ts';
+import { cut, messageOf, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { compileChoices } from './moves.ts';
 
@@ -35,14 +35,14 @@ export interface EffectsSource {
   readonly cards?: Readonly<Record<string, object>>;
   readonly zones?: Readonly<Record<string, unknown>>;
   /** What a kit declared that events, effects and decisions carry. */
-  readonly payloads?: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
+  readonly payloads: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
   /** The rules questions a kit declared. */
-  readonly questions?: Readonly<Record<string, unknown>>;
+  readonly questions: Readonly<Record<string, unknown>>;
 }
 
 export interface CompiledEffects {
   readonly effects: ReadonlyMap<string, EffectRule>;
-  readonly events: ReadonlyMap<string, Codec | null> | null;
+  readonly events: ReadonlyMap<string, Codec | null>;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
   readonly checks: readonly CompiledCheck[];
@@ -81,7 +81,7 @@ function compileModifiers({ modifiers, questions }: EffectsSource, problems: Pro
       problems.error(path, 'must be an object: modifiers stand under the question they answer, by name');
       continue;
     }
-    if (questions !== undefined && !Object.hasOwn(questions, question)) {
+    if (!Object.hasOwn(questions, question)) {
       problems.error(path, `is not among the declared questions${suggestion(question, Object.keys(questions))}`);
     }
     out.set(question, named(rules, path, problems));
@@ -96,8 +96,8 @@ function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck
     const { find, do: effect } = check as { find?: RuleFunction; do?: string };
     if (find === undefined || effect === undefined) return [];
     checkName(source.effects, effect, `${path}.do`, 'effect', problems);
-    const carried = source.payloads?.effects[effect]?.cards;
-    if (source.payloads !== undefined && !(carried instanceof Field && carried.kind === 'cards')) {
+    const carried = source.payloads.effects[effect]?.cards;
+    if (!(carried instanceof Field && carried.kind === 'cards')) {
       problems.error(`${path}.do`, `names "${effect}", which must be declared to carry what was found: cards()`);
     }
     return [{ path: `${path}.find`, run: find, effect }];
@@ -108,7 +108,7 @@ function named(rules: unknown, path: string, problems: Problems): Map<string, Ru
   const out = new Map<string, Rule>();
   for (const [name, run] of Object.entries((rules ?? {}) as Record<string, unknown>)) {
     if (typeof run === 'function') out.set(name, { path: `${path}.${name}`, run: run as RuleFunction });
-    else problems.error(`${path}.${name}`, 'must be a function');
+    else problems.error(`${path}.${cut(name)}`, `must be a function, not ${quoted(run)}`);
   }
   return out;
 }
@@ -117,18 +117,19 @@ function named(rules: unknown, path: string, problems: Problems): Map<string, Ru
 function compileHandlers({ effects, payloads }: EffectsSource, problems: Problems): Map<string, EffectRule> {
   const out = new Map<string, EffectRule>();
   for (const [name, { path, run }] of named(effects, 'effects', problems)) {
-    const payload = payloads?.effects[name];
-    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared effects');
+    const payload = payloads.effects[name];
+    if (payload === undefined)
+      problems.error(path, `is not among the declared effects${suggestion(name, Object.keys(payloads.effects))}`);
     out.set(name, { path, run, codec: payload === undefined ? null : codecOf(payload, path) });
   }
-  for (const name of Object.keys(payloads?.effects ?? {})) {
-    if (!out.has(name)) problems.error(`effects.${name}`, 'is declared, but nothing says what it does');
+  for (const name of Object.keys(payloads.effects)) {
+    const isThere = Object.hasOwn(effects ?? {}, name);
+    if (!isThere) problems.error(`effects.${name}`, 'is declared, but nothing says what it does');
   }
   return out;
 }
 
-function compileEvents({ payloads }: EffectsSource): Map<string, Codec | null> | null {
-  if (payloads === undefined) return null;
+function compileEvents({ payloads }: EffectsSource): Map<string, Codec | null> {
   return new Map(Object.entries(payloads.events).map(([name, payload]) => [name, codecOf(payload, `events.${name}`)]));
 }
 
@@ -136,31 +137,43 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
   const out = new Map<string, CompiledDecision>();
   for (const [name, value] of Object.entries((decisions ?? {}) as Record<string, unknown>)) {
     const path = `decisions.${name}`;
-    const definition = (value instanceof Built ? value.definition : value) as {
-      choices?: unknown;
-      onAsk?: unknown;
-      run?: unknown;
-    };
-    const payload = payloads?.decisions[name];
-    if (payloads !== undefined && payload === undefined) problems.error(path, 'is not among the declared decisions');
-    const choices = compileChoices(definition.choices, path, problems.error);
+    if (!isDecision(value)) {
+      problems.error(path, `is no decision: build it with kit.decision('${cut(name)}')…run(…)`);
+      continue;
+    }
+    const payload = payloads.decisions[name];
+    if (payload === undefined)
+      problems.error(path, `is not among the declared decisions${suggestion(name, Object.keys(payloads.decisions))}`);
+    const choices = compileChoices(value.choices, path, problems.error);
     if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
     const codec = payload === undefined ? null : codecOf(payload, path);
+    checkDecisionOptions(value, path, problems);
     out.set(name, {
       name,
       path,
       choices,
       choosing: { path: `${path}.choices` },
-      onAsk: ruleOf(definition.onAsk, path),
-      run: ruleOf(definition.run, path),
+      onAsk: ruleOf(value.options.onAsk, path),
+      run: { path, run: value.run },
       codec,
     });
   }
-  for (const name of Object.keys(payloads?.decisions ?? {})) {
-    if (!out.has(name)) problems.error(`decisions.${name}`, 'is declared, but nothing says what it asks');
+  for (const name of Object.keys(payloads.decisions)) {
+    if (!Object.hasOwn(decisions ?? {}, name))
+      problems.error(`decisions.${name}`, 'is declared, but nothing says what it asks');
   }
   return out;
 }
+
+function checkDecisionOptions({ options }: Built, path: string, problems: Problems): void {
+  const { name: _name, onAsk, ...rest } = options;
+  for (const key of Object.keys(rest))
+    problems.error(`${path}.${cut(key)}`, `is no option of a decision; there is onAsk${suggestion(key, ['onAsk'])}`);
+  if (onAsk !== undefined && typeof onAsk !== 'function')
+    problems.error(`${path}.onAsk`, `must be a function, not ${quoted(onAsk)}`);
+}
+
+const isDecision = (value: unknown): value is Built => value instanceof Built && value.kind === 'decision';
 
 function compileTriggers(source: EffectsSource, problems: Problems): CompiledTriggers | null {
   if (source.triggers === undefined) return null;
@@ -207,7 +220,7 @@ function compileTriggers(source: EffectsSource, problems: Problems): CompiledTri
   };
 }
 
-/** The events a card listens to; those that were declared, if the game declares any. */
+/** The events a card listens to. */
 function readListens(
   listens: (def: object) => unknown,
   card: string,
@@ -227,9 +240,9 @@ function readListens(
     wrong(`gives ${quoted(heard)} for the card "${card}"; it must be a list of types of events`);
     return [];
   }
-  for (const type of payloads === undefined ? [] : (heard as string[])) {
-    if (Object.hasOwn(payloads?.events ?? {}, type)) continue;
-    const help = suggestion(type, Object.keys(payloads?.events ?? {}));
+  for (const type of heard as string[]) {
+    if (Object.hasOwn(payloads.events, type)) continue;
+    const help = suggestion(type, Object.keys(payloads.events));
     wrong(`gives "${type}" for the card "${card}", but there is no such event${help}`);
   }
   return heard as string[];

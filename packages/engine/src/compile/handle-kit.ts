@@ -1,5 +1,4 @@
 import type { HandleKit } from '../definition/compiled.ts';
-import type { RuleFunction } from '../definition/node.ts';
 import { Ctx, pendingField } from '../operations/ctx.ts';
 import { Operations } from '../operations/operations.ts';
 import { readState } from '../operations/state.ts';
@@ -26,7 +25,7 @@ export class Kit implements HandleKit {
   readonly #accessors: PropertyDescriptorMap;
   readonly #G = plainConstructor();
 
-  constructor(layout: Layout, ops: Readonly<Record<string, RuleFunction>>) {
+  constructor(layout: Layout) {
     this.Card = class extends CardHandle {};
     defineColumns(this.Card.prototype, layout.card);
     // where a zone is depends on how many play
@@ -62,13 +61,6 @@ export class Kit implements HandleKit {
         },
       });
     }
-    for (const [name, run] of Object.entries(ops)) {
-      Object.defineProperty(this.#Operations.prototype, name, {
-        value(this: GameOperations, ...args: never[]) {
-          return (run as (...args: never[]) => unknown)(this[CONTEXT]() as never, ...args);
-        },
-      });
-    }
     this.#accessors = Object.fromEntries(layout.game.map((column) => [column.name, accessor(column)]));
   }
 
@@ -83,9 +75,7 @@ export class Kit implements HandleKit {
   }
 
   createOps(runtime: Runtime): Operations {
-    const ops = new this.#Operations(runtime);
-    Object.defineProperty(ops, CONTEXT, { value: () => runtime.context });
-    return ops;
+    return new this.#Operations(runtime);
   }
 
   readState(runtime: Runtime): object {
@@ -112,9 +102,6 @@ function plainConstructor(): new () => object {
   Plain.prototype = Object.prototype;
   return Plain;
 }
-
-const CONTEXT: unique symbol = Symbol('context');
-type GameOperations = Operations & { [CONTEXT](): unknown };
 
 /** The players' zones: name, and the number of the first seat's. */
 function playerZones(layout: Layout): [name: string, first: number][] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { oneOf, testGame } from '../define.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
-import { DefinitionError, defineGame, oneOf } from '../index.ts';
+import { DefinitionError } from '../index.ts';
 
 /** A mistake in a definition is told with its path, and what was meant where that can be seen. */
 const good = {
@@ -18,7 +19,7 @@ const told = ({ problems }: DefinitionError): string[] =>
 
 const problems = (more: object): string[] => {
   try {
-    defineGame(wrong({ ...good, ...more }));
+    testGame(wrong({ ...good, ...more }));
   } catch (error) {
     if (error instanceof DefinitionError) return told(error);
     throw new Error('a raw error came through', { cause: error });
@@ -110,12 +111,12 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt key of a decision',
       { decisions: { pick: { ...good.decisions.pick, onask: rule } } },
-      'decisions.pick.onask is no part of a decision; there are choices, onAsk, run; did you mean "onAsk"?',
+      'decisions.pick.onask is no option of a decision; there is onAsk; did you mean "onAsk"?',
     ],
     [
       'a decision that is none',
       { decisions: { pick: 7 } },
-      'decisions.pick must be an object { choices, onAsk, run }, not 7',
+      "decisions.pick is no decision: build it with kit.decision('pick')…run(…)",
     ],
     [
       'a misspelt key of triggers',
@@ -148,7 +149,6 @@ describe('a definition with a mistake', () => {
       { secrets: { plyer: ['hp'] } },
       'secrets.plyer is no part of the secrets; there are game, player, card, seenBy, deal; did you mean "player"?',
     ],
-    ['an operation that is none', { ops: { go: 5 } }, 'ops.go must be a function, not 5'],
     ['a card that is none', { cards: { imp: 5 } }, 'cards.imp must be an object, not 5'],
     ['players that are none', { players: 'two' }, 'players must be a number or a range { min, max } between 1 and 8'],
     ['pending lists', { pending: 'vote' }, 'pending must be a list of names, not "vote"'],
@@ -161,41 +161,32 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt option of a move',
       withMove({ anyplayer: true }),
-      'game.moves.go.anyplayer is no option of a move; there are run, when, choices, ahead, anyPlayer, manual, table; did you mean "anyPlayer"?',
+      'game.moves.go.anyplayer is no option of a move; there are ahead, anyPlayer, manual, table; did you mean "anyPlayer"?',
     ],
     ['a flag that is none', withMove({ anyPlayer: 'yes' }), 'game.moves.go.anyPlayer must be true or false, not "yes"'],
-    ['choices that are none', withMove({ choices: 5 }), 'game.moves.go.choices must be an object, choices by name'],
+    ['a move that is none', { moves: { go: 5 } }, 'game.moves.go is no move: build it with kit.move()…run(…)'],
     ['moves in a list', { moves: [] }, 'game.moves must be an object'],
     [
       'a misspelt option of a choice',
       withChoice({ oneOf: rule, promt: 'x' }),
-      `${at}.promt is no option of { oneOf: … }; there are oneOf, has, noSuch, standIn, asIs, if, leftOut, prompt; did you mean "prompt"?`,
+      `${at}.promt is no option of this choice; there are has, noSuch, standIn, asIs, named, if, leftOut, prompt; did you mean "prompt"?`,
     ],
     [
       'an option of another choice',
       withChoice({ number: { min: 0, max: 1 }, max: 1 }),
-      `${at}.max is no option of { number: … }; there are number, if, leftOut, prompt`,
+      `${at}.max is no option of this choice; there are if, leftOut, prompt`,
     ],
-    ['options that are no function', withChoice({ oneOf: [1, 2] }), `${at}.oneOf must be a function, not a list`],
-    [
-      'a misspelt kind of choice',
-      withChoice({ onOf: rule }),
-      `${at} is no choice; write { oneOf: … }, { someOf: … } or another kind; did you mean "oneOf"?`,
-    ],
+    ['a condition that is none', withChoice({ oneOf: rule, if: true }), `${at}.if must be a function, not true`],
     [
       'a payment',
-      withChoice({ payment: { pool: rule, pay: rule } }),
-      `${at}.payment.pay is no option of a payment; there are pool, size, pays, list; did you mean "pays"?`,
+      withChoice({ payment: { pool: rule, pays: rule, lst: rule } }),
+      `${at}.lst is no option of this choice; there are pool, size, pays, demands, list, if, leftOut, prompt; did you mean "list"?`,
     ],
-    [
-      'an assignment to nothing',
-      withChoice({ assignment: rule }),
-      `${at}.to is missing: it gives each item its targets`,
-    ],
+    ['a payment of nothing', withChoice({ payment: { pays: rule } }), `${at}.pool is missing`],
     [
       'a misspelt option of a choice that was called',
       withChoice(oneOf(rule, wrong({ leftout: 1 }))),
-      `${at}.leftout is no option of oneOf; there are oneOf, has, noSuch, standIn, asIs, if, leftOut, prompt; did you mean "leftOut"?`,
+      `${at}.leftout is no option of this choice; there are has, noSuch, standIn, asIs, named, if, leftOut, prompt; did you mean "leftOut"?`,
     ],
     [
       'a misspelt key of a segment',
@@ -215,7 +206,7 @@ describe('a definition with a mistake', () => {
     [
       'a misspelt part',
       { segements: {} },
-      'segements is no part of a definition; there are name, version, players, teams, sight, couldBe, pending, state, zones, cards, ops, setup, moves, segments, flow, secrets, references, leaks, evaluate, effects, decisions, triggers, checks, frames, stack, layers, identity, modifiers, check; did you mean "segments"?',
+      'segements is no part of a definition; there are name, version, players, teams, sight, couldBe, pending, state, zones, cards, setup, moves, segments, flow, secrets, references, leaks, evaluate, effects, decisions, triggers, checks, frames, stack, layers, identity, modifiers, check; did you mean "segments"?',
     ],
   ])('%s', (_what, more, said) => {
     expect(one(more)).toBe(said);
@@ -232,7 +223,7 @@ describe('a definition with a mistake', () => {
   });
 
   it.each([null, undefined, 5, 'x', []])('%s is no definition', (given) => {
-    expect(() => defineGame(wrong(given))).toThrow(DefinitionError);
+    expect(() => testGame(wrong(given))).toThrow(DefinitionError);
   });
 
   it('a step that starts with a text does not start', () => {

@@ -1,4 +1,3 @@
-import { Built } from '../definition/built.ts';
 import type { Problems } from '../definition/problems.ts';
 import { canonicalJson } from '../world/json.ts';
 import { STORED_DEPTH } from '../world/limits.ts';
@@ -105,12 +104,6 @@ const attribute: Part = (value, path, problems) => {
 };
 const attributes = named(attribute);
 
-const decision: Part = (value, path, problems) => {
-  if (value instanceof Built) return value;
-  // what is chosen is looked at where it is compiled
-  return parts('a decision', { choices: object, onAsk: rule, run: rule })(value, path, problems);
-};
-
 const check: Part = (value, path, problems) => {
   if (typeof value === 'function') return value;
   if (isObject(value)) return parts('a check', { 'find!': rule, 'do!': text })(value, path, problems);
@@ -142,7 +135,6 @@ const DEFINITION: Parts = {
     }),
   ),
   cards: named(object),
-  ops: named(rule),
   setup: rule,
   moves: asIs,
   segments: asIs,
@@ -161,8 +153,8 @@ const DEFINITION: Parts = {
   }),
   leaks: asIs,
   evaluate: rule,
-  effects: named(rule),
-  decisions: named(decision),
+  effects: object,
+  decisions: named(asIs),
   triggers: parts('the triggers', {
     'listens!': rule,
     'zones!': list(text, 'zones'),
@@ -189,7 +181,7 @@ const DEFINITION: Parts = {
 const definition = parts('a definition', DEFINITION);
 
 /** What a kit adds to a definition; it has looked at that itself. */
-const DECLARED = ['payloads', 'questions', 'declaredFlow'] as const;
+const DECLARED = ['payloads', 'questions'] as const;
 
 /** The definition without what cannot be used; what that is becomes a problem. */
 export function readParts<D extends object>(given: D, problems: Problems): D {

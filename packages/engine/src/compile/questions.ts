@@ -1,14 +1,14 @@
 import { Assignment, type AssignmentOptions, type Targets } from '../choices/assignment.ts';
 import { CardPayment, type CardPaymentOptions } from '../choices/card-payment.ts';
-import { type Bounds, numberChoice } from '../choices/number-choice.ts';
+import { type Bounds, NumberChoice } from '../choices/number-choice.ts';
 import { OneOf, type OneOfOptions } from '../choices/one-of.ts';
 import { Order } from '../choices/order.ts';
-import { type PaymentOptions, payment } from '../choices/payment.ts';
+import { Payment, type PaymentOptions } from '../choices/payment.ts';
 import { SomeOf, type SomeOfOptions } from '../choices/some-of.ts';
 import { Built } from '../definition/built.ts';
 import type { Answering, Choice, ChoiceOptions, NamedChoice, Options } from '../definition/choice.ts';
 import type { RuleFunction } from '../definition/node.ts';
-import type { Shape } from '../definition/types.ts';
+import type { Shape } from '../definition/shape.ts';
 
 /** What `kit.move()` and `kit.decision(…)` give: see `Questions` in definition/questions.ts for what each method means. */
 
@@ -20,18 +20,16 @@ export class QuestionBuilder {
   readonly #kind: 'move' | 'decision';
   readonly #options: Bag;
   readonly #choices: readonly NamedChoice[];
-  readonly #when: RuleFunction | undefined;
 
-  constructor(kind: 'move' | 'decision', options: Bag, choices: readonly NamedChoice[] = [], when?: RuleFunction) {
+  constructor(kind: 'move' | 'decision', options: Bag, choices: readonly NamedChoice[] = []) {
     this.#kind = kind;
     this.#options = options;
     this.#choices = choices;
-    this.#when = when;
   }
 
   when(when: RuleFunction): QuestionBuilder {
     mustBe(typeof when === 'function', 'when(…) takes a function of the context');
-    return new QuestionBuilder(this.#kind, this.#options, this.#choices, when);
+    return new QuestionBuilder(this.#kind, { ...this.#options, when }, this.#choices);
   }
 
   card(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
@@ -64,11 +62,11 @@ export class QuestionBuilder {
   }
 
   number(name: string, bounds: Bounds<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
-    return this.#ask(name, numberChoice(bounds, options));
+    return this.#ask(name, new NumberChoice(bounds, options));
   }
 
   payment(name: string, rules: PaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
-    return this.#ask(name, payment({ ...rules, ...options }));
+    return this.#ask(name, new Payment({ ...rules, ...options }));
   }
 
   cardPayment(name: string, rules: CardPaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
@@ -91,13 +89,13 @@ export class QuestionBuilder {
 
   run(run: RuleFunction): Built {
     mustBe(typeof run === 'function', 'run(…) takes a function of the context and the answers');
-    return new Built(this.#kind, this.#choices, run, this.#options, this.#when);
+    return new Built(this.#kind, this.#choices, run, this.#options);
   }
 
   #ask(name: string, choice: Choice): QuestionBuilder {
     mustBe(typeof name === 'string' && name !== '', 'a choice needs a name: card("card", …)');
     mustBe(!this.#choices.some(([known]) => known === name), `the choice "${name}" is there twice`);
-    return new QuestionBuilder(this.#kind, this.#options, [...this.#choices, [name, choice]], this.#when);
+    return new QuestionBuilder(this.#kind, this.#options, [...this.#choices, [name, choice]]);
   }
 }
 

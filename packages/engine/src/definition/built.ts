@@ -1,31 +1,22 @@
 import type { NamedChoice } from './choice.ts';
 import type { RuleFunction } from './node.ts';
 
-/** A move or a decision built with a kit, as definitions hold it. */
-export class Built {
-  readonly kind: 'move' | 'decision';
-  readonly choices: readonly NamedChoice[];
+/** A move or a decision, as definitions hold it. */
+export class Built<K extends 'move' | 'decision' = 'move' | 'decision'> {
+  readonly kind: K;
+  /** Null for a move that looks at its arguments itself. */
+  readonly choices: readonly NamedChoice[] | null;
   readonly run: RuleFunction;
-  readonly when: RuleFunction | undefined;
-  readonly options: object;
+  readonly options: BuiltOptions;
 
-  constructor(
-    kind: 'move' | 'decision',
-    choices: readonly NamedChoice[],
-    run: RuleFunction,
-    options: object,
-    when?: RuleFunction,
-  ) {
+  /** `when` is among the options. */
+  constructor(kind: K, choices: readonly NamedChoice[] | null, run: RuleFunction, options: object = {}) {
     this.kind = kind;
     this.choices = choices;
     this.run = run;
-    this.options = options;
-    this.when = when;
-  }
-
-  /** As the older definitions spell it. */
-  get definition(): Record<string, unknown> {
-    const { choices, run, when, options } = this;
-    return { ...options, choices, run, ...(when === undefined ? undefined : { when }) };
+    this.options = { ...options };
   }
 }
+
+/** Whatever was given: it is looked at when the game is defined. */
+type BuiltOptions = Readonly<Record<string, unknown>>;

@@ -3,9 +3,11 @@ import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts
 import { At } from '../world/header.ts';
 import { canonicalJson, type Json } from '../world/json.ts';
 import type { Args } from './args.ts';
+import type { FnContext } from './context.ts';
 import type { ChoiceDescription, Naming } from './description.ts';
+import type { Card, Player } from './handles.ts';
 import type { Place } from './node.ts';
-import type { Card, FnContext, Player, Shape } from './types.ts';
+import type { Shape } from './shape.ts';
 
 /**
  * A choice: one question inside a move or decision, written once. From it come legality (`check`, without listing), the

@@ -2,7 +2,7 @@ import type { CardHandle, HandleSource, PlayerHandle } from '../world/handles.ts
 import type { Layout } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 import type { Question } from './choice.ts';
-import type { FrameRules } from './effects-definition.ts';
+import type { FrameRules } from './effects.ts';
 import type { DeclaredLeak } from './leaks.ts';
 import type { CompiledFlow, Rule } from './node.ts';
 import type { Problem } from './problems.ts';
@@ -17,7 +17,7 @@ export interface CompiledTeams {
   of(seats: number): readonly number[];
 }
 
-/** A game ready to be played: what `defineGame` makes of a definition. */
+/** A game ready to be played: what `kit.define` makes of a definition. */
 export interface CompiledGame {
   readonly name: string;
   readonly version: string;
@@ -33,8 +33,8 @@ export interface CompiledGame {
   readonly warnings: readonly Problem[];
   readonly kit: HandleKit;
   readonly effects: ReadonlyMap<string, EffectRule>;
-  /** How declared events are read; null for a game that declares none. */
-  readonly events: ReadonlyMap<string, Codec | null> | null;
+  /** How the game's events are read. */
+  readonly events: ReadonlyMap<string, Codec | null>;
   readonly decisions: ReadonlyMap<string, CompiledDecision>;
   readonly triggers: CompiledTriggers | null;
   readonly checks: readonly CompiledCheck[];
@@ -100,8 +100,8 @@ export interface CompiledMove extends Rule, Question {
 export interface CompiledDecision extends Question {
   readonly name: string;
   readonly onAsk: Rule | null;
-  /** What happens with an answer; null where the question says itself how to go on. */
-  readonly run: Rule | null;
+  /** What happens with an answer. */
+  readonly run: Rule;
   /** How what it is asked with is read; null if it has no handles. */
   readonly codec: Codec | null;
 }

@@ -121,3 +121,10 @@ export interface Secrets<T extends Shape, F extends FlowNames> {
    */
   readonly deal?: (context: FnContext<T, F>, player: Player<T>) => void;
 }
+
+/** When checks run and triggers are taken, and which of the two goes first. */
+export interface FrameRules {
+  /** `frame`: after every move, hook and effect. `priority`: only before somebody may act. */
+  readonly at: 'frame' | 'priority';
+  readonly first: 'triggers' | 'checks';
+}

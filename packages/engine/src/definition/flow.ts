@@ -1,7 +1,6 @@
 import type { FlowNames, FnContext, NamesIn, PendingKind } from './context.ts';
 import type { Move } from './questions.ts';
 import type { Names, Shape } from './shape.ts';
-import type { TableMove } from './table-move.ts';
 
 /**
  * How an author writes the flow: Segments › Turn › Phases › Steps, each with `next`, `endIf`, `onBegin`, `onEnd` and
@@ -25,9 +24,7 @@ export type Ways<N, T extends Shape, F extends FlowNames> =
 /** Who may act: the player with priority (the default), the turn player, anyone, or the first of a pending list. */
 export type Actors<T extends Shape> = 'priority' | 'turnPlayer' | 'any' | `pending:${PendingKind<T>}`;
 
-export type Moves<T extends Shape, F extends FlowNames> = Readonly<
-  Record<string, Move<FnContext<T, F>, unknown> | TableMove>
->;
+export type Moves<T extends Shape, F extends FlowNames> = Readonly<Record<string, Move<FnContext<T, F>, unknown>>>;
 
 interface Level<T extends Shape, F extends FlowNames> {
   /** True when this is over; asked after every change, never allowed to make one. */

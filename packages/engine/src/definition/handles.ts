@@ -7,7 +7,7 @@ export interface CardBase<T extends Shape> {
   readonly id: number;
   readonly name: T['cardName'];
   /** Its printed facts. */
-  readonly def: T['def'];
+  readonly def: Readonly<T['def']>;
   readonly owner: Player<T>;
   readonly zone: Zone<T>;
 }
@@ -27,21 +27,28 @@ export interface PlayerBase<T extends Shape> {
 }
 export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase<T>;
 
-/** A place for cards, bottom first: the last card is the top one. */
+/**
+ * A place for cards, bottom first: the last card is the top one. Loops (`for (const card of zone)`) and questions
+ * (`zone.some(…)`) go through the cards that lie there as they begin, whatever they move.
+ */
 export interface Zone<T extends Shape> extends Iterable<Card<T>> {
   readonly name: T['playerZones'] | T['gameZones'] | 'gone';
   readonly seat: number;
   readonly length: number;
   readonly top: Card<T> | undefined;
   readonly bottom: Card<T> | undefined;
+  /** A list of the cards, to sort or to keep; a loop over the zone itself makes none. */
   readonly cards: readonly Card<T>[];
+  /** Counted from the bottom; negative numbers from the top. */
   at(index: number): Card<T> | undefined;
+  some(test: (card: Card<T>) => unknown): boolean;
+  every(test: (card: Card<T>) => unknown): boolean;
+  find(test: (card: Card<T>) => unknown): Card<T> | undefined;
+  filter(test: (card: Card<T>) => unknown): Card<T>[];
+  map<V>(make: (card: Card<T>, index: number) => V): V[];
   /** The card right above one that lies here. */
   above(card: Card<T>): Card<T> | undefined;
   has(card: Card<T>): boolean;
-  some(isWanted: (card: Card<T>) => boolean): boolean;
-  every(isWanted: (card: Card<T>) => boolean): boolean;
-  find(isWanted: (card: Card<T>) => boolean): Card<T> | undefined;
-  filter(isWanted: (card: Card<T>) => boolean): Card<T>[];
-  map<R>(make: (card: Card<T>) => R): R[];
+  /** Whether this card may lie here, by what is printed on it: see `holds` of a zone. */
+  canHold(card: Card<T>): boolean;
 }

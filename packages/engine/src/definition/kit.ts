@@ -1,10 +1,11 @@
 import type { StateDeclaration, TeamsDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
 import type { CompiledGame } from './compiled.ts';
-import type { FlowNames, FnContext } from './context.ts';
+import type { FlowNames, FnContext, NamesIn } from './context.ts';
 import type {
   Decisions,
   Effects,
+  FrameRules,
   GameEvent,
   Identity,
   Layers,
@@ -98,12 +99,15 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
     definition: Definition<T, F, Seg> & D,
     // taken apart and put together, so that a declaration file says the moves and not where they were found
   ): Game<
-    T,
-    MovesIn<D> extends infer M
-      ? M extends { readonly move: infer N; readonly args: infer A }
-        ? { readonly move: N; readonly args: A }
-        : never
-      : never
+    Typed<
+      T,
+      MovesIn<D> extends infer M
+        ? M extends { readonly move: infer N extends string; readonly args: infer A extends object }
+          ? { readonly move: N; readonly args: A }
+          : never
+        : never,
+      NamesIn<Seg>
+    >
   >;
 }
 
@@ -166,20 +170,17 @@ type CarryingCards<E> = {
   [N in Names<E>]: E[N] extends { readonly cards: Field<'cards'> } ? N : never;
 }[Names<E>];
 
-/** When checks run and triggers are taken, and which of the two goes first. */
-export interface FrameRules {
-  /** `frame`: after every move, hook and effect. `priority`: only before somebody may act. */
-  readonly at: 'frame' | 'priority';
-  readonly first: 'triggers' | 'checks';
-}
-
 /** What an author writes: what the declared things do. */
-export type Definition<T extends Shape, F extends FlowNames, Seg> = {
+export type Definition<T extends Shape, F extends FlowNames, Seg> = GameRules<T, F> & {
+  readonly segments: Segments<T, Seg>;
+} & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
+  (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
+
+export interface GameRules<T extends Shape, F extends FlowNames> {
   /** Prepares the table before the first segment begins. */
   readonly setup?: (context: FnContext<T, F>, options: Json) => object | void;
   /** Moves that are open throughout the game. */
   readonly moves?: Moves<T, F>;
-  readonly segments: Segments<T, Seg>;
   readonly flow?: FlowOptions<T, F>;
   readonly triggers?: Triggers<T, F>;
   readonly checks?: readonly Check<T, F>[];
@@ -208,8 +209,7 @@ export type Definition<T extends Shape, F extends FlowNames, Seg> = {
   readonly evaluate?: (context: FnContext<T, F>, player: Player<T>) => number;
   /** `strict` refuses warnings too, `lenient` refuses nothing; otherwise errors are refused and warnings are listed. */
   readonly check?: 'strict' | 'normal' | 'lenient';
-} & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
-  (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
+}
 
 /**
  * Who sees into a zone: asked when a card comes in and whenever somebody may act. Whoever is named anew gets to know the
@@ -221,25 +221,26 @@ export type Sight<T extends Shape, F extends FlowNames> = {
   readonly [K in T['gameZones']]?: (context: FnContext<T, F>) => readonly PlayerRef<T>[];
 };
 
-/** The shape in the form that `Match` still has its types from. */
-interface Bridged<T extends Shape> {
-  readonly state: {
-    readonly game: T['game'] & Record<never, never>;
-    readonly player: T['player'] & Record<never, never>;
-    readonly card: T['card'] & Record<never, never>;
-    readonly ctx: T['ctx'] & Record<never, never>;
-  };
-  readonly zones: { readonly [K in T['playerZones']]: { readonly of: 'player'; readonly seenBy: 'everyone' } } & {
-    readonly [K in T['gameZones']]: { readonly of: 'game'; readonly seenBy: 'everyone' };
-  };
-  readonly cards: Readonly<Record<T['cardName'], T['def']>>;
-  readonly segments: Record<string, Record<string, Record<string, unknown>>>;
-  readonly ops: Record<never, never>;
-  readonly pending: T['pending'];
+/** A move as actions have it. */
+export interface AnyMove {
+  readonly move: string;
+  readonly args?: object;
 }
 
-/** A game that can be played: `createMatch(game)`. `M` lists its moves with their arguments. */
-export interface Game<T extends Shape, M> {
+/** What the type system knows of a game: what was declared, its moves with their arguments, and the names of its flow. */
+export interface GameTypes {
+  readonly shape: Shape;
+  readonly moves: AnyMove;
+  readonly names: FlowNames;
+}
+export interface Typed<T extends Shape, M extends AnyMove, F extends FlowNames> {
+  readonly shape: T;
+  readonly moves: M;
+  readonly names: F;
+}
+
+/** A game that can be played: `createMatch(game)`. */
+export interface Game<G extends GameTypes = GameTypes> {
   readonly name: string;
   readonly version: string;
   /** What looks wrong with the definition though it can be played. */
@@ -247,15 +248,18 @@ export interface Game<T extends Shape, M> {
   /** @internal */
   readonly compiled: CompiledGame;
   /** Only for the type system. */
-  readonly types?: Bridged<T>;
-  readonly shape?: T;
-  readonly made?: M;
+  readonly types?: G;
 }
 
 // from a kit
 
-/** The context of a game's rules, for helpers in other files. */
-export type ContextOf<K> = K extends Kit<infer T, infer F> ? FnContext<T, F> : never;
+/** The context of a game's rules, for helpers in other files: `ContextOf<typeof kit>`. A game will do as well. */
+export type ContextOf<K> =
+  K extends Kit<infer T, infer F>
+    ? FnContext<T, F>
+    : K extends Game<infer Y>
+      ? FnContext<Y['shape'], Y['names']>
+      : never;
 export type CardOf<K> = K extends Kit<infer T, infer _F> ? Card<T> : never;
 export type PlayerOf<K> = K extends Kit<infer T, infer _F> ? Player<T> : never;
 export type ZoneOf<K> = K extends Kit<infer T, infer _F> ? Zone<T> : never;

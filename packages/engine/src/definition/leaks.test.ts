@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { type DefinitionError, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import type { DefinitionError } from '../index.ts';
 
 const withLeaks = (leaks: unknown) =>
-  defineGame({
+  testGame({
     name: 'open',
     segments: { play: { moves: { look: ({ coreOps }) => coreOps.endGame() } } },
     leaks: leaks as never,

@@ -6,7 +6,7 @@ import type { CompiledMove } from './compiled.ts';
  */
 
 /** Any function of the author's: hooks, questions, moves. Its context is the reused one of the match. */
-export type RuleFunction = (context: never, a?: never, b?: never) => unknown;
+export type RuleFunction = (context: never, a: never, b: never) => unknown;
 
 /** A place in a definition, for messages: `segments.main.turn.phases.attack.moves.strike`. */
 export interface Place {

@@ -15,7 +15,7 @@ export class Problems {
   };
 }
 
-/** Thrown by `defineGame`: every problem at once, each with its path. */
+/** Thrown by `kit.define`: every problem at once, each with its path. */
 export class DefinitionError extends Error {
   readonly problems: readonly Problem[];
 

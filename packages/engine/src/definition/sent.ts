@@ -1,21 +1,30 @@
 import type { Json } from '../world/json.ts';
+import type { Args } from './args.ts';
 import type { SentPayload } from './fields.ts';
 import type { GameResult } from './game-result.ts';
-import type { Game } from './kit.ts';
+import type { Game, GameTypes } from './kit.ts';
 import type { Names, Shape } from './shape.ts';
 
 /** What leaves a match, as plain data typed by its game: actions, events and views. Clients need nothing else. */
 
-/** An action: `ActionOf<typeof game>`. */
-export type ActionOf<G> =
-  G extends Game<infer _T, infer M>
-    ? M extends unknown
-      ? { readonly player: string; readonly checksum?: string } & M
-      : never
-    : never;
+/** An action: `ActionOf<typeof game>`. Where a move asks nothing, `args` may be left out. */
+export type ActionOf<G> = G extends Game<infer Y> ? ActionIn<Y> : never;
+/** The same from the types of a game. */
+export type ActionIn<Y extends GameTypes> = Sent<Y['moves']>;
+type Sent<M> = M extends { readonly move: infer N; readonly args: infer A }
+  ? { readonly player: string; readonly move: N; readonly checksum?: string } & (object extends A
+      ? { readonly args?: A }
+      : { readonly args: A })
+  : AnyAction;
+interface AnyAction {
+  readonly player: string;
+  readonly move: string;
+  readonly args?: Args;
+  readonly checksum?: string;
+}
 
 /** What people are told: the game's own events. The engine's (`cardMoved`, `turnBegan`, …) come as `EngineEvent`. */
-export type EventOf<G> = G extends Game<infer T, infer _M> ? OwnEvent<T> | EngineEvent : never;
+export type EventOf<G> = G extends Game<infer Y> ? OwnEvent<Y['shape']> | EngineEvent : never;
 type OwnEvent<T extends Shape> = {
   [N in Names<T['events']>]: { readonly type: N } & SentPayload<T['events'][N]>;
 }[Names<T['events']>];
@@ -61,7 +70,7 @@ export type ViewCardOf<T extends Shape> =
   | { readonly hidden: true };
 
 /** What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing. */
-export type ViewOf<G> = G extends Game<infer T, infer _M> ? ViewOfShape<T> : never;
+export type ViewOf<G> = G extends Game<infer Y> ? ViewOfShape<Y['shape']> : never;
 interface ViewOfShape<T extends Shape> {
   /** Whose view it is; null for a spectator. */
   readonly viewer: string | null;

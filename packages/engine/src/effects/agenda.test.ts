@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Work } from '../index.ts';
-import { act, log, stage, tryTo } from './stage.fixture.ts';
+import { act, log, type Stage, stage, tryTo } from './stage.fixture.ts';
 
-const A = (more: object = {}): Work => ({ do: 'then', name: 'A', ...more }) as Work;
-const B: Work = { do: 'say', text: 'B' };
-const C: Work = { do: 'say', text: 'C' };
-const one = (text: string): Work => ({ do: 'say', text });
+const A = (more: object = {}): Work<Stage> => ({ do: 'then', name: 'A', ...more }) as Work<Stage>;
+const B: Work<Stage> = { do: 'say', text: 'B' };
+const C: Work<Stage> = { do: 'say', text: 'C' };
+const one = (text: string): Work<Stage> => ({ do: 'say', text });
 
 describe('the order of the agenda', () => {
   it('sequence([A, B, C]) runs A, B, C', () => {
@@ -53,7 +53,7 @@ describe('the order of the agenda', () => {
 describe('what cannot be put on the agenda', () => {
   it.each([
     ['an effect nobody handles', { do: 'fly' }, 'there is no effect "fly" in stage'],
-    ['a decision nobody declared', { ask: 'fly', player: 'ann', then: B }, 'there is no decision "fly" in stage'],
+    ['a decision nobody declared', { ask: 'fly', player: 'ann' }, 'there is no decision "fly" in stage'],
   ])('%s', (_what, work, message) => {
     const match = stage();
     const before = match.checksum();

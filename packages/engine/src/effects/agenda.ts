@@ -1,5 +1,5 @@
 import type { Codec, CompiledDecision } from '../definition/compiled.ts';
-import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
+import type { Ask, Effect, Work } from '../definition/work.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { push } from '../world/boxes.ts';
 import { wrong } from '../world/given.ts';
@@ -46,8 +46,8 @@ function readied(runtime: Runtime, work: Work): Work {
     return checked(handler.codec === null ? work : (encodePayload(handler.codec, work as Effect) as Effect));
   const decision = ask === undefined ? undefined : decisions.get(ask);
   if (decision !== undefined) {
-    checkAsk(runtime, decision, work as Ask);
-    return checked(decision.run === null ? work : readiedAsk(runtime, decision, work as Ask));
+    checkAsk(work as Ask);
+    return checked(readiedAsk(runtime, decision, work as Ask));
   }
   return 'do' in work ? noSuch(runtime, 'effect', effect, effects) : noSuch(runtime, 'decision', ask, decisions);
 }
@@ -56,12 +56,10 @@ export function noSuch({ game }: Runtime, kind: string, name: unknown, names: Re
   throw new RangeError(`there is no ${kind} ${quoted(name)} in ${game.name}${suggestion(name, names.keys())}`);
 }
 
-/** A question names who answers, and how it goes on unless the decision says so itself. */
-function checkAsk({ game }: Runtime, { run }: CompiledDecision, { ask, player, then }: Ask): void {
+/** A question names who answers. */
+function checkAsk({ ask, player }: Ask): void {
   const isSomebody = typeof player === 'string' || Array.isArray(player) || (player as unknown) instanceof PlayerHandle;
   if (!isSomebody) wrong(`the question "${ask}"`, 'a player, or a list of players, to answer it', player);
-  if (run === null && (then === undefined || !game.effects.has(then?.do)))
-    wrong(`the question "${ask}"`, 'an effect of the game as `then`', then?.do ?? then);
 }
 
 function readiedAsk(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): Ask {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, type Ask, type Json, numberChoice, oneOf, playReplay } from '../index.ts';
-import { log, type Stage, type StageContext, type StageMatch, say, stage } from './stage.fixture.ts';
+import { numberChoice, oneOf } from '../define.fixture.ts';
+import { type Action, type Ask, type Effect, type Json, playReplay } from '../index.ts';
+import { log, PICK, type Stage, type StageContext, type StageMatch, say, stage } from './stage.fixture.ts';
 
-const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}): Ask => ({
+const pick = (player: string | string[], of: number[], otherwise?: Effect<Stage>): Ask<Stage> => ({
   ask: 'pick',
   player,
-  data,
-  then: { do: 'answered' },
-  ...more,
+  data: { of },
+  ...(otherwise === undefined ? {} : { otherwise }),
 });
 
 const GO = { anyPlayer: true, choices: { n: numberChoice<Stage>({ min: 0, max: 9 }) }, ahead: 'answers' };
@@ -24,10 +24,10 @@ function asking(run: (context: StageContext) => void, cards = 0): StageMatch {
     },
     decisions: {
       pick: {
-        choices: { n: oneOf((_context, _args, data: readonly number[]) => data) } as never,
-        onAsk: (context, ask) => say(context, `asked:${String(ask.player)}`),
+        ...PICK,
+        onAsk: (context, { of }) => say(context, `asked:${String(of)}`),
       },
-      both: { choices: { n: numberChoice({ min: 0, max: 9 }), m: numberChoice({ min: 0, max: 9 }) } },
+      both: { ...PICK, choices: { n: numberChoice({ min: 0, max: 9 }), m: numberChoice({ min: 0, max: 9 }) } },
     },
   });
 }
@@ -73,9 +73,9 @@ describe('answers given ahead', () => {
   it('may be fewer than the questions: the rest is asked', () => {
     const match = asking(twice);
     expect(match.act(go([1])).ok).toBe(true);
-    expect([log(match), match.waitingFor]).toEqual(['{"n":1} between asked:ann', ['ann']]);
+    expect([log(match), match.waitingFor]).toEqual(['{"n":1} between asked:3,4', ['ann']]);
     expect(match.act(picked(4)).ok).toBe(true);
-    expect(log(match)).toBe('{"n":1} between asked:ann {"n":4}');
+    expect(log(match)).toBe('{"n":1} between asked:3,4 {"n":4}');
   });
 
   it('refuse the whole move if one is none', () => {
@@ -123,7 +123,7 @@ describe('answers given ahead', () => {
   });
 
   it('answer a decision of several choices by name', () => {
-    const match = asking(({ coreOps }) => coreOps.ask({ ask: 'both', player: 'ann', then: { do: 'answered' } }));
+    const match = asking(({ coreOps }) => coreOps.ask({ ask: 'both', player: 'ann', data: {} }));
     expect(refused(match, go([3])).path).toBe('args.answers[0]');
     expect(match.act(go([{ m: 4, n: 3 }])).ok).toBe(true);
     expect(log(match)).toBe('{"n":3,"m":4}');
@@ -137,12 +137,12 @@ describe('answers given ahead', () => {
           ...GO,
           run: (context) => {
             context.G.n = 2;
-            context.coreOps.ask({ ask: 'upTo', player: 'ann', then: { do: 'answered' } });
+            context.coreOps.ask({ ask: 'upTo', player: 'ann', data: {} });
             context.G.n = 1;
           },
         },
       },
-      decisions: { upTo: { choices: { n: oneOf(({ G }: StageContext) => [G.n, 1]) } as never } },
+      decisions: { upTo: { choices: { n: oneOf<Stage>(({ G }) => [G.n, 1]) } } },
     });
     expect(refused(match, go([2])).path).toBe('args.answers[0]');
     expect(match.act(go([1])).ok).toBe(true);
@@ -217,10 +217,10 @@ describe('answers given ahead and what the player does not know', () => {
     const match = asking(afterDraw, 2);
     expect([match.isLegal(go([1])), match.isLegal(go([2])), match.isLegal(go([2, 5]))]).toEqual([true, true, true]);
     expect(match.act(go([1, 5])).ok).toBe(true);
-    expect([log(match), match.waitingFor]).toEqual(['asked:ann', ['ann']]);
+    expect([log(match), match.waitingFor]).toEqual(['asked:2,3', ['ann']]);
     expect(match.state.ctx.moveHistory).toEqual([go()]);
     match.act(picked(3));
-    expect(log(match)).toBe('asked:ann {"n":3}');
+    expect(log(match)).toBe('asked:2,3 {"n":3}');
   });
 
   it('answers that do fit are taken all the same, and the rest is forgotten', () => {
@@ -256,6 +256,5 @@ describe('answers given ahead and what the player does not know', () => {
 it('a definition says what is wrong with it', () => {
   const define = (move: object) => () => stage({ moves: { go: { run: () => undefined, ...move } } as never });
   expect(define({ choices: {}, ahead: 3 })).toThrow(/moves\.go\.ahead.*must be the name of an argument/);
-  expect(define({ ahead: 'answers' })).toThrow(/needs `choices`/);
   expect(define({ choices: { n: numberChoice({ min: 0, max: 1 }) }, ahead: 'n' })).toThrow(/also the name of a choice/);
 });

@@ -1,7 +1,7 @@
 import { checkAnswers } from '../choices/answers.ts';
 import type { Args } from '../definition/args.ts';
 import type { CompiledDecision } from '../definition/compiled.ts';
-import type { Ask } from '../definition/effects-definition.ts';
+import type { Ask } from '../definition/work.ts';
 import type { Ahead } from '../runtime/ahead.ts';
 import { CardloomError, type Failure, failure, Refusal } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';

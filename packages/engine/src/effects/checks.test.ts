@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DefinitionError, type Effect, restore, type Snapshot } from '../index.ts';
-import { act, answer, log, type StageContext, type StageMatch, say, stage, tryTo } from './stage.fixture.ts';
+import { type Card, DefinitionError, type Effect, restore, type Snapshot } from '../index.ts';
+import {
+  act,
+  answer,
+  log,
+  type Stage,
+  type StageContext,
+  type StageMatch,
+  say,
+  stage,
+  tryTo,
+} from './stage.fixture.ts';
 
 /** Who has taken three damage on the board is dead. */
 const DEADLY = 3;
@@ -8,25 +18,25 @@ const isDead = (card: { readonly dmg: number }): boolean => card.dmg >= DEADLY;
 const onBoard = ({ players }: StageContext) => players.flatMap(({ board }) => board.cards);
 
 const checks = [{ find: (context: StageContext) => onBoard(context).filter(isDead), do: 'die' }];
+type Carried = { readonly [name: string]: unknown };
 const effects = {
-  hurt: (context: StageContext, { cards, by = DEADLY }: Effect) => {
+  hurt: (context: StageContext, { cards, by = DEADLY }: Carried) => {
     for (const id of cards as readonly number[]) (context.coreOps.card(id) as { dmg: number }).dmg += by as number;
     say(context, `hurt ${String(cards)}`);
     context.coreOps.emit('HIT', {});
   },
-  heal: (context: StageContext, { card }: Effect) => {
+  heal: (context: StageContext, { card }: Carried) => {
     (context.coreOps.card(card as number) as { dmg: number }).dmg = 0;
-    say(context, `heal ${card}`);
+    say(context, `heal ${String(card)}`);
   },
-  die: (context: StageContext, { cards }: Effect) => {
-    const found = (cards as readonly number[]).map((id) => context.coreOps.card(id) as never);
-    const dead = found.filter((card) => onBoard(context).includes(card) && isDead(card));
+  die: (context: StageContext, { cards }: Carried) => {
+    const dead = (cards as readonly Card<Stage>[]).filter((card) => onBoard(context).includes(card) && isDead(card));
     say(context, `die ${dead.map(({ id }) => id).join('+')}`);
     for (const card of dead) context.coreOps.removeCard(card);
   },
 };
 /** Drums hear of every hit. */
-const triggers = (fire: (card: number, nth: number) => readonly Effect[]) => {
+const triggers = (fire: (card: number, nth: number) => readonly Effect<Stage>[]) => {
   let nth = 0;
   return {
     zones: ['board'],
@@ -47,8 +57,8 @@ function table(more: Parameters<typeof stage>[0] = {}): StageMatch {
     ...more,
   });
 }
-const hurt = (...cards: number[]): Effect => ({ do: 'hurt', cards });
-const run = (match: StageMatch, ...works: Effect[]) => act(match, ({ coreOps }) => coreOps.sequence(works));
+const hurt = (...cards: number[]): Effect<Stage> => ({ do: 'hurt', cards });
+const run = (match: StageMatch, ...works: Effect<Stage>[]) => act(match, ({ coreOps }) => coreOps.sequence(works));
 
 describe('a check that finds cards', () => {
   it('puts one effect for all that it finds together, in its order', () => {
@@ -92,7 +102,7 @@ describe('a check that finds cards', () => {
   });
 
   it('what waits is remembered by the agenda: undo, a copy and a saved match do not find it twice', () => {
-    const ask = { ask: 'pick', player: 'ann', data: [1, 2], then: { do: 'answered' } };
+    const ask = { ask: 'pick', player: 'ann', data: { of: [1, 2] } };
     const match = table({ triggers: triggers((_id, nth) => (nth === 0 ? [ask as never] : [])) });
     const before = match.checksum();
     run(match, hurt(3));
@@ -188,7 +198,7 @@ describe('checks and manual mode', () => {
 
   it('A-19: while somebody is asked, it is found when they have answered', () => {
     const match = byHand();
-    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'ann', data: [1, 2], then: { do: 'answered' } }));
+    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'ann', data: { of: [1, 2] } }));
     match.setManualMode(true);
     wound(match, 3, 9);
     match.setManualMode(false);

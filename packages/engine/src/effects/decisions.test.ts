@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Ask, createMatch, defineGame, oneOf, restore, type Snapshot } from '../index.ts';
-import { act, answer, log, type Stage, type StageContext, type StageMatch, say, stage } from './stage.fixture.ts';
+import { numberChoice, oneOf, testGame } from '../define.fixture.ts';
+import { type Args, type Ask, createMatch, type Effect, restore, type Snapshot } from '../index.ts';
+import { act, answer, log, PICK, type Stage, type StageContext, type StageMatch, say, stage } from './stage.fixture.ts';
 
-const stagePick = { n: oneOf((_context, _args, data: readonly number[]) => data) } as never;
-const pick = (player: string | string[], data: number[], more: Partial<Ask> = {}): Ask => ({
+const pick = (player: string | string[], of: number[], otherwise?: Effect<Stage>): Ask<Stage> => ({
   ask: 'pick',
   player,
-  data,
-  then: { do: 'answered' },
-  ...more,
+  data: { of },
+  ...(otherwise === undefined ? {} : { otherwise }),
 });
 const code = (result: ReturnType<typeof answer>): string => (result.ok ? 'ok' : result.error.code);
 const again = (match: StageMatch): StageMatch =>
@@ -35,7 +34,7 @@ describe('one is asked', () => {
   it('the decision is shown to all by name, and to the asked with its data', () => {
     const match = stage();
     act(match, ({ coreOps }) => coreOps.ask(pick('bo', [1, 2])));
-    expect(match.view('bo').decision).toEqual({ name: 'pick', waiting: ['bo'], data: [1, 2] });
+    expect(match.view('bo').decision).toEqual({ name: 'pick', waiting: ['bo'], data: { of: [1, 2] } });
     expect(match.view('ann').decision).toEqual({ name: 'pick', waiting: ['bo'] });
     expect(match.view(null).decision).toEqual({ name: 'pick', waiting: ['bo'] });
   });
@@ -43,11 +42,7 @@ describe('one is asked', () => {
   it('who has no options is not asked: `otherwise` happens instead, or nothing', () => {
     const match = stage();
     act(match, ({ coreOps }) =>
-      coreOps.sequence([
-        pick('bo', [], { otherwise: { do: 'say', text: 'none' } }),
-        pick('bo', []),
-        { do: 'say', text: 'rest' },
-      ]),
+      coreOps.sequence([pick('bo', [], { do: 'say', text: 'none' }), pick('bo', []), { do: 'say', text: 'rest' }]),
     );
     expect(match.view('bo').decision).toBe(null);
     expect(log(match)).toBe('none rest');
@@ -57,13 +52,13 @@ describe('one is asked', () => {
     const match = stage({
       decisions: {
         pick: {
-          choices: stagePick,
-          onAsk: (context, ask) => say(context, `asked ${String(ask.player)}`),
+          ...PICK,
+          onAsk: (context, { of }) => say(context, `asked of ${String(of)}`),
         },
       },
     });
     act(match, ({ coreOps }) => coreOps.sequence([{ do: 'say', text: 'first' }, pick('bo', [1])]));
-    expect(log(match)).toBe('first asked bo');
+    expect(log(match)).toBe('first asked of 1');
   });
 
   it('a player who is nobody is an error of the rule', () => {
@@ -88,7 +83,7 @@ describe('a match that was saved while somebody was asked', () => {
 });
 
 describe('several are asked in secret', () => {
-  const bids: Ask = { ask: 'bid', player: ['ann', 'bo', 'cy'], then: { do: 'answered' } };
+  const bids: Ask<Stage> = { ask: 'bid', player: ['ann', 'bo', 'cy'], data: {} };
   const three = () => stage({}, { players: ['ann', 'bo', 'cy'] });
 
   it('answers stay sealed until the last one is in, and go on in seat order', () => {
@@ -103,16 +98,16 @@ describe('several are asked in secret', () => {
     answer(match, 'ann', 'bid', { n: 1 });
     expect(log(match)).toBe('');
     answer(match, 'bo', 'bid', { n: 2 });
-    expect(log(match)).toBe('{"ann":{"n":1},"bo":{"n":2},"cy":{"n":3}}');
+    expect(log(match)).toBe('{"n":1} {"n":2} {"n":3}');
   });
 
   it('the result does not depend on who was quicker, random numbers included', () => {
-    const effects = {
-      answered: (context: Parameters<typeof say>[0], { answers }: { answers?: unknown }) =>
-        say(context, `${JSON.stringify(answers)} ${context.coreOps.random(1000)}`),
+    const bid = {
+      choices: { n: numberChoice<Stage>({ min: 0, max: 9 }) },
+      run: (context: StageContext, { n }: Args) => say(context, `${String(n)} ${context.coreOps.random(1000)}`),
     };
     const play = (order: readonly [string, number][]): string => {
-      const match = stage({ effects: effects as never }, { players: ['ann', 'bo', 'cy'] });
+      const match = stage({ decisions: { bid } }, { players: ['ann', 'bo', 'cy'] });
       act(match, ({ coreOps }) => coreOps.ask(bids));
       for (const [player, n] of order) answer(match, player, 'bid', { n });
       return match.checksum();
@@ -152,13 +147,13 @@ describe('several are asked in secret', () => {
     answer(match, 'bo', 'bid', { n: 2 });
     expect(match.act({ player: 'cy', move: 'concede' }).ok).toBe(true);
     expect(match.view(null).decision).toBe(null);
-    expect(log(match)).toBe('{"ann":{"n":1},"bo":{"n":2}}');
+    expect(log(match)).toBe('{"n":1} {"n":2}');
   });
 
   it('if all who were asked leave, `otherwise` happens', () => {
     const match = three();
     act(match, ({ coreOps }) =>
-      coreOps.sequence([pick('cy', [1], { otherwise: { do: 'say', text: 'gone' } }), { do: 'say', text: 'rest' }]),
+      coreOps.sequence([pick('cy', [1], { do: 'say', text: 'gone' }), { do: 'say', text: 'rest' }]),
     );
     match.act({ player: 'cy', move: 'concede' });
     expect(log(match)).toBe('gone rest');
@@ -166,7 +161,10 @@ describe('several are asked in secret', () => {
 
   it('whoever has nothing left to choose from, since somebody left, is not waited for', () => {
     // cards of others on the table: with cy, the only one goes
-    const take = { choices: { card: oneOf<Stage>(({ players }) => players[2].board.cards) } };
+    const take = {
+      choices: { card: oneOf<Stage>(({ players }) => players[2].board.cards) },
+      run: (context: StageContext, { card }: Args) => say(context, `${context.player.id} took ${String(card)}`),
+    };
     const leave = {
       table: true,
       anyPlayer: true,
@@ -176,12 +174,12 @@ describe('several are asked in secret', () => {
         coreOps.leave(player);
       },
     };
-    const match = stage({ decisions: { take } as never, moves: { leave } as never }, { players: ['ann', 'bo', 'cy'] });
+    const match = stage({ decisions: { take }, moves: { leave } }, { players: ['ann', 'bo', 'cy'] });
     act(match, ({ coreOps, players }) => {
       coreOps.createCard('stone', players[2].board);
       const otherwise = { do: 'say', text: 'nothing' };
       coreOps.sequence([
-        { ask: 'take', player: ['ann', 'bo'], then: { do: 'answered' }, otherwise },
+        { ask: 'take', player: ['ann', 'bo'], data: {}, otherwise },
         { do: 'say', text: 'rest' },
       ]);
     });
@@ -191,7 +189,7 @@ describe('several are asked in secret', () => {
     // an answer that was given counts
     answer(other, 'bo', 'take', { card: 1 });
     other.act({ player: 'cy', move: 'leave' });
-    expect([other.view(null).decision, log(other)]).toEqual([null, '{"bo":{"card":1}} rest']);
+    expect([other.view(null).decision, log(other)]).toEqual([null, 'bo took 1 rest']);
   });
 
   it('somebody who is asked and has left already is passed over', () => {
@@ -215,7 +213,7 @@ describe('a decision that waits', () => {
       answer(each, 'ann', 'pick', { n: 1 });
       answer(each, 'ann', 'pick', { n: 3 });
     }
-    expect(log(copy)).toBe('{"ann":{"n":1},"bo":{"n":2}} {"n":3} rest');
+    expect(log(copy)).toBe('{"n":1} {"n":2} {"n":3} rest');
     expect(copy.checksum()).toBe(match.checksum());
   });
 
@@ -262,19 +260,21 @@ describe('a decision that waits', () => {
 });
 
 it('data of work that waits keeps the order of its keys through a snapshot', () => {
-  const game = defineGame({
+  const game = testGame({
     name: 'ordered',
     state: { game: { keys: '' } },
-    effects: {
-      note: ({ G }, effect) => {
-        G.keys = Object.keys(effect).join();
+    decisions: {
+      go: {
+        choices: { ok: { oneOf: () => [1] } },
+        run: ({ G }, _args, data) => {
+          G.keys = Object.keys(data).join();
+        },
       },
     },
-    decisions: { go: { choices: { ok: { oneOf: () => [1] } } } },
     segments: {
       play: {
         moves: {
-          start: ({ coreOps }) => coreOps.sequence([{ ask: 'go', player: 'p0', then: { do: 'note', z: 1, a: 2 } }]),
+          start: ({ coreOps }) => coreOps.sequence([{ ask: 'go', player: 'p0', data: { z: 1, a: 2 } }]),
         },
       },
     },
@@ -283,6 +283,6 @@ it('data of work that waits keeps the order of its keys through a snapshot', () 
   match.act({ player: 'p0', move: 'start' });
   const restored = restore(game, JSON.parse(JSON.stringify(match.snapshot())));
   for (const either of [match, restored]) either.act({ player: 'p0', move: 'go', args: { ok: 1 } });
-  expect(match.state.G.keys).toBe('do,z,a,answer');
+  expect(match.state.G.keys).toBe('z,a');
   expect(restored.state.G.keys).toBe(match.state.G.keys);
 });

@@ -1,7 +1,7 @@
 import { eachAnswer, keptArgs, readArgs } from '../choices/answers.ts';
 import type { Args } from '../definition/args.ts';
 import type { CompiledDecision } from '../definition/compiled.ts';
-import type { Ask, Effect } from '../definition/effects-definition.ts';
+import type { Ask } from '../definition/work.ts';
 import { isIn } from '../players/priority.ts';
 import type { Ahead } from '../runtime/ahead.ts';
 import { type Failure, failure, Refusal } from '../runtime/errors.ts';
@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { contentAt, pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { interrupt, interruptEncoded } from './agenda.ts';
+import { interruptEncoded } from './agenda.ts';
 import { checkAhead, giveUp, isAnswered } from './ahead.ts';
 import { endFrame } from './frames.ts';
 import { decodePayload } from './payload.ts';
@@ -31,7 +31,7 @@ export function dataOf(runtime: Runtime, { codec }: CompiledDecision, ask: Ask):
   return runtime.dataRead.read;
 }
 
-/** An answered decision whose `run` is to happen: work that only the engine puts on the agenda. */
+/** A decision that was answered and whose `run` is to happen: work that only the engine puts on the agenda. */
 export interface Answered {
   readonly answered: string;
   readonly data: Json;
@@ -73,8 +73,7 @@ export function putQuestion(runtime: Runtime, ask: Ask): void {
 }
 
 function tellAsked(runtime: Runtime, decision: CompiledDecision, ask: Ask): void {
-  if (decision.onAsk === null) return;
-  runtime.call(decision.onAsk, decision.run === null ? ask : dataOf(runtime, decision, ask));
+  if (decision.onAsk !== null) runtime.call(decision.onAsk, dataOf(runtime, decision, ask));
 }
 
 export function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask, seat: number): boolean {
@@ -147,9 +146,7 @@ function settleAnswer(runtime: Runtime, pending: PendingDecision, seat: number, 
     if (ask.otherwise !== undefined) interruptEncoded(runtime, ask.otherwise);
     return;
   }
-  const { run } = runtime.game.decisions.get(ask.ask) as CompiledDecision;
-  if (run === null) interrupt(runtime, continuation(runtime, ask, answers));
-  else push(world, At.agenda, { answered: ask.ask, data: ask.data ?? null, answers: inSeatOrder(runtime, answers) });
+  push(world, At.agenda, { answered: ask.ask, data: ask.data ?? null, answers: inSeatOrder(runtime, answers) });
   endFrame(runtime);
 }
 
@@ -160,7 +157,7 @@ export function runAnswered(runtime: Runtime, { answered, data, answers }: Answe
   const about = dataOf(runtime, decision, { data } as unknown as Ask);
   for (const [player, given] of Object.entries(answers)) {
     const args = readArgs(runtime, decision, given as Args);
-    if (run !== null) runtime.asPlayer(runtime.playerIds.indexOf(player), () => runtime.call(run, args, about));
+    runtime.asPlayer(runtime.playerIds.indexOf(player), () => runtime.call(run, args, about));
   }
 }
 
@@ -168,12 +165,6 @@ function inSeatOrder(runtime: Runtime, answers: Readonly<Record<string, Json>>):
   // a player may be called `constructor` or `__proto__`
   const answered = runtime.playerIds.filter((id) => Object.hasOwn(answers, id));
   return Object.fromEntries(answered.map((id) => [id, answers[id]]));
-}
-
-/** Several answers go on in seat order, whoever was quicker. */
-function continuation(runtime: Runtime, ask: Ask, answers: Readonly<Record<string, Json>>): Effect {
-  if (typeof ask.player === 'string') return { ...(ask.then as Effect), answer: answers[ask.player] };
-  return { ...(ask.then as Effect), answers: inSeatOrder(runtime, answers) };
 }
 
 /** The player has left: nobody waits for them any more. */

@@ -1,5 +1,5 @@
-import type { Work } from '../definition/effects-definition.ts';
 import type { Rule } from '../definition/node.ts';
+import type { Work } from '../definition/work.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { contentAt } from '../world/boxes.ts';
 import { mustBeList } from '../world/given.ts';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Card,
-  createMatch,
-  type Declared,
-  defineGame,
-  type FnContext,
-  type Game,
-  type Match,
-  restore,
-} from '../index.ts';
+import { type TestShape, testGame } from '../define.fixture.ts';
+import { type Card, createMatch, type FnContext, type Match, restore } from '../index.ts';
 
 /** Creatures on two sides; effects are written down in `G` and give size or hand them over. */
 type Effect = {
@@ -26,10 +18,11 @@ const zones = {
   grave: { of: 'player', seenBy: 'everyone' },
 } as const;
 const cards = { hare: { size: 1 }, oak: { size: 5 } };
-type Meadow = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, never>;
+type MeadowTypes = NonNullable<(typeof game)['types']>;
+type Meadow = TestShape<typeof state, typeof zones, typeof cards>;
 
 let script: (context: FnContext<Meadow>) => void = () => {};
-const game: Game<Meadow> = defineGame({
+const game = testGame({
   name: 'meadow',
   state,
   zones,
@@ -69,13 +62,13 @@ const game: Game<Meadow> = defineGame({
     },
   },
 });
-function act(match: Match<Meadow>, run: (context: FnContext<Meadow>) => void): void {
+function act(match: Match<MeadowTypes>, run: (context: FnContext<Meadow>) => void): void {
   script = run;
   const result = match.act({ player: 'p0', move: 'do' });
   if (!result.ok) throw new Error(result.error.message);
 }
-const start = (): Match<Meadow> => createMatch(game);
-const sizes = (match: Match<Meadow>): number[] => {
+const start = (): Match<MeadowTypes> => createMatch(game);
+const sizes = (match: Match<MeadowTypes>): number[] => {
   const { cards: all } = match.state.ctx;
   return [all[1].size, all[2].size];
 };
@@ -141,7 +134,7 @@ describe('layers', () => {
     const layers = { zones: ['sky'], order: [], base: () => {}, effects: () => [] };
     const identity = { card: 'nobody', game: 'effects' };
     const broken = { name: 'meadow', state, zones, cards, segments: { play: {} }, layers, identity };
-    expect(() => defineGame(broken as never)).toThrow(
+    expect(() => testGame(broken as never)).toThrow(
       /layers.zones.*"sky"[\s\S]*identity.card.*"nobody"[\s\S]*identity.game/,
     );
   });

@@ -13,7 +13,8 @@ const modifiers = {
   speed: { double },
 } as never;
 const start = () => stage({ modifiers });
-const cost = (match: StageMatch, info?: unknown): number => match.flow.context.coreOps.modified('cost', 3, info);
+const cost = (match: StageMatch, info: { cards?: number } = {}): number =>
+  match.flow.context.coreOps.modified('cost', 3, info);
 const put = ({ coreOps, players }: StageContext) => coreOps.createCard('stone', players[0].board);
 
 describe('modifiers', () => {

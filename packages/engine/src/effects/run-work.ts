@@ -1,5 +1,5 @@
 import type { EffectRule } from '../definition/compiled.ts';
-import type { Ask, Effect, Work } from '../definition/effects-definition.ts';
+import type { Ask, Effect, Work } from '../definition/work.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { contentAt, pop, Unread } from '../world/boxes.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concede, createMatch, DefinitionError, defineGame, type Match } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { concede, createMatch, DefinitionError, type Match } from '../index.ts';
 
 const definition = {
   name: 'chant',
@@ -15,7 +16,7 @@ const definition = {
 
 /** Everybody sings onto a stack; a verse ends when all have passed and the stack is empty. */
 function chant(players: readonly string[]): Match {
-  const game = defineGame({
+  const game = testGame({
     ...definition,
     setup: ({ players: all, coreOps }) => {
       for (const player of all) {
@@ -98,7 +99,7 @@ describe('a stack of spells', () => {
 
   it('names that do not exist are refused', () => {
     const broken = (): unknown =>
-      defineGame({ ...definition, segments: { play: {} }, stack: { zone: 'pile' as 'stack', resolve: 'nothing' } });
+      testGame({ ...definition, segments: { play: {} }, stack: { zone: 'pile' as 'stack', resolve: 'nothing' } });
     expect(broken).toThrow(DefinitionError);
     expect(broken).toThrow(/stack.zone.*"pile"[\s\S]*stack.resolve.*"nothing"/);
   });

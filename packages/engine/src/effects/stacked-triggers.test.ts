@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Caught, type Game, type GameDefinition, orderOf, restore, type Snapshot } from '../index.ts';
+import { orderOf, type Rules } from '../define.fixture.ts';
+import { type Caught, restore, type Snapshot } from '../index.ts';
 import { act, log, type Stage, type StageContext, type StageMatch, say, stage, tryTo } from './stage.fixture.ts';
 
 type Name = 'bell' | 'drum' | 'stone';
@@ -7,7 +8,7 @@ const put = (context: StageContext, name: Name, seat = 0) =>
   context.coreOps.createCard(name, context.players[seat].board);
 const ring = ({ coreOps }: StageContext): void => coreOps.emit('RANG', {});
 
-const stacked: Partial<GameDefinition<Stage>> = {
+const stacked: Rules<Stage> = {
   frames: { at: 'priority', first: 'checks' },
   triggers: {
     zones: ['board'],
@@ -20,17 +21,24 @@ const stacked: Partial<GameDefinition<Stage>> = {
     },
   },
   effects: {
-    put: (context, { triggers, answer }) => {
-      const waiting = triggers as readonly Caught[];
-      const order = (answer as { order: readonly number[] } | undefined)?.order;
-      const ordered = order === undefined ? waiting : order.map((i) => waiting[i]);
-      say(context, ordered.map(({ text }) => text).join('+'));
-    },
+    put: (context, { triggers }) => putAll(context, triggers as readonly Caught[]),
   },
   decisions: {
-    order: { choices: { order: orderOf((_context, _args, data: readonly unknown[]) => data.map((_, i) => i)) } },
+    order: {
+      choices: { order: orderOf<Stage>((_context, _args, { triggers }: Waiting) => triggers.map((_, i) => i)) },
+      run: (context, { order }, { triggers }) =>
+        putAll(
+          context,
+          (order as readonly number[]).map((i) => (triggers as readonly Caught[])[i]),
+        ),
+    },
   },
 };
+interface Waiting {
+  readonly triggers: readonly Caught[];
+}
+const putAll = (context: StageContext, triggers: readonly Caught[]): void =>
+  say(context, triggers.map(({ text }) => text).join('+'));
 const three = (): StageMatch => stage(stacked, { players: ['ann', 'bo', 'cy'] });
 
 describe('triggers that are put on a stack', () => {
@@ -50,7 +58,7 @@ describe('triggers that are put on a stack', () => {
     const saved = JSON.parse(JSON.stringify(match.snapshot())) as Snapshot;
     match.processAction({ player: 'cy', move: 'order', args: { order: [1, 0] } });
     expect(log(match)).toBe('bo.bell2 cy.drum4+cy.bell3 ann.bell1');
-    const again = restore(match.game as Game<Stage>, saved);
+    const again = restore(match.game, saved);
     again.processAction({ player: 'cy', move: 'order', args: { order: [0, 1] } });
     expect(log(again)).toBe('bo.bell2 cy.bell3+cy.drum4 ann.bell1');
   });

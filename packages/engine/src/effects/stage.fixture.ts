@@ -1,17 +1,16 @@
+import { numberChoice, oneOf, type Rules, type TestShape, testGame } from '../define.fixture.ts';
 import {
   type Action,
+  type AnyMove,
   type Applied,
   concede,
   createMatch,
-  type Declared,
-  defineGame,
   type FnContext,
   type Game,
-  type GameDefinition,
+  type Json,
   type Match,
   type MatchOptions,
-  numberChoice,
-  oneOf,
+  type Typed,
   undo,
 } from '../index.ts';
 
@@ -27,10 +26,11 @@ const cards = {
   drum: { hears: ['RANG', 'HIT'] as string[] },
   stone: { hears: [] as string[] },
 };
-export type Stage = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, never>;
+export type Stage = TestShape<typeof state, typeof zones, typeof cards>;
 export type StageContext = FnContext<Stage>;
-export type StageMatch = Match<Stage>;
-type Definition = GameDefinition<Stage>;
+type StageTypes = Typed<Stage, AnyMove, { readonly segment: 'play'; readonly phase: never; readonly step: never }>;
+export type StageMatch = Match<StageTypes>;
+type Data = Readonly<Record<string, Json>>;
 
 let script: (context: StageContext) => unknown = () => {};
 
@@ -38,14 +38,24 @@ export const say = ({ G }: StageContext, text: string): void => {
   G.log = [...G.log, text];
 };
 
-export function stage(more: Partial<Definition> = {}, options: MatchOptions = {}): StageMatch {
-  const game: Game<Stage> = defineGame({
+/** What was answered; what the question came with may have a `tag` to go before it. */
+const sayAnswer = (context: StageContext, answer: object, { tag = '' }: Data): void =>
+  say(context, `${String(tag)}${JSON.stringify(answer)}`);
+
+export const PICK = {
+  choices: { n: oneOf<Stage>((_context, _args, { of }: { of: readonly number[] }) => of) },
+  run: sayAnswer,
+};
+
+export function stage(more: Partial<Rules<Stage>> = {}, options: MatchOptions = {}): StageMatch {
+  const game: Game<StageTypes> = testGame<typeof state, typeof zones, typeof cards, { play: unknown }>({
     name: 'stage',
     players: { min: 2, max: 4 },
     state,
     zones,
     cards,
     ...more,
+    events: ['RANG', 'HIT', 'QUIET', 'OPEN', 'DREW', 'WHISPER', 'ONE', 'TWO', ...(more.events ?? [])],
     moves: {
       concede,
       undo,
@@ -60,13 +70,11 @@ export function stage(more: Partial<Definition> = {}, options: MatchOptions = {}
         for (const work of interrupts as never[]) context.coreOps.interrupt(work);
         for (const works of sequences as never[]) context.coreOps.sequence(works);
       },
-      answered: (context, { answer, answers, tag }) =>
-        say(context, `${(tag as string | undefined) ?? ''}${JSON.stringify(answer ?? answers)}`),
       ...more.effects,
     },
     decisions: {
-      pick: { choices: { n: oneOf((_context, _args, data: readonly number[]) => data) } },
-      bid: { choices: { n: numberChoice({ min: 0, max: 9 }) } },
+      pick: PICK,
+      bid: { choices: { n: numberChoice({ min: 0, max: 9 }) }, run: sayAnswer },
       ...more.decisions,
     },
     segments: { play: {} },

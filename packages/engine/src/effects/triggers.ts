@@ -1,6 +1,7 @@
 import type { Codec, CompiledTriggers } from '../definition/compiled.ts';
-import type { Caught, GameEvent, Work } from '../definition/effects-definition.ts';
 import type { Rule } from '../definition/node.ts';
+import type { Caught } from '../definition/operations.ts';
+import type { GameEvent, Work } from '../definition/work.ts';
 import { isIn } from '../players/priority.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { contents, push } from '../world/boxes.ts';
@@ -69,18 +70,15 @@ function stackTriggers(runtime: Runtime, put: string, ask: string): Work[] {
     const seat = (first + i) % seats;
     const triggers = caught.filter((one) => one.player === playerIds[seat]);
     if (triggers.length === 0 || !isIn(world, seat)) continue;
-    const then = { do: put, triggers: triggers as unknown as Json };
-    if (triggers.length === 1) works.push(then);
-    else if (runtime.game.decisions.get(ask)?.run == null) {
-      works.push({ ask, player: playerIds[seat], data: then.triggers, then });
-    } else works.push({ ask, player: playerIds[seat], data: { triggers: then.triggers } });
+    if (triggers.length === 1) works.push({ do: put, triggers });
+    else works.push({ ask, player: playerIds[seat], data: { triggers } });
   }
   return works;
 }
 
 /** An event as rules read it. */
 function readEvent(runtime: Runtime, event: GameEvent): unknown {
-  const codec = runtime.game.events?.get(event.type);
+  const codec = runtime.game.events.get(event.type);
   return codec == null ? event : decodePayload(runtime, codec, event);
 }
 

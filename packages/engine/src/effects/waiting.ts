@@ -1,5 +1,5 @@
 import type { Codec } from '../definition/compiled.ts';
-import type { Effect } from '../definition/effects-definition.ts';
+import type { Effect } from '../definition/work.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Unread } from '../world/boxes.ts';
 import type { Json } from '../world/json.ts';

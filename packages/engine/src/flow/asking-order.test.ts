@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { play, where } from './flow.fixture.ts';
 
 /** In which order the levels are asked whether they end. */
@@ -12,7 +13,7 @@ describe('asking order', () => {
         return name === ends && ctx.numMoves === 1;
       },
     });
-    const game = defineGame({
+    const game = testGame({
       name: 'order',
       moves: { go: () => {} },
       segments: {
@@ -60,7 +61,7 @@ describe('asking order', () => {
   });
 
   it('A-23: choosing the first player does not skip the mulligan', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'order',
       segments: {
         startingAGame: {
@@ -104,7 +105,7 @@ describe('asking order', () => {
   });
 
   it('part 3: a turn is asked before its segment', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'order',
       state: { game: { ends: 0 } },
       moves: { go: () => {} },
@@ -131,7 +132,7 @@ describe('asking order', () => {
   });
 
   it('part 3: a wrap to the start phase completes the turn before the segment is asked', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'order',
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
       segments: {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('cycles', () => {
   const circle = (counts: boolean, maxTransitions?: number) =>
-    defineGame({
+    testGame({
       name: 'cycles',
       state: { game: { rounds: 0, moves: 0 } },
       flow: maxTransitions === undefined ? {} : { maxTransitions },
@@ -80,7 +81,7 @@ describe('cycles', () => {
     const step = (i: number) => ({ auto: true, next: i + 1 < length ? `s${i + 1}` : null, start: i === 0 });
     const steps: Record<string, ReturnType<typeof step>> = {};
     for (let i = 0; i < length; i++) steps[`s${i}`] = step(i);
-    return defineGame({
+    return testGame({
       name: 'chain',
       flow: maxTransitions === undefined ? {} : { maxTransitions },
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
@@ -102,7 +103,7 @@ describe('cycles', () => {
 
   it('A-22: a segment in which every turn passes at once is stopped, and the match stays in setup', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'cycles',
       moves: { begin: ({ coreOps }) => void coreOps.endSegment() },
       segments: {
@@ -118,7 +119,7 @@ describe('cycles', () => {
   });
 
   it('A-22: a match whose first settle never ends is not created, and the path is named', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'cycles',
       segments: { a: { next: 'b', endIf: () => true }, b: { next: 'a', endIf: () => true } },
     });
@@ -126,7 +127,7 @@ describe('cycles', () => {
   });
 
   it('A-22: hooks that chase each other by navigation are stopped', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'cycles',
       moves: { go: ({ coreOps }) => void coreOps.setPhase('b') },
       segments: {
@@ -147,7 +148,7 @@ describe('cycles', () => {
   });
 
   it('A-22: coming back to a position with something changed is no circle', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'cycles',
       state: { game: { left: 3 } },
       moves: { go: ({ coreOps }) => void coreOps.setPhase('a') },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, restore } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, restore } from '../index.ts';
 import { accepted, code, logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('game over', () => {
   const drawing = (log: string[]) =>
-    defineGame({
+    testGame({
       name: 'over',
       moves: {
         concede: {
@@ -103,7 +104,7 @@ describe('game over', () => {
   });
 
   it('R0-94: a draw has no winner', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'over',
       moves: { agree: ({ coreOps }) => coreOps.endGame() },
       segments: { s: {} },
@@ -116,7 +117,7 @@ describe('game over', () => {
 
   it('part 3: no step, phase or turn onEnd runs any more, and queued requests are dropped', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'over',
       moves: {
         win: ({ coreOps }) => {
@@ -156,7 +157,7 @@ describe('game over', () => {
 
   it('A-18: the segment is asked first: an endIf of a step is not asked any more', () => {
     const asked: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'over',
       moves: { win: ({ coreOps }) => coreOps.endGame('p0') },
       segments: {
@@ -196,7 +197,7 @@ describe('game over', () => {
           if (name === level) coreOps.endGame('p1');
         },
       });
-      const game = defineGame({
+      const game = testGame({
         name: 'over',
         moves: { go: ({ coreOps }) => void coreOps.endSegment() },
         segments: {
@@ -231,7 +232,7 @@ describe('game over', () => {
           if (name === level) coreOps.endGame();
         },
       });
-      const game = defineGame({
+      const game = testGame({
         name: 'over',
         segments: {
           s: {
@@ -253,7 +254,7 @@ describe('game over', () => {
 
   it('A-18: a game may be over before its first segment begins', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'over',
       setup: ({ coreOps }) => coreOps.endGame('p0'),
       segments: { s: { ...logged(log, 's') } },
@@ -274,7 +275,7 @@ describe('game over', () => {
 
   /** p1 and p2 have left; their missed turns are told, and the first of them ends the game. */
   const missing = (log: string[], endIf: (over: boolean) => boolean) =>
-    defineGame({
+    testGame({
       name: 'over',
       players: 4,
       moves: {
@@ -356,7 +357,7 @@ describe('game over', () => {
     'A-18: the game may end in the gate, whatever it answers (%s): no transition, and the segment is asked',
     (answer) => {
       const log: string[] = [];
-      const game = defineGame({
+      const game = testGame({
         name: 'over',
         state: { game: { done: false } },
         moves: {
@@ -391,8 +392,9 @@ describe('game over', () => {
 
   it('A-18: the game may end in what a trigger does when it is taken: the segment is asked', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'over',
+      events: ['RANG'],
       zones: { board: { of: 'game', seenBy: 'everyone' } },
       cards: { bell: {} },
       setup: ({ coreOps, zones }) => void coreOps.createCard('bell', zones.board),
@@ -405,7 +407,7 @@ describe('game over', () => {
         },
       },
       frames: { at: 'priority', first: 'triggers' },
-      moves: { ring: ({ coreOps }) => coreOps.emit('RANG') },
+      moves: { ring: ({ coreOps }) => coreOps.emit('RANG', {}) },
       segments: { s: { next: 'z', endIf: ({ ctx }) => ctx.gameOver, ...logged(log, 's') }, z: { ...logged(log, 'z') } },
     });
     const match = createMatch(game);

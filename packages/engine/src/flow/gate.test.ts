@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { lines, play, where, wrong } from './flow.fixture.ts';
 
 /** the game holds transitions back while effects or choices wait. */
 describe('gate', () => {
   const bag = (log: string[], answer: (waiting: number) => 'continue' | 'halt' | 'restart') =>
-    defineGame({
+    testGame({
       name: 'gate',
       state: { game: { bag: 0, done: false } },
       moves: {
@@ -72,7 +73,7 @@ describe('gate', () => {
   });
 
   it('A-26: it also holds back a turn that is complete', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'gate',
       state: { game: { held: true } },
       moves: {
@@ -96,7 +97,7 @@ describe('gate', () => {
   it.each(['continue', 'halt'] as const)(
     'A-26: work that the gate itself makes is done before anybody acts (%s)',
     (said) => {
-      const game = defineGame({
+      const game = testGame({
         name: 'gate',
         state: { game: { done: false, log: '' } },
         effects: {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { logged, type Position, place, play, where, wrong } from './flow.fixture.ts';
 
 describe('hooks', () => {
   it('case 24 (A-10): segments: endIf, onEnd, then the next one’s onBegin', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       segments: {
         first: {
@@ -47,7 +48,7 @@ describe('hooks', () => {
         log.push(`${name}.onEnd`);
       },
     });
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       segments: {
         s: {
@@ -80,7 +81,7 @@ describe('hooks', () => {
         };
       return { onBegin: note('+'), onEnd: note('-') };
     };
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       moves: {
         turn: ({ coreOps }) => void coreOps.endTurn(),
@@ -115,7 +116,7 @@ describe('hooks', () => {
 
   it('case 26 (A-16): a returned G and a change through coreOps both stay, and the next hook sees them', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       state: { game: { turns: 0, name: 'none' } },
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
@@ -154,7 +155,7 @@ describe('hooks', () => {
 
   it('case 26 (A-16): priority given by a segment’s onBegin is still there when its turn begins', () => {
     const log: number[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       segments: {
         s: {
@@ -175,7 +176,7 @@ describe('hooks', () => {
   });
 
   it('case 27 (A-25): a hook that throws fails the move by its path and takes everything back', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       state: { game: { steps: 0 } },
       segments: {
@@ -229,7 +230,7 @@ describe('hooks', () => {
     };
     const when = (armed: boolean) => (armed ? boom : undefined);
     const pathOf = (culprit: string): string => {
-      const game = defineGame({
+      const game = testGame({
         name: 'hooks',
         segments: {
           s: {
@@ -295,7 +296,7 @@ describe('hooks', () => {
   });
 
   it('R0-56: an endIf that changes something is refused and taken back', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       state: { game: { asked: 0 } },
       moves: { go: ({ coreOps }) => void coreOps.setPhase('q') },
@@ -327,7 +328,7 @@ describe('hooks', () => {
 
   it('R0-54: a hook that returns an unknown key, or no object at all, is refused by its path', () => {
     const returning = (value: unknown) =>
-      defineGame({
+      testGame({
         name: 'hooks',
         state: { game: { x: 0 } },
         moves: { go: ({ coreOps }) => void coreOps.endPhase() },
@@ -349,7 +350,7 @@ describe('hooks', () => {
 
   it('R0-57, R0-63: G, ctx, coreOps and _getUpdatedState are current in every hook of a chain', () => {
     const log: unknown[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       state: { game: { n: 0 } },
       segments: {
@@ -382,7 +383,7 @@ describe('hooks', () => {
   });
 
   it('a hook that looks at the state leaves match.state right, and the same after a refusal', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       moves: {
         look: () => {},
@@ -418,7 +419,7 @@ describe('hooks', () => {
 
   it('R0-51: the player in a hook is the turn player, in a move the one who acts', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       moves: {
         poke: {
@@ -453,7 +454,7 @@ describe('hooks', () => {
   it('nobody can act in the middle of a rule', () => {
     const log: unknown[] = [];
     const box: { act?: () => unknown } = {};
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       moves: {
         go: () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, debuggers, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, debuggers } from '../index.ts';
 import { accepted, logged, play } from './flow.fixture.ts';
 
 describe('inspection', () => {
   const inspected = (log: string[] = []) =>
-    defineGame({
+    testGame({
       name: 'inspect',
       state: { game: { ready: false, to: 'q' } },
       moves: {
@@ -89,7 +90,7 @@ describe('inspection', () => {
   });
 
   it('R0-109: a phase that ends with its steps says so', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'inspect',
       segments: {
         s: { turn: { phases: { p: { start: true, next: 'q', steps: { a: { start: true } } }, q: {} } } },
@@ -103,7 +104,7 @@ describe('inspection', () => {
   });
 
   it('R0-109: asking prints nothing and a rule that throws is named', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'inspect',
       moves: { arm: () => ({ armed: true }) },
       state: { game: { armed: false } },

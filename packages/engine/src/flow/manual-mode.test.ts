@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { accepted, logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('manual mode', () => {
   const table = (log: string[] = []) =>
-    defineGame({
+    testGame({
       name: 'manual',
       state: { game: { damage: 0, done: false } },
       moves: {
@@ -110,7 +111,7 @@ describe('manual mode', () => {
   });
 
   it('part 3 (A-17): a correction by hand does not clear passes', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'manual',
       players: 3,
       moves: {

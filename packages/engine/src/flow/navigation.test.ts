@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, restore } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, restore } from '../index.ts';
 import { accepted, code, logged, where, wrong } from './flow.fixture.ts';
 
 const world = (log: string[]) =>
-  defineGame({
+  testGame({
     name: 'navigation',
     segments: {
       S: {
@@ -194,7 +195,7 @@ describe('navigation', () => {
   });
 
   it('A-21: navigation settles: automatic phases run on', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'navigation',
       segments: { s: { turn: { phases: { a: { start: true }, b: { auto: true, next: 'c' }, c: {} } } } },
     });
@@ -236,7 +237,7 @@ describe('navigation', () => {
   });
 
   it('A-25: a hook that throws during navigation takes it back', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'navigation',
       segments: {
         s: {

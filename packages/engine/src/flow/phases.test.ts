@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { logged, play, where } from './flow.fixture.ts';
 
 describe('phases', () => {
   it('case 10 (A-24): the move is counted before the phase is asked', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       moves: { act: () => {} },
       segments: {
@@ -31,7 +32,7 @@ describe('phases', () => {
   describe('case 15: a `next` function chooses the phase', () => {
     const played = (answer: string | null | undefined) => {
       const log: string[] = [];
-      const game = defineGame({
+      const game = testGame({
         name: 'phases',
         state: { game: { asked: false } },
         moves: {
@@ -91,7 +92,7 @@ describe('phases', () => {
   });
 
   it('R0-45: `next` is asked with the state as it is when the phase ends', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       state: { game: { combat: false } },
       moves: {
@@ -118,7 +119,7 @@ describe('phases', () => {
   });
 
   it('R0-25, A-8: a phase without endIf does not end by itself', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       moves: { act: () => {} },
       segments: { s: { turn: { phases: { main: { start: true, next: 'end' }, end: {} } } } },
@@ -129,7 +130,7 @@ describe('phases', () => {
   });
 
   it('R0-81, A-8: a conditional loop by `next` is consulted when a move ends the phase', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       state: { game: { combatDeclared: false, turnEnded: false } },
       moves: {
@@ -165,7 +166,7 @@ describe('phases', () => {
   });
 
   it('A-8: `auto: true` is short for `endIf: () => true`', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       segments: { s: { turn: { phases: { ready: { start: true, auto: true, next: 'main' }, main: {} } } } },
     });
@@ -173,7 +174,7 @@ describe('phases', () => {
   });
 
   it('R0-83: a phase may depend on fields the game adds to ctx and to players', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'phases',
       state: { ctx: { turnPlayerWantsToContinue: true }, player: { championSelected: false } },
       moves: {

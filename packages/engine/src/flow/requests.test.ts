@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type FnContext, type Game } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { type ContextOf, createMatch } from '../index.ts';
 import { lines, logged, type Position, place, play, where, wrong } from './flow.fixture.ts';
 
 /** What moves and hooks ask of the flow is done after they returned, in order. */
 
 const build = (log: string[], go: (context: never) => void) =>
-  defineGame({
+  testGame({
     name: 'requests',
     moves: {
       go: (context) => {
@@ -38,7 +39,7 @@ const build = (log: string[], go: (context: never) => void) =>
       T: { ...logged(log, 'T') },
     },
   });
-type Requests = ReturnType<typeof build> extends Game<infer T> ? FnContext<T> : never;
+type Requests = ContextOf<ReturnType<typeof build>>;
 
 const run = (rule: (context: Requests) => void) => {
   const log: string[] = [];
@@ -133,7 +134,7 @@ describe('requests', () => {
 
   it('A-21: a request from a hook is done after the hook returned, before anything is asked', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'requests',
       segments: {
         s: {
@@ -164,7 +165,7 @@ describe('requests', () => {
   });
 
   it('A-21: a hook that asks to end its own phase while it ends asks too late', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'requests',
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
       segments: {
@@ -196,7 +197,7 @@ describe('requests', () => {
 
   it('A-5: endPhase asks `next`, and undefined means stay', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'requests',
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
       segments: { s: { turn: { phases: { a: { start: true, next: () => undefined, ...logged(log, 'a') } } } } },
@@ -223,7 +224,7 @@ describe('requests', () => {
 
   it('A-12: a `next` function that names nobody: no transition, no hook, and the trace says so', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'requests',
       moves: { go: () => {} },
       segments: {
@@ -249,7 +250,7 @@ describe('requests', () => {
   });
 
   it('A-12: the host who ends a phase that leads nowhere is told', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'requests',
       segments: { s: { turn: { phases: { a: { start: true, next: () => wrong('nowhere') } } } } },
     });

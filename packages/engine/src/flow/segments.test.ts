@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { accepted, logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('segments', () => {
   it('case 18: endIf keeps the segment, then leads to the next one’s start phase and start step', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       state: { game: { ready: false } },
       moves: {
@@ -46,7 +47,7 @@ describe('segments', () => {
     ['main', 'main/-/-'],
     ['end', 'end/-/-'],
   ])('case 19: a `next` function that says %s leads to %s', (choice, expected) => {
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       state: { game: { choice: '' } },
       moves: {
@@ -68,7 +69,7 @@ describe('segments', () => {
 
   it('case 20: a chain of segments runs in one settle, each hook once', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       segments: {
         segment1: { next: 'segment2', endIf: () => true, ...logged(log, '1') },
@@ -85,7 +86,7 @@ describe('segments', () => {
     const nothing = (): void => {};
     const ended = (next: null | undefined) => {
       const log: string[] = [];
-      const game = defineGame({
+      const game = testGame({
         name: 'segments',
         moves: {
           chat: nothing,
@@ -131,7 +132,7 @@ describe('segments', () => {
       expect(where(reset)).toBe('-/-/-');
     });
     it('case 21: play goes on after the jump', () => {
-      const game = defineGame({
+      const game = testGame({
         name: 'segments',
         moves: { finish: ({ coreOps }) => void coreOps.endSegment() },
         segments: { last: { turn: { phases: { main: { start: true, moves: { strike: nothing } } } } } },
@@ -147,7 +148,7 @@ describe('segments', () => {
 
   describe('case 22 (R0-40, A-6): who begins a segment', () => {
     const game = (first?: string) =>
-      defineGame({
+      testGame({
         name: 'segments',
         moves: {
           choose: ({ coreOps }, { player }) => {
@@ -196,7 +197,7 @@ describe('segments', () => {
     });
     it('A-6: the segment’s onBegin goes before all', () => {
       const log: string[] = [];
-      const chosen = defineGame({
+      const chosen = testGame({
         name: 'segments',
         segments: {
           s: {
@@ -218,7 +219,7 @@ describe('segments', () => {
       expect(match.state.ctx.priorityPlayerPos).toBe(1);
     });
     it('A-6: a first player who has left is passed over', () => {
-      const left = defineGame({
+      const left = testGame({
         name: 'segments',
         players: 3,
         moves: {
@@ -242,7 +243,7 @@ describe('segments', () => {
 
   it('A-5: a `next` function of a segment that says undefined stays, null ends', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       state: { game: { end: false } },
       moves: {
@@ -261,7 +262,7 @@ describe('segments', () => {
   });
 
   it('R0-15: endIf reads ctx: the one on the play, the pending mulligans', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       moves: {
         choose: ({ coreOps }) => {
@@ -285,7 +286,7 @@ describe('segments', () => {
 
   it('A-4, A-9: leaving a segment in the middle of a turn ends step, phase, turn and segment once', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'segments',
       moves: { go: ({ coreOps }) => void coreOps.endSegment() },
       segments: {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { accepted, lines, logged, play, where } from './flow.fixture.ts';
 
 describe('self-transition', () => {
   const looping = (log: string[], asked: string[] = []) =>
-    defineGame({
+    testGame({
       name: 'self',
       moves: { wait: () => {}, end: ({ coreOps }) => void coreOps.endPhase() },
       segments: {
@@ -53,7 +54,7 @@ describe('self-transition', () => {
 
   it('case 38: with `reenter` on a navigation the hooks run once and the start step is entered again', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'self',
       moves: { on: ({ coreOps }) => void coreOps.setStep('two') },
       segments: {
@@ -84,7 +85,7 @@ describe('self-transition', () => {
     'A-9: going to the current %s does nothing, and `reenter` restarts it',
     (level) => {
       const log: string[] = [];
-      const game = defineGame({
+      const game = testGame({
         name: 'self',
         segments: {
           s: {
@@ -120,7 +121,7 @@ describe('self-transition', () => {
 
   it('A-9: a step that leads to itself stays, and its phase is still asked', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'self',
       moves: { go: () => {} },
       segments: {
@@ -148,14 +149,14 @@ describe('self-transition', () => {
 
   it('A-9: a segment that leads to itself stays', () => {
     const log: string[] = [];
-    const game = defineGame({ name: 'self', segments: { s: { next: 's', endIf: () => true, ...logged(log, 's') } } });
+    const game = testGame({ name: 'self', segments: { s: { next: 's', endIf: () => true, ...logged(log, 's') } } });
     expect(where(createMatch(game))).toBe('s/-/-');
     expect(log).toEqual(['s+']);
   });
 
   it('R0-46: a `next` function that says its own name stays', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'self',
       moves: { go: () => {} },
       segments: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { Table } from './table.fixture.ts';
 
 const TURN = 'beginning untap upkeep draw main';
@@ -92,7 +93,7 @@ describe('skip the next one', () => {
   });
 
   it('a phase whose `next` is itself is not entered after all', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'looping',
       moves: { skip: ({ coreOps }) => coreOps.skipPhase('stay', { player: 'all' }) },
       segments: {

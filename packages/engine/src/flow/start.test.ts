@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, DefinitionError, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, DefinitionError } from '../index.ts';
 import { logged, type Position, place, where } from './flow.fixture.ts';
 
 /** Where a match begins. */
@@ -11,7 +12,7 @@ describe('start', () => {
         log.push(`${level} ${place(ctx)}`);
       },
     });
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       segments: {
         setup: {
@@ -30,24 +31,24 @@ describe('start', () => {
   });
 
   it('case 2 (A-2): without `start` the first segment written is the first', () => {
-    const game = defineGame({ name: 'start', segments: { a: { next: 'b' }, b: {} } });
+    const game = testGame({ name: 'start', segments: { a: { next: 'b' }, b: {} } });
     expect(where(createMatch(game))).toBe('a/-/-');
   });
 
   it('case 2 (A-2): a later segment with `start` goes before the first written', () => {
-    const game = defineGame({ name: 'start', segments: { a: {}, b: { start: true, next: 'a' } } });
+    const game = testGame({ name: 'start', segments: { a: {}, b: { start: true, next: 'a' } } });
     expect(where(createMatch(game))).toBe('b/-/-');
   });
 
   it('case 2 (A-2): two starts are an error that names both', () => {
-    const define = () => defineGame({ name: 'start', segments: { a: { start: true }, b: { start: true } } });
+    const define = () => testGame({ name: 'start', segments: { a: { start: true }, b: { start: true } } });
     expect(define).toThrow(DefinitionError);
     expect(define).toThrow('segments has more than one start: a and b');
   });
 
   it('case 3 (R0-44): no start phase means no phase, and segment, turn and global moves are open', () => {
     const nothing = (): void => {};
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       moves: { global: nothing },
       segments: {
@@ -68,7 +69,7 @@ describe('start', () => {
 
   it('case 4 (R0-13): a segment without `turn` has its onBegin and no phase or step', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       segments: { play: { auto: true, next: 'endGame' }, endGame: { ...logged(log, 'endGame') } },
     });
@@ -78,7 +79,7 @@ describe('start', () => {
   });
 
   it('R0-8: any number of named segments run one after another', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       segments: {
         draft: { auto: true, next: 'setup' },
@@ -93,7 +94,7 @@ describe('start', () => {
 
   it('R0-11: setup of the game runs before the first segment begins', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       state: { game: { cards: 0 } },
       setup: (_context, options) => {
@@ -113,7 +114,7 @@ describe('start', () => {
   });
 
   it('R0-11: a setup that throws is reported with its path', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       setup: () => {
         throw new Error('no cards');
@@ -124,7 +125,7 @@ describe('start', () => {
   });
 
   it('A-25: a hook that throws while the match begins is reported with its path', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'start',
       segments: {
         s: {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { logged, play, where } from './flow.fixture.ts';
 
 /** A beginning phase of three automatic steps, as many card games have it. */
 const beginning = (log: string[], asked: boolean[] = []) =>
-  defineGame({
+  testGame({
     name: 'steps',
     segments: {
       s: {
@@ -49,7 +50,7 @@ describe('steps', () => {
 
   it('case 6 (A-7): a phase that is asked while its step waits says no', () => {
     const asked: (string | null)[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       segments: {
         s: {
@@ -74,7 +75,7 @@ describe('steps', () => {
 
   describe('case 8: a `next` function chooses the step', () => {
     const after = (passed: boolean | undefined): string => {
-      const game = defineGame({
+      const game = testGame({
         name: 'steps',
         state: { game: { passed: false } },
         moves: {
@@ -116,7 +117,7 @@ describe('steps', () => {
 
   it('case 9 (R0-61, R0-62): onBegin, endIf and onEnd run in one settle', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       state: { game: { done: false } },
       segments: {
@@ -156,7 +157,7 @@ describe('steps', () => {
 
   it('R0-30: a step that has not ended keeps the later ones waiting', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       state: { game: { paid: false } },
       moves: {
@@ -190,7 +191,7 @@ describe('steps', () => {
 
   it('A-7: a phase with steps and no endIf ends with its last step', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       segments: {
         s: {
@@ -213,7 +214,7 @@ describe('steps', () => {
   });
 
   it('A-7: with an endIf of its own, that alone decides', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       state: { game: { released: false } },
       moves: {
@@ -245,7 +246,7 @@ describe('steps', () => {
 
   it('A-7: an endIf of the phase cuts its remaining steps off', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       segments: {
         s: {
@@ -269,7 +270,7 @@ describe('steps', () => {
   });
 
   it('A-5: a step without `next` is the last one', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       segments: {
         s: {
@@ -282,7 +283,7 @@ describe('steps', () => {
 
   it('A-8: a step without endIf waits until a move ends it, and `next` is asked only then', () => {
     let asked = 0;
-    const game = defineGame({
+    const game = testGame({
       name: 'steps',
       moves: {
         look: () => {},

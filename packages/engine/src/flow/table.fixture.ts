@@ -1,4 +1,5 @@
-import { createMatch, defineGame, type FnContext, type Game, type Match } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { type ContextOf, createMatch, type Match } from '../index.ts';
 
 /**
  * A table for the tests of turn order. A turn runs by itself through `beginning` (untap, upkeep, draw), waits in `main`,
@@ -11,7 +12,7 @@ function turnGame(players: number, log: string[], missed: string[], script: { ru
     onBegin: () => void log.push(name),
     onEnd: () => void log.push(`/${name}`),
   });
-  return defineGame({
+  return testGame({
     name: 'table',
     players,
     zones: {
@@ -58,11 +59,11 @@ function turnGame(players: number, log: string[], missed: string[], script: { ru
   });
 }
 
-type TableShape = ReturnType<typeof turnGame> extends Game<infer T> ? T : never;
-export type TableContext = FnContext<TableShape>;
+type TableTypes = NonNullable<ReturnType<typeof turnGame>['types']>;
+export type TableContext = ContextOf<ReturnType<typeof turnGame>>;
 
 export class Table {
-  readonly match: Match<TableShape>;
+  readonly match: Match<TableTypes>;
   readonly #log: string[] = [];
   /** Whose turns did not begin because they had left. */
   readonly missed: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { logged, play, tryMove, where } from './flow.fixture.ts';
 
 const counters = (match: {
@@ -14,7 +15,7 @@ const counters = (match: {
 describe('turns', () => {
   it('case 11 (R0-42, R0-43): a whole turn, and the next player begins in the start phase', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         done: ({ coreOps }) => {
@@ -71,7 +72,7 @@ describe('turns', () => {
   });
 
   const riftbound = (log: string[], sameTurn: boolean) =>
-    defineGame({
+    testGame({
       name: 'turns',
       moves: {
         next: ({ coreOps }) => {
@@ -117,7 +118,7 @@ describe('turns', () => {
   });
 
   it('R0-76, A-4: a `next` to an earlier phase that is not the start stays in the turn', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         next: ({ coreOps }) => {
@@ -148,7 +149,7 @@ describe('turns', () => {
   describe('case 14 (R0-39, A-4): a phase that ends with null asks the segment before the turn completes', () => {
     const played = (over: boolean) => {
       const log: string[] = [];
-      const game = defineGame({
+      const game = testGame({
         name: 'turns',
         state: { game: { over: false } },
         moves: {
@@ -192,7 +193,7 @@ describe('turns', () => {
   });
 
   it('case 16 (R0-44): a turn completes where no phase has `start`', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         act: () => {},
@@ -211,7 +212,7 @@ describe('turns', () => {
   });
 
   describe('case 37 (R0-96…98, A-3): the counters', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         act: () => {},
@@ -251,7 +252,7 @@ describe('turns', () => {
 
   it('X4: the last phase’s onEnd runs once per turn', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         done: ({ coreOps }) => {
@@ -268,7 +269,7 @@ describe('turns', () => {
   });
 
   it('R0-18: after the last player comes the first again', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       players: { min: 2, max: 4 },
       moves: { act: () => {} },
@@ -287,7 +288,7 @@ describe('turns', () => {
   });
 
   it('part 3 (A-3): extra turns do not count as rounds and do not move the natural order', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         end: ({ coreOps }) => {
@@ -315,7 +316,7 @@ describe('turns', () => {
 
   it('A-1: turn.endIf ends the turn, phases and steps first', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: { act: () => {} },
       segments: {
@@ -337,7 +338,7 @@ describe('turns', () => {
   });
 
   it('turn.next: the game may choose who is next, and null ends the segment', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       players: 3,
       moves: {
@@ -366,7 +367,7 @@ describe('turns', () => {
 
   it('turn.next, A-9: a segment that leads to itself stays when nobody takes a turn', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         end: ({ coreOps }) => {
@@ -383,7 +384,7 @@ describe('turns', () => {
 
   it('R0-51: setting the turn player runs no turn hooks', () => {
     const log: string[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         give: ({ coreOps }) => {
@@ -399,7 +400,7 @@ describe('turns', () => {
   });
 
   it('players count the turns they have begun', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         end: ({ coreOps }) => {
@@ -416,7 +417,7 @@ describe('turns', () => {
   });
 
   it('endTurn where the segment has no turn is dropped and changes nothing', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'turns',
       moves: {
         end: ({ coreOps }) => {

@@ -93,7 +93,7 @@ it('boxes of questions that were answered long ago are dropped, and undo goes ba
   for (let i = 0; i < 200; i++) {
     act(match, ({ coreOps }) => {
       coreOps.interrupt({ do: 'say', text: 'after' });
-      coreOps.ask({ ask: 'pick', player: 'bo', data: [i], then: { do: 'answered' } });
+      coreOps.ask({ ask: 'pick', player: 'bo', data: { of: [i] } });
     });
     expect(answer(match, 'bo', 'pick', { n: i }).ok).toBe(true);
   }

@@ -1,6 +1,5 @@
 import { transact } from '../actions/transact.ts';
-import type { Game } from '../compile/define.ts';
-import type { Shape } from '../definition/types.ts';
+import type { Game, GameTypes } from '../definition/kit.ts';
 import { enterSegment } from '../flow/levels.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
@@ -42,7 +41,7 @@ export interface MatchOptions {
 }
 
 /** Starts a match: the game's `setup` runs and the first segment begins. */
-export function createMatch<T extends Shape>(game: Game<T>, options: MatchOptions = {}): Match<T> {
+export function createMatch<G extends GameTypes>(game: Game<G>, options: MatchOptions = {}): Match<G> {
   const { compiled } = game;
   const setup = checkedSetup(game, options);
   const runtime = new Runtime(compiled, setup);
@@ -63,7 +62,7 @@ export function createMatch<T extends Shape>(game: Game<T>, options: MatchOption
 
 const OPTIONS: readonly string[] = ['seed', 'players', 'teams', 'options', 'matchId', 'gameId', 'undo'];
 
-function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): MatchSetup {
+function checkedSetup<G extends GameTypes>(game: Game<G>, options: MatchOptions): MatchSetup {
   const bad = (message: string, path: string): never => {
     throw new CardloomError('bad-options', message, path);
   };
@@ -116,7 +115,7 @@ function checkedSetup<T extends Shape>(game: Game<T>, options: MatchOptions): Ma
 }
 
 /** A match from a snapshot. No hook runs: it stands exactly where it stood. */
-export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+export function restore<G extends GameTypes>(game: Game<G>, snapshot: Snapshot, options?: ReadOptions): Match<G> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, false, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
@@ -125,13 +124,13 @@ export function restore<T extends Shape>(game: Game<T>, snapshot: Snapshot, opti
  * A match from a snapshot that was edited: it is read as strictly, but its checksum and seal are not compared, because
  * an edit changes both. For tests and tools; a snapshot from outside belongs to `restore`.
  */
-export function restoreEdited<T extends Shape>(game: Game<T>, snapshot: Snapshot, options?: ReadOptions): Match<T> {
+export function restoreEdited<G extends GameTypes>(game: Game<G>, snapshot: Snapshot, options?: ReadOptions): Match<G> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, true, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
 /** A match in which nothing has happened: no rule has run, there are no cards, and no segment has begun. */
-export function emptyMatch<T extends Shape>(game: Game<T>, options: MatchOptions = {}): Match<T> {
+export function emptyMatch<G extends GameTypes>(game: Game<G>, options: MatchOptions = {}): Match<G> {
   const setup = checkedSetup(game, options);
   const runtime = new Runtime(game.compiled, setup);
   seedRandom(runtime.world, setup.seed);
@@ -140,8 +139,8 @@ export function emptyMatch<T extends Shape>(game: Game<T>, options: MatchOptions
 }
 
 /** One action as a pure function: a new snapshot, the old one untouched. */
-export function transition<T extends Shape>(
-  game: Game<T>,
+export function transition<G extends GameTypes>(
+  game: Game<G>,
   snapshot: Snapshot,
   action: Action,
   options?: ReadOptions,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { act, answer, stage } from '../effects/stage.fixture.ts';
 import {
   CardloomError,
   concede,
   createMatch,
-  defineGame,
   type Failure,
   type Game,
   type Json,
@@ -42,8 +42,9 @@ const refusalOf = (run: () => unknown): Failure => {
 };
 
 /** A game with everything that can wait: questions, effects, triggers, skips, insertions, modifiers, extra turns. */
-const game = defineGame({
+const game = testGame({
   name: 'forged',
+  events: ['RANG'],
   players: { min: 2, max: 4 },
   state: { game: { n: 0 }, player: { hp: 5 }, card: { dmg: 0 } },
   zones: {
@@ -58,14 +59,17 @@ const game = defineGame({
     coreOps.createCard('bell', zones.board);
   },
   effects: {
-    ring: ({ coreOps }) => coreOps.emit('RANG'),
+    ring: ({ coreOps }) => coreOps.emit('RANG', {}),
     count: ({ G }) => {
       G.n++;
     },
     go: ({ coreOps }) => void coreOps.endPhase(),
   },
   decisions: {
-    pick: { choices: { n: { oneOf: (_context, _args, data: readonly number[]) => data } } },
+    pick: {
+      choices: { n: { oneOf: (_context, _args, { of }: { of: readonly number[] }) => of } },
+      run: ({ coreOps }) => coreOps.interrupt({ do: 'ring' }),
+    },
   },
   triggers: {
     listens: ({ hears }) => hears,
@@ -81,7 +85,7 @@ const game = defineGame({
     end: ({ coreOps }) => void coreOps.endPhase(),
     turn: ({ coreOps }) => void coreOps.endTurn(),
     cost: ({ G, coreOps }) => {
-      G.n = coreOps.modified('cost', 1);
+      G.n = coreOps.modified('cost', 1, {});
     },
     ask: ({ coreOps, players, ctx, player }) => {
       const bell = ctx.cards[players.length + 1];
@@ -94,14 +98,13 @@ const game = defineGame({
       coreOps.extraTurn(player, { after: players[1] });
       coreOps.skipTurn(players[1], 2);
       coreOps.setPending('vote', players);
-      coreOps.emit('RANG');
+      coreOps.emit('RANG', {});
       coreOps.endStep();
       coreOps.jumpTo({ phase: 'late', step: 'two' });
-      const then = { do: 'ring' };
       coreOps.sequence([
-        { ask: 'pick', player: players.map(({ id }) => id), data: [1, 2], then, otherwise: { do: 'count' } },
+        { ask: 'pick', player: players.map(({ id }) => id), data: { of: [1, 2] }, otherwise: { do: 'count' } },
         { do: 'go', deep: [{ x: 1 }] },
-        { ask: 'pick', player: player.id, data: [3], then },
+        { ask: 'pick', player: player.id, data: { of: [3] } },
       ]);
     },
   },
@@ -179,7 +182,7 @@ const HEADER: [path: Path, value: unknown][] = [
   [['header', 'agenda', 0], {}],
   [['header', 'agenda', 0, 'do'], 'constructor'],
   [['header', 'agenda', 1, 'player'], 'zoe'],
-  [['header', 'agenda', 1, 'then'], {}],
+  [['header', 'agenda', 1, 'otherwise'], {}],
   [['header', 'agenda', 1, 'ask'], 'toString'],
   [['header', 'decision'], [{}]],
   [['header', 'decision', 0, 'waiting'], []],
@@ -193,7 +196,7 @@ const HEADER: [path: Path, value: unknown][] = [
   [['header', 'decision', 0, 'answers'], { bo: 5 }],
   [['header', 'decision', 0, 'ask', 'ask'], 'nothing'],
   [['header', 'decision', 0, 'ask', 'player'], []],
-  [['header', 'decision', 0, 'ask', 'then'], { do: 'nothing' }],
+  [['header', 'decision', 0, 'ask', 'otherwise'], { do: 'nothing' }],
   [['header', 'decision', 0, 'ask', 'otherwise'], null],
   [['header', 'decision', 0, 'ask', 'data'], 5],
   [['header', 'triggered'], [{ event: { type: 'RANG' }, cards: [99] }]],
@@ -379,7 +382,7 @@ describe('whatever is changed in a snapshot', () => {
     const match = stage();
     act(match, ({ coreOps, players }) => {
       coreOps.createCard('bell', players[0].hand);
-      coreOps.ask({ ask: 'pick', player: 'bo', data: [1, 2], then: { do: 'answered' } });
+      coreOps.ask({ ask: 'pick', player: 'bo', data: { of: [1, 2] } });
     });
     answer(match, 'bo', 'pick', { n: 1 });
     const snapshot = match.snapshot();

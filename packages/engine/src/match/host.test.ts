@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, playReplay } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, playReplay } from '../index.ts';
 
-const game = defineGame({
+const game = testGame({
   name: 'hosted',
   state: { game: { total: 0 } },
   segments: {

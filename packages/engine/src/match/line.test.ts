@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 
-const game = defineGame({
+const game = testGame({
   name: 'adding',
+  events: ['added'],
   state: { game: { total: 0, log: [] as readonly number[] } },
   zones: { pile: { of: 'game', seenBy: 'everyone' } },
   cards: { coin: {} },

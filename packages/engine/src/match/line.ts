@@ -2,8 +2,9 @@ import { ActionList, listNext, seatToAct } from '../actions/enumerate.ts';
 import { actionKey } from '../actions/key.ts';
 import { perform, performPicked } from '../actions/perform.ts';
 import { faultOf } from '../actions/record.ts';
+import type { FnContext } from '../definition/context.ts';
 import type { GameResult } from '../definition/game-result.ts';
-import type { FnContext, Shape } from '../definition/types.ts';
+import type { GameTypes } from '../definition/kit.ts';
 import { pendingDecision } from '../effects/decisions.ts';
 import { detailsOf, rankOf, readResult } from '../players/result.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
@@ -20,7 +21,7 @@ import { givenSeed } from './given-seed.ts';
  * A line of play for search: moves are made and unmade in place, as chess engines do. Nothing is recorded but the
  * tape, which `unmake` reads backwards.
  */
-export class Line<T extends Shape = Shape> {
+export class Line<G extends GameTypes = GameTypes> {
   readonly #runtime: Runtime;
   #marks = new Int32Array(64);
   #depth = 0;
@@ -37,8 +38,8 @@ export class Line<T extends Shape = Shape> {
   }
 
   /** The context rules get: `G`, `ctx`, `players`, … to read from. */
-  get context(): FnContext<T> {
-    return this.#runtime.context as unknown as FnContext<T>;
+  get context(): FnContext<G['shape'], G['names']> {
+    return this.#runtime.context as unknown as FnContext<G['shape'], G['names']>;
   }
 
   get isOver(): boolean {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import {
   type Action,
   CardloomError,
   createMatch,
-  defineGame,
   LIMITS,
   playReplay,
   restore,
@@ -14,7 +14,7 @@ import {
 
 /** What a match wrote can be read again, however long it went on and however much was said in it. */
 
-const game = defineGame({
+const game = testGame({
   name: 'long',
   players: 1,
   state: { game: { n: 0 } },

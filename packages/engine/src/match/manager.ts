@@ -1,14 +1,7 @@
+import type { FnContext, MatchState } from '../definition/context.ts';
+import type { GameTypes } from '../definition/kit.ts';
 import { type FlowNode, Next } from '../definition/node.ts';
-import type {
-  FnContext,
-  JumpTarget,
-  MatchState,
-  NavigationOptions,
-  PhaseName,
-  SegmentName,
-  Shape,
-  StepName,
-} from '../definition/types.ts';
+import type { JumpTarget, NavigationOptions } from '../definition/operations.ts';
 import { phaseTarget, stepTarget } from '../flow/endings.ts';
 import { jump, type Target } from '../flow/navigation.ts';
 import { carryOut } from '../flow/requests.ts';
@@ -25,7 +18,7 @@ import { type Result, refused } from './result.ts';
 type Host = (name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null) => Result;
 
 /** The flow of a running match, from outside: navigation (recorded in the history) and questions (without traces). */
-export class FlowManager<T extends Shape = Shape> {
+export class FlowManager<G extends GameTypes = GameTypes> {
   readonly #runtime: Runtime;
   readonly #host: Host;
 
@@ -36,17 +29,17 @@ export class FlowManager<T extends Shape = Shape> {
   }
 
   /** Goes to a segment: the first player's turn begins there. */
-  setSegment(segment: SegmentName<T>, options?: NavigationOptions): Result {
+  setSegment(segment: G['names']['segment'], options?: NavigationOptions): Result {
     return this.#go('setSegment', { segment }, options);
   }
   /** Goes to a phase of the current segment, within the turn. */
-  setPhase(phase: PhaseName<T>, options?: NavigationOptions): Result {
+  setPhase(phase: G['names']['phase'], options?: NavigationOptions): Result {
     return this.#go('setPhase', { phase }, options);
   }
-  setStep(step: StepName<T>, options?: NavigationOptions): Result {
+  setStep(step: G['names']['step'], options?: NavigationOptions): Result {
     return this.#go('setStep', { step }, options);
   }
-  jumpTo(target: JumpTarget<T>, options?: NavigationOptions): Result {
+  jumpTo(target: JumpTarget<G['names']>, options?: NavigationOptions): Result {
     return this.#go('jumpTo', target as Target, options);
   }
 
@@ -64,46 +57,57 @@ export class FlowManager<T extends Shape = Shape> {
   }
 
   /** The context rules get, to look around with. */
-  get context(): FnContext<T> {
-    return this.#runtime.context as unknown as FnContext<T>;
+  get context(): FnContext<G['shape'], G['names']> {
+    return this.#runtime.context as unknown as FnContext<G['shape'], G['names']>;
   }
 
   // Both arguments are how the rules' own examples call these; the answer is always about the match as it is now.
 
-  shouldEndStep(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+  shouldEndStep(_state?: MatchState<G['shape'], G['names']>, _context?: FnContext<G['shape'], G['names']>): boolean {
     return this.#ask((runtime) => this.#wantsToEnd(runtime, At.step, runtime.game.flow.steps));
   }
-  shouldEndPhase(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+  shouldEndPhase(_state?: MatchState<G['shape'], G['names']>, _context?: FnContext<G['shape'], G['names']>): boolean {
     return this.#ask((runtime) => {
       const id = runtime.world.mem[At.phase];
       if (id >= 0 && runtime.game.flow.phases[id].endIf === null) return runtime.world.mem[At.stepsDone] !== 0;
       return this.#wantsToEnd(runtime, At.phase, runtime.game.flow.phases);
     });
   }
-  shouldEndTurn(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+  shouldEndTurn(_state?: MatchState<G['shape'], G['names']>, _context?: FnContext<G['shape'], G['names']>): boolean {
     return this.#ask((runtime) => {
       const id = runtime.world.mem[At.segment];
       const turn = id < 0 ? null : runtime.game.flow.turns[id];
       return turn !== null && wantsToEnd(runtime, turn);
     });
   }
-  shouldEndSegment(_state?: MatchState<T>, _context?: FnContext<T>): boolean {
+  shouldEndSegment(_state?: MatchState<G['shape'], G['names']>, _context?: FnContext<G['shape'], G['names']>): boolean {
     return this.#ask((runtime) => this.#wantsToEnd(runtime, At.segment, runtime.game.flow.segments));
   }
 
   /** Where the current step would lead if it ended now: a name, null for "no further step". */
-  getNextStep(_state?: MatchState<T>, _context?: FnContext<T>): StepName<T> | null {
+  getNextStep(
+    _state?: MatchState<G['shape'], G['names']>,
+    _context?: FnContext<G['shape'], G['names']>,
+  ): G['names']['step'] | null {
     const { steps } = this.#runtime.game.flow;
-    return this.#next(At.step, steps, (runtime, node) => stepTarget(runtime, node)) as StepName<T> | null;
+    return this.#next(At.step, steps, (runtime, node) => stepTarget(runtime, node)) as G['names']['step'] | null;
   }
   /** Where the current phase would lead; null means the turn would be over. Staying gives its own name. */
-  getNextPhase(_state?: MatchState<T>, _context?: FnContext<T>): PhaseName<T> | null {
+  getNextPhase(
+    _state?: MatchState<G['shape'], G['names']>,
+    _context?: FnContext<G['shape'], G['names']>,
+  ): G['names']['phase'] | null {
     const { phases } = this.#runtime.game.flow;
-    return this.#next(At.phase, phases, (runtime, node) => phaseTarget(runtime, node)) as PhaseName<T> | null;
+    return this.#next(At.phase, phases, (runtime, node) => phaseTarget(runtime, node)) as G['names']['phase'] | null;
   }
-  getNextSegment(_state?: MatchState<T>, _context?: FnContext<T>): SegmentName<T> | null {
+  getNextSegment(
+    _state?: MatchState<G['shape'], G['names']>,
+    _context?: FnContext<G['shape'], G['names']>,
+  ): G['names']['segment'] | null {
     const { segments } = this.#runtime.game.flow;
-    return this.#next(At.segment, segments, (runtime, node) => resolveNext(runtime, node)) as SegmentName<T> | null;
+    return this.#next(At.segment, segments, (runtime, node) => resolveNext(runtime, node)) as
+      | G['names']['segment']
+      | null;
   }
 
   #go(name: string, to: Target, options: NavigationOptions | undefined): Result {

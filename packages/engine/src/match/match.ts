@@ -6,9 +6,9 @@ import { begin, perform, performPicked, refusal, watch } from '../actions/perfor
 import { receive } from '../actions/record.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { type Beginning, transact } from '../actions/transact.ts';
-import type { Game } from '../compile/define.ts';
+import type { MatchState } from '../definition/context.ts';
 import type { GameResult } from '../definition/game-result.ts';
-import type { MatchState, Shape } from '../definition/types.ts';
+import type { Game, GameTypes } from '../definition/kit.ts';
 import { endFrame } from '../effects/frames.ts';
 import { onlyWinner, readResult } from '../players/result.ts';
 import { teamLists } from '../players/teams.ts';
@@ -75,10 +75,10 @@ export interface Position {
 type Watched = { readonly recorded: RecordedMove } & ({ readonly began: Beginning } | { readonly result: Result });
 
 /** One play of a game. */
-export class Match<T extends Shape = Shape> {
-  readonly game: Game<T>;
+export class Match<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>;
   /** Navigation and inspection of segments, phases and steps. */
-  readonly flow: FlowManager<T>;
+  readonly flow: FlowManager<G>;
   readonly #runtime: Runtime;
   readonly #history: History;
   readonly #views: Views;
@@ -89,7 +89,7 @@ export class Match<T extends Shape = Shape> {
   #watched: Watched | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
-  constructor(game: Game<T>, runtime: Runtime, history = new History(runtime.setup.undo)) {
+  constructor(game: Game<G>, runtime: Runtime, history = new History(runtime.setup.undo)) {
     this.game = game;
     this.#runtime = runtime;
     runtime.world.close();
@@ -97,7 +97,7 @@ export class Match<T extends Shape = Shape> {
     this.#views = new Views(runtime);
     this.#feed = new Feed(runtime, this.#views);
     runtime.history = this.#history.moves;
-    this.flow = new FlowManager<T>(runtime, (name, args, work) => this.#host(name, args, work));
+    this.flow = new FlowManager<G>(runtime, (name, args, work) => this.#host(name, args, work));
   }
 
   get players(): readonly string[] {
@@ -105,8 +105,8 @@ export class Match<T extends Shape = Shape> {
   }
 
   /** `G` and `ctx` as an immutable object; the same object until something changes. */
-  get state(): MatchState<T> {
-    return this.#runtime.state as MatchState<T>;
+  get state(): MatchState<G['shape'], G['names']> {
+    return this.#runtime.state as MatchState<G['shape'], G['names']>;
   }
 
   get isOver(): boolean {
@@ -271,7 +271,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   /** The same, but a refusal is thrown. */
-  processAction(action: Action): MatchState<T> {
+  processAction(action: Action): MatchState<G['shape'], G['names']> {
     const result = this.act(action);
     if (!result.ok) throw new IllegalActionError(result.error);
     return this.state;
@@ -340,7 +340,7 @@ export class Match<T extends Shape = Shape> {
   }
 
   /** An independent copy that stands where this match stands. */
-  fork(): Match<T> {
+  fork(): Match<G> {
     this.#needsRest();
     return new Match(this.game, this.#copy(), this.#history.branch(this.#runtime.setup.undo));
   }
@@ -350,14 +350,14 @@ export class Match<T extends Shape = Shape> {
    * numbers are its own, and of what others did its history says no more than they saw. It shares nothing with this match
    * that could tell more.
    */
-  sample(player: string, seed: Seed): Match<T> {
+  sample(player: string, seed: Seed): Match<G> {
     this.#needsRest();
     const runtime = sample(this.#runtime, this.#seat(player), givenSeed(seed));
     return new Match(this.game, runtime, this.#history.branch(runtime.setup.undo, seenBy(player)));
   }
 
   /** A copy for search: moves are made and unmade in place. */
-  line(): Line<T> {
+  line(): Line<G> {
     this.#needsRest();
     return new Line(this.#copy());
   }

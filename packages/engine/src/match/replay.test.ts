@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { numberChoice, testGame } from '../define.fixture.ts';
 import { act, answer, stage } from '../effects/stage.fixture.ts';
-import { createMatch, defineGame, manualMoves, numberChoice, playReplay, type Replay, undo } from '../index.ts';
+import { createMatch, manualMoves, playReplay, type Replay, undo } from '../index.ts';
 
-const game = defineGame({
+const game = testGame({
   name: 'steps',
   state: { game: { total: 0, rolls: 0 }, player: { gold: 0 } },
   moves: { undo, ...manualMoves },
@@ -76,7 +77,7 @@ describe('a replay', () => {
 
   it('holds decisions and their answers', () => {
     const match = stage();
-    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'bo', data: [1, 2], then: { do: 'answered' } }));
+    act(match, ({ coreOps }) => coreOps.ask({ ask: 'pick', player: 'bo', data: { of: [1, 2] } }));
     answer(match, 'bo', 'pick', { n: 2 });
     expect(playReplay(match.game, json(match.replay())).checksum()).toBe(match.checksum());
   });

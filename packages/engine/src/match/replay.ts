@@ -1,5 +1,4 @@
-import type { Game } from '../compile/define.ts';
-import type { Shape } from '../definition/types.ts';
+import type { Game, GameTypes } from '../definition/kit.ts';
 import type { Action } from '../runtime/action.ts';
 import { CardloomError, failure } from '../runtime/errors.ts';
 import { ForeignReader } from '../world/foreign.ts';
@@ -19,12 +18,12 @@ const bad = (message: string, path: string): never => {
 };
 
 /** Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number. */
-export function playReplay<T extends Shape>(
-  game: Game<T>,
+export function playReplay<G extends GameTypes>(
+  game: Game<G>,
   replay: Replay,
-  onAction?: ((match: Match<T>, number: number) => void) | null,
+  onAction?: ((match: Match<G>, number: number) => void) | null,
   options?: ReadOptions,
-): Match<T> {
+): Match<G> {
   const { actions, checksum, start, ...made } = readReplay(game, replay, options);
   const { match, done } = start === undefined ? beginAnew(game, made) : beginSample(game, start, options);
   for (const [i, entry] of actions.entries()) {
@@ -38,12 +37,12 @@ export function playReplay<T extends Shape>(
 }
 
 /** What a replay begins with: a match, and how many of the actions were done by then. */
-interface ReplayStart<T extends Shape> {
-  readonly match: Match<T>;
+interface ReplayStart<G extends GameTypes> {
+  readonly match: Match<G>;
   readonly done: number;
 }
 
-function beginAnew<T extends Shape>(game: Game<T>, { players, teams, ...made }: Setup): ReplayStart<T> {
+function beginAnew<G extends GameTypes>(game: Game<G>, { players, teams, ...made }: Setup): ReplayStart<G> {
   // what players, teams and options may be is for the match to say; without a seed it would draw one
   const seated = teams === undefined ? { players } : { teams };
   const match = createMatch(game, {
@@ -58,7 +57,7 @@ function beginAnew<T extends Shape>(game: Game<T>, { players, teams, ...made }: 
 }
 
 /** Of what was done before a sample was made not all is known, so it cannot be done again. */
-function beginSample<T extends Shape>(game: Game<T>, start: Json, options?: ReadOptions): ReplayStart<T> {
+function beginSample<G extends GameTypes>(game: Game<G>, start: Json, options?: ReadOptions): ReplayStart<G> {
   const snapshot = start as unknown as Snapshot;
   const match = restore(game, snapshot, options);
   if (snapshot.sampledFor === undefined) bad('it begins in the middle of a match', 'start');
@@ -115,7 +114,7 @@ const isObject = (value: Json | undefined): value is Fields =>
 
 const malformed = (message: string, path: string): Result => refused(failure('malformed-action', message, path));
 
-function again<T extends Shape>(match: Match<T>, entry: Json): Result {
+function again<G extends GameTypes>(match: Match<G>, entry: Json): Result {
   if (isObject(entry)) {
     if ('undo' in entry) {
       const by = entry.undo;
@@ -128,7 +127,7 @@ function again<T extends Shape>(match: Match<T>, entry: Json): Result {
   return match.act(entry as unknown as Action);
 }
 
-function host<T extends Shape>(match: Match<T>, name: Json, args: Json): Result {
+function host<G extends GameTypes>(match: Match<G>, name: Json, args: Json): Result {
   if (!isObject(args)) return malformed('The arguments of a host operation are an object, by name.', 'args');
   const { reenter, ...target } = args;
   const flow = match.flow as unknown as Match['flow'];

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Card,
-  createMatch,
-  type Declared,
-  defineGame,
-  type FnContext,
-  type Match,
-  numberChoice,
-  oneOf,
-  playReplay,
-  restore,
-  type Snapshot,
-} from '../index.ts';
+import { numberChoice, oneOf, type TestShape, testGame } from '../define.fixture.ts';
+import { type Card, createMatch, type FnContext, type Match, playReplay, restore, type Snapshot } from '../index.ts';
 
 /** A game of secrets: a card is put away unseen, a number is kept, a bid is sealed, and a vault holds keys only. */
 const state = {
@@ -32,12 +21,13 @@ const cards: Readonly<Record<string, { readonly isKey: boolean }>> = {
   ...Object.fromEntries(NAMES.map((name) => [name, { isKey: false }])),
   ...Object.fromEntries(KEYS.map((name) => [name, { isKey: true }])),
 };
-type Secrets = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, never>;
+type SecretsTypes = NonNullable<(typeof game)['types']>;
+type Secrets = TestShape<typeof state, typeof zones, typeof cards>;
 const inHand = oneOf(({ player }: FnContext<Secrets>) => player.hand);
 const isVowel = (card: Card<Secrets>): boolean => 'ae'.includes(card.name[0]);
 const vowel = oneOf(({ player }: FnContext<Secrets>) => [...player.hand].filter(isVowel));
 
-const game = defineGame({
+const game = testGame({
   name: 'secrets',
   state,
   zones,
@@ -55,7 +45,6 @@ const game = defineGame({
     for (const player of players) coreOps.drawCard(player, 3);
   },
   decisions: { bid: { choices: { card: inHand } }, show: { choices: { card: vowel } } },
-  effects: { sold: () => {} },
   segments: {
     play: {
       turn: {},
@@ -84,7 +73,7 @@ const game = defineGame({
         },
         auction: {
           anyPlayer: true,
-          run: ({ ctx, coreOps }) => coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], then: { do: 'sold' } }),
+          run: ({ ctx, coreOps }) => coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], data: {} }),
         },
         mark: {
           anyPlayer: true,
@@ -95,18 +84,23 @@ const game = defineGame({
         },
         askBo: {
           anyPlayer: true,
-          run: ({ coreOps }) => coreOps.ask({ ask: 'show', player: 'bo', then: { do: 'sold' } }),
+          run: ({ coreOps }) => coreOps.ask({ ask: 'show', player: 'bo', data: {} }),
         },
       },
     },
   },
 });
 
-const start = (seed = 1): Match<Secrets> => createMatch(game, { seed, players: ['ann', 'bo'] });
-const act = (match: Match<Secrets>, player: string, move: string, args: Record<string, never> | object = {}): void => {
+const start = (seed = 1): Match<SecretsTypes> => createMatch(game, { seed, players: ['ann', 'bo'] });
+const act = (
+  match: Match<SecretsTypes>,
+  player: string,
+  move: string,
+  args: Record<string, never> | object = {},
+): void => {
   match.processAction({ player, move, args: args as Record<string, number> });
 };
-const handOf = (match: Match<Secrets>, seat: number): readonly number[] => match.snapshot().zones.hand[seat];
+const handOf = (match: Match<SecretsTypes>, seat: number): readonly number[] => match.snapshot().zones.hand[seat];
 
 describe('what others did is in a sample only as far as the player saw it', () => {
   it('their arguments are neither in its replay nor in its snapshot, state or line', () => {
@@ -303,7 +297,7 @@ describe('what a zone holds', () => {
     ],
   ])('is checked when the game is defined: %s', (_name, holds, message) => {
     const define = () =>
-      defineGame({
+      testGame({
         name: 'wrong',
         zones: { vault: { of: 'player', seenBy: 'nobody', holds: holds as never } },
         cards,
@@ -315,7 +309,7 @@ describe('what a zone holds', () => {
 
 it('references name attributes that there are', () => {
   const define = () =>
-    defineGame({
+    testGame({
       name: 'wrong',
       state: { card: { mate: 0 } },
       references: { card: ['mat'] as never },

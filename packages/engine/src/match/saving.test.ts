@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { logged, play, where } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame, type Match, restore, transition } from '../index.ts';
+import { createMatch, type Match, restore, transition } from '../index.ts';
 
 /** Saving, loading and sharing a definition. */
 
@@ -61,8 +62,8 @@ describe('saving', () => {
     'X7: saved before move %i, restored and played on: same position, same log',
     (at) => {
       const log: string[] = [];
-      const straight = createMatch(defineGame(build(log)), { seed: 1 });
-      const game = defineGame(build([]));
+      const straight = createMatch(testGame(build(log)), { seed: 1 });
+      const game = testGame(build([]));
       const saved = createMatch(game, { seed: 1 });
       for (const [player, move] of SCRIPT.slice(0, at)) {
         play(straight, player, move);
@@ -72,7 +73,7 @@ describe('saving', () => {
       through(at, straight);
 
       const later: string[] = [];
-      const loaded = restore(defineGame(build(later)), JSON.parse(JSON.stringify(saved.snapshot())));
+      const loaded = restore(testGame(build(later)), JSON.parse(JSON.stringify(saved.snapshot())));
       expect(later).toEqual([]);
       expect(loaded.checksum()).toBe(saved.checksum());
       expect(loaded.state).toEqual(saved.state);
@@ -85,7 +86,7 @@ describe('saving', () => {
   );
 
   it('X7: a fork plays on by itself', () => {
-    const match = createMatch(defineGame(build([])), { seed: 1 });
+    const match = createMatch(testGame(build([])), { seed: 1 });
     play(match, 'p0', 'add');
     const before = match.checksum();
     const fork = match.fork();
@@ -96,7 +97,7 @@ describe('saving', () => {
   });
 
   it('transition: one action as a pure function', () => {
-    const game = defineGame(build([]));
+    const game = testGame(build([]));
     const match = createMatch(game, { seed: 1 });
     const snapshot = match.snapshot();
     const text = JSON.stringify(snapshot);
@@ -114,8 +115,8 @@ describe('saving', () => {
   it('X8 (A-27): a frozen definition object serves two games at once', () => {
     const definition = freeze(build([]));
     const keys = JSON.stringify(definition);
-    const one = createMatch(defineGame(definition), { seed: 1 });
-    const two = createMatch(defineGame(definition), { seed: 1 });
+    const one = createMatch(testGame(definition), { seed: 1 });
+    const two = createMatch(testGame(definition), { seed: 1 });
     through(0, one);
     play(two, 'p0', 'add');
     expect(where(two)).toBe('setup/-/-');
@@ -125,7 +126,7 @@ describe('saving', () => {
   });
 
   it('X8 (A-27): two matches of one game do not know of each other', () => {
-    const game = defineGame(build([]));
+    const game = testGame(build([]));
     const one = createMatch(game, { seed: 1 });
     const two = createMatch(game, { seed: 1 });
     play(one, 'p0', 'add');
@@ -136,7 +137,7 @@ describe('saving', () => {
   });
 
   it('undo to the root restores every checksum, redo brings it back', () => {
-    const match = createMatch(defineGame(build([])), { seed: 1 });
+    const match = createMatch(testGame(build([])), { seed: 1 });
     const sums = [match.checksum()];
     for (const [player, move] of SCRIPT) {
       play(match, player, move);

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ActionList,
-  createMatch,
-  type Declared,
-  DefinitionError,
-  defineGame,
-  type FnContext,
-  oneOf,
-  restoreEdited,
-  someOf,
-} from '../index.ts';
+import { oneOf, someOf, type TestShape, testGame } from '../define.fixture.ts';
+import { ActionList, createMatch, DefinitionError, type FnContext, restoreEdited } from '../index.ts';
 
 /** What bots search with: evaluations, keys of actions, deals of what cannot be known. */
 const state = { game: { luck: 0 }, player: { gold: 2, debt: 0, isRich: false }, card: { marks: 0 } };
@@ -19,11 +10,11 @@ const zones = {
   table: { of: 'player', seenBy: 'everyone' },
 } as const;
 const cards = { ant: { n: 1 }, bee: { n: 2 }, cow: { n: 3 }, dog: { n: 4 } };
-type Lab = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, never>;
+type Lab = TestShape<typeof state, typeof zones, typeof cards>;
 const inHand = (context: FnContext<Lab>) => context.player.hand;
 
 const define = (evaluate?: (context: FnContext<Lab>, player: { readonly gold: number; debt: number }) => number) =>
-  defineGame({
+  testGame({
     name: 'lab',
     players: { min: 2, max: 4 },
     state,
@@ -40,7 +31,6 @@ const define = (evaluate?: (context: FnContext<Lab>, player: { readonly gold: nu
       for (const player of players) coreOps.drawCard(player, 3);
     },
     decisions: { bid: { choices: { card: oneOf(inHand) } } },
-    effects: { sold: () => {} },
     evaluate,
     segments: {
       play: {
@@ -58,8 +48,7 @@ const define = (evaluate?: (context: FnContext<Lab>, player: { readonly gold: nu
               choices: { card: oneOf(({ player }: FnContext<Lab>) => player.table), n: oneOf<Lab>(() => [1, 2]) },
               run: () => {},
             },
-            auction: ({ ctx, coreOps }) =>
-              coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], then: { do: 'sold' } }),
+            auction: ({ ctx, coreOps }) => coreOps.ask({ ask: 'bid', player: [...ctx.playerOrder], data: {} }),
           },
         },
       },
@@ -165,7 +154,7 @@ describe('dealing anew', () => {
   });
 
   it("deals others' secret attributes anew where the game says how", () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'dice',
       state: { player: { dice: 0, sixes: 0 } },
       secrets: {

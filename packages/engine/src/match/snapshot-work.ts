@@ -42,7 +42,6 @@ function readAsk(runtime: Runtime, value: Json | undefined, path: string): read.
   } else read.name(ask.player, `${path}.player`, players, 'player');
   if (decision.codec !== null)
     checkHandles(runtime, decision.codec, read.object(ask.data, `${path}.data`), `${path}.data`);
-  if (ask.then !== undefined || decision.run === null) readEffect(runtime, ask.then, `${path}.then`);
   if (ask.otherwise !== undefined) readEffect(runtime, ask.otherwise, `${path}.otherwise`);
   return ask;
 }
@@ -50,11 +49,10 @@ function readAsk(runtime: Runtime, value: Json | undefined, path: string): read.
 const decisionOf = ({ game: { decisions } }: Runtime, name: Json | undefined, path: string): CompiledDecision =>
   decisions.get(read.name(name, path, decisions, 'decision')) as CompiledDecision;
 
-/** A decision that was answered and says itself what happens. */
+/** A decision that was answered and whose rule is to run. */
 function readAnswered(runtime: Runtime, value: Json, path: string): read.Fields {
   const answered = read.fields(value, path, ['answered', 'data', 'answers']);
-  const { run, codec } = decisionOf(runtime, answered.answered, `${path}.answered`);
-  if (run === null) read.bad(`${path}.answered`, 'is a decision that does nothing by itself');
+  const { codec } = decisionOf(runtime, answered.answered, `${path}.answered`);
   if (codec !== null) checkHandles(runtime, codec, read.object(answered.data, `${path}.data`), `${path}.data`);
   readAnswers(answered.answers, new Set(runtime.playerIds), `${path}.answers`);
   return answered;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CardloomError, createMatch, defineGame, restore, type Snapshot, transition } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { CardloomError, createMatch, restore, type Snapshot, transition } from '../index.ts';
 import { type LabMatch, lab, labGame, make } from '../world/lab.fixture.ts';
 
 /** A match in which as many things as possible are not what they were at the start. */
@@ -67,7 +68,7 @@ describe('a snapshot', () => {
 
   it('runs no hook when it is restored', () => {
     let began = 0;
-    const game = defineGame({
+    const game = testGame({
       name: 'hooks',
       segments: { play: { onBegin: () => void began++, turn: { onBegin: () => void began++ } } },
     });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, type Match, playReplay, restore, restoreEdited, undo } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, type Match, playReplay, restore, restoreEdited, undo } from '../index.ts';
 
 let onSay: () => void = () => {};
 
-const game = defineGame({
+const game = testGame({
   name: 'watched',
   state: { game: { log: '' } },
   effects: {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createMatch,
-  type Declared,
-  debuggers,
-  defineGame,
-  type FnContext,
-  oneOf,
-  playReplay,
-  restore,
-  type Snapshot,
-} from '../index.ts';
+import { oneOf, type TestShape, testGame } from '../define.fixture.ts';
+import { createMatch, debuggers, type FnContext, playReplay, restore, type Snapshot } from '../index.ts';
 
 /** A match is changed by its rules while they run. Whoever writes at another time is stopped at the line that writes. */
 const state = { game: { total: 0, list: [] as readonly number[] }, player: { gold: 0 }, card: { marks: 0 } };
@@ -18,15 +9,16 @@ const zones = {
   hand: { of: 'player', seenBy: 'owner' },
 } as const;
 const cards = { coin: { n: 1 }, gem: { n: 2 } };
-type Vault = Declared<typeof state, typeof zones, typeof cards, { play: unknown }, Record<never, never>, 'vote'>;
+type Vault = TestShape<typeof state, typeof zones, typeof cards, 'vote'>;
 type Context = FnContext<Vault>;
 
 /** What a rule kept for itself, and what questions of the game do on the side. */
 let kept: Context;
 let aside: ((context: Context) => unknown) | undefined;
 
-const game = defineGame({
+const game = testGame({
   name: 'vault',
+  events: ['RANG'],
   state,
   zones,
   cards,
@@ -98,7 +90,7 @@ const writes: Readonly<Record<string, (context: Context) => unknown>> = {
   shuffle: ({ coreOps, players }) => coreOps.shuffle(players[0].deck),
   reveal: ({ coreOps, players }) => coreOps.reveal(players[0].deck.top as never),
   random: ({ coreOps }) => coreOps.random(6),
-  emit: ({ coreOps }) => coreOps.emit('RANG'),
+  emit: ({ coreOps }) => coreOps.emit('RANG', {}),
   interrupt: ({ coreOps }) => coreOps.interrupt({ do: 'tick' }),
   perform: ({ coreOps }) => coreOps.perform({ do: 'tick' }),
   endTurn: ({ coreOps }) => coreOps.endTurn(),

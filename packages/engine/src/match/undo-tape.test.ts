@@ -134,7 +134,7 @@ describe('the tape of the last actions', () => {
       ({ coreOps, players }) => players[0].deck.top !== undefined && coreOps.reveal(players[0].deck.top),
       ({ coreOps }) => void coreOps.random(6),
       ({ coreOps }) => coreOps.endTurn(),
-      ({ coreOps }) => coreOps.emit('cheer'),
+      ({ coreOps }) => coreOps.emit('cheer', {}),
     );
     const action = fc.array(does, { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -1,5 +1,5 @@
+import type { PendingList } from '../definition/context.ts';
 import type { GameResult } from '../definition/game-result.ts';
-import type { PendingList } from '../definition/types.ts';
 import { pendingCount, pendingHas, pendingSeats } from '../players/pending.ts';
 import { allPassed } from '../players/priority.ts';
 import { onlyWinner, readResult } from '../players/result.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { Table } from '../flow/table.fixture.ts';
-import { createMatch, defineGame } from '../index.ts';
+import { createMatch } from '../index.ts';
 
 const TURN = 'beginning untap upkeep draw main';
 const REST = 'combat attack damage ending';
@@ -134,7 +135,7 @@ describe('what waits for a leaver', () => {
   });
 
   it('where only the pending act, the next of them does', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'mulligans',
       players: 3,
       moves: { concede: { anyPlayer: true, table: true, run: ({ coreOps, player }) => coreOps.leave(player) } },
@@ -163,7 +164,7 @@ describe('what waits for a leaver', () => {
   });
 
   it('a skip made before the first turn eats that one', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'late start',
       players: 3,
       segments: {

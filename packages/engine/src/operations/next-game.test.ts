@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame, restore } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch, restore } from '../index.ts';
 
 /** Points are won by asking for them; three make a game, and whoever has two games has the match. */
-const game = defineGame({
+const game = testGame({
   name: 'rubber',
   state: { player: { points: 0, games: 0 } },
   effects: {

@@ -1,6 +1,8 @@
-import type { Ask, Caught, Effect, Work } from '../definition/effects-definition.ts';
+import type { FlowNames } from '../definition/context.ts';
 import type { GameEnd } from '../definition/game-result.ts';
-import type { InsertedPhase, Queued, Reference, Shape, SkipOptions } from '../definition/types.ts';
+import type { Caught, InsertedPhase, Queued, Reference, SkipOptions } from '../definition/operations.ts';
+import type { Shape } from '../definition/shape.ts';
+import type { Ask, Effect, Work } from '../definition/work.ts';
 import { interrupt, sequence } from '../effects/agenda.ts';
 import { type IdentityPlace, identityPlace, renew, renewOnMove, stamp } from '../effects/identity.ts';
 import { derive } from '../effects/layers.ts';
@@ -33,12 +35,11 @@ import { nextGame } from './next-game.ts';
 import { dropSource } from './sources.ts';
 
 type PlayerRef = string | PlayerHandle;
-type Loose = Shape & { readonly segments: Record<string, Record<string, Record<string, unknown>>> };
 
 const LASTS: readonly string[] = ['once', 'thisTurn', 'nextTurn', 'whileSource'];
 const MOST_TURNS = 1_000_000;
 
-/** `coreOps`: what rules may do to a match. See `CoreOps` in game/types.ts for what each one means to an author. */
+/** `coreOps`: what rules may do to a match. See `Operations` in definition/operations.ts for what each one means to an author. */
 export class Operations {
   readonly #runtime: Runtime;
   readonly #identity: IdentityPlace | null;
@@ -108,17 +109,17 @@ export class Operations {
     this.#options('skipExtraTurns', options, ['player', 'source']);
     this.#skip('extraTurn', '', { ...options, lasts: 'whileSource' });
   }
-  skipPhase(phase: string, options: SkipOptions<Loose> = {}): void {
+  skipPhase(phase: string, options: SkipOptions<Shape> = {}): void {
     this.#skip('phase', phase, options as never);
   }
-  skipStep(step: string, options: SkipOptions<Loose> = {}): void {
+  skipStep(step: string, options: SkipOptions<Shape> = {}): void {
     this.#skip('step', step, options as never);
   }
 
-  insertPhases(phases: readonly InsertedPhase<Loose>[], options: { after?: string } = {}): void {
+  insertPhases(phases: readonly InsertedPhase<FlowNames>[], options: { after?: string } = {}): void {
     if (!Array.isArray(phases)) wrong('insertPhases', 'a list of phases', phases);
     this.#options('insertPhases', options, ['after']);
-    const items = phases.map((item: InsertedPhase<Loose>): Inserted => {
+    const items = phases.map((item: InsertedPhase<FlowNames>): Inserted => {
       if (typeof item !== 'string' && !Array.isArray(item?.only))
         wrong('insertPhases', 'names of phases, or { phase, only: [steps] }', item);
       const { phase, only } = typeof item === 'string' ? { phase: item, only: [] } : item;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { oneOf, testGame } from '../define.fixture.ts';
 import { type StageContext, type StageMatch, stage, tryTo } from '../effects/stage.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame, oneOf } from '../index.ts';
+import { createMatch } from '../index.ts';
 
 /** An operation that gets the wrong kind of thing says what it is, what it takes and what it got; nothing has changed. */
 const told = (match: StageMatch, run: (context: StageContext) => unknown): string => {
@@ -123,16 +124,8 @@ describe('the wrong kind of thing', () => {
     [(ops) => ops.ask('pick'), 'ask takes a question { ask, player, … }, not "pick"'],
     [(ops) => ops.ask({ ask: 'pikc' }), 'there is no decision "pikc" in stage; did you mean "pick"?'],
     [
-      (ops) => ops.ask({ ask: 'pick', then: { do: 'say' } }),
+      (ops) => ops.ask({ ask: 'pick' }),
       'the question "pick" takes a player, or a list of players, to answer it, not undefined',
-    ],
-    [
-      (ops) => ops.ask({ ask: 'pick', player: 'ann' }),
-      'the question "pick" takes an effect of the game as `then`, not undefined',
-    ],
-    [
-      (ops) => ops.ask({ ask: 'pick', player: 'ann', then: { do: 'nothing' } }),
-      'the question "pick" takes an effect of the game as `then`, not "nothing"',
     ],
     [(ops) => ops.modify('cost', 'more', 1), 'modify takes a card (coreOps.card(1) gives it), not 1'],
     [
@@ -174,7 +167,7 @@ describe('the wrong kind of answer from a rule', () => {
     const match = stage(wrong(more));
     const result = tryTo(match, ({ coreOps, players }) => {
       coreOps.createCard('bell', players[0].hand);
-      coreOps.emit('RANG');
+      coreOps.emit('RANG', {});
     });
     expect(result).toMatchObject({ ok: false, error: { message: said } });
   });
@@ -197,7 +190,7 @@ describe('the wrong kind of answer from a rule', () => {
     ],
     [{ assignment: () => [1], to: () => 5 }, 'game.moves.go.choices.it must give its options as a list, not 5'],
   ])('%o', (choice, said) => {
-    const game = defineGame(
+    const game = testGame(
       wrong({ name: 'odd', moves: { go: { choices: { it: choice }, run: () => {} } }, segments: { play: {} } }),
     );
     const isPool = 'payment' in choice && 'pool' in (choice.payment as object);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { accepted, play, tryMove, where } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame } from '../index.ts';
+import { createMatch } from '../index.ts';
 
 /** the round of passes. */
 const build = (players: number) =>
-  defineGame({
+  testGame({
     name: 'passes',
     players,
     moves: {
@@ -135,7 +136,7 @@ describe('passes', () => {
   });
 
   it('A-17: a new turn clears passes also where there are no phases', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'passes',
       moves: { pass: ({ coreOps }) => coreOps.pass() },
       segments: { s: { turn: { endIf: ({ ctx }) => ctx.allPlayersPassed } } },
@@ -147,7 +148,7 @@ describe('passes', () => {
   });
 
   it('A-17: a new segment clears passes also where there are no turns', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'passes',
       moves: { pass: ({ coreOps }) => coreOps.pass() },
       segments: {
@@ -196,7 +197,7 @@ describe('passes', () => {
   });
 
   it('A-14, A-17: where anybody may act, whoever passes has passed', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'passes',
       players: 3,
       moves: { pass: ({ coreOps }) => coreOps.pass() },
@@ -212,7 +213,7 @@ describe('passes', () => {
   });
 
   it('A-17: passing where nobody has priority is an error of the rule that does it', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'passes',
       moves: { go: ({ coreOps }) => void coreOps.setPhase('q') },
       segments: {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { play, tryMove, where, wrong } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame, restore } from '../index.ts';
+import { createMatch, restore } from '../index.ts';
 
 describe('pending lists', () => {
-  const mulligan = defineGame({
+  const mulligan = testGame({
     name: 'pending',
     state: { player: { changed: 0 } },
     segments: {
@@ -66,7 +67,7 @@ describe('pending lists', () => {
 
   it('A-15: rules read a list like a set and like an array, and it is never undefined', () => {
     const seen: unknown[] = [];
-    const game = defineGame({
+    const game = testGame({
       name: 'pending',
       players: 3,
       pending: ['vote'],
@@ -99,7 +100,7 @@ describe('pending lists', () => {
   });
 
   it('A-15: a list of eight players keeps its order', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'pending',
       players: 8,
       moves: {
@@ -119,7 +120,7 @@ describe('pending lists', () => {
   });
 
   it('A-15: a list or player that does not exist is an error of the rule', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'pending',
       moves: {
         list: ({ coreOps }) => coreOps.setPending(wrong('lunch'), []),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { play } from '../flow/flow.fixture.ts';
-import { createMatch, defineGame } from '../index.ts';
+import { createMatch } from '../index.ts';
 
 describe('priority', () => {
   const nothing = (): void => {};
-  const game = defineGame({
+  const game = testGame({
     name: 'priority',
     moves: {
       act: nothing,
@@ -76,7 +77,7 @@ describe('priority', () => {
 
   describe('A-13: before the first player is known', () => {
     const choosing = (where: 'setup' | 'onBegin') =>
-      defineGame({
+      testGame({
         name: 'priority',
         setup: ({ coreOps }) => {
           if (where === 'setup') coreOps.setChoosingFirstPlayer('p1');
@@ -118,7 +119,7 @@ describe('priority', () => {
 
     it('A-13: the turn may be nobody’s until then', () => {
       const log: number[] = [];
-      const nobody = defineGame({
+      const nobody = testGame({
         name: 'priority',
         moves: {
           choose: { anyPlayer: true, run: ({ coreOps }) => coreOps.setOtp('p1') },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { testGame } from '../define.fixture.ts';
 import { lines, logged, play, wrong } from '../flow/flow.fixture.ts';
-import { createMatch, debuggers, defineGame } from '../index.ts';
+import { createMatch, debuggers } from '../index.ts';
 
 describe('trace', () => {
   const { write } = debuggers;
@@ -10,7 +11,7 @@ describe('trace', () => {
   });
 
   const traced = () =>
-    defineGame({
+    testGame({
       name: 'traced',
       moves: { end: ({ coreOps }) => void coreOps.endPhase(), wait: () => {} },
       segments: {

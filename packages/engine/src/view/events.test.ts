@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { oneOf } from '../define.fixture.ts';
+import type { Choice } from '../definition/choice.ts';
 import { act, answer, type Stage, type StageMatch, stage } from '../effects/stage.fixture.ts';
-import { type Choice, debuggers, type MatchEvent, oneOf } from '../index.ts';
+import { debuggers, type MatchEvent } from '../index.ts';
 
 const types = (events: readonly MatchEvent[]): string[] => events.map(({ type }) => type);
 const heard = (match: StageMatch, player: string | null): MatchEvent[] => {
@@ -8,7 +10,7 @@ const heard = (match: StageMatch, player: string | null): MatchEvent[] => {
   match.subscribe(player, (event) => events.push(event));
   return events;
 };
-const ask = { ask: 'pick', player: 'bo', data: [1, 2], then: { do: 'answered' } } as const;
+const ask = { ask: 'pick', player: 'bo', data: { of: [1, 2] } } as const;
 
 const raise = (): never => {
   throw new Error('odd rule');

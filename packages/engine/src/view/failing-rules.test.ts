@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CardloomError, createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { CardloomError, createMatch } from '../index.ts';
 
 /** Looking at a match may ask its rules; one that fails is named, whoever looks. */
 let isBroken = false;
@@ -8,7 +9,7 @@ function sides(): number[] {
   return [1, 2];
 }
 
-const game = defineGame({
+const game = testGame({
   name: 'failing',
   state: { player: { die: 0 } },
   secrets: {
@@ -18,8 +19,7 @@ const game = defineGame({
     },
   },
   decisions: { pick: { choices: { n: { oneOf: () => sides() } } } },
-  effects: { picked: () => {} },
-  moves: { ask: ({ coreOps, player }) => coreOps.ask({ ask: 'pick', player: player.id, then: { do: 'picked' } }) },
+  moves: { ask: ({ coreOps, player }) => coreOps.ask({ ask: 'pick', player, data: {} }) },
   segments: { s: { turn: {} } },
 });
 

@@ -146,7 +146,7 @@ describe('checksum', () => {
         G.count = 5;
         coreOps.createCard('cow', zones.table);
         coreOps.shuffle(players[0].deck);
-        coreOps.emit('noise');
+        coreOps.emit('noise', {});
         coreOps.setPhase('end');
         throw new Error('no');
       }),

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createMatch, defineGame } from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { createMatch } from '../index.ts';
 import { type LabContext, lab, look, make } from './lab.fixture.ts';
 
 describe('G', () => {
@@ -12,7 +13,7 @@ describe('G', () => {
   });
 
   it('a hook may return { ...G, x: 1 }', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'returning',
       state: { game: { x: 0, y: 'kept', z: [1] } },
       segments: { play: { onBegin: ({ G }) => ({ ...G, x: 1 }) } },
@@ -121,7 +122,7 @@ describe('players and cards', () => {
   });
 
   it('a question that writes is refused with its path', () => {
-    const game = defineGame({
+    const game = testGame({
       name: 'asking',
       state: { game: { x: 0 } },
       segments: { play: { endIf: ({ G }) => ++G.x > 3 } },

@@ -1,19 +1,13 @@
-import {
-  type Applied,
-  createMatch,
-  defineGame,
-  type FnContext,
-  type Game,
-  type Match,
-  type MatchOptions,
-} from '../index.ts';
+import { testGame } from '../define.fixture.ts';
+import { type Applied, type ContextOf, createMatch, type Match, type MatchOptions } from '../index.ts';
 
 /** A game with one attribute of each kind and one zone of each kind, in which a test does what it likes. */
 type Script = (context: never) => unknown;
 const script: { run: Script } = { run: () => {} };
 
-const game = defineGame({
+const game = testGame({
   name: 'lab',
+  events: ['cheer', 'noise'],
   players: { min: 2, max: 4 },
   state: {
     game: { count: 0, open: false, label: 'start', links: [] as readonly unknown[] as readonly number[], extra: null },
@@ -53,9 +47,9 @@ const game = defineGame({
 });
 
 export const labGame = game;
-export type LabShape = typeof game extends Game<infer T> ? T : never;
-export type LabContext = FnContext<LabShape>;
-export type LabMatch = Match<LabShape>;
+export type Lab = NonNullable<(typeof game)['types']>;
+export type LabContext = ContextOf<typeof game>;
+export type LabMatch = Match<Lab>;
 
 export const lab = (options: MatchOptions = { seed: 1, players: ['a', 'b'] }): LabMatch => createMatch(game, options);
 

@@ -1,4 +1,4 @@
-import { manualMoves } from 'cardloom';
+import { followedBy, manualMoves } from 'cardloom';
 import type { Card, Context, Player } from './kit.ts';
 import { refresh } from './layers.ts';
 import { arrive, leaveBattlefield, removeFromCombat } from './objects.ts';
@@ -7,26 +7,13 @@ import { arrive, leaveBattlefield, removeFromCombat } from './objects.ts';
  * Corrections by hand go past the rules, and whoever makes one does not say what it changed. After each of them
  * everything the rules keep in step is put right; state-based actions look at it when manual mode is left.
  */
-export const correctionsByHand: typeof manualMoves = {
-  moveCard: thenPutRight(manualMoves.moveCard),
-  setCard: thenPutRight(manualMoves.setCard),
-  setPlayer: thenPutRight(manualMoves.setPlayer),
-  setGame: thenPutRight(manualMoves.setGame),
-  setPosition: thenPutRight(manualMoves.setPosition),
+export const correctionsByHand = {
+  moveCard: followedBy(manualMoves.moveCard, putRight),
+  setCard: followedBy(manualMoves.setCard, putRight),
+  setPlayer: followedBy(manualMoves.setPlayer, putRight),
+  setGame: followedBy(manualMoves.setGame, putRight),
+  setPosition: followedBy(manualMoves.setPosition, putRight),
 };
-
-type ManualMove = (typeof manualMoves)[keyof typeof manualMoves];
-
-function thenPutRight(move: ManualMove): ManualMove {
-  return {
-    ...move,
-    run: (context: never, args: never) => {
-      const rejection = move.run(context, args);
-      if (rejection === undefined) putRight(context);
-      return rejection;
-    },
-  };
-}
 
 /**
  * A card that was put onto the battlefield is a permanent of whose battlefield it is, one that was taken away is none

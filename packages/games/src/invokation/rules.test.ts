@@ -16,8 +16,8 @@ const start = (seed: number, options: Json = {}): InvokationTable =>
   new InvokationTable(createMatch(invokation, { seed, players: ['me', 'foe'], options }));
 const ids = (table: InvokationTable, player: PlayerName): number[] => table.zone(player, 'hand').map(({ id }) => id);
 const facesOf = (table: InvokationTable, player: PlayerName): number[] => {
-  const lying: Readonly<Record<string, unknown>> = table.player(player);
-  return FACES.map((face) => lying[face] as number);
+  const lying = table.player(player);
+  return FACES.map((face) => lying[face]);
 };
 const asked = (table: InvokationTable): readonly string[] => table.match.view(null).decision?.waiting ?? [];
 /** Nobody exchanges, the first of each side begins. */

@@ -1,4 +1,4 @@
-import { createMatch, defineGame, type Match } from 'cardloom';
+import { createMatch, declareGame, type Match } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { duel } from '../duel.fixture.ts';
 import { fuzzActions } from './actions.ts';
@@ -37,12 +37,12 @@ describe('hostile actions', () => {
   });
 
   it('find what is accepted and not listed', () => {
-    const loose = defineGame({
-      name: 'loose',
-      state: { game: { n: 0 } },
-      moves: { add: ({ G }) => void G.n++ },
-      segments: { play: { turn: {} } },
-    });
+    const kit = declareGame({ name: 'loose', state: { game: { n: 0 } } });
+    const add = kit
+      .move()
+      .value('any', (): number[] => [], { has: () => true })
+      .run(({ G }) => void G.n++);
+    const loose = kit.define({ moves: { add }, segments: { play: { turn: {} } } });
     const report = fuzzActions({ name: 'loose', game: loose as never }, { seed: 4, count: 500 });
     expect(faults(report)).toEqual(['accepted']);
   });

@@ -1,15 +1,25 @@
-import { createMatch, defineGame, type Json } from 'cardloom';
+import { createMatch, declareGame, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { alikeIn, says } from './legality.ts';
 
 /** What is sent may name another card than the one that is taken only where the two are alike. */
 
-const game = defineGame({
+const kit = declareGame({
   name: 'stones',
   players: 2,
   state: { card: { tapped: false, since: 0 } },
   zones: { board: { of: 'player', seenBy: 'everyone' }, hand: { of: 'player', seenBy: 'owner' } },
   cards: { stone: {}, bell: {} },
+});
+const tap = kit
+  .move()
+  .card('card', ({ player }) => player.board)
+  .run(() => {});
+const bid = kit
+  .move()
+  .number('card', { min: 1, max: 9 })
+  .run(() => {});
+const game = kit.define({
   setup: ({ coreOps, players: [ann, ben] }) => {
     coreOps.createCard('stone', ann.board);
     coreOps.createCard('stone', ann.board).since = 7;
@@ -21,10 +31,7 @@ const game = defineGame({
   segments: {
     all: {
       turn: {
-        moves: {
-          tap: { choices: { card: { oneOf: ({ player }) => player.board.cards } }, run: () => {} },
-          bid: { choices: { card: { number: { min: 1, max: 9 } } }, run: () => {} },
-        },
+        moves: { tap, bid },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { describeGame, type Game, type Match, type MatchEvent, type Shape, type Snapshot } from 'cardloom';
+import { describeGame, type Game, type GameTypes, type Match, type MatchEvent, type Snapshot } from 'cardloom';
 import type { Recorder } from '../report.ts';
 import type { Position } from './position.ts';
 
@@ -18,7 +18,7 @@ export class CardNumbers {
   readonly #orders = new Map<string, Order[]>();
 
   /** Looks at the hidden zones of a match that has just begun. */
-  begin<T extends Shape>(game: Game<T>, match: Match<T>): void {
+  begin<T extends GameTypes>(game: Game<T>, match: Match<T>): void {
     const snapshot = match.snapshot();
     for (const { name, seat, list } of hiddenZones(game, snapshot)) {
       const key = `${name} of seat ${seat} with ${snapshot.players.length} players`;
@@ -57,7 +57,7 @@ export function checkShuffled({ game, match, recorder }: Position, events: reado
   }
 }
 
-function hiddenZones<T extends Shape>(game: Game<T>, snapshot: Snapshot) {
+function hiddenZones<T extends GameTypes>(game: Game<T>, snapshot: Snapshot) {
   return describeGame(game)
     .zones.filter(({ seenBy }) => seenBy !== 'everyone')
     .flatMap(({ name, of }) =>

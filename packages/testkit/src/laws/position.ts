@@ -1,9 +1,9 @@
-import type { Action, Game, Json, Match, RecordedMove, Shape } from 'cardloom';
+import type { Action, Game, GameTypes, Json, Match, RecordedMove } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import type { Recorder } from '../report.ts';
 
 /** A position of a random match, with what the laws need to look at it. None of them may change the match. */
-export interface Position<T extends Shape = Shape> {
+export interface Position<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly match: Match<T>;
   readonly dice: Dice;

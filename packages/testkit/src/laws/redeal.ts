@@ -1,4 +1,4 @@
-import { type Game, type Json, type Match, restoreEdited, type Shape, type Snapshot } from 'cardloom';
+import { type Game, type GameTypes, type Json, type Match, restoreEdited, type Snapshot } from 'cardloom';
 import type { Dice } from '../dice.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Dice } from '../dice.ts';
  * change places, and so do the numbers that lie in hidden places. Random numbers stay the same, so that whatever
  * differs afterwards differs because of what is hidden.
  */
-export function redeal<T extends Shape>(game: Game<T>, match: Match<T>, player: string, dice: Dice): Match<T> {
+export function redeal<T extends GameTypes>(game: Game<T>, match: Match<T>, player: string, dice: Dice): Match<T> {
   const { seed, header } = match.snapshot();
   const dealt = otherWorld(match, player, dice);
   const random = Object.fromEntries(RANDOM.map((name) => [name, header[name]]));
@@ -14,7 +14,7 @@ export function redeal<T extends Shape>(game: Game<T>, match: Match<T>, player: 
 }
 
 /** The same with a seed and random numbers of its own, as it would be saved: nobody is told those either. */
-export function otherWorld<T extends Shape>(match: Match<T>, player: string, dice: Dice): Snapshot {
+export function otherWorld<T extends GameTypes>(match: Match<T>, player: string, dice: Dice): Snapshot {
   const dealt = match.sample(player, dice.bits()).snapshot();
   const random = Object.fromEntries(RANDOM.map((name) => [name, dice.bits() | 0]));
   const hidden = hiddenFrom(match.game, dealt, match.players.indexOf(player));
@@ -25,7 +25,7 @@ export function otherWorld<T extends Shape>(match: Match<T>, player: string, dic
 const RANDOM = ['random0', 'random1', 'random2', 'random3'] as const;
 
 /** The numbers of the cards a seat does not know, by owner and place: those that nothing means by their number. */
-function hiddenFrom<T extends Shape>(game: Game<T>, snapshot: Snapshot, seat: number): number[][] {
+function hiddenFrom<T extends GameTypes>(game: Game<T>, snapshot: Snapshot, seat: number): number[][] {
   const { cards, zones } = snapshot;
   const meant = meantIn(game, snapshot);
   const groups = new Map<string, number[]>();
@@ -72,7 +72,7 @@ function renumber(snapshot: Snapshot, hidden: readonly (readonly number[])[], di
 }
 
 /** Numbers that something may mean a card by, what waits or one of the game's `references`: such a card keeps its own. */
-export function meantIn<T extends Shape>(
+export function meantIn<T extends GameTypes>(
   { compiled }: Game<T>,
   { header, requests, state, cards }: Snapshot,
 ): Set<number> {
