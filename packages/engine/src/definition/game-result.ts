@@ -29,7 +29,7 @@ export interface GameResult {
  * ```
  */
 export interface GameEnd<P> {
-  /** Left out, those win who are first by `ranks` or `scores`; if all are level, nobody does. */
+  /** Left out, those win who are first by `ranks` or `scores` (who left comes last); if all are level, nobody does. */
   readonly winners?: 'everyone' | 'nobody' | readonly (string | P)[];
   /** Best first; who is level stands in a list. Left out, winners come first, and then scores count. */
   readonly ranks?: readonly (string | P | readonly (string | P)[])[];

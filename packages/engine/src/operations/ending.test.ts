@@ -71,6 +71,21 @@ describe('how a match ends', () => {
     expect(ended(() => ({ winners: 'nobody' }), 2).result).toMatchObject({ winners: [], losers: ['ann', 'bo'] });
   });
 
+  it('who has left comes last by their score, and does not win', () => {
+    const points = ({ seat }: { readonly seat: number }): number => 10 * seat;
+    const match = start();
+    for (const player of ['dan', 'ann']) match.processAction({ player, move: 'concede' });
+    for (const [best, ranks] of [
+      ['highest', { ann: 3, bo: 2, cy: 1, dan: 3 }],
+      ['lowest', { ann: 3, bo: 1, cy: 2, dan: 3 }],
+    ] as const) {
+      end = () => ({ scores: points, best });
+      const copy = match.fork();
+      copy.processAction({ player: 'bo', move: 'stop' });
+      expect(copy.result).toMatchObject({ ranks, scores: { ann: 0, bo: 10, cy: 20, dan: 30 } });
+    }
+  });
+
   it('ranks, best first, with ties', () => {
     expect(ended(() => ({ ranks: ['cy', ['ann', 'bo'], 'dan'] })).result).toMatchObject({
       winners: ['cy'],

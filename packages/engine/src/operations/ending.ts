@@ -1,5 +1,5 @@
 import type { GameEnd } from '../definition/game-result.ts';
-import { everySeat } from '../players/priority.ts';
+import { everySeat, isIn } from '../players/priority.ts';
 import { countSeats, plainRank } from '../players/result.ts';
 import { type ResultDetails, ResultNote } from '../runtime/event-note.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -40,7 +40,7 @@ export function endAs(runtime: Runtime, end: End, seatOf: SeatOf): void {
   const scores = readScores(runtime, end);
   const ranked = end.ranks === undefined ? null : readRanks(runtime, end.ranks, seatOf);
   const given = readWinners(runtime, end.winners, seatOf);
-  const order = ranked ?? (scores === null ? null : betterFirst(scores, end.best ?? 'highest'));
+  const order = ranked ?? (scores === null ? null : betterFirst(runtime, scores, end.best ?? 'highest'));
   const winners = given ?? first(order, everyone);
   if (given !== null && ranked !== null) checkFirst(runtime, winners, ranked);
   const losers = winners !== 0 ? everyone & ~winners : end.winners === 'nobody' ? everyone : 0;
@@ -131,9 +131,18 @@ function checkFirst({ playerIds }: Runtime, winners: number, ranks: readonly num
   }
 }
 
-/** By seat, the lower the better. */
-const betterFirst = (scores: readonly number[], best: 'highest' | 'lowest'): readonly number[] =>
-  best === 'lowest' ? scores : scores.map((score) => -score);
+/** By seat, the lower the better. A side that has left comes last, whatever its score. */
+function betterFirst(
+  { layout, world }: Runtime,
+  scores: readonly number[],
+  best: 'highest' | 'lowest',
+): readonly number[] {
+  const isOut = (team: number): boolean => layout.teams.every((of, seat) => of !== team || !isIn(world, seat));
+  return scores.map((score, seat) => {
+    if (isOut(layout.teams[seat])) return Infinity;
+    return best === 'lowest' ? score : -score;
+  });
+}
 
 /** Who is first; nobody if all are level. */
 function first(order: readonly number[] | null, everyone: number): number {
