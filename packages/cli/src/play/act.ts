@@ -36,6 +36,22 @@ export function passOn(session: Session, isAsked = false): boolean {
   return act(session, action) === null;
 }
 
+/**
+ * Answers for the person where nothing can be chosen: a question that is put to everybody, whatever they hold, so that it
+ * tells nothing. False if they have to be asked.
+ */
+export function answerNothing(session: Session): boolean {
+  const { match, me, passed } = session;
+  if (me === null || match.view(null).decision === null) return false;
+  const actions = match.listActions(me);
+  if (actions.size !== 1) return false;
+  const action = actions.at(0);
+  if (!Object.values(action.args ?? {}).every(isNothing)) return false;
+  passed.add(match.state.ctx.moveHistory.length);
+  return act(session, action) === null;
+}
+const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0);
+
 /** Takes back to before the last action the person made themselves; false if there is none. */
 export function takeBack({ match, log, me, passed }: Acting): boolean {
   const moves = match.state.ctx.moveHistory;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pc from 'picocolors';
-import { letBotAct, passOn, takeBack } from './act.ts';
+import { answerNothing, letBotAct, passOn, takeBack } from './act.ts';
 import { confirmLeaving, keep, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
 import type { Session } from './session.ts';
@@ -22,7 +22,7 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       session.wantsToLeave = false;
       continue;
     }
-    if (passOn(session)) {
+    if (passOn(session) || answerNothing(session)) {
       keep(session);
       continue;
     }

@@ -26,3 +26,10 @@ it('the heading lists who must decide, and no sentence says it again', () => {
   expect(events.map(({ type }) => type)).toContain('decisionAsked');
   expect(tellEvents(events, view, names)).toEqual([]);
 });
+
+it('what is said several times in a row is said once', () => {
+  const match = createMatch(game, { players: ['p0', 'p1', 'p2'] });
+  const event = { type: 'turnBegan', player: 'p1' };
+  const told = tellEvents([event, event, { type: 'turnBegan', player: 'p2' }], match.view('p0'), names);
+  expect(told).toEqual(["Bo's turn begins, 2 times.", "Cy's turn begins."]);
+});

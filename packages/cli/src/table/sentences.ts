@@ -6,10 +6,18 @@ import { capital, spoken } from './text.ts';
 
 /**
  * What happened, as sentences. The events come as one player (or the host) may know them, so whatever they name may be
- * told. `view` is the view afterwards: cards are called by what is known of them now.
+ * told. `view` is the view afterwards: cards are called by what is known of them now. What is said several times in a row is
+ * said once.
  */
 export function tellEvents(events: readonly MatchEvent[], view: View, names: Names): string[] {
-  return events.flatMap((event) => tellEvent(event, view, names) ?? []);
+  const sentences: { readonly text: string; count: number }[] = [];
+  for (const event of events) {
+    const text = tellEvent(event, view, names);
+    const last = sentences.at(-1);
+    if (last !== undefined && last.text === text) last.count += 1;
+    else if (text !== null) sentences.push({ text, count: 1 });
+  }
+  return sentences.map(({ text, count }) => (count === 1 ? text : `${text.replace(/\.$/, '')}, ${count} times.`));
 }
 
 /** One event as a sentence; null for those that only say what the heading shows anyway. */
