@@ -162,11 +162,9 @@ function score({ players, coreOps }: Context): void {
 const isDecided = ({ G, players }: Context): boolean => players.some(({ score }) => score >= G.limit);
 
 /** Three cannot play on: the game ends as it stands, and whoever gave up is last. */
-const concede = kit.move({ table: true, anyPlayer: true }).run(({ player, players, coreOps }) => {
-  const others = players.filter((other) => other !== player);
-  const scores = [...new Set(others.map((other) => other.score))].sort((a, b) => a - b);
-  const ranks = scores.map((score) => others.filter((other) => other.score === score));
-  coreOps.endGame({ ranks: [...ranks, player], scores: (each) => each.score, best: 'lowest', reason: 'concession' });
+const concede = kit.move({ table: true, anyPlayer: true }).run(({ player, coreOps }) => {
+  coreOps.leave(player);
+  coreOps.endGame({ scores: ({ score }) => score, best: 'lowest', reason: 'concession' });
 });
 
 function limitIn(options: Json): number {
