@@ -87,7 +87,6 @@ export class CardPayment<T extends Shape> extends Choice<T> {
     const cards = given.slice();
     const worth = given.map((card) => this.options.worth(context, card));
     const last = worth.slice();
-    const group = worth.slice();
     for (let k = 0; k < given.length; k++) {
       const card = given[k];
       const value = worth[k];
@@ -121,7 +120,7 @@ export class CardPayment<T extends Shape> extends Choice<T> {
       return;
     }
     if (due <= 0) out.push(NOTHING);
-    extend(this.#spendable(env), 0, [], 0, due, overpay, out);
+    extend(this.#spendable(env), 0, 0, 0, due, overpay, out);
   }
 
   check(env: ChoiceEnv, answer: unknown): Json | Objection {
@@ -180,11 +179,15 @@ export class CardPayment<T extends Shape> extends Choice<T> {
   }
 }
 
-/** Adds every payment that begins with `spent`. Cheapest first, so that the last card is worth the most. */
+// Used by every list, so that one costs no more than what it lists; no rule is asked while they are in use.
+const group: number[] = [];
+const spent: number[] = [];
+
+/** Adds every payment that begins with the first `count` that are spent. Cheapest first: the last is worth the most. */
 function extend<T extends Shape>(
   there: Spendable<T>,
   start: number,
-  spent: number[],
+  count: number,
   sum: number,
   due: number,
   overpay: Overpaying,
@@ -195,13 +198,12 @@ function extend<T extends Shape>(
     // of alike cards the first ones: the next may only follow on the one before
     if (i > start && last[i] === last[i - 1]) continue;
     const total = sum + worth[i];
-    spent.push(cards[i].id);
+    spent[count] = cards[i].id;
     if (total >= due) {
       // the first card spent is the one worth least
-      if (overpay !== 'minimal' || total - worthOf(there, spent[0]) < due) out.push(spent.slice());
-      if (overpay === 'any') extend(there, i + 1, spent, total, due, overpay, out);
-    } else extend(there, i + 1, spent, total, due, overpay, out);
-    spent.pop();
+      if (overpay !== 'minimal' || total - worthOf(there, spent[0]) < due) out.push(spent.slice(0, count + 1));
+      if (overpay === 'any') extend(there, i + 1, count + 1, total, due, overpay, out);
+    } else extend(there, i + 1, count + 1, total, due, overpay, out);
   }
 }
 

@@ -352,8 +352,9 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     const world = this[world_];
     let card = world.mem[this[base_] + ZoneAt.bottom];
     if (card === 0) return NO_CARDS;
-    const cards: CardHandle[] = [];
-    for (; card !== 0; card = world.card(card, CardAt.next)) cards.push(this[source_].cardHandle(card));
+    // of the right length from the start: one that grows has room for seventeen, and most zones hold few
+    const cards = new Array<CardHandle>(this.length);
+    for (let i = 0; card !== 0; card = world.card(card, CardAt.next)) cards[i++] = this[source_].cardHandle(card);
     return cards;
   }
 
