@@ -54,15 +54,16 @@ export function arrive(runtime: Runtime, name: string): void {
   settling.names[count] = name;
   // the first arrival is where the settle began
   if (count > runtime.game.flow.maxTransitions) tooMany(settling.names, count);
+  const { arrivals } = settling;
   for (let i = count - 1; i >= 0; i--) {
     // a passed turn is a change by itself, and the common one
-    if (settling.positions[i] === position && settling.turns[i] === turn && unchangedSince(world, settling.marks[i])) {
+    if (arrivals[i * 3] === position && arrivals[i * 3 + 1] === turn && unchangedSince(world, arrivals[i * 3 + 2])) {
       circles(settling.names.slice(i, count + 1));
     }
   }
-  settling.positions[count] = position;
-  settling.turns[count] = turn;
-  settling.marks[count] = world.length;
+  arrivals[count * 3] = position;
+  arrivals[count * 3 + 1] = turn;
+  arrivals[count * 3 + 2] = world.length;
 }
 
 function tooMany(names: readonly string[], count: number): never {

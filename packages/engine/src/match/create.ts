@@ -57,6 +57,7 @@ export function createMatch<G extends GameTypes>(game: Game<G>, options: MatchOp
   if (reason !== null) throw new CardloomError(reason.code, reason.message, reason.path, reason.cause);
   runtime.world.remember();
   runtime.world.trim();
+  runtime.forgetCards();
   return new Match(game, runtime);
 }
 

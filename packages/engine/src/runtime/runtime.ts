@@ -79,9 +79,10 @@ export class Runtime implements HandleSource {
 
   #actor: PlayerHandle | null = null;
   #place: Place = NOWHERE;
-  private readonly cards: CardHandle[] = [];
+  /** By number; those that somebody asked for. */
+  private cards: (CardHandle | undefined)[];
   private readonly players: PlayerHandle[] = [];
-  private readonly zones: Zone[] = [];
+  private readonly zones: (Zone | undefined)[] = [];
   #playersById: Readonly<Record<string, PlayerHandle>> | undefined;
   #state: object | undefined;
   #stateRevision = -1;
@@ -96,6 +97,7 @@ export class Runtime implements HandleSource {
     this.world = new World(this.layout, from?.world, isApart);
     this.world.onStray = stray;
     this.world.onFlood = flood;
+    this.cards = placesFor(this.world);
     this.playerIds = setup.players;
     this.cardNames = game.cardNames;
     this.cardData = game.cardData;
@@ -112,6 +114,12 @@ export class Runtime implements HandleSource {
       this.cards[card] = handle;
     }
     return handle;
+  }
+
+  /** The match is set up: most of the cards that a setup has in its hands are not touched again for long. */
+  forgetCards(): void {
+    this.cards = placesFor(this.world);
+    for (const zone of this.zones) zone?.forget();
   }
 
   playerHandle(seat: number): PlayerHandle {
@@ -254,6 +262,9 @@ export class Runtime implements HandleSource {
   }
 }
 
+/** One place for each card: V8 makes a slow dictionary of a list whose first item is its four-hundredth. */
+const placesFor = ({ mem }: World): undefined[] => new Array<undefined>(mem[At.cards] + 1);
+
 /** The context of every rule: one object per match, its getters always current. */
 export class RuleContext {
   readonly #runtime: Runtime;
@@ -293,10 +304,8 @@ export class Settling {
   /** The last node whose `next` named nobody. */
   unknown: FlowNode | null = null;
   readonly names: string[] = [];
-  readonly positions: number[] = [];
-  readonly turns: number[] = [];
-  /** How long the tape was at each arrival. */
-  readonly marks: number[] = [];
+  /** Of each arrival the position, the turn and how long the tape was: every match keeps this, so it is one list. */
+  readonly arrivals: number[] = [];
 
   reset(): void {
     this.count = 0;

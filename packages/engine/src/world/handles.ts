@@ -338,6 +338,12 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     return made;
   }
 
+  /** @internal Whoever asks next gets handles anew. */
+  forget(): void {
+    this.#order = NO_CARDS;
+    this.#arranged = -1;
+  }
+
   /** The cards in order. Nobody changes this list: when they lie in another order there is another list. */
   #cards(): readonly CardHandle[] {
     const arranged = this[world_].arranged[this.id];
