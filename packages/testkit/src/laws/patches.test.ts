@@ -34,6 +34,7 @@ function mismatches(lacks: string): number {
   for (let i = 0; i < 30; i++) {
     const action = randomAction(match, dice);
     if (action === undefined) break;
+    recorder.action = i;
     checkPatches({ ...position, match: forgetful(match, lacks) }, action);
     match.act(action);
   }
