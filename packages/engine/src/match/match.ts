@@ -459,6 +459,7 @@ export class Match<G extends GameTypes = GameTypes> {
     const cause = recorded as unknown as Json;
     const applied = new Applied(runtime, this.#history.commit(recorded, runtime.world), cause);
     this.#takeBack = null;
+    this.#views.forget();
     if (this.#feed.isHeard) this.#feed.tell(applied);
     return applied;
   }
@@ -486,6 +487,7 @@ export class Match<G extends GameTypes = GameTypes> {
   #changed(cause: 'undo' | 'redo', slice: TapeSlice): Applied {
     const applied = new Applied(this.#runtime, slice, cause);
     this.#takeBack = null;
+    this.#views.forget();
     if (this.#feed.isHeard) this.#feed.tell(applied, true);
     return applied;
   }

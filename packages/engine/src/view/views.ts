@@ -4,9 +4,9 @@ import { type View, view } from './view.ts';
 /** The views of one match: each is made when it is asked for, and stays the same object until something changes. */
 export class Views {
   readonly #runtime: Runtime;
-  /** By seat; the spectator's comes first. What nobody holds any more need not be kept: views are large. */
-  readonly #views: WeakRef<View>[] = [];
-  readonly #revisions: number[] = [];
+  /** By seat; the spectator's comes first. */
+  #views: (View | undefined)[] = [];
+  #revision = -1;
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
@@ -14,12 +14,17 @@ export class Views {
 
   of(seat: number): View {
     const { revision } = this.#runtime.world;
-    const at = seat + 1;
-    const made = this.#revisions[at] === revision ? this.#views[at].deref() : undefined;
+    if (this.#revision !== revision) this.forget();
+    this.#revision = revision;
+    const made = this.#views[seat + 1];
     if (made !== undefined) return made;
     const shown = view(this.#runtime, seat);
-    this.#views[at] = new WeakRef(shown);
-    this.#revisions[at] = revision;
+    this.#views[seat + 1] = shown;
     return shown;
+  }
+
+  /** Something changed: views are large, and those of before are not kept. */
+  forget(): void {
+    if (this.#views.length > 0) this.#views = [];
   }
 }
