@@ -3,8 +3,8 @@ import type { CatalogueEntry } from './catalogue.ts';
 import { openView } from './open-view.ts';
 import type { Asker, Offer } from './prompts/asker.ts';
 import type { ReplayFile } from './replay-file.ts';
+import { drawTable } from './table/draw-table.ts';
 import { drawHeading } from './table/heading.ts';
-import { drawTable } from './table/table.ts';
 import { fit } from './table/text.ts';
 import { headline, namesOf, tellStep } from './transcript.ts';
 import { walkReplay } from './walk-replay.ts';
@@ -45,7 +45,7 @@ function draw(entry: CatalogueEntry, file: ReplayFile, width: number): { table: 
   const start = walkReplay(entry, { ...file, actions: [] }).next().value;
   const picture = (match: Parameters<typeof openView>[0]): string => {
     const view = openView(match, first);
-    return `${drawHeading(view, names, width)}\n${drawTable(view, names, width)}`;
+    return `${drawHeading(view, names, width)}\n${drawTable(view, names, { width, height: Infinity })}`;
   };
   const pictures = 'match' in start ? [] : [{ table: picture(start), told: ['The match begins.'] }];
   for (const step of walkReplay(entry, file)) {

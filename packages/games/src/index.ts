@@ -1,3 +1,3 @@
 /** The registry of games. A game itself is at `@cardloom/games/<name>`, how it looks and reads at `@cardloom/games/<name>/present`. */
-export type { GameEntry, GameInfo, Paint, Presentation } from './entry.ts';
+export type { GameEntry, GameInfo, Presentation } from './entry.ts';
 export { gameNames, games, loadGame, type RegisteredGame } from './registry.ts';

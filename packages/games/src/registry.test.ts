@@ -7,8 +7,8 @@ it.each(gameNames)('%s: what the registry says before it is loaded is so', async
   const game = await load();
   expect(describeGame(game).players).toMatchObject(players);
   const entry = await loadGame(name);
-  const { render, tell } = await present();
-  expect(entry).toMatchObject({ name, game, decks, render, tell });
+  const { side, tell } = await present();
+  expect(entry).toMatchObject({ name, game, decks, side, tell });
   // every deck there is, and nothing else
   for (const deck of decks) createMatch(game, { seed: 1, options: options([deck, undefined]) });
   const unknown = options(['no such deck', decks[0]]);

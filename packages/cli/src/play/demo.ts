@@ -1,8 +1,8 @@
 import { botNames } from '@cardloom/bots';
 import type { Seed } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
+import { drawTable } from '../table/draw-table.ts';
 import { drawHeading } from '../table/heading.ts';
-import { drawTable } from '../table/table.ts';
 import { print } from '../terminal.ts';
 import { letBotAct } from './act.ts';
 import { openTable } from './opening.ts';
@@ -21,7 +21,7 @@ export async function playDemo(entry: CatalogueEntry, seed: Seed): Promise<void>
     told = log.length;
   }
   const view = match.view(null);
-  say(`\n${drawHeading(view, names, 80)}\n${drawTable(view, names, 80)}`);
+  say(`\n${drawHeading(view, names, 80)}\n${drawTable(view, names, { width: 80, height: 24 })}`);
 }
 
 /** Actions after which a match counts as endless. */

@@ -1,22 +1,30 @@
 import pc from 'picocolors';
+import { drawTable } from '../table/draw-table.ts';
 import { drawHeading } from '../table/heading.ts';
-import { drawTable } from '../table/table.ts';
 import { fit, wrap } from '../table/text.ts';
 import type { Session } from './session.ts';
 
 /** Lines a prompt needs to be usable: its keys, the question, a few offers. */
 const PROMPT_LINES = 9;
 
+/** Lines for what just happened, at least. */
+const NEWS_LINES = 2;
+
 /** The whole picture above the prompt: heading, table, what just happened. */
 export function drawScreen({ match, me, names, asker, log, seen }: Session): string {
   const { columns, rows } = asker.size;
-  const width = Math.min(columns, 100);
+  const width = Math.min(columns, 120);
   const view = match.view(me);
   const rule = pc.dim('─'.repeat(width));
   const isHigh = rows > 24;
-  const picture = [drawHeading(view, names, width), ...(isHigh ? [rule] : []), drawTable(view, names, width)];
+  const height = rows - PROMPT_LINES - NEWS_LINES - (isHigh ? 3 : 2);
+  const picture = [
+    drawHeading(view, names, width),
+    ...(isHigh ? [rule] : []),
+    drawTable(view, names, { width, height }),
+  ];
   const used = picture.join('\n').split('\n').length + 1;
-  const news = fit(log.since(seen), width, Math.max(2, Math.min(12, rows - used - PROMPT_LINES)));
+  const news = fit(log.since(seen), width, Math.max(NEWS_LINES, Math.min(12, rows - used - PROMPT_LINES)));
   if (news.length > 0) picture.push(rule, ...news.map((line) => pc.italic(line)));
   return picture.join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Match, MatchEvent, RecordedMove } from 'cardloom';
-import { verb } from '../table/describe.ts';
+import { verb } from '../table/called.ts';
 import type { Names } from '../table/names.ts';
 import { tellAction, tellEvents } from '../table/sentences.ts';
 import { capital, spoken } from '../table/text.ts';

@@ -1,5 +1,5 @@
 import { type ActionGenerator, type GivenChoice, type Json, turnPlayerOf, type View } from 'cardloom';
-import { describeAnswer, describeKey, describeOption, readingOf, withNames } from '../table/describe.ts';
+import { describeAnswer, describeKey, describeOption, readingOf } from '../table/describe.ts';
 import { cardsIn, type Names } from '../table/names.ts';
 import { capital, spoken } from '../table/text.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
@@ -34,15 +34,12 @@ const KINDS: Readonly<Record<string, AskKind>> = {
 };
 
 function askMove(generator: ActionGenerator, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
-  const offers = openOptions(generator).map((move) => ({ value: move, label: moveLabel(move, view, names) }));
+  const offers = openOptions(generator).map((move) => ({
+    value: move,
+    label: capital(names.move(String(move), view)),
+  }));
   const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
   return asker.one({ message: view.decision === null ? turn : capital(names.player(generator.player)), keys }, offers);
-}
-
-/** A game may say what a move means here. */
-function moveLabel(move: Json, view: View, names: Names): string {
-  const own = names.entry.label?.(move, 'move', view);
-  return capital(own === undefined ? spoken(String(move)) : withNames(own, names));
 }
 
 const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({

@@ -1,5 +1,8 @@
 import { describeGame, type Json, type View } from 'cardloom';
+import { inLine } from '../terminal.ts';
+import { withNames } from './called.ts';
 import { cardsIn, type Names } from './names.ts';
+import { cardPiece } from './piece.ts';
 import { capital, spoken } from './text.ts';
 
 /** What an answer belongs to: the choice's name and its kind, as far as they are known. */
@@ -76,45 +79,23 @@ export function describeOption(
   const own = names.entry.label?.(option, choice, view);
   const placed =
     typeof option === 'number' && asCards ? cardsIn(view).find(({ card }) => card.id === option) : undefined;
-  if (own !== undefined) {
-    const hint = placed === undefined ? '' : names.printed(placed.card.name).join(' · ');
-    return { label: capital(withNames(own, names)), hint };
-  }
-  if (placed !== undefined) {
-    const { card, zone, player } = placed;
+  const card = placed === undefined ? undefined : names.shown(placed, view);
+  if (own !== undefined) return { label: capital(withNames(own, names)), hint: inLine(card?.text ?? '') };
+  if (placed !== undefined && card !== undefined) {
     // where it lies goes first: on a narrow terminal the end is cut off
-    const place = withPlace ? [names.zone(zone, player, view)] : [];
-    const facts = [...place, ...names.live(card), ...names.printed(card.name)];
-    return { label: names.cardName(card.name), hint: facts.join(' · ') };
+    const place = withPlace ? [names.zone(placed.zone, placed.player, view)] : [];
+    const facts = [...place, ...(card.cost === undefined ? [] : [`cost ${card.cost}`]), ...textOf(card.text)];
+    return { label: capital(cardPiece(card, names).text), hint: facts.join(' · ') };
   }
   if (typeof option === 'number') return { label: String(option), hint: '' };
   return { label: capital(describeAnswer(option, view, names)), hint: '' };
 }
+
+const textOf = (text = ''): string[] => (text === '' ? [] : [inLine(text.trim().replaceAll(/\s+/g, ' '))]);
 
 export function readingOf(options: readonly Json[], view: View): Reading {
   const placed = new Map(cardsIn(view).map(({ card, zone, player }) => [card.id, `${zone} ${player}`]));
   const numbers = options.filter((option) => typeof option === 'number');
   const asCards = numbers.length > 0 && numbers.every((option) => placed.has(option));
   return { asCards, withPlace: new Set(numbers.map((option) => placed.get(option))).size > 1 };
-}
-
-/**
- * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
- * `Greedy draws a card`.
- */
-export const withNames = (text: string, names: Names): string =>
-  text.replace(
-    /\{([^}:]+)(?::([^}]+))?\}('s)?/g,
-    (_, id: string, word: string | undefined, genitive: string | undefined) => {
-      const name = names.player(id);
-      if (word !== undefined) return `${name} ${verb(name, word)}`;
-      return genitive === undefined ? name : name === 'you' ? 'your' : `${name}'s`;
-    },
-  );
-
-/** `you win`, `Greedy wins`, `Greedy passes`. */
-export function verb(subject: string, word: string): string {
-  if (subject === 'you') return word;
-  if (word === 'have') return 'has';
-  return /(s|sh|ch|x|o)$/.test(word) ? `${word}es` : `${word}s`;
 }

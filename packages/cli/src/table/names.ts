@@ -1,6 +1,15 @@
+import {
+  CardBook,
+  derivePresentation,
+  moveWords,
+  type Presentation,
+  type ShownCard,
+  shownCard,
+} from '@cardloom/parts/present';
 import { describeGame, type Json, type View, type ViewCard } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { inLine } from '../terminal.ts';
+import { withNames } from './called.ts';
 import { capital, spoken } from './text.ts';
 
 /** A card somebody knows: its number, its name and its attributes. */
@@ -33,23 +42,23 @@ export function cardsIn(view: View): PlacedCard[] {
   }
 }
 
-/** How players and cards are called at this table. */
+/** How players and cards are called at this table, by one viewer. */
 export class Names {
   readonly #entry: CatalogueEntry;
   readonly #players: Readonly<Record<string, string>>;
-  /** Numbers as they are, booleans as 0 and 1. */
-  readonly #initial: ReadonlyMap<string, number>;
   readonly #hands: ReadonlySet<string>;
-  readonly #facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** What the viewer has known of cards so far. */
+  readonly book = new CardBook();
+  /** The game's own, or one made of its declaration. */
+  readonly presentation: Presentation;
 
   /** `players` are the names people read, by id; an id without one stands for itself. */
   constructor(entry: CatalogueEntry, players: Readonly<Record<string, string>> = {}) {
     this.#entry = entry;
     this.#players = players;
-    const { cards, zones, attributes } = describeGame(entry.game);
-    this.#initial = new Map(Object.entries(attributes.card).map(([name, value]) => [name, Number(value)]));
-    this.#hands = new Set(zones.filter(({ seenBy }) => seenBy === 'owner').map(({ name }) => name));
-    this.#facts = new Map(cards.map(({ name, facts }) => [name, facts as Readonly<Record<string, unknown>>]));
+    const description = describeGame(entry.game);
+    this.presentation = entry.side === undefined ? { ...derivePresentation(description), ...entry } : entry;
+    this.#hands = new Set(description.zones.filter(({ seenBy }) => seenBy === 'owner').map(({ name }) => name));
   }
 
   isPlayer(id: unknown): id is string {
@@ -78,46 +87,33 @@ export class Names {
   }
 
   cardName(name: string): string {
-    const facts = this.#facts.get(name);
+    const facts = this.presentation.facts?.[name] as { readonly title?: unknown; readonly name?: unknown } | undefined;
     const title = facts?.title ?? facts?.name;
     return typeof title === 'string' ? inLine(title) : capital(spoken(name));
   }
 
-  /** What is printed on it, in a few words. */
-  printed(name: string): string[] {
-    const own = this.#entry.printed?.(name);
-    if (own !== undefined) return own === '' ? [] : [own];
-    const { text, ...facts } = this.#facts.get(name) ?? {};
-    const hasText = typeof text === 'string';
-    const shown = Object.entries(facts).flatMap(([key, value]) => {
-      // a card that explains itself needs its numbers only
-      if (NOT_SHOWN.has(key) || value === 0 || (hasText && typeof value !== 'number')) return [];
-      return short(key, value);
-    });
-    return hasText && text !== '' ? [...shown, inLine(text.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, ''))] : shown;
+  /** The card of this number as it was last known; `a card` if it never was. */
+  card(id: number): string {
+    const card = this.book.find(id);
+    return card === undefined ? 'a card' : this.cardName(String(card.name));
   }
 
-  /** What is true of it now and was not when it was made. */
-  live(card: KnownCard): string[] {
-    const { id: _id, name: _name, owner: _owner, ...attributes } = card;
-    return Object.entries(attributes).flatMap(([key, value]) => {
-      if (value === '' || value === null || Number(value) === this.#initial.get(key)) return [];
-      return short(key, value);
-    });
+  /** A text of the game's with players and cards called by their names. */
+  withNames(text: string): string {
+    return withNames(text, this);
+  }
+
+  /** How a card looks where it lies. */
+  shown({ card, zone, player }: PlacedCard, view: View): ShownCard {
+    return shownCard(this.presentation, view, card, zone, player);
+  }
+
+  /** What a move is called here. */
+  move(move: string, view: View): string {
+    return this.withNames(moveWords(this.presentation, move, view) ?? spoken(move));
   }
 
   get entry(): CatalogueEntry {
     return this.#entry;
   }
-}
-
-const NOT_SHOWN: ReadonlySet<string> = new Set(['id', 'name', 'title', 'note', 'image']);
-
-function short(key: string, value: unknown): string[] {
-  if (typeof value === 'number') return [`${spoken(key)} ${value}`];
-  if (value === true) return [spoken(key)];
-  if (value === false) return [`not ${spoken(key)}`];
-  if (typeof value === 'string') return value.length > 20 || value === '' ? [] : [spoken(value)];
-  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').map(spoken);
-  return [];
 }

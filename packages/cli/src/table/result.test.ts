@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { Player } from '../sim/play.ts';
 import { count, emptyTally } from '../sim/tally.ts';
+import { drawTable } from './draw-table.ts';
 import { standing } from './heading.ts';
 import { Names } from './names.ts';
 import { tellEvents } from './sentences.ts';
-import { drawTable } from './table.ts';
 
 let end: () => unknown = () => undefined;
 const kit = declareGame({
@@ -68,7 +68,7 @@ describe('the end of a match at the table', () => {
   it('partners are marked, where not all play together', () => {
     const shown = (teams: string[][]): string => {
       const match = createMatch(game, { teams });
-      return drawTable(match.view('p0'), names, 80);
+      return drawTable(match.view('p0'), names, { width: 80, height: 24 });
     };
     expect(shown([['p0', 'p2'], ['p1']]).match(/with you/g)).toHaveLength(1);
     expect(shown([['p0', 'p1', 'p2']])).not.toContain('with you');

@@ -1,6 +1,6 @@
 import type { GameResult, View } from 'cardloom';
 import { inLine } from '../terminal.ts';
-import { verb } from './describe.ts';
+import { verb } from './called.ts';
 import type { Names } from './names.ts';
 import { capital } from './text.ts';
 

@@ -1,28 +1,32 @@
 import type { Json, MatchEvent, RecordedMove, View } from 'cardloom';
-import { describeAnswer, describeArgs, withNames } from './describe.ts';
-import { cardsIn, type Names } from './names.ts';
+import { withNames } from './called.ts';
+import { describeAnswer, describeArgs } from './describe.ts';
+import type { Names } from './names.ts';
 import { tellPlaces, tellResult } from './result.ts';
 import { capital, spoken } from './text.ts';
 
 /**
  * What happened, as sentences. The events come as one player (or the host) may know them, so whatever they name may be
- * told. `view` is the view afterwards: cards are called by what is known of them now. What is said several times in a row is
- * said once.
+ * told. `view` is the view afterwards; cards are called by what was known of them when it happened. What is said several times
+ * in a row is said once.
  */
 export function tellEvents(events: readonly MatchEvent[], view: View, names: Names): string[] {
   const sentences: { readonly text: string; count: number }[] = [];
+  names.book.meet(view);
   for (const event of events) {
+    names.book.hear(event);
     const text = tellEvent(event, view, names);
     const last = sentences.at(-1);
     if (last !== undefined && last.text === text) last.count += 1;
     else if (text !== null) sentences.push({ text, count: 1 });
   }
+  names.book.learn(view);
   return sentences.map(({ text, count }) => (count === 1 ? text : `${text.replace(/\.$/, '')}, ${count} times.`));
 }
 
 /** One event as a sentence; null for those that only say what the heading shows anyway. */
 function tellEvent(event: MatchEvent, view: View, names: Names): string | null {
-  const own = names.entry.tell?.(event, view);
+  const own = names.presentation.tell?.(event, view, names.book.find);
   if (own !== undefined) return own === null ? null : capital(dot(withNames(own, names)));
   const says = ENGINE_EVENTS[event.type];
   return says === undefined ? tellGameEvent(event, view, names) : says(event, view, names);
@@ -48,11 +52,10 @@ const ENGINE_EVENTS: Readonly<Record<string, Teller>> = {
     [`The game is over: ${tellResult(view, names)}.`, ...tellPlaces(view, names)].join(' '),
   playerLeft: ({ player }, _view, names) => `${capital(names.player(String(player)))} left the match.`,
   zoneShuffled: ({ at }, view, names) => `${capital(placeName(at, view, names))} is shuffled.`,
-  cardRevealed: ({ card }, view, names) => `${cardName(card, view, names)} is shown.`,
-  cardCreated: ({ card, to }, view, names) =>
-    `${cardName(card, view, names)} comes into ${placeName(to, view, names)}.`,
+  cardRevealed: ({ card }, _view, names) => `${cardName(card, names)} is shown.`,
+  cardCreated: ({ card, to }, view, names) => `${cardName(card, names)} comes into ${placeName(to, view, names)}.`,
   cardMoved: ({ card, from, to }, view, names) =>
-    `${cardName(card, view, names)} goes from ${placeName(from, view, names)} to ${placeName(to, view, names)}.`,
+    `${cardName(card, names)} goes from ${placeName(from, view, names)} to ${placeName(to, view, names)}.`,
 };
 
 function placeName(place: unknown, view: View, names: Names): string {
@@ -60,10 +63,7 @@ function placeName(place: unknown, view: View, names: Names): string {
   return zone === 'gone' ? 'nowhere' : names.zone(zone, player, view);
 }
 
-function cardName(id: unknown, view: View, names: Names): string {
-  const found = cardsIn(view).find(({ card }) => card.id === id);
-  return found === undefined ? 'A card' : names.cardName(found.card.name);
-}
+const cardName = (id: unknown, names: Names): string => capital(typeof id === 'number' ? names.card(id) : 'a card');
 
 /** An event of the game's own: its type, and its fields by name; cards and players are called by theirs. */
 function tellGameEvent({ type, ...fields }: MatchEvent, view: View, names: Names): string {
@@ -86,8 +86,7 @@ function fieldText(key: string, value: Json, view: View, names: Names): string |
     return id === undefined ? null : names.player(id);
   }
   if (!/card|unit|source|target|attacker|defender|victim/i.test(key)) return null;
-  const found = cardsIn(view).find(({ card }) => card.id === value);
-  return found === undefined ? null : names.cardName(found.card.name);
+  return names.book.find(value) === undefined ? null : names.card(value);
 }
 
 const dot = (text: string): string => (/[.!?:—]$/.test(text) ? text : `${text}.`);

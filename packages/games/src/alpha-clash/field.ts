@@ -1,4 +1,5 @@
 import type { Card, Context, Player } from './kit.ts';
+import { attackFrom, defenseFrom } from './numbers.ts';
 
 /** What a card in play is worth, with weapon, Clashground and all that lasts. */
 
@@ -21,21 +22,7 @@ export const weaponOf = ({ coreOps }: Context, { mate }: Card): Card | undefined
   mate === 0 ? undefined : coreOps.card(mate);
 
 export const attackOf = (context: Context, card: Card): number =>
-  Math.max(
-    0,
-    card.def.attack +
-      card.buff +
-      card.clashAttack +
-      (weaponOf(context, card)?.def.attack ?? 0) +
-      (groundFor(context, card)?.def.attack ?? 0),
-  );
+  attackFrom(card.def, card, weaponOf(context, card)?.def, groundFor(context, card)?.def);
 
-/** Defense that is left; damage eats it. */
 export const defenseOf = (context: Context, card: Card): number =>
-  card.def.defense +
-  card.guard +
-  card.clashDefense +
-  (weaponOf(context, card)?.def.defense ?? 0) +
-  (groundFor(context, card)?.def.defense ?? 0) -
-  card.damage -
-  card.clashDamage;
+  defenseFrom(card.def, card, weaponOf(context, card)?.def, groundFor(context, card)?.def);

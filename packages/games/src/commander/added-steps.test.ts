@@ -210,7 +210,7 @@ describe('triggers that add their own step', () => {
 it('is told', () => {
   const t = table(with4(['Muddle', 'Warpath', 'Second Charge']));
   t.to('precombat').cast('A', 'Muddle').empty().cast('A', 'Warpath').empty().cast('A', 'Second Charge').empty();
-  const told = t.told('turn_modification').map((event) => tell(event, t.match.view('A')));
+  const told = t.told('turn_modification').map((event) => tell(event, t.match.view('A'), () => undefined));
   expect(told).toEqual([
     'There is another end step and another upkeep step',
     'There is another combat phase',

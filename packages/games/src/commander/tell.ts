@@ -1,20 +1,19 @@
-import { findCard } from '@cardloom/parts/present';
+import type { Remembered, Teller } from '@cardloom/parts/present';
 import type { Json, MatchEvent, View } from 'cardloom';
 import { ABILITY } from './printed.ts';
 import { tellMove } from './tell-move.ts';
 import { tellTurnChange } from './tell-turn.ts';
-import { cardWord, does, nameOf, printedOf, seat, targetWord } from './words.ts';
+import { cardWord, does, printedOf, seat, targetWord } from './words.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
-export function tell(event: MatchEvent, view: View): string | null | undefined {
-  return Object.hasOwn(SENTENCES, event.type) ? SENTENCES[event.type](event, view) : undefined;
+export function tell(event: MatchEvent, view: View, find: Remembered): string | null | undefined {
+  return Object.hasOwn(SENTENCES, event.type) ? SENTENCES[event.type](event, view, find) : undefined;
 }
 
-type Teller = (event: MatchEvent, view: View) => string | null;
 /** Said by another event, by the board, or by nobody. */
 const nothing: Teller = () => null;
 const field = (event: MatchEvent, name: string): Json | undefined => event[name] as Json | undefined;
-const card = (event: MatchEvent, view: View): string => cardWord(view, field(event, 'card'));
+const card = (event: MatchEvent, find: Remembered): string => cardWord(find, field(event, 'card'));
 
 const SENTENCES: Readonly<Record<string, Teller>> = {
   zoneShuffled: nothing,
@@ -38,37 +37,38 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   combatDamageToPlayer: nothing,
   MANA: nothing,
   COMMAND_ZONE: nothing,
-  enters: (event, view) => {
-    const found = findCard(view, field(event, 'card'));
+  enters: (event, view, find) => {
+    const found = find(field(event, 'card'));
     if (found === undefined || printedOf(found.name)?.isToken !== true) return null;
     return `${does(view, field(event, 'player'), 'get')} a ${String(found.name)}`;
   },
-  dies: (event, view) => `${card(event, view)} ${event.creature === true ? 'dies' : 'goes to the graveyard'}`,
-  discards: (event, view) => `${does(view, field(event, 'player'), 'discard')} ${card(event, view)}`,
+  dies: (event, _view, find) => `${card(event, find)} ${event.creature === true ? 'dies' : 'goes to the graveyard'}`,
+  discards: (event, view, find) => `${does(view, field(event, 'player'), 'discard')} ${card(event, find)}`,
 
   KEPT: (event, view) => `${does(view, field(event, 'player'), 'keep')} the hand`,
   MULLIGAN: (event, view) => `${does(view, field(event, 'player'), 'take')} a mulligan`,
   TURN: (event, view) =>
     `Turn ${String(event.turn)}: ${seat(view, field(event, 'player'))}${event.extra === true ? ', an extra turn' : ''}`,
-  LAND: (event, view) => `${does(view, field(event, 'player'), 'play')} ${card(event, view)}`,
-  CAST: (event, view) => `${does(view, field(event, 'player'), 'cast')} ${card(event, view)}${aimed(event, view)}`,
-  ACTIVATED: (event, view) =>
-    `${does(view, field(event, 'player'), 'activate')} ${cardWord(view, field(event, 'source'))}${aimed(event, view)}`,
-  TRIGGERED: (event, view) => `${cardWord(view, field(event, 'source'))} triggers`,
-  RESOLVED: (event, view) => {
-    const found = findCard(view, field(event, 'card'));
-    return found === undefined || found.name === ABILITY ? null : `${nameOf(view, found)} resolves`;
+  LAND: (event, view, find) => `${does(view, field(event, 'player'), 'play')} ${card(event, find)}`,
+  CAST: (event, view, find) =>
+    `${does(view, field(event, 'player'), 'cast')} ${card(event, find)}${aimed(event, find)}`,
+  ACTIVATED: (event, view, find) =>
+    `${does(view, field(event, 'player'), 'activate')} ${cardWord(find, field(event, 'source'))}${aimed(event, find)}`,
+  TRIGGERED: (event, _view, find) => `${cardWord(find, field(event, 'source'))} triggers`,
+  RESOLVED: (event, _view, find) => {
+    const found = find(field(event, 'card'));
+    return found === undefined || found.name === ABILITY ? null : `${card(event, find)} resolves`;
   },
-  FIZZLED: (event, view) => `${card(event, view)} does nothing: its target is gone`,
-  COUNTERED: (event, view) => `${card(event, view)} is countered`,
+  FIZZLED: (event, _view, find) => `${card(event, find)} does nothing: its target is gone`,
+  COUNTERED: (event, _view, find) => `${card(event, find)} is countered`,
   ATTACK: tellAttack,
-  BLOCK: ({ blocks }, view) => {
+  BLOCK: ({ blocks }, _view, find) => {
     const pairs = blocks as readonly { card: number; attacker: number }[];
-    return pairs.map((pair) => `${cardWord(view, pair.card)} blocks ${cardWord(view, pair.attacker)}`).join(', ');
+    return pairs.map((pair) => `${cardWord(find, pair.card)} blocks ${cardWord(find, pair.attacker)}`).join(', ');
   },
-  DAMAGE: (event, view) => {
-    const to = event.card === undefined ? seat(view, field(event, 'player')) : card(event, view);
-    return `${cardWord(view, field(event, 'source'))} deals ${String(event.amount)} damage to ${to}`;
+  DAMAGE: (event, view, find) => {
+    const to = event.card === undefined ? seat(view, field(event, 'player')) : card(event, find);
+    return `${cardWord(find, field(event, 'source'))} deals ${String(event.amount)} damage to ${to}`;
   },
   LIFE: (event, view) => {
     const change = Number(event.change);
@@ -90,16 +90,16 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** ` at Greedy`, ` on Vigil Seraph`; nothing without a target. */
-function aimed(event: MatchEvent, view: View): string {
+function aimed(event: MatchEvent, find: Remembered): string {
   const target = field(event, 'target');
-  return target == null ? '' : ` on ${targetWord(view, target)}`;
+  return target == null ? '' : ` on ${targetWord(find, target)}`;
 }
 
 /** `Meadow Cub and Ridge Ogre attack Greedy; Gust Drake attacks you`. */
-function tellAttack({ attacks }: MatchEvent, view: View): string {
+function tellAttack({ attacks }: MatchEvent, view: View, find: Remembered): string {
   const byDefender = new Map<number, string[]>();
   for (const { card: id, player } of attacks as readonly { card: number; player: number }[]) {
-    byDefender.set(player, [...(byDefender.get(player) ?? []), cardWord(view, id)]);
+    byDefender.set(player, [...(byDefender.get(player) ?? []), cardWord(find, id)]);
   }
   return [...byDefender]
     .map(([at, names]) => `${inWords(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${seat(view, at)}`)

@@ -1,5 +1,6 @@
 import { cardOf } from '@cardloom/parts';
 import { BATTLEWORN, BLADE_BREAK, TEMPER } from './ability.ts';
+import { defenseFrom } from './defense.ts';
 import { type Card, CHAIN_LONG, type Context, FROM_NOWHERE, type Player } from './kit.ts';
 import { endEffects, reuse } from './lasting.ts';
 import { runNow } from './operations.ts';
@@ -36,7 +37,7 @@ export const isOnChain = ({ G }: Context, card: Card): boolean =>
   G.links > 0 && card.chain === G.chain && card.link > 0;
 
 /** What a piece of equipment defends with now: printed, with its counters, never below 0. */
-export const defenseOf = (card: Card): number => Math.max(0, card.def.defense + card.counters);
+export const defenseOf = (card: Card): number => defenseFrom(card.def.defense, card.counters);
 
 /** "When the chain closes", then wear, then all that lasted for the chain is over. */
 export function closeChain(context: Context): void {

@@ -1,5 +1,6 @@
 import type { Match } from 'cardloom';
 import { standardSet } from './card-set.ts';
+import { defenseFrom } from './defense.ts';
 import type { FleshAndBlood } from './definition.ts';
 import { ORIGINS } from './kit.ts';
 
@@ -115,7 +116,7 @@ export function gameState(match: Match<FleshAndBlood>, printed = standardSet.car
       weapons: zones.weapons[seat].map(show),
       equipment: zones.equipment[seat].map((id) => ({
         ...show(id),
-        defense: Math.max(0, printed[nameOf(id)].defense + ctx.cards[id].counters),
+        defense: defenseFrom(printed[nameOf(id)].defense, ctx.cards[id].counters),
       })),
       attacksThisTurn: player(seat).attacksThisTurn,
     })),

@@ -1,4 +1,4 @@
-import { type EventField, findCard } from '@cardloom/parts/present';
+import { calledCard, type EventField } from '@cardloom/parts/present';
 import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
 import { titleOf } from './words.ts';
 
@@ -19,10 +19,10 @@ const defender = (view: View, verb?: string): string =>
     ids(view).find((id) => id !== turnPlayerOf(view)),
     verb,
   );
-const titles = (view: View, ...lists: readonly unknown[]): string =>
+const titles = (...lists: readonly unknown[]): string =>
   lists
     .flatMap((list) => (list ?? []) as readonly number[])
-    .map((id) => titleOf(findCard(view, id)?.name ?? 'a card'))
+    .map(calledCard)
     .join(' and ');
 const from = (source: unknown): string => (source === 'arsenal' ? ' from the arsenal' : '');
 
@@ -33,13 +33,12 @@ function placeOf(field: EventField): { readonly zone?: unknown; readonly player?
 }
 
 /** Draws and pitching have no event of their own: the card's move says it. */
-function moved(event: MatchEvent, view: View): string | null {
+function moved(event: MatchEvent): string | null {
   const start = placeOf(event.from);
   const end = placeOf(event.to);
-  const card = findCard(view, event.card);
   // how many cards others hold is drawn on the board
-  if (card === undefined) return null;
-  const name = titleOf(card.name);
+  if (event.card === undefined) return null;
+  const name = calledCard(event.card);
   if (start.zone === 'deck' && end.zone === 'hand') return `${who(end.player, 'draw')} ${name}`;
   if (end.zone === 'pitched') return `${who(end.player, 'pitch')} ${name}`;
   return null;
@@ -53,14 +52,14 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   declare_attack: ({ card, attack, source }, view) =>
     `${attacker(view, 'attack')} with ${titleOf(card)}${from(source)} for ${String(attack)}`,
   block_play: ({ cards, equipment, blocked }, view) =>
-    `${defender(view, 'block')} with ${titles(view, cards, equipment)}: ${String(blocked)}`,
+    `${defender(view, 'block')} with ${titles(cards, equipment)}: ${String(blocked)}`,
   block_pass: (_event, view) => `${defender(view, 'do')} not block`,
   defense_react: ({ cards, blocked }, view) =>
-    `${defender(view, 'play')} ${titles(view, cards)}: +${String(blocked)} defense`,
+    `${defender(view, 'play')} ${titles(cards)}: +${String(blocked)} defense`,
   attack_react: ({ card, bonus, source }, view) =>
     `${attacker(view, 'play')} ${titleOf(card)}${from(source)}: +${String(bonus)} power`,
   damage: ({ player, amount, life }, view) =>
-    `${seat(player, view, 'take')} ${String(amount)} damage and ${seat(player, view, 'have')} ${String(life)} life left`,
+    `${seat(player, view, 'take')} ${String(amount)} damage: ${String(life)} life left`,
   defense_resolve: ({ damage, go_again }) => {
     const again = go_again === true ? 'Go again: one more action point' : null;
     if (damage !== 0) return again;

@@ -11,14 +11,3 @@ export const titleOf = (name: EventField): string => printedOf(name)?.title ?? S
 /** `goAgain, dominate` as people say it. */
 export const keywordNames = (set: number): string[] =>
   KEYWORDS.filter((_, i) => (set & (1 << i)) !== 0).map((keyword) => keyword.replace('_', ' '));
-
-/** Numbers of a card in short: cost, power, defense, and what it pitches for. */
-export function numbersOf({ cost, power, defense, pitch, kind }: Printed): string {
-  const parts = [
-    cost >= 0 ? `cost ${cost}` : '',
-    power >= 0 ? `power ${power}` : '',
-    defense >= 0 ? `defense ${defense}` : '',
-    kind === 'card' && pitch > 0 ? `pitch ${pitch}` : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
-}

@@ -1,4 +1,5 @@
 import type { Card, Context, Player } from './kit.ts';
+import { powerFrom } from './numbers.ts';
 
 /** Who fights, and with what. */
 
@@ -20,10 +21,10 @@ export function weaponOf({ field }: Player): Card | undefined {
 /** A champion has the power of its attack card, else of its weapon. */
 export function powerOf({ G, coreOps }: Context, unit: Card): number {
   const { def, buff } = unit;
-  if (def.type !== 'champion') return Math.max(0, def.power + buff);
+  if (def.type !== 'champion') return powerFrom(def, buff, undefined);
   const isStriking = G.intent !== 0 && G.attacker === unit.id;
   const arm = isStriking ? coreOps.card(G.intent) : weaponOf(unit.owner);
-  return arm === undefined ? 0 : Math.max(0, arm.def.power + buff);
+  return powerFrom(def, buff, arm?.def);
 }
 
 /** Awake, with power; on the turn it arrives too. */

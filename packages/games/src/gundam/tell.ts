@@ -1,31 +1,27 @@
-import { actor, cardWords, quiet, signed, tellWith, who } from '@cardloom/parts/present';
-import { cards } from './card-set.ts';
-
-const words = cardWords(cards);
-const { name, card } = words;
+import { actor, calledCard, itsCard, quiet, signed, tellWith, who } from '@cardloom/parts/present';
 
 /** Events as sentences. */
-export const tell = tellWith(words, {
+export const tell = tellWith({
   ...quiet('playerLeft', 'paired', 'passed', 'finalResult'),
   handAltered: (event) => `${who(event, 'draw')} a new hand`,
   resourcePlaced: (event) => `${who(event, 'place')} a resource`,
   exResourceGained: (event) => `${who(event, 'get')} an EX Resource`,
-  played: (event, view) =>
+  played: (event) =>
     event.unit === undefined
-      ? `${who(event, 'play')} ${card(event, view)}`
-      : `${who(event, 'pair')} ${card(event, view)} with ${name(event.unit, view)}`,
-  linked: (event, view) => `${card(event, view)} is linked`,
-  attacks: (event, view) =>
-    `${card(event, view)} attacks ${typeof event.target === 'number' ? name(event.target, view) : actor(event.target)}`,
-  blocks: (event, view) => `${card(event, view)} blocks`,
-  healed: (event, view) => `${card(event, view)} recovers ${String(event.amount)} HP`,
-  buffed: (event, view) => `${card(event, view)} gets ${signed(Number(event.amount))} AP`,
-  readied: (event, view) => `${card(event, view)} becomes active`,
-  exerted: (event, view) => `${card(event, view)} is rested`,
-  banished: (event, view) => `${card(event, view)} is destroyed`,
-  shieldDestroyed: (event, view) => `A shield of ${who(event)} is destroyed: ${card(event, view)}`,
+      ? `${who(event, 'play')} ${itsCard(event)}`
+      : `${who(event, 'pair')} ${itsCard(event)} with ${calledCard(event.unit)}`,
+  linked: (event) => `${itsCard(event)} is linked`,
+  attacks: (event) =>
+    `${itsCard(event)} attacks ${typeof event.target === 'number' ? calledCard(event.target) : actor(event.target)}`,
+  blocks: (event) => `${itsCard(event)} blocks`,
+  healed: (event) => `${itsCard(event)} recovers ${String(event.amount)} HP`,
+  buffed: (event) => `${itsCard(event)} gets ${signed(Number(event.amount))} AP`,
+  readied: (event) => `${itsCard(event)} becomes active`,
+  exerted: (event) => `${itsCard(event)} is rested`,
+  banished: (event) => `${itsCard(event)} is destroyed`,
+  shieldDestroyed: (event) => `A shield of ${who(event)} is destroyed: ${itsCard(event)}`,
   shieldTaken: (event) => `${who(event, 'take')} a shield into the hand`,
-  addedToHand: (event, view) => `${who(event, 'add')} ${card(event, view)} to the hand`,
+  addedToHand: (event) => `${who(event, 'add')} ${itsCard(event)} to the hand`,
   playerLost: (event) =>
     `${who(event, 'lose')}: ${event.reason === 'deck' ? 'the deck is empty' : 'no shield stopped the attack'}`,
 });

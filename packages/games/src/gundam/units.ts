@@ -1,4 +1,5 @@
 import type { Card, Context } from './kit.ts';
+import { apFrom, hpFrom, links } from './numbers.ts';
 
 /** What a unit is worth in battle, its pilot and all that lasts included. */
 
@@ -6,13 +7,13 @@ export const pilotOf = ({ coreOps }: Context, { mate }: Card): Card | undefined 
   mate === 0 ? undefined : coreOps.card(mate);
 
 export const apOf = (context: Context, unit: Card): number =>
-  Math.max(0, unit.def.ap + (pilotOf(context, unit)?.def.ap ?? 0) + unit.buff + unit.battleBuff);
+  apFrom(unit.def, pilotOf(context, unit)?.def, unit.buff, unit.battleBuff);
 
-export const hpOf = (context: Context, unit: Card): number => unit.def.hp + (pilotOf(context, unit)?.def.hp ?? 0);
+export const hpOf = (context: Context, unit: Card): number => hpFrom(unit.def, pilotOf(context, unit)?.def);
 
 export const isInBattleArea = (unit: Card): boolean => unit.owner.units.has(unit);
 
-export const linksWith = (unit: Card, pilot: Card): boolean => pilot.def.traits.includes(unit.def.link);
+export const linksWith = (unit: Card, pilot: Card): boolean => links(unit.def, pilot.def);
 
 export function isLinked(context: Context, unit: Card): boolean {
   const pilot = pilotOf(context, unit);

@@ -1,4 +1,5 @@
 import type { MatchEvent, View } from 'cardloom';
+import { titleOf } from './look.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -11,7 +12,7 @@ type Teller = (event: MatchEvent, view: View) => string | null;
 
 const says = ({ player }: MatchEvent, verb: string): string => `{${String(player)}:${verb}}`;
 const whose = ({ player, name }: MatchEvent): string => `{${String(player)}}'s ${String(name)}`;
-const title = (name: unknown): string => String(name).replace(/ \((eaten|played)\)$/, '');
+const title = (name: unknown): string => titleOf(String(name));
 
 const SENTENCES: Readonly<Record<string, Teller>> = {
   turnBegan: (event) => `${`{${String(event.player)}}`}'s turn`,

@@ -1,5 +1,6 @@
 import { drawCards } from '@cardloom/parts';
 import type { Card, Context, Player } from './kit.ts';
+import { strengthFrom } from './numbers.ts';
 
 /** What happens to cards and players, whatever the reason: damage, banishing, drawing, gaining lore. */
 
@@ -8,7 +9,7 @@ export const isCharacter = (card: Card): boolean => card.def.type === 'character
 
 /** Strength with all that changes it; `bonus` is what Challenger adds. Never below 0. */
 export const strengthOf = (card: Card, bonus = 0): number =>
-  Math.max(0, card.def.strength + card.buff - card.hindered + bonus);
+  strengthFrom(card.def.strength, card.buff + bonus, card.hindered);
 
 /** What the location a character is at gives it, by keyword. */
 function fromLocation({ coreOps }: Context, card: Card, keyword: 'shelter' | 'lookout'): number {

@@ -1,9 +1,8 @@
 import { banishTogether, isInPlay } from './deeds.ts';
 import type { Card, Context, Player, Work } from './kit.ts';
+import { LORE_TO_WIN } from './numbers.ts';
 
 /** The game state check: after every step, move and resolved trigger. */
-
-export const LORE_TO_WIN = 20;
 
 /** Who has enough lore wins, also when they would lose by the same check; then who ran out of cards loses. */
 export function gameStateCheck(context: Context): readonly Work[] | undefined {

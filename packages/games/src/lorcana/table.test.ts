@@ -1,15 +1,16 @@
+import { moveWords } from '@cardloom/parts/present';
+import { presentationProblems } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
-import { expectPresentable, plain } from '../render.fixture.ts';
+import { tableText } from '../present.fixture.ts';
 import { board, ink } from './board.fixture.ts';
 import { lorcana } from './definition.ts';
 import { presentation } from './present.ts';
-import { render } from './render.ts';
 
 /** What people see of the game: the drawn board, the sentences, and how bots judge a position. */
 
 describe('the table', () => {
-  it('fits into 80 columns, and every event has a sentence or is not worth one', { timeout: 60_000 }, () => {
-    expectPresentable(lorcana, presentation, { bestOf: 3 });
+  it('every zone is shown or hidden, every event has words, and no record has gaps', { timeout: 60_000 }, () => {
+    expect(presentationProblems(lorcana, presentation, { options: { bestOf: 3 } })).toEqual([]);
   });
 
   it('shows strength, willpower left, lore, exerted and drying cards, locations, and one’s own hand only', () => {
@@ -24,28 +25,26 @@ describe('the table', () => {
       },
       { lore: 9, zones: { hand: ['scatter'], play: [{ card: 'gust_thief', drying: true }] } },
     );
-    expect(`\n${render(table.match.view('ann'), plain)}\n`).toMatchInlineSnapshot(`
+    expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      {bo}  lore 9/20 · ink 0/0 · hand 1 · deck 5 · discard 0
-      ~ Gust Thief 1/1 ◆1 evasive
-      ──────────────────────────────────────────────────────────────────────────────
-        Stone Aunt 3/4 ◆2 resist 1            > Kite Runner 3/1 ◆1
-        Quiet Library 5 ◆1 shelter 1
-      {ann} ←  lore 4/20 · ink 2/3 · hand 3 · deck 5 · discard 0
-      hand  Kindle 1! · Downpour 5✕! · Moss Warden 3
+      bo: lore 9/20 · ink 0 of 0
+        in play: Gust Thief [2] 1/1/◆1 (evasive, drying)
+        deck 5 · discard 0
+        hand: 1 hidden
+      ann: ● ◂ lore 4/20 · ink 2 of 3
+        in play: Stone Aunt [5✕] 3/4▼/◆2 (resist 1) · ↷Kite Runner [1] 3▲/1/◆1 · Quiet Library [3] 5/◆1 (shelter 1)
+        deck 5 · discard 0
+        hand: Kindle [1] (action) · Downpour [5✕] (action) · Moss Warden [3] 2/5/◆1 (bodyguard)
       "
     `);
-    expect(render(table.match.view('bo'), plain)).not.toContain('Downpour');
+    expect(tableText(presentation, table.match.view('bo'))).not.toContain('Downpour');
   });
 
   it('moves and options have words', () => {
-    const { label } = presentation;
     const view = board().match.view('ann');
-    expect([label?.('passTurn', 'move', view), label?.(null, 'target', view), label?.('quest', 'move', view)]).toEqual([
-      'end your turn',
-      'none',
-      undefined,
-    ]);
+    expect(moveWords(presentation, 'passTurn', view)).toBe('end your turn');
+    expect(moveWords(presentation, 'quest', view)).toBe(undefined);
+    expect(presentation.label?.(null, 'target', view)).toBe('none');
   });
 });
 

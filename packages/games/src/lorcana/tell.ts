@@ -1,28 +1,24 @@
-import { cardWords, signed, some, tellWith, who } from '@cardloom/parts/present';
-import { cards } from './card-set.ts';
-
-const words = cardWords(cards);
-const { name, card } = words;
+import { calledCard, itsCard, signed, some, tellWith, who } from '@cardloom/parts/present';
 
 /** Events as sentences. */
-export const tell = tellWith(words, {
+export const tell = tellWith({
   firstPlayerChosen: (event) => who(event, 'start'),
   handAltered: (event) =>
     event.count === 0 ? `${who(event, 'keep')} the hand` : `${who(event, 'replace')} ${some(event.count)}`,
-  inked: (event, view) => `${who(event, 'put')} ${card(event, view)} into the inkwell`,
-  played: (event, view) => `${who(event, 'play')} ${card(event, view)}`,
-  sang: (event, view) => `${card(event, view)} sings`,
-  quests: (event, view) => `${card(event, view)} quests`,
+  inked: (event) => `${who(event, 'put')} ${itsCard(event)} into the inkwell`,
+  played: (event) => `${who(event, 'play')} ${itsCard(event)}`,
+  sang: (event) => `${itsCard(event)} sings`,
+  quests: (event) => `${itsCard(event)} quests`,
   loreGained: (event) => `${who(event, 'gain')} ${String(event.amount)} lore (${String(event.lore)} in all)`,
-  attacks: (event, view) => `${card(event, view)} challenges ${name(event.target, view)}`,
-  healed: (event, view) => `${String(event.amount)} damage is removed from ${card(event, view)}`,
-  buffed: (event, view) => `${card(event, view)} gets ${signed(Number(event.amount))} strength this turn`,
-  hindered: (event, view) => `${card(event, view)} gets ${signed(-Number(event.amount))} strength for a turn`,
-  readied: (event, view) => `${card(event, view)} readies`,
-  exerted: (event, view) => `${card(event, view)} exerts`,
-  banished: (event, view) => `${card(event, view)} is banished`,
-  movedTo: (event, view) => `${card(event, view)} moves to ${name(event.location, view)}`,
-  triggered: (event, view) => `${card(event, view)} is triggered`,
+  attacks: (event) => `${itsCard(event)} challenges ${calledCard(event.target)}`,
+  healed: (event) => `${String(event.amount)} damage is removed from ${itsCard(event)}`,
+  buffed: (event) => `${itsCard(event)} gets ${signed(Number(event.amount))} strength this turn`,
+  hindered: (event) => `${itsCard(event)} gets ${signed(-Number(event.amount))} strength for a turn`,
+  readied: (event) => `${itsCard(event)} readies`,
+  exerted: (event) => `${itsCard(event)} exerts`,
+  banished: (event) => `${itsCard(event)} is banished`,
+  movedTo: (event) => `${itsCard(event)} moves to ${calledCard(event.location)}`,
+  triggered: (event) => `${itsCard(event)} is triggered`,
   sideboarded: (event) => `${who(event, 'swap')} ${some(event.swaps)}`,
   gamePaused: (event) => `${who(event, 'pause')} the game`,
   gameResumed: (event) => `${who(event, 'resume')} the game`,

@@ -1,5 +1,6 @@
 import { opponentOf } from '@cardloom/parts';
 import type { Card, Context, Player } from './kit.ts';
+import { mightFrom } from './numbers.ts';
 
 /** Who is where, and what a unit is worth there. */
 
@@ -48,14 +49,9 @@ export const isClosed = ({ zones }: Context): boolean => zones.chain.length > 0;
 export const isOneSided = (context: Context): boolean =>
   countAt(contester(context), context.G.place) === 0 || countAt(defender(context), context.G.place) === 0;
 
-/** In combat Assault counts for who contested, Shield for who was there. */
 export function mightOf({ G }: Context, unit: Card): number {
-  let might = unit.def.might + unit.buff;
-  if (G.isCombat && unit.at === G.place) {
-    const { assault, shield } = unit.def.keywords;
-    might += unit.owner.seat === G.contester ? assault : shield;
-  }
-  return Math.max(0, might);
+  const fights = G.isCombat && unit.at === G.place;
+  return mightFrom(unit.def, unit.buff, fights ? (unit.owner.seat === G.contester ? 'contests' : 'defends') : null);
 }
 
 /** How much more damage kills it. */

@@ -1,4 +1,5 @@
 import type { Card, Context, Player, SlotName, Zone } from './kit.ts';
+import { powerFrom } from './power.ts';
 
 /** Five terrains in a row, one slot per player on each. A slot is numbered `terrain * 2 + seat`. */
 export const TERRAINS = 5;
@@ -100,12 +101,10 @@ export function setModifier(context: Context, slot: number, value: number): void
   context.coreOps.emit('SLOT_MODIFIER_CHANGED', { terrainId, playerId: player.seat, newModifier: value });
 }
 
-/** Printed power, buffs, damage and the slot together; never below 0. */
 export function powerOf(unit: Card): number {
   const { terrain } = unit;
   const modifier = terrain < 0 ? 0 : modifierOf(unit.owner, terrain);
-  const power = unit.def.power + unit.buffs - unit.damage + modifier;
-  return power > 0 ? power : 0;
+  return powerFrom(unit.def.power, unit.buffs, unit.damage, modifier);
 }
 
 export const isWounded = (unit: Card): boolean => powerOf(unit) < unit.def.power;

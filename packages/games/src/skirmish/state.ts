@@ -2,6 +2,7 @@ import type { Match } from 'cardloom';
 import { modifierOf, TERRAINS } from './board.ts';
 import { standardSet } from './card-set.ts';
 import type { Skirmish } from './definition.ts';
+import { powerFrom } from './power.ts';
 
 /** The match as one object, the way people talk about it: players, terrains, leaders, whose turn it is. */
 export interface SkirmishState {
@@ -70,7 +71,7 @@ export function gameState(match: Match<Skirmish>, printed = standardSet.cards): 
     const id = zones[`terrain${terrain}`][seat][0];
     if (id === undefined) return { unit: null, modifier };
     const { buffs, damage, shield, cooldown, isUsed } = ctx.cards[id];
-    const power = Math.max(0, printed[cards[id - 1].name].power + buffs - damage + modifier);
+    const power = powerFrom(printed[cards[id - 1].name].power, buffs, damage, modifier);
     return { unit: { ...show(id), power, buffs, damage, shield, cooldown, isUsed }, modifier };
   };
   return {

@@ -1,4 +1,4 @@
-import { type EventField, findCard } from '@cardloom/parts/present';
+import { calledCard, type EventField, signed } from '@cardloom/parts/present';
 import type { MatchEvent, View } from 'cardloom';
 import { standardSet } from './card-set.ts';
 
@@ -16,19 +16,12 @@ const { cards, leaders } = standardSet;
 const player = (seat: unknown, view: View, verb?: string): string =>
   `{${Object.keys(view.players)[Number(seat)]}${verb === undefined ? '' : `:${verb}`}}`;
 const terrain = (id: unknown): string => `terrain ${Number(id) + 1}`;
-const signed = (n: unknown): string => (Number(n) > 0 ? `+${String(n)}` : String(n));
-
-/** The card of this number as the viewer knows it. */
-function card(id: EventField, view: View): string {
-  const found = findCard(view, id);
-  return found === undefined ? 'a unit' : (cards[String(found.name)]?.title ?? String(found.name));
-}
 
 /** The terrain of a slot as events name it. */
 const terrainIn = (slot: EventField): unknown =>
   typeof slot === 'object' && slot !== null && 'terrainId' in slot ? slot.terrainId : undefined;
 
-const unit = ({ unitId }: MatchEvent, view: View): string => card(unitId, view);
+const unit = ({ unitId }: MatchEvent): string => calledCard(unitId);
 
 const SENTENCES: Readonly<Record<string, Teller>> = {
   // said by the events around them
@@ -42,26 +35,25 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   COOLDOWN_REDUCED: () => null,
   LEADER_CHARGES_CHANGED: () => null,
   UNIT_DEPLOYED: (event, view) =>
-    `${player(event.playerId, view, 'deploy')} ${unit(event, view)} on ${terrain(event.terrainId)}`,
+    `${player(event.playerId, view, 'deploy')} ${unit(event)} on ${terrain(event.terrainId)}`,
   // a unit is told of when it is deployed
   CARD_PLAYED: (event, view) =>
     event.cardType === 'unit'
       ? null
       : `${player(event.playerId, view, 'play')} ${cards[String(event.cardName)]?.title ?? String(event.cardName)}`,
-  CARD_DRAWN: (event, view) =>
-    `${player(event.playerId, view, 'draw')} ${event.cardId === undefined ? 'a card' : card(event.cardId, view)}`,
-  UNIT_DAMAGED: (event, view) => `${unit(event, view)} takes ${String(event.amount)} damage`,
-  UNIT_HEALED: (event, view) => `${unit(event, view)} is healed by ${String(event.amount)}`,
-  UNIT_POWER_CHANGED: (event, view) =>
-    `${unit(event, view)} gets ${signed(event.amount)} power and has ${String(event.newPower)}`,
-  SHIELD_BLOCKED: (event, view) => `The shield of ${unit(event, view)} takes ${String(event.amount)} damage`,
-  UNIT_DIED: (event, view) => `${unit(event, view)} on ${terrain(event.terrainId)} dies`,
-  UNIT_CONSUMED: (event, view) => `${card(event.consumerId, view)} consumes ${unit(event, view)}`,
-  UNIT_BOUNCED: (event, view) => `${unit(event, view)} goes back to the hand of ${player(event.playerId, view)}`,
-  UNIT_MOVED: (event, view) => `${unit(event, view)} moves to ${terrain(terrainIn(event.to))}`,
+  CARD_DRAWN: (event, view) => `${player(event.playerId, view, 'draw')} ${calledCard(event.cardId)}`,
+  UNIT_DAMAGED: (event) => `${unit(event)} takes ${String(event.amount)} damage`,
+  UNIT_HEALED: (event) => `${unit(event)} is healed by ${String(event.amount)}`,
+  UNIT_POWER_CHANGED: (event) =>
+    `${unit(event)} gets ${signed(Number(event.amount))} power and has ${String(event.newPower)}`,
+  SHIELD_BLOCKED: (event) => `The shield of ${unit(event)} takes ${String(event.amount)} damage`,
+  UNIT_DIED: (event) => `${unit(event)} on ${terrain(event.terrainId)} dies`,
+  UNIT_CONSUMED: (event) => `${calledCard(event.consumerId)} consumes ${unit(event)}`,
+  UNIT_BOUNCED: (event, view) => `${unit(event)} goes back to ${player(event.playerId, view)}'s hand`,
+  UNIT_MOVED: (event) => `${unit(event)} moves to ${terrain(terrainIn(event.to))}`,
   SLOT_MODIFIER_CHANGED: (event, view) =>
-    `${player(event.playerId, view)}'s slot on ${terrain(event.terrainId)} now gives ${signed(event.newModifier)}`,
-  ABILITY_ACTIVATED: (event, view) => `${unit(event, view)} is activated`,
+    `${player(event.playerId, view)}'s slot on ${terrain(event.terrainId)} now gives ${signed(Number(event.newModifier))}`,
+  ABILITY_ACTIVATED: (event) => `${unit(event)} is activated`,
   LEADER_ABILITY_ACTIVATED: (event, view) =>
     `${player(event.playerId, view)}'s leader: ${leaders[String(event.leaderId)]?.abilityDescription ?? String(event.abilityName)}`,
   PLAYER_PASSED: (event, view) =>
@@ -70,7 +62,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   SKIRMISH_STARTED: (event) => `Skirmish ${String(event.n)} begins`,
   TERRAIN_RESOLVED: (event, view) =>
     event.winner === null ? null : `${player(event.winner, view, 'control')} ${terrain(event.terrainId)}`,
-  CONQUER_TRIGGERED: (event, view) => `${unit(event, view)} conquers ${terrain(event.terrainId)}`,
+  CONQUER_TRIGGERED: (event) => `${unit(event)} conquers ${terrain(event.terrainId)}`,
   SKIRMISH_ENDED: (event, view) => {
     const points = Array.isArray(event.sp) ? event.sp.join(' to ') : '';
     return event.winner === null

@@ -10,6 +10,10 @@ export type EventField = MatchEvent[string];
 
 export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card);
 
+/** Those of the cards that the viewer can identify, as their game types them. */
+export const knownIn = <C extends object>(cards: readonly C[]): Exclude<C, { readonly hidden: true }>[] =>
+  cards.filter((card): card is Exclude<C, { readonly hidden: true }> => !('hidden' in card));
+
 /** The cards of a player's zone as the viewer sees them, bottom first. */
 export const zoneOf = (view: View, zone: string, player: string): readonly ViewCard[] =>
   (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player] ?? [];

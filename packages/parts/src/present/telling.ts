@@ -1,9 +1,10 @@
 import type { Json, MatchEvent, View } from 'cardloom';
-import { actor, type EventField, findCard } from './reading.ts';
+import type { Presentation, Remembered } from './description.ts';
+import { actor, type EventField } from './reading.ts';
 
 /** Events as sentences: the words for cards and players, and the sentences for what the parts tell. */
 
-export type Teller = (event: MatchEvent, view: View) => string | null;
+export type Teller = (event: MatchEvent, view: View, remembered: Remembered) => string | null;
 export type Sentences = Readonly<Record<string, Teller>>;
 
 /** Who an event is about; with a verb, what they do. */
@@ -13,63 +14,45 @@ export const who = ({ player }: MatchEvent, verb?: string): string => actor(play
 export const some = (count: EventField, one = 'card'): string =>
   count === 1 ? `a ${one}` : `${String(count)} ${one}s`;
 
-/** How sentences call cards. A card the viewer does not know is `a card`, several are counted. */
-export interface CardWords {
-  /** The card of this number. */
-  name(id: EventField, view: View): string;
-  /** The card an event is about. */
-  card(event: MatchEvent, view: View): string;
-  /** The cards an event is about. */
-  names(event: MatchEvent, view: View): string;
-}
+/** A card in a sentence, by its number: whoever shows the sentence knows what it was called when this happened. */
+export const calledCard = (id: EventField): string => (typeof id === 'number' ? `{#${id}}` : 'a card');
 
-export function cardWords(cards: Readonly<Record<string, { readonly title: string }>>): CardWords {
-  const name = (id: EventField, view: View): string => {
-    const card = findCard(view, id);
-    return card === undefined ? 'a card' : cards[String(card.name)].title;
-  };
-  return {
-    name,
-    card: (event, view) => name(event.card, view),
-    names: (event, view) => {
-      const ids = event.cards as readonly Json[];
-      const known = ids.filter((id) => findCard(view, id) !== undefined);
-      const unknown = ids.length - known.length;
-      return [...known.map((id) => name(id, view)), ...(unknown === 0 ? [] : [some(unknown)])].join(', ');
-    },
-  };
+/** The card an event is about. */
+export const itsCard = ({ card }: MatchEvent): string => calledCard(card);
+/** The cards an event is about; those the viewer may not know are counted. */
+export function itsCards({ cards }: MatchEvent): string {
+  const ids = cards as readonly Json[];
+  const known = ids.filter((id) => typeof id === 'number');
+  const unknown = ids.length - known.length;
+  return [...known.map(calledCard), ...(unknown === 0 ? [] : [some(unknown)])].join(', ');
 }
 
 /** No sentence for events that the ones around them say. */
 export const quiet = (...events: readonly string[]): Sentences =>
   Object.fromEntries(events.map((event) => [event, () => null]));
 
-const sharedSentences = ({ card, names }: CardWords): Sentences => ({
+const sharedSentences: Sentences = {
   ...quiet('cardMoved', 'cardCreated', 'cardRevealed', 'zoneShuffled', 'priorityChanged', 'gameOver'),
   ...quiet('segmentBegan', 'phaseBegan', 'stepBegan', 'turnBegan', 'turnEnd'),
   firstPlayerChosen: (event) => `${who(event, 'go')} first`,
   handKept: (event) => `${who(event, 'keep')} the hand`,
   turnStart: (event) => `${who(event)}'s turn`,
   cardsDrawn: (event) => `${who(event, 'draw')} ${some(event.count)}`,
-  cardsDiscarded: (event, view) => `${who(event, 'discard')} ${names(event, view)}`,
-  activated: (event, view) => `${who(event, 'use')} ${card(event, view)}`,
-  triggered: (event, view) => `The effect of ${card(event, view)}`,
-  damaged: (event, view) => `${card(event, view)} takes ${String(event.amount)} damage`,
-  bounced: (event, view) => `${card(event, view)} goes back to the hand of ${who(event)}`,
-});
+  cardsDiscarded: (event) => `${who(event, 'discard')} ${itsCards(event)}`,
+  activated: (event) => `${who(event, 'use')} ${itsCard(event)}`,
+  triggered: (event) => `The effect of ${itsCard(event)}`,
+  damaged: (event) => `${itsCard(event)} takes ${String(event.amount)} damage`,
+  bounced: (event) => `${itsCard(event)} goes back to ${who(event)}'s hand`,
+};
 
 /**
  * A game's `tell`. Its own sentences come before the shared ones.
  *
  * ```ts
- * const words = cardWords(cards);
- * export const tell = tellWith(words, { linked: (event, view) => `${words.card(event, view)} is linked` });
+ * export const tell = tellWith({ linked: (event) => `${itsCard(event)} is linked` });
  * ```
  */
-export function tellWith(
-  words: CardWords,
-  own: Sentences,
-): (event: MatchEvent, view: View) => string | null | undefined {
-  const sentences: Sentences = { ...sharedSentences(words), ...own };
-  return (event, view) => sentences[event.type]?.(event, view);
+export function tellWith(own: Sentences): NonNullable<Presentation['tell']> {
+  const sentences: Sentences = { ...sharedSentences, ...own };
+  return (event, view, remembered) => sentences[event.type]?.(event, view, remembered);
 }

@@ -1,0 +1,83 @@
+import { presentationProblems } from '@cardloom/testkit';
+import { describe, expect, it } from 'vitest';
+import { tableText } from '../present.fixture.ts';
+import { invokation } from './definition.ts';
+import { presentation } from './present.ts';
+import { board } from './table.fixture.ts';
+import { tell } from './tell.ts';
+
+const table = () =>
+  board({
+    me: {
+      characters: [{ name: 'Kaeya', hp: 7, energy: 1, aura: 'pyro', on: ["Traveler's Handy Sword", 'Satiated'] }],
+      hand: ['Strategize', 'Paimon'],
+      dice: { cryo: 3, omni: 2 },
+      statuses: ['Icicle'],
+    },
+    foe: {
+      characters: ['Fischl', { name: 'Diluc', isDefeated: true }, 'Sucrose'],
+      summons: [
+        { name: 'Oz', usages: 1 },
+        { name: 'Large Wind Spirit', element: 3 },
+      ],
+      supports: ['Paimon'],
+      dice: { pyro: 5 },
+      hand: ['Sweet Madame'],
+      active: 2,
+    },
+  });
+
+describe('the table', () => {
+  it('every zone is shown or hidden, every event has words, and no record has gaps', () => {
+    const options = { decks: ['frost', 'grove'] };
+    expect(presentationProblems(invokation, presentation, { options, matches: 2 })).toEqual([]);
+  });
+
+  it('shows characters with hp, energy, aura and what is on them, and what else each side has', () => {
+    expect(`\n${tableText(presentation, table().match.view('me'))}\n`).toMatchInlineSnapshot(`
+      "
+      foe: round 1 · dice 5
+        Fischl 10 (○○○) | †Diluc 0▼ (○○○, defeated) | ►Sucrose 10 (○○)
+        summons: Oz 1 · Large Wind Spirit 3 (electro)
+        supports: Paimon 2
+        pile 0
+        hand: 1 hidden
+      me: ● ◂ round 1 · dice 5
+        ►Kaeya 7▼ (●○, pyro, Traveler's Handy Sword, Satiated) | Diluc 10 (○○○) | Sucrose 10 (○○)
+        statuses: Icicle 3
+        pile 0
+        dice: 3 cryo, 2 omni
+        hand: Strategize [1 alike] · Paimon [3 alike]
+      "
+    `);
+  });
+
+  it("never shows the other's hand and dice", () => {
+    expect(tableText(presentation, table().match.view('me'))).not.toMatch(/Sweet Madame|5 pyro/);
+  });
+});
+
+describe('sentences', () => {
+  it('tell what happens', () => {
+    const at = table();
+    const told: (string | null | undefined)[] = [];
+    at.match.subscribe('me', (event) => told.push(tell(event, at.match.view('me'))));
+    at.skill('me', 'Frostgnaw');
+    const said = told.filter((sentence) => sentence !== null && sentence !== undefined);
+    expect(said).toEqual([
+      "{me}'s Kaeya uses Frostgnaw",
+      "{foe}'s Sucrose takes 4 cryo from Kaeya: 6 hp left",
+      "{foe}'s turn",
+    ]);
+  });
+  it('label options with what they cost', () => {
+    const { match } = table();
+    const label = (option: string | number | object, choice: string): string | undefined =>
+      presentation.label?.(option as never, choice, match.view('me'));
+    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo)');
+    expect(label('Glacial Waltz', 'skill')).toBe('Glacial Waltz (burst, 4 cryo + 2 energy)');
+    expect(label('Strategize', 'card')).toBe('Strategize (1 alike) · Draw 2 cards.');
+    expect(label({ cryo: 2, omni: 1 }, 'dice')).toBe('2 cryo, 1 omni');
+    expect(label({}, 'dice')).toBe('no dice');
+  });
+});

@@ -1,0 +1,42 @@
+import { moveWords } from '@cardloom/parts/present';
+import { presentationProblems } from '@cardloom/testkit';
+import { createMatch } from 'cardloom';
+import { describe, expect, it } from 'vitest';
+import { tableText } from '../present.fixture.ts';
+import { skirmish } from './definition.ts';
+import { presentation } from './present.ts';
+
+const options = { leaders: ['warlord', 'sage'], decks: ['control', 'basic'] };
+
+describe('the table', () => {
+  it('every zone is shown or hidden, every event has words, and no record has gaps', () => {
+    expect(presentationProblems(skirmish, presentation, { options, matches: 8 })).toEqual([]);
+  });
+
+  it('shows both slots of five terrains, who is ahead, power, hands, charges and score', () => {
+    const match = createMatch(skirmish, { seed: 3, options: { leaders: ['warlord', 'sage'], firstPlayer: 0 } });
+    const [first] = match.legalActions('p0');
+    match.processAction(first);
+    expect(`\n${tableText(presentation, match.view('p1'))}\n`).toMatchInlineSnapshot(`
+      "
+      lanes: 1 p0 · 2 - · 3 - · 4 - · 5 -
+      p0: ● ◂ won 0 of 2 · warlord ●●
+        Ghoul 1 | - | - | - | -
+        deck 16 · graveyard 0
+        hand: 7 hidden
+      p1: won 0 of 2 · sage ●
+        - | - | - | - | -
+        deck 16 · graveyard 0
+        hand: Wizard 3 · Assassinate · Wizard 3 · Apprentice 3 · Noble 4 · Hunter 4 · Assassinate · Mimic 1
+      "
+    `);
+  });
+
+  it('passing says whether it ends the turn or the skirmish', () => {
+    const match = createMatch(skirmish, { seed: 3, options: { firstPlayer: 0 } });
+    expect(moveWords(presentation, 'PASS', match.view('p0'))).toMatch(/^pass without acting/);
+    const [first] = match.legalActions('p0');
+    match.processAction(first);
+    expect(moveWords(presentation, 'PASS', match.view('p0'))).toBe('pass: end your turn');
+  });
+});

@@ -1,0 +1,150 @@
+import type { Json, KitGame, KitShape, MatchEvent, View, ViewOf } from 'cardloom';
+import type { KnownCard } from './reading.ts';
+import type { CardRecord, NumberRecord } from './record.ts';
+
+/** A card in a view of this game, if the viewer knows it; its zone, and the player whose zone it is. */
+export interface AboutCard<Card = KnownCard, Facts = unknown, V = View> {
+  readonly card: Card;
+  readonly facts: Facts;
+  readonly view: V;
+  readonly zone: string;
+  /** Null in a zone of the game. */
+  readonly player: string | null;
+}
+
+export interface AboutPlayer<Player = View['players'][string], V = View> {
+  readonly player: Player;
+  readonly id: string;
+  readonly view: V;
+}
+
+/** What a zone, or several, look like on the table. The first zone's name is the block's, where none is given. */
+export type Block<
+  PlayerZone extends string = string,
+  GameZone extends string = string,
+  C = AboutCard,
+  P = AboutPlayer,
+> =
+  | RowBlock<PlayerZone | GameZone, C>
+  /** Places for one card each, side by side, opposite to those of the other player. */
+  | {
+      readonly lanes: readonly PlayerZone[];
+      readonly marks?: (about: P & { readonly place: number }) => readonly string[];
+    }
+  /** The cards of a zone, each in a place of its own; `under` are the zones of what lies on the first, the second, … */
+  | { readonly slots: PlayerZone; readonly under?: readonly PlayerZone[] }
+  | { readonly piles: readonly (PlayerZone | GameZone)[]; readonly names?: Readonly<Record<string, string>> }
+  | { readonly hand: PlayerZone; readonly name?: string }
+  | { readonly stack: GameZone; readonly name?: string }
+  | { readonly dice: (about: P) => readonly NumberRecord[]; readonly name: string }
+  | { readonly note: (about: P) => string | null };
+
+export interface RowBlock<Zone extends string, C> {
+  readonly row: Zone;
+  readonly name?: string;
+  /** A row of its own for each group of cards, called by what this gives. */
+  readonly group?: (about: C) => string;
+  /** Those groups in the order from the middle outwards; the rest follows. */
+  readonly groups?: readonly string[];
+  /** The attribute that holds the number of the card it lies on; or which of those here. */
+  readonly attach?: string;
+  /** Where what is attached lies, if not in this zone. */
+  readonly from?: Zone;
+  /** Lands, resources: what matters is how many there are. `true` or those groups. */
+  readonly small?: boolean | readonly string[];
+}
+
+/** How a move is called, and how people make it. */
+export type MoveWords<V = View> =
+  | string
+  | ((view: V) => string | undefined)
+  | {
+      readonly words: string | ((view: V) => string | undefined);
+      /** `play`: a card is taken to the table; `button`: no card is pointed at. */
+      readonly gesture?: 'play' | 'button';
+      readonly key?: string;
+    };
+
+/** The card of a number as it was last known to the viewer, even if it is gone since. */
+export type Remembered = (id: unknown) => KnownCard | undefined;
+
+/** How a game looks and reads at a table; all of it may be left out. */
+export interface Presentation {
+  /** What the game is about, how one wins, what a turn is. */
+  readonly about?: string;
+  /**
+   * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
+   * reason to be asked.
+   */
+  readonly passing?: { readonly move: string; readonly idle?: readonly string[] };
+  /** The printed facts of the cards, by name. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** What a player has before them, from the middle of the table outwards; it is mirrored for the others. */
+  readonly side?: readonly Block[];
+  /** What lies between the players. */
+  readonly shared?: readonly Block[];
+  /** The lanes between the players: how each is called, and who is ahead there. */
+  readonly lanes?: (view: View) => readonly { readonly name: string; readonly holder: string | null }[];
+  /** Zones that people need not see. */
+  readonly hidden?: readonly string[];
+  readonly player?: (about: AboutPlayer) => readonly NumberRecord[];
+  /** What is true of a player now, in a word or two. */
+  readonly marks?: (about: AboutPlayer) => readonly string[];
+  readonly card?: (about: AboutCard) => CardRecord;
+  readonly moves?: Readonly<Record<string, MoveWords>>;
+  /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
+  readonly label?: (option: Json, choice: string, view: View) => string | undefined;
+  /**
+   * An event as a sentence, with players as their ids in braces (`{p1}'s turn`; `{p1:draw} a card` gives `you draw a
+   * card` or `Greedy draws a card`) and cards as their numbers (`{#12} dies`); null for one that is not worth telling,
+   * undefined for the usual wording.
+   */
+  readonly tell?: (event: MatchEvent, view: View, remembered: Remembered) => string | null | undefined;
+}
+
+type ShapeOf<G> = G extends KitGame<infer T, infer _M> ? T : never;
+type CardIn<T extends KitShape> = KnownCard &
+  Readonly<T['card']> & { readonly id: number; readonly name: T['cardName']; readonly owner: string };
+type PlayerIn<T extends KitShape> = View['players'][string] & Readonly<T['player']>;
+
+/** A presentation, typed by its game. */
+export interface Description<G, T extends KitShape = ShapeOf<G>>
+  extends Omit<Presentation, 'facts' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'> {
+  readonly facts: Readonly<Record<string, T['def']>>;
+  readonly side: readonly Block<
+    T['playerZones'],
+    T['gameZones'],
+    AboutCardOf<T, ViewOf<G>>,
+    AboutPlayerOf<T, ViewOf<G>>
+  >[];
+  readonly shared?: readonly Block<
+    T['playerZones'],
+    T['gameZones'],
+    AboutCardOf<T, ViewOf<G>>,
+    AboutPlayerOf<T, ViewOf<G>>
+  >[];
+  readonly lanes?: (view: ViewOf<G>) => readonly { readonly name: string; readonly holder: string | null }[];
+  readonly hidden?: readonly (T['playerZones'] | T['gameZones'])[];
+  readonly player?: (about: AboutPlayerOf<T, ViewOf<G>>) => readonly NumberRecord[];
+  readonly marks?: (about: AboutPlayerOf<T, ViewOf<G>>) => readonly string[];
+  readonly card: (about: AboutCardOf<T, ViewOf<G>>) => CardRecord;
+  readonly moves?: Readonly<Record<string, MoveWords<ViewOf<G>>>>;
+}
+type AboutCardOf<T extends KitShape, V> = AboutCard<CardIn<T>, T['def'], V>;
+type AboutPlayerOf<T extends KitShape, V> = AboutPlayer<PlayerIn<T>, V>;
+
+/**
+ * How a game looks and reads: pure functions of what one seat sees, so they can tell nobody anything else, and no rules.
+ *
+ * ```ts
+ * export const presentation = present<typeof game>({
+ *   facts: cards,
+ *   side: [{ row: 'board' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],
+ *   player: ({ player }) => [{ name: 'life', value: player.life }],
+ *   card: ({ card, facts }) => ({ title: facts.title, cost: String(facts.cost), turned: card.exerted }),
+ * });
+ * ```
+ */
+export const present = <G>(description: Description<G>): Presentation =>
+  // views come as plain data: that they are of this game is for whoever hands them over
+  description as unknown as Presentation;

@@ -1,0 +1,112 @@
+/**
+ * What a table draws, whatever draws it: plain data without colours, columns or markup. A terminal makes lines and boxes of
+ * these, a page buttons, a screen reader sentences. Players stand as their ids, cards have their numbers.
+ */
+
+/** A number of a card or a player. */
+export interface NumberRecord {
+  readonly name: string;
+  readonly value: number | string;
+  /** It is not as printed. */
+  readonly change?: 'raised' | 'lowered';
+  /** It is so low that it matters most. */
+  readonly isLow?: boolean;
+}
+
+/** How a card looks. */
+export interface CardRecord {
+  readonly title: string;
+  readonly cost?: string;
+  readonly text?: string;
+  /** A word for its colour: the same for cards of one kind. */
+  readonly tone?: string;
+  /** What kind of card it is, in a word or two. */
+  readonly kind?: string;
+  readonly numbers?: readonly NumberRecord[];
+  /** What is true of it now, a word or two each. */
+  readonly marks?: readonly string[];
+  /** Tapped, exerted, rested: used for now. */
+  readonly turned?: boolean;
+  /** Out of the game, or as good as. */
+  readonly faded?: boolean;
+  /** The one that acts or is acted on. */
+  readonly active?: boolean;
+  /** What it attacks, blocks or aims at: numbers of cards, ids of players. */
+  readonly points?: readonly (number | string)[];
+}
+
+/** A card on the table that the viewer knows. */
+export interface ShownCard extends CardRecord {
+  readonly id: number;
+  /** Its name in the game: what its facts are found by. */
+  readonly name: string;
+  /** What lies on or under it. */
+  readonly attached?: readonly ShownCard[];
+}
+
+/** A place for one card. */
+export interface CellRecord {
+  readonly zone: string;
+  readonly card?: ShownCard;
+  /** What is true of the place. */
+  readonly marks: readonly string[];
+}
+
+export interface PileRecord {
+  readonly zone: string;
+  readonly name: string;
+  readonly count: number;
+  /** The cards in it that the viewer knows, top first. */
+  readonly cards: readonly ShownCard[];
+}
+
+export type BlockRecord =
+  | {
+      readonly kind: 'row';
+      readonly zone: string;
+      readonly name: string;
+      readonly isSmall: boolean;
+      readonly cards: readonly ShownCard[];
+      readonly hidden: number;
+    }
+  | { readonly kind: 'cells'; readonly cells: readonly CellRecord[] }
+  | { readonly kind: 'piles'; readonly piles: readonly PileRecord[] }
+  | {
+      readonly kind: 'hand';
+      readonly zone: string;
+      readonly name: string;
+      readonly cards: readonly ShownCard[];
+      /** How many cards the viewer does not know. */
+      readonly hidden: number;
+    }
+  /** The top one first: it resolves first. */
+  | { readonly kind: 'stack'; readonly zone: string; readonly name: string; readonly cards: readonly ShownCard[] }
+  | { readonly kind: 'dice'; readonly name: string; readonly dice: readonly NumberRecord[] }
+  /** One sentence about what goes on, with players as `{p1}` and cards as `{#12}`. */
+  | { readonly kind: 'note'; readonly text: string };
+
+/** A lane between the players: its name, and who is ahead there. */
+export interface LaneRecord {
+  readonly name: string;
+  readonly holder: string | null;
+}
+
+export interface SideRecord {
+  readonly player: string;
+  readonly isViewer: boolean;
+  readonly hasTurn: boolean;
+  /** Is asked, or may act. */
+  readonly isAsked: boolean;
+  readonly hasLeft: boolean;
+  readonly numbers: readonly NumberRecord[];
+  readonly marks: readonly string[];
+  /** From the middle of the table outwards. */
+  readonly blocks: readonly BlockRecord[];
+}
+
+export interface TableRecord {
+  /** Those after the viewer in turn order first, the viewer last. */
+  readonly sides: readonly SideRecord[];
+  readonly shared: readonly BlockRecord[];
+  readonly lanes: readonly LaneRecord[];
+}
