@@ -85,7 +85,9 @@ export function describeOption(
     // where it lies goes first: on a narrow terminal the end is cut off
     const place = withPlace ? [names.zone(placed.zone, placed.player, view)] : [];
     const facts = [...place, ...(card.cost === undefined ? [] : [`cost ${card.cost}`]), ...textOf(card.text)];
-    return { label: capital(cardPiece(card, names).text), hint: facts.join(' · ') };
+    const { player } = placed;
+    const whose = player === null || player === view.viewer ? '' : `${names.whose(player)} `;
+    return { label: capital(`${whose}${cardPiece(card, names).text}`), hint: facts.join(' · ') };
   }
   if (typeof option === 'number') return { label: String(option), hint: '' };
   return { label: capital(describeAnswer(option, view, names)), hint: '' };

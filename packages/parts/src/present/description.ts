@@ -1,4 +1,4 @@
-import type { Json, KitGame, KitShape, MatchEvent, View, ViewOf } from 'cardloom';
+import type { Game, Json, MatchEvent, Shape, View, ViewOf } from 'cardloom';
 import type { KnownCard } from './reading.ts';
 import type { CardRecord, NumberRecord } from './record.ts';
 
@@ -102,13 +102,13 @@ export interface Presentation {
   readonly tell?: (event: MatchEvent, view: View, remembered: Remembered) => string | null | undefined;
 }
 
-type ShapeOf<G> = G extends KitGame<infer T, infer _M> ? T : never;
-type CardIn<T extends KitShape> = KnownCard &
+type ShapeOf<G> = G extends Game<infer Y> ? Y['shape'] : never;
+type CardIn<T extends Shape> = KnownCard &
   Readonly<T['card']> & { readonly id: number; readonly name: T['cardName']; readonly owner: string };
-type PlayerIn<T extends KitShape> = View['players'][string] & Readonly<T['player']>;
+type PlayerIn<T extends Shape> = View['players'][string] & Readonly<T['player']>;
 
 /** A presentation, typed by its game. */
-export interface Description<G, T extends KitShape = ShapeOf<G>>
+export interface Description<G, T extends Shape = ShapeOf<G>>
   extends Omit<Presentation, 'facts' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'> {
   readonly facts: Readonly<Record<string, T['def']>>;
   readonly side: readonly Block<
@@ -130,8 +130,8 @@ export interface Description<G, T extends KitShape = ShapeOf<G>>
   readonly card: (about: AboutCardOf<T, ViewOf<G>>) => CardRecord;
   readonly moves?: Readonly<Record<string, MoveWords<ViewOf<G>>>>;
 }
-type AboutCardOf<T extends KitShape, V> = AboutCard<CardIn<T>, T['def'], V>;
-type AboutPlayerOf<T extends KitShape, V> = AboutPlayer<PlayerIn<T>, V>;
+type AboutCardOf<T extends Shape, V> = AboutCard<CardIn<T>, T['def'], V>;
+type AboutPlayerOf<T extends Shape, V> = AboutPlayer<PlayerIn<T>, V>;
 
 /**
  * How a game looks and reads: pure functions of what one seat sees, so they can tell nobody anything else, and no rules.

@@ -1,6 +1,6 @@
 import type { Json, MatchEvent, View, ViewCard } from 'cardloom';
 
-/** Help for drawing boards and telling events: reading a view, and fitting text into columns. */
+/** Reading a view and its events. */
 
 /** A card the viewer can identify. */
 export type KnownCard = Readonly<Record<string, Json>>;
@@ -32,28 +32,6 @@ export function findCard(view: View, id: EventField): KnownCard | undefined {
   }
   return undefined;
 }
-
-/** The viewer (or the first seat, for a spectator) and the one across the table. */
-export function sides(view: View): { readonly me: string; readonly other: string } {
-  const ids = Object.keys(view.players);
-  const me = view.viewer ?? ids[0];
-  return { me, other: ids.find((id) => id !== me) ?? me };
-}
-
-/** Pieces joined by ` · ` into lines of at most `width` columns. */
-export function wrap(pieces: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const piece of pieces) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + piece.length + 3 <= width) lines[lines.length - 1] = `${last} · ${piece}`;
-    else lines.push(piece);
-  }
-  return lines;
-}
-
-/** Fits plain text into a column; colour it afterwards, colours have no width. */
-export const fit = (text: string, width: number): string =>
-  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
 
 /** A player in a sentence; with a verb, what they do: `you draw`, `Greedy draws`. */
 export const actor = (player: EventField, verb?: string): string =>
