@@ -231,7 +231,6 @@ export const harbour = kit.define({
   },
 });
 
-/** At the table each card says what it costs and does. */
-const printed = (name: string): string => `${cards[name].cost} coins: ${cards[name].text}`;
-const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour, printed };
+/** How the table looks is made of the declaration: what a card costs and says is in its facts. */
+const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour };
 export default entry;
