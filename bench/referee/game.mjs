@@ -126,6 +126,9 @@ export const game = kit.define({
   },
 });
 
+/** What the engine is sent: only `play` asks which card. */
+export const actionOf = (player, move, i) => ({ player, move, args: move === 'play' ? { i } : {} });
+
 export const start = ({ limit, seed }) => createMatch(game, { seed: 1, options: { limit, seed } });
 
 /** What the driver reads: the live handles, and the state in the form the digest is taken of. */

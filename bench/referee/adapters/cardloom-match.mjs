@@ -1,5 +1,5 @@
 // A match as a server runs it: recorded history, events on demand, atomic moves.
-import { reader, start } from '../game.mjs';
+import { actionOf, reader, start } from '../game.mjs';
 
 export const create = (options) => {
   const match = start(options);
@@ -12,7 +12,7 @@ export const create = (options) => {
     player,
     done,
     apply(move, i, p) {
-      match.act({ player: players[p].id, move, args: { i } });
+      match.act(actionOf(players[p].id, move, i));
     },
   };
 };

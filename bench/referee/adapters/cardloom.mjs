@@ -1,5 +1,5 @@
 // In place, tape on: moves are made on a line of play, each atomic, and nothing is kept of them.
-import { reader, start } from '../game.mjs';
+import { actionOf, reader, start } from '../game.mjs';
 
 export const create = (options, keep = false) => {
   const line = start(options).line();
@@ -12,7 +12,7 @@ export const create = (options, keep = false) => {
     player,
     done,
     apply(move, i, p) {
-      line.make({ player: players[p].id, move, args: { i } });
+      line.make(actionOf(players[p].id, move, i));
       if (!keep) line.forget();
     },
     line,
