@@ -16,7 +16,7 @@ const RESULTS = join(import.meta.dirname, 'results');
 const VARIANTS = { skirmish: [{ leaders: ['warlord', 'sage'] }] };
 
 /** Where random play takes longer than the usual cap, so that a cap says little: half of Commander's matches take 6,800 actions. */
-const CAPS = { commander: 1000 };
+const CAPS = { commander: 400 };
 
 export function main(args) {
   const options = readOptions(args, {

@@ -4,8 +4,8 @@ import { show } from '../report.ts';
 import { differs, isSame } from './differs.ts';
 import { canonical, type Position } from './position.ts';
 
-/** Taking back is the same code backwards, and need not be looked at so often. */
-const TAKEN_BACK_ONCE_IN = 4;
+/** In so many positions all viewers are looked at, and taking back, which is the same code backwards; else one viewer is. */
+const WHOLE_ONCE_IN = 4;
 
 /**
  * A view and the patch of an action are the next view, for every seat and for a spectator: when it is done, taken back and
@@ -13,19 +13,20 @@ const TAKEN_BACK_ONCE_IN = 4;
  */
 export function checkPatches(position: Position, action: Action): void {
   const match = position.match.fork();
+  const { action: number } = position.recorder;
+  const isWhole = number % WHOLE_ONCE_IN === 0;
+  const everybody = [...match.players, null];
+  const viewers = isWhole ? everybody : [everybody[number % everybody.length]];
   const follow = (what: string, change: () => Result): void => {
-    const before = viewsOf(match);
+    const before = new Map(viewers.map((viewer) => [viewer, match.view(viewer)]));
     const result = change();
     if (result.ok) compare(position, match, before, result, `${show(action)} ${what}`);
   };
   follow('done', () => match.act(action));
-  if (position.recorder.action % TAKEN_BACK_ONCE_IN !== 0) return;
+  if (!isWhole) return;
   follow('taken back', () => match.undo());
   follow('done again', () => match.redo());
 }
-
-const viewsOf = (match: Match): ReadonlyMap<string | null, View> =>
-  new Map([...match.players, null].map((viewer) => [viewer, match.view(viewer)]));
 
 function compare(
   { game, recorder }: Position,
