@@ -20,6 +20,7 @@ export async function showHelp({ match, me, names, asker, savePath, passes }: Se
       pc.bold(names.entry.title),
       `${standing(view, names)}; ${place.join(', ')}.`,
       '',
+      ...(names.presentation.about === undefined ? [] : [...names.presentation.about.split('\n'), '']),
       'You build an action one choice at a time; nothing happens before the last one.',
       '',
       key('↑ ↓ ⏎', 'move and take; a number takes that offer at once'),
@@ -35,7 +36,7 @@ export async function showHelp({ match, me, names, asker, savePath, passes }: Se
       key(letterOf('save'), savePath === undefined ? 'saves the match to a file' : `saves the match (to ${savePath})`),
       key(`${letterOf('quit')}, ^C`, 'leaves; you are asked whether to save'),
       '',
-      `Cards shown as ${pc.dim('▒')} are hidden from you; in brackets stands what is true of a card now.`,
+      '● has the turn · ◂ may act · ↷ used for now · ► acts or is acted on · ▲▼ not as printed · (what is true now) · [cost]',
     ].join('\n'),
   );
 }

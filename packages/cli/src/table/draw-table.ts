@@ -42,7 +42,6 @@ const DETAILS: readonly Detail[] = [
   { isReadable: false, isTight: false, isDense: false, most: Infinity },
   { isReadable: false, isTight: false, isDense: true, most: Infinity },
   { isReadable: false, isTight: true, isDense: true, most: 2 },
-  { isReadable: false, isTight: true, isDense: true, most: 1 },
 ];
 
 type Cells = Extract<BlockRecord, { readonly kind: 'cells' }>;
@@ -199,7 +198,7 @@ function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadab
   const costs = Math.max(0, ...rows.map(([cost]) => widthOf(cost)));
   const titles = Math.max(0, ...rows.map(([, title]) => widthOf(title)));
   return rows.map(([cost, title, text], i) => {
-    const head = `${pc.dim(i === 0 ? name : ' '.repeat(name.length))}  ${cost.padStart(costs)} ${title.padEnd(titles)}  `;
+    const head = `${pc.dim(i === 0 ? name : ' '.repeat(name.length))}  ${costs === 0 ? '' : `${cost.padStart(costs)} `}${title.padEnd(titles)}  `;
     return `${head}${pc.dim(cutTo(text.replaceAll(/\s+/g, ' '), Math.max(0, width - widthOf(head))))}`.trimEnd();
   });
 }

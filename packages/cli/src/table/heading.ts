@@ -2,7 +2,7 @@ import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
 import pc from 'picocolors';
 import type { Names } from './names.ts';
 import { tellResult } from './result.ts';
-import { capital, padTo, spoken, widthOf } from './text.ts';
+import { capital, cutTo, padTo, spoken, widthOf } from './text.ts';
 
 /** The first line of the screen: which game, where in its flow, whose turn, who may act. */
 export function drawHeading(view: View, names: Names, width: number): string {
@@ -10,9 +10,14 @@ export function drawHeading(view: View, names: Names, width: number): string {
   const place = [ctx.currentSegment, ctx.currentPhase, ctx.currentStep]
     .filter((name) => typeof name === 'string')
     .map((name) => spoken(name as string));
-  const left = `${pc.bold(names.entry.title)}  ${pc.dim(place.join(' › '))}`;
   const turn = turnPlayerOf(view) !== null ? `turn ${Number(ctx.numTurns) + 1}` : '';
   const right = [turn, standing(view, names)].filter((part) => part !== '').join(' · ');
+  // who may act matters most, then where the match is
+  const room = Math.max(0, width - widthOf(right) - 2);
+  const where = cutTo(place.join(' › '), room);
+  const rest = room - widthOf(where) - 2;
+  const title = rest < 4 ? '' : cutTo(names.entry.title, rest);
+  const left = `${pc.bold(title)}${title === '' ? '' : '  '}${pc.dim(where)}`;
   const gap = Math.max(2, width - widthOf(left) - widthOf(right));
   return `${padTo(left, widthOf(left) + gap)}${right}`;
 }
