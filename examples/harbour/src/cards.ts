@@ -5,7 +5,7 @@ export type FromHand = 'trash' | 'sell' | 'discard' | 'putBack';
 type Question =
   | { readonly ask: FromHand; readonly data: { readonly least: number; readonly most: number } }
   | { readonly ask: 'rebuild'; readonly data: { readonly more: number } }
-  | { readonly ask: 'salvage' | 'repeat' };
+  | { readonly ask: 'repeat' };
 
 type Numbers = Readonly<Record<'cost' | 'cards' | 'actions' | 'buys' | 'coins' | 'points', number>>;
 export interface Facts extends Numbers {
@@ -31,7 +31,7 @@ export const basic = {
   shed: victory(2, '1 point', { points: 1 }),
   quay: victory(5, '3 points', { points: 3 }),
   lighthouse: victory(8, '6 points', { points: 6 }),
-  rumour: victory(0, 'costs a point', { points: -1 }),
+  rumour: victory(0, '1 point less', { points: -1 }),
 };
 
 // biome-ignore format: a card is a line, or two
@@ -42,7 +42,6 @@ export const kingdom = {
   auction: action(4, '2 coins, 2 buys', { coins: 2, buys: 2 }),
   pilot: action(5, '2 cards, 1 action', { cards: 2, actions: 1 }),
   captain: action(5, 'play an action of your hand twice', { asks: { ask: 'repeat' } }),
-  diver: action(3, '1 action, take a card from your discards', { actions: 1, asks: { ask: 'salvage' } }),
   shipyard: action(4, 'trash a card, gain one that costs up to 3 more', { asks: { ask: 'rebuild', data: { more: 3 } } }),
   furnace: action(3, '1 coin, trash up to two cards', { coins: 1, asks: { ask: 'trash', data: { least: 0, most: 2 } } }),
   fishmonger: action(3, '1 action, 1 buy, discard up to three cards for a coin each',

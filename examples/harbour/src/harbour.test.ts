@@ -106,12 +106,6 @@ describe('actions', () => {
     expect([turn(at), at.names('discards', 'ann').length]).toEqual([[1, 2, 3], 3]);
   });
 
-  it('diver: takes a card back', () => {
-    const at = play(table({ ann: { hand: 'diver', discards: 'shed crown' }, bo: {} }), 'diver');
-    at.act('ann', 'salvage', { card: at.id('crown', 'discards', 'ann') });
-    expect(at.names('hand', 'ann')).toEqual(['crown']);
-  });
-
   it('captain: plays an action twice, a captain too', () => {
     const at = table({ ann: { hand: 'captain captain auction auction' }, bo: {} });
     play(at, 'captain').act('ann', 'repeat', { card: inHand(at, 'ann', 'captain')[0] });

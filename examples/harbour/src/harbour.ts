@@ -1,6 +1,6 @@
 // Harbour: everybody buys cards for a deck of their own; when the piles run out, the best harbour wins.
 import type { GameEntry } from '@cardloom/games';
-import { type CardOf, type ContextOf, card, concede, declareGame, undo } from 'cardloom';
+import { type CardOf, type ContextOf, card, concede, declareGame, type MatchEvent, player, undo } from 'cardloom';
 import { basic, cards, type Facts, type FromHand, kingdom } from './cards.ts';
 
 const HAND = 5;
@@ -26,13 +26,13 @@ export const kit = declareGame({
     discards: { of: 'player', seenBy: 'everyone' },
   },
   cards,
+  events: { reacted: { by: player(), card: card() } },
   effects: { act: { card: card() }, strike: { card: card() } },
-  decisions: { ...fromHand, rebuild: { more: 0 }, salvage: {}, repeat: {}, react: {} },
+  decisions: { ...fromHand, rebuild: { more: 0 }, repeat: {}, react: {} },
 });
 type Context = ContextOf<typeof kit>;
 type Card = CardOf<typeof kit>;
 type Player = Context['player'];
-type Zone = Card['zone'];
 
 const isAction = ({ def }: Card): boolean => def.kind === 'action';
 const forSale = ({ zones }: Context, most: number): Card[] =>
@@ -111,6 +111,7 @@ const react = kit
     const { player, coreOps } = context;
     for (const card of chosen.with) {
       coreOps.moveCard(card, player.discards);
+      coreOps.emit('reacted', { by: player, card });
       if (card.def.reaction === 'gain') gain(context, player, 'shilling');
       if (card.def.reaction === 'shelter') player.sheltered = true;
       if (card.def.reaction === 'draw') draw(context, player, 2);
@@ -118,7 +119,7 @@ const react = kit
   });
 
 /** Cards are chosen from the hand, of a small hand all, and each goes somewhere. */
-const choosing = (name: FromHand, prompt: string, whereTo: (context: Context) => Zone) =>
+const choosing = (name: FromHand, prompt: string, whereTo: (context: Context) => Card['zone']) =>
   kit
     .decision(name)
     .cards('cards', handOf, { prompt })
@@ -141,10 +142,6 @@ const rebuild = kit
     context.coreOps.moveCard(chosen.trash, context.zones.trash);
     gain(context, context.player, chosen.gain.name);
   });
-const salvage = kit
-  .decision('salvage')
-  .card('card', ({ player }) => player.discards, { prompt: 'Which card do you take into your hand?' })
-  .run(({ player, coreOps }, { card }) => coreOps.moveCard(card, player.hand));
 const repeat = kit
   .decision('repeat')
   .card('card', ({ player }) => [...player.hand.filter(isAction), null], { prompt: 'Which action do you play twice?' })
@@ -206,7 +203,7 @@ export const harbour = kit.define({
   moves: { concede, undo },
   effects: { act, strike },
   decisions: {
-    ...{ react, rebuild, salvage, repeat },
+    ...{ react, rebuild, repeat },
     trash: choosing('trash', 'Which cards do you trash?', ({ zones }) => zones.trash),
     discard: choosing('discard', 'Which cards do you discard?', ({ player }) => player.discards),
     putBack: choosing('putBack', 'Which card do you put back on your deck?', ({ player }) => player.deck),
@@ -231,6 +228,8 @@ export const harbour = kit.define({
   },
 });
 
-/** How the table looks is made of the declaration: what a card costs and says is in its facts. */
-const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour };
+// how the table looks is made of the declaration; nothing is said of drawing and discarding
+const isSaid = ({ type, to }: MatchEvent) => type !== 'cardMoved' || /"(dock|trash)"/.test(JSON.stringify(to));
+const tell = (event: MatchEvent) => (isSaid(event) ? undefined : null);
+const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour, tell };
 export default entry;
