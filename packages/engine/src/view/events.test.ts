@@ -50,6 +50,16 @@ describe('who is told what', () => {
     for (const told of [ann, bo, spectator]) expect(types(told)).not.toContain('decisionAsked');
   });
 
+  it('a card that is made comes with its name for those who see it, gone or not', () => {
+    const match = stage();
+    const made = act(match, ({ coreOps, players }) => {
+      coreOps.createCard('bell', players[0].hand);
+    });
+    const to = { zone: 'hand', player: 'ann' };
+    expect(made.eventsFor('ann')).toEqual([{ type: 'cardCreated', card: 1, name: 'bell', to }]);
+    expect(made.eventsFor('bo')).toEqual([{ type: 'cardCreated', to }]);
+  });
+
   it('a card that moves is named to those who know it then', () => {
     const match = stage();
     act(match, ({ coreOps, players }) => {

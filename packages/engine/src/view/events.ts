@@ -70,7 +70,9 @@ export function readEvents(
       const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
       add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
     } else if (tag === Tag.create) {
-      add({ type: 'cardCreated', card: a, to: zone(b) }, t[start + 2], { type: 'cardCreated', to: zone(b) });
+      // it may be gone before anybody sees it, so its name comes with it
+      const name = game.cardNames[t[start + 3]];
+      add({ type: 'cardCreated', card: a, name, to: zone(b) }, t[start + 2], { type: 'cardCreated', to: zone(b) });
     } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(t[end - 3]) });
     else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
     else if (tag === Tag.note) {

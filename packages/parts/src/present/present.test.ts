@@ -1,6 +1,6 @@
 import type { Json, View } from 'cardloom';
 import { expect, it } from 'vitest';
-import { itsCards, useLabel } from './index.ts';
+import { CardBook, itsCards, useLabel } from './index.ts';
 
 it('an optional effect is named by the card whose trigger it is', () => {
   const view = {
@@ -13,4 +13,13 @@ it('an optional effect is named by the card whose trigger it is', () => {
 
 it('cards that the viewer may not know are counted', () => {
   expect(itsCards({ type: 'passed', cards: [3, null, null] })).toBe('{#3}, 2 cards');
+});
+
+it('a card that came and went between two views still has its name', () => {
+  const book = new CardBook();
+  const at = (...cards: readonly object[]): View => ({ zones: { play: { ann: cards } } }) as unknown as View;
+  book.learn(at({ id: 3, name: 'imp' }));
+  book.hear({ type: 'cardCreated', card: 4, name: 'soldier' });
+  book.learn(at());
+  expect([3, 4, 5].map((id) => book.find(id)?.name)).toEqual(['imp', 'soldier', undefined]);
 });
