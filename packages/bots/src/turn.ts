@@ -34,7 +34,7 @@ export function createTurn<T extends GameTypes>(match: Match<T>, player: string,
   return Object.freeze({
     player,
     get view() {
-      view ??= match.view(player);
+      view ??= match.view(player) as View;
       return view;
     },
     get actions() {

@@ -60,7 +60,7 @@ describe('arrange', () => {
         bo: {},
       },
     });
-    const { hand, deck } = match.view('bo').zones as Record<string, Record<string, { name?: string }[]>>;
+    const { hand, deck } = match.view('bo').zones as unknown as Record<string, Record<string, { name?: string }[]>>;
     expect(hand.ann.map(({ name }) => name ?? '?')).toEqual(['?', 'oaf']);
     expect(deck.ann.map(({ name }) => name ?? '?')).toEqual(['elf', '?']);
   });

@@ -38,7 +38,7 @@ export class Table<T extends GameTypes> {
     this.#hasViewer = viewer !== undefined;
     if (viewer !== undefined) {
       match.subscribe(viewer, (event) => {
-        this.events = [...this.events, event];
+        this.events = [...this.events, event as MatchEvent];
       });
     }
   }

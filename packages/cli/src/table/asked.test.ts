@@ -1,4 +1,4 @@
-import { createMatch, declareGame } from 'cardloom';
+import { createMatch, declareGame, type View } from 'cardloom';
 import { expect, it } from 'vitest';
 import { standing } from './heading.ts';
 import { Names } from './names.ts';
@@ -20,7 +20,7 @@ const names = new Names(entry, { p0: 'you', p1: 'bo', p2: 'cy' });
 it('the heading lists who must decide, and no sentence says it again', () => {
   const match = createMatch(game, { players: ['p0', 'p1', 'p2'] });
   const done = match.act({ player: 'p0', move: 'call' });
-  const view = match.view('p0');
+  const view = match.view('p0') as View;
   expect(standing(view, names)).toContain('You, bo and cy must decide');
   const events = done.ok ? done.eventsFor('p0') : [];
   expect(events.map(({ type }) => type)).toContain('decisionAsked');
@@ -30,6 +30,6 @@ it('the heading lists who must decide, and no sentence says it again', () => {
 it('what is said several times in a row is said once', () => {
   const match = createMatch(game, { players: ['p0', 'p1', 'p2'] });
   const event = { type: 'turnBegan', player: 'p1' };
-  const told = tellEvents([event, event, { type: 'turnBegan', player: 'p2' }], match.view('p0'), names);
+  const told = tellEvents([event, event, { type: 'turnBegan', player: 'p2' }], match.view('p0') as View, names);
   expect(told).toEqual(["Bo's turn begins, 2 times.", "Cy's turn begins."]);
 });

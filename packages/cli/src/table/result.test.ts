@@ -36,7 +36,7 @@ function told(how: () => unknown): { heading: string; sentence: string } {
   end = how;
   const done = match.act({ player: 'p0', move: 'stop' });
   if (!done.ok) throw new Error(done.error.message);
-  const view: View = match.view('p0');
+  const view = match.view('p0') as View;
   const events = done.eventsFor('p0').filter(({ type }) => type === 'gameOver');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours
   const plain = standing(view, names).replace(/\x1b\[\d+m/g, '');
@@ -68,7 +68,7 @@ describe('the end of a match at the table', () => {
   it('partners are marked, where not all play together', () => {
     const shown = (teams: string[][]): string => {
       const match = createMatch(game, { teams });
-      return drawTable(match.view('p0'), names, { width: 80, height: 24 });
+      return drawTable(match.view('p0') as View, names, { width: 80, height: 24 });
     };
     expect(shown([['p0', 'p2'], ['p1']]).match(/with you/g)).toHaveLength(1);
     expect(shown([['p0', 'p1', 'p2']])).not.toContain('with you');

@@ -5,12 +5,14 @@ import {
   type ContextOf,
   card,
   cards,
+  createMatch,
   data,
   declareGame,
   type EventOf,
   optional,
   player,
   type ViewOf,
+  type Action as WireAction,
 } from '../index.ts';
 
 /** What an author gets from a kit, and what their mistakes look like to the compiler: marked lines must be errors. */
@@ -278,6 +280,43 @@ export const seen = (view: ViewOf<typeof game>): number => {
   view.zones.hnad;
   return top.hidden ? 0 : top.damage + view.players.ann.lore + view.G.total;
 };
+
+// a match of the game
+
+const match = createMatch(game, { players: ['ann', 'bo'] });
+match.act({ player: 'ann', move: 'may', args: { yes: true } });
+match.act(JSON.parse('{}'));
+export const fromTheWire = (sent: WireAction) => match.act(sent);
+for (const listed of match.legalActions('ann')) {
+  if (listed.move === 'pick') same<(typeof listed)['args']['cards'], readonly number[]>(true);
+  match.act(listed);
+}
+// @ts-expect-error there is no such move
+match.act({ player: 'ann', move: 'pikc', args: { cards: [1] } });
+// @ts-expect-error cards are sent by number
+match.act({ player: 'ann', move: 'pick', args: { cards: ['one'] } });
+same<ReturnType<typeof match.view>, ViewOf<typeof game>>(true);
+same<typeof match.state.ctx.currentPhase, 'main' | 'end' | null>(true);
+same<ReturnType<typeof match.view>['ctx']['currentSegment'], 'play' | 'over' | null>(true);
+export const shown = ({ ctx }: ViewOf<typeof game>): unknown => [
+  ctx.turnPlayerPos + ctx.numTurns,
+  ctx.weather.length,
+  ctx.pendingVote.length,
+  ctx.turn.isExtra,
+  ctx.otp,
+  // @ts-expect-error there is no such field
+  ctx.turnPlayer,
+];
+match.subscribe('ann', (event) => {
+  if (event.type === 'hit') same<typeof event.amount, number>(true);
+  if (event.type === 'cardMoved') same<typeof event.from.zone, string>(true);
+  // @ts-expect-error there is no such event
+  if (event.type === 'hti') return;
+});
+const applied = match.act({ player: 'ann', move: 'pick', args: { cards: [1] } });
+if (applied.ok)
+  for (const event of applied.eventsFor('ann')) if (event.type === 'hit') same<typeof event.by, number | null>(true);
+same<ReturnType<typeof match.line>['context']['G']['total'], number>(true);
 
 // parts
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type CardOf, type ContextOf, card, cards, createMatch, declareGame, type Json, optional } from '../index.ts';
+import {
+  type Action,
+  type CardOf,
+  type ContextOf,
+  card,
+  cards,
+  createMatch,
+  declareGame,
+  type Json,
+  optional,
+} from '../index.ts';
 
 const kit = declareGame({
   name: 'tide',
@@ -199,7 +209,7 @@ const aiming = (modifiers: object) =>
 
 test('a choice of cards and names: a number is a card, a text is a name', () => {
   const match = createMatch(aiming({}), { players: ['ann', 'bo'], seed: 1 });
-  const act = (at: Json) => match.act({ player: 'ann', move: 'aim', args: { at } });
+  const act = (at: Json) => match.act({ player: 'ann', move: 'aim', args: { at } } as Action);
   expect([...match.legalActions('ann')].map(({ args }) => args.at)).toEqual([1, 2, 'left', 'right', null]);
   for (const at of [0, 3, 1.5, true, 'up', [1], { zone: 'table' }]) expect(act(at).ok, JSON.stringify(at)).toBe(false);
   for (const [at, told] of [

@@ -5,7 +5,7 @@
  * const { winners, ranks, reason } = match.result ?? fail('not over yet');
  * ```
  */
-export interface GameResult {
+export type GameResult = {
   /** Ids in seat order. Partners win together. */
   readonly winners: readonly string[];
   readonly losers: readonly string[];
@@ -15,7 +15,7 @@ export interface GameResult {
   readonly scores: Readonly<Record<string, number>> | null;
   /** Why, in a word or a sentence for people; null if the rules did not say. */
   readonly reason: string | null;
-}
+};
 
 /**
  * What `coreOps.endGame` takes where there is more to say than who won. Whoever names a player names their partners too.

@@ -1,5 +1,6 @@
 import type { Json } from '../world/json.ts';
 import type { Args } from './args.ts';
+import type { FlowNames, PendingKind, Standing } from './context.ts';
 import type { SentPayload } from './fields.ts';
 import type { GameResult } from './game-result.ts';
 import type { Game, GameTypes } from './kit.ts';
@@ -29,35 +30,34 @@ type OwnEvent<T extends Shape> = {
   [N in Names<T['events']>]: { readonly type: N } & SentPayload<T['events'][N]>;
 }[Names<T['events']>];
 
-interface Place {
-  readonly zone: string;
-  readonly player: string | null;
-}
+type Place = { readonly zone: string; readonly player: string | null };
 /** Events of the engine. A card one may not know is left out. */
-export type EngineEvent =
+export type EngineEvent = (
   | {
       readonly type: 'priorityChanged';
       readonly from: string | null;
       readonly to: string | null;
-      readonly cause?: Json;
     }
-  | { readonly type: 'gameOver'; readonly result: GameResult; readonly cause?: Json }
+  | { readonly type: 'gameOver'; readonly result: GameResult }
   | {
       readonly type: 'cardMoved';
       readonly card?: number;
       readonly from: Place;
       readonly to: Place;
-      readonly cause?: Json;
     }
   | { readonly type: 'cardCreated'; readonly card?: number; readonly to: Place }
   | { readonly type: 'zoneShuffled'; readonly at: Place }
   | { readonly type: 'cardRevealed'; readonly card: number }
-  | { readonly type: 'segmentBegan' | 'segmentEnded'; readonly segment: string; readonly cause?: Json }
-  | { readonly type: 'turnBegan' | 'turnEnded'; readonly player: string; readonly cause?: Json }
-  | { readonly type: 'phaseBegan' | 'phaseEnded'; readonly phase: string; readonly cause?: Json }
-  | { readonly type: 'stepBegan' | 'stepEnded'; readonly step: string; readonly cause?: Json }
+  | { readonly type: 'segmentBegan' | 'segmentEnded'; readonly segment: string }
+  | { readonly type: 'turnBegan' | 'turnEnded'; readonly player: string }
+  | { readonly type: 'phaseBegan' | 'phaseEnded'; readonly phase: string }
+  | { readonly type: 'stepBegan' | 'stepEnded'; readonly step: string }
   | { readonly type: 'playerLeft'; readonly player: string }
-  | { readonly type: 'decisionAsked'; readonly decision: string; readonly players: readonly string[] };
+  | { readonly type: 'decisionAsked'; readonly decision: string; readonly players: readonly string[] }
+) & {
+  /** The move or effect behind it. */
+  readonly cause?: Json;
+};
 
 /** A card in a view: all of it, or only that it is there. */
 export type ViewCardOf<T extends Shape> =
@@ -70,12 +70,12 @@ export type ViewCardOf<T extends Shape> =
   | { readonly hidden: true };
 
 /** What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing. */
-export type ViewOf<G> = G extends Game<infer Y> ? ViewOfShape<Y['shape']> : never;
-interface ViewOfShape<T extends Shape> {
+export type ViewOf<G> = G extends Game<infer Y> ? ViewOfShape<Y['shape'], Y['names']> : never;
+export interface ViewOfShape<T extends Shape, F extends FlowNames> {
   /** Whose view it is; null for a spectator. */
   readonly viewer: string | null;
   readonly G: Readonly<T['game']>;
-  readonly ctx: Readonly<T['ctx']> & Readonly<Record<string, Json>>;
+  readonly ctx: ViewCtx<T, F>;
   readonly players: Readonly<
     Record<string, Readonly<T['player']> & { readonly left: boolean; readonly turnsTaken: number }>
   >;
@@ -83,5 +83,39 @@ interface ViewOfShape<T extends Shape> {
   readonly zones: { readonly [K in T['playerZones']]: Readonly<Record<string, readonly ViewCardOf<T>[]>> } & {
     readonly [K in T['gameZones']]: readonly ViewCardOf<T>[];
   };
-  readonly decision: { readonly name: string; readonly waiting: readonly string[] } | null;
+  /** The decision that waits: who is asked, and for the one who is, what. */
+  readonly decision: {
+    readonly name: Names<T['decisions']>;
+    readonly waiting: readonly string[];
+    readonly data?: Json;
+  } | null;
 }
+
+/** `ctx` as people see it: the names that rules know, without what is hidden; null stands for none. */
+export type ViewCtx<T extends Shape, F extends FlowNames> = Readonly<T['ctx']> & {
+  readonly [K in PendingKind<T> as `pending${Capitalize<K>}`]: readonly string[];
+} & Shown<F>;
+type Shown<F extends FlowNames> = Pick<
+  Standing<F>,
+  | 'playerOrder'
+  | 'turnPlayerPos'
+  | 'priorityPlayerPos'
+  | 'gameOver'
+  | 'manualMode'
+  | 'numTurns'
+  | 'numRounds'
+  | 'numTurnMoves'
+  | 'numMoves'
+  | 'currentSegment'
+  | 'currentPhase'
+  | 'currentStep'
+  | 'passed'
+  | 'allPlayersPassed'
+> & {
+  readonly otp: string | null;
+  readonly choosingFirstPlayer: string | null;
+  readonly winner: string | null;
+  readonly result: GameResult | null;
+  readonly teams: readonly (readonly string[])[] | null;
+  readonly turn: { readonly isExtra: boolean };
+};

@@ -83,7 +83,7 @@ export function stage(more: Partial<Rules<Stage>> = {}, options: MatchOptions = 
 }
 
 /** Does something in a move; throws what the rule threw. */
-export function act(match: StageMatch, run: (context: StageContext) => unknown): Applied {
+export function act(match: StageMatch, run: (context: StageContext) => unknown): Applied<StageTypes> {
   script = run;
   const result = match.act({ player: 'ann', move: 'do' });
   if (!result.ok) throw result.error.cause ?? new Error(`${result.error.code}: ${result.error.message}`);

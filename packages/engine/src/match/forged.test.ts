@@ -310,7 +310,7 @@ function exercise<T extends never>(match: Match<T>, seed: number): void {
     if (ask !== 'Turn') typed(() => match.flow[`getNext${ask}`]());
     match.fork().flow[`end${ask}`]();
   }
-  const fork = match.fork();
+  const fork = match.fork() as unknown as Match;
   for (let i = 0; i < 12; i++) {
     const actions = fork.waitingFor.flatMap((player) => [...fork.legalActions(player)]);
     if (actions.length === 0) break;

@@ -41,6 +41,7 @@ import { FlowManager } from './manager.ts';
 import { Applied, type Result, refused } from './result.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
+import type { ActionFor, ListedIn, ToldIn, ViewIn } from './typed.ts';
 
 /** What `replay()` gives: all that is needed to play the match again. */
 export interface Replay {
@@ -148,8 +149,8 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Everything this player can do now, as complete actions in a fixed order, made one by one as they are read. */
-  legalActions(player: string): Iterable<RecordedMove> {
-    return { [Symbol.iterator]: () => legalActions(this.#runtime, this.#seat(player)) };
+  legalActions(player: string): Iterable<ListedIn<G>> {
+    return { [Symbol.iterator]: () => legalActions(this.#runtime, this.#seat(player)) as Iterator<ListedIn<G>> };
   }
 
   /** Conceding, taking back and corrections by hand: never among `legalActions`. */
@@ -217,7 +218,8 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Makes a move. What is refused changes nothing. */
-  act(action: Action): Result {
+  act<const A extends Action>(action: ActionFor<G, A>): Result<G>;
+  act(action: Action): Result<G> | Result {
     const runtime = this.#runtime;
     if (runtime.picked.isStill(action, runtime)) return this.#actPicked();
     const recorded = this.#admit(action);
@@ -322,21 +324,25 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** What this player may know; null is a spectator. The same object until something changes: leave it as it is. */
-  view(player: string | null): View {
-    return this.#views.of(player === null ? SPECTATOR : this.#seat(player));
+  view(player: string | null): ViewIn<G> {
+    return this.#view(player) as ViewIn<G>;
   }
 
   /** A checksum of a player's view: it says nothing about what is hidden. */
   viewChecksum(player: string | null): string {
-    return viewChecksum(this.view(player));
+    return viewChecksum(this.#view(player));
+  }
+
+  #view(player: string | null): View {
+    return this.#views.of(player === null ? SPECTATOR : this.#seat(player));
   }
 
   /**
    * Tells a player (null: a spectator) what happens, in order: frozen events, and last the state as they may see it,
    * once no decision waits. Gives back the function that ends it.
    */
-  subscribe(player: string | null, listener: Listener): () => void {
-    return this.#feed.subscribe(player === null ? SPECTATOR : this.#seat(player), listener);
+  subscribe(player: string | null, listener: (event: ToldIn<G>) => void): () => void {
+    return this.#feed.subscribe(player === null ? SPECTATOR : this.#seat(player), listener as Listener);
   }
 
   /** An independent copy that stands where this match stands. */

@@ -1,3 +1,4 @@
+import type { GameTypes } from '../definition/kit.ts';
 import { type PendingDecision, pendingDecision } from '../effects/decisions.ts';
 import type { RecordedMove } from '../runtime/action.ts';
 import { CardloomError, type Failure } from '../runtime/errors.ts';
@@ -10,9 +11,10 @@ import { type Patch, patchFor } from '../view/patch.ts';
 import type { Json } from '../world/json.ts';
 import { quoted } from '../world/quote.ts';
 import { entryEnds, Tag, type TapeSlice } from '../world/tape.ts';
+import type { EventIn } from './typed.ts';
 
 /** What an accepted action did. Events, patches and trace are read from the tape when they are looked at. */
-export class Applied {
+export class Applied<G extends GameTypes = GameTypes> {
   readonly ok = true;
   readonly #runtime: Runtime;
   readonly #slice: TapeSlice;
@@ -46,10 +48,12 @@ export class Applied {
   }
 
   /** What happened as one player (null: a spectator) may know it. */
-  eventsFor(player: string | null): readonly MatchEvent[] {
+  eventsFor(player: string | null): readonly EventIn<G>[] {
     const runtime = this.#runtime;
     const seat = this.#seat(player);
-    return this.#read().flatMap((event) => eventFor(runtime, seat, event, this.#cause) ?? []);
+    return this.#read().flatMap(
+      (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
+    ) as unknown as readonly EventIn<G>[];
   }
 
   /** Once for everybody. */
@@ -95,6 +99,7 @@ export class Applied {
   }
 }
 
-export type Result = Applied | { readonly ok: false; readonly error: Failure };
+/** What came of an action. */
+export type Result<G extends GameTypes = GameTypes> = Applied<G> | { readonly ok: false; readonly error: Failure };
 
 export const refused = (error: Failure): Result => ({ ok: false, error });

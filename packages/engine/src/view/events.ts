@@ -1,3 +1,4 @@
+import type { GameResult } from '../definition/game-result.ts';
 import type { PendingDecision } from '../effects/decisions.ts';
 import { encodePayload, withoutUnknown } from '../effects/payload.ts';
 import { everySeat } from '../players/priority.ts';
@@ -18,7 +19,7 @@ import type { View } from './view.ts';
  */
 export interface MatchEvent {
   readonly type: string;
-  readonly [key: string]: Json | View | undefined;
+  readonly [key: string]: Json | View | GameResult | undefined;
 }
 
 /** An event with the seats that may see it whole, and what the others see of it (null: nothing). */
@@ -78,7 +79,7 @@ export function readEvents(
     else if (tag === Tag.note) {
       const note = slice.notes[a] as EventNote | ResultNote;
       if (note instanceof ResultNote) {
-        add({ type: 'gameOver', result: resultOf(playerIds, note) as unknown as Json, cause });
+        add({ type: 'gameOver', result: resultOf(playerIds, note), cause });
         continue;
       }
       const { type, payload, others, known, codec } = note;

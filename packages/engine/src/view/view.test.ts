@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { act, type StageMatch, stage } from '../effects/stage.fixture.ts';
-import type { ViewCard } from '../index.ts';
+import type { View, ViewCard } from '../index.ts';
 
 const zone = (match: StageMatch, viewer: string | null, name: string, player: string): string[] => {
-  const lists = match.view(viewer).zones[name] as Record<string, readonly ViewCard[]>;
+  const lists = (match.view(viewer) as View).zones[name] as Record<string, readonly ViewCard[]>;
   return lists[player].map((card) => ('hidden' in card ? '?' : `${String(card.name)}${String(card.id)}`));
 };
 const dealt = (): StageMatch => {

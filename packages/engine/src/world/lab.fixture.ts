@@ -54,7 +54,7 @@ export type LabMatch = Match<Lab>;
 export const lab = (options: MatchOptions = { seed: 1, players: ['a', 'b'] }): LabMatch => createMatch(game, options);
 
 /** Does something in a move; throws what the rule threw. */
-export function make(match: LabMatch, run: (context: LabContext) => unknown): Applied {
+export function make(match: LabMatch, run: (context: LabContext) => unknown): Applied<Lab> {
   script.run = run as Script;
   const result = match.act({ player: match.players[0], move: 'do' });
   if (!result.ok) throw result.error.cause ?? new Error(`${result.error.code}: ${result.error.message}`);

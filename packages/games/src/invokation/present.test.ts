@@ -1,4 +1,5 @@
 import { presentationProblems } from '@cardloom/testkit';
+import type { MatchEvent } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
 import { invokation } from './definition.ts';
@@ -61,7 +62,7 @@ describe('sentences', () => {
   it('tell what happens', () => {
     const at = table();
     const told: (string | null | undefined)[] = [];
-    at.match.subscribe('me', (event) => told.push(tell(event, at.match.view('me'))));
+    at.match.subscribe('me', (event) => told.push(tell(event as MatchEvent, at.match.view('me'))));
     at.skill('me', 'Frostgnaw');
     const said = told.filter((sentence) => sentence !== null && sentence !== undefined);
     expect(said).toEqual([

@@ -1,4 +1,4 @@
-import { type Action, createMatch, declareGame, type MatchEvent, restore } from 'cardloom';
+import { type Action, createMatch, declareGame, restore } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { board, slot, withCards } from './board.fixture.ts';
 import type { EffectData } from './cards/schema.ts';
@@ -484,7 +484,7 @@ describe('the engine beneath', () => {
     match.subscribe('p0', () => {
       throw new Error('a bad listener');
     });
-    match.subscribe('p0', ({ type }: MatchEvent) => heard.push(type));
+    match.subscribe('p0', ({ type }) => heard.push(type));
     const stop = match.subscribe('p1', () => heard.push('unsubscribed'));
     stop();
     match.processAction({ player: 'p0', move: 'PASS' });

@@ -254,13 +254,13 @@ describe('2 targets up front', () => {
           match.act(answer);
         }
         for (const wrong of seed > 4 ? [] : guesses(match, targets)) {
-          const guess = { ...action, args: { ...action.args, targets: wrong } };
+          const guess: Action = { ...action, args: { ...action.args, targets: wrong } };
           const fork = before.fork();
           expect([fork.act(guess).ok, JSON.stringify(guess)]).toEqual([before.isLegal(guess), JSON.stringify(guess)]);
         }
         if (targets.length === 0) continue;
         questions += targets.length;
-        const ahead = { ...action, args: { ...action.args, targets } };
+        const ahead: Action = { ...action, args: { ...action.args, targets } };
         expect(before.isLegal(ahead)).toBe(true);
         expect(before.act(ahead).ok).toBe(true);
         expect(before.checksum()).toBe(match.checksum());
