@@ -5,7 +5,6 @@ import { basic, cards, type Facts, type FromHand, kingdom } from './cards.ts';
 
 const HAND = 5;
 const KINDS = 10;
-const EMPTY_PILES = 3;
 const some = { least: 0, most: 0 };
 const fromHand = { trash: some, sell: some, discard: some, putBack: some } satisfies Record<FromHand, typeof some>;
 
@@ -177,7 +176,7 @@ function cleanUp(context: Context): void {
   for (const card of [...turnPlayer.dock, ...turnPlayer.hand]) coreOps.moveCard(card, turnPlayer.discards);
   draw(context, turnPlayer, HAND);
   const empty = zones.market.filter(({ left }) => left === 0).map(({ name }) => name);
-  if (empty.includes('lighthouse') || empty.length >= EMPTY_PILES)
+  if (empty.includes('lighthouse') || empty.length >= 3)
     coreOps.endGame({ scores: pointsOf, reason: `sold out: ${empty.join(', ')}` });
 }
 
@@ -228,8 +227,12 @@ export const harbour = kit.define({
   },
 });
 
-// how the table looks is made of the declaration; nothing is said of drawing and discarding
+// how the table looks is made of the declaration, but for what a card says; nothing is said of drawing and discarding
+const face: GameEntry['card'] = ({ card: { name, left } }) => {
+  const { cost, text } = cards[String(name)];
+  return { title: String(name), cost: `${cost}`, text, marks: left === 0 ? [] : [`×${left}`] };
+};
 const isSaid = ({ type, to }: MatchEvent) => type !== 'cardMoved' || /"(dock|trash)"/.test(JSON.stringify(to));
 const tell = (event: MatchEvent) => (isSaid(event) ? undefined : null);
-const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour, tell };
+const entry: GameEntry = { name: 'harbour', title: 'Harbour', decks: [], game: harbour, card: face, tell };
 export default entry;
