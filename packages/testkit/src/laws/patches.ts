@@ -37,13 +37,23 @@ function compare(
 ): void {
   const initial = initialCard(describeGame(game));
   for (const [viewer, view] of before) {
-    // as it comes over a wire
-    const patch = JSON.parse(JSON.stringify(result.patchFor(viewer)));
-    const reached = applyPatch(view, patch, initial);
-    const shown = match.view(viewer);
-    if (isSame(reached, shown)) continue;
+    const difference = differenceTo(match.view(viewer), () => {
+      // as it comes over a wire
+      const patch = JSON.parse(JSON.stringify(result.patchFor(viewer)));
+      return applyPatch(view, patch, initial);
+    });
+    if (difference === null) continue;
     const whose = viewer ?? 'a spectator';
-    const difference = differs(JSON.parse(canonical(reached)), JSON.parse(canonical(shown)));
     recorder.found('patches', 'patchMismatches', `the patch of ${what} leads ${whose} elsewhere: ${difference}`);
+  }
+}
+
+function differenceTo(shown: View, reach: () => View): string | null {
+  try {
+    const reached = reach();
+    if (isSame(reached, shown)) return null;
+    return differs(JSON.parse(canonical(reached)), JSON.parse(canonical(shown)));
+  } catch (error) {
+    return String(error);
   }
 }
