@@ -17,7 +17,7 @@ import type { Card } from './definition/handles.ts';
 import type { AnyMove, Attributes, Declaration, Game, GameRules, Typed } from './definition/kit.ts';
 import type { Work } from './definition/operations.ts';
 import type { Move, MoveOutcome } from './definition/questions.ts';
-import type { Names, Shape, Shaped } from './definition/shape.ts';
+import type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from './world/declaration.ts';
 import type { Json } from './world/json.ts';
 
@@ -43,14 +43,8 @@ export type TestShape<
   Attributes<S, 'player'>,
   Attributes<S, 'card'>,
   Attributes<S, 'game'>,
-  Attributes<S, 'ctx'>,
-  C[keyof C],
-  Names<C>,
-  P,
-  AnyPayloads,
-  AnyPayloads,
-  AnyPayloads,
-  AnyQuestions
+  Printed<Names<C>, C[keyof C]>,
+  Words<AnyPayloads, AnyPayloads, AnyPayloads, AnyQuestions, P, Attributes<S, 'ctx'>>
 >;
 
 /** A choice by its kind: `{ oneOf: … }`. Answers are read as they are sent. */

@@ -115,7 +115,7 @@ export type {
 } from './definition/questions.ts';
 export { type Rejection, reject } from './definition/rejection.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
-export type { Names, Shape, Shaped } from './definition/shape.ts';
+export type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';
 export { createMatch, emptyMatch, type MatchOptions, restore, restoreEdited, transition } from './match/create.ts';
 export type { ReadOptions } from './match/foreign-history.ts';
 export { randomSeed } from './match/given-seed.ts';

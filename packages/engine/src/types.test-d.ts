@@ -70,14 +70,14 @@ const game = kit.define({
       endIf: ({ coreOps }) => !coreOps.isPending('vote'),
     },
     play: {
-      next: ({ ctx }) => (ctx.gameOver ? 'scoring' : undefined),
+      next: { to: ['scoring'], by: ({ ctx }) => (ctx.gameOver ? 'scoring' : undefined) },
       turn: {
         first: ({ ctx }) => ctx.otp,
         next: ({ coreOps }) => coreOps.nextPlayer()?.id,
         phases: {
           main: {
             start: true,
-            next: ({ G }) => (G.started ? 'end' : null),
+            next: { to: ['end', null], by: ({ G }) => (G.started ? 'end' : null) },
             onBegin: ({ coreOps }) => {
               coreOps.setStep('declare');
               coreOps.setSegment('opening');
@@ -103,7 +103,7 @@ const game = kit.define({
             },
             steps: {
               declare: { start: true, next: 'damage' },
-              damage: { next: ({ ctx }) => (ctx.gameOver ? undefined : 'declare') },
+              damage: { next: { to: ['declare'], by: ({ ctx }) => (ctx.gameOver ? undefined : 'declare') } },
             },
           },
           end: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Games that are right compile with every version of TypeScript that is promised. */
+/** What authors' compilers say: to games that are right, in every version that is promised, and to the classic mistakes. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const VERSIONS = {
   '5.4': 'compat/typescript-5.4/node_modules/typescript',
@@ -56,4 +56,41 @@ describe("the README's game and a larger one", { timeout: 60_000 }, () => {
     expect(check(version, files, { exactOptionalPropertyTypes: true })).toBe('');
     expect(check(version, files)).toBe('');
   });
+});
+
+describe('the classic mistakes', { timeout: 60_000 }, () => {
+  const kit = `import { declareGame } from 'cardloom';
+const kit = declareGame({
+  name: 'tide',
+  state: { game: { tide: 0 }, player: { worth: 0 }, card: { damage: 0, wet: false } },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+    hand: { of: 'player', seenBy: 'owner' },
+    beach: { of: 'player', seenBy: 'everyone' },
+  },
+  cards: { shell: { worth: 1 }, crab: { worth: 3 }, pearl: { worth: 5 } },
+});
+const lay = kit.move().card('card', ({ player }) => player.hand);
+`;
+  const mistakes: readonly [what: string, code: string, help: RegExp][] = [
+    ['phase', `kit.define({ segments: { play: { next: 'ovr' }, over: {} } });`, /"over"/],
+    ['choice in run', 'lay.run(({ coreOps, player }, { crad }) => coreOps.moveCard(crad, player.beach));', /card/],
+    ['zone', 'lay.run(({ coreOps, player }, { card }) => coreOps.moveCard(card, player.baech));', /beach/],
+    ['attribute', `lay.run((_context, { card }) => { card.damage = 'two'; });`, /number/],
+    ['earlier answer', `lay.number('depth', (_context, { crad }) => ({ min: 0, max: crad }));`, /card/],
+  ];
+  const files = Object.fromEntries(mistakes.map(([, code], i) => [`mistake${i}.ts`, `${kit}${code}\n`]));
+  const said = check('7', files);
+
+  it.each(mistakes.map(([what, , help], i) => [what, help, i] as const))(
+    '%s: one error that helps',
+    (what, help, i) => {
+      const errors = said.split(/^(?=\S)/m).filter((error) => error.startsWith(`mistake${i}.ts`));
+      expect(errors).toHaveLength(1);
+      const message = errors[0].replace(/^[^:]*: error TS\d+: /, '').trim();
+      // a misspelt phase could be one of several kinds of thing, and the compiler names them all
+      expect(message.length).toBeLessThanOrEqual(what === 'phase' ? 320 : 300);
+      expect(message).toMatch(help);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Payloads } from '../definition/fields.ts';
 import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
-import type { Names, Questions, Shaped } from '../definition/shape.ts';
+import type { Names, Printed, Questions, Shaped, Words } from '../definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import { compileGame } from './define.ts';
 import { QuestionBuilder } from './questions.ts';
@@ -42,14 +42,8 @@ export function declareGame<
     Attributes<S, 'player'>,
     Attributes<S, 'card'>,
     Attributes<S, 'game'>,
-    Attributes<S, 'ctx'>,
-    C[keyof C],
-    Names<C>,
-    P,
-    Ev,
-    Ef,
-    De,
-    Qu
+    Printed<Names<C>, C[keyof C]>,
+    Words<Ev, Ef, De, Qu, P, Attributes<S, 'ctx'>>
   >,
   DeclaredNames<F>
 > {

@@ -17,9 +17,13 @@ export type Asking<T extends Shape, F extends FlowNames, R> = (context: FnContex
  * alone, as in `next: fn`, decides as well. Its `undefined` means "stay" for segments, turns and phases, and "no further
  * step" for steps; null ends the level.
  */
-export type Ways<N, T extends Shape, F extends FlowNames> =
-  | ((context: FnContext<T, F>) => N | null | undefined)
-  | { readonly to: readonly (N | null)[]; readonly by: (context: FnContext<T, F>) => N | null | undefined };
+export type Ways<N, T extends Shape, F extends FlowNames> = To<N, T, F> | By<N, T, F>;
+// named, so that a message about a misspelt name comes to the right ones before it is cut
+type By<N, T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => N | null | undefined;
+interface To<N, T extends Shape, F extends FlowNames> {
+  readonly to: readonly (N | null)[];
+  readonly by: (context: FnContext<T, F>) => N | null | undefined;
+}
 
 /** Who may act: the player with priority (the default), the turn player, anyone, or the first of a pending list. */
 export type Actors<T extends Shape> = 'priority' | 'turnPlayer' | 'any' | `pending:${PendingKind<T>}`;

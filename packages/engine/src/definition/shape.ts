@@ -23,35 +23,55 @@ export interface Shape {
 /** What a rules question is about and answers with: `{ canDeploy: { answer: true, about: { slot: 0 } } }`. */
 export type Questions = Readonly<Record<string, { readonly answer: unknown; readonly about?: Payloads[string] }>>;
 
-/** A shape made of its parts. */
+/**
+ * A shape made of its parts. What the compiler's messages need not spell out comes last and in parts of its own: then the
+ * compiler leaves it out.
+ */
 export interface Shaped<
   PZ extends string,
   GZ extends string,
   PA extends object,
   CA extends object,
   GA extends object,
-  XA extends object,
-  Def extends object,
-  CN extends string,
-  P extends string,
-  Ev extends Payloads,
-  Ef extends Payloads,
-  De extends Payloads,
-  Qu extends Questions,
+  C extends Pick<Shape, 'cardName' | 'def'>,
+  W extends Pick<Shape, 'pending' | 'ctx' | 'events' | 'effects' | 'decisions' | 'questions'>,
 > {
   readonly playerZones: PZ;
   readonly gameZones: GZ;
   readonly player: PA;
   readonly card: CA;
   readonly game: GA;
-  readonly ctx: XA;
-  readonly def: Def;
+  readonly cardName: C['cardName'];
+  readonly def: C['def'];
+  readonly pending: W['pending'];
+  readonly ctx: W['ctx'];
+  readonly events: W['events'];
+  readonly effects: W['effects'];
+  readonly decisions: W['decisions'];
+  readonly questions: W['questions'];
+}
+
+/** The cards of a game: their names, and what is printed on them. */
+export interface Printed<CN extends string, Def extends object> {
   readonly cardName: CN;
-  readonly pending: P;
+  readonly def: Def;
+}
+
+/** What a game tells, does and asks. */
+export interface Words<
+  Ev extends Payloads,
+  Ef extends Payloads,
+  De extends Payloads,
+  Qu extends Questions,
+  P extends string,
+  XA extends object,
+> {
   readonly events: Ev;
   readonly effects: Ef;
   readonly decisions: De;
   readonly questions: Qu;
+  readonly pending: P;
+  readonly ctx: XA;
 }
 
 export type Names<T> = Extract<keyof T, string>;

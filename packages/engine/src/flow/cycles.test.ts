@@ -159,7 +159,7 @@ describe('cycles', () => {
               wait: { start: true },
               a: {
                 endIf: () => true,
-                next: ({ G }) => (G.left > 0 ? 'b' : 'end'),
+                next: { to: ['b', 'end'], by: ({ G }) => (G.left > 0 ? 'b' : 'end') },
               },
               b: {
                 auto: true,

@@ -37,9 +37,12 @@ describe('hooks', () => {
         log.push(`${name}.endIf`);
         return true;
       },
-      next: () => {
-        log.push(`${name}.next`);
-        return answer;
+      next: {
+        to: [answer],
+        by: () => {
+          log.push(`${name}.next`);
+          return answer;
+        },
       },
       onBegin: () => {
         log.push(`${name}.onBegin`);
@@ -234,7 +237,7 @@ describe('hooks', () => {
         name: 'hooks',
         segments: {
           s: {
-            next: culprit === 'segments.s.next' ? boom : 't',
+            next: culprit === 'segments.s.next' ? { to: ['t'], by: boom } : 't',
             endIf: culprit === 'segments.s.endIf' ? ({ ctx }) => ctx.numMoves > 0 && boom() : () => false,
             onEnd: when(culprit === 'segments.s.onEnd'),
             moves: {
@@ -250,7 +253,7 @@ describe('hooks', () => {
               phases: {
                 p: {
                   start: true,
-                  next: culprit === 'segments.s.turn.phases.p.next' ? boom : 'q',
+                  next: culprit === 'segments.s.turn.phases.p.next' ? { to: ['q'], by: boom } : 'q',
                   onEnd: when(culprit === 'segments.s.turn.phases.p.onEnd'),
                   steps: { one: { start: true, onEnd: when(culprit === 'segments.s.turn.phases.p.steps.one.onEnd') } },
                 },

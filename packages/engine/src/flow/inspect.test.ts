@@ -25,7 +25,10 @@ describe('inspection', () => {
               p: {
                 start: true,
                 endIf: ({ G }) => G.ready,
-                next: ({ G }) => (G.to === 'null' ? null : G.to === 'stay' ? undefined : (G.to as 'q')),
+                next: {
+                  to: ['q', null],
+                  by: ({ G }) => (G.to === 'null' ? null : G.to === 'stay' ? undefined : (G.to as 'q')),
+                },
                 ...logged(log, 'p'),
                 steps: {
                   a: { start: true, next: 'b', endIf: ({ G }) => G.ready, ...logged(log, 'a') },

@@ -50,7 +50,7 @@ describe('phases', () => {
                 choose: {
                   start: true,
                   endIf: ({ G }) => G.asked,
-                  next: () => answer as 'end' | 'action' | null | undefined,
+                  next: { to: ['end', 'action', null], by: () => answer as 'end' | 'action' | null | undefined },
                   ...logged(log, 'choose'),
                 },
                 end: { ...logged(log, 'end') },
@@ -105,7 +105,7 @@ describe('phases', () => {
         s: {
           turn: {
             phases: {
-              main: { start: true, next: ({ G }) => (G.combat ? 'clash' : 'end') },
+              main: { start: true, next: { to: ['clash', 'end'], by: ({ G }) => (G.combat ? 'clash' : 'end') } },
               clash: {},
               end: {},
             },
@@ -146,7 +146,10 @@ describe('phases', () => {
             phases: {
               main: {
                 start: true,
-                next: ({ G }) => (G.combatDeclared ? 'combat' : G.turnEnded ? 'end' : 'main'),
+                next: {
+                  to: ['combat', 'end', 'main'],
+                  by: ({ G }) => (G.combatDeclared ? 'combat' : G.turnEnded ? 'end' : 'main'),
+                },
               },
               combat: {},
               end: {},

@@ -200,7 +200,9 @@ describe('requests', () => {
     const game = testGame({
       name: 'requests',
       moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-      segments: { s: { turn: { phases: { a: { start: true, next: () => undefined, ...logged(log, 'a') } } } } },
+      segments: {
+        s: { turn: { phases: { a: { start: true, next: { to: [], by: () => undefined }, ...logged(log, 'a') } } } },
+      },
     });
     const match = createMatch(game);
     expect(lines(play(match, 'p0', 'go'))).toEqual(['request endPhase', 'stay segments.s.turn.phases.a']);
@@ -234,7 +236,7 @@ describe('requests', () => {
               a: {
                 start: true,
                 endIf: ({ ctx }) => ctx.numMoves > 0,
-                next: () => wrong('nowhere'),
+                next: (() => wrong('nowhere')) as never,
                 ...logged(log, 'a'),
               },
             },
@@ -252,7 +254,7 @@ describe('requests', () => {
   it('A-12: the host who ends a phase that leads nowhere is told', () => {
     const game = testGame({
       name: 'requests',
-      segments: { s: { turn: { phases: { a: { start: true, next: () => wrong('nowhere') } } } } },
+      segments: { s: { turn: { phases: { a: { start: true, next: (() => wrong('nowhere')) as never } } } } },
     });
     const match = createMatch(game);
     const { state } = match;

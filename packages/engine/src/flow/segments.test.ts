@@ -56,7 +56,10 @@ describe('segments', () => {
         },
       },
       segments: {
-        setup: { endIf: ({ G }) => G.choice !== '', next: ({ G }) => G.choice as 'draft' | 'main' | 'end' },
+        setup: {
+          endIf: ({ G }) => G.choice !== '',
+          next: { to: ['draft', 'main', 'end'], by: ({ G }) => G.choice as 'draft' | 'main' | 'end' },
+        },
         draft: {},
         main: {},
         end: {},
@@ -251,7 +254,9 @@ describe('segments', () => {
           G.end = true;
         },
       },
-      segments: { s: { endIf: () => true, next: ({ G }) => (G.end ? null : undefined), ...logged(log, 's') } },
+      segments: {
+        s: { endIf: () => true, next: { to: [null], by: ({ G }) => (G.end ? null : undefined) }, ...logged(log, 's') },
+      },
     });
     const match = createMatch(game);
     expect(where(match)).toBe('s/-/-');

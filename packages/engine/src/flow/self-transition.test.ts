@@ -166,7 +166,7 @@ describe('self-transition', () => {
               main: {
                 start: true,
                 endIf: () => true,
-                next: ({ ctx }) => (ctx.numMoves > 1 ? 'end' : 'main'),
+                next: { to: ['end', 'main'], by: ({ ctx }) => (ctx.numMoves > 1 ? 'end' : 'main') },
                 ...logged(log, 'main'),
               },
               end: {},

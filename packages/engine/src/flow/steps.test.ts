@@ -94,7 +94,10 @@ describe('steps', () => {
                   steps: {
                     choose: {
                       start: true,
-                      next: ({ G }) => (passed === undefined ? undefined : G.passed ? 'end' : 'act'),
+                      next: {
+                        to: ['end', 'act'],
+                        by: ({ G }) => (passed === undefined ? undefined : G.passed ? 'end' : 'act'),
+                      },
                     },
                     act: {},
                     end: {},
@@ -300,9 +303,12 @@ describe('steps', () => {
                 steps: {
                   one: {
                     start: true,
-                    next: () => {
-                      asked++;
-                      return 'two';
+                    next: {
+                      to: ['two'],
+                      by: () => {
+                        asked++;
+                        return 'two';
+                      },
                     },
                   },
                   two: {},
