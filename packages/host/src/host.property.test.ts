@@ -133,3 +133,33 @@ it('whoever is up to date has the view of the match, and the stored entries lead
     { numRuns: 150 },
   );
 });
+
+it('answers any frame whatever stands in it, throws nothing and stores nothing that was not accepted', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.anything());
+  const frame = fc.record(
+    {
+      type: fc.constantFrom('act', 'ask', 'why', 'table', 'prefs', 'ping', 'hello'),
+      id: fc.oneof(fc.string(), anything),
+      prompt: fc.oneof(fc.constant(1), anything),
+      move: fc.oneof(fc.constantFrom('draw', 'say', 'pass', 'undo', 'concede'), anything),
+      args: anything,
+      about: anything,
+      do: fc.oneof(fc.constantFrom('undo', 'agree', 'rematch'), anything),
+      prefs: fc.oneof(fc.record({ stops: anything, yields: anything, autoPass: anything }), anything),
+      t: anything,
+    },
+    { requiredKeys: ['type'] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(frame, anything), (sent) => {
+      const host = new Host(game, made);
+      host.join('c0', 'ann');
+      const before = host.match.checksum();
+      const { entries, frames } = host.receive('c0', sent, 0);
+      expect(entries.length + frames.length).toBeGreaterThan(0);
+      if (entries.length === 0) expect(host.match.checksum()).toBe(before);
+      expect(() => JSON.stringify([entries, frames])).not.toThrow();
+    }),
+    { numRuns: 400 },
+  );
+});

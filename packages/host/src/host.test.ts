@@ -234,4 +234,28 @@ describe('a host', () => {
     expect(new Set(worlds.map(({ cards }) => JSON.stringify(cards))).size).toBeGreaterThan(1);
     for (const world of worlds) expect(heardFrom(world)).toBe(known);
   });
+
+  it('loaded after an undo, waits for nobody: the next wish is heard', () => {
+    const { log, sit, say, made } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, ann.act('1', 'draw'));
+    say(ann, { type: 'table', id: '2', do: 'undo' });
+    say(bo, { type: 'table', id: '3', do: 'agree' });
+    say(ann, ann.act('4', 'draw'));
+    say(ann, { type: 'table', id: '5', do: 'undo' });
+    say(bo, { type: 'table', id: '6', do: 'agree' });
+    const again = new Host(game, made, log);
+    again.join('a', 'ann');
+    const { frames } = again.receive('a', { type: 'table', id: '7', do: 'undo' }, 0);
+    expect(frames).toMatchObject([{ frame: { type: 'no', code: 'nothing-to-undo' } }]);
+  });
+
+  it('says what was declined', () => {
+    const { sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, { type: 'table', id: '1', do: 'concede' });
+    say(ann, { type: 'table', id: '2', do: 'rematch' });
+    say(bo, { type: 'table', id: '3', do: 'decline' });
+    expect(ann.last('declined')).toEqual({ type: 'declined', for: 'rematch', by: 'bo' });
+  });
 });

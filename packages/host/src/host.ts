@@ -311,9 +311,8 @@ export class Host {
 
   #takeBack(player: string, now: number): void {
     const count = this.#toTakeBack(player);
-    this.#wish = null;
     for (let i = 0; i < count; i++) {
-      const result = this.match.undo(player);
+      const result = this.match.undo();
       if (!result.ok) return;
       this.#commit(null, undefined, { type: 'undo' }, now, result);
     }
@@ -353,6 +352,7 @@ export class Host {
   #commit(by: string | null, id: string | undefined, did: Did, at: number, result: Done | null): void {
     const entry: Entry = { seq: ++this.#head, at, by, ...(id === undefined ? {} : { id }), did };
     this.#entries.push(entry);
+    const wish = this.#wish;
     this.#note(entry);
     // preferences and consent are nobody's action
     const teller = result === null ? null : by;
@@ -363,7 +363,9 @@ export class Host {
       const step = steps.get(player);
       if (step !== undefined) this.#send(to, step);
     }
-    this.#tellWish(entry);
+    if (did.type === 'prefs' && by !== null) this.#tell(by, { type: 'prefs', prefs: did.prefs });
+    if (did.type === 'decline' && by !== null && wish !== null) this.#tellAll({ type: 'declined', for: wish.for, by });
+    if (did.type === 'wish' || did.type === 'agree') this.#tellWish();
   }
 
   /** What an entry means besides what it did to the match. */
@@ -371,8 +373,10 @@ export class Host {
     if (did.type === 'act' && by !== null) {
       this.#acts.push({ by, isAutomatic: did.isAutomatic === true });
       this.#wish = null;
-    } else if (did.type === 'undo') this.#acts.pop();
-    else if (did.type === 'prefs' && by !== null) this.#seats.preferences.set(by, did.prefs);
+    } else if (did.type === 'undo') {
+      this.#acts.pop();
+      this.#wish = null;
+    } else if (did.type === 'prefs' && by !== null) this.#seats.preferences.set(by, did.prefs);
     else if (did.type === 'wish' && by !== null) {
       this.#wish = { for: did.for, by, waiting: this.#seats.peopleBut(by) };
     } else if (did.type === 'agree' && by !== null && this.#wish !== null) this.#wish = agreed(this.#wish, by);
@@ -380,14 +384,8 @@ export class Host {
     this.#isRematch ||= this.#isAgreed && this.#wish?.for === 'rematch';
   }
 
-  #tellWish({ by, did }: Entry): void {
-    const { type } = did;
-    if (by === null || (type !== 'wish' && type !== 'agree' && type !== 'decline')) {
-      if (did.type === 'prefs' && by !== null) this.#tell(by, { type: 'prefs', prefs: did.prefs });
-      return;
-    }
-    if (type === 'decline') this.#tellAll({ type: 'declined', for: 'undo', by });
-    else if (this.#isRematch) this.#tellAll({ type: 'bye', reason: 'rematch' });
+  #tellWish(): void {
+    if (this.#isRematch) this.#tellAll({ type: 'bye', reason: 'rematch' });
     else if (this.#wish !== null) {
       this.#tellAll({ type: 'consent', for: this.#wish.for, by: this.#wish.by, waiting: this.#wish.waiting });
     }

@@ -2,13 +2,27 @@ import { CLIENT_FRAMES, type ClientFrame, type TableRequest } from '@cardloom/pr
 
 /** The id of a frame that may be anything, for the answer to it. */
 export function idOf(sent: unknown): string {
-  const id = (sent as { readonly id?: unknown } | null)?.id;
-  return typeof id === 'string' ? id.slice(0, LONGEST_ID) : '';
+  try {
+    const { id } = sent as { readonly id?: unknown };
+    return typeof id === 'string' ? id.slice(0, LONGEST_ID) : '';
+  } catch {
+    return '';
+  }
 }
 const LONGEST_ID = 64;
 
+/** As it would come over a wire: nothing of the sender's runs when it is looked at later. */
+function copyOf(given: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(given));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A frame of the right shape, or what is wrong with it. What stands in it is judged where it is used. */
-export function readFrame(sent: unknown): ClientFrame | string {
+export function readFrame(given: unknown): ClientFrame | string {
+  const sent = copyOf(given);
   if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';
   const frame = sent as ClientFrame;
   if (!CLIENT_FRAMES.includes(frame.type)) return `A frame is of one of these types: ${CLIENT_FRAMES.join(', ')}.`;

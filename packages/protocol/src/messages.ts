@@ -97,7 +97,7 @@ export type HostFrame =
       readonly by: string;
       readonly waiting: readonly string[];
     }
-  | { readonly type: 'declined'; readonly for: 'undo'; readonly by: string }
+  | { readonly type: 'declined'; readonly for: 'undo' | 'rematch'; readonly by: string }
   | { readonly type: 'prefs'; readonly prefs: Preferences }
   | { readonly type: 'pong'; readonly t: number; readonly now: number }
   | { readonly type: 'bye'; readonly reason: 'rematch' | 'failed' };
