@@ -199,6 +199,7 @@ function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadab
   const titles = Math.max(0, ...rows.map(([, title]) => widthOf(title)));
   return rows.map(([cost, title, text], i) => {
     const head = `${pc.dim(i === 0 ? name : ' '.repeat(name.length))}  ${costs === 0 ? '' : `${cost.padStart(costs)} `}${title.padEnd(titles)}  `;
-    return `${head}${pc.dim(cutTo(text.replaceAll(/\s+/g, ' '), Math.max(0, width - widthOf(head))))}`.trimEnd();
+    const body = cutTo(text.replaceAll(/\s+/g, ' '), Math.max(0, width - widthOf(head))).trimEnd();
+    return body === '' ? head.trimEnd() : `${head}${pc.dim(body)}`;
   });
 }

@@ -58,6 +58,7 @@ describe.each(gameNames.filter((name) => name !== 'lorcana-series'))('%s', (name
         ...fit(news.slice(-8), columns, lines),
       ];
       const drawn = stripVTControlCharacters(screen.join('\n'));
+      expect(drawn).not.toMatch(/ $/m);
       await expect(`${drawn}\n`).toMatchFileSnapshot(`./screens/${name}-${columns}x${rows}.txt`);
     }
     for (const columns of [60, 80, 120]) {
