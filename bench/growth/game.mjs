@@ -10,7 +10,7 @@ const kit = declareGame({
     table: { of: 'game', seenBy: 'everyone' },
   },
   cards: { coin: {} },
-  questions: { price: { answer: 0 } },
+  modifiers: { price: { value: 0 } },
 });
 
 const counting = kit.move().run(({ G }) => {

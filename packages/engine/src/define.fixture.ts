@@ -9,6 +9,7 @@ import { declareGame } from './compile/declare.ts';
 import type { Args } from './definition/args.ts';
 import { Built } from './definition/built.ts';
 import { Choice, type ChoiceOptions, type Options } from './definition/choice.ts';
+import type { Move, MoveOutcome } from './definition/choices.ts';
 import type { FlowNames, FnContext, NamesIn } from './definition/context.ts';
 import type { Effects } from './definition/effects.ts';
 import { cards as cardList } from './definition/fields.ts';
@@ -16,7 +17,6 @@ import type { PhaseDefinition, SegmentDefinition, StepDefinition, TurnDefinition
 import type { Card } from './definition/handles.ts';
 import type { AnyMove, Attributes, Declaration, Game, GameRules, Typed } from './definition/kit.ts';
 import type { Work } from './definition/operations.ts';
-import type { Move, MoveOutcome } from './definition/questions.ts';
 import type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from './world/declaration.ts';
 import type { Json } from './world/json.ts';
@@ -27,8 +27,8 @@ import type { Json } from './world/json.ts';
  */
 
 type AnyPayloads = Readonly<Record<string, Readonly<Record<string, Json>>>>;
-type AnyQuestions = Readonly<
-  Record<string, { readonly answer: number; readonly about: Readonly<Record<string, Json>> }>
+type AnyModifiables = Readonly<
+  Record<string, { readonly value: number; readonly about: Readonly<Record<string, Json>> }>
 >;
 type CardFacts = Readonly<Record<string, object>>;
 
@@ -44,7 +44,7 @@ export type TestShape<
   Attributes<S, 'card'>,
   Attributes<S, 'game'>,
   Printed<Names<C>, C[keyof C]>,
-  Words<AnyPayloads, AnyPayloads, AnyPayloads, AnyQuestions, P, Attributes<S, 'ctx'>>
+  Words<AnyPayloads, AnyPayloads, AnyPayloads, AnyModifiables, P, Attributes<S, 'ctx'>>
 >;
 
 /** A choice by its kind: `{ oneOf: … }`. Answers are read as they are sent. */
@@ -110,7 +110,7 @@ type Declared = Declaration<
   AnyPayloads,
   AnyPayloads,
   AnyPayloads,
-  AnyQuestions,
+  AnyModifiables,
   string,
   unknown
 >;
@@ -160,7 +160,7 @@ export function testGame<
     events: Object.fromEntries(((events ?? []) as readonly string[]).map((type) => [type, {}])),
     effects: { ...nothing(effects), ...found },
     decisions: nothing(decisions),
-    questions: nothing(modifiers),
+    modifiers: nothing(modifiers),
   };
   const defined = {
     ...rules,

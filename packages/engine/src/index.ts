@@ -28,6 +28,16 @@ export {
 } from './compile/describe-game.ts';
 export type { Args } from './definition/args.ts';
 export type {
+  Choices,
+  Decision,
+  DecisionEnd,
+  Move,
+  MoveEnd,
+  Overpaying,
+  Purse,
+  Verdict,
+} from './definition/choices.ts';
+export type {
   CoreCtx,
   FlowNames,
   FnContext,
@@ -103,16 +113,6 @@ export type {
   Work,
 } from './definition/operations.ts';
 export { DefinitionError, type Problem } from './definition/problems.ts';
-export type {
-  Decision,
-  DecisionEnd,
-  Move,
-  MoveEnd,
-  Overpaying,
-  Purse,
-  Questions,
-  Verdict,
-} from './definition/questions.ts';
 export { type Rejection, reject } from './definition/rejection.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
 export type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';

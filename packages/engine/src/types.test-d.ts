@@ -167,7 +167,7 @@ kit.define({
           end: {
             // @ts-expect-error a sibling is meant: `declare` is a step
             next: 'declare',
-            // @ts-expect-error a question answers yes or no
+            // @ts-expect-error an endIf says yes or no
             endIf: () => 'yes',
           },
           choosing: {

@@ -5,7 +5,7 @@ interface Choosing<P> {
 }
 
 /**
- * One card of a zone for which a question is answered with yes: `in` for a choice's options, `has` for its option of
+ * One card of a zone that is possible: `in` for a choice's options, `has` for its option of
  * that name, `any` for a move's `when`.
  *
  * ```ts

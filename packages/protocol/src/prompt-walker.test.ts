@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-/** A question as it comes out of JSON. */
+/** A choice as it comes out of JSON. */
 const asked = (choice: object): PromptChoice => ({ name: 'x', of: 'card', ...choice }) as PromptChoice;
 const kept = (choice: PromptChoice, answers: readonly Json[]): readonly Json[] =>
   answers.filter((answer) => fits(choice, answer));

@@ -2,7 +2,7 @@ import type { Demand, Json, Prompt, PromptChoice } from 'cardloom';
 
 /** Walks prompts as a client does: all it knows is what they say. */
 
-/** What comes after an answer: the next question, null if nothing is asked any more, or that it must be asked for. */
+/** What comes after an answer: the next choice, null if nothing is asked any more, or that it must be asked for. */
 export function follow({ next, ...asked }: PromptChoice, answer: Json): PromptChoice | null | 'ask' {
   if (next === undefined) return null;
   if (!isByOption(next)) return next;
@@ -14,7 +14,7 @@ export function follow({ next, ...asked }: PromptChoice, answer: Json): PromptCh
 type Next = NonNullable<PromptChoice['next']>;
 const isByOption = (next: Next): next is Extract<Next, readonly unknown[]> => Array.isArray(next);
 
-/** Whether an answer is one that the question asks for; where it is `checked`, a rule may still refuse it. */
+/** Whether an answer is one that the choice asks for; where it is `checked`, a rule may still refuse it. */
 export function fits(asked: PromptChoice, answer: Json): boolean {
   switch (asked.kind) {
     case 'oneOf':

@@ -2,7 +2,7 @@ import { fits } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import type { Dice } from './dice.ts';
 
-/** A random answer made from what a question says of itself; undefined where none was found. */
+/** A random answer made from what a choice says of itself; undefined where none was found. */
 export function answerAtRandom(asked: PromptChoice, dice: Dice): Json | undefined {
   switch (asked.kind) {
     case 'oneOf':

@@ -99,7 +99,7 @@ export type Report = {
   readonly games: number;
   readonly states: number;
   readonly actions: number;
-  /** Prompts with a question where a rule that cannot be described has the last word. */
+  /** Prompts with a choice where a rule that cannot be described has the last word. */
   readonly checkedPrompts: number;
   /** How many positions each law that does not look at all of them looked at. */
   readonly looks: Readonly<Record<SampledLaw, number>>;

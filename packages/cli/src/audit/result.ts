@@ -33,7 +33,7 @@ export type AuditResult = {
   readonly states: number;
 } & { readonly [K in Count]: number } & {
   readonly unfinished: number;
-  /** Prompts with a question where a rule that cannot be described has the last word. */
+  /** Prompts with a choice where a rule that cannot be described has the last word. */
   readonly checkedPrompts: number;
   /** How many positions each law that does not look at all of them looked at. */
   readonly looks: Report['looks'];

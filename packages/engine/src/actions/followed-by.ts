@@ -1,5 +1,5 @@
 import { Built } from '../definition/built.ts';
-import type { Move } from '../definition/questions.ts';
+import type { Move } from '../definition/choices.ts';
 import { Rejection } from '../definition/rejection.ts';
 
 type Run = (context: unknown, args: unknown) => unknown;

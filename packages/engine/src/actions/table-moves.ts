@@ -1,8 +1,8 @@
 import type { Args } from '../definition/args.ts';
 import { Built } from '../definition/built.ts';
+import type { Move } from '../definition/choices.ts';
 import type { FnContext } from '../definition/context.ts';
 import type { GameEnd } from '../definition/game-result.ts';
-import type { Move } from '../definition/questions.ts';
 import { type Rejection, reject } from '../definition/rejection.ts';
 import type { Shape } from '../definition/shape.ts';
 import { Zone } from '../world/handles.ts';

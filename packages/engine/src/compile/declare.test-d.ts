@@ -39,7 +39,7 @@ const kit = declareGame({
   events: { hit: { by: card(), at: optional(player()), amount: 0 }, rested: {} },
   effects: { strike: { by: card(), at: cards(), amount: 0 }, wait: {}, price: { of: data<'cheap' | 'dear'>() } },
   decisions: { pick: { among: cards(), count: 0 }, may: {} },
-  questions: { canPlay: { answer: true, about: { card: card() } } },
+  modifiers: { canPlay: { value: true, about: { card: card() } } },
   flow: { play: { main: ['declare', 'damage'], end: [] }, over: {} },
 });
 type Context = ContextOf<typeof kit>;
@@ -119,7 +119,7 @@ kit
   .number('depth', (_context, { crad }) => ({ min: 0, max: crad }))
   .run(() => {});
 
-// events, effects, decisions, questions
+// events, effects, decisions, modifiers
 
 export const rules = ({ coreOps, player }: Context, one: Card): void => {
   coreOps.emit('hit', { by: one, amount: 1 });
@@ -143,7 +143,7 @@ export const rules = ({ coreOps, player }: Context, one: Card): void => {
   // @ts-expect-error there is no such price
   coreOps.interrupt({ do: 'price', of: 'free' });
   coreOps.ask({ ask: 'may', player });
-  // @ts-expect-error what the question comes with is missing
+  // @ts-expect-error what the decision comes with is missing
   coreOps.ask({ ask: 'pick', player });
   same<boolean, ReturnType<typeof asked>>(true);
   function asked() {

@@ -176,7 +176,7 @@ const aimingKit = declareGame({
   cards: { bug: { worth: 1 } },
   events: { hit: { at: '' } },
   effects: { die: { cards: cards() } },
-  questions: { armour: { answer: 0, about: { card: card() } } },
+  modifiers: { armour: { value: 0, about: { card: card() } } },
 });
 
 const aim = aimingKit
@@ -259,7 +259,7 @@ test('a listed card may stand for others that are alike', () => {
   expect([1, 2].map((id) => match.state.ctx.cards[id].zone)).toEqual(['used', 'table']);
 });
 
-test('a check hands the cards it found to its effect; modifiers stand under their question', () => {
+test('a check hands the cards it found to its effect; modifiers stand under what they modify', () => {
   const match = createMatch(aiming({}), { players: ['ann', 'bo'], seed: 1 });
   for (const at of [1, 2]) match.act({ player: 'ann', move: 'aim', args: { at } });
   expect([match.state.ctx.cards[1], match.state.ctx.cards[2]]).toMatchObject([
@@ -268,7 +268,7 @@ test('a check hands the cards it found to its effect; modifiers stand under thei
   ]);
 });
 
-test('a modifier of a question that was not declared, and a check whose effect carries no cards, are refused', () => {
+test('a modifier of a value that was not declared, and a check whose effect carries no cards, are refused', () => {
   expect(() => aiming({ modifiers: { armor: { shell: () => 1 } } })).toThrow(
     /modifiers\.armor.*did you mean "armour"/s,
   );

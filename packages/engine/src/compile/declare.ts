@@ -1,9 +1,9 @@
 import type { Payloads } from '../definition/fields.ts';
 import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
-import type { Names, Printed, Questions, Shaped, Words } from '../definition/shape.ts';
+import type { Modifiables, Names, Printed, Shaped, Words } from '../definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { ChoiceBuilder } from './choice-builder.ts';
 import { compileGame } from './define.ts';
-import { QuestionBuilder } from './questions.ts';
 
 /**
  * The first half of a game: what there is. The kit it gives builds moves and decisions that know these types, and
@@ -29,11 +29,11 @@ export function declareGame<
   Ev extends Payloads = Record<never, never>,
   Ef extends Payloads = Record<never, never>,
   De extends Payloads = Record<never, never>,
-  Qu extends Questions = Record<never, never>,
+  Mo extends Modifiables = Record<never, never>,
   P extends string = never,
   const F = unknown,
 >(
-  declaration: Declaration<S, Z, C, Ev, Ef, De, Qu, P, F>,
+  declaration: Declaration<S, Z, C, Ev, Ef, De, Mo, P, F>,
 ): Kit<
   // spelled out here, because the compiler's messages name what is spelled out and not what it stands for
   Shaped<
@@ -43,16 +43,23 @@ export function declareGame<
     Attributes<S, 'card'>,
     Attributes<S, 'game'>,
     Printed<Names<C>, C[keyof C]>,
-    Words<Ev, Ef, De, Qu, P, Attributes<S, 'ctx'>>
+    Words<Ev, Ef, De, Mo, P, Attributes<S, 'ctx'>>
   >,
   DeclaredNames<F>
 > {
-  const { events = {}, effects = {}, decisions = {}, questions = {}, flow: _names, ...there } = declaration;
+  const {
+    events = {},
+    effects = {},
+    decisions = {},
+    modifiers: modifiables = {},
+    flow: _names,
+    ...there
+  } = declaration;
   const payloads = { events, effects, decisions };
   return {
-    move: (options = {}) => new QuestionBuilder('move', options) as never,
-    decision: (name, options = {}) => new QuestionBuilder('decision', { ...options, name }) as never,
-    define: (definition) => compileGame({ ...there, ...(definition as object), payloads, questions }) as never,
+    move: (options = {}) => new ChoiceBuilder('move', options) as never,
+    decision: (name, options = {}) => new ChoiceBuilder('decision', { ...options, name }) as never,
+    define: (definition) => compileGame({ ...there, ...(definition as object), payloads, modifiables }) as never,
   };
 }
 
@@ -64,6 +71,6 @@ export function declareGame<
  * ```
  */
 export const buildFor = <X extends PartContext, C = CardIn<X>, P = X['player']>(): PartKit<X, C, P> => ({
-  move: (options = {}) => new QuestionBuilder('move', options) as never,
-  decision: (options = {}) => new QuestionBuilder('decision', options) as never,
+  move: (options = {}) => new ChoiceBuilder('move', options) as never,
+  decision: (options = {}) => new ChoiceBuilder('decision', options) as never,
 });

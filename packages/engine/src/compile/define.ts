@@ -56,7 +56,7 @@ export interface LooseDefinition {
   readonly modifiers?: unknown;
   readonly check?: 'strict' | 'normal' | 'lenient';
   readonly payloads: EffectsSource['payloads'];
-  readonly questions: Readonly<Record<string, unknown>>;
+  readonly modifiables: Readonly<Record<string, unknown>>;
 }
 
 /** What both halves of a definition say, compiled. */

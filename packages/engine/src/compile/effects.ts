@@ -36,8 +36,8 @@ export interface EffectsSource {
   readonly zones?: Readonly<Record<string, unknown>>;
   /** What a kit declared that events, effects and decisions carry. */
   readonly payloads: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
-  /** The rules questions a kit declared. */
-  readonly questions: Readonly<Record<string, unknown>>;
+  /** What a kit declared that modifiers modify. */
+  readonly modifiables: Readonly<Record<string, unknown>>;
 }
 
 export interface CompiledEffects {
@@ -50,7 +50,7 @@ export interface CompiledEffects {
   readonly stack: CompiledStack | null;
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
-  /** By question, then by name. */
+  /** By what they modify, then by name. */
   readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
 }
 
@@ -73,18 +73,18 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
   };
 }
 
-function compileModifiers({ modifiers, questions }: EffectsSource, problems: Problems): CompiledEffects['modifiers'] {
+function compileModifiers({ modifiers, modifiables }: EffectsSource, problems: Problems): CompiledEffects['modifiers'] {
   const out = new Map<string, ReadonlyMap<string, Rule>>();
-  for (const [question, rules] of Object.entries((modifiers ?? {}) as Record<string, unknown>)) {
-    const path = `modifiers.${question}`;
+  for (const [what, rules] of Object.entries((modifiers ?? {}) as Record<string, unknown>)) {
+    const path = `modifiers.${what}`;
     if (typeof rules !== 'object' || rules === null) {
-      problems.error(path, 'must be an object: modifiers stand under the question they answer, by name');
+      problems.error(path, 'must be an object: modifiers stand under what they modify, by name');
       continue;
     }
-    if (!Object.hasOwn(questions, question)) {
-      problems.error(path, `is not among the declared questions${suggestion(question, Object.keys(questions))}`);
+    if (!Object.hasOwn(modifiables, what)) {
+      problems.error(path, `is not among the declared modifiers${suggestion(what, Object.keys(modifiables))}`);
     }
-    out.set(question, named(rules, path, problems));
+    out.set(what, named(rules, path, problems));
   }
   return out;
 }

@@ -181,7 +181,7 @@ const DEFINITION: Parts = {
 const definition = parts('a definition', DEFINITION);
 
 /** What a kit adds to a definition; it has looked at that itself. */
-const DECLARED = ['payloads', 'questions'] as const;
+const DECLARED = ['payloads', 'modifiables'] as const;
 
 /** The definition without what cannot be used; what that is becomes a problem. */
 export function readParts<D extends object>(given: D, problems: Problems): D {

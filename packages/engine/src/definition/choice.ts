@@ -30,12 +30,12 @@ export abstract class Choice<T extends Shape = Shape> {
     this.options = options;
   }
 
-  /** Whether the question is asked at all, given the answers before it. */
+  /** Whether it is asked at all, given the answers before it. */
   isAsked(env: ChoiceEnv): boolean {
     return this.options.if === undefined || this.options.if(env.context as FnContext<T>, env.args, env.data) === true;
   }
 
-  /** What is said to an answer where the question is not asked. */
+  /** What is said to an answer where it is not asked. */
   notAsked(env: ChoiceEnv): Objection {
     const verdict = this.options.if?.(env.context as FnContext<T>, env.args, env.data) ?? false;
     return objectionTo(verdict, 'is not asked here');
@@ -45,7 +45,7 @@ export abstract class Choice<T extends Shape = Shape> {
   abstract list(env: ChoiceEnv, out: Json[]): void;
   /** The canonical form of a good answer, or an `Objection`. */
   abstract check(env: ChoiceEnv, answer: unknown): Json | Objection;
-  /** What somebody without rules is told: enough to draw the question and to answer it. */
+  /** What somebody without rules is told: enough to draw the choice and to answer it. */
   abstract describe(env: ChoiceEnv, name: string): ChoiceDescription;
 
   /** What its answers name, for descriptions. For options that say it themselves it is known once they were read. */

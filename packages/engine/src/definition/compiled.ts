@@ -45,7 +45,7 @@ export interface CompiledGame {
   /** How derived values come about, and what tells objects apart; null for games without. */
   readonly layers: CompiledLayers | null;
   readonly identity: CompiledIdentity | null;
-  /** By question, then by name. */
+  /** By what they modify, then by name. */
   readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };

@@ -1,9 +1,9 @@
 import type { SecretsSeenBy } from '../world/declaration.ts';
+import type { Decision } from './choices.ts';
 import type { FlowNames, FnContext } from './context.ts';
 import type { PayloadOf } from './fields.ts';
 import type { Card, Player } from './handles.ts';
-import type { AboutOf, AnswerTo, Caught, Work } from './operations.ts';
-import type { Decision } from './questions.ts';
+import type { AboutOf, Caught, ModifiedValue, Work } from './operations.ts';
 import type { Names, Shape } from './shape.ts';
 
 /** What a game does besides its flow: effects, decisions, triggers, checks, modifiers, layers. */
@@ -85,17 +85,17 @@ export interface Stack<T extends Shape> {
   readonly resolve: Names<T['effects']>;
 }
 
-/** Changes the answer to a rules question: gets the answer so far, returns its own. */
-export type Modifier<T extends Shape, F extends FlowNames, N extends keyof T['questions']> = (
+/** Changes a value: gets what it is so far, returns what it makes of it. */
+export type Modifier<T extends Shape, F extends FlowNames, N extends keyof T['modifiers']> = (
   context: FnContext<T, F>,
-  current: AnswerTo<T, N>,
+  current: ModifiedValue<T, N>,
   about: AboutOf<T, N>,
   source: Card<T>,
-) => AnswerTo<T, N>;
+) => ModifiedValue<T, N>;
 
-/** Modifiers by the question they answer, then by name: `{ canDeploy: { guard: … } }`. */
+/** Modifiers by the value they modify, then by name: `{ canDeploy: { guard: … } }`. */
 export type Modifiers<T extends Shape, F extends FlowNames> = {
-  readonly [N in keyof T['questions']]?: Readonly<Record<string, Modifier<T, F, N>>>;
+  readonly [N in keyof T['modifiers']]?: Readonly<Record<string, Modifier<T, F, N>>>;
 };
 
 /**

@@ -1,5 +1,5 @@
+import type { Move } from './choices.ts';
 import type { FlowNames, FnContext, NamesIn, PendingKind } from './context.ts';
-import type { Move } from './questions.ts';
 import type { Names, Shape } from './shape.ts';
 
 /**

@@ -28,7 +28,7 @@ export interface PlayerBase<T extends Shape> {
 export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase<T>;
 
 /**
- * A place for cards, bottom first: the last card is the top one. Loops (`for (const card of zone)`) and questions
+ * A place for cards, bottom first: the last card is the top one. Loops (`for (const card of zone)`) and searches
  * (`zone.some(…)`) go through the cards that lie there as they begin, whatever they move.
  */
 export interface Zone<T extends Shape> extends Iterable<Card<T>> {

@@ -1,5 +1,6 @@
 import type { StateDeclaration, TeamsDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import type { Json } from '../world/json.ts';
+import type { Choices, DecisionEnd, Move, MoveEnd } from './choices.ts';
 import type { CompiledGame } from './compiled.ts';
 import type { FlowNames, FnContext, NamesIn } from './context.ts';
 import type {
@@ -21,8 +22,7 @@ import type { Card, Player, Zone } from './handles.ts';
 import type { DeclaredLeak } from './leaks.ts';
 import type { PlayerRef, Work } from './operations.ts';
 import type { Problem } from './problems.ts';
-import type { DecisionEnd, Move, MoveEnd, Questions } from './questions.ts';
-import type { Names, Questions as RulesQuestions, Shape } from './shape.ts';
+import type { Modifiables, Names, Shape } from './shape.ts';
 
 /** What there is: `declareGame` takes this, and everything an author writes afterwards is typed by it. */
 export interface Declaration<
@@ -32,7 +32,7 @@ export interface Declaration<
   Ev extends Payloads,
   Ef extends Payloads,
   De extends Payloads,
-  Qu extends RulesQuestions,
+  Mo extends Modifiables,
   P extends string,
   F,
 > {
@@ -57,8 +57,8 @@ export interface Declaration<
   readonly effects?: Ef;
   /** The questions asked in the middle of an effect, with what they come with. */
   readonly decisions?: De;
-  /** Rules questions that cards may answer otherwise: `{ canDeploy: { answer: true, about: { slot: 0 } } }`. */
-  readonly questions?: Qu;
+  /** Values that cards may modify, with what each is about: `{ canDeploy: { value: true, about: { slot: 0 } } }`. */
+  readonly modifiers?: Mo;
   /** Kinds of pending lists besides `mulligan` and `championSelection`. */
   readonly pending?: readonly P[];
   /** Names of segments, phases and steps, for navigation typed in helpers: `{ play: { main: ['declare'] } }`. */
@@ -88,12 +88,12 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
   /** A move: choices in order, then `run`. */
   move<const H extends string = never>(
     options?: MoveOptions<H>,
-  ): Questions<FnContext<T, F>, Card<T>, Player<T>, object, undefined, MoveEnd<H>>;
+  ): Choices<FnContext<T, F>, Card<T>, Player<T>, object, undefined, MoveEnd<H>>;
   /** A question asked in the middle of an effect: choices in order, then `run`. */
   decision<N extends Names<T['decisions']>>(
     name: N,
     options?: DecisionOptions<FnContext<T, F>, PayloadOf<T, T['decisions'][N]>>,
-  ): Questions<FnContext<T, F>, Card<T>, Player<T>, object, PayloadOf<T, T['decisions'][N]>, DecisionEnd>;
+  ): Choices<FnContext<T, F>, Card<T>, Player<T>, object, PayloadOf<T, T['decisions'][N]>, DecisionEnd>;
   /** What it does: the game. Everything that is wrong with it is reported at once. */
   define<Seg, D>(
     definition: Definition<T, F, Seg> & D,
@@ -116,9 +116,9 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
  * it: such a move fits into any definition whose context will do, and nowhere else.
  */
 export interface PartKit<X, C, P> {
-  move<const H extends string = never>(options?: MoveOptions<H>): Questions<X, C, P, object, undefined, MoveEnd<H>>;
+  move<const H extends string = never>(options?: MoveOptions<H>): Choices<X, C, P, object, undefined, MoveEnd<H>>;
   /** `D` is what the question comes with. */
-  decision<D = object>(options?: DecisionOptions<X, D>): Questions<X, C, P, object, D, DecisionEnd>;
+  decision<D = object>(options?: DecisionOptions<X, D>): Choices<X, C, P, object, D, DecisionEnd>;
 }
 /** What a part's context has at least. */
 export interface PartContext {

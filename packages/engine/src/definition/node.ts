@@ -5,7 +5,7 @@ import type { CompiledMove } from './compiled.ts';
  * the author's object is left untouched, and every level uses the same class so that the engine's code stays fast.
  */
 
-/** Any function of the author's: hooks, questions, moves. Its context is the reused one of the match. */
+/** Any function of the author's: hooks, conditions, moves. Its context is the reused one of the match. */
 export type RuleFunction = (context: never, a: never, b: never) => unknown;
 
 /** A place in a definition, for messages: `segments.main.turn.phases.attack.moves.strike`. */

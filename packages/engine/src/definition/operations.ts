@@ -190,16 +190,20 @@ export interface EffectOps<T extends Shape> {
   hasTriggers(): boolean;
   /** The triggers that wait will not happen. */
   dropTriggers(): void;
-  /** Registers one of the game's `modifiers` for a question, as long as the card stays where it is. */
-  modify(question: Names<T['questions']>, by: string, source: Card<T>): void;
-  /** The answer to a question after every modifier, in the order they were registered. */
-  modified<N extends Names<T['questions']>>(question: N, current: AnswerTo<T, N>, about: AboutOf<T, N>): AnswerTo<T, N>;
+  /** Registers one of the game's `modifiers` of a value, as long as the card stays where it is. */
+  modify(what: Names<T['modifiers']>, by: string, source: Card<T>): void;
+  /** A value after every modifier of it, in the order they were registered. */
+  modified<N extends Names<T['modifiers']>>(
+    what: N,
+    current: ModifiedValue<T, N>,
+    about: AboutOf<T, N>,
+  ): ModifiedValue<T, N>;
 }
 
 type Plain<A> = A extends boolean ? boolean : A extends number ? number : A extends string ? string : A;
-/** What a rules question answers with, and what it is about. */
-export type AnswerTo<T extends Shape, N extends keyof T['questions']> = Plain<T['questions'][N]['answer']>;
-export type AboutOf<T extends Shape, N extends keyof T['questions']> = T['questions'][N] extends {
+/** The value that modifiers modify, and what it is about. */
+export type ModifiedValue<T extends Shape, N extends keyof T['modifiers']> = Plain<T['modifiers'][N]['value']>;
+export type AboutOf<T extends Shape, N extends keyof T['modifiers']> = T['modifiers'][N] extends {
   readonly about: infer A;
 }
   ? PayloadOf<T, A>

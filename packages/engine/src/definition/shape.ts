@@ -17,11 +17,11 @@ export interface Shape {
   readonly events: Payloads;
   readonly effects: Payloads;
   readonly decisions: Payloads;
-  readonly questions: Questions;
+  readonly modifiers: Modifiables;
 }
 
-/** What a rules question is about and answers with: `{ canDeploy: { answer: true, about: { slot: 0 } } }`. */
-export type Questions = Readonly<Record<string, { readonly answer: unknown; readonly about?: Payloads[string] }>>;
+/** The values that modifiers modify, and what each is about: `{ canDeploy: { value: true, about: { slot: 0 } } }`. */
+export type Modifiables = Readonly<Record<string, { readonly value: unknown; readonly about?: Payloads[string] }>>;
 
 /**
  * A shape made of its parts. What the compiler's messages need not spell out comes last and in parts of its own: then the
@@ -34,7 +34,7 @@ export interface Shaped<
   CA extends object,
   GA extends object,
   C extends Pick<Shape, 'cardName' | 'def'>,
-  W extends Pick<Shape, 'pending' | 'ctx' | 'events' | 'effects' | 'decisions' | 'questions'>,
+  W extends Pick<Shape, 'pending' | 'ctx' | 'events' | 'effects' | 'decisions' | 'modifiers'>,
 > {
   readonly playerZones: PZ;
   readonly gameZones: GZ;
@@ -48,7 +48,7 @@ export interface Shaped<
   readonly events: W['events'];
   readonly effects: W['effects'];
   readonly decisions: W['decisions'];
-  readonly questions: W['questions'];
+  readonly modifiers: W['modifiers'];
 }
 
 /** The cards of a game: their names, and what is printed on them. */
@@ -62,14 +62,14 @@ export interface Words<
   Ev extends Payloads,
   Ef extends Payloads,
   De extends Payloads,
-  Qu extends Questions,
+  Mo extends Modifiables,
   P extends string,
   XA extends object,
 > {
   readonly events: Ev;
   readonly effects: Ef;
   readonly decisions: De;
-  readonly questions: Qu;
+  readonly modifiers: Mo;
   readonly pending: P;
   readonly ctx: XA;
 }

@@ -36,7 +36,7 @@ describe('modifiers', () => {
     expect(cost(other)).toBe(10);
   });
 
-  it('answer only their question, and get their source and what the question is about', () => {
+  it('modify only their value, and get their source and what the value is about', () => {
     const match = start();
     act(match, (context) => {
       const card = put(context);
@@ -65,10 +65,10 @@ describe('modifiers', () => {
   });
 
   it('one that the game does not have is refused', () => {
-    const modify = (question: string, by: string) =>
-      act(start(), (context) => context.coreOps.modify(question, by, put(context)));
-    expect(() => modify('cost', 'triple')).toThrow('there is no modifier "triple" for the question "cost" in stage');
-    // it is there, but for another question
-    expect(() => modify('speed', 'plusTwo')).toThrow('there is no modifier "plusTwo" for the question "speed"');
+    const modify = (what: string, by: string) =>
+      act(start(), (context) => context.coreOps.modify(what, by, put(context)));
+    expect(() => modify('cost', 'triple')).toThrow('there is no modifier "triple" of "cost" in stage');
+    // it is there, but modifies another value
+    expect(() => modify('speed', 'plusTwo')).toThrow('there is no modifier "plusTwo" of "speed"');
   });
 });

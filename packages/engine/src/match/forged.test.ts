@@ -175,7 +175,7 @@ const HEADER: [path: Path, value: unknown][] = [
   [['header', 'insertedSteps', 0, 'after'], 'nowhere'],
   [['header', 'onlySteps'], ['nowhere']],
   [['header', 'modifiers', 0, 'by'], 'less'],
-  [['header', 'modifiers', 0, 'question'], 'worth'],
+  [['header', 'modifiers', 0, 'modifies'], 'worth'],
   [['header', 'modifiers', 0, 'source'], 77],
   [['header', 'modifiers'], []],
   [['header', 'agenda'], [null]],

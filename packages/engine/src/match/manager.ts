@@ -17,7 +17,7 @@ import { type Result, refused } from './result.ts';
 
 type Host = (name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null) => Result;
 
-/** The flow of a running match, from outside: navigation (recorded in the history) and questions (without traces). */
+/** The flow of a running match, from outside: navigation (recorded in the history) and looking ahead (without traces). */
 export class FlowManager<G extends GameTypes = GameTypes> {
   readonly #runtime: Runtime;
   readonly #host: Host;
@@ -164,7 +164,7 @@ export class FlowManager<G extends GameTypes = GameTypes> {
   }
 
   /** Asks and takes back whatever the asking left on the tape. */
-  #ask<R>(question: (runtime: Runtime) => R): R {
+  #ask<R>(asking: (runtime: Runtime) => R): R {
     const runtime = this.#runtime;
     const { world } = runtime;
     const mark = world.length;
@@ -174,7 +174,7 @@ export class FlowManager<G extends GameTypes = GameTypes> {
     runtime.isInspecting = true;
     world.open();
     try {
-      return question(runtime);
+      return asking(runtime);
     } catch (thrown) {
       throw ruleError(runtime, thrown);
     } finally {

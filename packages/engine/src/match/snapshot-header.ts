@@ -140,10 +140,10 @@ const insertion =
   };
 
 const modifier = (runtime: Runtime, value: Json, path: string): void => {
-  const { by, question, source } = read.fields(value, path, ['by', 'question', 'source']);
+  const { by, modifies, source } = read.fields(value, path, ['by', 'modifies', 'source']);
   const { modifiers } = runtime.game;
-  const asked = read.name(question, `${path}.question`, modifiers, 'question');
-  read.name(by, `${path}.by`, modifiers.get(asked) ?? new Map(), 'modifier');
+  const what = read.name(modifies, `${path}.modifies`, modifiers, 'value to modify');
+  read.name(by, `${path}.by`, modifiers.get(what) ?? new Map(), 'modifier');
   read.range(source, `${path}.source`, 1, runtime.world.mem[At.cards]);
 };
 

@@ -126,7 +126,7 @@ export function tryDecision(runtime: Runtime, path: string): void {
   const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
   try {
     for (const seat of pending.waiting) canAnswer(runtime, decision, pending.ask, seat);
-    if (world.length !== mark) throw new Error('a question changed something');
+    if (world.length !== mark) throw new Error('a rule that may only look changed something');
   } catch (error) {
     read.bad(path, `cannot be asked: ${messageOf(error)}`);
   }

@@ -12,7 +12,7 @@ const cards = { coin: { n: 1 }, gem: { n: 2 } };
 type Vault = TestShape<typeof state, typeof zones, typeof cards, 'vote'>;
 type Context = FnContext<Vault>;
 
-/** What a rule kept for itself, and what questions of the game do on the side. */
+/** What a rule kept for itself, and what rules that may only look do on the side. */
 let kept: Context;
 let aside: ((context: Context) => unknown) | undefined;
 
@@ -201,7 +201,7 @@ describe('it is stopped wherever somebody can hold a handle', () => {
     expect([first.checksum(), match.checksum()]).toEqual([before, before]);
   });
 
-  it('in questions, which name themselves, whether they are asked in a move or out of one', () => {
+  it('in rules that may only look, which name themselves, whether they are asked in a move or out of one', () => {
     const match = start();
     const before = match.checksum();
     aside = write;
@@ -219,7 +219,7 @@ describe('it is stopped wherever somebody can hold a handle', () => {
         expect.objectContaining({
           code: 'side-effect',
           path: 'evaluate',
-          message: expect.stringContaining('question'),
+          message: expect.stringContaining('may only look'),
         }),
       );
     } finally {

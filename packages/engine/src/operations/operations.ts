@@ -419,13 +419,13 @@ export class Operations {
   dropTriggers(): void {
     dropTriggers(this.#runtime.world);
   }
-  modify(question: string, by: string, source: CardHandle): void {
-    if (typeof question !== 'string') wrong('modify', 'the name of a question', question);
+  modify(what: string, by: string, source: CardHandle): void {
+    if (typeof what !== 'string') wrong('modify', 'the name of what is modified', what);
     if (!(source instanceof CardHandle)) noCard('modify', source);
-    addModifier(this.#runtime, question, by, source.id);
+    addModifier(this.#runtime, what, by, source.id);
   }
-  modified<V>(question: string, current: V, info?: unknown): V {
-    return modified(this.#runtime, question, current, info);
+  modified<V>(what: string, current: V, info?: unknown): V {
+    return modified(this.#runtime, what, current, info);
   }
 
   // inside

@@ -130,7 +130,7 @@ describe('the wrong kind of thing', () => {
     [(ops) => ops.modify('cost', 'more', 1), 'modify takes a card (coreOps.card(1) gives it), not 1'],
     [
       (ops, { ctx }) => ops.modify('cost', 'mroe', ctx.cards[1]),
-      'there is no modifier "mroe" for the question "cost" in stage; did you mean "more"?',
+      'there is no modifier "mroe" of "cost" in stage; did you mean "more"?',
     ],
     [(ops) => ops.refer(1), 'refer takes a card (coreOps.card(1) gives it), not 1'],
     [(ops) => ops.referred(undefined), 'referred takes what refer(card) gave, not undefined'],

@@ -4,7 +4,7 @@ import type { CardHandle } from '../world/handles.ts';
 
 /** A registered modifier with what its names stand for. */
 export interface ActiveModifier {
-  readonly question: string;
+  readonly modifies: string;
   readonly rule: Rule;
   readonly source: CardHandle;
 }

@@ -5,7 +5,7 @@ import type { Runtime } from './runtime.ts';
 /** What came of a rule that threw, or did what it must not: a failure that names it. */
 export function reasonOf(runtime: Runtime, thrown: unknown): Failure {
   if (isOurs(thrown)) {
-    // between transactions only questions are asked; in one, it was another match that somebody wrote to
+    // between transactions rules may only look; in one, it was another match that somebody wrote to
     if (thrown instanceof StrayWrite && !runtime.world.isOpen) return reasonOf(runtime, runtime.sideEffect());
     if (thrown instanceof Flood && thrown.path === '') return reasonOf(runtime, new Flood(runtime.calling));
     const { code, cause } = thrown;
@@ -35,9 +35,9 @@ export function ruleError(runtime: Runtime, thrown: unknown): CardloomError {
 }
 
 /** Asks something that rules have a say in: one that fails is named in a typed error. */
-export function asked<R>(runtime: Runtime, question: () => R): R {
+export function asked<R>(runtime: Runtime, asking: () => R): R {
   try {
-    return question();
+    return asking();
   } catch (thrown) {
     throw ruleError(runtime, thrown);
   }

@@ -229,7 +229,7 @@ export class Runtime implements HandleSource {
   }
 
   sideEffect(): CardloomError {
-    const message = `${this.calling} is a question and must not change anything.`;
+    const message = `${this.calling} may only look: it must not change anything.`;
     return new CardloomError('side-effect', message, this.calling);
   }
 

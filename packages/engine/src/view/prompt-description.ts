@@ -1,6 +1,6 @@
 import type { ChoiceDescription } from '../definition/description.ts';
 
-/** Whether there can be an answer to a question that is described so. */
+/** Whether there can be an answer to a choice that is described so. */
 export function isPossible(asked: ChoiceDescription): boolean {
   switch (asked.kind) {
     case 'oneOf':

@@ -8,13 +8,13 @@ import { isPossible, sameAsBefore } from './prompt-description.ts';
 
 /** The tree of a prompt while it grows. It is grown level by level, so that a budget cuts what is furthest away. */
 
-/** How many questions are worked out for one prompt. */
+/** How many choices are worked out for one prompt. */
 const BUDGET = 64;
 
 type Growing = ChoiceDescription & { next?: Next | (Next | number | null)[] };
 type Next = Growing | 'ask';
 
-/** A question in the tree whose answers may lead on. */
+/** A choice in the tree whose answers may lead on. */
 interface Bud {
   readonly node: Growing;
   readonly answers: NoticedAnswers;
@@ -56,7 +56,7 @@ export class PromptTree {
     return this.#ask(answers, values, place);
   }
 
-  /** The first question from this place on that is asked after these answers; null if none is. */
+  /** The first choice from this place on that is asked after these answers; null if none is. */
   #ask(answers: NoticedAnswers, values: readonly unknown[], from: number): Growing | null {
     const { choices, choosing } = answers.question;
     this.#runtime.asking(choosing);
@@ -142,7 +142,7 @@ function withAnswer(values: readonly unknown[], place: number, answer: unknown):
   return more;
 }
 
-/** Takes options away that lead to a question without an answer. Gives whether the question itself has one. */
+/** Takes options away that lead to a choice without an answer. Gives whether the choice itself has one. */
 function prune(node: Growing): boolean {
   const { next } = node;
   if (!isPossible(node)) return false;

@@ -166,7 +166,7 @@ describe('a prompt', () => {
     });
   });
 
-  it('leaves out options that lead to a question without an answer', () => {
+  it('leaves out options that lead to a choice without an answer', () => {
     expect(asks('empty')).toMatchObject({ options: ['small'], next: { options: [1, 2, 3] } });
   });
 

@@ -15,19 +15,19 @@ export interface PromptMove {
   readonly asks?: PromptChoice;
 }
 
-/** A question, with what comes after it. */
+/** A choice, with what comes after it. */
 export type PromptChoice = ChoiceDescription & {
   /** What comes after an answer: the same after all of them, or by option. Missing: nothing, the action is complete. */
   readonly next?: PromptNext | readonly (PromptNext | PromptSame | null)[];
 };
 
-/** A question, or that it must be asked for: `match.promptAfter` knows. */
+/** A choice, or that it must be asked for: `match.promptAfter` knows. */
 export type PromptNext = PromptChoice | 'ask';
 
 /** The same as after the option of this number; null stands for nothing. */
 export type PromptSame = number;
 
-/** What `match.promptAfter` gives: the next question, null if nothing more is asked, or why these answers cannot be. */
+/** What `match.promptAfter` gives: the next choice, null if nothing more is asked, or why these answers cannot be. */
 export type Asked =
   | { readonly ok: true; readonly asks: PromptChoice | null }
   | { readonly ok: false; readonly error: Failure };

@@ -33,7 +33,7 @@ export class Prompter {
     return { moves };
   }
 
-  /** The next question of a move that is answered in part. */
+  /** The next choice of a move that is answered in part. */
   after(seat: number, action: RecordedMove): Asked {
     const runtime = this.#runtime;
     const asked = movesOf(runtime, seat).find(({ name }) => name === action.move);

@@ -227,6 +227,6 @@ describe('a zone seen by rule', () => {
       G.n += 1;
       return [];
     };
-    expect(why()).toContain('is a question and must not change anything');
+    expect(why()).toContain('may only look: it must not change anything');
   });
 });

@@ -121,13 +121,13 @@ describe('players and cards', () => {
     ).toThrow(TypeError);
   });
 
-  it('a question that writes is refused with its path', () => {
+  it('a rule that may only look and writes is refused with its path', () => {
     const game = testGame({
       name: 'asking',
       state: { game: { x: 0 } },
       segments: { play: { endIf: ({ G }) => ++G.x > 3 } },
     });
-    expect(() => createMatch(game)).toThrow(/segments.play.endIf is a question/);
+    expect(() => createMatch(game)).toThrow(/segments.play.endIf may only look/);
   });
 });
 

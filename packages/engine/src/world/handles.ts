@@ -300,7 +300,7 @@ export class Zone implements Pointer, Iterable<CardHandle> {
     return this.#cards().slice();
   }
 
-  // Loops and questions go through the cards that lie here as they begin, whatever they move.
+  // Loops and searches go through the cards that lie here as they begin, whatever they move.
 
   [Symbol.iterator](): Iterator<CardHandle> {
     return this.#cards()[Symbol.iterator]();

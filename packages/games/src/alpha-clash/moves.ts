@@ -8,9 +8,9 @@ import { enterStandby } from './standby.ts';
 
 /** What players may do. Choices list exactly what is legal. */
 
-type Question = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
-const inField = (isPossible: Question) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
+type IsPossible = (context: Context, card: Card) => boolean;
+const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+const inField = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
 
 // resource step
 

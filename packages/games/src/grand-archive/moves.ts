@@ -8,10 +8,10 @@ import { canAttack, championOf, isAttackable } from './units.ts';
 
 /** What players may do. Choices list exactly what is legal. */
 
-type Question = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
-const inMaterial = (isPossible: Question) => cardsIn<Context, Card, Player>(({ material }) => material, isPossible);
-const onField = (isPossible: Question) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
+type IsPossible = (context: Context, card: Card) => boolean;
+const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+const inMaterial = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ material }) => material, isPossible);
+const onField = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
 
 interface Chosen {
   readonly card: Card;

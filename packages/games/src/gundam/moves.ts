@@ -7,9 +7,9 @@ import { canAttack, linksWith } from './units.ts';
 
 /** What players may do. Choices list exactly what is legal. */
 
-type Question = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
-const inBattleArea = (isPossible: Question) => cardsIn<Context, Card, Player>(({ units }) => units, isPossible);
+type IsPossible = (context: Context, card: Card) => boolean;
+const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+const inBattleArea = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ units }) => units, isPossible);
 
 /** The cards an ability can be aimed at. */
 const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>

@@ -28,7 +28,7 @@ export const enum Kind {
 /** What a card in play can listen to; `1 << hook` in `listens`. */
 // biome-ignore lint/suspicious/noConstEnum: indexes of tables that are looked up for every event
 export const enum Hook {
-  // questions: they change a number that is being worked out
+  // modifiers: they change a number that is being worked out
   infuse,
   add,
   scale,

@@ -4,9 +4,9 @@ import type { Card, Context, Player } from './kit.ts';
 
 /** What the choices of moves have in common. */
 
-type Question = (context: Context, card: Card) => boolean;
-export const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
-export const inPlay = (isPossible: Question) => cardsIn<Context, Card, Player>(({ play }) => play, isPossible);
+type IsPossible = (context: Context, card: Card) => boolean;
+export const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+export const inPlay = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ play }) => play, isPossible);
 
 /** The cards an ability can be aimed at. */
 export const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>

@@ -20,8 +20,8 @@ import {
 
 /** What players may do. Choices list exactly what is legal. */
 
-type Question = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: Question) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+type IsPossible = (context: Context, card: Card) => boolean;
+const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
 
 const CLOSED = 'Only reactions may be played while a spell waits on the chain.';
 const ifOpen =
@@ -29,8 +29,8 @@ const ifOpen =
   (context: Context): true | string =>
     isClosed(context) ? CLOSED : when(context);
 
-/** One card of several zones for which the question is answered with yes. */
-const amongZones = (zonesOf: (player: Player) => readonly Player['hand'][], isPossible: Question) => ({
+/** One card of several zones that is possible. */
+const amongZones = (zonesOf: (player: Player) => readonly Player['hand'][], isPossible: IsPossible) => ({
   in: (context: Context): Card[] => {
     const found: Card[] = [];
     for (const zone of zonesOf(context.player)) {

@@ -157,12 +157,12 @@ export const kitFor = (printed: Readonly<Record<string, Printed>>) =>
       endSkirmish: {},
     },
     decisions: { INPUT: woken },
-    questions: {
-      CAN_DEPLOY: { answer: true, about: { slot: 0 } },
-      CAN_TARGET: { answer: true, about: { unit: card(), seat: 0 } },
-      CAN_CONSUME: { answer: true, about: { unit: card() } },
+    modifiers: {
+      CAN_DEPLOY: { value: true, about: { slot: 0 } },
+      CAN_TARGET: { value: true, about: { unit: card(), seat: 0 } },
+      CAN_CONSUME: { value: true, about: { unit: card() } },
       /** A seat, or -1. */
-      DETERMINE_TERRAIN_WINNER: { answer: 0, about: { terrain: 0 } },
+      DETERMINE_TERRAIN_WINNER: { value: 0, about: { terrain: 0 } },
     },
   });
 

@@ -3,7 +3,7 @@ import type { Card, Context } from './kit.ts';
 import { stronger } from './power.ts';
 
 /**
- * Questions whose answer cards on the board may change. A unit's rule is registered when it is deployed and goes when
+ * Values that cards on the board may modify. A unit's rule is registered when it is deployed and goes when
  * it leaves; rules are folded in the order they came.
  */
 

@@ -64,7 +64,7 @@ function unreached(match: Match, { moves }: Prompt, { player, move, args }: Reco
   return missing === undefined ? null : `does not ask for "${missing}"`;
 }
 
-/** The next question, asked for if need be; a text says why there is none. */
+/** The next choice, asked for if need be; a text says why there is none. */
 function after(match: Match, action: Action, asked: PromptChoice, answer: Json): PromptChoice | null | string {
   const next = follow(asked, answer);
   if (next !== 'ask') return next;

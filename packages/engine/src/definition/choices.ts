@@ -7,65 +7,58 @@ import type { Demand } from './description.ts';
  *
  * `X` is the context, `C` and `P` are its cards and players, `A` the answers so far, `D` what a decision was asked with.
  */
-export interface Questions<X, C, P, A, D, R> {
+export interface Choices<X, C, P, A, D, R> {
   // what has an `if` comes first: the compiler gives callbacks the types of the first overload that may fit
   /** Whether it can be done at all now; a string is the reason why not, for people. Moves only. */
-  readonly when: R extends MoveEnd ? (when: (context: X) => Verdict) => Questions<X, C, P, A, D, R> : undefined;
+  readonly when: R extends MoveEnd ? (when: (context: X) => Verdict) => Choices<X, C, P, A, D, R> : undefined;
 
   /** One card. Where null is among the options, it may be declined. */
   card<N extends string, V extends C | null = C>(
     name: N,
     from: From<X, A, D, V>,
     options: OneOptionsIf<X, A, D, C>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
   card<N extends string, V extends C | null = C>(
     name: N,
     from: From<X, A, D, V>,
     options?: OneOptions<X, A, D, C>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** Some cards, each at most once. */
   cards<N extends string>(
     name: N,
     from: SomeFrom<X, A, D, C>,
     options: SomeOptionsIf<X, A, D, C>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
   cards<N extends string>(
     name: N,
     from: SomeFrom<X, A, D, C>,
     options?: SomeOptions<X, A, D, C>,
-  ): Questions<
-    X,
-    C,
-    P,
-    { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] },
-    D,
-    R
-  >;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
 
   /** A player: one of those the function names, or (`'any'`) any who is still in the match. */
   player<N extends string, V extends P | null = P>(
     name: N,
     from: From<X, A, D, V> | 'any',
     options: OneOptionsIf<X, A, D, P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
   player<N extends string, V extends P | null = P>(
     name: N,
     from: From<X, A, D, V> | 'any',
     options?: OneOptions<X, A, D, P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** A card or a player, such as what an attack is aimed at. */
   target<N extends string, V extends C | P | null = C | P>(
     name: N,
     from: From<X, A, D, V>,
     options: OneOptionsIf<X, A, D, C | P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
   target<N extends string, V extends C | P | null = C | P>(
     name: N,
     from: From<X, A, D, V>,
     options?: OneOptions<X, A, D, C | P>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /**
    * A card or a name, such as a unit or the slot beside it; null declines where it is among the options. In an action a
@@ -75,131 +68,103 @@ export interface Questions<X, C, P, A, D, R> {
     name: N,
     from: From<X, A, D, V>,
     options: OneOptionsIf<X, A, D, C | string>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
   cardOrName<N extends string, const V extends C | string | null>(
     name: N,
     from: From<X, A, D, V>,
     options?: OneOptions<X, A, D, C | string>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** One of some values: texts, numbers or other JSON. */
   value<N extends string, const V extends Json>(
     name: N,
     from: From<X, A, D, V>,
     options: ValueOptionsIf<X, A, D, V>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? V : A[K & keyof A] }, D, R>;
   value<N extends string, const V extends Json>(
     name: N,
     from: From<X, A, D, V>,
     options?: ValueOptions<X, A, D, V>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? V : A[K & keyof A] }, D, R>;
 
   /** Some of the values, each at most once. */
   values<N extends string, const V extends Json>(
     name: N,
     from: SomeFrom<X, A, D, V>,
     options: SomeOptionsIf<X, A, D, V>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
   values<N extends string, const V extends Json>(
     name: N,
     from: SomeFrom<X, A, D, V>,
     options?: SomeOptions<X, A, D, V>,
-  ): Questions<
-    X,
-    C,
-    P,
-    { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly V[] : A[K & keyof A] },
-    D,
-    R
-  >;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
 
   /** A whole number between two bounds. */
   number<N extends string>(
     name: N,
     bounds: Bounds | ((context: X, answers: A, data: D) => Bounds),
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? number : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? number : A[K & keyof A] }, D, R>;
   number<N extends string>(
     name: N,
     bounds: Bounds | ((context: X, answers: A, data: D) => Bounds),
     options?: AskOptions,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? number : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? number : A[K & keyof A] }, D, R>;
 
   /** Pieces out of a pool that pay a cost: how many of each kind. */
   payment<N extends string>(
     name: N,
     rules: PoolPayment<X, A, D>,
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? Purse : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? Purse : A[K & keyof A] }, D, R>;
   payment<N extends string>(
     name: N,
     rules: PoolPayment<X, A, D>,
     options?: AskOptions,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? Purse : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? Purse : A[K & keyof A] }, D, R>;
 
   /** Cards that pay a cost. */
   cardPayment<N extends string>(
     name: N,
     rules: CardPayment<X, A, D, C>,
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
   cardPayment<N extends string>(
     name: N,
     rules: CardPayment<X, A, D, C>,
     options?: AskOptions,
-  ): Questions<
-    X,
-    C,
-    P,
-    { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] },
-    D,
-    R
-  >;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
 
   /** All of the cards, in an order of one's own. */
   order<N extends string>(
     name: N,
     items: From<X, A, D, C>,
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
   order<N extends string>(
     name: N,
     items: From<X, A, D, C>,
     options?: AskOptions,
-  ): Questions<
-    X,
-    C,
-    P,
-    { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] },
-    D,
-    R
-  >;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly C[] : A[K & keyof A] }, D, R>;
 
   /** All of the values, in an order of one's own. */
   orderValues<N extends string, const V extends Json>(
     name: N,
     items: From<X, A, D, V>,
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Perhaps<N>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
   orderValues<N extends string, const V extends Json>(
     name: N,
     items: From<X, A, D, V>,
     options?: AskOptions,
-  ): Questions<
-    X,
-    C,
-    P,
-    { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly V[] : A[K & keyof A] },
-    D,
-    R
-  >;
+  ): Choices<X, C, P, { readonly [K in keyof (A & Record<N, 1>)]: K extends N ? readonly V[] : A[K & keyof A] }, D, R>;
 
   /** Each card gets one of its targets, such as attackers the players they attack. */
   assign<N extends string, V extends C | P>(
     name: N,
     rules: Assigning<X, A, D, C, V>,
     options: AskOptions & Conditional<X, A, D>,
-  ): Questions<
+  ): Choices<
     X,
     C,
     P,
@@ -211,7 +176,7 @@ export interface Questions<X, C, P, A, D, R> {
     name: N,
     rules: Assigning<X, A, D, C, V>,
     options?: AskOptions,
-  ): Questions<
+  ): Choices<
     X,
     C,
     P,

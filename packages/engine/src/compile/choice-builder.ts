@@ -10,13 +10,13 @@ import type { Answering, Choice, ChoiceOptions, NamedChoice, Options } from '../
 import type { RuleFunction } from '../definition/node.ts';
 import type { Shape } from '../definition/shape.ts';
 
-/** What `kit.move()` and `kit.decision(…)` give: see `Questions` in definition/questions.ts for what each method means. */
+/** What `kit.move()` and `kit.decision(…)` give: see `Choices` in definition/choices.ts for what each method means. */
 
 type Loose = Shape;
 type Bag = object;
 
 /** Immutable: every method gives a new builder, so that one beginning can serve several moves. */
-export class QuestionBuilder {
+export class ChoiceBuilder {
   readonly #kind: 'move' | 'decision';
   readonly #options: Bag;
   readonly #choices: readonly NamedChoice[];
@@ -27,61 +27,61 @@ export class QuestionBuilder {
     this.#choices = choices;
   }
 
-  when(when: RuleFunction): QuestionBuilder {
+  when(when: RuleFunction): ChoiceBuilder {
     mustBe(typeof when === 'function', 'when(…) takes a function of the context');
-    return new QuestionBuilder(this.#kind, { ...this.#options, when }, this.#choices);
+    return new ChoiceBuilder(this.#kind, { ...this.#options, when }, this.#choices);
   }
 
-  card(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+  card(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('card', name, from), options, 'card'));
   }
 
-  target(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+  target(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('target', name, from), options, 'target'));
   }
 
-  cardOrName(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+  cardOrName(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('cardOrName', name, from), options, 'cardOrName'));
   }
 
-  value(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): QuestionBuilder {
+  value(name: string, from: Options<Loose>, options?: OneOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new OneOf('oneOf', rule('value', name, from), options));
   }
 
-  player(name: string, from: Options<Loose> | 'any', options?: OneOfOptions<Loose>): QuestionBuilder {
+  player(name: string, from: Options<Loose> | 'any', options?: OneOfOptions<Loose>): ChoiceBuilder {
     const any: Options<Loose> = ({ players }) => players.filter((player) => !player.left);
     return this.#ask(name, new OneOf('player', from === 'any' ? any : rule('player', name, from), options, 'player'));
   }
 
-  cards(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): QuestionBuilder {
+  cards(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, some(rule('cards', name, from), options, 'card'));
   }
 
-  values(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): QuestionBuilder {
+  values(name: string, from: SomeFrom, options?: SomeOfOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, some(rule('values', name, from), options, 'value'));
   }
 
-  number(name: string, bounds: Bounds<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  number(name: string, bounds: Bounds<Loose>, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new NumberChoice(bounds, options));
   }
 
-  payment(name: string, rules: PaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  payment(name: string, rules: PaymentOptions<Loose>, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new Payment({ ...rules, ...options }));
   }
 
-  cardPayment(name: string, rules: CardPaymentOptions<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  cardPayment(name: string, rules: CardPaymentOptions<Loose>, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new CardPayment({ ...rules, ...options }, 'card'));
   }
 
-  order(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  order(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new Order(rule('order', name, items), options, 'card'));
   }
 
-  orderValues(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  orderValues(name: string, items: Options<Loose>, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     return this.#ask(name, new Order(rule('orderValues', name, items), options));
   }
 
-  assign(name: string, rules: AssignRules, options?: ChoiceOptions<Loose>): QuestionBuilder {
+  assign(name: string, rules: AssignRules, options?: ChoiceOptions<Loose>): ChoiceBuilder {
     const { items, to, ...more } = rules;
     const targets = rule('assign', name, to);
     return this.#ask(name, new Assignment(rule('assign', name, items), targets, { ...more, ...options }, 'target'));
@@ -92,10 +92,10 @@ export class QuestionBuilder {
     return new Built(this.#kind, this.#choices, run, this.#options);
   }
 
-  #ask(name: string, choice: Choice): QuestionBuilder {
+  #ask(name: string, choice: Choice): ChoiceBuilder {
     mustBe(typeof name === 'string' && name !== '', 'a choice needs a name: card("card", …)');
     mustBe(!this.#choices.some(([known]) => known === name), `the choice "${name}" is there twice`);
-    return new QuestionBuilder(this.#kind, this.#options, [...this.#choices, [name, choice]]);
+    return new ChoiceBuilder(this.#kind, this.#options, [...this.#choices, [name, choice]]);
   }
 }
 
