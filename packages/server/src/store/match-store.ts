@@ -1,0 +1,81 @@
+import type { Json } from 'cardloom';
+import type { LastViews, MatchRecord, NewMatch, StoredEntry, StoredMatch } from './records.ts';
+
+/** Entries of one match, by whoever holds it. */
+export interface Append {
+  readonly match: string;
+  /** From `claim`. */
+  readonly epoch: number;
+  readonly entries: readonly StoredEntry[];
+  /** If it is over with the last of these entries: how. Null if it goes on again. Left out, that stays as it is. */
+  readonly outcome?: Json;
+  /** When it ended. */
+  readonly at?: number;
+}
+
+/** The number of the last entry; or `fenced`: nothing of it was stored, because somebody else holds the match. */
+export type Appended = number | 'fenced';
+
+/** The match is ours under this epoch; or another node's, which can be reached there. Null if there is none. */
+export type Claim = { readonly epoch: number } | { readonly heldBy: string } | null;
+
+export interface TakeSeat {
+  readonly match: string;
+  readonly player: string;
+  /** Hash of the invitation; null for a seat that anybody may take. */
+  readonly invite: string | null;
+  /** Hash of the token that is the seat from now on. */
+  readonly token: string;
+  readonly name: string;
+  readonly deck: Json;
+}
+
+export interface ListMatches {
+  /** `open`: public, waiting for somebody, with a seat that anybody may take. `playing`: public and under way. */
+  readonly what: 'open' | 'playing';
+  /** Created after this. */
+  readonly since: number;
+  readonly most: number;
+}
+
+/**
+ * Where matches are kept. What `append` has answered survives the process and the machine, as far as the store promises
+ * it; what it has not answered may or may not be there. A match has one holder at a time: whoever claims it gets a new
+ * epoch, and what is appended under an older one is refused.
+ */
+export interface MatchStore {
+  /** Refused with an error if there is a match of this id. */
+  create(match: NewMatch): Promise<void>;
+  /** All in one transaction; an answer per match, in order. A match that is fenced does not hold up the others. */
+  append(batch: readonly Append[]): Promise<readonly Appended[]>;
+  load(match: string): Promise<StoredMatch | null>;
+  /** Without the log. */
+  find(match: string): Promise<MatchRecord | null>;
+  /** The newest first. */
+  list(which: ListMatches): Promise<readonly MatchRecord[]>;
+  /** The matches in which one of these tokens is a seat, the newest first. */
+  listOwn(tokens: readonly string[], most: number): Promise<readonly MatchRecord[]>;
+  /** The matches of a series, the oldest first. */
+  listSeries(series: string): Promise<readonly MatchRecord[]>;
+
+  /** A node lives for so long. It can be reached at this address. */
+  renew(node: string, address: string, forMs: number): Promise<void>;
+  /** Takes a match that nobody holds, or a node that lives no more, or this one. */
+  claim(match: string, node: string): Promise<Claim>;
+  /** Lets a match go. */
+  release(match: string, node: string): Promise<void>;
+
+  /** True if it was free for whoever has this invitation. Of two at once, one gets it. */
+  takeSeat(seat: TakeSeat): Promise<boolean>;
+  /** The token is worth nothing any more; the seat is free for whoever has the invitation. */
+  leaveSeat(match: string, player: string, token: string, invite: string | null): Promise<boolean>;
+  /** From `waiting` to `playing`, with what the game is given. Of two at once, one does it. */
+  begin(match: string, options: Json): Promise<boolean>;
+
+  /** False if it is fenced. */
+  keepViews(match: string, epoch: number, views: LastViews): Promise<boolean>;
+  delete(match: string): Promise<void>;
+  /** Deletes what was over before this; gives how many matches that were. */
+  deleteFinished(before: number): Promise<number>;
+  close(): Promise<void>;
+}

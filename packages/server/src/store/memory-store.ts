@@ -1,0 +1,141 @@
+import type { Json } from 'cardloom';
+import type { Append, Appended, Claim, ListMatches, MatchStore, TakeSeat } from './match-store.ts';
+import type { LastViews, MatchRecord, NewMatch, SeatRecord, StoredEntry, StoredMatch } from './records.ts';
+
+interface Kept {
+  record: MatchRecord;
+  entries: StoredEntry[];
+  readonly ids: Set<string>;
+  lastViews: LastViews | null;
+  epoch: number;
+  owner: string | null;
+}
+
+export interface MemoryOptions {
+  readonly now?: () => number;
+}
+
+/** A store that forgets everything when the process ends: for tests, and for tables that may be lost. */
+export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore {
+  const matches = new Map<string, Kept>();
+  const nodes = new Map<string, { readonly address: string; readonly until: number }>();
+
+  const newestFirst = (isWanted: (record: MatchRecord) => boolean, most: number): MatchRecord[] =>
+    [...matches.values()]
+      .map(({ record }) => record)
+      .filter(isWanted)
+      .sort((a, b) => b.createdAt - a.createdAt)
+      .slice(0, most);
+
+  function append({ match, epoch, entries, outcome, at = now() }: Append): Appended {
+    const kept = matches.get(match);
+    if (kept === undefined || kept.epoch !== epoch || kept.owner === null || entries.length === 0) return 'fenced';
+    const added = copy(entries);
+    const ids = added.flatMap(({ entry: { by, id } }) => (id === undefined ? [] : [JSON.stringify([by, id])]));
+    const isInOrder = added.every(({ entry }, i) => entry.seq === kept.record.head + i + 1);
+    if (!isInOrder || new Set(ids).size < ids.length || ids.some((id) => kept.ids.has(id))) return 'fenced';
+    kept.entries.push(...added);
+    for (const id of ids) kept.ids.add(id);
+    const head = kept.record.head + added.length;
+    kept.record = { ...kept.record, head, ...(outcome === undefined ? {} : ending(outcome, at)) };
+    return head;
+  }
+
+  /** Puts a seat in the place of another; false if it is not as it should be. */
+  function changeSeat(match: string, player: string, change: (seat: SeatRecord) => SeatRecord | null): boolean {
+    const kept = matches.get(match);
+    const seat = kept?.record.seats.find((other) => other.player === player);
+    const changed = seat === undefined ? null : change(seat);
+    if (kept === undefined || changed === null) return false;
+    kept.record = { ...kept.record, seats: kept.record.seats.map((other) => (other === seat ? changed : other)) };
+    return true;
+  }
+
+  return {
+    async create(match: NewMatch) {
+      if (matches.has(match.id)) throw new Error(`There is a match ${match.id} already.`);
+      const record: MatchRecord = { ...copy(match), head: 0, outcome: null, finishedAt: null };
+      matches.set(match.id, { record, entries: [], ids: new Set(), lastViews: null, epoch: 0, owner: null });
+    },
+    async append(batch) {
+      return batch.map(append);
+    },
+    async load(match): Promise<StoredMatch | null> {
+      const kept = matches.get(match);
+      if (kept === undefined) return null;
+      return copy({ record: kept.record, entries: kept.entries, lastViews: kept.lastViews });
+    },
+    async find(match) {
+      return copy(matches.get(match)?.record ?? null);
+    },
+    async list({ what, since, most }: ListMatches) {
+      const isWanted = what === 'open' ? isOpen : ({ status }: MatchRecord) => status === 'playing';
+      return copy(newestFirst((record) => record.isPublic && record.createdAt > since && isWanted(record), most));
+    },
+    async listOwn(tokens, most) {
+      const isOwn = ({ seats }: MatchRecord) => seats.some(({ token }) => token !== null && tokens.includes(token));
+      return copy(newestFirst(isOwn, most));
+    },
+    async listSeries(series) {
+      return copy(newestFirst((record) => record.series === series, Number.POSITIVE_INFINITY).reverse());
+    },
+    async renew(node, address, forMs) {
+      nodes.set(node, { address, until: now() + forMs });
+    },
+    async claim(match, node): Promise<Claim> {
+      const kept = matches.get(match);
+      if (kept === undefined) return null;
+      const holder = kept.owner === null || kept.owner === node ? undefined : nodes.get(kept.owner);
+      if (holder !== undefined && holder.until > now()) return { heldBy: holder.address };
+      kept.owner = node;
+      kept.epoch++;
+      return { epoch: kept.epoch };
+    },
+    async release(match, node) {
+      const kept = matches.get(match);
+      if (kept?.owner === node) kept.owner = null;
+    },
+    async takeSeat({ match, player, invite, token, name, deck }: TakeSeat) {
+      return changeSeat(match, player, (seat) =>
+        seat.bot === null && seat.token === null && seat.invite === invite
+          ? { ...seat, token, name, deck: copy(deck), invite: null }
+          : null,
+      );
+    },
+    async leaveSeat(match, player, token, invite) {
+      return changeSeat(match, player, (seat) =>
+        seat.token === token ? { ...seat, token: null, invite, deck: null } : null,
+      );
+    },
+    async begin(match, options: Json) {
+      const kept = matches.get(match);
+      if (kept?.record.status !== 'waiting') return false;
+      kept.record = { ...kept.record, status: 'playing', options: copy(options) };
+      return true;
+    },
+    async keepViews(match, epoch, views) {
+      const kept = matches.get(match);
+      if (kept === undefined || kept.epoch !== epoch || kept.owner === null) return false;
+      kept.lastViews = copy(views);
+      return true;
+    },
+    async delete(match) {
+      matches.delete(match);
+    },
+    async deleteFinished(before) {
+      const old = [...matches.values()].filter(({ record: { finishedAt } }) => (finishedAt ?? before) < before);
+      for (const { record } of old) matches.delete(record.id);
+      return old.length;
+    },
+    async close() {},
+  };
+}
+
+/** Nobody who got something from a store can change what is in it. */
+const copy = <T>(value: T): T => structuredClone(value);
+
+const ending = (outcome: Json, at: number): Pick<MatchRecord, 'outcome' | 'status' | 'finishedAt'> =>
+  outcome === null ? { outcome, status: 'playing', finishedAt: null } : { outcome, status: 'over', finishedAt: at };
+
+const isOpen = ({ status, seats }: MatchRecord): boolean =>
+  status === 'waiting' && seats.some(({ bot, token, invite }) => bot === null && token === null && invite === null);

@@ -1,0 +1,79 @@
+import type { Database } from './sqlite-driver.ts';
+
+/** The version of the tables below. */
+const VERSION = 1;
+
+const TABLES = `
+create table match (
+  key integer primary key,
+  id text not null unique,
+  game text not null,
+  build text not null,
+  seed text not null,
+  options text not null,
+  terms text not null,
+  series text not null,
+  is_public integer not null,
+  created_at integer not null,
+  status text not null,
+  head integer not null default 0,
+  outcome text not null default 'null',
+  finished_at integer,
+  last_views text,
+  owner text,
+  epoch integer not null default 0
+) strict;
+create index match_listed on match (status, created_at) where is_public = 1;
+create index match_series on match (series);
+create index match_finished on match (finished_at) where finished_at is not null;
+
+create table seat (
+  match integer not null references match (key) on delete cascade,
+  place integer not null,
+  player text not null,
+  name text not null,
+  bot text,
+  token text unique,
+  invite text,
+  deck text not null,
+  primary key (match, place)
+) strict, without rowid;
+
+create table entry (
+  match integer not null references match (key) on delete cascade,
+  seq integer not null,
+  at integer not null,
+  player text,
+  client_id text,
+  payload text not null,
+  checksum text,
+  primary key (match, seq)
+) strict, without rowid;
+create unique index entry_once on entry (match, player, client_id) where client_id is not null;
+
+create table node (
+  id text primary key,
+  address text not null,
+  lease_until integer not null
+) strict, without rowid;
+`;
+
+export type Synchronous = 'full' | 'off';
+
+/** Makes a new file ready, and refuses one that a later version wrote. */
+export function prepareDatabase(database: Database, path: string, synchronous: Synchronous): void {
+  database.exec('pragma busy_timeout = 5000');
+  database.exec('pragma journal_mode = wal');
+  // an fsync with every commit: what was acknowledged survives a power cut
+  database.exec(`pragma synchronous = ${synchronous}`);
+  database.exec('pragma foreign_keys = on');
+  const { user_version: version } = database.prepare('pragma user_version').get() as { readonly user_version: number };
+  if (version === VERSION) return;
+  if (version > VERSION) {
+    throw new Error(`${path} was written by a later version (its tables are of version ${version}, not ${VERSION}).`);
+  }
+  database.exec('begin immediate');
+  database.exec(TABLES);
+  database.exec(`pragma user_version = ${VERSION}`);
+  database.exec('commit');
+}

@@ -1,0 +1,302 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Entry } from '@cardloom/host';
+import type { Json, Seed } from 'cardloom';
+import type { Append, Appended, Claim, MatchStore } from './match-store.ts';
+import type { LastViews, MatchRecord, MatchStatus, SeatRecord, StoredEntry } from './records.ts';
+import { type Database, openDatabase } from './sqlite-driver.ts';
+import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
+
+export interface SqliteOptions {
+  readonly now?: () => number;
+  /** `off` is for tests of what is lost without it. */
+  readonly synchronous?: Synchronous;
+}
+
+/**
+ * Matches in one file. A batch is one transaction with one fsync, so many matches together cost little more than one.
+ *
+ * ```ts
+ * const store = await sqliteStore('./.cardloom/matches.db');
+ * ```
+ */
+export async function sqliteStore(path: string, options: SqliteOptions = {}): Promise<MatchStore> {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const database = await openDatabase(path);
+  try {
+    prepareDatabase(database, path, options.synchronous ?? 'full');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return storeOn(database, options.now ?? Date.now);
+}
+
+interface MatchRow {
+  readonly key: number;
+  readonly id: string;
+  readonly game: string;
+  readonly build: string;
+  readonly seed: string;
+  readonly options: string;
+  readonly terms: string;
+  readonly series: string;
+  readonly is_public: number;
+  readonly created_at: number;
+  readonly status: MatchStatus;
+  readonly head: number;
+  readonly outcome: string;
+  readonly finished_at: number | null;
+  readonly last_views: string | null;
+}
+
+interface EntryRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly player: string | null;
+  readonly client_id: string | null;
+  readonly payload: string;
+  readonly checksum: string | null;
+}
+
+function storeOn(database: Database, now: () => number): MatchStore {
+  const sql = statements(database);
+
+  function inTransaction<T>(work: () => T): T {
+    database.exec('begin immediate');
+    try {
+      const done = work();
+      database.exec('commit');
+      return done;
+    } catch (error) {
+      // a full disk may have ended it already
+      try {
+        database.exec('rollback');
+      } catch {}
+      throw error;
+    }
+  }
+
+  function appendOne({ match, epoch, entries, outcome, at = now() }: Append): Appended {
+    const [first] = entries;
+    if (first === undefined) return 'fenced';
+    const before = first.entry.seq - 1;
+    const head = before + entries.length;
+    const row = sql.advance.get(head, match, epoch, before) as { readonly key: number } | undefined;
+    if (row === undefined) return 'fenced';
+    for (const [i, { entry, checksum = null }] of entries.entries()) {
+      const { seq, at: time, by, id = null, ...payload } = entry;
+      if (seq !== before + i + 1) throw new Conflict();
+      sql.addEntry.run(row.key, seq, time, by, id, JSON.stringify(payload), checksum);
+    }
+    if (outcome === null) sql.goOn.run(row.key);
+    else if (outcome !== undefined) sql.end.run(JSON.stringify(outcome), at, row.key);
+    return head;
+  }
+
+  /** An entry that is there already spoils the transaction; then each match gets its own. */
+  function appendAlone(append: Append): Appended {
+    try {
+      return inTransaction(() => appendOne(append));
+    } catch (error) {
+      if (isConflict(error)) return 'fenced';
+      throw error;
+    }
+  }
+
+  const recordOf = (row: MatchRow): MatchRecord => ({
+    id: row.id,
+    game: row.game,
+    build: row.build,
+    seed: JSON.parse(row.seed) as Seed,
+    options: JSON.parse(row.options) as Json,
+    terms: JSON.parse(row.terms) as Json,
+    series: row.series,
+    isPublic: row.is_public === 1,
+    createdAt: row.created_at,
+    status: row.status,
+    head: row.head,
+    outcome: JSON.parse(row.outcome) as Json,
+    finishedAt: row.finished_at,
+    seats: (sql.seats.all(row.key) as (SeatRecord & { readonly deck: string })[]).map((seat) => ({
+      player: seat.player,
+      name: seat.name,
+      bot: seat.bot,
+      token: seat.token,
+      invite: seat.invite,
+      deck: JSON.parse(seat.deck) as Json,
+    })),
+  });
+  const recordsOf = (rows: unknown[]): MatchRecord[] => (rows as MatchRow[]).map(recordOf);
+  const find = (match: string): MatchRow | undefined => sql.find.get(match) as MatchRow | undefined;
+
+  return {
+    async create(match) {
+      inTransaction(() => {
+        const { key } = sql.create.get(
+          match.id,
+          match.game,
+          match.build,
+          JSON.stringify(match.seed),
+          JSON.stringify(match.options),
+          JSON.stringify(match.terms),
+          match.series,
+          match.isPublic ? 1 : 0,
+          match.createdAt,
+          match.status,
+        ) as { readonly key: number };
+        for (const [place, { player, name, bot, token, invite, deck }] of match.seats.entries()) {
+          sql.addSeat.run(key, place, player, name, bot, token, invite, JSON.stringify(deck));
+        }
+      });
+    },
+    async append(batch) {
+      try {
+        return inTransaction(() => batch.map(appendOne));
+      } catch (error) {
+        if (isConflict(error)) return batch.map(appendAlone);
+        throw error;
+      }
+    },
+    async load(match) {
+      const row = find(match);
+      if (row === undefined) return null;
+      return {
+        record: recordOf(row),
+        entries: (sql.entries.all(row.key) as EntryRow[]).map(entryOf),
+        lastViews: row.last_views === null ? null : (JSON.parse(row.last_views) as LastViews),
+      };
+    },
+    async find(match) {
+      const row = find(match);
+      return row === undefined ? null : recordOf(row);
+    },
+    async list({ what, since, most }) {
+      return recordsOf((what === 'open' ? sql.listOpen : sql.listPlaying).all(since, most));
+    },
+    async listOwn(tokens, most) {
+      return recordsOf(sql.listOwn.all(JSON.stringify(tokens), most));
+    },
+    async listSeries(series) {
+      return recordsOf(sql.listSeries.all(series));
+    },
+    async renew(node, address, forMs) {
+      sql.renew.run(node, address, now() + forMs);
+    },
+    async claim(match, node): Promise<Claim> {
+      return inTransaction(() => {
+        const claimed = sql.claim.get(node, match, node, now()) as { readonly epoch: number } | undefined;
+        if (claimed !== undefined) return { epoch: claimed.epoch };
+        const holder = sql.holder.get(match) as { readonly address: string } | undefined;
+        return holder === undefined ? null : { heldBy: holder.address };
+      });
+    },
+    async release(match, node) {
+      sql.release.run(match, node);
+    },
+    async takeSeat({ match, player, invite, token, name, deck }) {
+      return isOne(sql.takeSeat.run(token, name, JSON.stringify(deck), match, player, invite));
+    },
+    async leaveSeat(match, player, token, invite) {
+      return isOne(sql.leaveSeat.run(invite, match, player, token));
+    },
+    async begin(match, options) {
+      return isOne(sql.begin.run(JSON.stringify(options), match));
+    },
+    async keepViews(match, epoch, views) {
+      return isOne(sql.keepViews.run(JSON.stringify(views), match, epoch));
+    },
+    async delete(match) {
+      sql.delete.run(match);
+    },
+    async deleteFinished(before) {
+      return Number(sql.deleteFinished.run(before).changes);
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+const statements = (database: Database) => {
+  const keyOf = '(select key from match where id = ?)';
+  return {
+    create: database.prepare(
+      `insert into match (id, game, build, seed, options, terms, series, is_public, created_at, status)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning key`,
+    ),
+    addSeat: database.prepare(
+      'insert into seat (match, place, player, name, bot, token, invite, deck) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    advance: database.prepare(
+      'update match set head = ? where id = ? and epoch = ? and head = ? and owner is not null returning key',
+    ),
+    addEntry: database.prepare(
+      'insert into entry (match, seq, at, player, client_id, payload, checksum) values (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    end: database.prepare(`update match set status = 'over', outcome = ?, finished_at = ? where key = ?`),
+    goOn: database.prepare(`update match set status = 'playing', outcome = 'null', finished_at = null where key = ?`),
+    find: database.prepare('select * from match where id = ?'),
+    seats: database.prepare('select player, name, bot, token, invite, deck from seat where match = ? order by place'),
+    entries: database.prepare(
+      'select seq, at, player, client_id, payload, checksum from entry where match = ? order by seq',
+    ),
+    listOpen: database.prepare(
+      `select * from match where is_public = 1 and status = 'waiting' and created_at > ? and exists
+         (select 1 from seat where match = key and bot is null and token is null and invite is null)
+       order by created_at desc limit ?`,
+    ),
+    listPlaying: database.prepare(
+      `select * from match where is_public = 1 and status = 'playing' and created_at > ?
+       order by created_at desc limit ?`,
+    ),
+    listOwn: database.prepare(
+      `select * from match where key in
+         (select match from seat where token in (select value from json_each(?)))
+       order by created_at desc limit ?`,
+    ),
+    listSeries: database.prepare('select * from match where series = ? order by created_at'),
+    renew: database.prepare(
+      `insert into node (id, address, lease_until) values (?, ?, ?) on conflict (id)
+       do update set address = excluded.address, lease_until = excluded.lease_until`,
+    ),
+    claim: database.prepare(
+      `update match set owner = ?, epoch = epoch + 1 where id = ? and
+         (owner is null or owner = ? or not exists (select 1 from node where node.id = owner and lease_until > ?))
+       returning epoch`,
+    ),
+    holder: database.prepare('select address from node join match on node.id = owner where match.id = ?'),
+    release: database.prepare('update match set owner = null where id = ? and owner = ?'),
+    takeSeat: database.prepare(
+      `update seat set token = ?, name = ?, deck = ?, invite = null
+       where match = ${keyOf} and player = ? and invite is ? and bot is null and token is null`,
+    ),
+    leaveSeat: database.prepare(
+      `update seat set token = null, deck = 'null', invite = ? where match = ${keyOf} and player = ? and token = ?`,
+    ),
+    begin: database.prepare(`update match set status = 'playing', options = ? where id = ? and status = 'waiting'`),
+    keepViews: database.prepare('update match set last_views = ? where id = ? and epoch = ? and owner is not null'),
+    delete: database.prepare('delete from match where id = ?'),
+    deleteFinished: database.prepare('delete from match where finished_at < ?'),
+  };
+};
+
+const entryOf = ({ seq, at, player, client_id: id, payload, checksum }: EntryRow): StoredEntry => ({
+  entry: {
+    seq,
+    at,
+    by: player,
+    ...(id === null ? {} : { id }),
+    ...(JSON.parse(payload) as Pick<Entry, 'did'>),
+  },
+  ...(checksum === null ? {} : { checksum }),
+});
+
+const isOne = ({ changes }: { readonly changes: number | bigint }): boolean => Number(changes) === 1;
+
+/** An entry where there should be none. */
+class Conflict extends Error {}
+
+/** SQLite's own word for a uniqueness that was broken. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Conflict || /constraint failed/i.test(String((error as Error | null)?.message));
