@@ -10,3 +10,5 @@ export const agreed = (wish: Wish, player: string): Wish => ({
   ...wish,
   waiting: wish.waiting.filter((other) => other !== player),
 });
+
+export const isAgreed = (wish: Wish | null): boolean => wish !== null && wish.waiting.length === 0;

@@ -34,12 +34,12 @@ class World {
   come(somebody: Sitting): void {
     const since = somebody.view === null ? undefined : { seq: somebody.seq, chain: somebody.chain };
     this.here.add(somebody);
-    this.deliver(this.host.join(somebody.id, somebody.player, since));
+    this.deliver(this.host.join(somebody.id, somebody.player, 0, since).frames);
   }
 
   go(somebody: Sitting): void {
     this.here.delete(somebody);
-    this.deliver(this.host.leave(somebody.id));
+    this.deliver(this.host.leave(somebody.id, 0).frames);
   }
 
   say(somebody: Sitting, frame: ClientFrame): void {
@@ -75,7 +75,7 @@ class World {
   store(): void {
     this.log.push(...this.writing);
     this.writing = [];
-    this.deliver(this.host.stored(this.log.length));
+    this.deliver(this.host.stored(this.log.length, 0));
   }
 
   /** What was not stored is gone, and nobody has heard of it. */
@@ -153,7 +153,7 @@ it('answers any frame whatever stands in it, throws nothing and stores nothing t
   fc.assert(
     fc.property(fc.oneof(frame, anything), (sent) => {
       const host = new Host(game, made);
-      host.join('c0', 'ann');
+      host.join('c0', 'ann', 0);
       const before = host.match.checksum();
       const { entries, frames } = host.receive('c0', sent, 0);
       expect(entries.length + frames.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import type { Game } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { Host, type HostOptions } from './host.ts';
+import { Host } from './host.ts';
+import type { HostOptions } from './options.ts';
 import type { Addressed } from './outbox.ts';
 import { parley } from './parley.fixture.ts';
 import { Sitting } from './sitting.fixture.ts';
@@ -20,14 +21,14 @@ function table(options: Partial<HostOptions> = {}) {
   const sit = (id: string, player: string | null): Sitting => {
     const somebody = new Sitting(game, id, player);
     sitting.set(id, somebody);
-    deliver(host.join(id, player));
+    deliver(host.join(id, player, 0).frames);
     return somebody;
   };
   const say = (who: Sitting, frame: unknown): void => {
     const { entries, frames } = host.receive(who.id, frame, 0);
     log.push(...entries);
     deliver(frames);
-    deliver(host.stored(log.length));
+    deliver(host.stored(log.length, 0));
   };
   return { host, log, sit, say, deliver, made };
 }
@@ -63,7 +64,7 @@ describe('a host', () => {
     deliver(host.failed());
     expect(bo.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
     expect(host.receive('a', ann.act('3', 'draw'), 7)).toEqual({ entries: [], frames: [] });
-    expect(host.stored(1)).toEqual([]);
+    expect(host.stored(1, 0)).toEqual([]);
   });
 
   it('does a thing once, however often it is sent', () => {
@@ -77,7 +78,7 @@ describe('a host', () => {
     expect(ann.last('no')).toMatchObject({ id: '1', code: 'id-reused' });
     const again = new Host(game, made, log);
     expect(again.match.checksum()).toBe(host.match.checksum());
-    again.join('a', 'ann');
+    again.join('a', 'ann', 0);
     expect(again.receive('a', drawing, 0)).toMatchObject({ entries: [], frames: [{ frame: { type: 'ok', seq: 1 } }] });
   });
 
@@ -176,14 +177,14 @@ describe('a host', () => {
     const ann = sit('a', 'ann');
     const bo = sit('b', 'bo');
     say(ann, ann.act('1', 'draw'));
-    deliver(host.leave('b'));
+    deliver(host.leave('b', 0).frames);
     expect(ann.last('seats')?.seats[1]).toMatchObject({ player: 'bo', isOnline: false });
     say(ann, ann.act('2', 'draw'));
     say(ann, ann.act('3', 'pass'));
-    deliver(host.join('b', 'bo', { seq: bo.seq, chain: bo.chain }));
+    deliver(host.join('b', 'bo', 0, { seq: bo.seq, chain: bo.chain }).frames);
     expect(bo.last('welcome')).not.toHaveProperty('view');
     sees(host, ann, bo);
-    deliver(host.join('b', 'bo', { seq: bo.seq, chain: 'elsewhere' }));
+    deliver(host.join('b', 'bo', 0, { seq: bo.seq, chain: 'elsewhere' }).frames);
     expect(bo.last('welcome')).toHaveProperty('view');
     sees(host, ann, bo);
   });
@@ -196,7 +197,7 @@ describe('a host', () => {
     const { entries } = host.actAsBot({ player: 'ann', move: 'pass', args: {} }, 1);
     log.push(...entries);
     expect(host.botToAct).toBe(null);
-    deliver(host.stored(log.length));
+    deliver(host.stored(log.length, 0));
     sees(host, bo);
   });
 
@@ -246,7 +247,7 @@ describe('a host', () => {
     say(ann, { type: 'table', id: '5', do: 'undo' });
     say(bo, { type: 'table', id: '6', do: 'agree' });
     const again = new Host(game, made, log);
-    again.join('a', 'ann');
+    again.join('a', 'ann', 0);
     const { frames } = again.receive('a', { type: 'table', id: '7', do: 'undo' }, 0);
     expect(frames).toMatchObject([{ frame: { type: 'no', code: 'nothing-to-undo' } }]);
   });

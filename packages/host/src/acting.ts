@@ -1,0 +1,30 @@
+import type { ClientFrame } from '@cardloom/protocol';
+import type { Action } from 'cardloom';
+import { isStale, movedOn } from './asking.ts';
+import { actOf, commit } from './commit.ts';
+import { refuse, type Table } from './table.ts';
+
+/** A player answers their prompt. */
+export function act(
+  table: Table,
+  to: string,
+  player: string,
+  { id, prompt, move, args = {} }: ClientFrame & { readonly type: 'act' },
+  now: number,
+): void {
+  if (isStale(table, player, prompt)) movedOn(table, to, player, id);
+  else if (table.undoMoves.has(move)) refuse(table, to, id, 'move-not-available', 'Ask the table to undo.', 'move');
+  else actFor(table, to, id, { player, move, args }, now);
+}
+
+export function concede(table: Table, to: string, player: string, id: string, now: number): void {
+  const action = [...table.match.tableActions(player)].find(({ move }) => move === 'concede');
+  if (action === undefined) refuse(table, to, id, 'move-not-available', 'One cannot concede now.', 'do');
+  else actFor(table, to, id, action, now);
+}
+
+function actFor(table: Table, to: string, id: string, action: Action, now: number): void {
+  const result = table.match.act(action);
+  if (result.ok) commit(table, action.player, id, actOf(result), now, result);
+  else refuse(table, to, id, result.error.code, result.error.message, result.error.path);
+}

@@ -1,0 +1,34 @@
+import type { ClientFrame } from '@cardloom/protocol';
+import { refuse, send, type Table } from './table.ts';
+
+/** What players ask without changing anything. */
+export function ask(
+  table: Table,
+  to: string,
+  player: string,
+  { id, prompt, move, args = {} }: ClientFrame & { readonly type: 'ask' },
+): void {
+  if (isStale(table, player, prompt)) {
+    movedOn(table, to, player, id);
+    return;
+  }
+  const asked = table.match.promptAfter({ player, move, args });
+  if (asked.ok) send(table, to, { type: 'choice', id, asks: asked.asks });
+  else refuse(table, to, id, asked.error.code, asked.error.message, asked.error.path);
+}
+
+/** Whether this is not the prompt that the seat has to answer now. */
+export const isStale = ({ viewers }: Table, player: string, prompt: number): boolean =>
+  viewers.get(player)?.prompt.n !== prompt;
+
+export function movedOn(table: Table, to: string, player: string, id: string): void {
+  const prompt = table.viewers.get(player)?.prompt;
+  send(table, to, {
+    type: 'no',
+    id,
+    code: 'moved-on',
+    message: 'The match has moved on.',
+    path: 'prompt',
+    ...(prompt === undefined ? {} : { prompt }),
+  });
+}

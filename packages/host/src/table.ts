@@ -1,0 +1,83 @@
+import type { HostFrame, Preferences } from '@cardloom/protocol';
+import { createMatch, describeGame, type Game, type Match, type Result, restore } from 'cardloom';
+import type { Wish } from './consent.ts';
+import type { Entry } from './entry.ts';
+import type { HostOptions } from './options.ts';
+import { Outbox } from './outbox.ts';
+import { NO_PREFERENCES } from './preferences.ts';
+import { Seats } from './seats.ts';
+import { Viewer } from './viewer.ts';
+
+/** All that a table is made of. The files beside this one each know one thing that can be done with it. */
+export interface Table {
+  readonly match: Match;
+  readonly options: HostOptions;
+  readonly seats: Seats;
+  readonly viewers: ReadonlyMap<string | null, Viewer>;
+  /** Taking back is the table's matter, not the match's. */
+  readonly undoMoves: ReadonlySet<string>;
+  readonly outbox: Outbox;
+  /** By seat and the client's id: the entry it led to, and what was said. */
+  readonly answered: Map<string, { readonly seq: number; readonly text: string }>;
+  /** The entries that did something to the match, for undo: who acted, and whether by themselves. */
+  readonly acts: { readonly by: string; readonly isAutomatic: boolean }[];
+  /** Those that are not stored yet. */
+  entries: Entry[];
+  /** The number of the last entry, and of the last that is stored. */
+  head: number;
+  stored: number;
+  wish: Wish | null;
+  /** All have agreed to play again: this table is done. */
+  isRematch: boolean;
+  hasFailed: boolean;
+}
+
+/** What the match accepted. */
+export type Done = Result & { readonly ok: true };
+
+export function newTable(game: Game, options: HostOptions): Table {
+  const { seats, start, passing: _passing, topOfStack: _top, ...made } = options;
+  const match =
+    start === undefined
+      ? createMatch(game, { ...made, players: seats.map(({ player }) => player) })
+      : restore(game, start);
+  const { moves } = describeGame(game);
+  return {
+    match,
+    options,
+    seats: new Seats(seats),
+    viewers: new Map([...match.players, null].map((player) => [player, new Viewer(player, match)])),
+    undoMoves: new Set(moves.filter(({ isUndo }) => isUndo).map(({ name }) => name)),
+    outbox: new Outbox(),
+    answered: new Map(),
+    acts: [],
+    entries: [],
+    head: 0,
+    stored: 0,
+    wish: null,
+    isRematch: false,
+    hasFailed: false,
+  };
+}
+
+export const prefsOf = ({ seats }: Table, player: string): Preferences =>
+  seats.preferences.get(player) ?? NO_PREFERENCES;
+
+/** A frame for one connection, held back until all that has happened so far is stored. */
+export function send({ outbox, head }: Table, to: string, frame: HostFrame): void {
+  outbox.put(head, to, frame);
+}
+
+export function refuse(table: Table, to: string, id: string, code: string, message: string, path: string): void {
+  send(table, to, { type: 'no', id, code, message, path });
+}
+
+export function tell(table: Table, player: string, frame: HostFrame): void {
+  for (const connection of table.seats.connections) {
+    if (connection.player === player) send(table, connection.id, frame);
+  }
+}
+
+export function tellAll(table: Table, frame: HostFrame): void {
+  for (const { id } of table.seats.connections) send(table, id, frame);
+}

@@ -1,0 +1,61 @@
+import { commit } from './commit.ts';
+import { isAgreed } from './consent.ts';
+import { refuse, type Table } from './table.ts';
+
+/** Back to before one's last deliberate action, whatever passed by itself since. */
+export function wishUndo(table: Table, to: string, player: string, id: string, now: number): void {
+  if (isBusy(table, to, id)) return;
+  const count = toTakeBack(table, player);
+  if (count === 0) {
+    refuse(table, to, id, 'nothing-to-undo', 'There is nothing of yours to take back.', 'do');
+    return;
+  }
+  const isFree = count === 1 && table.match.takesBackFreely(player);
+  commit(table, player, id, { type: 'wish', for: 'undo' }, now, null);
+  if (isFree || isAgreed(table.wish)) takeBack(table, player, now);
+}
+
+export function wishRematch(table: Table, to: string, player: string, id: string, now: number): void {
+  if (!table.match.isOver) refuse(table, to, id, 'move-not-available', 'The game is not over yet.', 'do');
+  else if (!isBusy(table, to, id)) commit(table, player, id, { type: 'wish', for: 'rematch' }, now, null);
+}
+
+/** Somebody answers a wish. */
+export function answerWish(
+  table: Table,
+  to: string,
+  player: string,
+  id: string,
+  answer: 'agree' | 'decline',
+  now: number,
+): void {
+  const { wish } = table;
+  if (wish === null || !wish.waiting.includes(player)) {
+    refuse(table, to, id, 'nothing-to-do', 'Nobody asked you for anything.', 'do');
+    return;
+  }
+  commit(table, player, id, { type: answer }, now, null);
+  if (isAgreed(table.wish) && wish.for === 'undo') takeBack(table, wish.by, now);
+}
+
+function isBusy(table: Table, to: string, id: string): boolean {
+  if (table.wish === null) return false;
+  refuse(table, to, id, 'consent-needed', 'Another wish waits for an answer.', 'do');
+  return true;
+}
+
+function toTakeBack({ acts }: Table, player: string): number {
+  for (let i = acts.length - 1; i >= 0; i--) {
+    if (acts[i].by === player && !acts[i].isAutomatic) return acts.length - i;
+  }
+  return 0;
+}
+
+function takeBack(table: Table, player: string, now: number): void {
+  const count = toTakeBack(table, player);
+  for (let i = 0; i < count; i++) {
+    const result = table.match.undo();
+    if (!result.ok) return;
+    commit(table, null, undefined, { type: 'undo' }, now, result);
+  }
+}
