@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameEntry, gameNames, games, loadGame, type RegisteredGame } from '@cardloom/games';
+import { derivePresentation } from '@cardloom/parts/present';
 import { describeGame, type Game, type Json, type MatchOptions } from 'cardloom';
 import { fail, nearest, unknown } from './usage.ts';
 
@@ -59,9 +60,12 @@ const isGame = (value: unknown): value is Game =>
 const isEntry = (value: unknown): value is GameEntry =>
   typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
 
-function complete(entry: GameEntry, source: string): CatalogueEntry {
-  const { min, max } = describeGame(entry.game).players;
-  return { ...entry, source, players: { min, max } };
+/** An entry with what its declaration says of it; a game that does not describe its table gets one made of that. */
+export function complete(entry: GameEntry, source: string): CatalogueEntry {
+  const description = describeGame(entry.game);
+  const { min, max } = description.players;
+  const derived = entry.side === undefined ? derivePresentation(description) : {};
+  return { ...derived, ...entry, source, players: { min, max } };
 }
 
 /** How many play: a number the game allows; as few as it takes if nobody said. */

@@ -1,10 +1,8 @@
+import { capital, Names, plain, spoken, tellEvents } from '@cardloom/parts/present';
 import type { CatalogueEntry } from './catalogue.ts';
 import { openView } from './open-view.ts';
 import type { ReplayFile } from './replay-file.ts';
-import { describeArgs } from './table/describe.ts';
-import { Names } from './table/names.ts';
-import { tellEvents } from './table/sentences.ts';
-import { capital, spoken } from './table/text.ts';
+import { argsText } from './table/action-text.ts';
 import { isMove, type ReplayStep, walkReplay } from './walk-replay.ts';
 
 /**
@@ -32,16 +30,16 @@ export const namesOf = (entry: CatalogueEntry, file: ReplayFile): Names =>
   new Names(entry, Object.fromEntries(file.players.map((id) => [id, capital(id)])));
 
 /** What was done, in the words of the position it was done in. */
-export function headline({ entry, before }: ReplayStep, names: Names): string {
+export function headline({ entry, before, match }: ReplayStep, names: Names): string {
   if (!isMove(entry))
     return 'host' in entry
       ? `The host: ${spoken(entry.host)}`
       : 'undo' in entry
         ? 'The last action is taken back.'
         : 'It is done again.';
-  const answers = describeArgs(entry.move, entry.args, before, names);
+  const answers = argsText(match.game, entry, before, names);
   return `${names.player(entry.player)}: ${[spoken(entry.move), ...answers].join(' · ')}`;
 }
 
 export const tellStep = ({ events, match, entry }: ReplayStep, names: Names): string[] =>
-  tellEvents(events, openView(match, isMove(entry) ? entry.player : match.players[0]), names);
+  tellEvents(events, openView(match, isMove(entry) ? entry.player : match.players[0]), names).map(plain);

@@ -16,7 +16,7 @@ import type { Asker } from '../prompts/asker.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
-import { standing } from '../table/heading.ts';
+import { drawStanding } from '../table/heading.ts';
 import { print, say, showCursor } from '../terminal.ts';
 import { fail, listOf, seedOf, wholeNumber } from '../usage.ts';
 
@@ -133,7 +133,7 @@ async function playAt(
     keep(session);
     await sit(session);
     const view = match.view(null);
-    print(`${view.ctx.gameOver === true ? standing(view, names) : 'You left the match'}.\n`);
+    print(`${view.ctx.gameOver === true ? drawStanding(view, names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
     process.off('SIGINT', interrupt);

@@ -1,8 +1,8 @@
 import { type BotTurn, createTurn, deriveSeed } from '@cardloom/bots';
+import { Names } from '@cardloom/parts/present';
 import { createMatch, type Match } from 'cardloom';
 import { expect, it } from 'vitest';
 import { findGame } from '../catalogue.ts';
-import { Names } from '../table/names.ts';
 import { type Acting, letBotAct } from './act.ts';
 import { TableLog } from './table-log.ts';
 

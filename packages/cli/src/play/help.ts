@@ -1,7 +1,7 @@
+import { spoken } from '@cardloom/parts/present';
 import pc from 'picocolors';
 import { letterOf } from '../prompts/asker.ts';
-import { standing } from '../table/heading.ts';
-import { spoken } from '../table/text.ts';
+import { drawStanding } from '../table/heading.ts';
 import type { Session } from './session.ts';
 
 const key = (letter: string, text: string): string => `  ${pc.bold(letter.padEnd(8))}${text}`;
@@ -17,8 +17,8 @@ export async function showHelp({ match, me, names, asker, savePath, passes }: Se
   ].flatMap(([level, name]) => (typeof name === 'string' ? [`${level} ${pc.bold(spoken(name))}`] : []));
   await asker.pause(
     [
-      pc.bold(names.entry.title),
-      `${standing(view, names)}; ${place.join(', ')}.`,
+      pc.bold(names.title),
+      `${drawStanding(view, names)}; ${place.join(', ')}.`,
       '',
       ...(names.presentation.about === undefined ? [] : [...names.presentation.about.split('\n'), '']),
       'You build an action one choice at a time; nothing happens before the last one.',

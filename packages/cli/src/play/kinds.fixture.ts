@@ -1,5 +1,5 @@
 import { type ContextOf, concede, declareGame } from 'cardloom';
-import type { CatalogueEntry } from '../catalogue.ts';
+import { complete } from '../catalogue.ts';
 
 const kit = declareGame({
   name: 'kinds',
@@ -70,11 +70,4 @@ const game = kit.define({
   segments: { play: { turn: { endIf: ({ ctx }) => ctx.numTurnMoves > 0 }, moves } },
 });
 
-export const kinds: CatalogueEntry = {
-  name: 'kinds',
-  title: 'Kinds',
-  game,
-  decks: [],
-  source: 'kinds',
-  players: { min: 2, max: 2 },
-};
+export const kinds = complete({ name: 'kinds', title: 'Kinds', game, decks: [] }, 'kinds');

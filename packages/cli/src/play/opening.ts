@@ -1,11 +1,10 @@
 import type { Bot } from '@cardloom/bots';
+import { capital, Names } from '@cardloom/parts/present';
 import { createMatch, type Match, type Seed } from 'cardloom';
 import { checkSavedBot, findBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, seating } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
-import { Names } from '../table/names.ts';
-import { capital } from '../table/text.ts';
 import { fail } from '../usage.ts';
 import { isMove, verify, walkReplay } from '../walk-replay.ts';
 import { TableLog } from './table-log.ts';

@@ -1,8 +1,8 @@
 import type { AutoPass, Bot } from '@cardloom/bots';
+import type { Names } from '@cardloom/parts/present';
 import type { Match } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import type { Asker } from '../prompts/asker.ts';
-import type { Names } from '../table/names.ts';
 import type { TableLog } from './table-log.ts';
 
 /** One sitting at the table: the match, who plays, and what the person is shown. */

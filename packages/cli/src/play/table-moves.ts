@@ -1,6 +1,5 @@
+import { answerWords, capital, plain, spoken } from '@cardloom/parts/present';
 import { describeGame, type RecordedMove } from 'cardloom';
-import { describeAnswer } from '../table/describe.ts';
-import { capital, spoken } from '../table/text.ts';
 import { act } from './act.ts';
 import { drawScreen } from './screen.ts';
 import type { Session } from './session.ts';
@@ -19,7 +18,9 @@ export async function actAtTable(session: Session, me: string): Promise<'acted' 
   const label = ({ move, args }: RecordedMove): string =>
     [
       capital(spoken(move)),
-      ...Object.entries(args).map(([choice, answer]) => describeAnswer(answer, view, names, { choice, kind: 'oneOf' })),
+      ...Object.entries(args).map(([choice, answer]) =>
+        plain(answerWords(answer, view, names, { name: choice, kind: 'oneOf' })),
+      ),
     ].join(' ');
   asker.show(drawScreen(session));
   const reply = await asker.one<RecordedMove | null>({ message: 'Beside the game', keys: ['back'] }, [

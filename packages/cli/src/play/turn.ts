@@ -1,10 +1,8 @@
+import { answerWords, capital, type Names, placedCard, plain, spoken } from '@cardloom/parts/present';
 import { type ActionGenerator, CardloomError, type Json, type View } from 'cardloom';
 import { askChoice } from '../prompts/answer.ts';
 import type { Key } from '../prompts/asker.ts';
 import { openOptions } from '../prompts/complete.ts';
-import { describeAnswer } from '../table/describe.ts';
-import { cardsIn, type Names } from '../table/names.ts';
-import { capital, spoken } from '../table/text.ts';
 import { act, passOn, takeBack } from './act.ts';
 import { showHelp } from './help.ts';
 import { confirmLeaving, saveNow } from './saving.ts';
@@ -64,7 +62,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
         const label =
           choice.name === 'move'
             ? capital(spoken(String(reply.answer)))
-            : capital(describeAnswer(reply.answer, view, names, { choice: choice.name, kind: choice.kind }));
+            : capital(plain(answerWords(reply.answer, view, names, { name: choice.name, kind: choice.kind })));
         steps.push({
           generator: generator.choose(reply.answer),
           name: choice.name,
@@ -114,7 +112,7 @@ function subjectOf(view: View, names: Names): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   for (const [key, value] of Object.entries(data)) {
     if (!/^(card|unit|source|by)(Id)?$/.test(key)) continue;
-    const found = cardsIn(view).find(({ card }) => card.id === value);
+    const found = placedCard(view, value);
     if (found !== undefined) return names.cardName(found.card.name);
   }
   return undefined;

@@ -1,9 +1,8 @@
+import { capital, cardsIn, type Names, optionWords, placedCard, spoken } from '@cardloom/parts/present';
 import { type ActionGenerator, describeGame, type Json, type Match } from 'cardloom';
 import type { Offer } from '../prompts/asker.ts';
 import { openOptions } from '../prompts/complete.ts';
-import { describeOption, readingOf } from '../table/describe.ts';
-import { cardsIn, type Names } from '../table/names.ts';
-import { capital, spoken, wrap } from '../table/text.ts';
+import { wrap } from '../table/text.ts';
 import { drawScreen } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -78,16 +77,18 @@ function refusedNext(
   const elsewhere = new Map<string, Json>();
   for (const { card } of cardsIn(view)) elsewhere.set(JSON.stringify(card.id), card.id);
   for (const option of siblings(match, me, move, name)) elsewhere.set(JSON.stringify(option), option);
-  const isAboutCards = readingOf(openOptions(generator), view).asCards;
-  return [...elsewhere]
+  const isAboutCards = openOptions(generator).some((option) => placedCard(view, option) !== undefined);
+  const refused = [...elsewhere]
     .filter(([key, option]) => !open.includes(key) && (typeof option === 'number') === isAboutCards)
-    .map(([, option]) => ({
-      ...describeOption(option, name, view, names, { asCards: isAboutCards, withPlace: true }),
-      reasons: () => [
-        reasonFor(match, me, move, { ...answered, [name]: option }, name) +
-          (typeof option === 'number' ? whereFrom(match, me, openOptions(generator), option, names) : ''),
-      ],
-    }));
+    .map(([, option]) => option);
+  return optionWords(refused, { name, kind: '' }, view, names).map(({ value: option, label, hint }) => ({
+    label,
+    hint,
+    reasons: () => [
+      reasonFor(match, me, move, { ...answered, [name]: option }, name) +
+        (typeof option === 'number' ? whereFrom(match, me, openOptions(generator), option, names) : ''),
+    ],
+  }));
 }
 
 /** What the choice of this name offers after any other beginning of the same move. */

@@ -1,7 +1,14 @@
+import {
+  answerWords,
+  capital,
+  cardsIn,
+  keyWords,
+  type Names,
+  optionWords,
+  plain,
+  spoken,
+} from '@cardloom/parts/present';
 import { type ActionGenerator, type GivenChoice, type Json, turnPlayerOf, type View } from 'cardloom';
-import { describeAnswer, describeKey, describeOption, readingOf } from '../table/describe.ts';
-import { cardsIn, type Names } from '../table/names.ts';
-import { capital, spoken } from '../table/text.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { openOptions } from './complete.ts';
 
@@ -48,13 +55,11 @@ const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
 });
 
 /** Options by name, cards with their key attributes. */
-function offersOf(options: readonly Json[], choice: string, { view, names }: Asking): Offer<Json>[] {
-  const reading = readingOf(options, view);
-  return options.map((value) => ({ value, ...describeOption(value, choice, view, names, reading) }));
-}
+const offersOf = (options: readonly Json[], { name, kind }: GivenChoice, { view, names }: Asking): Offer<Json>[] =>
+  optionWords(options, { name, kind }, view, names);
 
 async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
-  const offers = offersOf(openOptions(generator), choice.name, asking);
+  const offers = offersOf(openOptions(generator), choice, asking);
   return asking.asker.one(question(choice, asking), alikeOnce(offers, asking));
 }
 
@@ -74,7 +79,7 @@ function alikeOnce(offers: readonly Offer<Json>[], { view, names }: Asking): Off
 
 async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
   const { from, min, max } = choice as unknown as { from: Json[]; min: number; max: number };
-  return asking.asker.some(question(choice, asking), offersOf(from, choice.name, asking), { min, max });
+  return asking.asker.some(question(choice, asking), offersOf(from, choice, asking), { min, max });
 }
 
 async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
@@ -112,7 +117,10 @@ async function askPieces(
   pieces: readonly string[],
   size: number | undefined,
 ): Promise<Reply<Json>> {
-  const offers = pieces.map((kind, value) => ({ value, label: capital(describeKey(kind, asking.view, asking.names)) }));
+  const offers = pieces.map((kind, value) => ({
+    value,
+    label: capital(plain(keyWords(kind, asking.view, asking.names))),
+  }));
   const range = { min: size ?? 0, max: size ?? pieces.length };
   const reply = await asking.asker.some(question(choice, asking), offers, range);
   return 'answer' in reply ? { answer: reply.answer.map((i) => pieces[i]) } : reply;
@@ -121,15 +129,15 @@ async function askPieces(
 async function askPayment(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const ways = openOptions(generator);
   if (choice.options !== undefined && ways.length <= MANY) {
-    const asked = { choice: choice.name, kind: choice.kind };
+    const asked = { name: choice.name, kind: choice.kind };
     const offers = ways.map((value) => ({
       value,
-      label: capital(describeAnswer(value, asking.view, asking.names, asked)),
+      label: capital(plain(answerWords(value, asking.view, asking.names, asked))),
     }));
     return asking.asker.one(question(choice, asking), offers);
   }
   if (choice.pool === undefined) {
-    return asking.asker.some(question(choice, asking), offersOf(choice.from as Json[], choice.name, asking), {
+    return asking.asker.some(question(choice, asking), offersOf(choice.from as Json[], choice, asking), {
       min: 0,
       max: (choice.from as Json[]).length,
     });
@@ -150,7 +158,7 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
     const asked = question(
       choice,
       goingBack(asking, i > 0),
-      `${total} ${describeKey(kind, asking.view, asking.names)}`,
+      `${total} ${plain(keyWords(kind, asking.view, asking.names))}`,
     );
     return askWithin(asked, 0, Math.min(most, left(before)), asking.asker);
   });
@@ -159,7 +167,7 @@ async function askPayment(choice: GivenChoice, asking: Asking, generator: Action
 }
 
 async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
-  const offers = offersOf(choice.items as Json[], choice.name, asking);
+  const offers = offersOf(choice.items as Json[], choice, asking);
   const left = (taken: readonly Offer<Json>[]): Offer<Json>[] => offers.filter((offer) => !taken.includes(offer));
   // the last one has no choice left
   const steps = Math.max(0, offers.length - 1);
@@ -181,7 +189,7 @@ async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json
 
 /** Where items may stay without a target, first those that get one; then, one by one, which. */
 async function askAssignment(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
-  const items = offersOf(choice.items as Json[], choice.name, asking);
+  const items = offersOf(choice.items as Json[], choice, asking);
   const targets = choice.targets as Readonly<Record<string, readonly Json[]>>;
   const isOptional = choice.optional === true;
   for (;;) {
@@ -208,7 +216,7 @@ async function askTargets(
   const given = await inSteps<Json>(open.length, (i, before) => {
     const item = items.find(({ value }) => value === open[i]);
     const more = ` ${item?.label ?? ''}${open.length > 1 ? ` (${i + 1} of ${open.length})` : ''}`;
-    const offers = offersOf(targets[String(open[i])], choice.name, asking);
+    const offers = offersOf(targets[String(open[i])], choice, asking);
     const isLater = i > 0 || choice.optional === true;
     return asking.asker.one(question(choice, goingBack(asking, isLater), more), offers, before.at(-1));
   });

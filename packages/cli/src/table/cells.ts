@@ -1,7 +1,13 @@
-import type { CellRecord, LaneRecord, ShownCard } from '@cardloom/parts/present';
+import {
+  type CellRecord,
+  cardLine,
+  type LaneRecord,
+  type Names,
+  numbersText,
+  type ShownCard,
+} from '@cardloom/parts/present';
 import pc from 'picocolors';
-import type { Names } from './names.ts';
-import { cardPiece, counted, inLines, numbersText, paintOf } from './piece.ts';
+import { counted, inLines, paintOf } from './piece.ts';
 import { cutTo, padTo, widthOf } from './text.ts';
 
 /** Places side by side in one box: those of one player above, of the other below, as wide as the window allows. */
@@ -48,9 +54,9 @@ function linesOf(cells: readonly CellRecord[], count: number, names: Names, room
 function drawCell(cell: CellRecord | undefined, names: Names, room: number, isTight: boolean): string[] {
   if (cell === undefined) return [''];
   const { card, marks } = cell;
-  const notes = [...marks, ...(card?.marks ?? []), ...(card?.attached ?? []).map((one) => cardPiece(one, names).text)];
+  const notes = [...marks, ...(card?.marks ?? []), ...(card?.attached ?? []).map((one) => cardLine(one, names))];
   const first = card === undefined ? pc.dim(`${' '.repeat(Math.floor(room / 2))}·`) : drawFirst(card, room);
-  const pieces = counted(notes.map((text) => ({ text: cutTo(names.withNames(text), room - 2), paint: pc.yellow })));
+  const pieces = counted(notes.map((text) => ({ text: cutTo(names.text(text), room - 2), paint: pc.yellow })));
   const more = inLines(pieces, { text: ' ', paint: pc.dim }, room - 1, 1);
   return isTight ? [first, ...more.slice(0, 1)] : [first, ...(more.length === 0 ? [''] : more)];
 }

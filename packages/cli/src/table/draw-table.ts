@@ -1,10 +1,16 @@
-import { type BlockRecord, type SideRecord, type TableRecord, tableOf } from '@cardloom/parts/present';
+import {
+  type BlockRecord,
+  capital,
+  type Names,
+  type SideRecord,
+  type TableRecord,
+  tableOf,
+} from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import pc from 'picocolors';
 import { drawCells } from './cells.ts';
-import type { Names } from './names.ts';
 import { cardPiece, counted, inLines, numberPiece, type Piece, plain } from './piece.ts';
-import { capital, cutTo, flow, widthOf } from './text.ts';
+import { cutTo, flow, widthOf } from './text.ts';
 
 /** The room a table has: columns, and lines it should not exceed. */
 export interface Room {
@@ -128,7 +134,7 @@ function isPartner({ viewer, ctx }: View, id: string): boolean {
 /** What a block takes in lines of its own; the head has the piles, the box in the middle the cells. */
 function drawBlock(block: BlockRecord, names: Names, width: number): string[] {
   if (block.kind === 'note')
-    return flow(names.withNames(block.text).split(' '), width - 2, ' ').map((line) => `  ${pc.bold(line)}`);
+    return flow(names.text(block.text).split(' '), width - 2, ' ').map((line) => `  ${pc.bold(line)}`);
   if (block.kind === 'dice') {
     const dice = block.dice.map(({ name, value }) => ({ text: `${value} ${name}`, paint: plain }));
     return inLines(dice, headed(block.name), width);

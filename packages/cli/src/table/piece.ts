@@ -1,6 +1,5 @@
-import type { NumberRecord, ShownCard } from '@cardloom/parts/present';
+import { cardLine, type Names, type NumberRecord, type ShownCard } from '@cardloom/parts/present';
 import pc from 'picocolors';
-import type { Names } from './names.ts';
 import { widthOf } from './text.ts';
 
 /** Text and how it is coloured: it is measured, cut and broken before. */
@@ -11,11 +10,6 @@ export interface Piece {
 
 export const plain = (text: string): string => text;
 
-/** `7▲/6`. */
-export const numbersText = (numbers: readonly NumberRecord[] | undefined): string =>
-  (numbers ?? []).map(({ value, change }) => `${value}${change === undefined ? '' : ARROWS[change]}`).join('/');
-const ARROWS = { raised: '▲', lowered: '▼' } as const;
-
 /** `life 7`. */
 export const numberPiece = ({ name, value, isLow }: NumberRecord): Piece => ({
   text: `${name} ${value}`,
@@ -23,28 +17,15 @@ export const numberPiece = ({ name, value, isLow }: NumberRecord): Piece => ({
 });
 
 /** A card in a line: `↷ Ridge Ogre 5/4▼ (2 damage) → Greedy`. */
-export function cardPiece(card: ShownCard, names: Names, isTitled = true): Piece {
-  const marks = [...(card.marks ?? []), ...(card.attached ?? []).map((other) => cardPiece(other, names).text)];
-  const text = [
-    card.active === true ? '►' : '',
-    card.turned === true ? '↷' : '',
-    isTitled ? card.title : '',
-    numbersText(card.numbers),
-    marks.length === 0 ? '' : `(${marks.join(', ')})`,
-    pointsText(card, names),
-  ];
-  return { text: names.withNames(text.filter((part) => part !== '').join(' ')), paint: paintOf(card) };
-}
+export const cardPiece = (card: ShownCard, names: Names, isTitled = true): Piece => ({
+  text: cardLine(card, names, isTitled),
+  paint: paintOf(card),
+});
 
 export function paintOf({ active, faded, points, numbers }: ShownCard): (text: string) => string {
   if (faded === true) return pc.dim;
   if (active === true || (points ?? []).length > 0) return pc.bold;
   return numbers?.some(({ change }) => change !== undefined) === true ? pc.yellow : plain;
-}
-
-function pointsText({ points = [] }: ShownCard, names: Names): string {
-  if (points.length === 0) return '';
-  return `→ ${points.map((point) => (typeof point === 'string' ? names.player(point) : names.card(point))).join(', ')}`;
 }
 
 /** Equal pieces as one, where they first stood: `Meadow Cub 2/2 ×3`. */

@@ -1,12 +1,10 @@
+import { Names, plain, standing, tellEvents } from '@cardloom/parts/present';
 import { createMatch, declareGame, type GameEnd, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../catalogue.ts';
+import { complete } from '../catalogue.ts';
 import { Player } from '../sim/play.ts';
 import { count, emptyTally } from '../sim/tally.ts';
 import { drawTable } from './draw-table.ts';
-import { standing } from './heading.ts';
-import { Names } from './names.ts';
-import { tellEvents } from './sentences.ts';
 
 let end: () => unknown = () => undefined;
 const kit = declareGame({
@@ -20,14 +18,7 @@ const stop = kit.move().run((context) => {
   context.coreOps.endGame(end() as GameEnd<(typeof context)['player']>);
 });
 const game = kit.define({ segments: { play: { moves: { stop } } } });
-const entry: CatalogueEntry = {
-  name: 'ends',
-  title: 'Ends',
-  game,
-  decks: [],
-  source: 'ends',
-  players: { min: 2, max: 4 },
-};
+const entry = complete({ name: 'ends', title: 'Ends', game, decks: [] }, 'ends');
 const names = new Names(entry, { p0: 'you', p1: 'bo', p2: 'cy' });
 const points = ({ points: own }: { points: number }) => own;
 
@@ -38,9 +29,8 @@ function told(how: () => unknown): { heading: string; sentence: string } {
   if (!done.ok) throw new Error(done.error.message);
   const view = match.view('p0') as View;
   const events = done.eventsFor('p0').filter(({ type }) => type === 'gameOver');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours
-  const plain = standing(view, names).replace(/\x1b\[\d+m/g, '');
-  return { heading: plain, sentence: tellEvents(events, view, names).join(' ') };
+  const sentences = tellEvents(events, view, names).map(plain);
+  return { heading: plain(standing(view, names)), sentence: sentences.join(' ') };
 }
 
 describe('the end of a match at the table', () => {

@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { gameNames } from '@cardloom/games';
+import { Names, plain, tellEvents } from '@cardloom/parts/present';
 import { createMatch, type Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { deckOptions, findGame } from '../catalogue.ts';
 import { drawTable } from './draw-table.ts';
 import { drawHeading } from './heading.ts';
-import { Names } from './names.ts';
-import { tellEvents } from './sentences.ts';
 import { fit, widthOf } from './text.ts';
 
 /** One screen of every game in the middle of a match, above where the prompt stands. They have been looked at. */
@@ -41,7 +40,7 @@ async function playing(name: string): Promise<{ match: Match; names: Names; news
     dice = (Math.imul(dice, 1103515245) + 12345) & 0x7fffffff;
     const result = match.act(list.at((dice >> 8) % list.size));
     if (!result.ok) throw new Error(result.error.message);
-    news.push(...tellEvents(result.eventsFor('p0'), match.view('p0'), names));
+    news.push(...tellEvents(result.eventsFor('p0'), match.view('p0'), names).map(plain));
   }
   return { match, names, news };
 }

@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import { inLine } from '../terminal.ts';
 
 /** Text in a terminal: how wide it is, whatever its colours. Widths are in columns of plain characters. */
 export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
@@ -41,12 +40,3 @@ export function fit(sentences: readonly string[], width: number, most: number): 
     ? flowing
     : [`… ${flowing[flowing.length - most]}`, ...flowing.slice(flowing.length - most + 1)];
 }
-
-/** A name as it stands in code, for people: `UNIT_DAMAGED`, `endTurn`, `fire-ball` → `unit damaged`, `end turn`, `fire ball`. */
-export function spoken(name: string): string {
-  const isShouted = name === name.toUpperCase();
-  const spaced = isShouted ? name : name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return inLine(spaced.replace(/[_-]+/g, ' ').trim().toLowerCase());
-}
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

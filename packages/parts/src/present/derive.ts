@@ -1,5 +1,6 @@
 import type { GameDescription, Json } from 'cardloom';
 import type { AboutCard, AboutPlayer, Block, Presentation } from './description.ts';
+import { capital } from './pieces.ts';
 import type { CardRecord, NumberRecord } from './record.ts';
 import { spoken } from './spoken.ts';
 
@@ -83,5 +84,3 @@ function marked(name: string, value: Json): string[] {
   if (typeof value === 'boolean') return [value ? spoken(name) : `not ${spoken(name)}`];
   return [];
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

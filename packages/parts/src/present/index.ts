@@ -1,12 +1,24 @@
-/** How games look and read at a table: descriptions, the records they give, reading a view, words for what the parts tell. */
+/** How games look and read at a table: descriptions, the records and words they give, reading a view. */
+export * from './answers.ts';
 export * from './book.ts';
+export * from './called.ts';
+export * from './card-line.ts';
 export * from './derive.ts';
 export * from './description.ts';
+export * from './inspect.ts';
 export * from './label.ts';
 export * from './moves.ts';
+export * from './names.ts';
 export * from './numbers.ts';
+export * from './options.ts';
+export * from './pieces.ts';
+export * from './prompts.ts';
 export * from './reading.ts';
 export * from './record.ts';
+export * from './result.ts';
+export * from './sentences.ts';
 export * from './spoken.ts';
+export * from './standing.ts';
 export * from './table.ts';
 export * from './telling.ts';
+export * from './why.ts';

@@ -1,8 +1,22 @@
+import { signed } from './reading.ts';
 import type { NumberRecord } from './record.ts';
 
-/** A number of a card, and whether it is other than printed. */
-export const number = (name: string, value: number, printed = value): NumberRecord =>
-  value === printed ? { name, value } : { name, value, change: value > printed ? 'raised' : 'lowered' };
+/**
+ * A number of a card, and whether it is other than printed; `parts` say by what: `{ 'Long Sword': 2, damage: -1 }`.
+ */
+export function number(
+  name: string,
+  value: number,
+  printed = value,
+  parts: Readonly<Record<string, number>> = {},
+): NumberRecord {
+  const because = Object.entries(parts)
+    .filter(([, part]) => part !== 0)
+    .map(([what, part]) => `${signed(part)} ${what}`);
+  const why = because.length === 0 ? {} : { because };
+  if (value === printed) return { name, value, ...why };
+  return { name, value, change: value > printed ? 'raised' : 'lowered', printed, ...why };
+}
 
 /** Words that are there. */
 export const words = (...given: readonly (string | false | undefined)[]): string[] =>

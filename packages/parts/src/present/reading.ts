@@ -14,24 +14,39 @@ export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card
 export const knownIn = <C extends object>(cards: readonly C[]): Exclude<C, { readonly hidden: true }>[] =>
   cards.filter((card): card is Exclude<C, { readonly hidden: true }> => !('hidden' in card));
 
+/** A card that the viewer can identify, and where it lies. */
+export interface PlacedCard {
+  readonly card: KnownCard & { readonly id: number; readonly name: string; readonly owner: string };
+  readonly zone: string;
+  /** Whose zone it is; null for one of the game's own. */
+  readonly player: string | null;
+}
+
+const isPlaced = (card: ViewCard): card is PlacedCard['card'] => !('hidden' in card);
+
+/** Every card of the view that its viewer can identify. */
+export function cardsIn(view: View): PlacedCard[] {
+  const found: PlacedCard[] = [];
+  const add = (cards: readonly ViewCard[], zone: string, player: string | null): void => {
+    for (const card of cards) if (isPlaced(card)) found.push({ card, zone, player });
+  };
+  for (const [zone, content] of Object.entries(view.zones)) {
+    if (Array.isArray(content)) add(content, zone, null);
+    else for (const [player, cards] of Object.entries(content)) add(cards, zone, player);
+  }
+  return found;
+}
+
+/** The card of this number wherever it lies, and where, if the viewer can identify it. */
+export const placedCard = (view: View, id: unknown): PlacedCard | undefined =>
+  typeof id === 'number' ? cardsIn(view).find(({ card }) => card.id === id) : undefined;
+
 /** The cards of a player's zone as the viewer sees them, bottom first. */
 export const zoneOf = (view: View, zone: string, player: string): readonly ViewCard[] =>
   (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player] ?? [];
 
 /** The card of this number wherever it lies, if the viewer knows it. */
-export function findCard(view: View, id: EventField): KnownCard | undefined {
-  for (const zone of Object.values(view.zones)) {
-    const lists = Array.isArray(zone)
-      ? [zone as readonly ViewCard[]]
-      : Object.values(zone as Readonly<Record<string, readonly ViewCard[]>>);
-    const found = lists
-      .flat()
-      .filter(isKnown)
-      .find((card) => card.id === id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const findCard = (view: View, id: EventField): KnownCard | undefined => placedCard(view, id)?.card;
 
 /** A player in a sentence; with a verb, what they do: `you draw`, `Greedy draws`. */
 export const actor = (player: EventField, verb?: string): string =>

@@ -9,6 +9,10 @@ export interface NumberRecord {
   readonly value: number | string;
   /** It is not as printed. */
   readonly change?: 'raised' | 'lowered';
+  /** What it says on the card, where that is something else. */
+  readonly printed?: number;
+  /** What makes the difference, a word or two each: `+2 Long Sword`. */
+  readonly because?: readonly string[];
   /** It is so low that it matters most. */
   readonly isLow?: boolean;
 }

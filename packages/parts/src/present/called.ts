@@ -1,0 +1,49 @@
+import type { Piece, Words } from './pieces.ts';
+
+/** Whoever knows what players and cards are called. */
+export interface Callers {
+  /** `you` for the one who reads. */
+  player(id: string): string;
+  card(id: number): string;
+}
+
+const CALLED = /\{([^}:]+)(?::([^}]+))?\}('s)?/g;
+
+/**
+ * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
+ * `Greedy draws a card`; cards by number: `{#12} dies`.
+ */
+export function calledByName(text: string, names: Callers): Words {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const add = (said: string): void => {
+    if (said !== '') pieces.push({ text: said });
+  };
+  for (const found of text.matchAll(CALLED)) {
+    const [whole, id, word, genitive] = found;
+    add(text.slice(end, found.index));
+    end = found.index + whole.length;
+    if (id.startsWith('#')) {
+      const card = Number(id.slice(1));
+      pieces.push({ text: `${names.card(card)}${genitive ?? ''}`, card });
+      continue;
+    }
+    const name = names.player(id);
+    pieces.push({ text: genitive === undefined ? name : whose(name), player: id });
+    if (word !== undefined) add(` ${verb(name, word)}`);
+  }
+  add(text.slice(end));
+  return pieces;
+}
+
+/** `your`, `Greedy's`. */
+export const whose = (name: string): string => (name === 'you' ? 'your' : `${name}'s`);
+
+/** `you win`, `Greedy wins`, `Greedy passes`. */
+export function verb(subject: string, word: string): string {
+  if (subject === 'you') return word === 'be' ? 'are' : word;
+  if (word === 'have') return 'has';
+  if (word === 'be') return 'is';
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|sh|ch|x|o)$/.test(word) ? `${word}es` : `${word}s`;
+}

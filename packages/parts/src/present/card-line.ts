@@ -1,0 +1,28 @@
+import type { Names } from './names.ts';
+import type { NumberRecord, ShownCard } from './record.ts';
+
+const ARROWS = { raised: '▲', lowered: '▼' } as const;
+
+/** `7▲/6`. */
+export const numbersText = (numbers: readonly NumberRecord[] | undefined): string =>
+  (numbers ?? []).map(({ value, change }) => `${value}${change === undefined ? '' : ARROWS[change]}`).join('/');
+
+/** A card in a line: `↷ Ridge Ogre 5/4▼ (2 damage) → Greedy`. */
+export function cardLine(card: ShownCard, names: Names, isTitled = true): string {
+  const marks = [...(card.marks ?? []), ...(card.attached ?? []).map((other) => cardLine(other, names))];
+  const parts = [
+    card.active === true ? '►' : '',
+    card.turned === true ? '↷' : '',
+    isTitled ? card.title : '',
+    numbersText(card.numbers),
+    marks.length === 0 ? '' : `(${marks.join(', ')})`,
+    pointsText(card),
+  ];
+  return names.text(parts.filter((part) => part !== '').join(' '));
+}
+
+/** `→ Greedy, Ridge Ogre`: what it attacks, blocks or aims at. */
+const pointsText = ({ points = [] }: ShownCard): string =>
+  points.length === 0
+    ? ''
+    : `→ ${points.map((point) => (typeof point === 'string' ? `{${point}}` : `{#${point}}`)).join(', ')}`;

@@ -1,0 +1,75 @@
+import type { Json, PromptChoice, View } from 'cardloom';
+import { showControlCharacters } from 'cardloom';
+import { type Asked, answerWords, keyWords } from './answers.ts';
+import { cardLine } from './card-line.ts';
+import type { Names } from './names.ts';
+import { capital, plain } from './pieces.ts';
+import { cardsIn, type PlacedCard } from './reading.ts';
+
+/** An option of a choice: what it is called, what else is worth knowing of it, and the card or player it is. */
+export interface OptionWords {
+  readonly value: Json;
+  readonly label: string;
+  readonly hint: string;
+  readonly card?: number;
+  readonly player?: string;
+}
+
+/** What can be chosen for a question: its options, or what its answer is made of (cards, dice, items). */
+export function optionsOf(asked: PromptChoice, view: View, names: Names): OptionWords[] {
+  if ('options' in asked) return optionWords(asked.options, asked, view, names);
+  if ('from' in asked)
+    return optionWords(asked.from, { ...asked, of: asked.kind === 'payment' ? 'card' : asked.of }, view, names);
+  if ('items' in asked) return optionWords(asked.items, asked, view, names);
+  if ('pool' in asked)
+    return Object.entries(asked.pool).map(([kind, count]) => ({
+      value: kind,
+      label: capital(plain(keyWords(kind, view, names))),
+      hint: `${count} there`,
+    }));
+  return [];
+}
+
+/** Options in words. Cards say where they lie if they do not all lie together, and whose they are if not the viewer's. */
+export function optionWords(options: readonly Json[], asked: Asked, view: View, names: Names): OptionWords[] {
+  const placed = new Map(cardsIn(view).map((one) => [one.card.id, one]));
+  const cards = options.flatMap((option) => (typeof option === 'number' ? (placed.get(option) ?? []) : []));
+  const numbers = options.filter((option) => typeof option === 'number');
+  // where nobody says what numbers are, they are cards if each of them is one
+  const asCards =
+    asked.of === undefined ? cards.length > 0 && cards.length === numbers.length : NAMES_CARDS.has(asked.of);
+  const withPlace = new Set(cards.map(({ zone, player }) => `${zone} ${player}`)).size > 1;
+  return options.map((option) => {
+    const card = typeof option === 'number' && asCards ? placed.get(option) : undefined;
+    if (card !== undefined) return cardOption(card, withPlace, asked, view, names);
+    const own = names.presentation.label?.(option, asked.name, view);
+    const label = own === undefined && typeof option === 'number' ? String(option) : undefined;
+    return {
+      value: option,
+      label: label ?? capital(plain(answerWords(option, view, names, asked))),
+      hint: '',
+      ...(names.isPlayer(option) ? { player: option } : {}),
+    };
+  });
+}
+
+const NAMES_CARDS: ReadonlySet<string> = new Set(['card', 'target']);
+
+function cardOption(placed: PlacedCard, withPlace: boolean, asked: Asked, view: View, names: Names): OptionWords {
+  const { card, zone, player } = placed;
+  const shown = names.shown(placed, view);
+  const own = names.presentation.label?.(card.id, asked.name, view);
+  const is = { value: card.id, card: card.id };
+  if (own !== undefined) return { ...is, label: capital(names.text(own)), hint: textOf(shown.text).join('') };
+  const whose = player === null || player === view.viewer ? '' : `${names.whose(player)} `;
+  // where it lies goes first: where there is little room the end is cut off
+  const hints = [
+    ...(withPlace ? [names.zone(zone, player, view)] : []),
+    ...(shown.cost === undefined ? [] : [`cost ${shown.cost}`]),
+    ...textOf(shown.text),
+  ];
+  return { ...is, label: capital(`${whose}${cardLine(shown, names)}`), hint: hints.join(' · ') };
+}
+
+const textOf = (text = ''): string[] =>
+  text === '' ? [] : [showControlCharacters(text.trim().replaceAll(/\s+/g, ' '))];

@@ -1,0 +1,32 @@
+/**
+ * Words for people in pieces: a page makes links of those that are cards and players, a terminal joins them to one text.
+ */
+export type Piece =
+  | { readonly text: string }
+  | { readonly text: string; readonly card: number }
+  | { readonly text: string; readonly player: string };
+
+export type Words = readonly Piece[];
+
+/** Words as one text. */
+export const plain = (words: Words): string => words.map(({ text }) => text).join('');
+
+export const textPiece = (text: string): Words => (text === '' ? [] : [{ text }]);
+
+/** Lists of words as one, with something between them. */
+export const joined = (parts: readonly Words[], between = ', '): Words =>
+  parts.flatMap((part, i) => (i === 0 ? part : [{ text: between }, ...part]));
+
+/** `you`, `you and Greedy`, `you, Greedy and Oskar`. */
+export const listed = (parts: readonly Words[]): Words =>
+  parts.length < 2 ? parts.flat() : [...joined(parts.slice(0, -1)), { text: ' and ' }, ...(parts.at(-1) ?? [])];
+
+/** Words with a capital letter at the start. */
+export const capitalWords = (words: Words): Words =>
+  words.map((piece, i) => (i === 0 ? { ...piece, text: capital(piece.text) } : piece));
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Words as a sentence: a capital letter at the start, a stop at the end. */
+export const sentence = (words: Words): Words =>
+  capitalWords(/[.!?:—]$/.test(plain(words)) ? words : [...words, { text: '.' }]);

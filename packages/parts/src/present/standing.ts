@@ -1,0 +1,21 @@
+import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
+import { moveWords } from './moves.ts';
+import type { Names } from './names.ts';
+import { capitalWords, joined, listed, type Words } from './pieces.ts';
+import { tellResult } from './result.ts';
+
+/** Whose turn it is and who is asked for what, as far as those differ; once the match is over, how it ended. */
+export function standing(view: View, names: Names): Words {
+  const { ctx, decision } = view;
+  if (ctx.gameOver === true) return [{ text: 'Game over: ' }, ...tellResult(view, names)];
+  const turnPlayer = turnPlayerOf(view);
+  const priority = priorityPlayerOf(view);
+  const parts: Words[] = [];
+  if (turnPlayer !== null) parts.push(names.words(`{${turnPlayer}}'s turn`));
+  if (decision !== null) {
+    const what = moveWords(names.presentation, decision.name, view);
+    const asked = listed(decision.waiting.map((id) => names.words(`{${id}}`)));
+    parts.push([...asked, { text: what === undefined ? ' must decide' : ` must decide: ${names.text(what)}` }]);
+  } else if (priority !== null && priority !== turnPlayer) parts.push(names.words(`{${priority}} may act`));
+  return capitalWords(joined(parts));
+}
