@@ -1,7 +1,8 @@
 import type { ClientFrame, TableRequest } from '@cardloom/protocol';
 import { act, concede } from './acting.ts';
-import { ask } from './asking.ts';
+import { ask, showPreview } from './asking.ts';
 import { commit } from './commit.ts';
+import { sinceOf, welcome } from './joining.ts';
 import { passOn } from './passes.ts';
 import { readPreferences } from './preferences.ts';
 import type { Connection } from './seats.ts';
@@ -11,8 +12,10 @@ import { answerWish, wishRematch, wishUndo } from './wishes.ts';
 /** What a frame leads to. Every frame is answered. */
 export function answer(table: Table, { id, player }: Connection, frame: ClientFrame, now: number): void {
   if (frame.type === 'ping') send(table, id, { type: 'pong', t: frame.t, now });
+  else if (frame.type === 'hello') welcome(table, { id, player }, now, sinceOf(frame));
   else if (player === null) refuse(table, id, frame.id, 'spectator', 'Whoever only watches cannot do that.', '');
   else if (frame.type === 'ask') ask(table, id, player, frame);
+  else if (frame.type === 'preview') showPreview(table, id, player, frame);
   else if (frame.type === 'why')
     send(table, id, { type: 'reason', id: frame.id, reasons: table.match.why(player, frame.about) });
   else change(table, id, player, frame, now);

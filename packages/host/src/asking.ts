@@ -1,4 +1,5 @@
 import type { ClientFrame } from '@cardloom/protocol';
+import { preview } from './preview.ts';
 import { refuse, send, type Table } from './table.ts';
 
 /** What players ask without changing anything. */
@@ -15,6 +16,22 @@ export function ask(
   const asked = table.match.promptAfter({ player, move, args });
   if (asked.ok) send(table, to, { type: 'choice', id, asks: asked.asks });
   else refuse(table, to, id, asked.error.code, asked.error.message, asked.error.path);
+}
+
+/** What an action would lead to. */
+export function showPreview(
+  table: Table,
+  to: string,
+  player: string,
+  { id, prompt, move, args = {} }: ClientFrame & { readonly type: 'preview' },
+): void {
+  if (isStale(table, player, prompt)) {
+    movedOn(table, to, player, id);
+    return;
+  }
+  const shown = preview(table.match, { player, move, args });
+  if (shown.ok) send(table, to, { type: 'previewed', id, events: shown.events, isAll: shown.isAll });
+  else refuse(table, to, id, shown.error.code, shown.error.message, shown.error.path);
 }
 
 /** Whether this is not the prompt that the seat has to answer now. */

@@ -2,6 +2,9 @@ import { agreed, isAgreed } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
 import { type Done, send, type Table, tell, tellAll } from './table.ts';
 
+/** After so many steps everybody is told what their view adds up to. */
+const SUM_EVERY = 64;
+
 /** One more entry: it is to be stored, and everybody will be told once it is. */
 export function commit(
   table: Table,
@@ -18,13 +21,12 @@ export function commit(
   note(table, entry);
   // preferences and consent are nobody's action
   const teller = result === null ? null : by;
-  const steps = new Map(
-    [...viewers].map(([player, viewer]) => [player, viewer.follow(match, entry.seq, teller, result)]),
-  );
+  const steps = new Map([...viewers].map(([player, viewer]) => [player, viewer.follow(match, entry, teller, result)]));
   for (const { id: to, player } of seats.connections) {
     const step = steps.get(player);
     if (step !== undefined) send(table, to, step);
   }
+  if (entry.seq % SUM_EVERY === 0) tellSums(table);
   if (did.type === 'prefs' && by !== null) tell(table, by, { type: 'prefs', prefs: did.prefs });
   if (did.type === 'decline' && by !== null && wish !== null) tellAll(table, { type: 'declined', for: wish.for, by });
   if (did.type === 'wish' || did.type === 'agree') tellWish(table);
@@ -54,5 +56,14 @@ export function note(table: Table, { by, did }: Entry): void {
 function tellWish(table: Table): void {
   const { wish, isRematch } = table;
   if (isRematch) tellAll(table, { type: 'bye', reason: 'rematch' });
-  else if (wish !== null) tellAll(table, { type: 'consent', for: wish.for, by: wish.by, waiting: wish.waiting });
+  else if (wish !== null) tellAll(table, { type: 'consent', ...wish });
+}
+
+function tellSums(table: Table): void {
+  const sums = new Map<string | null, string>();
+  for (const { id, player } of table.seats.connections) {
+    const sum = sums.get(player) ?? table.match.viewChecksum(player);
+    sums.set(player, sum);
+    send(table, id, { type: 'sum', seq: table.head, sum });
+  }
 }

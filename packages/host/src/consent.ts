@@ -1,11 +1,6 @@
-/** A wish that everybody else has to agree to. Bots agree to anything. */
-export interface Wish {
-  readonly for: 'undo' | 'rematch';
-  readonly by: string;
-  readonly waiting: readonly string[];
-}
+import type { Wish } from '@cardloom/protocol';
 
-/** The wish once one more has agreed. */
+/** The wish once one more has agreed. Bots agree to anything. */
 export const agreed = (wish: Wish, player: string): Wish => ({
   ...wish,
   waiting: wish.waiting.filter((other) => other !== player),

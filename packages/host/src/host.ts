@@ -2,7 +2,7 @@ import type { Action, Game, Match } from 'cardloom';
 import { answer } from './answer.ts';
 import { actOf, commit } from './commit.ts';
 import type { Entry } from './entry.ts';
-import { type Since, tellSeats, welcome } from './joining.ts';
+import { join, type Since, tellSeats } from './joining.ts';
 import type { HostOptions } from './options.ts';
 import type { Addressed } from './outbox.ts';
 import { passOn } from './passes.ts';
@@ -72,8 +72,8 @@ export class Host {
   }
 
   /** Somebody comes to a seat, or to watch (null); with what they heard last if they were here before. */
-  join(id: string, player: string | null, _now: number, since?: Since): Received {
-    welcome(this.#table, id, player, since);
+  join(id: string, player: string | null, now: number, since?: Since): Received {
+    join(this.#table, id, player, now, since);
     return this.#given();
   }
 

@@ -1,7 +1,10 @@
 export type { Did, Entry } from './entry.ts';
 export { Host, type Received } from './host.ts';
-export type { Since } from './joining.ts';
+export { type Since, sinceOf } from './joining.ts';
+export { type Chooser, LocalTable, type LocalTableOptions, type SavedTable } from './local-table.ts';
 export type { HostOptions } from './options.ts';
 export type { Addressed } from './outbox.ts';
 export { NO_PREFERENCES, type PassRules, type TopOfStack } from './preferences.ts';
+export { readFrame } from './read-frame.ts';
+export { rematchOf } from './rematch.ts';
 export type { SeatSetup } from './seats.ts';

@@ -1,5 +1,8 @@
+import { type Hello, VERSION } from '@cardloom/protocol';
 import { CardloomError } from 'cardloom';
+import type { Connection } from './seats.ts';
 import { prefsOf, send, type Table } from './table.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What somebody who was here before has heard last. */
 export interface Since {
@@ -7,25 +10,44 @@ export interface Since {
   readonly chain: string;
 }
 
+export const sinceOf = ({ since, chain }: Hello): Since | undefined =>
+  since === undefined || chain === undefined ? undefined : { seq: since, chain };
+
 /** Somebody comes to a seat, or to watch (null): they get a view, or the steps they missed. */
-export function welcome(table: Table, id: string, player: string | null, since: Since | undefined): void {
-  const viewer = table.viewers.get(player);
-  if (viewer === undefined) throw new CardloomError('unknown-player', `There is no seat "${player}".`, 'player');
+export function join(table: Table, id: string, player: string | null, now: number, since: Since | undefined): void {
+  table.seats.join({ id, player: viewerOf(table, player).player });
+  welcome(table, { id, player }, now, since);
+  tellSeats(table, id);
+}
+
+/** Tells somebody who is here, or just comes, all they have to know. */
+export function welcome(table: Table, { id, player }: Connection, now: number, since: Since | undefined): void {
+  const viewer = viewerOf(table, player);
   table.outbox.drop(id);
-  table.seats.join({ id, player });
   const missed = since === undefined ? null : viewer.since(since.seq, since.chain);
   send(table, id, {
     type: 'welcome',
+    v: VERSION,
+    game: table.game,
+    now,
+    clock: null,
     seat: player,
     seq: missed === null ? table.head : (since?.seq ?? table.head),
     chain: missed === null ? viewer.chain : (since?.chain ?? viewer.chain),
     seats: table.seats.info(),
     prefs: player === null ? null : prefsOf(table, player),
     prompt: viewer.prompt,
+    consent: table.wish,
     ...(missed === null ? { view: table.match.view(player) } : {}),
   });
   for (const step of missed ?? []) send(table, id, step);
-  tellSeats(table, id);
+  if (missed !== null) send(table, id, { type: 'sum', seq: table.head, sum: table.match.viewChecksum(player) });
+}
+
+function viewerOf({ viewers }: Table, player: string | null): Viewer {
+  const viewer = viewers.get(player);
+  if (viewer === undefined) throw new CardloomError('unknown-player', `There is no seat "${player}".`, 'player');
+  return viewer;
 }
 
 /** Who is here, for all but one. */

@@ -1,4 +1,4 @@
-import { CLIENT_FRAMES, type ClientFrame, type TableRequest } from '@cardloom/protocol';
+import { CLIENT_FRAMES, type ClientFrame, TABLE_REQUESTS } from '@cardloom/protocol';
 
 /** The id of a frame that may be anything, for the answer to it. */
 export function idOf(sent: unknown): string {
@@ -26,13 +26,23 @@ export function readFrame(given: unknown): ClientFrame | string {
   if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';
   const frame = sent as ClientFrame;
   if (!CLIENT_FRAMES.includes(frame.type)) return `A frame is of one of these types: ${CLIENT_FRAMES.join(', ')}.`;
+  if (frame.type === 'hello') return helloProblem(frame) ?? frame;
   if (frame.type === 'ping') return typeof frame.t === 'number' ? frame : 'A ping has a time t.';
   if (typeof frame.id !== 'string' || frame.id === '' || frame.id.length > LONGEST_ID) {
     return `A frame has an id of at most ${LONGEST_ID} characters.`;
   }
-  if ((frame.type === 'act' || frame.type === 'ask') && typeof frame.move !== 'string') return 'It names a move.';
-  if (frame.type === 'table' && !REQUESTS.includes(frame.do)) return `It asks for one of: ${REQUESTS.join(', ')}.`;
+  if ((frame.type === 'act' || frame.type === 'ask' || frame.type === 'preview') && typeof frame.move !== 'string') {
+    return 'It names a move.';
+  }
+  if (frame.type === 'table' && !TABLE_REQUESTS.includes(frame.do)) {
+    return `It asks for one of: ${TABLE_REQUESTS.join(', ')}.`;
+  }
   return frame;
 }
 
-const REQUESTS: readonly TableRequest[] = ['concede', 'undo', 'agree', 'decline', 'rematch'];
+function helloProblem({ v, token, since, chain }: ClientFrame & { readonly type: 'hello' }): string | null {
+  if (!Number.isInteger(v)) return 'A hello says which version v it speaks.';
+  if (since !== undefined && !Number.isInteger(since)) return 'since is the number of a step.';
+  const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
+  return isText(token) && isText(chain) ? null : 'token and chain are texts.';
+}

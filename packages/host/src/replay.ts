@@ -12,7 +12,7 @@ export function replay(table: Table, entry: Entry): void {
   table.head = seq;
   note(table, entry);
   if (id !== undefined && by !== null) table.answered.set(JSON.stringify([by, id]), { seq, text: '' });
-  for (const viewer of table.viewers.values()) viewer.follow(table.match, seq, result === null ? null : by, result);
+  for (const viewer of table.viewers.values()) viewer.follow(table.match, entry, result === null ? null : by, result);
 }
 
 function redo(match: Match, by: string | null, did: Did): Result | null {

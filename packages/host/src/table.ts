@@ -1,6 +1,12 @@
-import type { HostFrame, Preferences } from '@cardloom/protocol';
+import {
+  type ErrorCode,
+  type GameInfo,
+  type HostFrame,
+  initialCard,
+  type Preferences,
+  type Wish,
+} from '@cardloom/protocol';
 import { createMatch, describeGame, type Game, type Match, type Result, restore } from 'cardloom';
-import type { Wish } from './consent.ts';
 import type { Entry } from './entry.ts';
 import type { HostOptions } from './options.ts';
 import { Outbox } from './outbox.ts';
@@ -11,6 +17,7 @@ import { Viewer } from './viewer.ts';
 /** All that a table is made of. The files beside this one each know one thing that can be done with it. */
 export interface Table {
   readonly match: Match;
+  readonly game: GameInfo;
   readonly options: HostOptions;
   readonly seats: Seats;
   readonly viewers: ReadonlyMap<string | null, Viewer>;
@@ -41,13 +48,14 @@ export function newTable(game: Game, options: HostOptions): Table {
     start === undefined
       ? createMatch(game, { ...made, players: seats.map(({ player }) => player) })
       : restore(game, start);
-  const { moves } = describeGame(game);
+  const description = describeGame(game);
   return {
     match,
+    game: { name: game.name, version: game.version, initial: initialCard(description) },
     options,
     seats: new Seats(seats),
     viewers: new Map([...match.players, null].map((player) => [player, new Viewer(player, match)])),
-    undoMoves: new Set(moves.filter(({ isUndo }) => isUndo).map(({ name }) => name)),
+    undoMoves: new Set(description.moves.filter(({ isUndo }) => isUndo).map(({ name }) => name)),
     outbox: new Outbox(),
     answered: new Map(),
     acts: [],
@@ -68,7 +76,7 @@ export function send({ outbox, head }: Table, to: string, frame: HostFrame): voi
   outbox.put(head, to, frame);
 }
 
-export function refuse(table: Table, to: string, id: string, code: string, message: string, path: string): void {
+export function refuse(table: Table, to: string, id: string, code: ErrorCode, message: string, path: string): void {
   send(table, to, { type: 'no', id, code, message, path });
 }
 

@@ -1,5 +1,6 @@
 import { FIRST_LINK, type NumberedPrompt, nextLink, type Step } from '@cardloom/protocol';
 import type { Match, Result } from 'cardloom';
+import type { Entry } from './entry.ts';
 
 /** So many steps are kept for those who come back; who missed more gets a view. */
 const KEPT = 64;
@@ -19,8 +20,8 @@ export class Viewer {
     this.#look(match);
   }
 
-  /** What an entry of this number means to the seat; `result` is null if it did nothing to the match. */
-  follow(match: Match, seq: number, by: string | null, result: Done | null): Step {
+  /** What an entry means to the seat; `result` is null if it did nothing to the match. */
+  follow(match: Match, { seq, did }: Pick<Entry, 'seq' | 'did'>, by: string | null, result: Done | null): Step {
     const events = result === null ? [] : result.eventsFor(this.player);
     const patch = result === null ? {} : result.patchFor(this.player);
     this.chain = nextLink(this.chain, JSON.stringify(patch));
@@ -33,6 +34,7 @@ export class Viewer {
       patch,
       chain: this.chain,
       ...(isAskedAnew ? { prompt: this.prompt } : {}),
+      ...(did.type === 'undo' ? { undo: true } : {}),
     };
     this.#steps.push(step);
     if (this.#steps.length > KEPT) this.#steps.shift();

@@ -1,13 +1,26 @@
 export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';
 export { FIRST_LINK, nextLink } from './chain.ts';
+export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export {
+  BYE_REASONS,
+  type ByeReason,
   CLIENT_FRAMES,
   type ClientFrame,
+  type Clock,
+  type GameInfo,
+  type Hello,
+  HOST_FRAMES,
   type HostFrame,
   type NumberedPrompt,
   type Preferences,
+  type Previewed,
   type SeatInfo,
   type Step,
+  TABLE_REQUESTS,
   type TableRequest,
+  VERSION,
+  type Wish,
 } from './messages.ts';
+export type { Connection, Hearing, Open } from './open.ts';
 export { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
+export { viewChecksum } from './view-checksum.ts';

@@ -1,8 +1,13 @@
 import type { Json, MatchEvent, Patch, Prompt, PromptChoice, Reason, View, Wondering } from 'cardloom';
+import type { InitialCard } from './apply-patch.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** What a client says to a host, and a host to its clients. All of it is plain JSON. */
 
 type Args = Readonly<Record<string, Json>>;
+
+/** The version of what is written here: a client says it in `hello`, a host in `welcome`. */
+export const VERSION = 1;
 
 /** How passes and sole options are made for a player; kept by the host, never part of the match. */
 export interface Preferences {
@@ -18,10 +23,27 @@ export interface Preferences {
   readonly passWhenIdle: boolean;
 }
 
-export type TableRequest = 'concede' | 'undo' | 'agree' | 'decline' | 'rematch';
+/** Requests as they may stand in a frame. */
+export const TABLE_REQUESTS = ['concede', 'undo', 'agree', 'decline', 'rematch'] as const;
+export type TableRequest = (typeof TABLE_REQUESTS)[number];
+
+/**
+ * The first frame of a connection. Said again later it asks for what is missing: the steps after `since`, or a view if
+ * that is left out.
+ */
+export interface Hello {
+  readonly type: 'hello';
+  readonly v: number;
+  /** Of the seat; whoever has none watches. */
+  readonly token?: string;
+  /** The last step that was heard, and the chain after it. */
+  readonly since?: number;
+  readonly chain?: string;
+}
 
 /** From a client. `id` is the client's own, another one for each frame that wants an answer. */
 export type ClientFrame =
+  | Hello
   | {
       readonly type: 'act';
       readonly id: string;
@@ -32,12 +54,19 @@ export type ClientFrame =
     }
   | { readonly type: 'ask'; readonly id: string; readonly prompt: number; readonly move: string; readonly args?: Args }
   | { readonly type: 'why'; readonly id: string; readonly about: Wondering }
+  | {
+      readonly type: 'preview';
+      readonly id: string;
+      readonly prompt: number;
+      readonly move: string;
+      readonly args?: Args;
+    }
   | { readonly type: 'table'; readonly id: string; readonly do: TableRequest }
   | { readonly type: 'prefs'; readonly id: string; readonly prefs: Partial<Preferences> }
   | { readonly type: 'ping'; readonly t: number };
 
 /** Everything a client may say, in the order of the type above. */
-export const CLIENT_FRAMES = ['act', 'ask', 'why', 'table', 'prefs', 'ping'] as const;
+export const CLIENT_FRAMES = ['hello', 'act', 'ask', 'why', 'preview', 'table', 'prefs', 'ping'] as const;
 
 /** A prompt with its number, which changes only when what this seat can do changes. */
 export interface NumberedPrompt extends Prompt {
@@ -63,26 +92,79 @@ export interface Step {
   readonly chain: string;
   /** If what this seat can do has changed. */
   readonly prompt?: NumberedPrompt;
+  /** It took back the last action that was not taken back yet. */
+  readonly undo?: true;
+}
+
+/** What a client has to know of the game; its rules it need not know. */
+export interface GameInfo {
+  readonly name: string;
+  readonly version: string;
+  /** What everybody sees of a card that comes into being: patches leave it out. */
+  readonly initial: InitialCard;
+}
+
+/** The clocks of a table. */
+export type Clock = Readonly<Record<string, Json>>;
+
+/** Something that everybody else has to agree to. */
+export interface Wish {
+  readonly for: 'undo' | 'rematch';
+  readonly by: string;
+  readonly waiting: readonly string[];
+}
+
+/** Why a host ends a connection. After the first four a client comes back, after the others it does not. */
+export const BYE_REASONS = [
+  'failed',
+  'moved',
+  'rematch',
+  'stopping',
+  'full',
+  'kicked',
+  'no-match',
+  'rate',
+  'token',
+  'version',
+] as const;
+export type ByeReason = (typeof BYE_REASONS)[number];
+
+/** What an action would lead to, as far as its player can know. */
+export interface Previewed {
+  readonly type: 'previewed';
+  readonly id: string;
+  readonly events: readonly MatchEvent[];
+  /** False if more will happen, which depends on what the player cannot know. */
+  readonly isAll: boolean;
 }
 
 export type HostFrame =
   | {
       readonly type: 'welcome';
+      readonly v: number;
+      readonly game: GameInfo;
+      /** By the host's clock, in milliseconds. */
+      readonly now: number;
+      readonly clock: Clock | null;
       readonly seat: string | null;
       readonly seq: number;
       readonly chain: string;
       readonly seats: readonly SeatInfo[];
       readonly prefs: Preferences | null;
       readonly prompt: NumberedPrompt;
+      /** The wish that waits for an answer. */
+      readonly consent: Wish | null;
       /** The view, unless the steps that were missed follow. */
       readonly view?: View;
     }
   | Step
+  /** The checksum of the seat's view after this step: now and then, and for whoever came back. */
+  | { readonly type: 'sum'; readonly seq: number; readonly sum: string }
   | { readonly type: 'ok'; readonly id: string; readonly seq: number }
   | {
       readonly type: 'no';
       readonly id: string;
-      readonly code: string;
+      readonly code: ErrorCode;
       readonly message: string;
       readonly path: string;
       /** The prompt that counts now, if the one that was answered does not. */
@@ -90,14 +172,29 @@ export type HostFrame =
     }
   | { readonly type: 'choice'; readonly id: string; readonly asks: PromptChoice | null }
   | { readonly type: 'reason'; readonly id: string; readonly reasons: readonly Reason[] }
+  | Previewed
   | { readonly type: 'seats'; readonly seats: readonly SeatInfo[] }
-  | {
-      readonly type: 'consent';
-      readonly for: 'undo' | 'rematch';
-      readonly by: string;
-      readonly waiting: readonly string[];
-    }
+  | ({ readonly type: 'consent' } & Wish)
   | { readonly type: 'declined'; readonly for: 'undo' | 'rematch'; readonly by: string }
   | { readonly type: 'prefs'; readonly prefs: Preferences }
   | { readonly type: 'pong'; readonly t: number; readonly now: number }
-  | { readonly type: 'bye'; readonly reason: 'rematch' | 'failed' };
+  /** `to`: where it goes on, the address of another node (`moved`) or the id of the next match (`rematch`). */
+  | { readonly type: 'bye'; readonly reason: ByeReason; readonly to?: string };
+
+/** Everything a host may say, in the order of the type above. */
+export const HOST_FRAMES = [
+  'welcome',
+  'step',
+  'sum',
+  'ok',
+  'no',
+  'choice',
+  'reason',
+  'previewed',
+  'seats',
+  'consent',
+  'declined',
+  'prefs',
+  'pong',
+  'bye',
+] as const;

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@cardloom/protocol';
+
+/** Why something that was asked for was not done: a code for programs, a sentence for people. */
+export class ClientError extends Error {
+  readonly code: ErrorCode;
+  /** What it is about: an argument, a field of the frame. */
+  readonly path: string;
+
+  constructor(code: ErrorCode, message: string, path = '') {
+    super(message);
+    this.name = 'ClientError';
+    this.code = code;
+    this.path = path;
+  }
+}

@@ -1,0 +1,272 @@
+import {
+  applyPatch,
+  type HostFrame,
+  type NumberedPrompt,
+  nextLink,
+  type Open,
+  type Step,
+  VERSION,
+  viewChecksum,
+} from '@cardloom/protocol';
+import type { Game, Json, View } from 'cardloom';
+import { ClientError } from './client-error.ts';
+import { keepOpen } from './link.ts';
+import { requests } from './requests.ts';
+import { type Client, type ClientState, FIRST_STATE } from './state.ts';
+import { realTimers, type Timers } from './timers.ts';
+import type { ClientView, StepOf } from './typed.ts';
+
+export interface ClientOptions {
+  /** Of the seat; without one, one watches. */
+  readonly token?: string;
+  readonly timers?: Timers;
+  /** Milliseconds until the first attempt to come back, and the most between two: each wait is twice as long, and a little by chance. */
+  readonly firstWait?: number;
+  readonly longestWait?: number;
+  /** Milliseconds of silence after which the host is asked whether it is there; 0, which is usual in one process: never. */
+  readonly patience?: number;
+  /** Told when what was seen is not what the host says; the view is fetched anew by itself. */
+  readonly onMismatch?: (what: 'gap' | 'chain' | 'sum', seq: number) => void;
+}
+
+type Frame<T extends HostFrame['type']> = Extract<HostFrame, { readonly type: T }>;
+type Args = Readonly<Record<string, Json>>;
+
+/** After so many views in a row that were not right either, another connection is tried. */
+const MOST_REPAIRS = 2;
+
+/**
+ * Sits down at a table, wherever it is.
+ *
+ * ```ts
+ * const client = createClient<typeof skirmish>(table.open('ann'));
+ * client.subscribe(() => draw(client.state.view, client.state.prompt));
+ * await client.act('endTurn');
+ * ```
+ */
+export function createClient<G = Game>(open: Open, options: ClientOptions = {}): Client<G> {
+  const { token, timers = realTimers, firstWait = 250, longestWait = 15_000, patience = 0, onMismatch } = options;
+  const listeners = new Set<() => void>();
+  const stepListeners = new Set<(step: StepOf<G>, before: ClientView<G>, after: ClientView<G>) => void>();
+  let state: ClientState<G> = FIRST_STATE;
+  let chain = '';
+  let ahead = 0;
+  /** Whether what comes counts; not between asking for what is missing and the welcome. */
+  let isFollowing = false;
+  let repairs = 0;
+
+  const link = keepOpen(
+    open,
+    {
+      up: () => greet(true),
+      message: (text) => hear(text),
+      silence: () => link.send(JSON.stringify({ type: 'ping', t: timers.now() })),
+      down: () => {
+        isFollowing = false;
+        set({ connection: state.view === null ? 'connecting' : 'offline' });
+      },
+    },
+    { timers, firstWait, longestWait, patience },
+  );
+  const prefix = [0, 0].map(() => timers.random().toString(36).slice(2, 10)).join('');
+  // what is asked for while nobody can hear it goes out after the next welcome
+  const asked = requests((text) => isFollowing && link.send(text), prefix);
+
+  function set(changes: Partial<ClientState<G>>): void {
+    state = { ...state, ...changes };
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Asks for the steps that were missed, or for a whole view. */
+  function greet(isKnown: boolean): void {
+    isFollowing = false;
+    const since = isKnown && chain !== '' ? { since: state.seq, chain } : {};
+    link.send(JSON.stringify({ type: 'hello', v: VERSION, ...(token === undefined ? {} : { token }), ...since }));
+  }
+
+  function repair(what: 'gap' | 'chain' | 'sum'): void {
+    onMismatch?.(what, state.seq);
+    if (repairs++ < MOST_REPAIRS) greet(what === 'gap');
+    else {
+      forget();
+      link.reopen();
+    }
+  }
+
+  function isRight(): void {
+    repairs = 0;
+    link.isGood();
+  }
+
+  /** The next hello asks for a view. What is seen stays until it comes. */
+  function forget(): void {
+    chain = '';
+  }
+
+  function end(bye: ClientState<G>['bye'], message: string): void {
+    link.close();
+    set({ connection: 'closed', sending: null, ...(bye === null ? {} : { bye }) });
+    asked.rejectAll('closed', message);
+  }
+
+  function hear(text: string): void {
+    let frame: HostFrame;
+    try {
+      frame = JSON.parse(text) as HostFrame;
+    } catch {
+      link.reopen();
+      return;
+    }
+    const take = hearing[frame.type] as ((frame: HostFrame) => void) | undefined;
+    if (take !== undefined) take(frame);
+  }
+
+  const hearing: { readonly [T in HostFrame['type']]: (frame: Frame<T>) => void } = {
+    welcome,
+    step,
+    sum: ({ seq, sum }) => {
+      if (!isFollowing || state.view === null || seq < state.seq) return;
+      if (seq > state.seq) repair('gap');
+      else if (viewChecksum(state.view as unknown as View) !== sum) repair('sum');
+      else isRight();
+    },
+    ok: (frame) => asked.answer(frame),
+    no: (frame) => {
+      if (frame.prompt !== undefined) set({ prompt: frame.prompt });
+      asked.answer(frame);
+    },
+    choice: (frame) => asked.answer(frame),
+    reason: (frame) => asked.answer(frame),
+    previewed: (frame) => asked.answer(frame),
+    seats: ({ seats }) => set({ seats }),
+    consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
+    declined: ({ for: what, by }) => set({ consent: null, declined: { for: what, by } }),
+    prefs: ({ prefs }) => set({ prefs }),
+    pong: ({ t, now }) => {
+      ahead = now - (t + timers.now()) / 2;
+    },
+    bye,
+  };
+
+  function welcome(frame: Frame<'welcome'>): void {
+    const { v, seat, seats, game, seq, prefs, clock, consent, now } = frame;
+    if (v !== VERSION) {
+      end('version', `The host speaks version ${v}, this client ${VERSION}.`);
+      return;
+    }
+    const isKnown = frame.view === undefined;
+    if (isKnown && (state.view === null || seq !== state.seq || frame.chain !== chain)) {
+      greet(false);
+      return;
+    }
+    chain = frame.chain;
+    ahead = now - timers.now();
+    isFollowing = true;
+    const seen = isKnown ? {} : { seq, view: frame.view as unknown as ClientView<G>, prompt: frame.prompt };
+    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, consent, ...seen });
+    if (repairs === 0) link.isGood();
+    asked.sendAll();
+  }
+
+  function step(frame: Step): void {
+    const { seq, by, undo, prompt } = frame;
+    const { view: before, game } = state;
+    if (!isFollowing || before === null || game === null || seq <= state.seq) return;
+    if (seq > state.seq + 1) {
+      repair('gap');
+      return;
+    }
+    const linked = nextLink(chain, JSON.stringify(frame.patch));
+    if (linked !== frame.chain) {
+      repair('chain');
+      return;
+    }
+    chain = linked;
+    const after = applyPatch(before as unknown as View, frame.patch, game.initial) as unknown as ClientView<G>;
+    const asksAnew: { prompt?: NumberedPrompt } = prompt === undefined ? {} : { prompt };
+    // an action or an undo settles what was wished
+    const settled = by !== null || undo === true ? { consent: null } : {};
+    set({ seq, view: after, ...asksAnew, ...settled });
+    isRight();
+    for (const listener of [...stepListeners]) listener(frame as unknown as StepOf<G>, before, after);
+  }
+
+  function bye({ reason, to }: Frame<'bye'>): void {
+    if (reason === 'rematch') {
+      forget();
+      set({ bye: reason, sending: null, consent: null });
+      asked.rejectAll('game-over', 'The next game begins.');
+      link.reopen(true, to);
+    } else if (reason === 'failed' || reason === 'moved' || reason === 'stopping') {
+      set({ bye: reason });
+      link.reopen(reason === 'moved', to);
+    } else end(reason, `The host ended the connection: ${reason}.`);
+  }
+
+  const refused = (code: ClientError['code'], message: string) => Promise.reject(new ClientError(code, message));
+
+  /** Of frames that are about the prompt. */
+  function about(type: 'act' | 'ask' | 'preview', move: string, args: Args) {
+    const { prompt, connection } = state;
+    if (connection === 'closed') return refused('closed', 'This client was closed.');
+    if (prompt === null) return refused('offline', 'There is no connection yet: wait for a prompt.');
+    return asked.make({ type, prompt: prompt.n, move, args });
+  }
+
+  const other: typeof asked.make = (frame) =>
+    state.connection === 'closed' ? refused('closed', 'This client was closed.') : asked.make(frame);
+
+  async function act(move: string, args: Args = {}): Promise<{ readonly seq: number }> {
+    if (state.sending !== null) return refused('busy', 'Another action waits for its answer.');
+    const answered = about('act', move, args);
+    const mine = { move, args };
+    set({ sending: mine });
+    try {
+      return seqOf(await answered);
+    } finally {
+      if (isSending(mine)) set({ sending: null });
+    }
+  }
+  const isSending = (one: ClientState['sending']): boolean => state.sending === one;
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onStep: (listener) => {
+      stepListeners.add(listener);
+      return () => stepListeners.delete(listener);
+    },
+    act: (move, args?) => act(move, args as Args | undefined),
+    ask: async (move, args?) => {
+      const answer = await about('ask', move, (args ?? {}) as Args);
+      return answer.type === 'choice' ? answer.asks : null;
+    },
+    why: async (wondering) => {
+      const answer = await other({ type: 'why', about: wondering });
+      return answer.type === 'reason' ? answer.reasons : [];
+    },
+    preview: async (move, args?) => {
+      const answer = await about('preview', move, (args ?? {}) as Args);
+      return answer.type === 'previewed'
+        ? { events: answer.events, isAll: answer.isAll }
+        : { events: [], isAll: false };
+    },
+    table: async (request) => seqOf(await other({ type: 'table', do: request })),
+    prefer: async (prefs) => seqOf(await other({ type: 'prefs', prefs })),
+    now: () => timers.now() + ahead,
+    refresh: () => {
+      if (state.connection === 'offline') link.reopen(true);
+      else if (isFollowing) greet(true);
+    },
+    close: () => {
+      if (state.connection !== 'closed') end(null, 'This client was closed.');
+    },
+  };
+}
+
+const seqOf = (answer: HostFrame): { readonly seq: number } => ({ seq: answer.type === 'ok' ? answer.seq : 0 });

@@ -1,0 +1,30 @@
+import type { Step } from '@cardloom/protocol';
+import type { ActionOf, EventOf, Game, Json, MatchEvent, View, ViewOf } from 'cardloom';
+
+/** What goes to a host and comes from it, typed by the game; loose where nobody knows which game it is. */
+
+type IsLoose<G> = G extends Game<infer Y> ? (string extends Y['shape']['cardName'] ? true : false) : true;
+
+/** What this seat sees: `ViewOf<typeof game>`. */
+export type ClientView<G> = IsLoose<G> extends true ? View : ViewOf<G>;
+
+export type StepOf<G> = Omit<Step, 'events'> & {
+  readonly events: readonly (IsLoose<G> extends true ? MatchEvent : EventOf<G>)[];
+};
+
+/** The names of a game's moves, the answers to its questions among them. */
+export type MoveOf<G> = IsLoose<G> extends true ? string : ActionOf<G>['move'] & string;
+
+type LooseArgs = Readonly<Record<string, Json>>;
+
+/** The arguments of a move; they may be left out where none is needed. */
+export type ArgsOf<G, M> =
+  IsLoose<G> extends true ? readonly [args?: LooseArgs] : Args<Extract<ActionOf<G>, { readonly move: M }>>;
+type Args<A> = A extends { readonly args: infer T }
+  ? readonly [args: T]
+  : A extends { readonly args?: infer T }
+    ? readonly [args?: T]
+    : never;
+
+/** Some of the arguments of a move, as far as they are chosen. */
+export type SomeArgsOf<G, M> = IsLoose<G> extends true ? LooseArgs : Partial<NonNullable<ArgsOf<G, M>[0]>>;

@@ -1,0 +1,199 @@
+import { type HostFrame, type Open, VERSION } from '@cardloom/protocol';
+import { type Action, type Game, type Match, randomSeed } from 'cardloom';
+import type { Entry } from './entry.ts';
+import { Host, type Received } from './host.ts';
+import { sinceOf } from './joining.ts';
+import type { HostOptions } from './options.ts';
+import type { Addressed } from './outbox.ts';
+import { readFrame } from './read-frame.ts';
+import { rematchOf } from './rematch.ts';
+
+/** What a bot does when it is its turn. It may take its time: if the match goes on meanwhile, it is asked anew. */
+export type Chooser = (match: Match, player: string) => Action | Promise<Action>;
+
+export interface LocalTableOptions extends HostOptions {
+  /** By player; whoever has one is a bot. */
+  readonly bots?: Readonly<Record<string, Chooser>>;
+  /** All that was done at this table already. */
+  readonly entries?: readonly Entry[];
+  readonly now?: () => number;
+  /** What a bot threw, or that it chose what it may not do. Without it the error is thrown where nobody catches it. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** What brings a table back, with its game and its bots: `new LocalTable(game, { ...saved, bots })`. Plain JSON. */
+export type SavedTable = Omit<HostOptions, 'passing' | 'topOfStack'> & { readonly entries: readonly Entry[] };
+
+interface Guest {
+  readonly player: string | null;
+  hear(frame: HostFrame): void;
+  end(): void;
+}
+
+/**
+ * A table in this process, without a store: the host, the turns of its bots, and connections like those of a socket.
+ *
+ * ```ts
+ * const table = new LocalTable(game, { seats: [{ player: 'ann' }, { player: 'bot' }], bots: { bot: choose } });
+ * const client = createClient<typeof game>(table.open('ann'));
+ * ```
+ */
+export class LocalTable {
+  readonly #game: Game;
+  readonly #bots: Readonly<Record<string, Chooser>>;
+  readonly #now: () => number;
+  readonly #onFailure: ((error: unknown) => void) | undefined;
+  readonly #guests = new Map<string, Guest>();
+  #options: HostOptions;
+  #host: Host;
+  #entries: Entry[];
+  #connections = 0;
+  #isThinking = false;
+  #isClosed = false;
+
+  constructor(game: Game, { bots = {}, entries = [], now = Date.now, onFailure, ...options }: LocalTableOptions) {
+    this.#game = game;
+    this.#bots = bots;
+    this.#now = now;
+    this.#onFailure = onFailure;
+    const seats = options.seats.map((seat) => ({ ...seat, isBot: bots[seat.player] !== undefined }));
+    this.#options = { ...options, seed: options.seed ?? randomSeed(), seats };
+    this.#host = new Host(game, this.#options, entries);
+    this.#entries = [...entries];
+    this.#letBotsAct();
+  }
+
+  /** The match that is played here now. */
+  get match(): Match {
+    return this.#host.match;
+  }
+
+  /** All that was done in this match, so far. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  save(): SavedTable {
+    const { passing: _passing, topOfStack: _top, ...options } = this.#options;
+    return { ...options, entries: [...this.#entries] };
+  }
+
+  /** How a client comes to a seat, or to watch (null). After a rematch it is the same seat of the next match. */
+  open(player: string | null): Open {
+    return (on) => {
+      const id = `c${this.#connections++}`;
+      let isOpen = true;
+      /** In order, and never before `open` has returned. */
+      const later = (run: () => void): void => queueMicrotask(() => isOpen && run());
+      const end = (): void => {
+        later(() => {
+          isOpen = false;
+          on.close();
+        });
+      };
+      later(on.open);
+      if (this.#isClosed) end();
+      const guest: Guest = { player, end, hear: (frame) => later(() => on.message(JSON.stringify(frame))) };
+      return {
+        send: (text) => later(() => this.#receive(id, guest, text)),
+        close: () => {
+          isOpen = false;
+          this.#leave(id);
+        },
+      };
+    };
+  }
+
+  /** Everybody is sent away; bots think no more. */
+  close(): void {
+    this.#isClosed = true;
+    for (const [id, guest] of [...this.#guests]) {
+      this.#guests.delete(id);
+      guest.end();
+    }
+  }
+
+  #leave(id: string): void {
+    if (this.#guests.delete(id)) this.#take(this.#host.leave(id, this.#now()));
+  }
+
+  #receive(id: string, guest: Guest, text: string): void {
+    if (this.#isClosed) return;
+    const sent = parsed(text);
+    if (this.#guests.has(id)) this.#take(this.#host.receive(id, sent, this.#now()));
+    else this.#greet(id, guest, sent);
+  }
+
+  #greet(id: string, guest: Guest, sent: unknown): void {
+    const frame = readFrame(sent);
+    if (typeof frame === 'string' || frame.type !== 'hello' || frame.v !== VERSION) {
+      guest.hear({ type: 'bye', reason: 'version' });
+      guest.end();
+      return;
+    }
+    this.#guests.set(id, guest);
+    this.#take(this.#host.join(id, guest.player, this.#now(), sinceOf(frame)));
+  }
+
+  #take({ entries, frames }: Received): void {
+    this.#entries.push(...entries);
+    this.#deliver(frames);
+    this.#deliver(this.#host.stored(this.#host.head, this.#now()));
+    if (this.#host.isRematch) this.#playAgain();
+    this.#letBotsAct();
+  }
+
+  /** Whoever was here comes back by themselves, to the next match. */
+  #playAgain(): void {
+    this.#options = rematchOf(this.#options);
+    this.#host = new Host(this.#game, this.#options);
+    this.#entries = [];
+    for (const guest of this.#guests.values()) guest.end();
+    this.#guests.clear();
+  }
+
+  #deliver(frames: readonly Addressed[]): void {
+    for (const { to, frame } of frames) this.#guests.get(to)?.hear(frame);
+  }
+
+  #letBotsAct(): void {
+    if (this.#isThinking) return;
+    this.#isThinking = true;
+    this.#think().catch((error: unknown) => {
+      this.#isThinking = false;
+      if (this.#onFailure === undefined) throw error;
+      this.#onFailure(error);
+    });
+  }
+
+  async #think(): Promise<void> {
+    // whoever made the table has not got it yet
+    await null;
+    for (;;) {
+      const host = this.#host;
+      const player = host.botToAct;
+      if (player === null || this.#isClosed) {
+        // at once: what comes before a promise settles must not find somebody thinking
+        this.#isThinking = false;
+        return;
+      }
+      const head = host.head;
+      const action = await this.#bots[player](host.match, player);
+      if (this.#isClosed || host !== this.#host || host.head !== head) continue;
+      const received = host.actAsBot(action, this.#now());
+      if (received.entries.length === 0)
+        throw new Error(`${player} chose what is not legal: ${JSON.stringify(action)}`);
+      this.#take(received);
+    }
+  }
+}
+
+declare function queueMicrotask(run: () => void): void;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Action, Failure, Match, MatchEvent } from 'cardloom';
+
+type Shown =
+  | { readonly ok: true; readonly events: readonly MatchEvent[]; readonly isAll: boolean }
+  | { readonly ok: false; readonly error: Failure };
+
+/**
+ * What an action would lead to, as far as its player can know: what happens alike in several worlds that all could be the
+ * true one, which itself is not looked at.
+ */
+export function preview(match: Match, action: Action): Shown {
+  let events: readonly MatchEvent[] | null = null;
+  let patch = '';
+  let isAll = true;
+  for (const seed of SEEDS) {
+    const result = match.sample(action.player, seed).act(action);
+    if (!result.ok) return result;
+    const others = result.eventsFor(action.player);
+    // a card that is drawn has a number in every world, but not the same name
+    const seen = JSON.stringify(result.patchFor(action.player));
+    const count: number = events === null ? others.length : countAlike(events, others);
+    isAll &&= events === null || (seen === patch && count === others.length && count === events.length);
+    events = others.slice(0, count);
+    patch = seen;
+  }
+  return { ok: true, events: events ?? [], isAll };
+}
+const SEEDS = [1, 2, 3, 4] as const;
+
+function countAlike(events: readonly MatchEvent[], others: readonly MatchEvent[]): number {
+  const differs = events.findIndex((event, i) => JSON.stringify(event) !== JSON.stringify(others[i]));
+  return differs < 0 ? events.length : differs;
+}

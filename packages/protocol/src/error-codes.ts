@@ -1,0 +1,45 @@
+/** Every reason for which a host refuses a frame. The list is closed: a client can have words for each of them. */
+export const ERROR_CODES = [
+  // of the engine
+  'malformed-action',
+  'unknown-player',
+  'player-left',
+  'unknown-move',
+  'move-not-available',
+  'not-your-priority',
+  'illegal-move',
+  'illegal-choice',
+  'decision-pending',
+  'checksum-mismatch',
+  'nothing-to-choose',
+  'not-filled',
+  'stale',
+  'nothing-to-do',
+  'consent-needed',
+  'bad-replay',
+  'game-over',
+  'rule-threw',
+  'side-effect',
+  'loop',
+  'runaway',
+  'unknown-target',
+  'no-parent',
+  'too-many-requests',
+  'nothing-to-undo',
+  'nothing-to-redo',
+  'busy',
+  'bad-options',
+  'bad-snapshot',
+  'wrong-game',
+  // of the table
+  'malformed-frame',
+  'moved-on',
+  'id-reused',
+  'spectator',
+  'read-only',
+  // of the client itself
+  'offline',
+  'closed',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];

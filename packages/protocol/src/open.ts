@@ -1,0 +1,15 @@
+/** What a connection tells whoever opened it, and never before `Open` has returned. */
+export interface Hearing {
+  open(): void;
+  message(text: string): void;
+  /** Once, also if it was never open; nothing comes after it. */
+  close(): void;
+}
+
+export interface Connection {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens one connection; called again for each attempt. `to` is where a host's last `bye` sent the client. */
+export type Open = (on: Hearing, to?: string) => Connection;
