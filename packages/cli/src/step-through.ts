@@ -1,3 +1,4 @@
+import type { Names } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import pc from 'picocolors';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -6,7 +7,6 @@ import type { Asker, Offer } from './prompts/asker.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { drawTable } from './table/draw-table.ts';
 import { drawHeading } from './table/heading.ts';
-import type { Names } from './table/names.ts';
 import { fit } from './table/text.ts';
 import { headline, namesOf, tellStep } from './transcript.ts';
 import { walkReplay } from './walk-replay.ts';

@@ -1,6 +1,6 @@
+import { capital, spoken } from '@cardloom/parts/present';
 import { type CatalogueEntry, catalogue, countPlayers, findGame } from '../catalogue.ts';
 import type { Asker, Offer, Reply } from '../prompts/asker.ts';
-import { capital, spoken } from '../table/text.ts';
 import { listOf } from '../usage.ts';
 
 /** What a person who named no game is asked: the game, how many play, against whom, with which decks. */
