@@ -1,5 +1,6 @@
-// What a game costs a page that plays it: every game bundled by itself for a browser, the engine included, and the CPU time
-// of importing it beyond the engine, the median of some fresh processes.
+// What a page has to load: the client, which knows no rules, and, if the page plays by itself, a game: every one bundled by
+// itself for a browser, the engine included, with the CPU time of importing it beyond the engine, the median of some fresh
+// processes.
 //   bundle [--json] [--runs n] [--write] [--out file]
 import { join } from 'node:path';
 import { bundle } from './bundle/bundle.mjs';
@@ -19,6 +20,7 @@ export async function main(args) {
   });
   const runs = readNumber('runs', options.runs, 1);
   const engine = await bundle('cardloom');
+  const client = await bundle('@cardloom/client');
   const games = {};
   // a series is the same module as its game
   for (const name of gameNames.filter((game) => !game.endsWith('-series'))) {
@@ -33,6 +35,7 @@ export async function main(args) {
     };
   }
   const measured = {
+    client: { min: client.min, gzip: client.gzip, nodeImports: client.nodeImports.length },
     engine: { min: engine.min, gzip: engine.gzip, nodeImports: engine.nodeImports.length },
     runs,
     games,
@@ -42,7 +45,7 @@ export async function main(args) {
 
 const importTime = (module, runs) => rounded(median(Array.from({ length: runs }, () => inChild(importer, [module]))));
 
-function table({ machine, engine, games }) {
+function table({ machine, client, engine, games }) {
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const rows = Object.entries(games).map(
     ([name, { min, gzip, beyondEngine, nodeImports, importMs }]) =>
@@ -50,6 +53,7 @@ function table({ machine, engine, games }) {
   );
   return [
     `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; one game for a browser, the engine (${kB(engine.gzip)} gzip) included\n`,
+    `  ${'client alone'.padEnd(16)} ${kB(client.min).padStart(9)} ${kB(client.gzip).padStart(9)}\n`,
     `  ${'game'.padEnd(16)} ${'min'.padStart(9)} ${'gzip'.padStart(9)} ${'beyond'.padStart(9)} ${'node:'.padStart(5)} ${'import'.padStart(10)}\n`,
     ...rows,
   ].join('');

@@ -5,6 +5,13 @@ import { bundle } from './bundle.mjs';
 /** The module of a game: a series is played with the game's own. */
 const modules = gameNames.filter((name) => !name.endsWith('-series'));
 
+it('a page that plays on a server needs at most 8 kB: the client, the protocol, and nothing of Node', async () => {
+  const { gzip, nodeImports, inputs } = await bundle('@cardloom/client');
+  expect(nodeImports).toEqual([]);
+  expect(Object.keys(inputs).filter((path) => !/<stdin>|(client|protocol).dist/.test(path))).toEqual([]);
+  expect(gzip).toBeLessThanOrEqual(8000);
+});
+
 describe('a page can play a game by itself', () => {
   it.each(modules)('%s: nothing of Node, no reader of card files, at most 60 kB beyond the engine', async (name) => {
     const engine = await bundle('cardloom');

@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly longestWait?: number;
   /** Milliseconds of silence after which the host is asked whether it is there; 0, which is usual in one process: never. */
   readonly patience?: number;
+  /** Calls what it is given whenever the network or the page is back; what comes back ends that. */
+  readonly onReturn?: (refresh: () => void) => () => void;
   /** Told when what was seen is not what the host says; the view is fetched anew by itself. */
   readonly onMismatch?: (what: 'gap' | 'chain' | 'sum', seq: number) => void;
 }
@@ -45,7 +47,7 @@ const MOST_REPAIRS = 2;
  * ```
  */
 export function createClient<G = Game>(open: Open, options: ClientOptions = {}): Client<G> {
-  const { token, timers = realTimers, firstWait = 250, longestWait = 15_000, patience = 0, onMismatch } = options;
+  const { token, timers = realTimers, firstWait = 250, longestWait = 15_000, patience = 0 } = options;
   const listeners = new Set<() => void>();
   const stepListeners = new Set<(step: StepOf<G>, before: ClientView<G>, after: ClientView<G>) => void>();
   let state: ClientState<G> = FIRST_STATE;
@@ -85,7 +87,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   }
 
   function repair(what: 'gap' | 'chain' | 'sum'): void {
-    onMismatch?.(what, state.seq);
+    options.onMismatch?.(what, state.seq);
     if (repairs++ < MOST_REPAIRS) greet(what === 'gap');
     else {
       forget();
@@ -105,6 +107,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
 
   function end(bye: ClientState<G>['bye'], message: string): void {
     link.close();
+    stopReturning?.();
     set({ connection: 'closed', sending: null, ...(bye === null ? {} : { bye }) });
     asked.rejectAll('closed', message);
   }
@@ -130,7 +133,11 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       else if (viewChecksum(state.view as unknown as View) !== sum) repair('sum');
       else isRight();
     },
-    ok: (frame) => asked.answer(frame),
+    ok: (frame) => {
+      // the step it tells of comes before it; if that is missing, both will come again
+      if (frame.seq <= state.seq) asked.answer(frame);
+      else if (isFollowing) repair('gap');
+    },
     no: (frame) => {
       if (frame.prompt !== undefined) set({ prompt: frame.prompt });
       asked.answer(frame);
@@ -195,13 +202,19 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     if (reason === 'rematch') {
       forget();
       set({ bye: reason, sending: null, consent: null });
-      asked.rejectAll('game-over', 'The next game begins.');
+      asked.turnOver(state.seq);
       link.reopen(true, to);
     } else if (reason === 'failed' || reason === 'moved' || reason === 'stopping') {
       set({ bye: reason });
       link.reopen(reason === 'moved', to);
     } else end(reason, `The host ended the connection: ${reason}.`);
   }
+
+  function refresh(): void {
+    if (isFollowing) greet(true);
+    else link.hurry();
+  }
+  const stopReturning = options.onReturn?.(refresh);
 
   const refused = (code: ClientError['code'], message: string) => Promise.reject(new ClientError(code, message));
 
@@ -259,10 +272,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     table: async (request) => seqOf(await other({ type: 'table', do: request })),
     prefer: async (prefs) => seqOf(await other({ type: 'prefs', prefs })),
     now: () => timers.now() + ahead,
-    refresh: () => {
-      if (state.connection === 'offline') link.reopen(true);
-      else if (isFollowing) greet(true);
-    },
+    refresh,
     close: () => {
       if (state.connection !== 'closed') end(null, 'This client was closed.');
     },

@@ -8,6 +8,8 @@ export interface Link {
   isGood(): void;
   /** Gives this connection up for another one: at once if the host said so, else after a wait. */
   reopen(isAtOnce?: boolean, to?: string): void;
+  /** Waits no longer, if it does. */
+  hurry(): void;
   close(): void;
 }
 
@@ -93,6 +95,11 @@ export function keepOpen(open: Open, on: Told, { timers, firstWait, longestWait,
       lost = 0;
     },
     reopen,
+    hurry: () => {
+      if (isClosed || connection !== null) return;
+      stopWaiting();
+      dial();
+    },
     close: () => {
       isClosed = true;
       stopWatching();

@@ -11,23 +11,31 @@ export interface Requests {
   make(frame: Unsent): Promise<Answer>;
   answer(frame: Answer): void;
   sendAll(): void;
+  /** All agreed to play again: what was asked of the table is done, what was asked about the match is not. */
+  turnOver(seq: number): void;
   rejectAll(code: ErrorCode, message: string): void;
 }
 
 export function requests(send: (text: string) => void, prefix: string): Requests {
   interface Waiting {
     readonly text: string;
+    readonly isOfTable: boolean;
     resolve(answer: Answer): void;
     reject(error: ClientError): void;
   }
   const waiting = new Map<string, Waiting>();
   let count = 0;
+  const takeAll = (): [id: string, one: Waiting][] => {
+    const all = [...waiting];
+    waiting.clear();
+    return all;
+  };
   return {
     make: (frame) =>
       new Promise((resolve, reject) => {
         const id = `${prefix}${count++}`;
         const text = JSON.stringify({ ...frame, id });
-        waiting.set(id, { text, resolve, reject });
+        waiting.set(id, { text, isOfTable: frame.type === 'table', resolve, reject });
         send(text);
       }),
     answer: (frame) => {
@@ -40,10 +48,14 @@ export function requests(send: (text: string) => void, prefix: string): Requests
     sendAll: () => {
       for (const { text } of waiting.values()) send(text);
     },
+    turnOver: (seq) => {
+      for (const [id, { isOfTable, resolve, reject }] of takeAll()) {
+        if (isOfTable) resolve({ type: 'ok', id, seq });
+        else reject(new ClientError('game-over', 'The next game begins.'));
+      }
+    },
     rejectAll: (code, message) => {
-      const all = [...waiting.values()];
-      waiting.clear();
-      for (const { reject } of all) reject(new ClientError(code, message));
+      for (const [, { reject }] of takeAll()) reject(new ClientError(code, message));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Step } from '@cardloom/protocol';
-import type { ActionOf, EventOf, Game, Json, MatchEvent, View, ViewOf } from 'cardloom';
+import type { ActionOf, EventOf, Game, GameTypes, Json, MatchEvent, View, ViewOf } from 'cardloom';
 
 /** What goes to a host and comes from it, typed by the game; loose where nobody knows which game it is. */
 
-type IsLoose<G> = G extends Game<infer Y> ? (string extends Y['shape']['cardName'] ? true : false) : true;
+type IsLoose<G> = G extends Game<infer Y> ? (GameTypes extends Y ? true : false) : true;
 
 /** What this seat sees: `ViewOf<typeof game>`. */
 export type ClientView<G> = IsLoose<G> extends true ? View : ViewOf<G>;

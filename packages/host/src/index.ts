@@ -8,3 +8,4 @@ export { NO_PREFERENCES, type PassRules, type TopOfStack } from './preferences.t
 export { readFrame } from './read-frame.ts';
 export { rematchOf } from './rematch.ts';
 export type { SeatSetup } from './seats.ts';
+export { servePort } from './serve-port.ts';

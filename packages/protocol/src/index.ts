@@ -22,5 +22,7 @@ export {
   type Wish,
 } from './messages.ts';
 export type { Connection, Hearing, Open } from './open.ts';
+export { type Port, type PortMessage, readPortMessage } from './port.ts';
 export { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
+export { socketPath } from './socket-path.ts';
 export { viewChecksum } from './view-checksum.ts';

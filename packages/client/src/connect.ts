@@ -1,0 +1,27 @@
+import type { Game } from 'cardloom';
+import { type ClientOptions, createClient } from './client.ts';
+import { openSocket, type SocketClass } from './open-socket.ts';
+import { pageReturns } from './page-returns.ts';
+import type { Client } from './state.ts';
+
+export interface ConnectOptions extends ClientOptions {
+  /** The id of the match. */
+  readonly match: string;
+  /** Where there is none (Node before 22): that of `ws`. */
+  readonly WebSocket?: SocketClass;
+}
+
+/** Long enough for a slow network, short enough for people who wait. */
+const PATIENCE = 10_000;
+
+/**
+ * Sits down at a table on a server.
+ *
+ * ```ts
+ * const client = connect<typeof skirmish>('https://cards.example.org', { match: 'k3x9', token });
+ * ```
+ */
+export function connect<G = Game>(url: string, { match, WebSocket, ...options }: ConnectOptions): Client<G> {
+  const open = openSocket(url, match, WebSocket);
+  return createClient<G>(open, { patience: PATIENCE, onReturn: pageReturns, ...options });
+}
