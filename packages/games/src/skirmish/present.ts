@@ -104,5 +104,9 @@ The first to win two skirmishes wins the match.`,
     },
   },
   label,
+  place: (option, _choice, { players }) => {
+    const slot = typeof option === 'string' ? slotById(option) : -1;
+    return slot < 0 ? undefined : { zone: LANES[terrainOf(slot)], player: Object.keys(players)[seatOf(slot)] };
+  },
   tell,
 });

@@ -65,6 +65,12 @@ export type MoveWords<V = View> =
       readonly key?: string;
     };
 
+/** A zone of a player. */
+export interface Place {
+  readonly zone: string;
+  readonly player: string;
+}
+
 /** The card of a number as it was last known to the viewer, even if it is gone since. */
 export type Remembered = (id: unknown) => KnownCard | undefined;
 
@@ -94,6 +100,8 @@ export interface Presentation {
   readonly moves?: Readonly<Record<string, MoveWords>>;
   /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
   readonly label?: (option: Json, choice: string, view: View) => string | undefined;
+  /** The place on the table that an option stands for, where it is one: a free slot to play to. */
+  readonly place?: (option: Json, choice: string, view: View) => Place | undefined;
   /**
    * An event as a sentence, with players as their ids in braces (`{p1}'s turn`; `{p1:draw} a card` gives `you draw a
    * card` or `Greedy draws a card`) and cards as their numbers (`{#12} dies`); null for one that is not worth telling,
