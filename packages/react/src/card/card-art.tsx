@@ -1,0 +1,17 @@
+import type { CardRecord } from '@cardloom/parts/present';
+import { memo } from 'react';
+import { artUrl } from '../art/art.ts';
+
+/** What is left of colour and light: turned, out of the game. */
+const TURNED = { mute: 0.45, dim: 0.68 };
+const FADED = { mute: 0, dim: 0.55 };
+
+export const CardArt = memo(function CardArt({ card }: { readonly card: CardRecord }) {
+  const shade = card.faded === true ? FADED : card.turned === true ? TURNED : undefined;
+  return <img className="cl-art" alt="" src={artUrl(card.title, card.tone, card.kind, shade)} draggable={false} />;
+});
+
+/** The face of a player, made of the name. */
+export function Avatar({ name }: { readonly name: string }) {
+  return <img className="cl-avatar" alt="" src={artUrl(name, undefined, 'figure')} draggable={false} />;
+}

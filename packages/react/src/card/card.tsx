@@ -1,0 +1,148 @@
+import type { NumberRecord, ShownCard } from '@cardloom/parts/present';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { toneColour } from '../art/tone.ts';
+import { CardArt } from './card-art.tsx';
+import { pipsOf, pipTone } from './cost.ts';
+import { Icon } from './icon.tsx';
+import { cardSentence } from './sentence.ts';
+
+/** What a click on a card would mean: nothing else glows. */
+export type CardState = 'can' | 'hushed' | 'selected' | 'target';
+
+export interface CardProps {
+  readonly card: ShownCard;
+  /** In pixels; its height follows. Left out, the style sheet says it. */
+  readonly width?: number;
+  readonly state?: CardState | undefined;
+  /** So many are alike. */
+  readonly count?: number;
+  /** It has moved since the viewer's last move. */
+  readonly isFresh?: boolean;
+  /** What it does now, in a word: `attacks`. */
+  readonly now?: string | undefined;
+  /** What a number would become. */
+  readonly forecast?: string | undefined;
+  readonly style?: CSSProperties;
+  /** Only to look at. */
+  readonly isPicture?: boolean;
+  readonly say?: (text: string) => string;
+  onPress?(card: ShownCard): void;
+  onInspect?(card: ShownCard | null): void;
+  readonly children?: ReactNode;
+}
+
+const plain = (text: string): string => text;
+const STATES: Readonly<Record<CardState, string>> = {
+  can: 'can be chosen',
+  hushed: 'can be chosen instead',
+  selected: 'chosen',
+  target: 'can be aimed at',
+};
+
+/** A card: a group with a button over all of it, so that what lies on it can have buttons of its own. */
+export const Card = memo(function Card(props: CardProps) {
+  const { card, width, state, count = 1, isFresh, now, forecast, style, say = plain, children } = props;
+  const { onPress, onInspect, isPicture = false } = props;
+  const name = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
+  const tone = toneColour(card.tone, card.title, 0.68);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
+    <div
+      role="group"
+      aria-label={card.title}
+      className="cl-card"
+      data-card={card.id}
+      data-state={state}
+      data-turned={card.turned || undefined}
+      data-faded={card.faded || undefined}
+      data-fresh={isFresh || undefined}
+      data-now={now === undefined ? undefined : ''}
+      data-text={card.text === undefined || card.text === '' ? undefined : ''}
+      style={{ '--tone': tone, ...(width === undefined ? {} : { '--w': `${width}px` }), ...style } as CSSProperties}
+    >
+      {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
+      <div className="cl-face" aria-hidden="true">
+        <CardFace card={card} now={now} say={say} />
+      </div>
+      {count > 1 && <span className="cl-times">×{count}</span>}
+      {forecast !== undefined && <span className="cl-forecast">→ {forecast}</span>}
+      <span className="cl-ring" />
+      {!isPicture && (
+        <button
+          type="button"
+          className="cl-hit"
+          aria-label={count > 1 ? `${count} times ${name}` : name}
+          aria-pressed={state === 'selected' ? true : undefined}
+          onClick={() => onPress?.(card)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && onInspect?.(null)}
+          onFocus={() => onInspect?.(card)}
+        />
+      )}
+      {children}
+    </div>
+  );
+});
+
+function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined; say: (text: string) => string }) {
+  const { title, cost, text, numbers = [], marks = [], turned } = card;
+  const star = marks.includes('★');
+  return (
+    <>
+      <div className="cl-bar">
+        <span className="cl-title">
+          {star && <span className="cl-star">★</span>}
+          {say(title)}
+        </span>
+      </div>
+      <div className="cl-artbox">
+        <CardArt card={card} />
+        <div className="cl-cost">
+          {turned === true && <span className="cl-tag">↷</span>}
+          {pipsOf(cost).map((pip, i) => (
+            <Pip key={`${pip}${String(i)}`} pip={pip} />
+          ))}
+        </div>
+      </div>
+      {text !== undefined && text !== '' && <div className="cl-text">{say(text)}</div>}
+      <div className="cl-foot">
+        <div className="cl-marks">
+          {now !== undefined && <span className="cl-mark now">{now}</span>}
+          {marks.map((mark) => mark !== '★' && <Mark key={mark} mark={say(mark)} />)}
+        </div>
+        {numbers.length > 0 && (
+          <div className={`cl-numbers n${numbers.length}`}>
+            {numbers.map((number) => (
+              <CardNumber key={number.name} number={number} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function Pip({ pip }: { readonly pip: string }) {
+  const tone = pipTone(pip);
+  return (
+    <span className="cl-pip" style={tone === undefined ? undefined : { background: toneColour(tone, pip, 0.8) }}>
+      {pip}
+    </span>
+  );
+}
+
+const isLoss = (mark: string): boolean => /^[-−]\d/.test(mark) || /^\d+ damage$/.test(mark);
+
+function Mark({ mark }: { readonly mark: string }) {
+  return <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'}>{mark}</span>;
+}
+
+function CardNumber({ number: { name, value, change, isLow } }: { readonly number: NumberRecord }) {
+  const sign = change === 'raised' ? 'up' : change === 'lowered' ? 'down' : '';
+  return (
+    <span className={`${sign}${isLow === true ? ' low' : ''}`} title={name}>
+      <Icon name={name} />
+      {value}
+    </span>
+  );
+}

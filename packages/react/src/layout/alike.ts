@@ -1,0 +1,25 @@
+import type { ShownCard } from '@cardloom/parts/present';
+
+/** Cards that look the same and can do the same, drawn as one. */
+export interface Pile {
+  readonly card: ShownCard;
+  /** All of them, the drawn one first. */
+  readonly ids: readonly number[];
+}
+
+/**
+ * Alike cards as one, turned ones apart; what must be told apart (`isApart`) is never put together. Those that lie
+ * under others, or aim at something, stand alone.
+ */
+export function merged(cards: readonly ShownCard[], isApart: (id: number) => string = () => ''): Pile[] {
+  const piles = new Map<string, ShownCard[]>();
+  for (const card of cards) {
+    const { id, attached = [], points = [], ...look } = card;
+    const isAlone = attached.length > 0 || points.length > 0;
+    const key = isAlone ? `#${id}` : `${isApart(id)}${JSON.stringify(look)}`;
+    const same = piles.get(key);
+    if (same === undefined) piles.set(key, [card]);
+    else same.push(card);
+  }
+  return [...piles.values()].map((same) => ({ card: same[0], ids: same.map(({ id }) => id) }));
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cardWidth, gapBetween } from './card-width.ts';
+
+const line = (count: number, scale = 1) => ({ count, scale });
+const area = { width: 720, height: 400, most: 146, want: 96 };
+
+it('a few cards are as wide as they may be', () => {
+  expect(cardWidth([line(3)], area)).toBe(146);
+});
+
+it('rows share the height', () => {
+  const width = cardWidth([line(3), line(2, 0.88)], { ...area, height: 260 });
+  expect(width).toBe(Math.floor((260 - 8 - 8) / (1.4 * 1.88)));
+});
+
+it('many cards stand side by side as long as they are wide enough, then they lap', () => {
+  expect(cardWidth([line(7)], area)).toBe(Math.floor(728 / 7 - 8));
+  const lapped = cardWidth([line(9)], area);
+  expect(lapped).toBe(96);
+  expect(gapBetween(9, lapped, 720)).toBeLessThan(0);
+  expect(9 * lapped + 8 * gapBetween(9, lapped, 720)).toBeCloseTo(720);
+});
+
+it('lanes never lap', () => {
+  const width = cardWidth([line(9)], { ...area, laps: false });
+  expect(9 * width + 8 * 8).toBeLessThanOrEqual(720);
+});
+
+it('no card is too narrow to read, and where the page scrolls only the width counts', () => {
+  expect(cardWidth([line(40)], { ...area, height: 20 })).toBe(44);
+  expect(cardWidth([line(3)], { ...area, width: 344, height: Infinity, most: 104 })).toBe(104);
+});
+
+it('a side without cards leaves room for some', () => {
+  expect(cardWidth([line(0)], area)).toBe(146);
+});
+
+it.each([1, 2, 5, 12, 30])('%i cards are never wider than the area', (count) => {
+  for (const width of [320, 540, 900]) {
+    const card = cardWidth([line(count)], { ...area, width });
+    expect(count * card + (count - 1) * gapBetween(count, card, width)).toBeLessThanOrEqual(width + 0.01);
+  }
+});

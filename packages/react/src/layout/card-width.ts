@@ -1,0 +1,48 @@
+/** How wide the cards of one side are: its rows shrink together, so that size says nothing by accident. */
+
+export interface Line {
+  /** How many cards stand side by side, alike ones counted once. */
+  readonly count: number;
+  /** How large they are beside those of the front row. */
+  readonly scale: number;
+}
+
+export interface Area {
+  readonly width: number;
+  /** Infinite where the page scrolls. */
+  readonly height: number;
+  /** Cards are never wider than this. */
+  readonly most: number;
+  /** They lap over each other rather than be narrower than this. */
+  readonly want: number;
+  /** Lanes and slots never lap. */
+  readonly laps?: boolean;
+  readonly gap?: number;
+}
+
+export const GAP = 8;
+const LEAST = 44;
+/** Height by width. */
+const RATIO = 1.4;
+/** So much of a lapped card is to be seen. */
+const SEEN = 0.66;
+
+export function cardWidth(lines: readonly Line[], { width, height, most, want, laps = true, gap = GAP }: Area): number {
+  const used = lines.filter(({ count }) => count > 0);
+  if (used.length === 0) return Math.max(LEAST, most);
+  const scales = used.reduce((sum, { scale }) => sum + scale, 0);
+  const tall = (height - gap * (used.length - 1) - 8) / (RATIO * scales);
+  const side = Math.min(...used.map(({ count, scale }) => ((width + gap) / count - gap) / scale));
+  const lapped = Math.min(...used.map(({ count, scale }) => width / (1 + (count - 1) * SEEN) / scale));
+  const fitting = side >= want || !laps ? side : Math.min(want, Math.max(side, lapped));
+  return Math.floor(Math.max(LEAST, Math.min(most, tall, fitting)));
+}
+
+/** The space between cards of this width; less than nothing where they lap. */
+export function gapBetween(count: number, cardWidth: number, width: number, gap = GAP): number {
+  if (count < 2) return gap;
+  return Math.min(gap, (width - count * cardWidth) / (count - 1));
+}
+
+/** Cards that show less than this of themselves are better drawn as chips. */
+export const LEAST_SEEN = 40;

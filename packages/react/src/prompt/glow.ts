@@ -1,0 +1,70 @@
+import { fits, movesFor } from '@cardloom/protocol';
+import type { Json, Prompt, PromptChoice } from 'cardloom';
+import type { CardState } from '../card/card.tsx';
+import { begin, type Clicked, takes, type Walk } from './walk.ts';
+
+/** What glows on the way through a prompt, and how. */
+
+const isSame = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const choiceOf = ({ asked }: Walk): PromptChoice | null => (asked === 'ask' ? null : asked);
+
+/** Whether this is part of what was chosen so far. */
+function isChosen({ asked, answers, draft, held, subject }: Walk, value: Json): boolean {
+  if (typeof value === 'number' && value === subject) return true;
+  if (held !== null && isSame(held, value)) return true;
+  if (Array.isArray(draft) && draft.some((one: Json) => isSame(one, value))) return true;
+  if (asked !== null && asked !== 'ask' && asked.kind === 'assignment') {
+    if (Object.hasOwn(draft as object, String(value))) return true;
+  }
+  return answers.some((answer) =>
+    Array.isArray(answer.value) ? answer.value.some((one: Json) => isSame(one, value)) : isSame(answer.value, value),
+  );
+}
+
+/** How a card glows; undefined if a click on it means nothing. */
+export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardState | undefined {
+  const asked = choiceOf(walk);
+  const isPart = asked !== null && takes(asked, card);
+  if (asked !== null && asked.kind === 'assignment' && walk.held !== null) {
+    const targets = asked.targets[String(walk.held)] ?? [];
+    if (targets.includes(card.id)) return 'target';
+  }
+  if (isChosen(walk, card.id)) return 'selected';
+  if (isPart) {
+    if (asked.kind === 'assignment') return asked.items.includes(card.id) ? 'can' : undefined;
+    const isFull = asked.kind === 'someOf' && Array.isArray(walk.draft) && walk.draft.length >= asked.max;
+    if (isFull && asked.max > 1) return undefined;
+    return walk.subject === null || asked.kind !== 'oneOf' ? 'can' : 'target';
+  }
+  if (walk.back === null && walk.move !== null) return undefined;
+  if (begin(prompt).move !== null || movesFor(prompt, card).length === 0) return undefined;
+  return walk.move === null && walk.subject === null ? 'can' : 'hushed';
+}
+
+/** How a player, or any other option that is to be seen, glows. */
+export function stateOfOption(walk: Walk, value: Json): CardState | undefined {
+  const asked = choiceOf(walk);
+  if (asked === null || asked.of === 'card') return undefined;
+  if (asked.kind === 'assignment') {
+    const targets = walk.held === null ? [] : (asked.targets[String(walk.held)] ?? []);
+    return targets.some((target) => isSame(target, value)) ? 'target' : undefined;
+  }
+  if (!('options' in asked) || !fits(asked, value)) return undefined;
+  return walk.subject === null ? 'can' : 'target';
+}
+
+/** The entries an answer is made of: options, what is chosen from, items. */
+export function entriesOf(asked: PromptChoice, held: Json): readonly Json[] {
+  if ('options' in asked) return asked.options;
+  if ('from' in asked) return asked.from;
+  if ('targets' in asked) return held === null ? asked.items : (asked.targets[String(held)] ?? []);
+  return 'items' in asked ? asked.items : [];
+}
+
+/** Whether a move needs a button: nothing on the table can be clicked to begin it, or it may begin with nothing. */
+export function needsButton(asks: PromptChoice | undefined, isOnTable: (value: Json) => boolean): boolean {
+  if (asks === undefined) return true;
+  if (asks.kind === 'someOf' && asks.min === 0) return true;
+  if (asks.kind === 'assignment') return true;
+  return !entriesOf(asks, null).some(isOnTable);
+}

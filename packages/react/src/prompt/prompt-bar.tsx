@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface BarButton {
+  readonly key: string;
+  readonly label: string;
+  /** `go`: what Space or Enter does; `plain`: something that can be done; `quiet`: the rest. */
+  readonly look: 'go' | 'plain' | 'quiet';
+  readonly hotkey?: string | undefined;
+  readonly isDisabled?: boolean;
+  press(): void;
+}
+
+interface PromptBarProps {
+  readonly question: string;
+  readonly hint?: string | undefined;
+  readonly isAsked: boolean;
+  readonly failure?: string | null;
+  readonly buttons: readonly BarButton[];
+  readonly children?: ReactNode;
+}
+
+/** Between board and hand, in every game: who must do what, with the buttons in it. */
+export function PromptBar({ question, hint, isAsked, failure, buttons, children }: PromptBarProps) {
+  return (
+    <section className="cl-prompt" data-asked={isAsked || undefined} aria-label="What can be done">
+      {children}
+      <div className="cl-say">
+        <p className="cl-question">{question}</p>
+        {failure === null || failure === undefined ? (
+          hint !== undefined && <p className="cl-hint">{hint}</p>
+        ) : (
+          <p className="cl-failure" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      {buttons.length > 0 && (
+        <div className="cl-buttons">
+          {buttons.map((button) => (
+            <button
+              key={button.key}
+              type="button"
+              className="cl-button"
+              data-look={button.look}
+              disabled={button.isDisabled}
+              onClick={button.press}
+            >
+              {button.label}
+              {button.hotkey !== undefined && <kbd>{button.hotkey}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { type Client, ClientError } from '@cardloom/client';
+import type { NumberedPrompt } from '@cardloom/protocol';
+import type { Json } from 'cardloom';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMatch } from '../use-match.ts';
+import {
+  answerPart,
+  argsOf,
+  begin,
+  type Clicked,
+  chooseMove,
+  chooseMoveOf,
+  clickCard,
+  confirm,
+  goOn,
+  isComplete,
+  isReady,
+  payWith,
+  type Walk,
+} from './walk.ts';
+
+/** Somebody answers a prompt by clicking. */
+export interface Prompting {
+  readonly prompt: NumberedPrompt;
+  readonly walk: Walk;
+  /** All is said, and one more click or Enter does it. */
+  readonly isComplete: boolean;
+  /** What was put together is an answer. */
+  readonly isReady: boolean;
+  /** Why the last action was refused. */
+  readonly failure: string | null;
+  clickCard(card: Clicked): void;
+  /** An option, or a bit of an answer. */
+  answer(value: Json): void;
+  /** A move by its name; of a card, if one was clicked that can begin several. */
+  choose(move: string, card?: Clicked): void;
+  pay(kind: string, count: number): void;
+  confirm(): void;
+  back(): void;
+}
+
+const NOTHING: NumberedPrompt = { n: -1, moves: [] };
+
+interface Held {
+  readonly prompt: NumberedPrompt;
+  readonly walk: Walk;
+}
+
+/**
+ * Walks the prompt of a client: what glows, what a click means, what is asked next. Nothing is sent before it is complete.
+ *
+ * ```tsx
+ * const prompting = usePrompt(client);
+ * <button onClick={() => prompting.clickCard(card)} />
+ * ```
+ */
+export function usePrompt<G>(client: Client<G>): Prompting {
+  const state = useMatch(client);
+  const prompt = state.prompt ?? NOTHING;
+  const first = useMemo(() => begin(prompt), [prompt]);
+  const [held, setHeld] = useState<Held>({ prompt, walk: first });
+  const [failure, setFailure] = useState<string | null>(null);
+  // an answer to a prompt that has changed since is no answer
+  const walk = held.prompt === prompt ? held.walk : first;
+  const now = useRef({ prompt, walk });
+  now.current = { prompt, walk };
+
+  const hold = useCallback((next: Walk) => {
+    now.current = { ...now.current, walk: next };
+    setHeld({ prompt: now.current.prompt, walk: next });
+  }, []);
+
+  const act = useCallback(
+    async (done: Walk) => {
+      setFailure(null);
+      const { prompt: answered } = now.current;
+      try {
+        await client.act(done.move as never, ...([argsOf(done)] as never));
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+      if (now.current.prompt === answered) hold(begin(answered));
+    },
+    [client, hold],
+  );
+
+  /** Goes as far as nobody has to be asked. `isFirst`: a card was clicked, and nothing else yet. */
+  const go = useCallback(
+    async (next: Walk | null, isFirst = false) => {
+      if (next === null || client.state.sending !== null) return;
+      setFailure(null);
+      let walked = withoutFormalities(next);
+      hold(walked);
+      if (walked.asked === 'ask' && walked.move !== null) {
+        try {
+          const asked = await client.ask(walked.move as never, argsOf(walked) as never);
+          if (now.current.walk !== walked) return;
+          walked = withoutFormalities(goOn(walked, asked));
+          hold(walked);
+        } catch (error) {
+          setFailure(messageOf(error));
+          if (walked.back !== null) hold(walked.back);
+          return;
+        }
+      }
+      // a single click on a card never does anything that cannot be seen before
+      if (isComplete(walked) && !isFirst) await act(walked);
+    },
+    [client, hold, act],
+  );
+
+  return useMemo(
+    () => ({
+      prompt,
+      walk,
+      isComplete: isComplete(walk),
+      isReady: isReady(walk),
+      failure,
+      clickCard: (card) => {
+        const { prompt: on, walk: at } = now.current;
+        if (isComplete(at) && at.subject === card.id) void act(at);
+        else
+          void go(
+            clickCard(on, at, card),
+            (at.answers.length === 0 && at.back === null && at.move === null) || isComplete(at),
+          );
+      },
+      answer: (value) => void go(answerPart(now.current.walk, value)),
+      choose: (move, card) => {
+        const { prompt: on, walk: at } = now.current;
+        void go(card === undefined ? chooseMove(on, at, move) : chooseMoveOf(on, at, move, card));
+      },
+      pay: (kind, count) => hold(payWith(now.current.walk, kind, count)),
+      confirm: () => {
+        const { walk: at } = now.current;
+        if (isComplete(at)) void act(at);
+        else if (isReady(at)) void go(confirm(at));
+      },
+      back: () => {
+        const { walk: at } = now.current;
+        setFailure(null);
+        if (at.back !== null) hold(at.back);
+      },
+    }),
+    [prompt, walk, failure, act, go, hold],
+  );
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof ClientError ? error.message : 'Something went wrong: try again.';
+
+/** After the first answer, a question with one answer that is nothing to be seen needs nobody. */
+function withoutFormalities(walk: Walk): Walk {
+  const { asked } = walk;
+  if (asked === null || asked === 'ask' || walk.answers.length === 0) return walk;
+  if (!('options' in asked) || asked.options.length !== 1 || asked.of !== 'value') return walk;
+  const after = answerPart(walk, asked.options[0]);
+  return withoutFormalities({ ...after, back: walk.back });
+}

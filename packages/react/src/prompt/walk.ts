@@ -1,0 +1,194 @@
+import { cardsIn, fits, follow, movesFor } from '@cardloom/protocol';
+import type { Json, Prompt, PromptChoice } from 'cardloom';
+
+/**
+ * Somebody on the way through a prompt, from what they clicked. Pure: a step gives another walk, and nothing is done
+ * before a walk is complete.
+ */
+export interface Walk {
+  readonly move: string | null;
+  readonly answers: readonly Answer[];
+  /** What is asked now; null if nothing is, `ask` if only the host knows. */
+  readonly asked: PromptChoice | null | 'ask';
+  /** An answer that is made bit by bit. */
+  readonly draft: Json;
+  /** The item of an assignment that waits for its target. */
+  readonly held: Json;
+  /** The card that was clicked first, if any: questions are put there. */
+  readonly subject: number | null;
+  /** The moves that could begin with the subject, if that is not settled yet. */
+  readonly moves: readonly string[];
+  /** Where Esc leads; null at the beginning. */
+  readonly back: Walk | null;
+}
+
+export interface Answer {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** A card somebody clicks on; some moves ask for it by name. */
+export interface Clicked {
+  readonly id: number;
+  readonly name: string;
+}
+
+const NOWHERE: Walk = {
+  move: null,
+  answers: [],
+  asked: null,
+  draft: null,
+  held: null,
+  subject: null,
+  moves: [],
+  back: null,
+};
+
+/** Where a walk begins: where there is only one thing to do and it asks something, with that question. */
+export function begin({ moves }: Prompt): Walk {
+  const [only] = moves;
+  if (moves.length !== 1 || only.asks === undefined) return NOWHERE;
+  return asking({ ...NOWHERE, move: only.move }, only.asks);
+}
+
+const asking = (walk: Walk, asked: Walk['asked']): Walk => ({ ...walk, asked, draft: firstDraft(asked), held: null });
+
+function firstDraft(asked: Walk['asked']): Json {
+  if (asked === null || asked === 'ask') return null;
+  switch (asked.kind) {
+    case 'someOf':
+      return asked.from.length === asked.min ? [...asked.from] : [];
+    case 'order':
+      return [];
+    case 'number':
+      return asked.min;
+    case 'payment':
+      return 'pool' in asked ? (asked.usual ?? {}) : [];
+    case 'assignment':
+      return {};
+    default:
+      return null;
+  }
+}
+
+/** A move that was chosen by its name. */
+export function chooseMove(prompt: Prompt, walk: Walk, move: string): Walk {
+  const asks = prompt.moves.find((one) => one.move === move)?.asks ?? null;
+  const chosen: Walk = { ...NOWHERE, move, subject: walk.subject, back: walk };
+  if (asks === null) return chosen;
+  // with a card clicked before the move was settled, the card is the first answer
+  return asking(chosen, asks);
+}
+
+/** Whether this card is an answer, or part of one, to what is asked. */
+export function takes(asked: PromptChoice, { id, name }: Clicked): boolean {
+  return asked.of === 'name' ? fits(asked, name) : cardsIn(asked).has(id);
+}
+const answerOf = (asked: PromptChoice, { id, name }: Clicked): Json => (asked.of === 'name' ? name : id);
+
+/** A click on a card: an answer, a part of one, or the beginning of something else. Null if it means nothing here. */
+export function clickCard(prompt: Prompt, walk: Walk, card: Clicked): Walk | null {
+  if (walk.asked !== null && walk.asked !== 'ask' && takes(walk.asked, card)) {
+    return answerPart(walk, answerOf(walk.asked, card), card.id);
+  }
+  const start = begin(prompt);
+  if (start.move !== null) return null;
+  const moves = movesFor(prompt, card);
+  if (moves.length === 0) return null;
+  if (moves.length > 1) return { ...start, subject: card.id, moves, back: start };
+  return beginWith(prompt, start, moves[0], card);
+}
+
+/** The move of the menu at a card. */
+export const chooseMoveOf = (prompt: Prompt, walk: Walk, move: string, card: Clicked): Walk =>
+  beginWith(prompt, walk, move, card);
+
+function beginWith(prompt: Prompt, back: Walk, move: string, card: Clicked): Walk {
+  const chosen = { ...chooseMove(prompt, back, move), subject: card.id };
+  if (chosen.asked === null || chosen.asked === 'ask') return chosen;
+  // what is made bit by bit begins with this bit, and Esc leads out of it at once
+  return { ...answerPart(chosen, answerOf(chosen.asked, card), card.id), back };
+}
+
+/** An option, or a bit of an answer. */
+export function answerPart(walk: Walk, value: Json, card: number | null = null): Walk {
+  const { asked } = walk;
+  if (asked === null || asked === 'ask') return walk;
+  switch (asked.kind) {
+    case 'oneOf':
+    case 'player':
+      return answer(walk, value, card);
+    case 'someOf':
+      return { ...walk, draft: toggled(walk.draft, value, asked.max) };
+    case 'order':
+      return { ...walk, draft: toggled(walk.draft, value, asked.items.length) };
+    case 'payment':
+      return 'pool' in asked ? walk : { ...walk, draft: toggled(walk.draft, value, asked.from.length) };
+    case 'assignment':
+      return assigned(walk, asked, value);
+    case 'number':
+      return { ...walk, draft: value };
+  }
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isSame = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function toggled(draft: Json, value: Json, most: number): Json {
+  const list = isList(draft) ? draft : [];
+  if (list.some((one) => isSame(one, value))) return list.filter((one) => !isSame(one, value));
+  // where only one will do, the other one was meant
+  if (most === 1) return [value];
+  return list.length >= most ? list : [...list, value];
+}
+
+type Assignment = Extract<PromptChoice, { kind: 'assignment' }>;
+
+/** An item is taken up, put down again, or given to the target that is clicked. */
+function assigned(walk: Walk, { items, targets }: Assignment, value: Json): Walk {
+  const given = (walk.draft ?? {}) as Readonly<Record<string, Json>>;
+  const { held } = walk;
+  const isTarget = held !== null && targets[String(held)].some((target) => isSame(target, value));
+  if (isTarget) return { ...walk, held: null, draft: { ...given, [String(held)]: value } };
+  if (!items.some((item) => isSame(item, value))) return walk;
+  const key = String(value);
+  if (Object.hasOwn(given, key)) {
+    const { [key]: _taken, ...rest } = given;
+    return { ...walk, held: null, draft: rest };
+  }
+  if (targets[key].length === 1) return { ...walk, held: null, draft: { ...given, [key]: targets[key][0] } };
+  return { ...walk, held: isSame(held, value) ? null : value };
+}
+
+/** One more or one less of a kind in a payment from a pool. */
+export function payWith(walk: Walk, kind: string, count: number): Walk {
+  return { ...walk, draft: { ...(walk.draft as Readonly<Record<string, number>>), [kind]: count } };
+}
+
+/** Whether what was made bit by bit is an answer. */
+export const isReady = ({ asked, draft }: Walk): boolean =>
+  asked !== null && asked !== 'ask' && asked.kind !== 'oneOf' && asked.kind !== 'player' && fits(asked, cleaned(draft));
+
+/** What was made bit by bit is the answer. */
+export const confirm = (walk: Walk): Walk => answer(walk, cleaned(walk.draft), null);
+
+/** Without what nothing of is paid. */
+const cleaned = (draft: Json): Json =>
+  typeof draft === 'object' && draft !== null && !isList(draft)
+    ? Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== 0))
+    : draft;
+
+function answer(walk: Walk, value: Json, card: number | null): Walk {
+  const { asked } = walk;
+  if (asked === null || asked === 'ask') return walk;
+  const answers = [...walk.answers, { name: asked.name, value }];
+  return asking({ ...walk, answers, subject: walk.subject ?? card, back: walk }, follow(asked, value));
+}
+
+/** The host has said what is asked next. */
+export const goOn = (walk: Walk, asked: PromptChoice | null): Walk => asking(walk, asked);
+
+export const isComplete = ({ move, asked }: Walk): boolean => move !== null && asked === null;
+
+export const argsOf = ({ answers }: Walk): Readonly<Record<string, Json>> =>
+  Object.fromEntries(answers.map(({ name, value }) => [name, value]));

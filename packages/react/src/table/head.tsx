@@ -1,0 +1,139 @@
+import type { SideRecord } from '@cardloom/parts/present';
+import { toneColour } from '../art/tone.ts';
+import { Avatar } from '../card/card-art.tsx';
+import type { Arranged } from '../layout/arrange.ts';
+import { useTableUi } from './ui.tsx';
+
+interface HeadProps {
+  readonly side: SideRecord;
+  readonly arranged: Arranged;
+  readonly name: string;
+  readonly isOnline: boolean;
+  /** In a panel of its own, with the sizes of the piles. */
+  readonly isBar: boolean;
+  readonly clock?: string | undefined;
+}
+
+/** A player: who it is, whose turn, the numbers that matter. */
+export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps) {
+  const ui = useTableUi();
+  const [first, ...others] = side.numbers;
+  const state = ui.stateOfPlayer(side.player);
+  const held = arranged.hands.map((hand) => ({ name: hand.name, count: hand.cards.length + hand.hidden }));
+  return (
+    <div
+      className="cl-head"
+      data-bar={isBar || undefined}
+      data-turn={side.hasTurn || undefined}
+      data-left={side.hasLeft || undefined}
+      data-state={state}
+      data-player-head={side.player}
+    >
+      <div className="cl-who">
+        <Avatar name={name} />
+        <b>{name}</b>
+        {!isOnline && <span className="cl-flag off">away</span>}
+        {isBar && side.hasTurn && <span className="cl-flag">turn</span>}
+        {clock !== undefined && <span className="cl-clock">{clock}</span>}
+      </div>
+      {first !== undefined && (
+        <div className="cl-big" data-low={first.isLow || undefined}>
+          <Big value={String(first.value)} /> <span>{ui.say(first.name)}</span>
+        </div>
+      )}
+      <dl className="cl-stats">
+        {others.map((number) => (
+          <div key={number.name} data-low={number.isLow || undefined}>
+            <dt>{ui.say(number.name)}</dt>
+            <dd>{number.value}</dd>
+          </div>
+        ))}
+        {(isBar ? arranged.piles : []).map((pile) => (
+          <div key={pile.zone}>
+            <dt>{pile.name}</dt>
+            <dd>{pile.count}</dd>
+          </div>
+        ))}
+        {isBar &&
+          held.map((hand) => (
+            <div key={hand.name}>
+              <dt>{hand.name}</dt>
+              <dd>{hand.count}</dd>
+            </div>
+          ))}
+      </dl>
+      {side.marks.length > 0 && (
+        <div className="cl-head-marks">
+          {side.marks.map((mark) => (
+            <span key={mark} className="cl-flag">
+              {ui.say(mark)}
+            </span>
+          ))}
+        </div>
+      )}
+      {!isBar && !side.isViewer && held.map((hand) => <Backs key={hand.name} name={hand.name} count={hand.count} />)}
+      {arranged.dice.map((block) => (
+        <Dice key={block.name} dice={block.dice} name={block.name} />
+      ))}
+      {state !== undefined && (
+        <button
+          type="button"
+          className="cl-hit"
+          aria-label={`${name}, can be chosen`}
+          onClick={() => ui.pressPlayer(side.player)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** `0 of 2` and `4/20`: what counts is large. */
+function Big({ value }: { readonly value: string }) {
+  const parts = /^(-?\d+)\s*(of|\/)\s*(.+)$/.exec(value);
+  if (parts === null) return <strong data-long={value.length > 4 || undefined}>{value}</strong>;
+  return (
+    <>
+      <strong>{parts[1]}</strong> <em>/ {parts[3]}</em>
+    </>
+  );
+}
+
+const MOST_BACKS = 7;
+
+/** What others hold: a few small backs and the number. */
+function Backs({ name, count }: { readonly name: string; readonly count: number }) {
+  const backs = Array.from({ length: Math.min(MOST_BACKS, count) }, (_, i) => `${name}${String(i)}`);
+  return (
+    <div className="cl-backs" data-zone={name}>
+      {backs.map((key) => (
+        <i key={key} className="cl-back" />
+      ))}
+      <b>{count}</b> in {name}
+    </div>
+  );
+}
+
+function Dice({ dice, name }: { readonly dice: Arranged['dice'][number]['dice']; readonly name: string }) {
+  const all = dice.flatMap(({ name: kind, value }) =>
+    Array.from({ length: Number(value) }, (_, i) => ({ kind, key: `${kind}${String(i)}` })),
+  );
+  return (
+    <div className="cl-dice-box">
+      <span className="cl-label">{name}</span>
+      <div className="cl-dice">
+        {all.map(({ kind, key }) => (
+          <Die key={key} kind={kind} />
+        ))}
+      </div>
+      <span className="cl-sr">{dice.map(({ name: kind, value }) => `${value} ${kind}`).join(', ')}</span>
+    </div>
+  );
+}
+
+export function Die({ kind }: { readonly kind: string }) {
+  return (
+    <span className="cl-die" style={{ background: toneColour(undefined, kind, 0.8) }} title={kind} aria-hidden="true">
+      {kind.charAt(0).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Inspection, NumberRecord, Words } from '@cardloom/parts/present';
+import { Card } from '../card/card.tsx';
+import { Chip } from '../card/chip.tsx';
+import { Pieces } from './log.tsx';
+import { useTableUi } from './ui.tsx';
+
+interface InspectorProps {
+  readonly inspection: Inspection;
+  /** `in your hand`. */
+  readonly place: string;
+  readonly reasons: readonly Words[] | null;
+  /** Asks why nothing can be done with it; left out where something can. */
+  onWhy?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+/** All there is to know of one card. */
+export function Inspector({ inspection, place, reasons, onWhy, onClose }: InspectorProps) {
+  const { say, isCompact } = useTableUi();
+  const { card } = inspection;
+  const { numbers = [], attached = [] } = card;
+  const facts = [card.kind, card.cost === undefined ? undefined : `cost ${card.cost}`, place].filter(
+    (fact) => fact !== undefined,
+  );
+  return (
+    <section className="cl-inspector" aria-label="Card in full">
+      <Card card={card} say={say} width={isCompact ? 108 : 200} />
+      <div className="cl-inspected">
+        {isCompact && <h3>{say(card.title)}</h3>}
+        <p className="cl-hint">{facts.join(' · ')}</p>
+        {isCompact && card.text !== undefined && <p>{say(card.text)}</p>}
+        <ul className="cl-facts">
+          {numbers.map((number) => (
+            <li key={number.name}>
+              <NumberFact number={number} />
+            </li>
+          ))}
+        </ul>
+        {attached.length > 0 && (
+          <div className="cl-chips">
+            {attached.map((one) => (
+              <Chip key={one.id} card={one} say={say} />
+            ))}
+          </div>
+        )}
+        {reasons !== null && (
+          <ul className="cl-reasons">
+            {reasons.map((words, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is replaced as a whole
+              <li key={i}>
+                <Pieces words={words} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="cl-buttons">
+          {onWhy !== undefined && reasons === null && (
+            <button type="button" className="cl-button" data-look="quiet" onClick={onWhy}>
+              Why can’t I use it? <kbd>w</kbd>
+            </button>
+          )}
+          {onClose !== undefined && (
+            <button type="button" className="cl-button" onClick={onClose}>
+              Close
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NumberFact({ number: { name, value, printed, because = [] } }: { readonly number: NumberRecord }) {
+  return (
+    <>
+      <b>{value}</b> {name}
+      {printed !== undefined && `, printed ${printed}`}
+      {because.length > 0 && ` (${because.join(', ')})`}
+    </>
+  );
+}

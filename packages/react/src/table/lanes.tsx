@@ -1,0 +1,111 @@
+import type { CellRecord, LaneRecord } from '@cardloom/parts/present';
+import type { CSSProperties } from 'react';
+import { cardWidth } from '../layout/card-width.ts';
+import { PlacedCard } from './placed-card.tsx';
+import { useTableUi } from './ui.tsx';
+import { useSize } from './use-size.ts';
+import { Zone } from './zone.tsx';
+
+interface LanesProps {
+  readonly cells: readonly CellRecord[];
+  readonly lanes: readonly LaneRecord[];
+  readonly player: string;
+  readonly whose: string;
+  readonly most: number;
+}
+
+/** Places side by side, each opposite to one of the other player. */
+export function Lanes({ cells, lanes, player, whose, most }: LanesProps) {
+  const { isCompact } = useTableUi();
+  const [ref, { width, height }] = useSize<HTMLElement>();
+  const w = cardWidth([{ count: cells.length, scale: 1 }], {
+    width,
+    height: isCompact ? Infinity : height,
+    most,
+    want: 96,
+    laps: false,
+  });
+  return (
+    <Zone innerRef={ref} name={`${whose} lanes`} className="cl-board cl-lanes" player={player}>
+      {cells.map((cell, i) => (
+        <Place
+          key={cell.zone}
+          cell={cell}
+          name={lanes[i]?.name ?? String(i + 1)}
+          player={player}
+          whose={whose}
+          width={w}
+        />
+      ))}
+    </Zone>
+  );
+}
+
+interface PlaceProps {
+  readonly cell: CellRecord;
+  readonly name: string;
+  readonly player: string;
+  readonly whose: string;
+  readonly width: number;
+}
+
+function Place({ cell, name, player, whose, width }: PlaceProps) {
+  const ui = useTableUi();
+  const state = ui.stateOfPlace(cell.zone, player);
+  const style = { '--w': `${width}px` } as CSSProperties;
+  const { card } = cell;
+  if (card !== undefined) {
+    const marked = { ...card, marks: [...(card.marks ?? []), ...cell.marks] };
+    return (
+      <div className="cl-place" data-zone={cell.zone}>
+        <PlacedCard card={marked} width={width} />
+      </div>
+    );
+  }
+  const marks = cell.marks.length === 0 ? null : <span className="cl-mark">{cell.marks.join(' ')}</span>;
+  const label = `${whose} place ${name}`;
+  if (state === undefined) {
+    return (
+      <div className="cl-slot" data-zone={cell.zone} style={style}>
+        {marks}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="cl-slot"
+      data-zone={cell.zone}
+      data-state={state}
+      style={style}
+      aria-label={`${label}, free${cell.marks.length === 0 ? '' : `, ${cell.marks.join(', ')}`}`}
+      onClick={() => ui.pressPlace(cell.zone, player)}
+    >
+      <span className="cl-plus" aria-hidden="true">
+        +
+      </span>
+      {marks}
+    </button>
+  );
+}
+
+/** The names of the lanes between the players, and who is ahead there. */
+export function LaneNames({
+  lanes,
+  viewer,
+}: {
+  readonly lanes: readonly LaneRecord[];
+  readonly viewer: string | null;
+}) {
+  const { say } = useTableUi();
+  return (
+    <div className="cl-lane-names">
+      {lanes.map(({ name, holder }) => (
+        <div key={name} className="cl-lane-name">
+          <b>{name}</b>
+          <span>{holder === null ? 'open' : `${holder === viewer ? '▼' : '▲'} ${say(`{${holder}}`)}`}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

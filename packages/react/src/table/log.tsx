@@ -1,0 +1,88 @@
+import { type Piece, plain, type Words } from '@cardloom/parts/present';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../card/card-art.tsx';
+import type { LogLine, Told } from './told.ts';
+
+interface LogProps {
+  readonly told: Told;
+  readonly nameOf: (player: string) => string;
+  /** A card that is named was pointed at; null when it is not any more. */
+  onCard(card: number | null): void;
+}
+
+/** What happened, in sentences; what is new since the viewer's last move stands under a line of its own. */
+export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
+  const end = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another last line
+  useEffect(() => {
+    const list = end.current;
+    if (list !== null) list.scrollTop = list.scrollHeight;
+  }, [last]);
+  return (
+    <section className="cl-log" aria-label="What happened">
+      <h2>What happened</h2>
+      <ol ref={end}>
+        {lines.map((line, i) => (
+          <Line key={line.key} line={line} isNew={i === since && since > 0} nameOf={nameOf} onCard={onCard} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps extends Pick<LogProps, 'nameOf' | 'onCard'> {
+  readonly line: LogLine;
+  readonly isNew: boolean;
+}
+
+function Line({ line, isNew, nameOf, onCard }: LineProps) {
+  return (
+    <>
+      {isNew && <li className="cl-turn new">Since your last move</li>}
+      {line.isTurn ? (
+        <li className="cl-turn">
+          <Pieces words={line.words} onCard={onCard} />
+        </li>
+      ) : (
+        <li>
+          {line.by === null ? <i className="cl-dot" /> : <Avatar name={nameOf(line.by)} />}
+          <span>
+            <Pieces words={line.words} onCard={onCard} />
+          </span>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Words with the cards in them to point at. */
+export function Pieces({ words, onCard }: { readonly words: Words; onCard?(card: number | null): void }) {
+  let at = 0;
+  return words.map((piece) => {
+    const key = String(at);
+    at += piece.text.length;
+    return <One key={key} piece={piece} onCard={onCard} />;
+  });
+}
+
+function One({ piece, onCard }: { readonly piece: Piece; onCard: ((card: number | null) => void) | undefined }) {
+  if (!('card' in piece)) return piece.text;
+  return (
+    <b onPointerEnter={() => onCard?.(piece.card)} onPointerLeave={() => onCard?.(null)}>
+      {piece.text}
+    </b>
+  );
+}
+
+/** Reads out what happens, a step at a time. */
+export function LiveRegion({ told: { lines, since } }: { readonly told: Told }) {
+  const said = lines.slice(Math.max(since, lines.length - 6));
+  return (
+    <div className="cl-sr" role="log" aria-live="polite">
+      {said.map(({ key, words }) => (
+        <p key={key}>{plain(words)}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PileRecord } from '@cardloom/parts/present';
+import { CardArt } from '../card/card-art.tsx';
+import { useTableUi } from './ui.tsx';
+
+interface PilesProps {
+  readonly piles: readonly PileRecord[];
+  readonly player?: string;
+  readonly whose: string;
+  onOpen(pile: PileRecord): void;
+}
+
+/** Decks, graveyards: the top card if it is known, and how many there are. */
+export function Piles({ piles, player, whose, onOpen }: PilesProps) {
+  const { inspect, stateOf } = useTableUi();
+  return (
+    <div className="cl-piles">
+      {piles.map((pile) => {
+        const [top] = pile.cards;
+        const canChoose = pile.cards.some((card) => stateOf(card) !== undefined);
+        return (
+          <button
+            key={pile.zone}
+            type="button"
+            className="cl-pile"
+            data-zone={pile.zone}
+            data-player={player}
+            data-empty={pile.count === 0 || undefined}
+            data-state={canChoose ? 'can' : undefined}
+            disabled={pile.cards.length === 0}
+            aria-label={`${whose} ${pile.name}: ${pile.count} ${pile.count === 1 ? 'card' : 'cards'}`}
+            onClick={() => onOpen(pile)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && inspect(top ?? null)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && inspect(null)}
+          >
+            <span className="cl-pile-cards">
+              {pile.count > 1 && <span className="cl-under" />}
+              <span className={top === undefined && pile.count > 0 ? 'cl-top cl-back' : 'cl-top'}>
+                {top !== undefined && <CardArt card={top} />}
+              </span>
+              <span className="cl-count">{pile.count}</span>
+            </span>
+            <span className="cl-pile-name">{pile.name}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Presentation } from '@cardloom/parts/present';
+import type { Json, PromptChoice, View, ViewCard } from 'cardloom';
+
+/** Which options of a question are places on the table. */
+export interface Places {
+  has(option: string): boolean;
+  optionAt(zone: string, player: string): Json | undefined;
+  /** Of the card that lies there. */
+  optionOfCard(card: number): Json | undefined;
+}
+
+export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
+  const byPlace = new Map<string, Json>();
+  const byCard = new Map<number, Json>();
+  const known = new Set<string>();
+  if (asked !== null && asked !== 'ask' && 'options' in asked && presentation.place !== undefined) {
+    for (const option of asked.options) {
+      const place = presentation.place(option, asked.name, view);
+      if (place === undefined) continue;
+      known.add(JSON.stringify(option));
+      byPlace.set(`${place.zone} ${place.player}`, option);
+      for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
+    }
+  }
+  return {
+    has: (option) => known.has(option),
+    optionAt: (zone, player) => byPlace.get(`${zone} ${player}`),
+    optionOfCard: (card) => byCard.get(card),
+  };
+}
+
+function cardsAt(view: View, zone: string, player: string): number[] {
+  const content = view.zones[zone];
+  const cards: readonly ViewCard[] = Array.isArray(content)
+    ? (content as readonly ViewCard[])
+    : ((content as Readonly<Record<string, readonly ViewCard[]>>)[player] ?? []);
+  return cards.flatMap((card) => ('hidden' in card ? [] : [Number(card.id)]));
+}

@@ -1,0 +1,59 @@
+import type { LaneRecord, PileRecord, SideRecord } from '@cardloom/parts/present';
+import type { SeatInfo } from '@cardloom/protocol';
+import type { Arranged } from '../layout/arrange.ts';
+import { Head } from './head.tsx';
+import { Lanes } from './lanes.tsx';
+import { Piles } from './piles.tsx';
+import { SideBoard } from './side-board.tsx';
+import { useTableUi } from './ui.tsx';
+
+interface SeatProps {
+  readonly side: SideRecord;
+  readonly arranged: Arranged;
+  readonly seats: readonly SeatInfo[];
+  readonly lanes: readonly LaneRecord[];
+  readonly isMine: boolean;
+  /** One of several opponents, each in a panel. */
+  readonly isMany: boolean;
+  readonly extraPiles?: readonly PileRecord[];
+  nameOf(player: string): string;
+  onOpenPile(pile: PileRecord): void;
+}
+
+/** A player's side of the table: head, board, piles. */
+export function Seat({ side, arranged, seats, lanes, isMine, isMany, extraPiles = [], nameOf, onOpenPile }: SeatProps) {
+  const { isCompact } = useTableUi();
+  const name = nameOf(side.player);
+  const whose = name === 'You' ? 'Your' : `${name}’s`;
+  const isPanel = isMany && !isMine;
+  const info = seats.find(({ player }) => player === side.player);
+  const isOnline = info === undefined || info.isBot || info.isOnline;
+  const isLanes = arranged.lanes.length > 0;
+  const most = isCompact ? 104 : isPanel ? 88 : isLanes ? 146 : arranged.lines.length > 1 ? 108 : 128;
+  return (
+    <section
+      className="cl-seat"
+      data-mine={isMine || undefined}
+      data-panel={isPanel || undefined}
+      data-turn={side.hasTurn || undefined}
+      aria-label={name}
+    >
+      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isPanel || isCompact} />
+      {isLanes ? (
+        <Lanes cells={arranged.lanes} lanes={lanes} player={side.player} whose={whose} most={most} />
+      ) : (
+        <SideBoard
+          side={arranged}
+          player={side.player}
+          whose={whose}
+          isMine={isMine}
+          most={most}
+          want={isPanel ? 72 : 96}
+        />
+      )}
+      {!isPanel && !isCompact && (
+        <Piles piles={[...arranged.piles, ...extraPiles]} player={side.player} whose={whose} onOpen={onOpenPile} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CSSProperties } from 'react';
+import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
+import { cardWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
+import { HiddenPile, PlacedCard } from './placed-card.tsx';
+import { useTableUi } from './ui.tsx';
+import { useSize } from './use-size.ts';
+import { Zone } from './zone.tsx';
+
+interface SideBoardProps {
+  readonly side: Arranged;
+  readonly player: string;
+  /** `Your`, `Oskar's`. */
+  readonly whose: string;
+  readonly isMine: boolean;
+  readonly most: number;
+  readonly want: number;
+}
+
+/** The space between two groups of a line. */
+const BETWEEN = 14;
+/** The space between the rows and what stands beside them. */
+const ASIDE = 28;
+
+/** What a player has on the table, in rows that shrink together. */
+export function SideBoard({ side, player, whose, isMine, most, want }: SideBoardProps) {
+  const { isCompact } = useTableUi();
+  const [ref, size] = useSize<HTMLElement>();
+  const { lines, flanks } = withFlanks(side, isCompact);
+  const aside = flanks.reduce((sum, group) => sum + columnsOf(group) * group.scale, 0);
+  const room = size.width - ASIDE * flanks.length;
+  const counted = lines.map((line, i): Line => {
+    const scale = line[0].scale;
+    return { count: countOf(line) + (i === 0 ? aside / scale : 0), scale };
+  });
+  const height = isCompact ? Infinity : size.height - chipsHeight(lines);
+  const width = cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
+    width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
+    height,
+    most,
+    want,
+  });
+  const left = flanks.filter((_, i) => i % 2 === 1);
+  const right = flanks.filter((_, i) => i % 2 === 0);
+  const ordered = isMine ? lines : lines.toReversed();
+  const linesRoom = room - aside * (width + GAP);
+  return (
+    <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
+      {left.length > 0 && <Flank groups={left} width={width} />}
+      <div className="cl-lines">
+        {ordered.map((line) => (
+          <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={ordered.length === 1} />
+        ))}
+      </div>
+      {right.length > 0 && <Flank groups={right} width={width} />}
+    </Zone>
+  );
+}
+
+/** Beside the rows there is no room on a small screen: what stood there is a row of its own. */
+function withFlanks({ lines, flanks }: Arranged, isCompact: boolean): Pick<Arranged, 'lines' | 'flanks'> {
+  if (!isCompact || flanks.length === 0) return { lines, flanks };
+  return { lines: [...lines, flanks], flanks: [] };
+}
+
+const CHIP = 31;
+const chipsHeight = (lines: Arranged['lines']): number =>
+  lines.reduce((sum, line) => {
+    const most = Math.max(0, ...line.flatMap(({ piles }) => piles.map(({ card }) => card.attached?.length ?? 0)));
+    return sum + most * CHIP;
+  }, 0);
+
+interface LineProps {
+  readonly line: readonly Group[];
+  readonly width: number;
+  readonly room: number;
+  readonly isAlone: boolean;
+}
+
+function LineOf({ line, width, room, isAlone }: LineProps) {
+  const w = Math.round(width * line[0].scale);
+  const gap = gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1));
+  return (
+    <div
+      className="cl-line"
+      data-lapped={gap < 0 || undefined}
+      style={{ '--w': `${w}px`, '--gap': `${gap}px` } as CSSProperties}
+    >
+      {line.map((group) => (
+        <GroupOf key={group.key} group={group} width={w} hasLabel={!isAlone && line.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: Group;
+  readonly width: number;
+  readonly hasLabel: boolean;
+}
+
+function GroupOf({ group, width, hasLabel }: GroupProps) {
+  return (
+    <div className="cl-group" data-zone={group.zone}>
+      {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
+      <div className="cl-cards">
+        {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
+        {group.piles.map(({ card, ids }) => (
+          <PlacedCard key={card.id} card={card} width={width} count={ids.length} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Flank({ groups, width }: { readonly groups: readonly Group[]; readonly width: number }) {
+  return (
+    <div className="cl-flank">
+      {groups.map((group) => (
+        <div key={group.key} className="cl-group" data-zone={group.zone}>
+          <div className="cl-cards" style={{ '--columns': columnsOf(group) } as CSSProperties}>
+            {group.hidden > 0 && <HiddenPile count={group.hidden} width={Math.round(width * group.scale)} />}
+            {group.piles.map(({ card, ids }) => (
+              <PlacedCard key={card.id} card={card} width={Math.round(width * group.scale)} count={ids.length} />
+            ))}
+          </div>
+          <span className="cl-label">{group.name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlockRecord } from '@cardloom/parts/present';
+import { PlacedCard } from './placed-card.tsx';
+import { useTableUi } from './ui.tsx';
+
+type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
+
+/** What waits to happen: the top one is next. */
+export function Stack({ stack }: { readonly stack: StackRecord }) {
+  const { say } = useTableUi();
+  return (
+    <section className="cl-stack" aria-label={stack.name} data-zone={stack.zone}>
+      <h2>
+        {stack.name} <small>top first</small>
+      </h2>
+      <ol>
+        {stack.cards.map((card, i) => (
+          <li key={card.id} className="cl-waiting" data-first={i === 0 || undefined}>
+            <PlacedCard card={{ ...card, marks: [] }} width={58} />
+            <div>
+              <b>{say(card.title)}</b>
+              <span>{(card.marks ?? []).map(say).join(', ')}</span>
+              {card.text !== undefined && <span>{say(card.text)}</span>}
+              {i === 0 && <em>Resolves next.</em>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

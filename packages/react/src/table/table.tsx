@@ -1,0 +1,225 @@
+import type { Client } from '@cardloom/client';
+import {
+  inspect,
+  type Presentation,
+  reasonWords,
+  type ShownCard,
+  type SideRecord,
+  tableOf,
+  type Words,
+} from '@cardloom/parts/present';
+import type { Json, View } from 'cardloom';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { arrange } from '../layout/arrange.ts';
+import { stateOfCard, stateOfOption } from '../prompt/glow.ts';
+import { PromptBar } from '../prompt/prompt-bar.tsx';
+import { usePrompt } from '../prompt/use-prompt.ts';
+import { useMatch } from '../use-match.ts';
+import { askingOf } from './asking.ts';
+import { useFlip } from './flip.ts';
+import { Hand } from './hand.tsx';
+import { Inspector } from './inspector.tsx';
+import { LaneNames } from './lanes.tsx';
+import { LiveRegion, Log } from './log.tsx';
+import { Middle } from './middle.tsx';
+import { placesOf } from './places.ts';
+import { Seat } from './seat.tsx';
+import { Stack } from './stack.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { type TableUi, TableUiProvider } from './ui.tsx';
+import { useKeys } from './use-keys.ts';
+import { useSize } from './use-size.ts';
+import { useTold } from './use-told.ts';
+
+export interface TableProps<G> {
+  readonly client: Client<G>;
+  readonly presentation: Presentation;
+  /** On top of the table: a title, phases, controls. */
+  readonly header?: ReactNode;
+  /** Shown over the board once the match is over. */
+  readonly ending?: ReactNode;
+}
+
+const COMPACT = 860;
+
+/** A whole table: everything that can be seen and done at one seat, or watched, in any game. */
+export function Table<G>({ client, presentation, header, ending }: TableProps<G>) {
+  const state = useMatch(client);
+  const view = state.view as View | null;
+  if (view === null) return <p className="cl-waiting-room">{waitingFor(state.connection)}</p>;
+  return <TableWith client={client} presentation={presentation} header={header} ending={ending} view={view} />;
+}
+
+const waitingFor = (connection: string): string =>
+  connection === 'closed' ? 'This table is closed.' : 'Sitting down at the table …';
+
+function TableWith<G>({ client, presentation, header, ending, view }: TableProps<G> & { readonly view: View }) {
+  const { seats, seq, seat, connection } = useMatch(client);
+  const told = useTold(client, presentation);
+  const { names } = told;
+  const prompting = usePrompt(client);
+  const { prompt, walk } = prompting;
+  const [rootRef, size] = useSize<HTMLDivElement>();
+  const isCompact = size.width > 0 && size.width <= COMPACT;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
+  const table = useMemo(() => tableOf(presentation, view), [presentation, view]);
+  const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
+  const stage = useRef<HTMLDivElement>(null);
+  useFlip(stage, seq);
+
+  const stateOf = useCallback((card: ShownCard) => stateOfCard(prompt, walk, card), [prompt, walk]);
+  const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
+  const isOnTable = (value: Json): boolean =>
+    (typeof value === 'number' && onTable.ids.has(value)) ||
+    (typeof value === 'string' && (names.isPlayer(value) || onTable.names.has(value))) ||
+    places.has(JSON.stringify(value));
+
+  const ui = useMemo((): TableUi => {
+    const optionAt = (zone: string, player: string): Json | undefined => places.optionAt(zone, player);
+    return {
+      say: (text) => names.text(text),
+      stateOf: (card) => {
+        const own = stateOfCard(prompt, walk, card);
+        return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
+      },
+      stateOfPlayer: (player) => stateOfOption(walk, player),
+      stateOfPlace: (zone, player) => (optionAt(zone, player) === undefined ? undefined : 'can'),
+      press: (card) => {
+        const option = places.optionOfCard(card.id);
+        if (isCompact) setOpened(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
+        if (option !== undefined) prompting.answer(option);
+        else prompting.clickCard(card);
+      },
+      pressPlayer: (player) => prompting.answer(player),
+      pressPlace: (zone, player) => {
+        const option = optionAt(zone, player);
+        if (option !== undefined) prompting.answer(option);
+      },
+      inspect: (card) => setPointed(card?.id ?? null),
+      isFresh: (card) => told.fresh.has(card),
+      nowOf: (card) => (card.active === true || (card.points ?? []).length > 0 ? '' : undefined),
+      isCompact,
+    };
+  }, [names, prompt, walk, prompting, places, told.fresh, isCompact]);
+
+  const nameOf = (player: string): string =>
+    player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
+  const asking = askingOf({ prompting, view, names, isOnTable });
+  const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
+  const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
+  const only = asking.buttons.find(({ look }) => look === 'go');
+  const shownId = isCompact ? opened : (pointed ?? walk.subject);
+  const inspection = shownId === null ? undefined : inspect(view, shownId, names);
+  const why = (): void => {
+    if (inspection === undefined) return;
+    const { id } = inspection.card;
+    client.why({ card: id }).then(
+      (given) => setReasons({ card: id, words: reasonWords(given, view, names) }),
+      () => undefined,
+    );
+  };
+  const canBeUsed = inspection !== undefined && stateOf(inspection.card) !== undefined;
+  useKeys({
+    Escape: isCompact && opened !== null ? () => setOpened(null) : prompting.back,
+    Enter: (enter ?? only)?.isDisabled === true ? undefined : (enter ?? only)?.press,
+    ' ': (space ?? only ?? enter)?.isDisabled === true ? undefined : (space ?? only ?? enter)?.press,
+    w: why,
+    u: seat === null ? undefined : () => void client.table('undo').catch(() => undefined),
+  });
+
+  const isApart = (id: number): string => {
+    const card = onTable.cards.get(id);
+    const glow = card === undefined ? undefined : stateOfCard(prompt, walk, card);
+    return glow === 'selected' ? `#${id}` : (glow ?? '');
+  };
+  const sides = table.sides.map((side) => ({ side, arranged: arrange(side, isApart) }));
+  const mine = sides.at(-1);
+  const others = sides.slice(0, -1);
+  const isMany = others.length > 1;
+  const stacks = table.shared.filter((block) => block.kind === 'stack' && block.cards.length > 0);
+  const sharedPiles = table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+  const inspector = inspection !== undefined && (
+    <Inspector
+      inspection={inspection}
+      place={names.zone(inspection.zone, inspection.holder, view)}
+      reasons={reasons?.card === inspection.card.id ? reasons.words : null}
+      onWhy={canBeUsed || seat === null || inspection.holder !== seat ? undefined : why}
+      onClose={isCompact ? () => setOpened(null) : undefined}
+    />
+  );
+  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: () => undefined };
+  return (
+    <TableUiProvider value={ui}>
+      <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
+        {header}
+        {connection === 'offline' && (
+          <p className="cl-offline" role="status">
+            The connection is lost. Coming back …
+          </p>
+        )}
+        <main
+          ref={stage}
+          className="cl-table"
+          data-many={isMany || undefined}
+          data-lanes={table.lanes.length > 0 || undefined}
+        >
+          <div className="cl-others" data-count={others.length}>
+            {others.map((one) => (
+              <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
+            ))}
+          </div>
+          <div className="cl-middle">
+            {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
+            <Middle blocks={table.shared} />
+          </div>
+          {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
+          <div className="cl-dock">
+            {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+              <PromptBar {...asking} failure={prompting.failure}>
+                <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
+              </PromptBar>
+            )}
+            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} />}
+          </div>
+        </main>
+        {isCompact && inspector !== false && <div className="cl-sheet">{inspector}</div>}
+        <aside className="cl-rail">
+          {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
+          {!isCompact && inspector}
+          <Log told={told} nameOf={nameOf} onCard={setPointed} />
+        </aside>
+        {isCompact && (
+          <button type="button" className="cl-log-button cl-button" onClick={() => setLogOpen(!isLogOpen)}>
+            {isLogOpen ? 'Table' : 'Log'}
+          </button>
+        )}
+        <LiveRegion told={told} />
+      </div>
+    </TableUiProvider>
+  );
+}
+
+interface OnTable {
+  readonly ids: ReadonlySet<number>;
+  readonly names: ReadonlySet<string>;
+  readonly cards: ReadonlyMap<number, ShownCard>;
+}
+
+/** Every card that is drawn where it can be clicked: those in piles are not. */
+function cardsOnTable(sides: readonly SideRecord[]): OnTable {
+  const cards = new Map<number, ShownCard>();
+  const add = (card: ShownCard): void => {
+    cards.set(card.id, card);
+    for (const one of card.attached ?? []) add(one);
+  };
+  for (const { blocks } of sides) {
+    for (const block of blocks) {
+      if (block.kind === 'cells') for (const { card } of block.cells) card !== undefined && add(card);
+      else if (block.kind === 'row' || block.kind === 'hand') for (const card of block.cards) add(card);
+    }
+  }
+  return { ids: new Set(cards.keys()), names: new Set([...cards.values()].map(({ name }) => name)), cards };
+}

@@ -1,0 +1,91 @@
+import type { Client } from '@cardloom/client';
+import { Names, type Presentation, plain, tellStep, type Words } from '@cardloom/parts/present';
+import type { SeatInfo, Step } from '@cardloom/protocol';
+import { turnPlayerOf, type View } from 'cardloom';
+
+/** A line of the log. */
+export interface LogLine {
+  readonly key: string;
+  readonly words: Words;
+  /** Who did it; null for what follows by itself. */
+  readonly by: string | null;
+  readonly isTurn: boolean;
+}
+
+/** What was told at a table so far, and what is new since the viewer acted. Never changed: there is another one. */
+export interface Told {
+  readonly names: Names;
+  readonly lines: readonly LogLine[];
+  /** The number of the first line after the viewer's last move. */
+  readonly since: number;
+  /** The cards that have moved since then. */
+  readonly fresh: ReadonlySet<number>;
+}
+
+/** So many lines are kept. */
+const MOST = 400;
+
+/** Tells what happens at a table, from the steps its client hears. */
+export function tellingOf<G>(client: Client<G>, presentation: Presentation & { readonly title?: string }) {
+  const called: Record<string, string> = {};
+  const names = new Names(presentation, called);
+  let told: Told = { names, lines: [], since: 0, fresh: new Set() };
+  const listeners = new Set<() => void>();
+
+  const call = (seats: readonly SeatInfo[], viewer: string | null): void => {
+    for (const { player, name } of seats) called[player] = player === viewer ? 'you' : name;
+  };
+  call(client.state.seats, client.state.seat);
+  if (client.state.view !== null) names.book.meet(client.state.view as unknown as View);
+
+  function hear(step: Step, before: View, after: View): void {
+    call(client.state.seats, client.state.seat);
+    names.book.meet(before);
+    const { seat } = client.state;
+    const turn = turnPlayerOf(after);
+    const isNewTurn = turn !== null && after.ctx.numTurns !== before.ctx.numTurns;
+    const heading = isNewTurn ? names.words(`{${turn}}'s turn`) : null;
+    const said = tellStep(step, after, names);
+    const isSaid = (words: Words): boolean =>
+      heading !== null && plain(words).toLowerCase().startsWith(plain(heading).toLowerCase());
+    const added = said
+      .filter((words) => !isSaid(words))
+      .map((words, i): LogLine => ({ key: `${step.seq}.${i}`, words, by: i === 0 ? step.by : null, isTurn: false }));
+    const lines =
+      heading === null ? added : [...added, { key: `${step.seq}.t`, words: heading, by: null, isTurn: true }];
+    const all = [...told.lines, ...lines].slice(-MOST);
+    const isMine = step.by !== null && step.by === seat;
+    const moved = isMine ? new Set<number>() : new Set(told.fresh);
+    if (!isMine)
+      for (const { type, card } of step.events) if (MOVES.has(type) && typeof card === 'number') moved.add(card);
+    told = {
+      names,
+      lines: all,
+      since: isMine ? all.length : Math.max(0, told.since - (told.lines.length + lines.length - all.length)),
+      fresh: moved,
+    };
+    for (const listener of listeners) listener();
+  }
+
+  const stop = client.onStep((step, before, after) =>
+    hear(step as unknown as Step, before as unknown as View, after as unknown as View),
+  );
+  const stopSeats = client.subscribe(() => call(client.state.seats, client.state.seat));
+  return {
+    get told() {
+      return told;
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close: () => {
+      stop();
+      stopSeats();
+    },
+  };
+}
+
+const MOVES: ReadonlySet<string> = new Set(['cardMoved', 'cardCreated']);

@@ -1,0 +1,40 @@
+import type { ShownCard } from '@cardloom/parts/present';
+import { createContext, useContext } from 'react';
+import type { CardState } from '../card/card.tsx';
+
+/** What every part of a table needs to know: how things are called, what glows, and what a click does. */
+export interface TableUi {
+  /** A game's words with players and cards called by their names. */
+  say(text: string): string;
+  stateOf(card: ShownCard): CardState | undefined;
+  stateOfPlayer(player: string): CardState | undefined;
+  stateOfPlace(zone: string, player: string): CardState | undefined;
+  press(card: ShownCard): void;
+  pressPlayer(player: string): void;
+  pressPlace(zone: string, player: string): void;
+  inspect(card: ShownCard | null): void;
+  /** It has moved since the viewer's last move. */
+  isFresh(card: number): boolean;
+  /** What it does now, in a word. */
+  nowOf(card: ShownCard): string | undefined;
+  readonly isCompact: boolean;
+}
+
+const nothing = (): undefined => undefined;
+
+const Ui = createContext<TableUi>({
+  say: (text) => text,
+  stateOf: nothing,
+  stateOfPlayer: nothing,
+  stateOfPlace: nothing,
+  press: nothing,
+  pressPlayer: nothing,
+  pressPlace: nothing,
+  inspect: nothing,
+  isFresh: () => false,
+  nowOf: nothing,
+  isCompact: false,
+});
+
+export const TableUiProvider = Ui.Provider;
+export const useTableUi = (): TableUi => useContext(Ui);

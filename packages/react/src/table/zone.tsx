@@ -1,0 +1,57 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+
+interface ZoneProps {
+  readonly name: string;
+  readonly className: string;
+  readonly zone?: string;
+  readonly player?: string;
+  readonly style?: CSSProperties;
+  readonly innerRef?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+const REACHED = '.cl-hit, .cl-chip, .cl-slot[data-state]';
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** A place with cards: Tab leads from one to the next, arrow keys from card to card inside. */
+export function Zone({ name, className, zone, player, style, innerRef, children }: ZoneProps) {
+  const own = useRef<HTMLElement>(null);
+  // no dependencies: which cards there are changes with every view
+  useEffect(() => {
+    const all = own.current === null ? [] : reached(own.current);
+    const current =
+      all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
+    for (const one of all) one.tabIndex = one === current ? 0 : -1;
+  });
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || own.current === null) return;
+    const all = reached(own.current);
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = all[at + step];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    all[at].tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  };
+  return (
+    <section
+      ref={(element) => {
+        own.current = element;
+        if (typeof innerRef === 'function') innerRef(element);
+        else if (innerRef !== undefined && innerRef !== null) innerRef.current = element;
+      }}
+      aria-label={name}
+      className={className}
+      data-zone={zone}
+      data-player={player}
+      style={style}
+      onKeyDown={move}
+    >
+      {children}
+    </section>
+  );
+}
+
+const reached = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(REACHED)];

@@ -1,0 +1,43 @@
+import { games } from '@cardloom/games';
+import { useState } from 'react';
+import { Brand } from '../brand.tsx';
+import { savedMatches } from '../local/saved-matches.ts';
+import { useTheme } from '../theme.ts';
+import { GameTile } from './game-tile.tsx';
+import { NewMatch } from './new-match.tsx';
+import { RunningMatches } from './running-matches.tsx';
+
+const names = Object.keys(games);
+
+/** What shall we play? */
+export function LobbyPage() {
+  const [chosen, choose] = useState(names[0]);
+  const [matches, setMatches] = useState(savedMatches);
+  const [theme, toggleTheme] = useTheme();
+  return (
+    <div className="lobby">
+      <header className="cl-topbar">
+        <Brand />
+        <div className="cl-controls">
+          <button type="button" className="cl-control" onClick={toggleTheme}>
+            {theme === 'dark' ? 'Light' : 'Dark'}
+          </button>
+        </div>
+      </header>
+      <main className="games">
+        <h1>
+          What shall we play? <small>{names.length} games</small>
+        </h1>
+        <div className="tiles" role="radiogroup" aria-label="Games">
+          {names.map((name) => (
+            <GameTile key={name} game={games[name]} isChosen={name === chosen} onChoose={() => choose(name)} />
+          ))}
+        </div>
+      </main>
+      <aside className="side">
+        <NewMatch key={chosen} game={games[chosen]} />
+        <RunningMatches matches={matches} onChange={() => setMatches(savedMatches())} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CardRecord, Presentation } from '@cardloom/parts/present';
+
+interface Facts {
+  readonly title?: unknown;
+  readonly name?: unknown;
+  readonly type?: unknown;
+  readonly types?: unknown;
+  readonly kind?: unknown;
+  readonly text?: unknown;
+}
+
+/** Three cards to show a game by, from what is printed on its cards: nothing is played here. */
+export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecord[] {
+  const known = Object.values(facts)
+    .map((card) => card as Facts)
+    .filter(({ title, name }) => typeof (title ?? name) === 'string');
+  const step = Math.max(1, Math.floor(known.length / 3));
+  const first = seed.length % Math.max(1, step);
+  const tones = ['ember', 'clay', 'violet', 'teal', 'moss', 'gold', 'sky', 'rose'];
+  return [0, 1, 2].flatMap((i) => {
+    const card = known[(first + i * step) % known.length];
+    if (card === undefined) return [];
+    const kind = [card.type, card.types, card.kind]
+      .flat()
+      .filter((word) => typeof word === 'string')
+      .join(' ');
+    return [
+      {
+        title: String(card.title ?? card.name),
+        kind: kind || 'creature',
+        tone: tones[(seed.length + i * 3) % tones.length],
+      },
+    ];
+  });
+}

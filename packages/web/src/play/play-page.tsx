@@ -1,0 +1,101 @@
+import { type Client, createClient } from '@cardloom/client';
+import { games } from '@cardloom/games';
+import type { Presentation } from '@cardloom/parts/present';
+import { Table } from '@cardloom/react';
+import type { FlowDescription, View } from 'cardloom';
+import { useEffect, useState } from 'react';
+import { startLocal } from '../local/local-host.ts';
+import { dropMatch, readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
+import { Ending } from './ending.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface Seated {
+  readonly client: Client;
+  readonly presentation: Presentation;
+}
+
+/** A match of this browser: its table runs in a worker. */
+export function PlayPage({ id }: { readonly id: string }) {
+  const [match] = useState(() => readMatch(id));
+  const [seated, setSeated] = useState<Seated | null>(null);
+  const [flow, setFlow] = useState<FlowDescription | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (match === null) return;
+    return sitDown(match, { setSeated, setFlow, setFailure });
+  }, [match]);
+  const listing = match === null ? undefined : games[match.game];
+  if (match === null || listing === undefined) {
+    return (
+      <main className="gone">
+        <h1>This match is not here.</h1>
+        <p>
+          It was played in another browser, or deleted. <a href="#/">To the lobby</a>
+        </p>
+      </main>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <main className="gone">
+        <h1>The table broke.</h1>
+        <p>{failure}</p>
+        <p>
+          <a href="#/">To the lobby</a>
+        </p>
+      </main>
+    );
+  }
+  if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
+  const { client, presentation } = seated;
+  const bar = <TopBar client={client} title={listing.title} about={presentation.about ?? ''} flow={flow} />;
+  return (
+    <Table
+      client={client}
+      presentation={presentation}
+      header={bar}
+      ending={<Ending client={client} presentation={presentation} onLeave={() => leave(id)} />}
+    />
+  );
+}
+
+/** What is over is not gone on with. */
+function leave(id: string): void {
+  dropMatch(id);
+  location.hash = '#/';
+}
+
+interface Setters {
+  setSeated(seated: Seated): void;
+  setFlow(flow: FlowDescription): void;
+  setFailure(message: string): void;
+}
+
+function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters): () => void {
+  let isHere = true;
+  const mine = match.seats.find(({ bot }) => bot === null)?.player ?? null;
+  let client: Client | null = null;
+  const host = startLocal(match, {
+    onFlow: setFlow,
+    onSaved: (saved) => {
+      const view = client?.state.view as View | null | undefined;
+      const turn = Number(view?.ctx.numTurns ?? 0) + 1;
+      const isOver = view?.ctx.gameOver === true;
+      writeMatch({ ...match, saved, at: Date.now(), standing: isOver ? 'over' : `turn ${turn}`, isOver });
+    },
+    onFailed: setFailure,
+  });
+  client = createClient(host.open(mine));
+  const seat = client;
+  void games[match.game].present().then(async (presentation) => {
+    if (!isHere) return;
+    setSeated({ client: seat, presentation });
+    // whoever plays bots does not mind that they learn what passing tells
+    if (mine !== null && presentation.passing !== undefined) await seat.prefer({ passWhenIdle: true });
+  });
+  return () => {
+    isHere = false;
+    seat.close();
+    host.close();
+  };
+}

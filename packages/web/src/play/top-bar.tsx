@@ -1,0 +1,96 @@
+import type { Client } from '@cardloom/client';
+import { Phases, phasesOf, useMatch } from '@cardloom/react';
+import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
+import { useRef, useState } from 'react';
+import { Brand } from '../brand.tsx';
+import { useTheme } from '../theme.ts';
+
+interface TopBarProps {
+  readonly client: Client;
+  readonly title: string;
+  readonly about: string;
+  readonly flow: FlowDescription | null;
+}
+
+/** Which game, where in it, and what concerns the table rather than the match. */
+export function TopBar({ client, title, about, flow }: TopBarProps) {
+  const { view, seat } = useMatch(client);
+  const [theme, toggleTheme] = useTheme();
+  const [notice, setNotice] = useState('');
+  const help = useRef<HTMLDialogElement>(null);
+  const more = useRef<HTMLDialogElement>(null);
+  const seen = view as View | null;
+  const turn = seen !== null && turnPlayerOf(seen) !== null ? `turn ${Number(seen.ctx.numTurns) + 1}` : '';
+  const strip = seen === null || flow === null ? null : phasesOf(flow, seen);
+  const request = (what: 'undo' | 'concede'): void => {
+    setNotice('');
+    client.table(what).catch((error: Error) => setNotice(error.message));
+  };
+  return (
+    <header className="cl-topbar">
+      <Brand />
+      <p className="cl-crumb">
+        <b>{title}</b>
+        {turn !== '' && ` · ${turn}`}
+      </p>
+      {strip !== null && <Phases phases={strip.phases} now={strip.now} />}
+      <div className="cl-controls">
+        {seat !== null && (
+          <button type="button" className="cl-control" onClick={() => request('undo')}>
+            <kbd>u</kbd> Undo
+          </button>
+        )}
+        <button type="button" className="cl-control" onClick={() => help.current?.showModal()}>
+          <kbd>?</kbd> Help
+        </button>
+        <button type="button" className="cl-control" aria-label="More" onClick={() => more.current?.showModal()}>
+          •••
+        </button>
+      </div>
+      <p className="notice" role="status">
+        {notice}
+      </p>
+      <dialog ref={help} className="dialog" aria-label="Help">
+        <h2>{title}</h2>
+        {about.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <h3>Keys</h3>
+        <ul className="keys">
+          <li>
+            <kbd>Tab</kbd> from zone to zone, <kbd>←</kbd> <kbd>→</kbd> from card to card
+          </li>
+          <li>
+            <kbd>Enter</kbd> chooses and confirms, <kbd>Esc</kbd> goes back, <kbd>Space</kbd> passes
+          </li>
+          <li>
+            <kbd>w</kbd> why a card cannot be used, <kbd>u</kbd> take back
+          </li>
+        </ul>
+        <form method="dialog">
+          <button type="submit" className="cl-button" data-look="go">
+            Go on
+          </button>
+        </form>
+      </dialog>
+      <dialog ref={more} className="dialog" aria-label="More">
+        <form method="dialog" className="choices">
+          <button type="submit" className="cl-button" onClick={toggleTheme}>
+            {theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          </button>
+          {seat !== null && (
+            <button type="submit" className="cl-button" onClick={() => request('concede')}>
+              Concede
+            </button>
+          )}
+          <a className="cl-button" href="#/">
+            To the lobby
+          </a>
+          <button type="submit" className="cl-button" data-look="go">
+            Go on
+          </button>
+        </form>
+      </dialog>
+    </header>
+  );
+}
