@@ -76,7 +76,6 @@ describe('many matches', () => {
       teams,
       decks: [],
       rotate: false,
-      rotateBots: false,
       options: null,
       maxActions: 9,
       wantsDetails: false,
