@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Bot, BotTurn } from '@cardloom/bots';
+import { answeringThread, ThreadFailure } from '@cardloom/server/thread';
 import type { Action } from 'cardloom';
 import type { BotAnswer, BotRequest } from './bot-worker.ts';
 import { say } from './terminal.ts';
@@ -36,52 +35,24 @@ export interface HostOptions {
 export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = {}): HostedBot {
   const file = resolve(path);
   if (!existsSync(file)) fail(`cannot read the bot ${path}: there is no such file`);
-  let worker: Worker | undefined;
-  /** Fails the question that waits, if one does. */
-  let onEnd: ((why: string) => void) | undefined;
+  const thread = answeringThread<BotRequest, BotAnswer>({
+    file: './bot-worker.js',
+    from: import.meta.url,
+    data: { file },
+    onSaid: say,
+  });
   let loaded: Promise<void> | undefined;
 
-  const start = (): Worker => {
-    const started = new Worker(WORKER, { workerData: { file }, stdout: true, stderr: true });
-    // standard output belongs to the command
-    for (const said of [started.stdout, started.stderr]) said.setEncoding('utf8').on('data', say);
-    started.on('error', (error) => onEnd?.(`threw: ${firstLine(error)}`));
-    started.on('exit', () => onEnd?.('left without an answer'));
-    started.unref();
-    return started;
-  };
-
-  const ask = (request: BotRequest, withinMs: number): Promise<BotAnswer> => {
-    worker ??= start();
-    const asked = worker;
-    asked.ref();
-    return new Promise<BotAnswer>((answered, refused) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        asked.off('message', hear);
-        asked.unref();
-        onEnd = undefined;
-      };
-      const hear = (answer: BotAnswer): void => {
-        done();
-        answered(answer);
-      };
-      onEnd = (why) => {
-        done();
-        worker = undefined;
-        loaded = undefined;
-        void asked.terminate();
-        refused(why);
-      };
-      const timer = setTimeout(
-        () => onEnd?.(`did not ${request.kind === 'load' ? 'load' : 'answer'} within ${withinMs / 1000} s`),
-        withinMs,
-      );
-      asked.on('message', hear);
-      asked.postMessage(request);
-    })
-      .catch((why: string) => fail(`the bot ${path} ${why}`))
-      .then((answer) => ('error' in answer ? fail(`the bot ${path} ${answer.error}`) : answer));
+  const ask = async (request: BotRequest, withinMs: number): Promise<BotAnswer> => {
+    try {
+      const answer = await thread.ask(request, withinMs);
+      return 'error' in answer ? fail(`the bot ${path} ${answer.error}`) : answer;
+    } catch (error) {
+      if (!(error instanceof ThreadFailure)) throw error;
+      loaded = undefined;
+      const why = request.kind === 'load' ? error.message.replace('did not answer', 'did not load') : error.message;
+      return fail(`the bot ${path} ${why}`);
+    }
   };
 
   const ready = (): Promise<void> => {
@@ -108,20 +79,11 @@ export function hostBot(path: string, { limitMs = 10_000, game }: HostOptions = 
       return 'action' in answer ? answer.action : fail(`the bot ${path} gave no action`);
     },
     async close() {
-      onEnd = undefined;
-      await worker?.terminate();
-      worker = undefined;
       loaded = undefined;
+      await thread.close();
     },
   };
 }
 
 /** Starting a thread takes its time; that does not count as thinking. */
 const LOAD_MS = 10_000;
-
-/** Tests run on the sources, where the worker is the built one all the same: a thread loads plain JavaScript. */
-const WORKER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../dist/bot-worker.js' : './bot-worker.js', import.meta.url),
-);
-
-const firstLine = (error: unknown): string => String((error as Error | null)?.message ?? error).split('\n')[0];

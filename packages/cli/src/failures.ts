@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPath } from './catalogue.ts';
+import { quoted } from './quoted.ts';
 import { type ReplayFile, saveReplay } from './replay-file.ts';
 import { fail } from './usage.ts';
 
@@ -16,5 +17,5 @@ export function saveFailure(folder: string, name: string, file: ReplayFile, give
   }
   const path = join(folder, `${name}.json`);
   saveReplay(path, file);
-  return `cardloom replay ${path}${isPath(given) ? ` --game ${given}` : ''}`;
+  return `cardloom replay ${quoted(path)}${isPath(given) ? ` --game ${quoted(given)}` : ''}`;
 }

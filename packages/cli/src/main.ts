@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { CardloomError } from 'cardloom';
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
 import { checkArguments } from './arguments.ts';
-import { printHelp, say } from './terminal.ts';
+import { printHelp, print as printLine, say } from './terminal.ts';
 import { fail, UsageError, unknown } from './usage.ts';
 
 /** A command's file: the command as its default export, and lines to try for its help. */
@@ -41,7 +42,11 @@ export async function run(args: readonly string[]): Promise<number> {
     const [name, ...rest] = args;
     const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
     if (name === undefined || name === 'help' || (isHelp && name.startsWith('-'))) {
-      await print(await renderUsage(main), ['cardloom play', 'cardloom games']);
+      await print(await renderUsage(main), ['cardloom play', 'cardloom games', 'cardloom --version']);
+      return 0;
+    }
+    if (name === '--version' || name === '-v' || name === 'version') {
+      printLine(`cardloom ${version()}\n`);
       return 0;
     }
     if (name.startsWith('-')) fail(`the first word is a command: ${Object.keys(commands).join(', ')}`);
@@ -61,6 +66,12 @@ export async function run(args: readonly string[]): Promise<number> {
     say(`cardloom: ${oneLine(message)}\n`);
     return isBadInput(error) ? 2 : 1;
   }
+}
+
+/** Of the package this command came with. */
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return String((JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version);
 }
 
 async function print(usage: string, examples: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Names } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
 import pc from 'picocolors';
 import type { CatalogueEntry } from './catalogue.ts';
 import { openView } from './open-view.ts';
@@ -19,18 +21,22 @@ const OFFERS: readonly Offer<Direction>[] = [
   { value: 'last', label: 'To the end' },
   { value: 'leave', label: 'Leave' },
 ];
-const PROMPT_LINES = OFFERS.length + 4;
 
 /** Steps through a match, forward and back. */
 export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker: Asker): Promise<void> {
-  const width = Math.min(asker.size.columns, 100);
-  const pictures = draw(entry, file, width);
+  const names = namesOf(entry, file);
+  const steps = stepsOf(entry, file, names);
   let at = 0;
   for (;;) {
-    const { table, told } = pictures[at];
-    const room = Math.max(2, asker.size.rows - table.split('\n').length - PROMPT_LINES);
-    asker.show([table, pc.dim('─'.repeat(width)), ...fit(told, width, room)].join('\n'));
-    const last = pictures.length - 1;
+    const { view, told } = steps[at];
+    asker.show(({ columns, rows }) => {
+      const table = drawTable(view, names, { width: columns, height: rows - 4 });
+      const room = Math.max(2, rows - table.split('\n').length - 2);
+      return [drawHeading(view, names, columns), table, pc.dim('─'.repeat(columns)), ...fit(told, columns, room)].join(
+        '\n',
+      );
+    });
+    const last = steps.length - 1;
     const reply = await asker.one({ message: `Action ${at} of ${last}`, keys: ['back', 'quit'] }, OFFERS);
     const go = 'answer' in reply ? reply.answer : reply.key === 'back' ? 'back' : 'leave';
     if (go === 'leave') return;
@@ -38,21 +44,16 @@ export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker
   }
 }
 
-/** Every position as a picture: going back is then only looking at the one before. */
-function draw(entry: CatalogueEntry, file: ReplayFile, width: number): { table: string; told: string[] }[] {
-  const names = namesOf(entry, file);
+/** Every position: going back is then only looking at the one before. */
+function stepsOf(entry: CatalogueEntry, file: ReplayFile, names: Names): { view: View; told: string[] }[] {
   const [first] = file.players;
   const start = walkReplay(entry, { ...file, actions: [] }).next().value;
-  const picture = (match: Parameters<typeof openView>[0]): string => {
-    const view = openView(match, first);
-    return `${drawHeading(view, names, width)}\n${drawTable(view, names, { width, height: Infinity })}`;
-  };
-  const pictures = 'match' in start ? [] : [{ table: picture(start), told: ['The match begins.'] }];
+  const steps = 'match' in start ? [] : [{ view: openView(start, first), told: ['The match begins.'] }];
   for (const step of walkReplay(entry, file)) {
-    pictures.push({
-      table: picture(step.match),
+    steps.push({
+      view: openView(step.match, first),
       told: [headline(step, names), ...tellStep(step, names).map((line) => `  ${line}`)],
     });
   }
-  return pictures;
+  return steps;
 }

@@ -44,10 +44,16 @@ export const printHelp = (text: string): void =>
 export const sayAgain = (text: string): void =>
   void process.stderr.write(`\r${ESCAPE}[2K${visible(text, pc.isColorSupported)}`);
 
-/** Everything that stands on the screen goes, and what scrolled off it. */
-export const clearScreen = (): void => void process.stdout.write(`${ESCAPE}[2J${ESCAPE}[3J${ESCAPE}[H`);
+/**
+ * A table is drawn on the terminal's other screen, where lines do not wrap: the window and its scrollback stay as they
+ * were. Only what is left as text afterwards goes to the first one.
+ */
+export const enterScreen = (): void => void process.stdout.write(`${ESCAPE}[?1049h${ESCAPE}[?7l${ESCAPE}[?25l`);
+export const leaveScreen = (): void => void process.stdout.write(`${ESCAPE}[?25h${ESCAPE}[?7h${ESCAPE}[?1049l`);
 
-/** A prompt that is left in the middle has hidden the cursor. */
-export function showCursor(): void {
-  if (process.stdout.isTTY === true) process.stdout.write(`${ESCAPE}[?25h`);
+/** These lines and no others stand on the screen, as many as it has; each was drawn for printing before. */
+export function paint(lines: readonly string[], rows: number): void {
+  const painted = lines.slice(0, rows).map((line) => `${ESCAPE}[2K${line}`);
+  const rest = lines.length < rows ? `\r\n${ESCAPE}[J` : '';
+  process.stdout.write(`${ESCAPE}[H${painted.join('\r\n')}${rest}`);
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkArguments } from './arguments.ts';
 import { splitBots } from './bots.ts';
+import { run } from './main.ts';
 import { listOf, nearest, seedOf, wholeNumber } from './usage.ts';
 
 describe('what a person may have meant', () => {
@@ -13,6 +14,16 @@ describe('what a person may have meant', () => {
   ])('%s → %s', (word, meant) => {
     expect(nearest(word, ['skirmish', 'commander'])).toBe(meant);
   });
+});
+
+it('the version is said', async () => {
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  try {
+    expect(await run(['--version'])).toBe(0);
+    expect(String(printed.mock.calls[0]?.[0])).toMatch(/^cardloom \d+\.\d+\.\d+\n$/);
+  } finally {
+    printed.mockRestore();
+  }
 });
 
 it('a whole number is a whole number', () => {

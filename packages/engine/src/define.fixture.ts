@@ -17,7 +17,7 @@ import type { PhaseDefinition, SegmentDefinition, StepDefinition, TurnDefinition
 import type { Card } from './definition/handles.ts';
 import type { AnyMove, Attributes, Declaration, Game, GameRules, Typed } from './definition/kit.ts';
 import type { Work } from './definition/operations.ts';
-import type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';
+import type { Names, Shape, Shaped } from './definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from './world/declaration.ts';
 import type { Json } from './world/json.ts';
 
@@ -42,9 +42,15 @@ export type TestShape<
   keyof { [K in keyof Z as Z[K]['of'] extends 'game' ? K : never]: 1 } & string,
   Attributes<S, 'player'>,
   Attributes<S, 'card'>,
+  Names<C>,
+  P,
+  AnyPayloads,
+  AnyPayloads,
+  AnyPayloads,
+  AnyModifiables,
   Attributes<S, 'game'>,
-  Printed<Names<C>, C[keyof C]>,
-  Words<AnyPayloads, AnyPayloads, AnyPayloads, AnyModifiables, P, Attributes<S, 'ctx'>>
+  C[keyof C],
+  Attributes<S, 'ctx'>
 >;
 
 /** A choice by its kind: `{ oneOf: … }`. Answers are read as they are sent. */

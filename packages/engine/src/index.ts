@@ -76,11 +76,11 @@ export { card, cards, data, Field, optional, type PayloadOf, player, players, ta
 export type {
   FlowOptions,
   GateAnswer,
+  Next,
   PhaseDefinition,
   SegmentDefinition,
   StepDefinition,
   TurnDefinition,
-  Ways,
 } from './definition/flow.ts';
 export type { GameEnd, GameResult } from './definition/game-result.ts';
 export type { Card, Player, Zone } from './definition/handles.ts';
@@ -115,7 +115,7 @@ export type {
 export { DefinitionError, type Problem } from './definition/problems.ts';
 export { type Rejection, reject } from './definition/rejection.ts';
 export type { ActionOf, EventOf, ViewOf } from './definition/sent.ts';
-export type { Names, Printed, Shape, Shaped, Words } from './definition/shape.ts';
+export type { Names, Shape, Shaped } from './definition/shape.ts';
 export { createMatch, emptyMatch, type MatchOptions, restore, restoreEdited, transition } from './match/create.ts';
 export type { ReadOptions } from './match/foreign-history.ts';
 export { randomSeed } from './match/given-seed.ts';

@@ -1,5 +1,5 @@
 import type { Preferences } from '@cardloom/protocol';
-import type { Match } from 'cardloom';
+import type { Action, Match } from 'cardloom';
 
 /** What a game says about passing. */
 export interface PassRules {
@@ -15,19 +15,21 @@ export const NO_PREFERENCES: Preferences = {
   stops: { own: [], others: [] },
   yields: [],
   passWhenIdle: false,
+  takeSole: false,
 };
 
 /** What a client sent, as preferences; null if it is none. Unknown keys and other kinds of value are refused. */
 export function readPreferences(sent: unknown, before: Preferences): Preferences | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
-  const { fullControl, autoPass, stops, yields, passWhenIdle, ...unknown } = { ...before, ...sent } as Preferences;
+  const all = { ...before, ...sent } as Preferences;
+  const { fullControl, autoPass, stops, yields, passWhenIdle, takeSole, ...unknown } = all;
   const isFlag = (value: unknown): boolean => typeof value === 'boolean';
   const areNames = (value: unknown): boolean =>
     Array.isArray(value) &&
     value.length <= MOST_NAMES &&
     value.every((name) => typeof name === 'string' && name.length <= LONGEST_NAME);
   if (Object.keys(unknown).length > 0 || typeof stops !== 'object' || stops === null) return null;
-  if (![fullControl, autoPass, passWhenIdle].every(isFlag)) return null;
+  if (![fullControl, autoPass, passWhenIdle, takeSole].every(isFlag)) return null;
   if (![stops.own, stops.others, yields].every(areNames)) return null;
   return {
     fullControl,
@@ -35,6 +37,7 @@ export function readPreferences(sent: unknown, before: Preferences): Preferences
     stops: { own: [...stops.own], others: [...stops.others] },
     yields: [...yields],
     passWhenIdle,
+    takeSole,
   };
 }
 const MOST_NAMES = 200;
@@ -43,15 +46,37 @@ const LONGEST_NAME = 200;
 /** The name of the card on top of the stack, if the game has one and it is not empty. */
 export type TopOfStack = (match: Match) => string | null;
 
-/** Whether whoever is to act passes by what they prefer. */
-export function passesByItself(
+/** What a player prefers to do without being asked; null if they are to be asked. */
+export function byItself(
+  match: Match,
+  player: string,
+  preferences: Preferences,
+  rules: PassRules | undefined,
+  topOfStack: TopOfStack,
+): Action | null {
+  if (preferences.fullControl) return null;
+  if (rules !== undefined && passes(match, player, preferences, rules, topOfStack))
+    return { player, move: rules.move, args: {} };
+  return preferences.takeSole ? soleAction(match, player) : null;
+}
+
+function soleAction(match: Match, player: string): Action | null {
+  let sole: Action | null = null;
+  for (const action of match.legalActions(player)) {
+    if (sole !== null) return null;
+    sole = action;
+  }
+  return sole;
+}
+
+function passes(
   match: Match,
   player: string,
   preferences: Preferences,
   rules: PassRules,
   topOfStack: TopOfStack,
 ): boolean {
-  if (preferences.fullControl || !match.isLegal({ player, move: rules.move, args: {} })) return false;
+  if (!match.isLegal({ player, move: rules.move, args: {} })) return false;
   if (preferences.passWhenIdle && isIdle(match, player, rules)) return true;
   if (!preferences.autoPass) return false;
   const top = topOfStack(match);

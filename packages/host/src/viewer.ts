@@ -43,8 +43,9 @@ export class Viewer {
 
   /** The steps after this one, if they are all still here and the chain is the same. */
   since(seq: number, chain: string): readonly Step[] | null {
+    const isFromTheBeginning = seq === 0 && chain === FIRST_LINK && (this.#steps[0]?.seq ?? 1) === 1;
     const last = this.#steps.find((step) => step.seq === seq);
-    if (last === undefined || last.chain !== chain) return null;
+    if (last?.chain !== chain && !isFromTheBeginning) return null;
     return this.#steps.filter((step) => step.seq > seq);
   }
 

@@ -21,6 +21,8 @@ export interface Preferences {
   readonly yields: readonly string[];
   /** Pass when nothing else can be done. That looks at one's hand, so others may learn something from it. */
   readonly passWhenIdle: boolean;
+  /** Do what is the only thing that can be done. That looks at one's hand as well. */
+  readonly takeSole: boolean;
 }
 
 /** Requests as they may stand in a frame. */

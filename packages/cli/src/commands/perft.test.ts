@@ -21,6 +21,7 @@ describe('cardloom perft', () => {
 
   it.each([
     [['--depth', 'deep'], '--depth takes a whole number of 1 or more, not "deep"'],
+    [['--depth', '99999999999'], '--depth is at most 100, not 99999999999: the positions multiply with every action'],
     [['--seed'], '--seed needs a value'],
   ])('refuses %j in one line', (args, message) => {
     const { code, out, err } = cardloom(['perft', TIDE, ...args]);

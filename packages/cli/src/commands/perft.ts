@@ -5,7 +5,10 @@ import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
 import { parseOptions, withOptions } from '../match-options.ts';
 import { grouped, Progress } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
-import { listOf, seedOf, wholeNumber } from '../usage.ts';
+import { fail, listOf, seedOf, wholeNumber } from '../usage.ts';
+
+/** Nobody waits for more. */
+const DEEPEST = 100;
 
 export const examples = ['cardloom perft skirmish --seed 7 --depth 3'];
 
@@ -23,6 +26,7 @@ export default defineCommand({
   async run({ args }) {
     const seed = seedOf(args.seed) ?? 0;
     const depth = wholeNumber('depth', args.depth, 3, 1);
+    if (depth > DEEPEST) fail(`--depth is at most ${DEEPEST}, not ${depth}: the positions multiply with every action`);
     const wanted = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
     const entry = await findGame(args.game);
     const seats = countPlayers(entry, wanted);

@@ -24,7 +24,7 @@ function typed(lines: readonly string[], args: readonly string[], cwd?: string):
 }
 
 /** Always the first offer: enough for a whole match. */
-const FIRST = Array.from({ length: 400 }, () => '1');
+const FIRST = Array.from({ length: 400 }, () => '');
 
 const isOneLine = (err: string): boolean => /^cardloom: [^\n]+\n$/.test(err);
 

@@ -5,19 +5,22 @@ import { gameNames } from '@cardloom/games';
 import { randomSeed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
-import { type CatalogueEntry, catalogue, findGame, isPath, savedGame } from '../catalogue.ts';
+import { type CatalogueEntry, findGame, isPath, savedGame } from '../catalogue.ts';
 import { parseOptions } from '../match-options.ts';
 import { playDemo } from '../play/demo.ts';
+import { chooseTable } from '../play/menu.ts';
 import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
 import { keep } from '../play/saving.ts';
+import { drawScreen } from '../play/screen.ts';
 import { newSession, type Session } from '../play/session.ts';
 import { sit } from '../play/sitting.ts';
 import type { Asker } from '../prompts/asker.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
+import { quoted } from '../quoted.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { drawStanding } from '../table/heading.ts';
-import { print, say, showCursor } from '../terminal.ts';
+import { print, say } from '../terminal.ts';
 import { fail, listOf, seedOf, wholeNumber } from '../usage.ts';
 
 export const examples = [
@@ -81,21 +84,24 @@ export default defineCommand({
       fail('a saved match has its own seed, decks, players, teams and options; leave those out with --resume');
     }
     if (args.save !== undefined && args.save !== args.resume && existsSync(args.save)) {
-      fail(`${args.save} exists; go on with it by --resume ${args.save}, or name another file`);
+      fail(`${args.save} exists; go on with it by --resume ${quoted(args.save)}, or name another file`);
     }
     const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
     try {
-      const entry = await gameOf(args.game, file, args.resume, asker);
-      if (entry === null) return;
+      const isMenu = args.game === undefined && file === undefined;
+      const players = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
+      const asked = isMenu ? await chooseTable(asker, { players, bot: args.bot, decks: args.decks }) : undefined;
+      if (asked === null) return;
+      const entry = asked?.entry ?? (await gameOf(args.game, file, args.resume ?? ''));
       const opening =
         file === undefined
           ? openTable(entry, {
               seat: args.seat ?? '0',
-              bot: args.bot ?? DEFAULT_BOT,
-              players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1),
+              bot: asked?.bot ?? args.bot ?? DEFAULT_BOT,
+              players: asked?.players ?? players,
               teams: args.teams === undefined ? undefined : wholeNumber('teams', args.teams, 0, 1),
               seed: given ?? randomSeed(),
-              decks: listOf(args.decks),
+              decks: asked?.decks ?? listOf(args.decks),
               options: parseOptions(args.options),
               limitMs,
             })
@@ -116,23 +122,27 @@ async function playAt(
 ): Promise<void> {
   const passes = wantsPasses ? autoPass(entry, opening) : null;
   const session = newSession({ ...opening, entry, asker, passes }, savePath);
-  const { match, names, bots } = session;
+  const { match, me, names, bots } = session;
   // at a prompt Ctrl-C is a key; as a signal it comes while a bot thinks, or from outside
   const interrupt = (): void => {
     if (session.isThinking && !session.wantsToLeave) {
       session.wantsToLeave = true;
       return;
     }
-    showCursor();
+    asker.close();
     farewell(session);
     process.exit(130);
   };
   process.on('SIGINT', interrupt);
+  asker.onInterrupt(interrupt);
   try {
     await readyBots(bots);
     keep(session);
     await sit(session);
-    const view = match.view(null);
+    const view = match.view(me);
+    // what stood on the other screen last, for the scrollback
+    asker.close();
+    if (view.ctx.gameOver === true) print(`${drawScreen(session)({ columns: 80, rows: 40 })}\n`);
     print(`${view.ctx.gameOver === true ? drawStanding(view, names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
@@ -161,7 +171,7 @@ function farewell(session: Session): void {
   keep(session);
   const isOver = match.view(null).ctx.gameOver === true;
   const next = isOver
-    ? `See it again: cardloom replay ${savePath} --step${isPath(entry.source) ? ` --game ${typedPath(entry.source)}` : ''}`
+    ? `See it again: cardloom replay ${quoted(savePath)} --step${isPath(entry.source) ? ` --game ${typedPath(entry.source)}` : ''}`
     : `Go on with: cardloom play ${onCommandLine(session)}`;
   say(`Saved to ${savePath}. ${next}\n`);
 }
@@ -169,40 +179,21 @@ function farewell(session: Session): void {
 /** Files are only run when they are named again, so the line names them. */
 function onCommandLine({ entry, seats, savePath }: Session): string {
   const others = seats.filter((text) => text !== 'you');
-  const words = ['--resume', String(savePath)];
+  const words = ['--resume', quoted(String(savePath))];
   if (isPath(entry.source)) words.unshift(typedPath(entry.source));
-  if (others.some(isPath)) words.push('--bot', others.join(','));
+  if (others.some(isPath)) words.push('--bot', quoted(others.join(',')));
   return words.join(' ');
 }
 
 /** As one would type it from here. */
 function typedPath(file: string): string {
   const path = relative('.', file);
-  return isAbsolute(path) || path.startsWith('.') ? path : `./${path}`;
+  return quoted(isAbsolute(path) || path.startsWith('.') ? path : `./${path}`);
 }
 
-/** The game that was typed, that of the saved match, or the one picked from the menu; null if the person wants none. */
-async function gameOf(
-  typed: string | undefined,
-  file: ReplayFile | undefined,
-  path: string | undefined,
-  asker: Asker,
-): Promise<CatalogueEntry | null> {
+/** The game that was typed, or that of the saved match. */
+async function gameOf(typed: string | undefined, file: ReplayFile | undefined, path: string): Promise<CatalogueEntry> {
   if (typed !== undefined) return findGame(typed);
-  if (file !== undefined) return savedGame(file.game, `cardloom play ./your-game.mjs --resume ${path}`);
-  const picked = await pickGame(asker);
-  return picked === null ? null : findGame(picked);
-}
-
-/** Null if the person wants none of them. */
-async function pickGame(asker: Asker): Promise<string | null> {
-  const entries = catalogue();
-  asker.show('Cardloom');
-  const offers = entries.map(({ name, title, players: { min, max } }) => ({
-    value: name,
-    label: title,
-    hint: `${min === max ? min : `${min} to ${max}`} players`,
-  }));
-  const reply = await asker.one({ message: 'Which game?', keys: ['quit'] }, offers);
-  return 'answer' in reply ? reply.answer : null;
+  if (file === undefined) return fail('name a game, or a saved match');
+  return savedGame(file.game, `cardloom play ./your-game.mjs --resume ${quoted(path)}`);
 }

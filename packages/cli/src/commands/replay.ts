@@ -3,6 +3,7 @@ import { defineCommand } from 'citty';
 import { type CatalogueEntry, findGame, savedGame } from '../catalogue.ts';
 import { writeText } from '../files.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
+import { quoted } from '../quoted.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
 import { stepThrough } from '../step-through.ts';
 import { inLine, print, printJson, say, visible } from '../terminal.ts';
@@ -38,7 +39,7 @@ export default defineCommand({
     const file = loadReplay(args.file);
     const entry =
       args.game === undefined
-        ? await savedGame(file.game, `cardloom replay ${args.file} --game ./your-game.mjs`)
+        ? await savedGame(file.game, `cardloom replay ${quoted(args.file)} --game ./your-game.mjs`)
         : await findGame(args.game);
     if (args.json === true && args.transcript === '-') fail('--json and --transcript - both want standard output');
     if (args.step === true && !(process.stdin.isTTY === true && process.stdout.isTTY === true)) {

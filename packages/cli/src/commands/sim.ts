@@ -40,6 +40,10 @@ export default defineCommand({
     },
     decks: { type: 'string', description: "One for all or one per seat (the game's decks in turn)", valueHint: 'a,b' },
     rotate: { type: 'boolean', description: 'Decks go one seat further with every match' },
+    'rotate-bots': {
+      type: 'boolean',
+      description: 'So do bots; wins are counted by bot then, in the order named',
+    },
     players: { type: 'string', description: 'How many play', valueHint: 'n' },
     teams: { type: 'string', description: 'How many teams, where a game lets one choose', valueHint: 'n' },
     jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
@@ -83,6 +87,7 @@ interface SimArguments {
   readonly bots?: string;
   readonly decks?: string;
   readonly rotate?: boolean;
+  readonly 'rotate-bots'?: boolean;
   readonly players?: string;
   readonly teams?: string;
   readonly options?: string;
@@ -109,6 +114,7 @@ function planOf(args: SimArguments, entry: CatalogueEntry): SimPlan {
     teams: args.teams === undefined ? undefined : wholeNumber('teams', args.teams, 0, 1),
     decks: Array.from({ length: seats }, (_, seat) => deckOf(seat, decks, entry)),
     rotate: args.rotate === true,
+    rotateBots: args['rotate-bots'] === true,
     options: parseOptions(args.options),
     maxActions: wholeNumber('cap', args.cap, entry.longest ?? MAX_ACTIONS, 1),
     wantsDetails: args.report !== undefined,
@@ -164,9 +170,10 @@ function summaryText(summary: SimSummary, plan: SimPlan): string {
       ` (${grouped(summary.gamesPerSecond)} matches/s, ${grouped(summary.actionsPerSecond)} actions/s)`,
   ];
   for (const [seat, [player, wins]] of Object.entries(summary.wins).entries()) {
-    const deck = plan.rotate ? undefined : plan.decks[seat];
+    const deck = plan.rotate || plan.rotateBots ? undefined : plan.decks[seat];
     const means = meansOf(summary, player);
-    lines.push(`  ${player}  ${share(wins)}  ${plan.bots[seat]}${deck === undefined ? '' : `, ${deck}`}${means}`);
+    const place = plan.rotateBots ? `#${seat + 1}` : player;
+    lines.push(`  ${place}  ${share(wins)}  ${plan.bots[seat]}${deck === undefined ? '' : `, ${deck}`}${means}`);
   }
   lines.push(`  draw ${share(summary.draws)}`);
   if (summary.lostByAll > 0) lines.push(`  lost ${share(summary.lostByAll)}  by everybody`);

@@ -24,7 +24,7 @@ export async function saveNow(session: Session): Promise<boolean> {
     return true;
   } catch (error) {
     session.savePath = undefined;
-    await session.asker.pause((error as Error).message);
+    await session.asker.pause(() => (error as Error).message);
     return false;
   }
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import pc from 'picocolors';
 import { answerNothing, letBotAct, passOn, takeBack } from './act.ts';
 import { confirmLeaving, keep, saveNow } from './saving.ts';
 import { drawScreen, showLog } from './screen.ts';
@@ -33,7 +32,7 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       session.seen = log.length - 1;
       keep(session);
       const next = match.seatToAct;
-      if (next >= 0 && match.players[next] !== me) asker.show(`${drawScreen(session)}\n${pc.dim('…')}`);
+      if (next >= 0 && match.players[next] !== me) asker.show(drawScreen(session, '…'));
     } else {
       // whoever takes something back wants to be asked again
       session.passes?.set(match, me, 'whenIdle');

@@ -53,7 +53,7 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     }
     const isFirst = steps.every((step) => step.isAutomatic);
     const keys: Key[] = ['help', ...(isFirst ? passKey(session) : (['back'] as const)), ...ALWAYS];
-    asker.show(drawScreen(session) + (notice === '' ? '' : `\n${notice}`));
+    asker.show(drawScreen(session, notice));
     notice = '';
     const path = steps.map((step) => step.label).join(' › ');
     const reply = await askChoice(generator, { asker, view, names, keys, path });
@@ -91,14 +91,14 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
       const outcome = await actAtTable(session, me);
       if (outcome === 'acted') return 'acted';
       notice = outcome;
-    } else if (reply.key === 'events') await showLog(session);
+    } else if (reply.key === 'log') await showLog(session);
     else if (reply.key === 'save') notice = (await saveNow(session)) ? `Saved to ${session.savePath}.` : 'Not saved.';
     else await explainWhyNot(session, generator, answersOf(steps), moveOf(steps));
   }
 }
 
 const passKey = ({ passes }: Session): readonly Key[] => (passes === null ? [] : ['pass']);
-const ALWAYS: readonly Key[] = ['undo', 'why', 'table', 'events', 'save', 'quit'];
+const ALWAYS: readonly Key[] = ['undo', 'why', 'table', 'log', 'save', 'quit'];
 
 /** A single move that goes on to ask something needs no question of its own. */
 function onlyQuestion(generator: ActionGenerator): Json | undefined {

@@ -24,7 +24,7 @@ export async function explainWhyNot(
   const refused =
     move === null ? refusedFirst(match, generator, names) : refusedNext(match, generator, answered, move, names);
   if (refused.length === 0) {
-    await asker.pause('Everything there is can be chosen here.');
+    await asker.pause(() => 'Everything there is can be chosen here.');
     return;
   }
   asker.show(drawScreen(session));
@@ -32,10 +32,13 @@ export async function explainWhyNot(
   const reply = await asker.one({ message: "What can't you do?", keys: ['back'] }, offers);
   if (!('answer' in reply)) return;
   const { label, reasons } = reply.answer;
-  const lines = reasons().flatMap((reason) =>
-    wrap(reason, asker.size.columns - 4).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`),
-  );
-  await asker.pause(`Why not ${label}?\n\n${lines.join('\n')}\n`);
+  const against = reasons();
+  await asker.pause(({ columns }) => {
+    const lines = against.flatMap((reason) =>
+      wrap(reason, columns - 2).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`),
+    );
+    return `Why not ${label}?\n\n${lines.join('\n')}\n`;
+  });
 }
 
 /** Nothing is chosen yet: the game's moves that cannot be made, and the cards no move can begin with. */

@@ -10,6 +10,7 @@ import {
 } from '@cardloom/parts/present';
 import { type ActionGenerator, type GivenChoice, type Json, turnPlayerOf, type View } from 'cardloom';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
+import { withBoardNumbers } from './board-numbers.ts';
 import { openOptions } from './complete.ts';
 
 /** What a question is asked with. */
@@ -55,8 +56,10 @@ const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
 });
 
 /** Options by name, cards with their key attributes. */
-const offersOf = (options: readonly Json[], { name, kind }: GivenChoice, { view, names }: Asking): Offer<Json>[] =>
-  optionWords(options, { name, kind }, view, names);
+function offersOf(options: readonly Json[], { name, kind }: GivenChoice, { view, names }: Asking): Offer<Json>[] {
+  const offers = optionWords(options, { name, kind }, view, names);
+  return offers.some(({ card }) => card !== undefined) ? offers : [...withBoardNumbers(offers)];
+}
 
 async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const offers = offersOf(openOptions(generator), choice, asking);
@@ -85,7 +88,7 @@ async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>
 async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
   const { min, max } = choice as unknown as { min: number; max: number };
   if (max - min < 9) {
-    const offers = openOptions(generator).map((value) => ({ value, label: String(value) }));
+    const offers = openOptions(generator).map((value) => ({ value, label: String(value), number: Number(value) }));
     return asking.asker.one(question(choice, asking), offers);
   }
   return askWithin(question(choice, asking), min, max, asking.asker);

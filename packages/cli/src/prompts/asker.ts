@@ -1,31 +1,43 @@
+import type { Range } from './range.ts';
+
 /**
  * How a person is asked. Two ways: prompts in a terminal (terminal-asker.ts) and numbered lines where there is none
  * (line-asker.ts), so that a match can also be played through a pipe.
  */
 export interface Asker {
-  /** Shows what stands above the next question; a terminal is cleared first. */
-  show(text: string): void;
+  /** Shows what stands above the next question. */
+  show(picture: Picture): void;
   /** One of some offers. */
   one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>>;
   /** Several of them. */
-  some<T>(
-    question: Question,
-    offers: readonly Offer<T>[],
-    bounds: { readonly min: number; readonly max: number },
-  ): Promise<Reply<T[]>>;
+  some<T>(question: Question, offers: readonly Offer<T>[], range: Range): Promise<Reply<T[]>>;
   /** Something typed. `check` says what is wrong with it. */
   typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>>;
   /** Shows a text until a key is pressed. */
-  pause(text: string): Promise<void>;
-  /** How wide and high the picture may be. */
-  readonly size: { readonly columns: number; readonly rows: number };
+  pause(text: Picture): Promise<void>;
+  /** Who wants to leave while nobody is asked. */
+  onInterrupt(listener: () => void): void;
   close(): void;
 }
+
+/** So many columns, and lines it should not exceed. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What is drawn anew when the window changes. */
+export type Picture = (size: Size) => string;
 
 export interface Offer<T> {
   readonly value: T;
   readonly label: string;
+  /** What else is worth knowing; of the one that is looked at, all of it is shown. */
   readonly hint?: string;
+  /** The number that takes it, if not its place in the list: terrain 5 is 5. */
+  readonly number?: number;
+  /** The space bar takes it. */
+  readonly isSpace?: boolean;
 }
 
 export interface Question {
@@ -42,7 +54,7 @@ export const KEYS = {
   p: 'pass',
   w: 'why',
   t: 'table',
-  e: 'events',
+  l: 'log',
   s: 'save',
   q: 'quit',
 } as const;
@@ -55,7 +67,13 @@ export const keyOf = (letter: string): Key | undefined =>
 export type Reply<T> = { readonly answer: T } | { readonly key: Key };
 
 /** `? help · b back · u undo`: the keys that work at this question. */
-export const keyLine = (keys: readonly Key[]): string =>
-  keys.map((key) => `${letterOf(key)} ${KEY_WORDS[key] ?? key}`).join(' · ');
+export const keyWords = (keys: readonly Key[]): string[] =>
+  keys.map((key) => `${letterOf(key)} ${KEY_WORDS[key] ?? key}`);
 
 const KEY_WORDS: Partial<Record<Key, string>> = { why: "why can't I", pass: 'pass on', table: 'table moves' };
+
+/** The numbers that take the offers: their own if all have one, otherwise their places. */
+export function numbersOf(offers: readonly Offer<unknown>[]): readonly number[] {
+  const own = offers.flatMap(({ number }) => (number === undefined ? [] : [number]));
+  return own.length === offers.length && new Set(own).size === own.length ? own : offers.map((_, i) => i + 1);
+}

@@ -1,14 +1,23 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { drawn } from '../terminal.ts';
-import { type Asker, keyLine, keyOf, type Offer, type Question, type Reply } from './asker.ts';
+import {
+  type Asker,
+  keyOf,
+  keyWords,
+  numbersOf,
+  type Offer,
+  type Picture,
+  type Question,
+  type Reply,
+} from './asker.ts';
+import { type Range, rangeProblem, rangeWords } from './range.ts';
 
 /** Numbered lines instead of prompts: for pipes, scripts and screen readers. The end of input counts as `quit`. */
 export class LineAsker implements Asker {
   readonly #output: Writable;
   readonly #reader: Interface;
   readonly #lines: AsyncIterator<string>;
-  readonly size = { columns: 80, rows: 1000 };
 
   constructor(input: Readable, output: Writable) {
     this.#output = output;
@@ -16,40 +25,40 @@ export class LineAsker implements Asker {
     this.#lines = this.#reader[Symbol.asyncIterator]();
   }
 
-  show(picture: string): void {
-    this.#output.write(drawn(`\n${picture}\n`));
+  show(picture: Picture): void {
+    this.#output.write(drawn(`\n${picture({ columns: 80, rows: 1000 })}\n`));
   }
 
   async one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>> {
-    this.#list(question, offers);
-    const start = offers.findIndex(({ value }) => value === initial);
+    const known = this.#list(question, offers);
+    // an empty line takes what stands first, as enter does
+    const start = offers.find(({ value }) => value === initial) ?? offers[0];
     for (;;) {
       const line = await this.#read(question);
       if (typeof line !== 'string') return line;
-      const number = line === '' ? start + 1 : Number(line);
-      if (Number.isInteger(number) && number >= 1 && number <= offers.length)
-        return { answer: offers[number - 1].value };
-      this.#say(`a number from 1 to ${offers.length}, please`);
+      const meant = line === '' ? start : known.get(line);
+      if (meant !== undefined) return { answer: meant.value };
+      this.#say(`one of the numbers ${spanOf([...known.keys()])}, please`);
     }
   }
 
-  async some<T>(
-    question: Question,
-    offers: readonly Offer<T>[],
-    { min, max }: { min: number; max: number },
-  ): Promise<Reply<T[]>> {
-    const range = min === max ? `${min}` : `${min} to ${max}`;
-    this.#list({ ...question, message: `${question.message} (${range} numbers, such as 1,3)` }, offers);
+  async some<T>(question: Question, offers: readonly Offer<T>[], range: Range): Promise<Reply<T[]>> {
+    const words = rangeWords(range, offers.length).replace(', or none', '');
+    const how = `${words}${range.max === 1 ? '' : ', such as 1,3'}${range.min === 0 ? '; an empty line for none' : ''}`;
+    const known = this.#list({ ...question, message: `${question.message} (${how})` }, offers);
     for (;;) {
       const line = await this.#read(question);
       if (typeof line !== 'string') return line;
-      const numbers = line === '' ? [] : line.split(/[\s,]+/).map(Number);
-      const isGood =
-        numbers.every((n) => Number.isInteger(n) && n >= 1 && n <= offers.length) &&
-        new Set(numbers).size === numbers.length;
-      if (isGood && numbers.length >= min && numbers.length <= max)
-        return { answer: numbers.map((n) => offers[n - 1].value) };
-      this.#say(`${range} different numbers from 1 to ${offers.length}, please`);
+      const typed = line === '' ? [] : line.split(/[\s,]+/);
+      const meant = typed.map((number) => known.get(number));
+      const found = meant.filter((offer) => offer !== undefined);
+      if (found.length < meant.length || new Set(found).size < found.length) {
+        this.#say(`different numbers out of ${spanOf([...known.keys()])}, please`);
+        continue;
+      }
+      const wrong = rangeProblem(range, offers.length, found.length);
+      if (wrong === undefined) return { answer: found.map(({ value }) => value) };
+      this.#say(wrong);
     }
   }
 
@@ -69,20 +78,26 @@ export class LineAsker implements Asker {
     }
   }
 
-  async pause(picture: string): Promise<void> {
-    this.show(picture);
+  async pause(text: Picture): Promise<void> {
+    this.show(text);
   }
+
+  /** Ctrl-C is a signal here. */
+  onInterrupt(): void {}
 
   close(): void {
     this.#reader.close();
   }
 
-  #list<T>({ message, keys }: Question, offers: readonly Offer<T>[]): void {
+  /** The offers by the numbers that take them. */
+  #list<T>({ message, keys }: Question, offers: readonly Offer<T>[]): ReadonlyMap<string, Offer<T>> {
     this.#say(message);
+    const numbers = numbersOf(offers).map(String);
     for (const [i, { label, hint = '' }] of offers.entries()) {
-      this.#say(`${String(i + 1).padStart(3)}  ${label}${hint === '' ? '' : `  (${hint})`}`);
+      this.#say(`${numbers[i].padStart(3)}  ${label}${hint === '' ? '' : `  (${hint})`}`);
     }
-    if (keys.length > 0) this.#say(`     ${keyLine(keys)}`);
+    if (keys.length > 0) this.#say(`     ${keyWords(keys).join(' · ')}`);
+    return new Map(offers.map((offer, i) => [numbers[i], offer]));
   }
 
   #say(line: string): void {
@@ -97,4 +112,13 @@ export class LineAsker implements Asker {
     const key = keyOf(line);
     return key !== undefined && (keys.includes(key) || key === 'quit') ? { key } : line;
   }
+}
+
+/** `1 to 9`, or all of them where some are left out. */
+function spanOf(numbers: readonly string[]): string {
+  const values = numbers.map(Number).sort((a, b) => a - b);
+  const first = values[0] ?? 1;
+  return values.every((value, i) => value === first + i) && values.length > 2
+    ? `${first} to ${values.at(-1)}`
+    : values.join(', ');
 }

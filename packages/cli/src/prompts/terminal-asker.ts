@@ -1,154 +1,142 @@
-import { isCancel, multiselect, select, text } from '@clack/prompts';
-import pc from 'picocolors';
-import { cutTo, widthOf } from '../table/text.ts';
-import { clearScreen, drawn, inLine, print } from '../terminal.ts';
-import { type Asker, type Key, keyLine, keyOf, type Offer, type Question, type Reply } from './asker.ts';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { drawn, enterScreen, leaveScreen, paint } from '../terminal.ts';
+import type { Asker, Offer, Picture, Question, Reply } from './asker.ts';
+import { LEAST_LINES, ListPrompt, type Prompt } from './list-prompt.ts';
+import { PagePrompt } from './page-prompt.ts';
+import { type Press, readPresses } from './press.ts';
+import type { Range } from './range.ts';
+import { TextPrompt } from './text-prompt.ts';
 
-/** What a key press looks like to readline. */
-interface Press {
-  readonly name?: string;
-  readonly ctrl?: boolean;
-}
+/** Where keys come from, and what is drawn in. */
+type Keyboard = Readable & { setRawMode(isRaw: boolean): unknown };
+type Window = Pick<NodeJS.EventEmitter, 'on' | 'off'> & { readonly columns?: number; readonly rows?: number };
+
+/** Wider than this, lines are hard to follow. */
+const WIDEST = 120;
 
 /**
- * Prompts in a terminal. clack knows arrows, space and enter; the letters of `KEYS` and the digits are heard beside it,
- * and a prompt that was answered that way is called off through its signal.
+ * Prompts on the terminal's other screen: what stood in the window and its scrollback is there again afterwards. The
+ * picture and the prompt are drawn anew with every key and whenever the window changes.
  */
 export class TerminalAsker implements Asker {
-  /** Lines above the prompt: what is left of the screen is for the offers. */
-  #above = 0;
+  #picture: Picture = () => '';
+  #hear: ((press: Press) => void) | null = null;
+  #draw: ((columns: number, rows: number) => string[]) | null = null;
+  #interrupt: () => void = () => undefined;
+  #isOpen = false;
+  #hasEnded = false;
+  readonly #input: Keyboard;
+  readonly #window: Window;
 
-  get size(): Asker['size'] {
-    const { columns = 80, rows = 24 } = process.stdout;
-    return { columns: Math.min(columns, 120), rows };
+  constructor(input: Keyboard = process.stdin, window: Window = process.stdout) {
+    this.#input = input;
+    this.#window = window;
   }
 
-  show(picture: string): void {
-    this.#above = picture.split('\n').length;
-    clearScreen();
-    print(`${picture}\n`);
+  show(picture: Picture): void {
+    this.#open();
+    this.#picture = picture;
+    this.#repaint();
+  }
+
+  onInterrupt(listener: () => void): void {
+    this.#interrupt = listener;
   }
 
   async one<T>(question: Question, offers: readonly Offer<T>[], initial?: T): Promise<Reply<T>> {
-    const options = this.#options(offers, offers.length <= 9);
     const start = offers.findIndex(({ value }) => value === initial);
-    const reply = await this.#hear<number>(question.keys, offers.length, (signal) =>
-      select({
-        message: this.#message(question),
-        options,
-        initialValue: Math.max(0, start),
-        maxItems: this.#maxItems,
-        showInstructions: false,
-        withGuide: false,
-        signal,
-      }),
-    );
-    return 'answer' in reply ? { answer: offers[reply.answer].value } : reply;
+    const reply = await this.#ask(new ListPrompt(question, offers, null, start));
+    return 'answer' in reply ? { answer: reply.answer[0] } : reply;
   }
 
-  async some<T>(
-    question: Question,
-    offers: readonly Offer<T>[],
-    { min, max }: { min: number; max: number },
-  ): Promise<Reply<T[]>> {
-    const range = min === max ? `${min}` : `${min} to ${max}`;
-    const reply = await this.#hear<number[]>(question.keys, 0, (signal) =>
-      multiselect({
-        message: this.#message({
-          ...question,
-          message: `${question.message} ${pc.dim(`(${range}; space marks, enter takes them)`)}`,
-        }),
-        options: this.#options(offers, false),
-        required: min > 0,
-        maxItems: this.#maxItems,
-        showInstructions: false,
-        withGuide: false,
-        signal,
-      }),
-    );
-    return 'answer' in reply ? { answer: reply.answer.map((i) => offers[i].value) } : reply;
+  some<T>(question: Question, offers: readonly Offer<T>[], range: Range): Promise<Reply<T[]>> {
+    return this.#ask(new ListPrompt(question, offers, range));
   }
 
-  async typed(
-    question: Question,
-    initial: string,
-    check: (text: string) => string | undefined,
-  ): Promise<Reply<string>> {
-    const reply = await this.#hear<string>([], 0, (signal) =>
-      text({
-        message: this.#message(question),
-        // enter takes it, typing replaces it
-        placeholder: inLine(initial),
-        defaultValue: initial,
-        // a letter of a key is no answer to check
-        validate: (typed) => (isKey(typed ?? '', question.keys) ? undefined : check(typed || initial)),
-        withGuide: false,
-        signal,
-      }),
-    );
-    if (!('answer' in reply)) return reply;
-    const key = keyOf(reply.answer.trim());
-    return key !== undefined && question.keys.includes(key) ? { key } : reply;
+  typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>> {
+    return this.#ask(new TextPrompt(question, initial, check));
   }
 
-  async pause(picture: string): Promise<void> {
-    this.show(picture);
-    await this.one({ message: '', keys: [] }, [{ value: null, label: 'Go on' }]);
+  async pause(text: Picture): Promise<void> {
+    const before = this.#picture;
+    this.#picture = () => '';
+    await this.#ask(new PagePrompt(text));
+    this.#picture = before;
   }
 
   close(): void {
-    process.stdin.pause();
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#input.off('data', this.#read).off('end', this.#end);
+    this.#window.off('resize', this.#repaint);
+    process.off('exit', leaveScreen);
+    this.#input.setRawMode(false);
+    this.#input.pause();
+    leaveScreen();
   }
 
-  get #maxItems(): number {
-    return Math.max(5, this.size.rows - this.#above - 4);
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#input.setRawMode(true);
+    this.#input.setEncoding('utf8');
+    this.#input.on('data', this.#read).on('end', this.#end).resume();
+    this.#window.on('resize', this.#repaint);
+    // however it ends
+    process.on('exit', leaveScreen);
+    enterScreen();
   }
 
-  /** The keys stand above the prompt: a question of two lines confuses clack when it is drawn anew. */
-  #message({ message, keys }: Question): string {
-    if (keys.length > 0) print(`${pc.dim(cutTo(keyLine(keys), this.size.columns))}\n`);
-    return drawn(message);
-  }
-
-  /** Numbers only where a digit takes an offer. */
-  #options<T>(offers: readonly Offer<T>[], isNumbered: boolean): { value: number; label: string }[] {
-    return offers.map(({ label, hint = '' }, value) => {
-      const head = drawn(isNumbered ? `${pc.dim(String(value + 1))} ${label}` : label);
-      const room = this.size.columns - 6 - widthOf(head);
-      return { value, label: hint === '' || room < 8 ? head : `${head}  ${pc.dim(cutTo(inLine(hint), room))}` };
+  async #ask<T>(prompt: Prompt<T>): Promise<Reply<T>> {
+    this.#open();
+    // what was pressed while nobody was asked answers nothing: a turn of the loop reads it, and nobody hears it
+    this.#hear = null;
+    await setImmediate();
+    await setImmediate();
+    if (this.#hasEnded) return { key: 'quit' };
+    return new Promise((answered) => {
+      this.#draw = (columns, rows) => prompt.draw(columns, rows);
+      this.#hear = (press) => {
+        const reply = prompt.press(press);
+        // the one that was chosen is seen before the next question comes
+        this.#repaint();
+        if (reply === undefined) return;
+        this.#hear = null;
+        this.#draw = null;
+        answered(reply);
+      };
+      this.#repaint();
     });
   }
 
-  /** Runs a prompt and listens beside it; `digits` offers can be taken by their number. */
-  async #hear<T>(
-    keys: readonly Key[],
-    digits: number,
-    prompt: (signal: AbortSignal) => Promise<T | symbol>,
-  ): Promise<Reply<T>> {
-    const abort = new AbortController();
-    let heard: Reply<T> | undefined;
-    let isEscape = false;
-    const listen = (letter: string | undefined, press: Press): void => {
-      isEscape = press.name === 'escape';
-      const key = press.ctrl === true ? undefined : keyOf(letter ?? '');
-      const digit = Number(letter);
-      if (key !== undefined && keys.includes(key)) heard = { key };
-      else if (digit >= 1 && digit <= digits && digits <= 9) heard = { answer: (digit - 1) as T };
-      if (heard !== undefined) abort.abort();
-    };
-    process.stdin.on('keypress', listen);
-    try {
-      const answer = await prompt(abort.signal);
-      if (heard !== undefined) return heard;
-      if (typeof answer !== 'symbol' && !isCancel(answer)) return { answer };
-      return { key: isEscape && keys.includes('back') ? 'back' : 'quit' };
-    } finally {
-      process.stdin.off('keypress', listen);
+  readonly #read = (text: string): void => {
+    for (const press of readPresses(text)) {
+      if (this.#hear !== null) this.#hear(press);
+      else if ('name' in press && press.name === 'interrupt') this.#interrupt();
     }
-  }
+  };
+
+  readonly #end = (): void => {
+    this.#hasEnded = true;
+    if (this.#hear !== null) this.#hear({ name: 'interrupt' });
+    else this.#interrupt();
+  };
+
+  readonly #repaint = (): void => {
+    const { columns: wide = 80, rows = 24 } = this.#window;
+    const columns = Math.min(wide, WIDEST);
+    const wanted = this.#draw?.(columns, rows).length ?? 1;
+    const below = Math.max(LEAST_LINES, Math.min(wanted, Math.floor(rows * PROMPT_SHARE)));
+    const picture = this.#picture({ columns, rows: rows - below });
+    const above = picture === '' ? [] : picture.split('\n').slice(0, rows - LEAST_LINES);
+    const prompt = this.#draw?.(columns, rows - above.length) ?? [];
+    paint(
+      [...above, ...prompt].map((line) => drawn(line)),
+      rows,
+    );
+  };
 }
 
-function isKey(typed: string, keys: readonly Key[]): boolean {
-  const key = keyOf(typed.trim());
-  return key !== undefined && keys.includes(key);
-}
+/** A prompt takes at most this part of the window, unless the picture leaves more. */
+const PROMPT_SHARE = 0.45;

@@ -16,6 +16,8 @@ export interface SimPlan {
   readonly decks: readonly (string | undefined)[];
   /** Decks go one seat further with every match, so that each sits everywhere equally often. */
   readonly rotate: boolean;
+  /** So do bots; what comes out is counted by bot then, in the order they were named. */
+  readonly rotateBots: boolean;
   /** Options of the game's own, besides decks. */
   readonly options: OptionsRecord | null;
   /** A match that takes more actions is given up and counts as unfinished. */
@@ -29,6 +31,10 @@ export function decksOf({ decks, rotate }: SimPlan, match: number): readonly (st
   if (!rotate) return decks;
   return decks.map((_, seat) => decks[(seat + match) % decks.length]);
 }
+
+/** Whose bot sits in a seat in one match: the place in the plan's list. */
+export const botAt = ({ bots, rotateBots }: SimPlan, seat: number, match: number): number =>
+  rotateBots ? (seat + match) % bots.length : seat;
 
 export const seatsOf = (plan: SimPlan): number => plan.bots.length;
 

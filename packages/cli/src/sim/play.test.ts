@@ -14,6 +14,7 @@ const plan: SimPlan = {
   bots: ['random', 'random'],
   decks: ['shallow', 'deep'],
   rotate: true,
+  rotateBots: false,
   options: null,
   maxActions: 500,
   wantsDetails: true,
@@ -53,6 +54,14 @@ describe('a simulation', () => {
     const whole = emptyTally(2, true);
     for (const part of parts) merge(whole, part);
     expect(whole).toEqual(await played(0, 60));
+  });
+
+  it('counts by bot when bots change seats', async () => {
+    const outcome = async (number: number, rotateBots: boolean) =>
+      (await new Player({ ...plan, rotateBots }, entry, null).play(number, () => false))?.end;
+    const [sitting, swapped] = await Promise.all([outcome(1, false), outcome(1, true)]);
+    expect(swapped?.won).toEqual(sitting?.won.toReversed());
+    expect(await outcome(2, true)).toEqual(await outcome(2, false));
   });
 
   it('keeps the first failures, by the number of their match', async () => {

@@ -3,7 +3,7 @@ import { type Action, ActionList, createMatch, type Failure, type Line, type Mat
 import { type CatalogueEntry, seating } from '../catalogue.ts';
 import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
-import { decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
+import { botAt, decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
 import { partOfSeed } from './seeds.ts';
 import type { End, Outcome } from './tally.ts';
 import { Watcher } from './watch.ts';
@@ -51,7 +51,7 @@ export class Player {
           trying = this.#list.at(dice.below(this.#list.size));
         } else {
           const turn = createTurn(match, this.#players[seat], deriveSeed(seed, 'turn', this.#made.length));
-          trying = await this.#bots[seat].choose(turn);
+          trying = await this.#bots[botAt(this.#plan, seat, number)].choose(turn);
           if (isStopped()) return undefined;
         }
         const held = watcher?.held(seat, trying) ?? [];
@@ -63,13 +63,24 @@ export class Player {
       return this.#failed(number, setup, trying, error, watcher);
     }
     const end = line.isOver ? endOf(line, this.#players.length) : null;
+    const byBot = end === null ? null : this.#byBot(end, number);
     return {
-      end,
+      end: byBot,
       turns: line.context.ctx.numTurns,
       actions: this.#made.length,
       failure: null,
       details: watcher?.conclude(end) ?? null,
     };
+  }
+
+  /** By seat as it was played, by bot as it is counted. */
+  #byBot({ won, ranks, scores, isLost }: End, number: number): End {
+    const inOrder = <V>(values: readonly V[]): V[] => {
+      const ordered = [...values];
+      for (const [seat, value] of values.entries()) ordered[botAt(this.#plan, seat, number)] = value;
+      return ordered;
+    };
+    return { won: inOrder(won), ranks: inOrder(ranks), scores: scores === null ? null : inOrder(scores), isLost };
   }
 
   #act(line: Line, match: Match | null, action: Action, seat: number): void {
@@ -93,14 +104,15 @@ export class Player {
       end: null,
       turns: 0,
       actions: this.#made.length,
-      failure: { match: number, error: why, file: this.#replay(setup, why) },
+      failure: { match: number, error: why, file: this.#replay(setup, why, number) },
       details: watcher?.conclude(null) ?? null,
     };
   }
 
   /** The match up to where it failed, to be looked at with `cardloom replay`. */
-  #replay(setup: MatchOptions, error: string): ReplayFile {
-    const extras = { error, table: this.#plan.bots };
+  #replay(setup: MatchOptions, error: string, number: number): ReplayFile {
+    const { bots } = this.#plan;
+    const extras = { error, table: bots.map((_, seat) => bots[botAt(this.#plan, seat, number)]) };
     try {
       const match = createMatch(this.#entry.game, setup);
       for (const action of this.#made) match.act(action);

@@ -76,6 +76,7 @@ describe('many matches', () => {
       teams,
       decks: [],
       rotate: false,
+      rotateBots: false,
       options: null,
       maxActions: 9,
       wantsDetails: false,

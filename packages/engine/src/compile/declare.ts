@@ -1,6 +1,6 @@
 import type { Payloads } from '../definition/fields.ts';
 import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
-import type { Modifiables, Names, Printed, Shaped, Words } from '../definition/shape.ts';
+import type { Modifiables, Names, Shaped } from '../definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
 import { ChoiceBuilder } from './choice-builder.ts';
 import { compileGame } from './define.ts';
@@ -41,9 +41,15 @@ export function declareGame<
     keyof { [K in keyof Z as Z[K]['of'] extends 'game' ? K : never]: 1 } & string,
     Attributes<S, 'player'>,
     Attributes<S, 'card'>,
+    Names<C>,
+    P,
+    Ev,
+    Ef,
+    De,
+    Mo,
     Attributes<S, 'game'>,
-    Printed<Names<C>, C[keyof C]>,
-    Words<Ev, Ef, De, Mo, P, Attributes<S, 'ctx'>>
+    C[keyof C],
+    Attributes<S, 'ctx'>
   >,
   DeclaredNames<F>
 > {

@@ -13,12 +13,12 @@ export type Hook<T extends Shape, F extends FlowNames> = (context: FnContext<T, 
 export type Asking<T extends Shape, F extends FlowNames, R> = (context: FnContext<T, F>) => R;
 
 /**
- * Ways on that a rule picks: `{ to: ['clash', 'endOfTurn'], by: fn }` can be read by diagrams and checks; a function
- * alone, as in `next: fn`, decides as well. Its `undefined` means "stay" for segments, turns and phases, and "no further
- * step" for steps; null ends the level.
+ * Where to go when something ends: a sibling's name, `null` (or nothing) to end the level, or a rule that picks. `{ to:
+ * ['clash', 'endOfTurn'], by: fn }` can be read by diagrams and checks; a function alone, as in `next: fn`, decides as well.
+ * Its `undefined` means "stay" for segments, turns and phases, and "no further step" for steps.
  */
-export type Ways<N, T extends Shape, F extends FlowNames> = To<N, T, F> | By<N, T, F>;
-// named, so that a message about a misspelt name comes to the right ones before it is cut
+export type Next<N, T extends Shape, F extends FlowNames> = N | null | undefined | To<N, T, F> | By<N, T, F>;
+// all under one name, so that a message about a misspelt name comes to the right ones before it is cut
 type By<N, T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => N | null | undefined;
 interface To<N, T extends Shape, F extends FlowNames> {
   readonly to: readonly (N | null)[];
@@ -46,8 +46,7 @@ export interface StepDefinition<T extends Shape, F extends FlowNames, N extends 
   navigated?: boolean;
   /** The step its phase begins with. */
   start?: boolean;
-  /** Where to go when this ends: a sibling's name, `null` (or nothing) to end the level, or a rule that picks. */
-  next?: NoInfer<N> | null | Ways<NoInfer<N>, T, F>;
+  next?: Next<NoInfer<N>, T, F>;
 }
 
 export interface PhaseDefinition<T extends Shape, F extends FlowNames, N extends string, Steps> extends Level<T, F> {
@@ -55,7 +54,7 @@ export interface PhaseDefinition<T extends Shape, F extends FlowNames, N extends
   navigated?: boolean;
   /** The phase every turn begins with. */
   start?: boolean;
-  next?: NoInfer<N> | null | Ways<NoInfer<N>, T, F>;
+  next?: Next<NoInfer<N>, T, F>;
   /** A `next` into the start phase passes the turn; `sameTurn` goes back to it within the turn. */
   sameTurn?: boolean;
   steps?: { readonly [K in keyof Steps]: StepDefinition<T, F, Names<Steps>> };
@@ -76,7 +75,7 @@ export interface SegmentDefinition<T extends Shape, F extends FlowNames, N exten
   navigated?: boolean;
   /** The segment the match begins with; otherwise the first one written. */
   start?: boolean;
-  next?: NoInfer<N> | null | Ways<NoInfer<N>, T, F>;
+  next?: Next<NoInfer<N>, T, F>;
   turn?: TurnDefinition<T, F, Phases>;
 }
 

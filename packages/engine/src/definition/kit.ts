@@ -96,7 +96,7 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
   ): Choices<FnContext<T, F>, Card<T>, Player<T>, object, PayloadOf<T, T['decisions'][N]>, DecisionEnd>;
   /** What it does: the game. Everything that is wrong with it is reported at once. */
   define<Seg, D>(
-    definition: Definition<T, F, Seg> & D,
+    definition: Definition<T, F, Seg> & Read<D>,
     // taken apart and put together, so that a declaration file says the moves and not where they were found
   ): Game<
     Typed<
@@ -110,6 +110,9 @@ export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
     >
   >;
 }
+
+/** `D` becomes the type of what is given here, which is nevertheless checked as if this were not there: messages stay short. */
+type Read<D> = D extends never ? D : unknown;
 
 /**
  * Builds moves and decisions for every game whose context has what `X` asks for. Parts that games share are written with

@@ -31,7 +31,7 @@ type OwnEvent<T extends Shape> = {
 }[Names<T['events']>];
 
 type Place = { readonly zone: string; readonly player: string | null };
-/** Events of the engine. A card one may not know is left out. */
+/** Events of the engine. A card one may not know is left out, with its name. */
 export type EngineEvent = (
   | {
       readonly type: 'priorityChanged';
@@ -42,12 +42,13 @@ export type EngineEvent = (
   | {
       readonly type: 'cardMoved';
       readonly card?: number;
+      readonly name?: string;
       readonly from: Place;
       readonly to: Place;
     }
-  | { readonly type: 'cardCreated'; readonly card?: number; readonly to: Place }
+  | { readonly type: 'cardCreated'; readonly card?: number; readonly name?: string; readonly to: Place }
   | { readonly type: 'zoneShuffled'; readonly at: Place }
-  | { readonly type: 'cardRevealed'; readonly card: number }
+  | { readonly type: 'cardRevealed'; readonly card: number; readonly name: string }
   | { readonly type: 'segmentBegan' | 'segmentEnded'; readonly segment: string }
   | { readonly type: 'turnBegan' | 'turnEnded'; readonly player: string }
   | { readonly type: 'phaseBegan' | 'phaseEnded'; readonly phase: string }

@@ -24,53 +24,36 @@ export interface Shape {
 export type Modifiables = Readonly<Record<string, { readonly value: unknown; readonly about?: Payloads[string] }>>;
 
 /**
- * A shape made of its parts. What the compiler's messages need not spell out comes last and in parts of its own: then the
- * compiler leaves it out.
+ * A shape made of its parts, in one long list: the compiler's messages spell out how such a list begins, and leave out
+ * what comes later. So what an author needs to read comes first, and what takes most room nearly last.
  */
 export interface Shaped<
   PZ extends string,
   GZ extends string,
   PA extends object,
   CA extends object,
+  CN extends string,
+  P extends string,
+  Ev extends Payloads,
+  Ef extends Payloads,
+  De extends Payloads,
+  Mo extends Modifiables,
   GA extends object,
-  C extends Pick<Shape, 'cardName' | 'def'>,
-  W extends Pick<Shape, 'pending' | 'ctx' | 'events' | 'effects' | 'decisions' | 'modifiers'>,
+  Def extends object,
+  XA extends object,
 > {
   readonly playerZones: PZ;
   readonly gameZones: GZ;
   readonly player: PA;
   readonly card: CA;
-  readonly game: GA;
-  readonly cardName: C['cardName'];
-  readonly def: C['def'];
-  readonly pending: W['pending'];
-  readonly ctx: W['ctx'];
-  readonly events: W['events'];
-  readonly effects: W['effects'];
-  readonly decisions: W['decisions'];
-  readonly modifiers: W['modifiers'];
-}
-
-/** The cards of a game: their names, and what is printed on them. */
-export interface Printed<CN extends string, Def extends object> {
   readonly cardName: CN;
-  readonly def: Def;
-}
-
-/** What a game tells, does and asks. */
-export interface Words<
-  Ev extends Payloads,
-  Ef extends Payloads,
-  De extends Payloads,
-  Mo extends Modifiables,
-  P extends string,
-  XA extends object,
-> {
+  readonly pending: P;
   readonly events: Ev;
   readonly effects: Ef;
   readonly decisions: De;
   readonly modifiers: Mo;
-  readonly pending: P;
+  readonly game: GA;
+  readonly def: Def;
   readonly ctx: XA;
 }
 

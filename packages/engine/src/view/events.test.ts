@@ -67,15 +67,29 @@ describe('who is told what', () => {
     });
     const drawn = act(match, ({ coreOps }) => void coreOps.drawCard('ann'));
     const moved = { type: 'cardMoved', from: { zone: 'deck', player: 'ann' }, to: { zone: 'hand', player: 'ann' } };
-    expect(drawn.eventsFor('ann')).toMatchObject([{ ...moved, card: 1 }]);
+    expect(drawn.eventsFor('ann')).toMatchObject([{ ...moved, card: 1, name: 'bell' }]);
     expect(drawn.eventsFor('bo')).toMatchObject([moved]);
     expect(drawn.eventsFor('bo')[0]).not.toHaveProperty('card');
+    expect(drawn.eventsFor('bo')[0]).not.toHaveProperty('name');
     const played = act(match, ({ coreOps, players }) =>
       coreOps.moveCard(players[0].hand.top as never, players[0].board),
     );
-    expect(played.eventsFor('bo')).toMatchObject([{ type: 'cardMoved', card: 1 }]);
+    expect(played.eventsFor('bo')).toMatchObject([{ type: 'cardMoved', card: 1, name: 'bell' }]);
     // told later, it is still what was true then
     expect(drawn.eventsFor('bo')[0]).not.toHaveProperty('card');
+  });
+
+  it('a card has the name it had then, whatever its number stands for since', () => {
+    const match = stage();
+    act(match, ({ coreOps, players }) => {
+      coreOps.createCard('bell', players[0].board);
+      for (let i = 0; i < 9; i++) coreOps.createCard('drum', players[0].deck);
+    });
+    const buried = act(match, ({ coreOps, players }) => {
+      coreOps.moveCard(players[0].board.top as never, players[0].deck);
+      for (let i = 0; i < 5; i++) coreOps.shuffle(players[0].deck);
+    });
+    expect(buried.eventsFor('bo')[0]).toMatchObject({ type: 'cardMoved', card: 1, name: 'bell' });
   });
 
   it('a reveal is told to those it is made to', () => {
@@ -84,7 +98,7 @@ describe('who is told what', () => {
       coreOps.createCard('bell', players[0].deck);
     });
     const applied = act(match, ({ coreOps, players }) => coreOps.reveal(players[0].deck.top as never, 'bo'));
-    expect(applied.eventsFor('bo')).toMatchObject([{ type: 'cardRevealed', card: 1 }]);
+    expect(applied.eventsFor('bo')).toEqual([{ type: 'cardRevealed', card: 1, name: 'bell' }]);
     expect(applied.eventsFor('ann')).toEqual([]);
   });
 

@@ -15,7 +15,8 @@ import type { View } from './view.ts';
 
 /**
  * What happened, for people: read from the tape, in order. An event of the game has the game's own type and fields; the
- * engine adds transitions, turns, priority and card movements, each with its cause.
+ * engine adds transitions, turns, priority and card movements, each with its cause. Whoever learns which card it is that
+ * comes, moves or is shown gets its name with it: it may be gone, or have another number, before they see it.
  */
 export interface MatchEvent {
   readonly type: string;
@@ -69,14 +70,15 @@ export function readEvents(
     } else if (tag === At.turnCause && b >= 0) cause = isOpen(runtime, b) ? { card: b } : null;
     else if (tag === Tag.move) {
       const seen = { from: zone(t[start + 1]), to: zone(t[start + 3]), cause };
-      add({ type: 'cardMoved', card: a, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
+      const name = game.cardNames[t[start + 6]];
+      add({ type: 'cardMoved', card: a, name, ...seen }, t[start + 5], { type: 'cardMoved', ...seen });
     } else if (tag === Tag.create) {
-      // it may be gone before anybody sees it, so its name comes with it
       const name = game.cardNames[t[start + 3]];
       add({ type: 'cardCreated', card: a, name, to: zone(b) }, t[start + 2], { type: 'cardCreated', to: zone(b) });
     } else if (tag === Tag.shuffle) add({ type: 'zoneShuffled', at: zone(t[end - 3]) });
-    else if (tag === Tag.reveal) add({ type: 'cardRevealed', card: a }, b, null);
-    else if (tag === Tag.note) {
+    else if (tag === Tag.reveal) {
+      add({ type: 'cardRevealed', card: a, name: game.cardNames[b] }, t[start + 2], null);
+    } else if (tag === Tag.note) {
       const note = slice.notes[a] as EventNote | ResultNote;
       if (note instanceof ResultNote) {
         add({ type: 'gameOver', result: resultOf(playerIds, note), cause });

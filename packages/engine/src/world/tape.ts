@@ -5,13 +5,14 @@
  */
 // biome-ignore lint/suspicious/noConstEnum: inlined addresses; V8 does not fold a load through an import
 export const enum Tag {
-  /** card, from zone, the card below it there, to zone, the card below it there, seats that saw which card it was */
+  /** card, from zone, the card below it there, to zone, the card below it there, seats that saw which card it was,
+   * its definition: a shuffle gives its number to another one */
   move = -1,
   /** card, zone, seats that saw which card it is, definition, owner */
   create = -2,
   /** four words for each card (see shuffle.ts), zone, how many cards */
   shuffle = -3,
-  /** card, seats that now know it */
+  /** card, its definition, seats that now know it */
   reveal = -4,
   /** index of the note, seats that may see it */
   note = -5,
@@ -21,7 +22,7 @@ export const enum Tag {
   random = -7,
 }
 
-const SPECIAL_WORDS = [0, 7, 6, 3, 3, 3, 4, 10];
+const SPECIAL_WORDS = [0, 8, 6, 3, 4, 3, 4, 10];
 
 /** How many words the entry has that ends here. */
 export function entryWords(words: Int32Array, end: number): number {

@@ -192,8 +192,9 @@ export class World {
     tape[n + 3] = zone;
     tape[n + 4] = to;
     tape[n + 5] = seen;
-    tape[n + 6] = Tag.move;
-    this.length = n + 7;
+    tape[n + 6] = m[row + CardAt.def];
+    tape[n + 7] = Tag.move;
+    this.length = n + 8;
   }
 
   reveal(card: number, seats: number): void {
@@ -203,9 +204,10 @@ export class World {
     const n = this.length;
     if (n > this.roomy) this.growTape();
     this.tape[n] = card;
-    this.tape[n + 1] = seats;
-    this.tape[n + 2] = Tag.reveal;
-    this.length = n + 3;
+    this.tape[n + 1] = this.card(card, CardAt.def);
+    this.tape[n + 2] = seats;
+    this.tape[n + 3] = Tag.reveal;
+    this.length = n + 4;
   }
 
   /** Shuffles a zone as an entry says, place by place; see shuffle.ts. */

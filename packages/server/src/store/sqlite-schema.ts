@@ -33,11 +33,12 @@ create table seat (
   player text not null,
   name text not null,
   bot text,
-  token text unique,
+  token text,
   invite text,
   deck text not null,
   primary key (match, place)
 ) strict, without rowid;
+create index seat_token on seat (token) where token is not null;
 
 create table entry (
   match integer not null references match (key) on delete cascade,

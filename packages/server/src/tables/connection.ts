@@ -1,0 +1,24 @@
+import type { HostFrame } from '@cardloom/protocol';
+
+/** Somebody at a table, however they are connected. */
+export interface Connection {
+  readonly id: string;
+  send(frame: HostFrame): void;
+  /** After the last frame: nothing more is heard from them. */
+  close(): void;
+  /** False if nobody is behind it now; true if left out. */
+  isHere?(): boolean;
+}
+
+/** What a client heard last. */
+export interface Since {
+  readonly seq: number;
+  readonly chain: string;
+}
+
+/** Where a connection sits: at a table that is played, that waits for players, or that can only be looked at. */
+export interface Sitting {
+  join(connection: Connection, player: string | null, since?: Since): void;
+  receive(id: string, frame: unknown, lag?: number): void;
+  leave(id: string): void;
+}

@@ -1,0 +1,27 @@
+import { createMatch, type Game } from 'cardloom';
+import type { LastViews, MatchRecord, StoredEntry } from '../store/records.ts';
+
+/**
+ * Whether a log leads where it led when it was written, as far as the checksums with it tell: then a match that was
+ * begun with other files can be played on with these.
+ */
+export function replayAgrees(
+  game: Game,
+  { seed, options, seats }: MatchRecord,
+  entries: readonly StoredEntry[],
+  lastViews: LastViews | null,
+): boolean {
+  try {
+    const match = createMatch(game, { seed, options, players: seats.map(({ player }) => player) });
+    for (const { entry, checksum } of entries) {
+      const { did, by, seq } = entry;
+      if (did.type === 'act' && !match.act({ player: by ?? '', move: did.move, args: did.args }).ok) return false;
+      if (did.type === 'undo' && !match.undo().ok) return false;
+      const expected = seq === lastViews?.seq ? lastViews.checksum : checksum;
+      if (expected !== undefined && expected !== match.checksum()) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

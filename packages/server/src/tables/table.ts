@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { deriveSeed } from '@cardloom/bots';
+import type { Addressed, Entry, Host, Received } from '@cardloom/host';
+import type { HostFrame } from '@cardloom/protocol';
+import type { Json } from 'cardloom';
+import { BOTS, isBotLevel, LONGEST_THOUGHT_MS } from '../bots/levels.ts';
+import type { BotPool } from '../bots/pool.ts';
+import { type GameSource, type Played, playedOf } from '../bots/worker.ts';
+import type { GroupCommit } from '../group-commit.ts';
+import type { LastViews, MatchRecord, StoredEntry } from '../store/records.ts';
+import type { Connection, Since, Sitting } from './connection.ts';
+
+/** At least one of so many entries is stored with the checksum of the match. */
+const CHECKSUM_EVERY = 16;
+
+/** What a table needs of the server around it. */
+export interface Surroundings {
+  readonly commit: GroupCommit;
+  readonly bots: BotPool;
+  now(): number;
+  /** The match is over: what is to be seen of it is kept. */
+  keepViews(table: Table): void;
+  /** All want to play again; gives the id of the next match. */
+  rematch(table: Table): Promise<string | null>;
+  /** It could not be stored, or somebody else holds the match: this table is to be forgotten. */
+  dropped(table: Table, why: string): void;
+  report(match: string, problem: string): void;
+}
+
+/**
+ * A table that is played: the host, those who sit there, and the bots. What came of a frame is sent only when it is
+ * stored; if it cannot be, everybody is sent away and the table is loaded anew for those who come back.
+ */
+export class Table implements Sitting {
+  readonly record: MatchRecord;
+  readonly host: Host;
+  readonly epoch: number;
+  readonly #source: GameSource;
+  readonly #around: Surroundings;
+  readonly #connections = new Map<string, Connection>();
+  readonly #botSecret = randomBytes(16).toString('hex');
+  /** What was done to the match, for the threads of bots that follow it; null if no bot plays. */
+  readonly #played: Played[] | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending = 0;
+  #isThinking = false;
+  #isOver: boolean;
+  #isDown = false;
+  #isFollowedUp = false;
+  #lastUsed: number;
+
+  constructor(
+    record: MatchRecord,
+    { host, epoch, source, log }: { host: Host; epoch: number; source: GameSource; log: readonly Entry[] },
+    around: Surroundings,
+  ) {
+    this.record = record;
+    this.host = host;
+    this.epoch = epoch;
+    this.#source = source;
+    this.#around = around;
+    this.#isOver = host.match.isOver;
+    this.#played = record.seats.some(({ bot }) => bot !== null) ? [] : null;
+    this.#note(log);
+    this.#lastUsed = around.now();
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  get connections(): number {
+    let count = 0;
+    for (const { isHere } of this.#connections.values()) if (isHere?.() ?? true) count++;
+    return count;
+  }
+
+  get isDown(): boolean {
+    return this.#isDown;
+  }
+
+  /** Since when nobody has been here and nothing is under way; null as long as that is not so. */
+  get idleSince(): number | null {
+    const isIdle = this.connections === 0 && this.#pending === 0 && !this.#isThinking;
+    return isIdle && this.host.wakeAt === null ? this.#lastUsed : null;
+  }
+
+  /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
+  begin(): void {
+    this.#goOn();
+  }
+
+  join(connection: Connection, player: string | null, since?: Since): void {
+    this.#connections.set(connection.id, connection);
+    this.#take(this.host.join(connection.id, player, this.#now(), since));
+  }
+
+  leave(id: string): void {
+    if (!this.#connections.delete(id)) return;
+    this.#take(this.host.leave(id, this.#now()));
+  }
+
+  receive(id: string, frame: unknown, lag = 0): void {
+    if (!this.#isDown) this.#take(this.host.receive(id, frame, this.#now(), lag));
+  }
+
+  /** Sends those in this seat away, or everybody. */
+  dismiss(frame: HostFrame & { readonly type: 'bye' }): void {
+    for (const connection of this.#connections.values()) {
+      connection.send(frame);
+      connection.close();
+    }
+  }
+
+  /** What everybody sees now, for a time when this match can be played no more. */
+  lastViews(): LastViews {
+    const { match, head } = this.host;
+    const views = Object.fromEntries(
+      [...match.players, null].map((player) => [player ?? '', match.view(player) as unknown as Json]),
+    );
+    return { seq: head, checksum: match.checksum(), views };
+  }
+
+  /** Nothing more happens here. */
+  close(): void {
+    this.#isDown = true;
+    clearTimeout(this.#timer);
+  }
+
+  #now(): number {
+    this.#lastUsed = this.#around.now();
+    return this.#lastUsed;
+  }
+
+  #take({ entries, frames }: Received): void {
+    this.#deliver(frames);
+    if (entries.length > 0) void this.#store(entries);
+    this.#setTimer();
+  }
+
+  #deliver(frames: readonly Addressed[]): void {
+    for (const { to, frame } of frames) {
+      const connection = this.#connections.get(to);
+      if (connection === undefined) continue;
+      // the next match must be there before anybody is sent to it
+      if (frame.type === 'bye' && frame.reason === 'rematch') continue;
+      connection.send(frame);
+      if (frame.type === 'bye') connection.close();
+    }
+  }
+
+  async #store(entries: readonly Entry[]): Promise<void> {
+    this.#pending++;
+    this.#note(entries);
+    let appended: number | 'fenced' | 'failed';
+    let why = '';
+    try {
+      appended = await this.#around.commit.append({
+        match: this.id,
+        epoch: this.epoch,
+        entries: this.#summed(entries),
+        ...this.#outcome(),
+      });
+    } catch (error) {
+      appended = 'failed';
+      why = String((error as Error | null)?.message ?? error);
+    }
+    this.#pending--;
+    if (this.#isDown) return;
+    if (typeof appended === 'number') {
+      this.#deliver(this.host.stored(appended, this.#now()));
+      this.#goOn();
+    } else this.#fail(appended === 'fenced' ? 'another node holds this match' : `it could not be stored: ${why}`);
+  }
+
+  #summed(entries: readonly Entry[]): readonly StoredEntry[] {
+    const first = entries[0].seq;
+    const last = entries[entries.length - 1].seq;
+    const isDue = Math.floor(last / CHECKSUM_EVERY) > Math.floor((first - 1) / CHECKSUM_EVERY);
+    return entries.map((entry) =>
+      isDue && entry.seq === last ? { entry, checksum: this.host.match.checksum() } : { entry },
+    );
+  }
+
+  /** If the match has just ended, or goes on after all. */
+  #outcome(): { readonly outcome?: Json; readonly at?: number } {
+    const { isOver, result } = this.host.match;
+    if (isOver === this.#isOver) return {};
+    this.#isOver = isOver;
+    return { outcome: isOver ? (JSON.parse(JSON.stringify(result)) as Json) : null, at: this.#around.now() };
+  }
+
+  #fail(why: string): void {
+    const frames = this.host.failed();
+    this.close();
+    this.#deliver(frames);
+    this.#around.dropped(this, why);
+  }
+
+  /** After something was stored. */
+  #goOn(): void {
+    this.#setTimer();
+    if (this.#isDown) return;
+    if (this.#isOver && this.#pending === 0) this.#around.keepViews(this);
+    if (this.host.isRematch) void this.#playAgain();
+    else void this.#letBotAct();
+  }
+
+  async #playAgain(): Promise<void> {
+    if (this.#isFollowedUp) return;
+    this.#isFollowedUp = true;
+    const next = await this.#around.rematch(this);
+    if (next !== null) this.dismiss({ type: 'bye', reason: 'rematch', to: next });
+  }
+
+  #setTimer(): void {
+    clearTimeout(this.#timer);
+    const { wakeAt } = this.host;
+    if (wakeAt === null || this.#isDown) return;
+    const inMs = Math.min(Math.max(0, wakeAt - this.#around.now()), LONGEST_TIMER);
+    this.#timer = setTimeout(() => this.#take(this.host.wake(this.#now())), inMs);
+    this.#timer.unref();
+  }
+
+  #note(entries: readonly Entry[]): void {
+    if (this.#played === null) return;
+    for (const { by, did } of entries) {
+      const played = playedOf(by, did);
+      if (played !== undefined) this.#played.push(played);
+    }
+  }
+
+  async #letBotAct(): Promise<void> {
+    const player = this.host.botToAct;
+    if (player === null || this.#isThinking || this.#isDown) return;
+    this.#isThinking = true;
+    const { head } = this.host;
+    const level = this.record.seats.find((seat) => seat.player === player)?.bot ?? 'easy';
+    const choice = await this.#around.bots.think({
+      match: this.id,
+      game: this.#source,
+      seed: this.record.seed,
+      options: this.record.options,
+      players: this.host.match.players,
+      player,
+      bot: BOTS[isBotLevel(level) ? level : 'easy'],
+      turnSeed: deriveSeed(this.#botSecret, 'turn', head),
+      played: this.#played?.slice() ?? [],
+      withinMs: LONGEST_THOUGHT_MS,
+    });
+    this.#isThinking = false;
+    if (this.#isDown) return;
+    if (this.host.head !== head || this.host.botToAct !== player) {
+      void this.#letBotAct();
+      return;
+    }
+    if ('action' in choice && this.#actAsBot(choice.action)) return;
+    this.#around.report(this.id, 'error' in choice ? `a bot ${choice.error}` : 'a bot chose what it cannot do');
+    // a table does not wait for a bot that has no answer
+    const [any] = this.host.match.legalActions(player);
+    if (any !== undefined) this.#actAsBot(any);
+  }
+
+  #actAsBot(action: Parameters<Host['actAsBot']>[0]): boolean {
+    const received = this.host.actAsBot(action, this.#now());
+    this.#take(received);
+    return received.entries.length > 0;
+  }
+}
+
+/** Longer ones would fire at once. */
+const LONGEST_TIMER = 0x7fffffff;

@@ -1,0 +1,109 @@
+import { games } from '@cardloom/games';
+import type { HostFrame } from '@cardloom/protocol';
+import type { Json } from 'cardloom';
+import { type BotPool, botPool } from '../bots/pool.ts';
+import { type Games, offered, type ServedGame } from '../games.ts';
+import { groupCommit } from '../group-commit.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import type { NewMatch, SeatRecord } from '../store/records.ts';
+import type { Connection } from './connection.ts';
+import { Table } from './table.ts';
+import { Tables } from './tables.ts';
+
+/** Somebody at a table without a socket. */
+export class Somebody implements Connection {
+  static #count = 0;
+  readonly id = String(Somebody.#count++);
+  readonly heard: HostFrame[] = [];
+  isClosed = false;
+
+  send(frame: HostFrame): void {
+    this.heard.push(JSON.parse(JSON.stringify(frame)) as HostFrame);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  last<T extends HostFrame['type']>(type: T): Extract<HostFrame, { readonly type: T }> | undefined {
+    return this.heard.findLast((frame) => frame.type === type) as Extract<HostFrame, { readonly type: T }> | undefined;
+  }
+}
+
+export interface Setting {
+  readonly store?: MatchStore;
+  readonly games?: Games;
+  readonly bots?: BotPool;
+}
+
+/** Tables on a store in memory, with a clock of their own. */
+export function setting({
+  store = memoryStore(),
+  games: served = oneGame(),
+  bots = botPool(1, () => {}),
+}: Setting = {}) {
+  const clock = { now: 1_000_000 };
+  const reports: string[] = [];
+  const tables = new Tables({
+    store,
+    games: served,
+    bots,
+    commit: groupCommit(store, () => {}),
+    node: 'here',
+    idleMs: 60_000,
+    now: () => clock.now,
+    rematch: async () => null,
+    report: (_match, problem) => reports.push(problem),
+  });
+  const open = async (id: string): Promise<Table> => {
+    const found = await tables.find(id, 'p0');
+    if (found === null || !('place' in found) || !(found.place instanceof Table)) throw new Error(`no table ${id}`);
+    return found.place;
+  };
+  return { store, tables, clock, reports, bots, games: served, open };
+}
+
+export const oneGame = (build = 'one', more: Partial<ServedGame> = {}): Games =>
+  offered({ skirmish: { ...games.skirmish, build, ...more } });
+
+export const newMatch = (
+  id: string,
+  more: Partial<NewMatch> = {},
+  bots: readonly (string | null)[] = [null, null],
+): NewMatch => ({
+  id,
+  game: 'skirmish',
+  build: 'one',
+  seed: 7,
+  options: { decks: ['basic', 'control'] },
+  terms: { spectators: 'public', delay: 0, watch: '' } satisfies Json,
+  series: id,
+  isPublic: true,
+  createdAt: 1,
+  status: 'playing',
+  seats: bots.map(
+    (bot, seat): SeatRecord => ({ player: `p${seat}`, name: `P${seat}`, bot, token: null, invite: null, deck: null }),
+  ),
+  ...more,
+});
+
+/** Does the first thing that whoever is to act can do; gives who that was, or null at the end. */
+export function actOnce(table: Table, sitting: Readonly<Record<string, Connection>>, id: string): string | null {
+  const { match } = table.host;
+  const player = match.players[match.seatToAct];
+  if (player === undefined) return null;
+  const actions = [...match.legalActions(player)];
+  const { move, args } = actions[(table.host.head * 7) % actions.length];
+  const prompt = promptOf(sitting[player]);
+  table.receive(sitting[player].id, { type: 'act', id, prompt, move, args });
+  return player;
+}
+
+const promptOf = (connection: Connection): number => {
+  if (!(connection instanceof Somebody)) return 0;
+  for (const frame of connection.heard.toReversed()) {
+    if ('prompt' in frame && frame.prompt !== undefined) return frame.prompt.n;
+  }
+  return 0;
+};

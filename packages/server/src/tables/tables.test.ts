@@ -1,0 +1,267 @@
+import { applyPatch } from '@cardloom/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BotPool } from '../bots/pool.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { ReadOnlyTable } from './read-only.ts';
+import type { Table } from './table.ts';
+import { actOnce, newMatch, oneGame, Somebody, setting } from './tables.fixture.ts';
+
+const pools: BotPool[] = [];
+const made = (...given: Parameters<typeof setting>) => {
+  const all = setting(...given);
+  pools.push(all.bots);
+  return all;
+};
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+/** Until everything under way has come through. */
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) await new Promise((done) => setImmediate(done));
+};
+
+function sitDown(table: Table): Record<string, Somebody> {
+  const sitting: Record<string, Somebody> = {};
+  for (const player of table.host.match.players) {
+    sitting[player] = new Somebody();
+    table.join(sitting[player], player);
+  }
+  return sitting;
+}
+
+async function playOn(table: Table, sitting: Record<string, Somebody>, actions: number): Promise<void> {
+  for (let i = 0; i < actions; i++) {
+    if (actOnce(table, sitting, `${table.host.head}`) === null) return;
+    await settle();
+  }
+}
+
+/** A store whose appends wait, or fail. */
+function slowStore(inner: MatchStore) {
+  let isHeld = false;
+  let isBroken = false;
+  let go = (): void => {};
+  const store: MatchStore = {
+    ...inner,
+    async append(batch) {
+      if (isHeld) await new Promise<void>((released) => (go = released));
+      if (isBroken) throw new Error('the disk is full');
+      return inner.append(batch);
+    },
+  };
+  return {
+    store,
+    hold: () => (isHeld = true),
+    release: () => {
+      isHeld = false;
+      go();
+    },
+    breakDown: (does: boolean) => (isBroken = does),
+  };
+}
+
+describe('a table', () => {
+  it('is loaded by replay and stands where it stood', async () => {
+    const { store, open } = made();
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    await playOn(table, sitDown(table), 40);
+    const again = await made({ store: withoutOwner(store) }).open('m');
+    expect(again).not.toBe(table);
+    expect(again.host.match.checksum()).toBe(table.host.match.checksum());
+    expect(again.host.head).toBe(40);
+    const { entries } = (await store.load('m')) ?? { entries: [] };
+    expect(entries.filter(({ checksum }) => checksum !== undefined).map(({ entry }) => entry.seq)).toEqual([16, 32]);
+  });
+
+  it('acknowledges and tells others only after the commit', async () => {
+    const slow = slowStore(memoryStore());
+    const { open } = made({ store: slow.store });
+    await slow.store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    const spectator = new Somebody();
+    table.join(spectator, null);
+    slow.hold();
+    const player = actOnce(table, sitting, 'a') ?? '';
+    await settle();
+    expect([sitting[player].last('ok'), spectator.last('step')]).toEqual([undefined, undefined]);
+    slow.release();
+    await settle();
+    expect(sitting[player].last('ok')).toMatchObject({ id: 'a', seq: 1 });
+    expect(spectator.last('step')).toMatchObject({ seq: 1 });
+  });
+
+  it('sends everybody away when it cannot be stored, and stands where it was stored', async () => {
+    const slow = slowStore(memoryStore());
+    const { open, reports } = made({ store: slow.store });
+    await slow.store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 5);
+    const stored = table.host.match.checksum();
+    slow.breakDown(true);
+    actOnce(table, sitting, 'lost');
+    await settle();
+    for (const somebody of Object.values(sitting)) {
+      expect(somebody.isClosed).toBe(true);
+      expect(somebody.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+      expect(somebody.last('step')?.seq).toBe(5);
+    }
+    expect(reports).toEqual(['it could not be stored: the disk is full']);
+    slow.breakDown(false);
+    const again = await open('m');
+    expect(again).not.toBe(table);
+    expect(again.host.match.checksum()).toBe(stored);
+  });
+
+  it('that another node took over stores and tells nothing more', async () => {
+    const store = memoryStore();
+    const here = made({ store });
+    await store.create(newMatch('m'));
+    const table = await here.open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 3);
+    await store.claim('m', 'there');
+    const player = actOnce(table, sitting, 'late') ?? '';
+    await settle();
+    expect(sitting[player].last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+    expect((await store.find('m'))?.head).toBe(3);
+  });
+
+  it('is put away when nobody has been there for a while', async () => {
+    const { store, tables, clock, open } = made();
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 2);
+    clock.now += 120_000;
+    await tables.putAwayIdle();
+    expect(tables.loaded).toBe(1);
+    for (const { id } of Object.values(sitting)) table.leave(id);
+    await tables.putAwayIdle();
+    expect(tables.loaded).toBe(1);
+    clock.now += 60_000;
+    await tables.putAwayIdle();
+    expect(tables.loaded).toBe(0);
+    expect((await open('m')).host.match.checksum()).toBe(table.host.match.checksum());
+  });
+
+  it('keeps what was last to be seen when it stops', async () => {
+    const { store, tables, open } = made();
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 3);
+    await tables.stop();
+    expect(sitting.p0.last('bye')).toEqual({ type: 'bye', reason: 'stopping' });
+    const last = (await store.load('m'))?.lastViews;
+    expect(last).toMatchObject({ seq: 3, checksum: table.host.match.checksum() });
+    expect(last?.views.p1).toEqual(JSON.parse(JSON.stringify(table.host.match.view('p1'))));
+  });
+});
+
+describe('a match of another build', () => {
+  it('goes on if its checksums agree', async () => {
+    const { store, open } = made();
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    await playOn(table, sitDown(table), 20);
+    const later = await made({ store: withoutOwner(store), games: oneGame('two') }).open('m');
+    expect(later.host.match.checksum()).toBe(table.host.match.checksum());
+  });
+
+  it('is read-only if they do not, and shows what was last to be seen', async () => {
+    const { store, tables, open } = made();
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    await playOn(table, sitDown(table), 20);
+    const view = JSON.parse(JSON.stringify(table.host.match.view('p0')));
+    await tables.stop();
+    // other rules: the same log leads elsewhere
+    const changed: MatchStore = {
+      ...store,
+      async load(id) {
+        const stored = await store.load(id);
+        if (stored === null) return null;
+        return { ...stored, record: { ...stored.record, seed: 8, build: 'two' } };
+      },
+    };
+    const later = made({ store: changed });
+    const found = await later.tables.find('m', 'p0');
+    const place = found !== null && 'place' in found ? found.place : null;
+    expect(place).toBeInstanceOf(ReadOnlyTable);
+    const somebody = new Somebody();
+    place?.join(somebody, 'p0');
+    expect(somebody.last('welcome')).toMatchObject({ seat: 'p0', seq: 20, view });
+    place?.receive(somebody.id, { type: 'act', id: 'x', prompt: 0, move: 'pass' });
+    expect(somebody.last('no')).toMatchObject({ id: 'x', code: 'read-only' });
+    expect((await store.find('m'))?.head).toBe(20);
+  });
+});
+
+describe('bots', () => {
+  it('play each other to the end, in a thread', async () => {
+    const { store, open } = made();
+    await store.create(newMatch('m', {}, ['easy', 'medium']));
+    const table = await open('m');
+    await expect.poll(() => table.host.match.isOver, { timeout: 50_000 }).toBe(true);
+    await settle();
+    expect(await store.find('m')).toMatchObject({ status: 'over', head: table.host.head });
+    expect((await store.load('m'))?.lastViews?.seq).toBe(table.host.head);
+  });
+
+  it('that fail do not hold up a table', async () => {
+    const bots: BotPool = { think: async () => ({ error: 'threw: oops' }), waiting: 0, close: async () => {} };
+    const { store, open, reports } = made({ bots });
+    await store.create(newMatch('m', {}, ['easy', 'easy']));
+    const table = await open('m');
+    await expect.poll(() => table.host.match.isOver, { timeout: 50_000 }).toBe(true);
+    expect(reports[0]).toBe('a bot threw: oops');
+  });
+});
+
+describe('delayed spectators', () => {
+  it('see nothing before its time, and everything in the end', async () => {
+    const { store, tables, open } = made();
+    await store.create(newMatch('m', { terms: { spectators: 'public', delay: 5, watch: '' } }));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 3);
+    const early = new Somebody();
+    const found = await tables.find('m', null);
+    if (found === null || !('place' in found)) throw new Error('no place');
+    found.place.join(early, null);
+    expect(early.last('welcome')?.seq).toBe(0);
+    const watching = [early];
+    for (let i = 0; i < 30; i++) {
+      await playOn(table, sitting, 1);
+      if (i === 20) {
+        watching.push(new Somebody());
+        found.place.join(watching[1], null);
+        expect(watching[1].last('welcome')?.seq).toBe(table.host.head - 5);
+      }
+      for (const somebody of watching) {
+        const seen = somebody.last('step')?.seq ?? somebody.last('welcome')?.seq ?? 0;
+        expect(seen).toBe(Math.max(0, table.host.head - (table.host.match.isOver ? 0 : 5)));
+      }
+    }
+    while (!table.host.match.isOver) await playOn(table, sitting, 1);
+    for (const somebody of watching) {
+      const welcome = somebody.last('welcome');
+      if (welcome?.view === undefined) throw new Error('no view');
+      let view = welcome.view;
+      for (const frame of somebody.heard) {
+        if (frame.type === 'step') view = applyPatch(view, frame.patch, welcome.game.initial);
+      }
+      expect(view).toEqual(JSON.parse(JSON.stringify(table.host.match.view(null))));
+    }
+  });
+});
+
+/** As after a crash: whoever held a match lives no more. */
+function withoutOwner(store: MatchStore): MatchStore {
+  return { ...store, claim: (match) => store.claim(match, 'another') };
+}

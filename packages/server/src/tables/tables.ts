@@ -1,0 +1,222 @@
+import { Host, type HostOptions } from '@cardloom/host';
+import type { BotPool } from '../bots/pool.ts';
+import type { Games, LoadedGame } from '../games.ts';
+import type { GroupCommit } from '../group-commit.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import type { MatchRecord, StoredMatch } from '../store/records.ts';
+import { termsOf } from '../terms.ts';
+import type { Sitting } from './connection.ts';
+import { DelayedSpectators } from './delayed.ts';
+import { ReadOnlyTable } from './read-only.ts';
+import { replayAgrees } from './replay-agrees.ts';
+import { type Surroundings, Table } from './table.ts';
+import { WaitingRoom } from './waiting-room.ts';
+
+export interface TablesOptions {
+  readonly store: MatchStore;
+  readonly games: Games;
+  readonly bots: BotPool;
+  readonly commit: GroupCommit;
+  readonly node: string;
+  /** After so long without anybody a table is put away. */
+  readonly idleMs: number;
+  now(): number;
+  rematch(table: Table): Promise<string | null>;
+  report(match: string, problem: string): void;
+}
+
+/** Where somebody sits down at a match; another node's address; or null if there is none here. */
+export type Found = { readonly place: Sitting } | { readonly movedTo: string } | null;
+
+type Place = Table | WaitingRoom | ReadOnlyTable;
+
+/** The tables that are loaded. One is loaded when somebody comes, and put away when nobody has been there for a while. */
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #surroundings: Surroundings;
+  readonly #places = new Map<string, Place>();
+  readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
+  readonly #delayed = new WeakMap<Table, Promise<DelayedSpectators>>();
+  readonly #sweeping: ReturnType<typeof setInterval>;
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    const { store, commit, bots, now, rematch, report } = options;
+    this.#surroundings = {
+      commit,
+      bots,
+      now,
+      rematch,
+      report,
+      keepViews: (table) => void this.#keepViews(table),
+      dropped: (table, why) => {
+        if (this.#places.get(table.id) === table) this.#places.delete(table.id);
+        report(table.id, why);
+        void store.release(table.id, options.node).catch(() => {});
+      },
+    };
+    this.#sweeping = setInterval(() => void this.putAwayIdle(), Math.max(1000, options.idleMs / 2));
+    this.#sweeping.unref();
+  }
+
+  get loaded(): number {
+    return this.#places.size;
+  }
+
+  /** The place of a seat at a match, or of a spectator (null). */
+  async find(id: string, player: string | null): Promise<Found> {
+    const place = await this.#open(id);
+    if (place === null || 'movedTo' in place) return place;
+    if (player !== null || !(place instanceof Table)) return { place };
+    const { delay } = termsOf(place.record.terms);
+    return { place: delay === 0 ? place : await this.#delayedAt(place, delay) };
+  }
+
+  /** How many are connected to a match. */
+  connectionsOf(id: string): number {
+    const place = this.#places.get(id);
+    return place instanceof Table || place instanceof WaitingRoom ? place.connections : 0;
+  }
+
+  /** Somebody took a seat or left one. */
+  seatsChanged(record: MatchRecord): void {
+    const place = this.#places.get(record.id);
+    if (place instanceof WaitingRoom) place.changed(record.seats);
+  }
+
+  /** All seats are taken: those who wait are at the table. */
+  async begin(id: string): Promise<void> {
+    const waiting = this.#places.get(id);
+    if (!(waiting instanceof WaitingRoom)) return;
+    this.#places.delete(id);
+    const place = await this.#open(id);
+    if (place === null || 'movedTo' in place) waiting.dismiss('no-match');
+    else waiting.begin(place);
+  }
+
+  /** Those who are at a match that is no more. */
+  async forget(id: string): Promise<void> {
+    const place = this.#places.get(id);
+    this.#places.delete(id);
+    if (place instanceof Table) {
+      place.close();
+      place.dismiss({ type: 'bye', reason: 'no-match' });
+    } else if (place instanceof WaitingRoom) place.dismiss('no-match');
+  }
+
+  async putAwayIdle(): Promise<void> {
+    const { store, node, now, idleMs } = this.#options;
+    for (const [id, place] of [...this.#places]) {
+      const isIdle =
+        place instanceof Table
+          ? place.idleSince !== null && place.idleSince <= now() - idleMs
+          : !(place instanceof WaitingRoom) || place.connections === 0;
+      if (!isIdle) continue;
+      this.#places.delete(id);
+      if (place instanceof Table) place.close();
+      await store.release(id, node);
+    }
+  }
+
+  /** Everything under way is stored, what is to be seen is kept, and everybody is sent away. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeping);
+    const { store, node, commit } = this.#options;
+    await commit.settled();
+    for (const [id, place] of this.#places) {
+      if (place instanceof Table) {
+        await this.#keepViews(place);
+        place.close();
+        place.dismiss({ type: 'bye', reason: 'stopping' });
+      } else if (place instanceof WaitingRoom) place.dismiss('stopping');
+      await store.release(id, node);
+    }
+    this.#places.clear();
+  }
+
+  #open(id: string): Promise<Place | { readonly movedTo: string } | null> {
+    const place = this.#places.get(id);
+    if (place !== undefined) return Promise.resolve(place);
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<Place | { readonly movedTo: string } | null> {
+    const { store, node, games, now } = this.#options;
+    const claim = await store.claim(id, node);
+    if (claim === null) return null;
+    if ('heldBy' in claim) return { movedTo: claim.heldBy };
+    const stored = await store.load(id);
+    if (stored === null) return null;
+    const loaded = await games.load(stored.record.game);
+    const place =
+      stored.record.status === 'waiting'
+        ? new WaitingRoom(stored.record.seats, now)
+        : loaded === null
+          ? null
+          : (this.#seat(stored, loaded, claim.epoch) ?? this.#readOnly(stored, loaded));
+    if (place === null) {
+      await store.release(id, node);
+      return null;
+    }
+    this.#places.set(id, place);
+    if (place instanceof Table) place.begin();
+    return place;
+  }
+
+  /** The table as it stood; null if these files lead elsewhere. */
+  #seat({ record, entries, lastViews }: StoredMatch, loaded: LoadedGame, epoch: number): Table | null {
+    if (record.build !== loaded.build && !replayAgrees(loaded.game, record, entries, lastViews)) return null;
+    const log = entries.map(({ entry }) => entry);
+    try {
+      const host = new Host(loaded.game, hostOptions(record, loaded), log);
+      const source = {
+        name: loaded.served.name,
+        ...(loaded.served.module === undefined ? {} : { module: loaded.served.module }),
+      };
+      return new Table(record, { host, epoch, source, log }, this.#surroundings);
+    } catch (error) {
+      this.#options.report(record.id, `its log cannot be played: ${String((error as Error | null)?.message ?? error)}`);
+      return null;
+    }
+  }
+
+  #readOnly({ record, lastViews }: StoredMatch, { game }: LoadedGame): ReadOnlyTable | null {
+    this.#options.report(record.id, 'it was begun with other rules and is read-only');
+    return lastViews === null ? null : new ReadOnlyTable(record, lastViews, game, this.#options.now);
+  }
+
+  async #keepViews(table: Table): Promise<void> {
+    try {
+      await this.#options.store.keepViews(table.id, table.epoch, table.lastViews());
+    } catch (error) {
+      this.#options.report(
+        table.id,
+        `its views could not be kept: ${String((error as Error | null)?.message ?? error)}`,
+      );
+    }
+  }
+
+  #delayedAt(table: Table, delay: number): Promise<DelayedSpectators> {
+    const delayed = this.#delayed.get(table) ?? this.#makeDelayed(table, delay);
+    this.#delayed.set(table, delayed);
+    return delayed;
+  }
+
+  async #makeDelayed(table: Table, delay: number): Promise<DelayedSpectators> {
+    const { store, games, now } = this.#options;
+    const [stored, loaded] = await Promise.all([store.load(table.id), games.load(table.record.game)]);
+    if (stored === null || loaded === null) throw new Error(`The match ${table.id} is gone.`);
+    const { game } = loaded;
+    const options = hostOptions(table.record, loaded);
+    return new DelayedSpectators(table, { game, options, entries: stored.entries, delay }, now);
+  }
+}
+
+const hostOptions = ({ seats, seed, options }: MatchRecord, { passing }: LoadedGame): HostOptions => ({
+  seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
+  seed,
+  options,
+  ...(passing === undefined ? {} : { passing }),
+});
