@@ -148,6 +148,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     seats: ({ seats }) => set({ seats }),
     consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
     declined: ({ for: what, by }) => set({ consent: null, declined: { for: what, by } }),
+    pause: ({ isPaused }) => set({ isPaused, consent: null }),
     prefs: ({ prefs }) => set({ prefs }),
     pong: ({ t, now }) => {
       ahead = now - (t + timers.now()) / 2;
@@ -156,7 +157,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   };
 
   function welcome(frame: Frame<'welcome'>): void {
-    const { v, seat, seats, game, seq, prefs, clock, consent, now } = frame;
+    const { v, seat, seats, game, seq, prefs, clock, consent, isPaused, now } = frame;
     if (v !== VERSION) {
       end('version', `The host speaks version ${v}, this client ${VERSION}.`);
       return;
@@ -170,13 +171,13 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     ahead = now - timers.now();
     isFollowing = true;
     const seen = isKnown ? {} : { seq, view: frame.view as unknown as ClientView<G>, prompt: frame.prompt };
-    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, consent, ...seen });
+    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, consent, isPaused, ...seen });
     if (repairs === 0) link.isGood();
     asked.sendAll();
   }
 
   function step(frame: Step): void {
-    const { seq, by, undo, prompt } = frame;
+    const { seq, by, undo, prompt, clock = state.clock } = frame;
     const { view: before, game } = state;
     if (!isFollowing || before === null || game === null || seq <= state.seq) return;
     if (seq > state.seq + 1) {
@@ -193,7 +194,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     const asksAnew: { prompt?: NumberedPrompt } = prompt === undefined ? {} : { prompt };
     // an action or an undo settles what was wished
     const settled = by !== null || undo === true ? { consent: null } : {};
-    set({ seq, view: after, ...asksAnew, ...settled });
+    set({ seq, view: after, clock, ...asksAnew, ...settled });
     isRight();
     for (const listener of [...stepListeners]) listener(frame as unknown as StepOf<G>, before, after);
   }
@@ -269,7 +270,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
         ? { events: answer.events, isAll: answer.isAll }
         : { events: [], isAll: false };
     },
-    table: async (request) => seqOf(await other({ type: 'table', do: request })),
+    table: async (request, claim) =>
+      seqOf(await other({ type: 'table', do: request, ...(claim === undefined ? {} : { claim }) })),
     prefer: async (prefs) => seqOf(await other({ type: 'prefs', prefs })),
     now: () => timers.now() + ahead,
     refresh,

@@ -1,5 +1,6 @@
 import type {
   ByeReason,
+  Claim,
   Clock,
   GameInfo,
   NumberedPrompt,
@@ -24,7 +25,10 @@ export interface ClientState<G = Game> {
   readonly view: ClientView<G> | null;
   readonly prompt: NumberedPrompt | null;
   readonly prefs: Preferences | null;
+  /** As it was told last: since then those that run have less. */
   readonly clock: Clock | null;
+  /** All have agreed to a pause. */
+  readonly isPaused: boolean;
   /** What somebody wishes and others have to agree to. */
   readonly consent: Wish | null;
   /** The last wish that was declined, and by whom. */
@@ -50,7 +54,8 @@ export interface Client<G = Game> {
   why(about: Wondering): Promise<readonly Reason[]>;
   /** What an action would lead to, as far as one can know. */
   preview<M extends MoveOf<G>>(move: M, ...args: ArgsOf<G, M>): Promise<Preview>;
-  table(request: TableRequest): Promise<{ readonly seq: number }>;
+  /** A claim says whose seat it is about. */
+  table(request: TableRequest, claim?: Claim): Promise<{ readonly seq: number }>;
   prefer(prefs: Partial<Preferences>): Promise<{ readonly seq: number }>;
   /** The time by the host's clock. */
   now(): number;
@@ -75,6 +80,7 @@ export const FIRST_STATE: ClientState<never> = {
   prompt: null,
   prefs: null,
   clock: null,
+  isPaused: false,
   consent: null,
   declined: null,
   sending: null,

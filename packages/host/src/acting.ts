@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@cardloom/protocol';
-import type { Action } from 'cardloom';
+import type { Action, Match } from 'cardloom';
 import { isStale, movedOn } from './asking.ts';
 import { actOf, commit } from './commit.ts';
 import { refuse, type Table } from './table.ts';
@@ -10,21 +10,24 @@ export function act(
   to: string,
   player: string,
   { id, prompt, move, args = {} }: ClientFrame & { readonly type: 'act' },
-  now: number,
 ): void {
   if (isStale(table, player, prompt)) movedOn(table, to, player, id);
   else if (table.undoMoves.has(move)) refuse(table, to, id, 'move-not-available', 'Ask the table to undo.', 'move');
-  else actFor(table, to, id, { player, move, args }, now);
+  else actFor(table, to, id, { player, move, args });
 }
 
-export function concede(table: Table, to: string, player: string, id: string, now: number): void {
-  const action = [...table.match.tableActions(player)].find(({ move }) => move === 'concede');
+export function concede(table: Table, to: string, player: string, id: string): void {
+  const action = concession(table.match, player);
   if (action === undefined) refuse(table, to, id, 'move-not-available', 'One cannot concede now.', 'do');
-  else actFor(table, to, id, action, now);
+  else actFor(table, to, id, action);
 }
 
-function actFor(table: Table, to: string, id: string, action: Action, now: number): void {
+/** How this player leaves the match, if it can be left now. */
+export const concession = (match: Match, player: string): Action | undefined =>
+  [...match.tableActions(player)].find(({ move }) => move === 'concede');
+
+function actFor(table: Table, to: string, id: string, action: Action): void {
   const result = table.match.act(action);
-  if (result.ok) commit(table, action.player, id, actOf(result), now, result);
+  if (result.ok) commit(table, action.player, id, actOf(result), result);
   else refuse(table, to, id, result.error.code, result.error.message, result.error.path);
 }

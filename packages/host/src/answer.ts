@@ -1,30 +1,32 @@
-import type { ClientFrame, TableRequest } from '@cardloom/protocol';
+import type { ClientFrame } from '@cardloom/protocol';
 import { act, concede } from './acting.ts';
 import { ask, showPreview } from './asking.ts';
+import { claim } from './claims.ts';
 import { commit } from './commit.ts';
 import { sinceOf, welcome } from './joining.ts';
 import { passOn } from './passes.ts';
+import { resume, wishPause } from './pause.ts';
 import { readPreferences } from './preferences.ts';
 import type { Connection } from './seats.ts';
 import { prefsOf, refuse, send, type Table } from './table.ts';
 import { answerWish, wishRematch, wishUndo } from './wishes.ts';
 
 /** What a frame leads to. Every frame is answered. */
-export function answer(table: Table, { id, player }: Connection, frame: ClientFrame, now: number): void {
-  if (frame.type === 'ping') send(table, id, { type: 'pong', t: frame.t, now });
-  else if (frame.type === 'hello') welcome(table, { id, player }, now, sinceOf(frame));
+export function answer(table: Table, { id, player }: Connection, frame: ClientFrame): void {
+  if (frame.type === 'ping') send(table, id, { type: 'pong', t: frame.t, now: table.watch.now ?? 0 });
+  else if (frame.type === 'hello') welcome(table, { id, player }, sinceOf(frame));
   else if (player === null) refuse(table, id, frame.id, 'spectator', 'Whoever only watches cannot do that.', '');
   else if (frame.type === 'ask') ask(table, id, player, frame);
   else if (frame.type === 'preview') showPreview(table, id, player, frame);
   else if (frame.type === 'why')
     send(table, id, { type: 'reason', id: frame.id, reasons: table.match.why(player, frame.about) });
-  else change(table, id, player, frame, now);
+  else change(table, id, player, frame);
 }
 
 type Changing = ClientFrame & { readonly type: 'act' | 'table' | 'prefs' };
 
 /** What leads to entries is done once, however often it is sent. */
-function change(table: Table, to: string, player: string, frame: Changing, now: number): void {
+function change(table: Table, to: string, player: string, frame: Changing): void {
   const key = JSON.stringify([player, frame.id]);
   const text = JSON.stringify(frame);
   const done = table.answered.get(key);
@@ -35,13 +37,15 @@ function change(table: Table, to: string, player: string, frame: Changing, now: 
     return;
   }
   const before = table.head;
-  if (frame.type === 'act') act(table, to, player, frame, now);
-  else if (frame.type === 'prefs') prefer(table, to, player, frame, now);
-  else request(table, to, player, frame.id, frame.do, now);
+  if (table.isPaused && isPlaying(frame)) {
+    refuse(table, to, frame.id, 'paused', 'The table pauses: resume first.', '');
+  } else if (frame.type === 'act') act(table, to, player, frame);
+  else if (frame.type === 'prefs') prefer(table, to, player, frame);
+  else request(table, to, player, frame);
   if (table.head === before) return;
   table.answered.set(key, { seq: before + 1, text });
   send(table, to, { type: 'ok', id: frame.id, seq: before + 1 });
-  passOn(table, now);
+  passOn(table);
 }
 
 function prefer(
@@ -49,16 +53,23 @@ function prefer(
   to: string,
   player: string,
   { id, prefs }: ClientFrame & { readonly type: 'prefs' },
-  now: number,
 ): void {
   const read = readPreferences(prefs, prefsOf(table, player));
   if (read === null) refuse(table, to, id, 'malformed-frame', 'These are no preferences.', 'prefs');
-  else commit(table, player, id, { type: 'prefs', prefs: read }, now, null);
+  else commit(table, player, id, { type: 'prefs', prefs: read }, null);
 }
 
-function request(table: Table, to: string, player: string, id: string, wanted: TableRequest, now: number): void {
-  if (wanted === 'concede') concede(table, to, player, id, now);
-  else if (wanted === 'undo') wishUndo(table, to, player, id, now);
-  else if (wanted === 'rematch') wishRematch(table, to, player, id, now);
-  else answerWish(table, to, player, id, wanted, now);
+/** What nobody does in a pause. */
+const isPlaying = (frame: Changing): boolean =>
+  frame.type === 'act' || (frame.type === 'table' && (frame.do === 'undo' || frame.do === 'claim'));
+
+function request(table: Table, to: string, player: string, frame: Changing & { readonly type: 'table' }): void {
+  const { id, do: wanted } = frame;
+  if (wanted === 'concede') concede(table, to, player, id);
+  else if (wanted === 'undo') wishUndo(table, to, player, id);
+  else if (wanted === 'rematch') wishRematch(table, to, player, id);
+  else if (wanted === 'pause') wishPause(table, to, player, id);
+  else if (wanted === 'resume') resume(table, to, player, id);
+  else if (wanted === 'claim') claim(table, to, player, id, frame.claim);
+  else answerWish(table, to, player, id, wanted);
 }

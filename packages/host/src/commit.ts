@@ -1,27 +1,33 @@
+import { tellSeats } from './absence.ts';
 import { agreed, isAgreed } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
-import { type Done, send, type Table, tell, tellAll } from './table.ts';
+import { type Act, type Done, send, type Table, tell, tellAll } from './table.ts';
+import { leftNow, showClock, tick } from './timing.ts';
 
 /** After so many steps everybody is told what their view adds up to. */
 const SUM_EVERY = 64;
 
 /** One more entry: it is to be stored, and everybody will be told once it is. */
-export function commit(
-  table: Table,
-  by: string | null,
-  id: string | undefined,
-  did: Did,
-  at: number,
-  result: Done | null,
-): void {
-  const { match, viewers, seats } = table;
-  const entry: Entry = { seq: ++table.head, at, by, ...(id === undefined ? {} : { id }), did };
+export function commit(table: Table, by: string | null, id: string | undefined, did: Did, result: Done | null): void {
+  const { match, viewers, seats, watch } = table;
+  const left = leftNow(table, by, did);
+  const entry: Entry = {
+    seq: ++table.head,
+    at: watch.at,
+    by,
+    ...(id === undefined ? {} : { id }),
+    did,
+    ...(left === null ? {} : { left }),
+  };
   table.entries.push(entry);
   const { wish } = table;
   note(table, entry);
+  const clock = showClock(table);
   // preferences and consent are nobody's action
   const teller = result === null ? null : by;
-  const steps = new Map([...viewers].map(([player, viewer]) => [player, viewer.follow(match, entry, teller, result)]));
+  const steps = new Map(
+    [...viewers].map(([player, viewer]) => [player, viewer.follow(match, entry, teller, result, clock)]),
+  );
   for (const { id: to, player } of seats.connections) {
     const step = steps.get(player);
     if (step !== undefined) send(table, to, step);
@@ -30,6 +36,8 @@ export function commit(
   if (did.type === 'prefs' && by !== null) tell(table, by, { type: 'prefs', prefs: did.prefs });
   if (did.type === 'decline' && by !== null && wish !== null) tellAll(table, { type: 'declined', for: wish.for, by });
   if (did.type === 'wish' || did.type === 'agree') tellWish(table);
+  if (did.type === 'resume') tellAll(table, { type: 'pause', isPaused: false });
+  if (did.type === 'stand-in') tellSeats(table);
 }
 
 export function actOf({ action }: Done): Did & { readonly type: 'act' } {
@@ -38,24 +46,51 @@ export function actOf({ action }: Done): Did & { readonly type: 'act' } {
 }
 
 /** What an entry means besides what it did to the match; the same when it is loaded. */
-export function note(table: Table, { by, did }: Entry): void {
+export function note(table: Table, entry: Entry): void {
+  const { by, did, left } = entry;
+  const { acts, seats, match } = table;
+  let undone: Act | undefined;
+  const isPreferred = did.type === 'act' && did.isAutomatic === true && did.because === undefined;
+  table.automatic = isPreferred ? table.automatic + 1 : 0;
   if (did.type === 'act' && by !== null) {
-    table.acts.push({ by, isAutomatic: did.isAutomatic === true });
+    const mine = left?.[match.players.indexOf(by)];
+    acts.push({ by, isAutomatic: did.isAutomatic === true, ...(mine === undefined ? {} : { left: mine }) });
+    table.hasBegun = true;
     table.wish = null;
   } else if (did.type === 'undo') {
-    table.acts.pop();
+    undone = acts.pop();
     table.wish = null;
-  } else if (did.type === 'prefs' && by !== null) table.seats.preferences.set(by, did.prefs);
-  else if (did.type === 'wish' && by !== null) {
-    table.wish = { for: did.for, by, waiting: table.seats.peopleBut(by) };
-  } else if (did.type === 'agree' && by !== null && table.wish !== null) table.wish = agreed(table.wish, by);
+  } else if (did.type === 'prefs' && by !== null) seats.preferences.set(by, did.prefs);
+  else if (did.type === 'stand-in') {
+    if (did.plays) seats.standIns.add(did.seat);
+    else seats.standIns.delete(did.seat);
+    table.wish = null;
+  } else if (did.type === 'resume') table.isPaused = false;
+  else noteWish(table, by, did);
+  tick(table, entry, undone);
+}
+
+function noteWish(table: Table, by: string | null, did: Did): void {
+  if (by === null) return;
+  if (did.type === 'wish') {
+    table.wish =
+      did.for === 'claim'
+        ? { for: 'claim', by, waiting: did.waiting, claim: did.claim }
+        : { for: did.for, by, waiting: table.seats.peopleBut(by) };
+  } else if (did.type === 'agree' && table.wish !== null) table.wish = agreed(table.wish, by);
   else if (did.type === 'decline') table.wish = null;
-  table.isRematch ||= table.wish?.for === 'rematch' && isAgreed(table.wish);
+  if (!isAgreed(table.wish)) return;
+  if (table.wish?.for === 'rematch') table.isRematch = true;
+  if (table.wish?.for === 'pause') {
+    table.isPaused = true;
+    table.wish = null;
+  }
 }
 
 function tellWish(table: Table): void {
-  const { wish, isRematch } = table;
+  const { wish, isRematch, isPaused } = table;
   if (isRematch) tellAll(table, { type: 'bye', reason: 'rematch' });
+  else if (isPaused && wish === null) tellAll(table, { type: 'pause', isPaused: true });
   else if (wish !== null) tellAll(table, { type: 'consent', ...wish });
 }
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@cardloom/protocol';
+import type { Claim, Preferences } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
 
 /** What was done at a table, as it is stored: with all entries in order the table stands where it stood. */
@@ -12,6 +12,8 @@ export interface Entry {
   /** The client's own id of the frame it came in. */
   readonly id?: string;
   readonly did: Did;
+  /** What each seat had left on its clock when it came, in milliseconds, if there are clocks. */
+  readonly left?: readonly number[];
 }
 
 export type Did =
@@ -19,13 +21,19 @@ export type Did =
       readonly type: 'act';
       readonly move: string;
       readonly args: Readonly<Record<string, Json>>;
-      /** Made for the player, as they prefer it. */
+      /** Made for the player: as they prefer it, because their time was up, or because others claimed it. */
       readonly isAutomatic?: true;
+      readonly because?: 'late' | 'claimed';
     }
   /** The last action of the match was taken back. */
   | { readonly type: 'undo' }
   | { readonly type: 'prefs'; readonly prefs: Preferences }
   /** A player wishes something that others have to agree to, agrees, or declines. */
-  | { readonly type: 'wish'; readonly for: 'undo' | 'rematch' }
+  | { readonly type: 'wish'; readonly for: 'undo' | 'rematch' | 'pause' }
+  /** Of those who were there when it was claimed. */
+  | { readonly type: 'wish'; readonly for: 'claim'; readonly claim: Claim; readonly waiting: readonly string[] }
   | { readonly type: 'agree' }
-  | { readonly type: 'decline' };
+  | { readonly type: 'decline' }
+  | { readonly type: 'resume' }
+  /** A bot plays for somebody who is absent, or no longer does. */
+  | { readonly type: 'stand-in'; readonly seat: string; readonly plays: boolean };

@@ -3,7 +3,7 @@ import type { Game } from 'cardloom';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { Host } from './host.ts';
+import { Host, type Received } from './host.ts';
 import type { Addressed } from './outbox.ts';
 import { parley } from './parley.fixture.ts';
 import { Sitting } from './sitting.fixture.ts';
@@ -31,22 +31,25 @@ class World {
     }
   }
 
+  take({ entries, frames }: Received): void {
+    this.writing.push(...entries);
+    this.deliver(frames);
+  }
+
   come(somebody: Sitting): void {
     const since = somebody.view === null ? undefined : { seq: somebody.seq, chain: somebody.chain };
     this.here.add(somebody);
-    this.deliver(this.host.join(somebody.id, somebody.player, 0, since).frames);
+    this.take(this.host.join(somebody.id, somebody.player, 0, since));
   }
 
   go(somebody: Sitting): void {
     this.here.delete(somebody);
-    this.deliver(this.host.leave(somebody.id, 0).frames);
+    this.take(this.host.leave(somebody.id, 0));
   }
 
   say(somebody: Sitting, frame: ClientFrame): void {
     if (!this.here.has(somebody)) return;
-    const { entries, frames } = this.host.receive(somebody.id, frame, this.#ids);
-    this.writing.push(...entries);
-    this.deliver(frames);
+    this.take(this.host.receive(somebody.id, frame, this.#ids));
     this.#sent.push(frame);
   }
 

@@ -1,37 +1,7 @@
-import type { Game } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
 import { Host } from './host.ts';
-import type { HostOptions } from './options.ts';
-import type { Addressed } from './outbox.ts';
-import { parley } from './parley.fixture.ts';
-import { Sitting } from './sitting.fixture.ts';
-
-const game = parley as unknown as Game;
-
-/** A table with a store that stores at once. */
-function table(options: Partial<HostOptions> = {}) {
-  const made = { seats: [{ player: 'ann' }, { player: 'bo' }], seed: 1, passing: { move: 'pass' }, ...options };
-  const host = new Host(game, made);
-  const log: Entry[] = [];
-  const sitting = new Map<string, Sitting>();
-  const deliver = (frames: readonly Addressed[]): void => {
-    for (const { to, frame } of frames) sitting.get(to)?.hear(frame);
-  };
-  const sit = (id: string, player: string | null): Sitting => {
-    const somebody = new Sitting(game, id, player);
-    sitting.set(id, somebody);
-    deliver(host.join(id, player, 0).frames);
-    return somebody;
-  };
-  const say = (who: Sitting, frame: unknown): void => {
-    const { entries, frames } = host.receive(who.id, frame, 0);
-    log.push(...entries);
-    deliver(frames);
-    deliver(host.stored(log.length, 0));
-  };
-  return { host, log, sit, say, deliver, made };
-}
+import type { Sitting } from './sitting.fixture.ts';
+import { game, table } from './table.fixture.ts';
 
 const sees = (host: Host, ...sitting: readonly Sitting[]): void => {
   for (const { player, view, seq } of sitting) {

@@ -1,8 +1,10 @@
 import type { Action, Game, Match } from 'cardloom';
+import { tellSeats } from './absence.ts';
 import { answer } from './answer.ts';
 import { actOf, commit } from './commit.ts';
+import { hear, nextDue, settle } from './due.ts';
 import type { Entry } from './entry.ts';
-import { join, type Since, tellSeats } from './joining.ts';
+import { join, type Since } from './joining.ts';
 import type { HostOptions } from './options.ts';
 import type { Addressed } from './outbox.ts';
 import { passOn } from './passes.ts';
@@ -55,69 +57,69 @@ export class Host {
 
   /** The bot whose turn it is, once everything it may know of is stored; null if it is nobody's or a person's. */
   get botToAct(): string | null {
-    const { hasFailed, stored, head, match, seats } = this.#table;
-    if (hasFailed || stored < head) return null;
-    const player = match.players[match.seatToAct];
-    return player !== undefined && seats.isBot(player) ? player : null;
+    const { hasFailed, stored, head, match, seats, isPaused } = this.#table;
+    if (hasFailed || isPaused || stored < head) return null;
+    return match.playersToAct.find((player) => seats.isBot(player)) ?? null;
   }
 
   /** When something is due by itself, and `wake` must be called; null if nothing is. */
   get wakeAt(): number | null {
-    return null;
+    const due = nextDue(this.#table);
+    return due === null ? null : this.#table.watch.moment(due);
   }
 
-  /** Does what is due by now. */
-  wake(_now: number): Received {
-    return this.#given();
+  /** Does what is due by now. The first time it is told, clocks begin to run. */
+  wake(now: number): Received {
+    return this.#at(now, () => passOn(this.#table));
   }
 
   /** Somebody comes to a seat, or to watch (null); with what they heard last if they were here before. */
   join(id: string, player: string | null, now: number, since?: Since): Received {
-    join(this.#table, id, player, now, since);
-    return this.#given();
+    return this.#at(now, (table) => {
+      join(table, id, player, since);
+      passOn(table);
+    });
   }
 
-  leave(id: string, _now: number): Received {
-    const table = this.#table;
-    table.outbox.drop(id);
-    if (table.seats.leave(id)) tellSeats(table, id);
-    return this.#given();
+  leave(id: string, now: number): Received {
+    return this.#at(now, (table) => {
+      table.outbox.drop(id);
+      if (table.seats.leave(id, table.watch.time)) tellSeats(table, id);
+    });
   }
 
   /** A frame as it came; `lag` is how long it takes to this connection and back, as far as it was measured. */
-  receive(id: string, sent: unknown, now: number, _lag = 0): Received {
-    const table = this.#table;
-    const connection = table.seats.find(id);
-    const before = table.entries.length;
-    if (connection !== undefined && !table.hasFailed) {
+  receive(id: string, sent: unknown, now: number, lag = 0): Received {
+    const connection = this.#table.seats.find(id);
+    if (connection === undefined || this.#table.hasFailed) return NOTHING;
+    if (connection.player !== null) this.#table.seats.lags.set(connection.player, lag);
+    return this.#at(now, (table) => {
       const frame = readFrame(sent);
       if (typeof frame === 'string') refuse(table, id, idOf(sent), 'malformed-frame', frame, '');
-      else answer(table, connection, frame, now);
-    }
-    return this.#given(before);
+      else answer(table, connection, frame);
+    });
   }
 
   /** A bot has thought: the same as if somebody at its seat had acted. */
   actAsBot({ player, move, args }: Action, now: number): Received {
-    const table = this.#table;
-    const before = table.entries.length;
-    if (player === this.botToAct) {
+    return this.#at(now, (table) => {
+      if (player !== this.botToAct) return;
       const result = table.match.act({ player, move, args });
-      if (result.ok) {
-        commit(table, player, undefined, actOf(result), now, result);
-        passOn(table, now);
-      }
-    }
-    return this.#given(before);
+      if (!result.ok) return;
+      commit(table, player, undefined, actOf(result), result);
+      passOn(table);
+    });
   }
 
   /** All entries up to this one are stored: what waited for them may go. */
-  stored(seq: number, _now: number): readonly Addressed[] {
+  stored(seq: number, now: number): readonly Addressed[] {
     const table = this.#table;
     if (table.hasFailed) return [];
+    table.watch.hear(now, nextDue(table));
     table.stored = Math.max(table.stored, Math.min(seq, table.head));
     const kept = table.entries.findIndex((entry) => entry.seq > table.stored);
     table.entries = kept < 0 ? [] : table.entries.slice(kept);
+    settle(table);
     return table.outbox.release(table.stored);
   }
 
@@ -129,9 +131,16 @@ export class Host {
     return [...table.seats.connections].map(({ id }) => ({ to: id, frame: { type: 'bye', reason: 'failed' } }));
   }
 
-  /** The entries since there were so many, and the frames that may go. */
-  #given(before = this.#table.entries.length): Received {
-    const { entries, outbox, stored } = this.#table;
-    return { entries: entries.slice(before), frames: outbox.release(stored) };
+  /** At this moment something happens, after what was due by then. */
+  #at(now: number, happen: (table: Table) => void): Received {
+    const table = this.#table;
+    if (table.hasFailed) return NOTHING;
+    const before = table.entries.length;
+    hear(table, now);
+    happen(table);
+    settle(table);
+    return { entries: table.entries.slice(before), frames: table.outbox.release(table.stored) };
   }
 }
+
+const NOTHING: Received = { entries: [], frames: [] };

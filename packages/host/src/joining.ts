@@ -1,7 +1,10 @@
 import { type Hello, VERSION } from '@cardloom/protocol';
 import { CardloomError } from 'cardloom';
+import { absentees, tellSeats } from './absence.ts';
+import { takeBackSeat } from './claims.ts';
 import type { Connection } from './seats.ts';
 import { prefsOf, send, type Table } from './table.ts';
+import { showClock } from './timing.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What somebody who was here before has heard last. */
@@ -14,14 +17,17 @@ export const sinceOf = ({ since, chain }: Hello): Since | undefined =>
   since === undefined || chain === undefined ? undefined : { seq: since, chain };
 
 /** Somebody comes to a seat, or to watch (null): they get a view, or the steps they missed. */
-export function join(table: Table, id: string, player: string | null, now: number, since: Since | undefined): void {
-  table.seats.join({ id, player: viewerOf(table, player).player });
-  welcome(table, { id, player }, now, since);
+export function join(table: Table, id: string, player: string | null, since: Since | undefined): void {
+  viewerOf(table, player);
+  if (player !== null) takeBackSeat(table, player);
+  table.seats.join({ id, player });
+  table.hasBegun ||= table.seats.gone.size === 0;
+  welcome(table, { id, player }, since);
   tellSeats(table, id);
 }
 
 /** Tells somebody who is here, or just comes, all they have to know. */
-export function welcome(table: Table, { id, player }: Connection, now: number, since: Since | undefined): void {
+export function welcome(table: Table, { id, player }: Connection, since: Since | undefined): void {
   const viewer = viewerOf(table, player);
   table.outbox.drop(id);
   const missed = since === undefined ? null : viewer.since(since.seq, since.chain);
@@ -29,15 +35,16 @@ export function welcome(table: Table, { id, player }: Connection, now: number, s
     type: 'welcome',
     v: VERSION,
     game: table.game,
-    now,
-    clock: null,
+    now: table.watch.now ?? 0,
+    clock: showClock(table),
     seat: player,
     seq: missed === null ? table.head : (since?.seq ?? table.head),
     chain: missed === null ? viewer.chain : (since?.chain ?? viewer.chain),
-    seats: table.seats.info(),
+    seats: table.seats.info(absentees(table)),
     prefs: player === null ? null : prefsOf(table, player),
     prompt: viewer.prompt,
     consent: table.wish,
+    isPaused: table.isPaused,
     ...(missed === null ? { view: table.match.view(player) } : {}),
   });
   for (const step of missed ?? []) send(table, id, step);
@@ -48,10 +55,4 @@ function viewerOf({ viewers }: Table, player: string | null): Viewer {
   const viewer = viewers.get(player);
   if (viewer === undefined) throw new CardloomError('unknown-player', `There is no seat "${player}".`, 'player');
   return viewer;
-}
-
-/** Who is here, for all but one. */
-export function tellSeats(table: Table, but: string): void {
-  const seats = table.seats.info();
-  for (const { id } of table.seats.connections) if (id !== but) send(table, id, { type: 'seats', seats });
 }

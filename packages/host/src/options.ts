@@ -1,12 +1,26 @@
+import type { ClockRules } from '@cardloom/protocol';
 import type { MatchOptions, Snapshot } from 'cardloom';
 import type { PassRules, TopOfStack } from './preferences.ts';
 import type { SeatSetup } from './seats.ts';
 
+/** What a table is made with. All but `topOfStack` is plain data, to be stored with the entries. */
 export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly seats: readonly SeatSetup[];
   /** Where it begins, if not at the beginning: somebody goes on from there. */
   readonly start?: Snapshot;
-  /** How the game passes, for those who prefer not to be asked. */
+  /** How the game passes, for those who prefer not to be asked and those whose time is up. */
   readonly passing?: PassRules;
   readonly topOfStack?: TopOfStack;
+  /**
+   * Moves that are made, in the first way there is, for whoever has no time left and cannot pass. A decision is answered in
+   * the first way there is; whoever can do none of this concedes.
+   */
+  readonly late?: readonly string[];
+  /** How much time players have; as much as they like if left out. */
+  readonly clock?: ClockRules;
+  /**
+   * For so many milliseconds somebody may be away while the match waits for them before others may claim; null for ever.
+   * One minute if left out, and for ever where there are days to a move.
+   */
+  readonly absence?: number | null;
 }

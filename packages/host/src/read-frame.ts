@@ -1,4 +1,4 @@
-import { CLIENT_FRAMES, type ClientFrame, TABLE_REQUESTS } from '@cardloom/protocol';
+import { CLIENT_FRAMES, type Claim, type ClientFrame, TABLE_REQUESTS } from '@cardloom/protocol';
 
 /** The id of a frame that may be anything, for the answer to it. */
 export function idOf(sent: unknown): string {
@@ -37,7 +37,16 @@ export function readFrame(given: unknown): ClientFrame | string {
   if (frame.type === 'table' && !TABLE_REQUESTS.includes(frame.do)) {
     return `It asks for one of: ${TABLE_REQUESTS.join(', ')}.`;
   }
+  if (frame.type === 'table' && frame.claim !== undefined && !isClaim(frame.claim)) {
+    return 'A claim has a seat and an outcome: end or bot.';
+  }
   return frame;
+}
+
+function isClaim(claim: unknown): boolean {
+  if (typeof claim !== 'object' || claim === null) return false;
+  const { seat, outcome } = claim as Partial<Claim>;
+  return typeof seat === 'string' && (outcome === 'end' || outcome === 'bot');
 }
 
 function helloProblem({ v, token, since, chain }: ClientFrame & { readonly type: 'hello' }): string | null {

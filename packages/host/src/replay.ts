@@ -10,9 +10,11 @@ export function replay(table: Table, entry: Entry): void {
   const result = redo(table.match, by, did);
   if (result !== null && !result.ok) throw new CardloomError('bad-replay', result.error.message, `entries[${seq - 1}]`);
   table.head = seq;
+  table.watch.at = Math.max(table.watch.at, entry.at);
   note(table, entry);
   if (id !== undefined && by !== null) table.answered.set(JSON.stringify([by, id]), { seq, text: '' });
-  for (const viewer of table.viewers.values()) viewer.follow(table.match, entry, result === null ? null : by, result);
+  for (const viewer of table.viewers.values())
+    viewer.follow(table.match, entry, result === null ? null : by, result, null);
 }
 
 function redo(match: Match, by: string | null, did: Did): Result | null {

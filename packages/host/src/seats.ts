@@ -16,14 +16,28 @@ export interface Connection {
 export class Seats {
   readonly setups: readonly SeatSetup[];
   readonly preferences = new Map<string, Preferences>();
+  /** Players for whom a bot plays until they come back. */
+  readonly standIns = new Set<string>();
+  /** How long it takes to each player and back, as it was measured last. */
+  readonly lags = new Map<string, number>();
+  /** Since when people have been away, by the time of the table. */
+  readonly gone = new Map<string, number>();
+  readonly #bots: ReadonlySet<string>;
   readonly #connections = new Map<string, Connection>();
 
   constructor(setups: readonly SeatSetup[]) {
     this.setups = setups;
+    this.#bots = new Set(setups.filter(({ isBot }) => isBot === true).map(({ player }) => player));
+    for (const player of this.people) this.gone.set(player, 0);
   }
 
   get connections(): Iterable<Connection> {
     return this.#connections.values();
+  }
+
+  /** Everybody who sits here for themselves, even if a bot plays for them now. */
+  get people(): readonly string[] {
+    return this.setups.map(({ player }) => player).filter((player) => !this.#bots.has(player));
   }
 
   find(id: string): Connection | undefined {
@@ -32,28 +46,39 @@ export class Seats {
 
   join(connection: Connection): void {
     this.#connections.set(connection.id, connection);
+    if (connection.player !== null) this.gone.delete(connection.player);
   }
 
-  leave(id: string): boolean {
-    return this.#connections.delete(id);
+  leave(id: string, time: number): boolean {
+    const player = this.find(id)?.player ?? null;
+    const wasHere = this.#connections.delete(id);
+    if (player !== null && !this.#bots.has(player) && !this.isHere(player)) this.gone.set(player, time);
+    return wasHere;
   }
 
+  isHere(player: string): boolean {
+    for (const connection of this.#connections.values()) if (connection.player === player) return true;
+    return false;
+  }
+
+  /** Whether a bot acts for this player. */
   isBot(player: string): boolean {
-    return this.setups.some((seat) => seat.player === player && seat.isBot === true);
+    return this.#bots.has(player) || this.standIns.has(player);
   }
 
   /** Everybody who has a say, but this one. */
   peopleBut(player: string): string[] {
-    return this.setups.filter((seat) => seat.player !== player && seat.isBot !== true).map((seat) => seat.player);
+    return this.people.filter((other) => other !== player && !this.standIns.has(other));
   }
 
-  info(): SeatInfo[] {
-    const online = new Set([...this.#connections.values()].map(({ player }) => player));
-    return this.setups.map(({ player, name = player, isBot = false }) => ({
+  info(absent: readonly string[]): SeatInfo[] {
+    return this.setups.map(({ player, name = player }) => ({
       player,
       name,
-      isBot,
-      isOnline: isBot || online.has(player),
+      isBot: this.isBot(player),
+      isOnline: this.#bots.has(player) || this.isHere(player),
+      ...(this.standIns.has(player) ? { isStandIn: true } : {}),
+      ...(absent.includes(player) ? { isAbsent: true } : {}),
     }));
   }
 }

@@ -6,13 +6,16 @@ import {
   type Preferences,
   type Wish,
 } from '@cardloom/protocol';
-import { createMatch, describeGame, type Game, type Match, type Result, restore } from 'cardloom';
+import { createMatch, describeGame, type Game, type Match, type MatchOptions, type Result, restore } from 'cardloom';
+import type { Clock } from './clock.ts';
 import type { Entry } from './entry.ts';
 import type { HostOptions } from './options.ts';
 import { Outbox } from './outbox.ts';
 import { NO_PREFERENCES } from './preferences.ts';
 import { Seats } from './seats.ts';
+import { newClock } from './timing.ts';
 import { Viewer } from './viewer.ts';
+import { Watch } from './watch.ts';
 
 /** All that a table is made of. The files beside this one each know one thing that can be done with it. */
 export interface Table {
@@ -23,50 +26,82 @@ export interface Table {
   readonly viewers: ReadonlyMap<string | null, Viewer>;
   /** Taking back is the table's matter, not the match's. */
   readonly undoMoves: ReadonlySet<string>;
+  readonly decisions: ReadonlySet<string>;
+  readonly watch: Watch;
+  readonly clock: Clock | null;
   readonly outbox: Outbox;
   /** By seat and the client's id: the entry it led to, and what was said. */
   readonly answered: Map<string, { readonly seq: number; readonly text: string }>;
-  /** The entries that did something to the match, for undo: who acted, and whether by themselves. */
-  readonly acts: { readonly by: string; readonly isAutomatic: boolean }[];
+  /** The entries that did something to the match, for undo. */
+  readonly acts: Act[];
   /** Those that are not stored yet. */
   entries: Entry[];
   /** The number of the last entry, and of the last that is stored. */
   head: number;
   stored: number;
+  /** So many actions in a row were made as players prefer it. */
+  automatic: number;
   wish: Wish | null;
+  isPaused: boolean;
+  /** All have come once, or somebody has acted: clocks may run. */
+  hasBegun: boolean;
+  /** Who was absent when people were told of it last. */
+  toldAbsent: string;
   /** All have agreed to play again: this table is done. */
   isRematch: boolean;
   hasFailed: boolean;
+}
+
+/** Who acted, whether by themselves, and what they had left on their clock. */
+export interface Act {
+  readonly by: string;
+  readonly isAutomatic: boolean;
+  readonly left?: number;
 }
 
 /** What the match accepted. */
 export type Done = Result & { readonly ok: true };
 
 export function newTable(game: Game, options: HostOptions): Table {
-  const { seats, start, passing: _passing, topOfStack: _top, ...made } = options;
-  const match =
-    start === undefined
-      ? createMatch(game, { ...made, players: seats.map(({ player }) => player) })
-      : restore(game, start);
+  const { start } = options;
+  const match = start === undefined ? createMatch(game, madeWith(options)) : restore(game, start);
+  const seats = new Seats(options.seats);
   const description = describeGame(game);
   return {
     match,
     game: { name: game.name, version: game.version, initial: initialCard(description) },
     options,
-    seats: new Seats(seats),
+    seats,
     viewers: new Map([...match.players, null].map((player) => [player, new Viewer(player, match)])),
     undoMoves: new Set(description.moves.filter(({ isUndo }) => isUndo).map(({ name }) => name)),
+    decisions: new Set(description.decisions.map(({ name }) => name)),
+    watch: new Watch(),
+    clock: newClock(options, match, seats),
     outbox: new Outbox(),
     answered: new Map(),
     acts: [],
     entries: [],
     head: 0,
     stored: 0,
+    automatic: 0,
     wish: null,
+    isPaused: false,
+    hasBegun: options.clock?.type === 'days',
+    toldAbsent: '',
     isRematch: false,
     hasFailed: false,
   };
 }
+
+const madeWith = ({ seed, teams, options, matchId, gameId, undo, seats }: HostOptions): MatchOptions => ({
+  ...(seed === undefined ? {} : { seed }),
+  ...(teams === undefined ? {} : { teams }),
+  ...(options === undefined ? {} : { options }),
+  ...(matchId === undefined ? {} : { matchId }),
+  ...(gameId === undefined ? {} : { gameId }),
+  ...(undo === undefined ? {} : { undo }),
+  ...(teams === undefined ? { players: seats.map(({ player }) => player) } : {}),
+});
 
 export const prefsOf = ({ seats }: Table, player: string): Preferences =>
   seats.preferences.get(player) ?? NO_PREFERENCES;

@@ -1,6 +1,6 @@
-import { FIRST_LINK, type NumberedPrompt, nextLink, type Step } from '@cardloom/protocol';
+import { type Clock, FIRST_LINK, type NumberedPrompt, nextLink, type Step } from '@cardloom/protocol';
 import type { Match, Result } from 'cardloom';
-import type { Entry } from './entry.ts';
+import type { Did, Entry } from './entry.ts';
 
 /** So many steps are kept for those who come back; who missed more gets a view. */
 const KEPT = 64;
@@ -21,7 +21,13 @@ export class Viewer {
   }
 
   /** What an entry means to the seat; `result` is null if it did nothing to the match. */
-  follow(match: Match, { seq, did }: Pick<Entry, 'seq' | 'did'>, by: string | null, result: Done | null): Step {
+  follow(
+    match: Match,
+    { seq, by: actor, did }: Entry,
+    by: string | null,
+    result: Done | null,
+    clock: Clock | null,
+  ): Step {
     const events = result === null ? [] : result.eventsFor(this.player);
     const patch = result === null ? {} : result.patchFor(this.player);
     this.chain = nextLink(this.chain, JSON.stringify(patch));
@@ -35,6 +41,8 @@ export class Viewer {
       chain: this.chain,
       ...(isAskedAnew ? { prompt: this.prompt } : {}),
       ...(did.type === 'undo' ? { undo: true } : {}),
+      ...madeOf(did, actor === this.player),
+      ...(clock === null ? {} : { clock }),
     };
     this.#steps.push(step);
     if (this.#steps.length > KEPT) this.#steps.shift();
@@ -58,4 +66,11 @@ export class Viewer {
     this.prompt = { n: this.prompt.n + 1, ...prompt };
     return true;
   }
+}
+
+/** That an action was made for a player; what they prefer is nobody else's business. */
+function madeOf(did: Did, isTheirs: boolean): { readonly made?: Step['made'] } {
+  if (did.type !== 'act' || did.isAutomatic !== true) return {};
+  if (did.because !== undefined) return { made: did.because };
+  return isTheirs ? { made: 'automatic' } : {};
 }

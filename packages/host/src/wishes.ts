@@ -1,9 +1,10 @@
+import { grantClaim } from './claims.ts';
 import { commit } from './commit.ts';
 import { isAgreed } from './consent.ts';
 import { refuse, type Table } from './table.ts';
 
 /** Back to before one's last deliberate action, whatever passed by itself since. */
-export function wishUndo(table: Table, to: string, player: string, id: string, now: number): void {
+export function wishUndo(table: Table, to: string, player: string, id: string): void {
   if (isBusy(table, to, id)) return;
   const count = toTakeBack(table, player);
   if (count === 0) {
@@ -11,31 +12,26 @@ export function wishUndo(table: Table, to: string, player: string, id: string, n
     return;
   }
   const isFree = count === 1 && table.match.takesBackFreely(player);
-  commit(table, player, id, { type: 'wish', for: 'undo' }, now, null);
-  if (isFree || isAgreed(table.wish)) takeBack(table, player, now);
+  commit(table, player, id, { type: 'wish', for: 'undo' }, null);
+  if (isFree || isAgreed(table.wish)) takeBack(table, player);
 }
 
-export function wishRematch(table: Table, to: string, player: string, id: string, now: number): void {
+export function wishRematch(table: Table, to: string, player: string, id: string): void {
   if (!table.match.isOver) refuse(table, to, id, 'move-not-available', 'The game is not over yet.', 'do');
-  else if (!isBusy(table, to, id)) commit(table, player, id, { type: 'wish', for: 'rematch' }, now, null);
+  else if (!isBusy(table, to, id)) commit(table, player, id, { type: 'wish', for: 'rematch' }, null);
 }
 
 /** Somebody answers a wish. */
-export function answerWish(
-  table: Table,
-  to: string,
-  player: string,
-  id: string,
-  answer: 'agree' | 'decline',
-  now: number,
-): void {
+export function answerWish(table: Table, to: string, player: string, id: string, answer: 'agree' | 'decline'): void {
   const { wish } = table;
   if (wish === null || !wish.waiting.includes(player)) {
     refuse(table, to, id, 'nothing-to-do', 'Nobody asked you for anything.', 'do');
     return;
   }
-  commit(table, player, id, { type: answer }, now, null);
-  if (isAgreed(table.wish) && wish.for === 'undo') takeBack(table, wish.by, now);
+  commit(table, player, id, { type: answer }, null);
+  if (!isAgreed(table.wish)) return;
+  if (wish.for === 'undo') takeBack(table, wish.by);
+  if (wish.claim !== undefined) grantClaim(table, wish.claim);
 }
 
 function isBusy(table: Table, to: string, id: string): boolean {
@@ -51,11 +47,11 @@ function toTakeBack({ acts }: Table, player: string): number {
   return 0;
 }
 
-function takeBack(table: Table, player: string, now: number): void {
+function takeBack(table: Table, player: string): void {
   const count = toTakeBack(table, player);
   for (let i = 0; i < count; i++) {
     const result = table.match.undo();
     if (!result.ok) return;
-    commit(table, null, undefined, { type: 'undo' }, now, result);
+    commit(table, null, undefined, { type: 'undo' }, result);
   }
 }

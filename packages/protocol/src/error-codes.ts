@@ -36,6 +36,9 @@ export const ERROR_CODES = [
   'moved-on',
   'id-reused',
   'spectator',
+  'paused',
+  'not-absent',
+  'unanswered',
   'read-only',
   // of the client itself
   'offline',

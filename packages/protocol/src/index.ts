@@ -1,12 +1,13 @@
 export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';
 export { FIRST_LINK, nextLink } from './chain.ts';
+export type { Clock, ClockRules } from './clock.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export {
   BYE_REASONS,
   type ByeReason,
   CLIENT_FRAMES,
+  type Claim,
   type ClientFrame,
-  type Clock,
   type GameInfo,
   type Hello,
   HOST_FRAMES,

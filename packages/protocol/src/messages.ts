@@ -1,5 +1,6 @@
 import type { Json, MatchEvent, Patch, Prompt, PromptChoice, Reason, View, Wondering } from 'cardloom';
 import type { InitialCard } from './apply-patch.ts';
+import type { Clock } from './clock.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** What a client says to a host, and a host to its clients. All of it is plain JSON. */
@@ -26,8 +27,14 @@ export interface Preferences {
 }
 
 /** Requests as they may stand in a frame. */
-export const TABLE_REQUESTS = ['concede', 'undo', 'agree', 'decline', 'rematch'] as const;
+export const TABLE_REQUESTS = ['concede', 'undo', 'agree', 'decline', 'rematch', 'pause', 'resume', 'claim'] as const;
 export type TableRequest = (typeof TABLE_REQUESTS)[number];
+
+/** What is to become of the seat of somebody who is absent: they concede, or a bot plays until they come back. */
+export interface Claim {
+  readonly seat: string;
+  readonly outcome: 'end' | 'bot';
+}
 
 /**
  * The first frame of a connection. Said again later it asks for what is missing: the steps after `since`, or a view if
@@ -63,7 +70,13 @@ export type ClientFrame =
       readonly move: string;
       readonly args?: Args;
     }
-  | { readonly type: 'table'; readonly id: string; readonly do: TableRequest }
+  | {
+      readonly type: 'table';
+      readonly id: string;
+      readonly do: TableRequest;
+      /** What is claimed. */
+      readonly claim?: Claim;
+    }
   | { readonly type: 'prefs'; readonly id: string; readonly prefs: Partial<Preferences> }
   | { readonly type: 'ping'; readonly t: number };
 
@@ -80,6 +93,10 @@ export interface SeatInfo {
   readonly name: string;
   readonly isBot: boolean;
   readonly isOnline: boolean;
+  /** A bot plays for somebody who was absent; the seat is theirs again when they come back. */
+  readonly isStandIn?: true;
+  /** The match waits for somebody who has been away for so long that others may claim. */
+  readonly isAbsent?: true;
 }
 
 /** One committed entry as a viewer sees it: what happened, and what makes the view before it the view after it. */
@@ -96,6 +113,13 @@ export interface Step {
   readonly prompt?: NumberedPrompt;
   /** It took back the last action that was not taken back yet. */
   readonly undo?: true;
+  /**
+   * It was done for the player: because their time was up (`late`), because others claimed it (`claimed`), or, which only
+   * they are told, because they prefer it so (`automatic`).
+   */
+  readonly made?: 'late' | 'claimed' | 'automatic';
+  /** How the clocks stand, if there are any. */
+  readonly clock?: Clock;
 }
 
 /** What a client has to know of the game; its rules it need not know. */
@@ -106,14 +130,12 @@ export interface GameInfo {
   readonly initial: InitialCard;
 }
 
-/** The clocks of a table. */
-export type Clock = Readonly<Record<string, Json>>;
-
 /** Something that everybody else has to agree to. */
 export interface Wish {
-  readonly for: 'undo' | 'rematch';
+  readonly for: 'undo' | 'rematch' | 'pause' | 'claim';
   readonly by: string;
   readonly waiting: readonly string[];
+  readonly claim?: Claim;
 }
 
 /** Why a host ends a connection. After the first four a client comes back, after the others it does not. */
@@ -156,6 +178,8 @@ export type HostFrame =
       readonly prompt: NumberedPrompt;
       /** The wish that waits for an answer. */
       readonly consent: Wish | null;
+      /** All have agreed to a pause: nobody can act before somebody resumes. */
+      readonly isPaused: boolean;
       /** The view, unless the steps that were missed follow. */
       readonly view?: View;
     }
@@ -177,7 +201,8 @@ export type HostFrame =
   | Previewed
   | { readonly type: 'seats'; readonly seats: readonly SeatInfo[] }
   | ({ readonly type: 'consent' } & Wish)
-  | { readonly type: 'declined'; readonly for: 'undo' | 'rematch'; readonly by: string }
+  | { readonly type: 'declined'; readonly for: Wish['for']; readonly by: string }
+  | { readonly type: 'pause'; readonly isPaused: boolean }
   | { readonly type: 'prefs'; readonly prefs: Preferences }
   | { readonly type: 'pong'; readonly t: number; readonly now: number }
   /** `to`: where it goes on, the address of another node (`moved`) or the id of the next match (`rematch`). */
@@ -196,6 +221,7 @@ export const HOST_FRAMES = [
   'seats',
   'consent',
   'declined',
+  'pause',
   'prefs',
   'pong',
   'bye',

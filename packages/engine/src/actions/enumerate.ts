@@ -89,6 +89,19 @@ export function seatToAct(runtime: Runtime): number {
   return -1;
 }
 
+/** All who are to act: those who are asked, or whose place it is; where that is nobody, the first who can do something. */
+export function seatsToAct(runtime: Runtime): number[] {
+  if (nobodyActs(runtime)) return [];
+  const pending = pendingDecision(runtime);
+  if (pending !== null) return [...pending.waiting];
+  const found: number[] = [];
+  for (let seat = 0; seat < runtime.layout.seats; seat++) {
+    if (isIn(runtime.world, seat) && mayAct(runtime, seat) && movesOf(runtime, seat).length > 0) found.push(seat);
+  }
+  const first = found.length === 0 ? seatToAct(runtime) : -1;
+  return first < 0 ? found : [first];
+}
+
 /** Lists what whoever is to act can do, and says who that is: `seatToAct` and `fill` at the price of one. */
 export function listNext(runtime: Runtime, list: ActionList): number {
   const { world } = runtime;

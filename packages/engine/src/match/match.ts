@@ -1,4 +1,4 @@
-import { ActionList, legalActions, seatToAct } from '../actions/enumerate.ts';
+import { ActionList, legalActions, seatsToAct, seatToAct } from '../actions/enumerate.ts';
 import { ActionGenerator } from '../actions/generator.ts';
 import { occupied } from '../actions/judge.ts';
 import { findMove, objection } from '../actions/objection.ts';
@@ -166,6 +166,16 @@ export class Match<G extends GameTypes = GameTypes> {
   /** The seat that is to act, or -1 if the match waits for nobody: who is asked, or whose place it is. */
   get seatToAct(): number {
     return seatToAct(this.#runtime);
+  }
+
+  /** Everybody who is to act, in seat order: several may be asked at once. */
+  get playersToAct(): readonly string[] {
+    return seatsToAct(this.#runtime).map((seat) => this.players[seat]);
+  }
+
+  /** Which turn of the match it is; 0 before the first. */
+  get turn(): number {
+    return this.#runtime.world.mem[At.turnSerial];
   }
 
   /** The players who can do something now, in seat order. */

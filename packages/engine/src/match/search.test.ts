@@ -228,8 +228,11 @@ describe('dealing anew', () => {
   it('says who is to act', () => {
     const match = start();
     expect(match.seatToAct).toBe(0);
+    expect(match.playersToAct).toEqual(['a']);
     match.act({ player: 'a', move: 'auction' });
+    expect(match.playersToAct).toEqual(['a', 'b']);
     match.act(match.listActions('a').at(0));
     expect(match.seatToAct).toBe(1);
+    expect(match.playersToAct).toEqual(['b']);
   });
 });

@@ -55,6 +55,7 @@ export class ReadOnlyTable implements Sitting {
       prefs: null,
       prompt: { n: 0, moves: [] },
       consent: null,
+      isPaused: false,
       view: this.#last.views[player ?? ''] as unknown as View,
     };
   }
