@@ -2,25 +2,41 @@ import { At } from './header.ts';
 import type { Layout } from './layout.ts';
 import { entryWords, Tag, type TapeSlice } from './tape.ts';
 
+/** Words that are good until the next call. */
+export interface Kept {
+  readonly words: Int32Array;
+  readonly length: number;
+}
+
 /**
- * The part of a stretch of tape that undo needs, much shorter than all of it: `length, entries …, address, old value, …`. It
- * is written to `out` from `at` on, and the place behind it is returned.
+ * The part of a stretch of tape that undo needs, much shorter than all of it: `length, entries …, address, old value, …`.
  *
  * Of several writes to one address only the first old value is kept: the last new one is what the memory holds when it is
  * taken back. What was only there to be told is left out. Where cards lie is written by moves, creations and shuffles
  * alone, so these are entries as they were, in their order. What cards are is written by shuffles too: where there is one,
  * all that concerns cards is among the entries.
  */
-export function compact(
-  { cardBase, cardWords }: Layout,
-  words: Int32Array,
-  from: number,
-  to: number,
-  out: Int32Array,
-  at: number,
-): number {
-  const writes = begin(to - from);
-  const mergesBelow = hasShuffle(words, from, to) ? cardBase + cardWords : Number.POSITIVE_INFINITY;
+export function compact(layout: Layout, words: Int32Array, from: number, to: number): Kept {
+  // entries in order lie at the end of the scratch, writes at its beginning; four merged writes are longer than the draw they come from
+  if (scratch.length < (to - from) * 2) scratch = new Int32Array((to - from) * 4);
+  let inOrder = sort(words, from, to, Number.POSITIVE_INFINITY);
+  if (inOrder === SHUFFLED) inOrder = sort(words, from, to, layout.cardBase + layout.cardWords);
+  const most = scratch.length - inOrder + writes.words + 1;
+  if (kept.words.length < most) kept.words = new Int32Array(most * 2);
+  const out = kept.words;
+  let next = 0;
+  out[next++] = scratch.length - inOrder;
+  for (let i = inOrder; i < scratch.length; i++) out[next++] = scratch[i];
+  kept.length = writes.give(out, next);
+  return kept;
+}
+
+/**
+ * Merges the writes below an address, and gives where the entries begin that stay in order. Whoever would merge what
+ * concerns cards, and meets a shuffle, stops.
+ */
+function sort(words: Int32Array, from: number, to: number, mergesBelow: number): number {
+  writes.clear();
   let inOrder = scratch.length;
   for (let end = to; end > from; ) {
     const tag = words[end - 1];
@@ -28,24 +44,23 @@ export function compact(
     if (tag >= 0 && tag < mergesBelow) writes.merge(words[start], words[start + 1], tag);
     else if (tag === Tag.random) {
       for (let i = 0; i < 4; i++) writes.merge(words[start + i], words[start + 4 + i], At.random0 + i);
-    } else if (tag !== Tag.note && tag !== Tag.flow) {
+    } else if (tag === Tag.shuffle && mergesBelow === Number.POSITIVE_INFINITY) return SHUFFLED;
+    else if (tag !== Tag.note && tag !== Tag.flow) {
       for (let i = end - 1; i >= start; i--) scratch[--inOrder] = words[i];
     }
     end = start;
   }
-  let next = at;
-  out[next++] = scratch.length - inOrder;
-  for (let i = inOrder; i < scratch.length; i++) out[next++] = scratch[i];
-  return writes.give(out, next);
+  return inOrder;
 }
+const SHUFFLED = -1;
 
 /** A stretch of tape again, out of what was kept of the last action and the memory it left. */
-export function expand(mem: Int32Array, kept: Int16Array | Int32Array, from: number, to: number): TapeSlice {
-  const pairs = from + 1 + kept[from];
-  const words = new Int32Array(kept[from] + ((to - pairs) / 2) * 3);
+export function expand(mem: Int32Array, kept: Int32Array, length: number): TapeSlice {
+  const pairs = 1 + kept[0];
+  const words = new Int32Array(kept[0] + ((length - pairs) / 2) * 3);
   let next = 0;
-  for (let i = from + 1; i < pairs; i++) words[next++] = kept[i];
-  for (let i = pairs; i < to; i += 2) {
+  for (let i = 1; i < pairs; i++) words[next++] = kept[i];
+  for (let i = pairs; i < length; i += 2) {
     words[next++] = kept[i + 1];
     words[next++] = mem[kept[i]];
     words[next++] = kept[i];
@@ -54,10 +69,10 @@ export function expand(mem: Int32Array, kept: Int16Array | Int32Array, from: num
 }
 
 /** Calls `change` with every address and old value in what was kept of an action, and puts what it gives in its place. */
-export function rewriteKept(kept: Int32Array, from: number, to: number, change: Rewrite): void {
-  const pairs = from + 1 + kept[from];
-  for (let i = pairs; i < to; i += 2) kept[i + 1] = change(kept[i], kept[i + 1]);
-  rewriteTape(kept, from + 1, pairs, change);
+export function rewriteKept(kept: Int32Array, length: number, change: Rewrite): void {
+  const pairs = 1 + kept[0];
+  for (let i = pairs; i < length; i += 2) kept[i + 1] = change(kept[i], kept[i + 1]);
+  rewriteTape(kept, 1, pairs, change);
 }
 
 /** The same for the old and new values in a stretch of tape. */
@@ -72,11 +87,6 @@ export function rewriteTape(words: Int32Array, from: number, to: number, change:
 
 export type Rewrite = (address: number, word: number) => number;
 
-function hasShuffle(words: Int32Array, from: number, to: number): boolean {
-  for (let end = to; end > from; end -= entryWords(words, end)) if (words[end - 1] === Tag.shuffle) return true;
-  return false;
-}
-
 /** The writes of one stretch, met from the last to the first. They lie at the beginning of the scratch. */
 class Writes {
   #length = 0;
@@ -84,6 +94,11 @@ class Writes {
   /** By address: the stretch in which it was met last, and where its write lies. */
   #metIn = new Int32Array(0);
   #places = new Int32Array(0);
+
+  /** No more words than this are given. */
+  get words(): number {
+    return this.#length;
+  }
 
   clear(): void {
     this.#length = 0;
@@ -128,10 +143,4 @@ class Writes {
 // Used by every call, so that compacting allocates nothing.
 let scratch = new Int32Array(0);
 const writes = new Writes();
-
-function begin(words: number): Writes {
-  // four merged writes are a little longer than the draw they come from
-  if (scratch.length < words * 2) scratch = new Int32Array(words * 4);
-  writes.clear();
-  return writes;
-}
+const kept = { words: new Int32Array(0), length: 0 };

@@ -9,9 +9,9 @@ import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
 /** A tape has this many words: enough for some actions. An action that needs more gets a longer one. */
-const TAPE_WORDS = 1 << 9;
+const TAPE_WORDS = 1 << 10;
 /** Where fewer words than this are left, the next action begins another tape. */
-const LEAST_WORDS = 1 << 6;
+const LEAST_WORDS = 1 << 7;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
 /** One action that writes more than this does not end by itself: the largest of any game here writes some thousands. */
