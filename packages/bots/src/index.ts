@@ -1,5 +1,4 @@
 /** Bots for any Cardloom game. A bot gets a turn, and with it nothing its player may not know. */
-export { AutoPass, type PassMode, type PassRules } from './auto-pass.ts';
 export type { Bot, PromptBot } from './bot.ts';
 export { deriveSeed } from './derive-seed.ts';
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';

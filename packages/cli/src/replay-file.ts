@@ -9,6 +9,10 @@ export interface ReplayFile extends Replay {
   readonly error?: string;
   /** Who sat where, so that `play --resume` can go on: seat by seat, `you` or the name of a bot. */
   readonly table?: readonly string[];
+  /** Which of the actions were made by themselves, by place: whoever takes back goes further. */
+  readonly automatic?: readonly number[];
+  /** When the person is asked; whoever reads it leaves it to the host to judge. */
+  readonly prefs?: unknown;
 }
 
 export const FORMAT = 'cardloom-replay/1';
@@ -16,6 +20,8 @@ export const FORMAT = 'cardloom-replay/1';
 export interface ReplayExtras {
   readonly error?: string;
   readonly table?: readonly string[];
+  readonly automatic?: readonly number[];
+  readonly prefs?: unknown;
 }
 
 export const toReplayFile = (match: Match, extras: ReplayExtras = {}): ReplayFile => ({
@@ -62,6 +68,7 @@ function problemWith(content: unknown): string | null {
   const odd = content.actions.findIndex((action) => !isRecord(action));
   if (odd >= 0) return `action ${odd + 1} is no action`;
   if (content.table !== undefined && !isTexts(content.table)) return '"table" is no list of names';
+  if (content.automatic !== undefined && !isPlaces(content.automatic)) return '"automatic" is no list of places';
   if (content.error !== undefined && typeof content.error !== 'string') return '"error" is no text';
   for (const [name, value] of Object.entries(content)) {
     const control = controlWithin([name, value]);
@@ -87,5 +94,6 @@ function controlWithin(value: unknown): string | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlaces = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

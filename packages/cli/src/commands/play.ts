@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
-import { AutoPass } from '@cardloom/bots';
 import { gameNames } from '@cardloom/games';
+import type { Preferences } from '@cardloom/protocol';
 import { randomSeed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
@@ -9,10 +9,11 @@ import { type CatalogueEntry, findGame, isPath, savedGame } from '../catalogue.t
 import { parseOptions } from '../match-options.ts';
 import { playDemo } from '../play/demo.ts';
 import { chooseTable } from '../play/menu.ts';
-import { DEFAULT_BOT, type Opening, openTable, reopenTable } from '../play/opening.ts';
+import { openTable, reopenTable } from '../play/opening.ts';
 import { keep } from '../play/saving.ts';
 import { drawScreen } from '../play/screen.ts';
-import { newSession, type Session } from '../play/session.ts';
+import { DEFAULT_BOT } from '../play/seats.ts';
+import { newSession, type Session, viewOf } from '../play/session.ts';
 import { sit } from '../play/sitting.ts';
 import type { Asker } from '../prompts/asker.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
@@ -73,7 +74,8 @@ export default defineCommand({
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
     const given = seedOf(args.seed);
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
-    const wantsPasses = autoPassOf(args['auto-pass']);
+    const wishes = (saved?: unknown) => wishesOf(args['auto-pass'], saved);
+    wishes();
     if (args.game === undefined && args.resume === undefined && !isTerminal) {
       await playDemo(await findGame(gameNames[0]), given ?? 7);
       return;
@@ -87,6 +89,9 @@ export default defineCommand({
       fail(`${args.save} exists; go on with it by --resume ${quoted(args.save)}, or name another file`);
     }
     const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
+    let onFailure = (error: unknown): void => {
+      throw error;
+    };
     try {
       const isMenu = args.game === undefined && file === undefined;
       const players = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
@@ -104,29 +109,33 @@ export default defineCommand({
               decks: asked?.decks ?? listOf(args.decks),
               options: parseOptions(args.options),
               limitMs,
+              onFailure: (error) => onFailure(error),
             })
-          : reopenTable(entry, file, { seat: args.seat ?? null, bot: args.bot, limitMs });
-      await playAt(entry, opening, asker, args.save ?? args.resume, wantsPasses);
+          : reopenTable(entry, file, {
+              seat: args.seat ?? null,
+              bot: args.bot,
+              limitMs,
+              onFailure: (error) => onFailure(error),
+            });
+      const session = newSession({ ...opening, entry, asker }, args.save ?? args.resume);
+      onFailure = (error) => {
+        session.failure = error;
+        session.wake();
+      };
+      await playAt(session, wishes(file?.prefs));
     } finally {
       asker.close();
     }
   },
 });
 
-async function playAt(
-  entry: CatalogueEntry,
-  opening: Opening,
-  asker: Asker,
-  savePath: string | undefined,
-  wantsPasses: boolean,
-): Promise<void> {
-  const passes = wantsPasses ? autoPass(entry, opening) : null;
-  const session = newSession({ ...opening, entry, asker, passes }, savePath);
-  const { match, me, names, bots } = session;
-  // at a prompt Ctrl-C is a key; as a signal it comes while a bot thinks, or from outside
+async function playAt(session: Session, wishes: Partial<Preferences>): Promise<void> {
+  const { client, table, asker, bots } = session;
+  // at a prompt Ctrl-C is a key; as a signal it comes from outside, or where there is no terminal
   const interrupt = (): void => {
-    if (session.isThinking && !session.wantsToLeave) {
+    if (!session.wantsToLeave && client.state.prompt?.moves.length === 0) {
       session.wantsToLeave = true;
+      session.wake();
       return;
     }
     asker.close();
@@ -134,43 +143,42 @@ async function playAt(
     process.exit(130);
   };
   process.on('SIGINT', interrupt);
-  asker.onInterrupt(interrupt);
   try {
     await readyBots(bots);
     keep(session);
+    await client.prefer(wishes);
     await sit(session);
-    const view = match.view(me);
-    // what stood on the other screen last, for the scrollback
     asker.close();
-    if (view.ctx.gameOver === true) print(`${drawScreen(session)({ columns: 80, rows: 40 })}\n`);
-    print(`${view.ctx.gameOver === true ? drawStanding(view, names) : 'You left the match'}.\n`);
+    const view = viewOf(session);
+    const isOver = view.ctx.gameOver === true;
+    // what stood on the other screen last, for the scrollback
+    if (isOver) print(`${drawScreen(session)({ columns: 80, rows: 40 })}\n`);
+    print(`${isOver ? drawStanding(view, session.names) : 'You left the match'}.\n`);
     farewell(session);
   } finally {
     process.off('SIGINT', interrupt);
+    client.close();
+    table?.close();
     await closeBots(bots);
   }
 }
 
-function autoPassOf(mode = 'when-idle'): boolean {
+/** Against bots nobody learns anything from what is done by itself. */
+function wishesOf(mode = 'when-idle', saved?: unknown): Partial<Preferences> {
   if (mode !== 'never' && mode !== 'when-idle') fail(`--auto-pass is never or when-idle, not ${mode}`);
-  return mode === 'when-idle';
-}
-
-function autoPass({ passing }: CatalogueEntry, { match, me }: Opening): AutoPass | null {
-  if (passing === undefined || me === null) return null;
-  const passes = new AutoPass(passing);
-  passes.set(match, me, 'whenIdle');
-  return passes;
+  const isIdle = mode === 'when-idle';
+  const before = typeof saved === 'object' && saved !== null ? saved : {};
+  return { passWhenIdle: isIdle, takeSole: isIdle, ...before };
 }
 
 function farewell(session: Session): void {
-  const { savePath, match, entry } = session;
-  const { seed } = match.replay();
+  const { savePath, table, entry } = session;
+  if (table === null) return;
+  const { seed } = table.match.replay();
   say(`Seed ${seed}: with --seed ${seed} the same cards are dealt again.\n`);
   if (savePath === undefined) return;
   keep(session);
-  const isOver = match.view(null).ctx.gameOver === true;
-  const next = isOver
+  const next = table.match.isOver
     ? `See it again: cardloom replay ${quoted(savePath)} --step${isPath(entry.source) ? ` --game ${typedPath(entry.source)}` : ''}`
     : `Go on with: cardloom play ${onCommandLine(session)}`;
   say(`Saved to ${savePath}. ${next}\n`);

@@ -36,11 +36,11 @@ async function sitAt(match: unknown, ...lines: string[]): Promise<{ shown: strin
   const chunks: Buffer[] = [];
   output.on('data', (chunk: Buffer) => chunks.push(chunk));
   input.end(lines.map((line) => `${line}\n`).join(''));
-  const table = openTable(entry, { players: 3, seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
-  const board = match as Match;
+  const start = (match as Match).snapshot();
   const asker = new LineAsker(input, output);
-  await sit(newSession({ ...table, match: board, entry, asker, passes: null }));
-  const made = board.state.ctx.moveHistory.filter(({ player }) => player === 'p0');
+  const opening = openTable(entry, { players: 3, seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000, start });
+  await sit(newSession({ ...opening, entry, asker }));
+  const made = opening.table.match.state.ctx.moveHistory.filter(({ player }) => player === 'p0');
   return { made: [...made], shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
 }
 

@@ -23,17 +23,19 @@ const ring = kit.move().run(({ G, players, coreOps }) => {
   if (G.rung === 2) coreOps.createCard('bell', players[0].hand);
   coreOps.ask({ ask: 'react', player: players });
 });
-const game = kit.define({ decisions: { react }, segments: { play: { moves: { ring } } } });
+const hum = kit.move().run(() => undefined);
+const game = kit.define({ decisions: { react }, segments: { play: { moves: { ring, hum } } } });
 const entry = { name: 'alarm', title: 'Alarm', game, decks: [], source: 'alarm', players: { min: 2, max: 2 } };
 
 it('nobody is asked who has nothing to choose, and undo goes back to what they did themselves', async () => {
   const sitWith = async (...lines: string[]) => {
     const input = new PassThrough();
     input.end(lines.map((line) => `${line}\n`).join(''));
-    const table = openTable(entry, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
-    const session = newSession({ ...table, entry, asker: new LineAsker(input, new PassThrough()), passes: null });
+    const opening = openTable(entry, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
+    const session = newSession({ ...opening, entry, asker: new LineAsker(input, new PassThrough()) });
+    await session.client.prefer({ takeSole: true });
     await sit(session);
-    return session.match.replay().actions;
+    return opening.table.match.replay().actions;
   };
   expect(await sitWith('1')).toEqual([
     { player: 'p0', move: 'ring', args: {} },

@@ -1,19 +1,26 @@
 import type { Bot } from '@cardloom/bots';
-import { capital, Names } from '@cardloom/parts/present';
-import { createMatch, type Match, type Seed } from 'cardloom';
-import { checkSavedBot, findBot, splitBots } from '../bots.ts';
+import { LocalTable, type LocalTableOptions } from '@cardloom/host';
+import { Names } from '@cardloom/parts/present';
+import type { Seed, Snapshot } from 'cardloom';
+import { checkSavedBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, seating } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
-import { fail } from '../usage.ts';
-import { isMove, verify, walkReplay } from '../walk-replay.ts';
+import { verify, walkReplay } from '../walk-replay.ts';
+import { chooserOf } from './chooser.ts';
+import { savedEntries } from './saved-entries.ts';
+import { botsOf, DEFAULT_BOT, perSeat, playerNames, seatOf } from './seats.ts';
+import { topOfStack } from './stack.ts';
 import { TableLog } from './table-log.ts';
 
-/** A table that is laid: the match, who sits where, and what has happened so far. */
+/** A table that is laid: who sits where, and what has happened so far. */
 export interface Opening {
-  readonly match: Match;
+  readonly table: LocalTable;
+  /** Of every match that is played here. */
+  readonly seed: Seed;
   readonly me: string | null;
   readonly bots: readonly (Bot | null)[];
+  /** Seat by seat, as a save remembers it. */
   readonly seats: readonly string[];
   readonly names: Names;
   readonly log: TableLog;
@@ -31,94 +38,93 @@ export interface NewTable {
   /** Added to what the decks give. */
   readonly options?: OptionsRecord | null;
   readonly limitMs: number;
+  /** Where it begins, if not at the beginning. */
+  readonly start?: Snapshot;
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** A new match. */
-export function openTable(entry: CatalogueEntry, table: NewTable): Opening {
-  const count = countPlayers(entry, table.players);
+export function openTable(entry: CatalogueEntry, wanted: NewTable): Opening {
+  const count = countPlayers(entry, wanted.players);
   const players = Array.from({ length: count }, (_, seat) => `p${seat}`);
-  const mine = table.seat === null ? -1 : seatOf(table.seat, players);
-  const texts = perSeat(splitBots(table.bot), count, mine);
+  const mine = wanted.seat === null ? -1 : seatOf(wanted.seat, players);
+  const texts = perSeat(splitBots(wanted.bot), count, mine);
   const seats = texts.map((text, seat) => (seat === mine ? 'you' : text));
-  const bots = sitDown(seats, entry, table.limitMs);
-  const options = withOptions(deckOptions(entry, table.decks, count), table.options ?? null);
-  const match = createMatch(entry.game, {
-    seed: table.seed,
-    ...seating(entry, players, table.teams),
-    options,
-    undo: 'all',
+  const { teams } = seating(entry, players, wanted.teams);
+  const options = withOptions(deckOptions(entry, wanted.decks, count), wanted.options ?? null);
+  return lay(entry, players, seats, {
+    ...wanted,
+    made: {
+      seed: wanted.seed,
+      options,
+      ...(teams === undefined ? {} : { teams }),
+      ...(wanted.start === undefined ? {} : { start: wanted.start }),
+    },
   });
-  return lay(entry, match, seats, bots);
 }
 
 /** A saved match; the person may change seats and bots. */
-export function reopenTable(entry: CatalogueEntry, file: ReplayFile, table: Partial<NewTable>): Opening {
+export function reopenTable(entry: CatalogueEntry, file: ReplayFile, wanted: Partial<NewTable>): Opening {
   const match = verify(entry, file);
-  const count = file.players.length;
+  const entries = savedEntries(file);
+  const { players, seed, options, teams } = file;
   const saved = file.table ?? [];
-  const mine = table.seat == null ? Math.max(0, saved.indexOf('you')) : seatOf(table.seat, file.players);
-  const texts = table.bot === undefined ? [] : perSeat(splitBots(table.bot), count, mine);
-  const seats = file.players.map((_, seat) => {
+  const mine = wanted.seat == null ? Math.max(0, saved.indexOf('you')) : seatOf(wanted.seat, players);
+  const texts = wanted.bot === undefined ? [] : perSeat(splitBots(wanted.bot), players.length, mine);
+  const seats = players.map((_, seat) => {
     if (seat === mine) return 'you';
     if (texts[seat] !== undefined) return texts[seat];
     const before = saved[seat] === 'you' ? undefined : saved[seat];
     if (before !== undefined) checkSavedBot(before, seat);
     return before ?? DEFAULT_BOT;
   });
-  const bots = sitDown(seats, entry, table.limitMs);
-  const opening = lay(entry, match, seats, bots);
-  for (const step of walkReplay(entry, file, opening.me)) {
-    if (isMove(step.entry)) opening.log.add(step.match, step.entry, step.events, step.wasDecision);
-    else if ('undo' in step.entry) opening.log.drop(1);
+  const opening = lay(entry, players, seats, {
+    ...wanted,
+    made: {
+      seed,
+      options,
+      ...(teams === undefined ? {} : { teams }),
+      // what was corrected by hand is in no entry: then it goes on from where it stands, and is not taken back further
+      ...(entries === null ? { start: match.snapshot() } : { entries }),
+    },
+  });
+  for (const { entry: logged, events, match: walked } of walkReplay(entry, file, opening.me)) {
+    const by = 'move' in logged ? logged.player : null;
+    const undo = 'undo' in logged ? ({ undo: true } as const) : {};
+    opening.log.add({ by, events, ...undo }, walked.view(opening.me));
   }
   return opening;
 }
 
-export const DEFAULT_BOT = 'greedy';
-
-function lay(entry: CatalogueEntry, match: Match, seats: readonly string[], bots: readonly (Bot | null)[]): Opening {
-  const mine = seats.indexOf('you');
-  const me = mine < 0 ? null : match.players[mine];
-  const names = new Names(entry, playerNames(match.players, seats, bots));
-  return { match, me, bots, seats, names, log: new TableLog(names, me) };
+interface Laying {
+  readonly made: Omit<LocalTableOptions, 'seats' | 'bots'> & { readonly seed: Seed };
+  readonly limitMs?: number;
+  readonly onFailure?: (error: unknown) => void;
 }
 
-function seatOf(text: string, players: readonly string[]): number {
-  const named = players.indexOf(text);
-  if (named >= 0) return named;
-  const seat = /^\d+$/.test(text) ? Number(text) : -1;
-  if (seat < 0 || seat >= players.length) {
-    fail(`there is no seat "${text}"; there are 0 to ${players.length - 1}, or ${players.join(', ')}`);
-  }
-  return seat;
-}
-
-/** One bot for all seats, one for each of the others in order, or one per seat. */
-function perSeat(texts: readonly string[], count: number, mine: number): string[] {
-  const others = mine < 0 ? count : count - 1;
-  if (texts.length === 0) return Array.from({ length: count }, () => DEFAULT_BOT);
-  if (texts.length === 1) return Array.from({ length: count }, () => texts[0]);
-  if (texts.length === count) return [...texts];
-  if (texts.length !== others)
-    fail(`--bot names ${texts.length} bots for ${others} ${others === 1 ? 'seat' : 'seats'}`);
-  const left = [...texts];
-  return Array.from({ length: count }, (_, seat) => (seat === mine ? 'you' : (left.shift() as string)));
-}
-
-const sitDown = (seats: readonly string[], entry: CatalogueEntry, limitMs?: number): (Bot | null)[] =>
-  seats.map((text) => (text === 'you' ? null : findBot(text, { limitMs, game: entry.source })));
-
-/** The person is `you`; a bot goes by its own name, with its seat where two have the same. */
-function playerNames(
+function lay(
+  entry: CatalogueEntry,
   players: readonly string[],
   seats: readonly string[],
-  bots: readonly (Bot | null)[],
-): Record<string, string> {
-  const called = bots.map((bot) => (bot === null ? 'you' : capital(bot.name.split(':')[0])));
-  return Object.fromEntries(
-    players.map((id, seat) => {
-      const isAlone = called.filter((name) => name === called[seat]).length === 1;
-      return [id, seats[seat] === 'you' || isAlone ? called[seat] : `${called[seat]} ${seat}`];
-    }),
-  );
+  { made, limitMs, onFailure }: Laying,
+): Opening {
+  const bots = botsOf(seats, entry, limitMs);
+  const called = playerNames(players, bots);
+  const choosers = players.flatMap((id, seat) => {
+    const bot = bots[seat];
+    return bot === null ? [] : [[id, chooserOf(bot)] as const];
+  });
+  const table = new LocalTable(entry.game, {
+    ...made,
+    undo: 'all',
+    seats: players.map((player) => ({ player, name: called[player] })),
+    bots: Object.fromEntries(choosers),
+    ...(entry.passing === undefined ? {} : { passing: entry.passing }),
+    topOfStack: (match) => topOfStack(entry, match.view(null)),
+    ...(onFailure === undefined ? {} : { onFailure }),
+  });
+  const mine = seats.indexOf('you');
+  const me = mine < 0 ? null : players[mine];
+  const names = new Names(entry, called);
+  return { table, seed: made.seed, me, bots, seats, names, log: new TableLog(names, me) };
 }

@@ -14,13 +14,13 @@ async function sitWith(...lines: string[]): Promise<{ session: Session; shown: s
   const chunks: Buffer[] = [];
   output.on('data', (chunk: Buffer) => chunks.push(chunk));
   input.end(lines.map((line) => `${line}\n`).join(''));
-  const table = openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
-  const session = newSession({ ...table, entry: kinds, asker: new LineAsker(input, output), passes: null });
+  const opening = openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
+  const session = newSession({ ...opening, entry: kinds, asker: new LineAsker(input, output) });
   const end = await sit(session);
   return { session, end, shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
 }
 
-const firstAction = ({ session }: { session: Session }) => session.match.replay().actions[0];
+const firstAction = ({ session }: { session: Session }) => session.table?.match.replay().actions[0];
 const MOVES = ['one', 'some', 'number', 'player', 'pay', 'split', 'order', 'assign', 'stop'];
 const pick = (move: string): string => String(MOVES.indexOf(move) + 1);
 
@@ -31,7 +31,7 @@ describe('every kind of choice can be answered', () => {
     ['some', ['1,2,3', '2'], { cards: [2] }],
     ['number', ['21', 'x', '17'], { x: 17 }],
     ['player', ['2'], { who: 'p1' }],
-    ['pay', ['2'], { cost: { fire: 2 } }],
+    ['pay', ['1'], { cost: { fire: 2 } }],
     ['split', ['21', '12'], { among: { 1: 12, p1: 8 } }],
     ['order', ['3', '1'], { cards: [3, 1, 2] }],
     ['assign', ['2,3', '1', '2'], { to: { 2: 'p0', 3: 'p1' } }],
@@ -50,7 +50,7 @@ describe('at the prompt', () => {
 
   it('what is paid with is called by its name', async () => {
     const { shown } = await sitWith(pick('split'));
-    expect(shown).toContain('among?, 20 left: Ant (0 to 20)');
+    expect(shown).toContain('Among?, 20 left: Ant (0 to 20)');
   });
 
   it('back goes from the targets of an assignment to what gets one', async () => {
@@ -76,7 +76,7 @@ describe('at the prompt', () => {
   it('w tells why a move is not offered', async () => {
     const { shown } = await sitWith('w', '1');
     expect(shown).toMatch(/What can't you do\?\n +1 {2}Never/);
-    expect(shown).toContain('• The moon is not full.');
+    expect(shown).toContain('• Never: The moon is not full.');
   });
 
   it('w tells why a card is not offered', async () => {
@@ -86,7 +86,7 @@ describe('at the prompt', () => {
 
   it('u takes back to before the last own action', async () => {
     const { session, shown } = await sitWith(pick('number'), '3', 'u');
-    expect(session.match.state.ctx.numMoves).toBe(0);
+    expect(session.table?.match.state.ctx.numMoves).toBe(0);
     expect(session.log.length).toBe(0);
     expect(shown).toContain('You: number 3');
   });

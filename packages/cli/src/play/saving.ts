@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs';
 import { saveReplay, toReplayFile } from '../replay-file.ts';
+import { automaticIn } from './saved-entries.ts';
 import { drawScreen } from './screen.ts';
 import type { Session } from './session.ts';
 
 /** Keeps the match in its file, if it has one. */
-export function keep({ match, seats, savePath }: Session): void {
-  if (savePath !== undefined) saveReplay(savePath, toReplayFile(match, { table: seats }));
+export function keep({ table, client, seats, savePath }: Session): void {
+  if (savePath === undefined || table === null) return;
+  const automatic = automaticIn(table.entries);
+  const { prefs } = client.state;
+  saveReplay(savePath, toReplayFile(table.match, { table: seats, automatic, ...(prefs === null ? {} : { prefs }) }));
 }
 
 /** Saves now, asking for a file name the first time. False if the person changed their mind. */
 export async function saveNow(session: Session): Promise<boolean> {
+  if (session.table === null) {
+    await session.asker.pause(() => 'The server keeps this match: come back with the same link.');
+    return false;
+  }
   if (session.savePath === undefined) {
     session.asker.show(drawScreen(session));
     const reply = await session.asker.typed({ message: 'Save to which file?', keys: [] }, freeName(session), (text) => {
@@ -30,8 +38,8 @@ export async function saveNow(session: Session): Promise<boolean> {
 }
 
 /** A name nothing is saved under yet: `skirmish-7.json`, `skirmish-7-2.json`, …; of a long seed only the beginning. */
-function freeName({ match, entry }: Session): string {
-  const base = `${entry.name}-${String(match.replay().seed).slice(0, 8)}`;
+function freeName({ table, entry }: Session): string {
+  const base = `${entry.name}-${String(table?.match.replay().seed).slice(0, 8)}`;
   for (let i = 1; ; i++) {
     const name = `${base}${i === 1 ? '' : `-${i}`}.json`;
     if (!existsSync(name)) return name;
@@ -46,8 +54,8 @@ export async function confirmLeaving(session: Session): Promise<boolean> {
   }
   session.asker.show(drawScreen(session));
   const reply = await session.asker.one({ message: 'Leave the match?', keys: ['back'] }, [
-    { value: 'save', label: 'Save and leave' },
-    { value: 'leave', label: 'Leave without saving' },
+    ...(session.table === null ? [] : [{ value: 'save', label: 'Save and leave' }]),
+    { value: 'leave', label: session.table === null ? 'Leave; you can come back' : 'Leave without saving' },
     { value: 'stay', label: 'Stay' },
   ]);
   if (!('answer' in reply)) return reply.key === 'quit';

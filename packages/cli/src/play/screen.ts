@@ -3,16 +3,18 @@ import type { Picture } from '../prompts/asker.ts';
 import { drawTable } from '../table/draw-table.ts';
 import { drawHeading } from '../table/heading.ts';
 import { fit, wrap } from '../table/text.ts';
-import type { Session } from './session.ts';
+import { type Session, viewOf } from './session.ts';
 
-/** Lines for what just happened, at least. */
+/** Lines for what just happened, at least and at most. */
 const NEWS_LINES = 2;
+const MOST_NEWS = 12;
 
-/** The whole picture above the prompt: heading, table, what just happened. */
+/** The whole picture above the prompt: heading, table, what just happened, a notice. */
 export const drawScreen =
-  ({ match, me, names, log, seen }: Session, notice = ''): Picture =>
+  (session: Session, notice = ''): Picture =>
   ({ columns: width, rows }) => {
-    const view = match.view(me);
+    const { names, log, seen } = session;
+    const view = viewOf(session);
     const rule = pc.dim('─'.repeat(width));
     const isHigh = rows > 15;
     const below = notice === '' ? [] : wrap(notice, width).map((line) => pc.yellow(line));
@@ -20,17 +22,22 @@ export const drawScreen =
     const picture = [
       drawHeading(view, names, width),
       ...(isHigh ? [rule] : []),
-      drawTable(view, names, { width, height }),
+      ...drawTable(view, names, { width, height }).split('\n'),
     ];
-    const used = picture.join('\n').split('\n').length + 1;
-    const news = fit(log.since(seen), width, Math.max(NEWS_LINES, Math.min(12, rows - used - below.length)));
+    const room = rows - picture.length - 1 - below.length;
+    const news = fit(log.since(seen), width, Math.max(NEWS_LINES, Math.min(MOST_NEWS, room)));
     if (news.length > 0) picture.push(rule, ...news.map((line) => pc.italic(line)));
     return [...picture, ...below].join('\n');
   };
 
-/** Everything that happened so far. */
-export async function showLog({ asker, log }: Session): Promise<void> {
-  const lines = log.since(0);
-  if (lines.length === 0) lines.push('Nothing has happened yet.');
-  await asker.pause(({ columns }) => lines.flatMap((line) => wrap(line, columns)).join('\n'));
+/** `l`: everything that happened so far. */
+export const showLog = (session: Session): Promise<void> => showLines(session, session.log.since(0), 'yet');
+
+/** `n`: what happened since the person's own last move, that included. */
+export const showNews = (session: Session): Promise<void> =>
+  showLines(session, session.log.since(session.seen), 'since your last move');
+
+function showLines({ asker }: Session, lines: readonly string[], when: string): Promise<void> {
+  const shown = lines.length === 0 ? [`Nothing has happened ${when}.`] : lines;
+  return asker.pause(({ columns }) => shown.flatMap((line) => wrap(line, columns)).join('\n'), 'end');
 }

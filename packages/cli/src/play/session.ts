@@ -1,47 +1,97 @@
-import type { AutoPass, Bot } from '@cardloom/bots';
+import type { Bot } from '@cardloom/bots';
+import { type Client, createClient } from '@cardloom/client';
+import type { LocalTable } from '@cardloom/host';
 import type { Names } from '@cardloom/parts/present';
-import type { Match } from 'cardloom';
+import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import type { Asker } from '../prompts/asker.ts';
-import type { TableLog } from './table-log.ts';
+import type { Opening } from './opening.ts';
+import type { Made, TableLog } from './table-log.ts';
 
-/** One sitting at the table: the match, who plays, and what the person is shown. */
+/** One sitting at a table: how it is reached, and what the person is shown. No rules: the host has them. */
 export interface Session {
   readonly entry: CatalogueEntry;
-  readonly match: Match;
-  /** The person's player id; null if only bots play. */
-  readonly me: string | null;
-  /** By seat; null for the person. */
+  readonly client: Client;
+  /** Null if it is somewhere else. */
+  readonly table: LocalTable | null;
   readonly bots: readonly (Bot | null)[];
   /** Who sits where, as the save file remembers it. */
   readonly seats: readonly string[];
   readonly names: Names;
   readonly asker: Asker;
   readonly log: TableLog;
-  /** Passes for the person where there is nothing else to do; null if the game has no passing or they want none. */
-  readonly passes: AutoPass | null;
-  /** Which moves of the history were such passes. */
-  readonly passed: Set<number>;
+  readonly beganAt: number;
   /** Where the match is saved, once the person said so. */
   savePath: string | undefined;
   /** The log's length when the person last acted: what came after is news. */
   seen: number;
-  /** A bot is choosing: nobody can be asked before it has answered. */
-  isThinking: boolean;
-  /** The person pressed Ctrl-C meanwhile. */
+  /** What the person has just done, until its step comes. */
+  made: Made | undefined;
+  /** They pass until something happens. */
+  isPassing: boolean;
+  /** The person pressed Ctrl-C while nobody was asked. */
   wantsToLeave: boolean;
+  /** What a bot did that it must not. */
+  failure: unknown;
+  /** Ends the wait for something to happen. */
+  wake: () => void;
 }
 
-/** A session with nothing of its own yet. */
-export const newSession = (
-  table: Omit<Session, 'savePath' | 'seen' | 'isThinking' | 'wantsToLeave' | 'passed'>,
-  savePath?: string,
-): Session => ({
-  ...table,
-  passed: new Set(),
+/** What the person sees. */
+export function viewOf({ client }: Pick<Session, 'client'>): View {
+  const { view } = client.state;
+  if (view === null) throw new Error('nobody has sat down yet');
+  return view;
+}
+
+/** A session at a table of one's own. */
+export const newSession = (opening: Opening & { entry: CatalogueEntry; asker: Asker }, savePath?: string): Session => {
+  const { table, me } = opening;
+  return follow({ ...opening, client: createClient(table.open(me)), table, ...fresh(opening.log, savePath) });
+};
+
+export const fresh = (log: TableLog, savePath?: string) => ({
   savePath,
+  beganAt: Date.now(),
   // whoever comes back likes to see how they got here
-  seen: Math.max(0, table.log.length - 4),
-  isThinking: false,
+  seen: Math.max(0, log.length - 4),
+  made: undefined,
+  isPassing: false,
   wantsToLeave: false,
+  failure: undefined,
+  wake: () => undefined,
 });
+
+/** Resolves once something happens at the table, or the person wants to leave. */
+export function somethingHappens(session: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.client.subscribe(() => session.wake());
+    session.wake = () => {
+      stop();
+      session.wake = () => undefined;
+      resolve();
+    };
+  });
+}
+
+/** Writes down what happens. */
+export function follow(session: Session): Session {
+  const { client, log } = session;
+  client.onStep((step, before, after) => {
+    const isMine = step.by !== null && step.by === client.state.seat;
+    // the first step of one's own is the one that was made, those after it came by themselves
+    const made = isMine ? (session.made ?? null) : undefined;
+    if (isMine) session.made = undefined;
+    if (step.by !== null && !isMine && !passesOnly(session, step.events)) session.isPassing = false;
+    const { seat } = client.state;
+    if (turnPlayerOf(after) === seat && turnPlayerOf(before) !== seat) session.isPassing = false;
+    log.add(step, after, made);
+  });
+  return session;
+}
+
+/** Whether nothing happened but that somebody passed. */
+function passesOnly({ names }: Session, events: readonly MatchEvent[]): boolean {
+  const { passing } = names.presentation;
+  return events.every(({ cause }) => (cause as { readonly move?: unknown } | undefined)?.move === passing?.move);
+}

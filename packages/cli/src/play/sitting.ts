@@ -1,72 +1,53 @@
-import { setImmediate } from 'node:timers/promises';
-import { answerNothing, letBotAct, passOn, takeBack } from './act.ts';
-import { confirmLeaving, keep, saveNow } from './saving.ts';
-import { drawScreen, showLog } from './screen.ts';
-import type { Session } from './session.ts';
+import { lookBack } from './look-back.ts';
+import { confirmLeaving, keep } from './saving.ts';
+import { drawScreen } from './screen.ts';
+import { type Session, somethingHappens, viewOf } from './session.ts';
 import { takeTurn } from './turn.ts';
 
 /** Plays until the match is over or the person leaves. */
 export async function sit(session: Session): Promise<'over' | 'left'> {
-  const { match, me, asker, log } = session;
+  const { client, asker } = session;
+  while (client.state.view === null) await wait(session);
+  asker.onInterrupt(() => {
+    session.wantsToLeave = true;
+    session.wake();
+  });
   for (;;) {
-    const seat = match.seatToAct;
-    if (seat < 0) {
-      keep(session);
-      if ((await lookBack(session)) === 'left') return 'over';
-      continue;
-    }
-    if (match.players[seat] !== me) {
-      await waitFor(session, seat);
-      if (session.wantsToLeave && (await confirmLeaving(session))) return 'left';
+    keep(session);
+    if (session.wantsToLeave) {
       session.wantsToLeave = false;
-      continue;
+      if (await confirmLeaving(session)) return 'left';
     }
-    if (passOn(session) || answerNothing(session)) {
-      keep(session);
-      continue;
+    const { prompt, connection, bye } = client.state;
+    if (connection === 'closed') {
+      await asker.pause(() => `The table is closed${bye === null ? '' : `: ${bye}`}.`);
+      return 'left';
     }
-    const end = await takeTurn(session, me);
-    if (end === 'left') return 'left';
-    if (end === 'acted') {
-      // what the person did themselves is news too, until they act again
-      session.seen = log.length - 1;
-      keep(session);
-      const next = match.seatToAct;
-      if (next >= 0 && match.players[next] !== me) asker.show(drawScreen(session, '…'));
+    const isOver = viewOf(session).ctx.gameOver === true;
+    if (isOver || isStuck(session)) {
+      if ((await lookBack(session)) === 'left') return 'over';
+    } else if (prompt === null || prompt.moves.length === 0) {
+      asker.show(drawScreen(session, '…'));
+      await wait(session);
+    } else if (session.isPassing && passes(session)) {
+      session.made = { text: '', notes: [] };
+      await client.act(session.names.presentation.passing?.move ?? '').catch(() => {
+        session.isPassing = false;
+      });
     } else {
-      // whoever takes something back wants to be asked again
-      session.passes?.set(match, me, 'whenIdle');
-      session.seen = Math.max(0, log.length - 1);
+      session.isPassing = false;
+      if ((await takeTurn(session, prompt)) === 'left') return 'left';
     }
   }
 }
 
-/** A bot acts. Signals are only heard when the event loop turns, which a bot that thinks does not let it do. */
-async function waitFor(session: Session, seat: number): Promise<void> {
-  session.isThinking = true;
-  try {
-    await letBotAct(session, seat);
-    await setImmediate();
-  } finally {
-    session.isThinking = false;
-  }
+async function wait(session: Session): Promise<void> {
+  await somethingHappens(session);
+  if (session.failure !== undefined) throw session.failure;
 }
 
-/** The match is over: the last picture, and what can still be done. */
-async function lookBack(session: Session): Promise<'left' | 'goOn'> {
-  const { asker } = session;
-  for (;;) {
-    asker.show(drawScreen(session));
-    const isStuck = session.match.view(null).ctx.gameOver !== true;
-    const reply = await asker.one({ message: isStuck ? 'Nobody can act any more.' : 'The match is over.', keys: [] }, [
-      { value: 'leave', label: 'Leave' },
-      { value: 'events', label: 'Read what happened' },
-      { value: 'undo', label: 'Take back my last action' },
-      ...(session.savePath === undefined ? [{ value: 'save', label: 'Save it, to replay it later' }] : []),
-    ]);
-    if (!('answer' in reply) || reply.answer === 'leave') return 'left';
-    if (reply.answer === 'events') await showLog(session);
-    else if (reply.answer === 'save') await saveNow(session);
-    else if (takeBack(session)) return 'goOn';
-  }
-}
+const passes = ({ client, names }: Session): boolean =>
+  client.state.prompt?.moves.some(({ move }) => move === names.presentation.passing?.move) === true;
+
+/** Nobody can act any more, though the match is not over: a rule leads nowhere. */
+const isStuck = ({ table }: Session): boolean => table !== null && table.match.seatToAct < 0;

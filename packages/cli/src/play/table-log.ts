@@ -1,53 +1,95 @@
-import { capital, type Names, plain, spoken, tellEvents } from '@cardloom/parts/present';
-import type { Match, MatchEvent, RecordedMove } from 'cardloom';
-import { actionText } from '../table/action-text.ts';
+import { type Names, plain, sentence, tellStep } from '@cardloom/parts/present';
+import type { MatchEvent, View } from 'cardloom';
+
+/** What a step tells: who did it, and what happened. */
+export interface LoggedStep {
+  readonly by: string | null;
+  readonly events: readonly MatchEvent[];
+  readonly undo?: true;
+}
+
+/** How the person at this table made an action; null if it was made for them. */
+export type Made = { readonly text: string; readonly notes: readonly string[] } | null;
+
+interface Told {
+  readonly by: string | null;
+  readonly lines: readonly string[];
+  /** Nothing but a pass. */
+  readonly isPass: boolean;
+}
 
 /** What happened so far, as the person at this table may know it; taking back shortens it. */
 export class TableLog {
-  readonly #entries: string[][] = [];
+  readonly #told: Told[] = [];
   readonly #names: Names;
   readonly #viewer: string | null;
+  /** Actions by player: what statistics are made of, so what was taken back counts too. */
+  readonly counts = new Map<string, { actions: number; passes: number }>();
 
   constructor(names: Names, viewer: string | null) {
     this.#names = names;
     this.#viewer = viewer;
   }
 
-  /** An action was made: whose, and what its events say. Another player's answers are theirs alone; events tell the rest. */
-  add(match: Match, action: RecordedMove, events: readonly MatchEvent[], wasDecision: boolean): void {
-    const view = match.view(this.#viewer);
-    const sentences = tellEvents(events, view, this.#names).map(plain);
+  /** Preferences and wishes are steps too, but nothing that happened. */
+  add({ by, events, undo }: LoggedStep, after: View, made?: Made): void {
+    if (undo === true) {
+      this.#told.pop();
+      return;
+    }
+    if (by === null && events.length === 0) return;
+    const lines = tellStep({ by, events }, after, this.#names).map(plain);
+    const isPass = by !== null && lines.length === 1 && lines[0] === this.#passes([by]);
+    const isOwn = by === this.#viewer && by !== null;
     // a game with words of its own says who did what
-    const { tell, passing } = this.#names.presentation;
-    const isTold = tell !== undefined && sentences.length > 0;
-    // where everybody passes all the time, a pass that led to nothing is no news, nor what others do idly
-    const isMine = action.player === this.#viewer;
-    const isPass = passing?.move === action.move || (!isMine && passing?.idle?.includes(action.move) === true);
-    const isIdle = isPass && sentences.length === 0;
-    if (!isTold && !isIdle)
-      sentences.unshift(isMine ? actionText(match.game, action, view, this.#names) : this.#others(action, wasDecision));
-    this.#entries.push(sentences);
+    const isTold = this.#names.presentation.tell !== undefined;
+    if (isOwn && made !== undefined && made !== null) {
+      if (!isTold && !isPass) lines[0] = made.text;
+      lines.push(...made.notes);
+    }
+    if (isOwn && made === null && !isPass)
+      lines[0] = `${(lines[0] ?? '').replace(/\.$/, '')} (nothing else could be done).`;
+    this.#told.push({ by, lines, isPass });
+    if (by === null) return;
+    const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
+    count[isPass ? 'passes' : 'actions'] += 1;
+    this.counts.set(by, count);
   }
 
-  #others({ player, move }: RecordedMove, wasDecision: boolean): string {
-    return capital(this.#names.text(wasDecision ? `{${player}:decide}.` : `{${player}}: ${spoken(move)}.`));
-  }
-
-  /** Something that is no action: resumed, taken back. */
-  note(line: string): void {
-    this.#entries.push([line]);
-  }
-
-  drop(count: number): void {
-    this.#entries.length = Math.max(0, this.#entries.length - count);
+  /** Another match begins. */
+  clear(): void {
+    this.#told.length = 0;
+    this.counts.clear();
   }
 
   get length(): number {
-    return this.#entries.length;
+    return this.#told.length;
   }
 
-  /** The sentences from an entry on; what an action led to is indented below it. */
-  since(entry: number): string[] {
-    return this.#entries.slice(entry).flatMap((lines) => lines.map((line, i) => (i === 0 ? line : `  ${line}`)));
+  /** The sentences from a step on; what it led to is indented below it. Those who pass one after the other share one. */
+  since(first: number): string[] {
+    const lines: string[] = [];
+    let passing: string[] = [];
+    const flush = (): void => {
+      if (passing.length > 0) lines.push(this.#passes(passing));
+      passing = [];
+    };
+    for (const { by, isPass, lines: told } of this.#told.slice(first)) {
+      if (isPass && by !== null) {
+        if (!passing.includes(by)) passing.push(by);
+        continue;
+      }
+      if (told.length === 0) continue;
+      flush();
+      lines.push(...told.map((line, i) => (i === 0 ? line : `  ${line}`)));
+    }
+    flush();
+    return lines;
+  }
+
+  #passes(players: readonly string[]): string {
+    if (players.length === 1) return plain(sentence(this.#names.words(`{${players[0]}:pass}`)));
+    const called = players.map((id) => this.#names.player(id));
+    return plain(sentence([{ text: `${called.slice(0, -1).join(', ')} and ${called.at(-1)} pass` }]));
   }
 }

@@ -1,54 +1,72 @@
-import { answerWords, capital, type Names, placedCard, plain, spoken } from '@cardloom/parts/present';
-import { type ActionGenerator, CardloomError, type Json, type View } from 'cardloom';
-import { askChoice } from '../prompts/answer.ts';
-import type { Key } from '../prompts/asker.ts';
-import { openOptions } from '../prompts/complete.ts';
-import { act, passOn, takeBack } from './act.ts';
-import { showHelp } from './help.ts';
-import { confirmLeaving, saveNow } from './saving.ts';
-import { drawScreen, showLog } from './screen.ts';
-import type { Session } from './session.ts';
-import { actAtTable } from './table-moves.ts';
-import { explainWhyNot } from './why-not.ts';
+import { ClientError } from '@cardloom/client';
+import { answersText, capital, moveLabels, type Names, placedCard, spoken } from '@cardloom/parts/present';
+import { follow, type NumberedPrompt } from '@cardloom/protocol';
+import type { Json, PromptChoice, View } from 'cardloom';
+import { askChoice, askMove } from '../prompts/answer.ts';
+import type { Key, Reply } from '../prompts/asker.ts';
+import { soleAnswer } from '../prompts/sole.ts';
+import { beside } from './beside.ts';
+import { drawScreen } from './screen.ts';
+import { type Session, viewOf } from './session.ts';
 
-/** A choice that was made: the generator after it, and how it reads. */
-interface Step {
-  readonly generator: ActionGenerator;
-  readonly name: string;
+/** A question that was answered, and what is asked after it. */
+interface Answered {
+  /** Null for the move itself. */
+  readonly asked: PromptChoice | null;
   readonly answer: Json;
   readonly label: string;
+  /** Null if nothing is asked any more. */
+  readonly next: PromptChoice | null;
   /** Nobody was asked, so `back` does not stop here. */
   readonly isAutomatic: boolean;
 }
 
-export type TurnEnd = 'acted' | 'undone' | 'left';
+export type TurnEnd = 'acted' | 'changed' | 'left';
 
-/** The person acts: one choice after the other, until the action is complete or they leave. */
-export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
-  const { match, asker, names } = session;
-  const start = match.choosing(me);
-  const steps: Step[] = [];
+/** The person acts: one question after the other, until the action is complete, the match goes on, or they leave. */
+export async function takeTurn(session: Session, prompt: NumberedPrompt): Promise<TurnEnd> {
+  const { client, asker } = session;
+  const isOld = (): boolean => client.state.prompt?.n !== prompt.n;
+  const stop = client.subscribe(() => {
+    if (isOld()) asker.cancel();
+  });
+  try {
+    return await answerAll(session, prompt, isOld);
+  } finally {
+    stop();
+  }
+}
+
+async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => boolean): Promise<TurnEnd> {
+  const { asker } = session;
+  const steps: Answered[] = [];
   let notice = '';
+  const refused = (error: unknown): void => {
+    if (!(error instanceof ClientError)) throw error;
+    notice = session.names.text(error.message);
+  };
   for (;;) {
-    const generator = steps.at(-1)?.generator ?? start;
-    if (generator.filled()) {
-      const refused = act(session, generator.generateAction());
-      if (refused === null) return 'acted';
-      notice = refused;
-      steps.length = 0;
-      continue;
+    if (isOld()) return 'changed';
+    const last = steps.at(-1);
+    if (last !== undefined && last.next === null) {
+      try {
+        await act(session, steps);
+        return 'acted';
+      } catch (error) {
+        refused(error);
+        back(steps);
+        continue;
+      }
     }
-    const view = match.view(me);
-    const choice = generator.choices();
-    const only = choice.name === 'move' ? onlyQuestion(generator) : undefined;
+    const view = viewOf(session);
+    const only = soleStep(session, prompt, last);
     if (only !== undefined) {
-      steps.push({
-        generator: generator.choose(only),
-        name: 'move',
-        answer: only,
-        label: subjectOf(view, names) ?? capital(spoken(String(only))),
-        isAutomatic: true,
-      });
+      try {
+        steps.push(await answered(session, prompt, steps, only.asked, only.answer, true));
+      } catch (error) {
+        refused(error);
+        back(steps);
+      }
       continue;
     }
     const isFirst = steps.every((step) => step.isAutomatic);
@@ -56,78 +74,123 @@ export async function takeTurn(session: Session, me: string): Promise<TurnEnd> {
     asker.show(drawScreen(session, notice));
     notice = '';
     const path = steps.map((step) => step.label).join(' › ');
-    const reply = await askChoice(generator, { asker, view, names, keys, path });
+    const asking = { asker, view, names: session.names, keys, path };
+    const asked = last?.next ?? null;
+    const reply: Reply<Json> = asked === null ? await askMove(prompt, asking) : await askChoice(asked, asking);
     if ('answer' in reply) {
       try {
-        const label =
-          choice.name === 'move'
-            ? capital(spoken(String(reply.answer)))
-            : capital(plain(answerWords(reply.answer, view, names, { name: choice.name, kind: choice.kind })));
-        steps.push({
-          generator: generator.choose(reply.answer),
-          name: choice.name,
-          answer: reply.answer,
-          label,
-          isAutomatic: false,
-        });
+        steps.push(await answered(session, prompt, steps, asked, reply.answer, false));
       } catch (error) {
-        if (!(error instanceof CardloomError)) throw error;
-        notice = error.message;
+        refused(error);
       }
       continue;
     }
+    if (reply.key === 'changed') return 'changed';
     if (reply.key === 'back') back(steps);
-    else if (reply.key === 'undo') {
-      if (takeBack(session)) return 'undone';
-      notice = 'There is nothing of yours to take back.';
-    } else if (reply.key === 'quit') {
-      if (await confirmLeaving(session)) return 'left';
-    } else if (reply.key === 'help') await showHelp(session);
-    else if (reply.key === 'pass') {
-      session.passes?.set(match, me, 'untilSomething');
-      if (passOn(session, true)) return 'acted';
-      notice = 'You cannot pass now.';
-    } else if (reply.key === 'table') {
-      const outcome = await actAtTable(session, me);
-      if (outcome === 'acted') return 'acted';
+    else {
+      const so = { move: moveOf(steps), args: argsOf(steps), asked };
+      const outcome = await beside(session, reply.key, prompt, so);
+      if (outcome === 'left' || outcome === 'changed') return outcome;
       notice = outcome;
-    } else if (reply.key === 'log') await showLog(session);
-    else if (reply.key === 'save') notice = (await saveNow(session)) ? `Saved to ${session.savePath}.` : 'Not saved.';
-    else await explainWhyNot(session, generator, answersOf(steps), moveOf(steps));
+    }
   }
 }
 
-const passKey = ({ passes }: Session): readonly Key[] => (passes === null ? [] : ['pass']);
-const ALWAYS: readonly Key[] = ['undo', 'why', 'table', 'log', 'save', 'quit'];
+const passKey = ({ names }: Session): readonly Key[] => (names.presentation.passing === undefined ? [] : ['pass']);
+const ALWAYS: readonly Key[] = ['undo', 'inspect', 'why', 'news', 'coming', 'game', 'log', 'table', 'save', 'quit'];
 
-/** A single move that goes on to ask something needs no question of its own. */
-function onlyQuestion(generator: ActionGenerator): Json | undefined {
-  const open = openOptions(generator);
-  return open.length === 1 && !generator.choose(open[0]).filled() ? open[0] : undefined;
+/** What needs no question: a single move that goes on to ask something, and answers there is no choice about. */
+function soleStep(
+  { client }: Session,
+  { moves }: NumberedPrompt,
+  last: Answered | undefined,
+): { readonly asked: PromptChoice | null; readonly answer: Json } | undefined {
+  if (last === undefined)
+    return moves.length === 1 && moves[0].asks !== undefined ? { asked: null, answer: moves[0].move } : undefined;
+  const { prefs } = client.state;
+  if (last.next === null || prefs?.takeSole !== true || prefs.fullControl) return undefined;
+  const answer = soleAnswer(last.next);
+  return answer === undefined ? undefined : { asked: last.next, answer };
 }
+
+async function answered(
+  { client, names }: Session,
+  prompt: NumberedPrompt,
+  steps: readonly Answered[],
+  asked: PromptChoice | null,
+  answer: Json,
+  isAutomatic: boolean,
+): Promise<Answered> {
+  const view = viewOf({ client });
+  if (asked === null) {
+    const begun = prompt.moves.find(({ move }) => move === answer);
+    const label = isAutomatic ? subjectOf(view, names) : undefined;
+    return {
+      asked,
+      answer,
+      label: label ?? moveLabel(String(answer), prompt, view, names),
+      next: begun?.asks ?? null,
+      isAutomatic,
+    };
+  }
+  const [label] = answersText([{ asked, answer }], view, names);
+  const after = follow(asked, answer);
+  const args = { ...argsOf(steps), [asked.name]: answer };
+  const next = after === 'ask' ? await client.ask(moveOf(steps) ?? '', args) : after;
+  return { asked, answer, label, next, isAutomatic };
+}
+
+/** What the move is called, without what is added to it for those who have not chosen it yet. */
+const moveLabel = (move: string, prompt: NumberedPrompt, view: View, names: Names): string =>
+  moveLabels(prompt, view, names)
+    .find((label) => label.move === move)
+    ?.label.replace(/: .*$/, '') ?? capital(spoken(move));
 
 /** The card a decision is about, if it names one. */
 function subjectOf(view: View, names: Names): string | undefined {
   const data = view.decision?.data;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   for (const [key, value] of Object.entries(data)) {
-    if (!/^(card|unit|source|by)(Id)?$/.test(key)) continue;
+    if (!/^(card|unit|source|by)(Id)?$/.test(key) || typeof value !== 'number') continue;
     const found = placedCard(view, value);
     if (found !== undefined) return names.cardName(found.card.name);
   }
   return undefined;
 }
 
-function back(steps: Step[]): void {
+async function act(session: Session, steps: readonly Answered[]): Promise<void> {
+  const { client, names, log } = session;
+  const move = moveOf(steps) ?? '';
+  const said = steps.filter(({ asked }) => asked !== null).map(({ label }) => label);
+  const first = steps[0].label;
+  const notes = steps.flatMap(({ asked, label, isAutomatic }) =>
+    isAutomatic && asked !== null ? [`${label} was the only choice.`] : [],
+  );
+  const words = `${first.slice(0, 1).toLowerCase()}${first.slice(1)}`;
+  session.made = {
+    text: `${capital(names.player(client.state.seat ?? ''))}: ${[words, said.join(', ')].join(' ').trim()}`,
+    notes,
+  };
+  const before = log.length;
+  try {
+    await client.act(move, argsOf(steps));
+    // what the person did themselves is news too, until they act again
+    session.seen = before;
+  } finally {
+    session.made = undefined;
+  }
+}
+
+function back(steps: Answered[]): void {
   while (steps.length > 0) {
     const step = steps.pop();
     if (step?.isAutomatic === false) return;
   }
 }
 
-const moveOf = (steps: readonly Step[]): string | null => {
-  const step = steps.find(({ name }) => name === 'move');
+const moveOf = (steps: readonly Answered[]): string | null => {
+  const step = steps.find(({ asked }) => asked === null);
   return step === undefined ? null : String(step.answer);
 };
-const answersOf = (steps: readonly Step[]): Record<string, Json> =>
-  Object.fromEntries(steps.filter(({ name }) => name !== 'move').map(({ name, answer }) => [name, answer]));
+const argsOf = (steps: readonly Answered[]): Record<string, Json> =>
+  Object.fromEntries(steps.flatMap(({ asked, answer }) => (asked === null ? [] : [[asked.name, answer]])));

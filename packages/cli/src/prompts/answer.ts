@@ -3,15 +3,18 @@ import {
   capital,
   cardsIn,
   keyWords,
+  moveLabels,
   type Names,
+  optionsOf,
   optionWords,
   plain,
-  spoken,
+  questionText,
 } from '@cardloom/parts/present';
-import { type ActionGenerator, type GivenChoice, type Json, turnPlayerOf, type View } from 'cardloom';
+import { fits, type NumberedPrompt } from '@cardloom/protocol';
+import { type Json, type PromptChoice, turnPlayerOf, type View } from 'cardloom';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { withBoardNumbers } from './board-numbers.ts';
-import { openOptions } from './complete.ts';
+import { waysToPay } from './ways.ts';
 
 /** What a question is asked with. */
 export interface Asking {
@@ -23,47 +26,48 @@ export interface Asking {
   readonly path: string;
 }
 
-/** Puts the generator's next choice to a person, whatever its kind. The answer still goes through `choose`. */
-export function askChoice(generator: ActionGenerator, asking: Asking): Promise<Reply<Json>> {
-  const choice = generator.choices();
-  if (choice.name === 'move') return askMove(generator, asking);
-  const ask = KINDS[choice.kind] ?? askOne;
-  return ask(choice, asking, generator);
-}
+type Kind<K extends PromptChoice['kind']> = Extract<PromptChoice, { readonly kind: K }>;
 
-type AskKind = (choice: GivenChoice, asking: Asking, generator: ActionGenerator) => Promise<Reply<Json>>;
-
-const KINDS: Readonly<Record<string, AskKind>> = {
-  someOf: askSome,
-  number: askNumber,
-  payment: askPayment,
-  order: askOrder,
-  assignment: askAssignment,
-};
-
-function askMove(generator: ActionGenerator, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
-  const offers = openOptions(generator).map((move) => ({
+/** What a person wants to do. */
+export function askMove(prompt: NumberedPrompt, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
+  const offers = moveLabels(prompt, view, names).map(({ move, label, key }) => ({
     value: move,
-    label: capital(names.move(String(move), view)),
+    label,
+    isSpace: key === 'space',
   }));
   const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
-  return asker.one({ message: view.decision === null ? turn : capital(names.player(generator.player)), keys }, offers);
+  const message = view.decision === null ? turn : 'You must decide';
+  return asker.one({ message, keys }, offers);
 }
 
-const question = (choice: GivenChoice, { keys, path }: Asking, more = '') => ({
-  message: `${path === '' ? '' : `${path} › `}${choice.prompt ?? `${spoken(choice.name)}?`}${more}`,
+/** Puts a question to a person, whatever its kind. */
+export function askChoice(asked: PromptChoice, asking: Asking): Promise<Reply<Json>> {
+  switch (asked.kind) {
+    case 'oneOf':
+    case 'player':
+      return asking.asker.one(question(asked, asking), alikeOnce(offersOf(asked, asking), asking));
+    case 'someOf':
+      return asking.asker.some(question(asked, asking), offersOf(asked, asking), asked);
+    case 'number':
+      return askNumber(asked, asking);
+    case 'payment':
+      return askPayment(asked, asking);
+    case 'order':
+      return askOrder(asked, asking);
+    case 'assignment':
+      return askAssignment(asked, asking);
+  }
+}
+
+const question = (asked: PromptChoice, { keys, path, names }: Asking, more = '') => ({
+  message: `${path === '' ? '' : `${path} › `}${questionText(asked, names)}${more}`,
   keys,
 });
 
 /** Options by name, cards with their key attributes. */
-function offersOf(options: readonly Json[], { name, kind }: GivenChoice, { view, names }: Asking): Offer<Json>[] {
-  const offers = optionWords(options, { name, kind }, view, names);
+function offersOf(asked: PromptChoice, { view, names }: Asking): Offer<Json>[] {
+  const offers = optionsOf(asked, view, names);
   return offers.some(({ card }) => card !== undefined) ? offers : [...withBoardNumbers(offers)];
-}
-
-async function askOne(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
-  const offers = offersOf(openOptions(generator), choice, asking);
-  return asking.asker.one(question(choice, asking), alikeOnce(offers, asking));
 }
 
 /** Cards in a hand that read the same are the same to whoever chooses: one of them is offered, with how many there are. */
@@ -80,18 +84,12 @@ function alikeOnce(offers: readonly Offer<Json>[], { view, names }: Asking): Off
   );
 }
 
-async function askSome(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
-  const { from, min, max } = choice as unknown as { from: Json[]; min: number; max: number };
-  return asking.asker.some(question(choice, asking), offersOf(from, choice, asking), { min, max });
-}
-
-async function askNumber(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
-  const { min, max } = choice as unknown as { min: number; max: number };
-  if (max - min < 9) {
-    const offers = openOptions(generator).map((value) => ({ value, label: String(value), number: Number(value) }));
-    return asking.asker.one(question(choice, asking), offers);
-  }
-  return askWithin(question(choice, asking), min, max, asking.asker);
+async function askNumber(asked: Kind<'number'>, asking: Asking): Promise<Reply<Json>> {
+  const { min, max } = asked;
+  if (max - min > 9) return askWithin(question(asked, asking), min, max, asking.asker);
+  const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const offers = numbers.map((value) => ({ value, label: String(value), number: value }));
+  return asking.asker.one(question(asked, asking), offers);
 }
 
 async function askWithin(
@@ -114,75 +112,87 @@ const MANY = 12;
 /** So many pieces (dice, coins) are marked one by one; more are asked kind by kind. */
 const MOST_PIECES = 20;
 
-async function askPieces(
-  choice: GivenChoice,
-  asking: Asking,
-  pieces: readonly string[],
-  size: number | undefined,
-): Promise<Reply<Json>> {
-  const offers = pieces.map((kind, value) => ({
-    value,
-    label: capital(plain(keyWords(kind, asking.view, asking.names))),
-  }));
-  const range = { min: size ?? 0, max: size ?? pieces.length };
-  const reply = await asking.asker.some(question(choice, asking), offers, range);
-  return 'answer' in reply ? { answer: reply.answer.map((i) => pieces[i]) } : reply;
+async function askPayment(asked: Kind<'payment'>, asking: Asking): Promise<Reply<Json>> {
+  const { asker, view, names } = asking;
+  const ways = waysToPay(asked, MANY);
+  if (ways !== null && ways.length > 0) {
+    const offers = ways.map((value) => ({ value, label: capital(plain(answerWords(value, view, names, asked))) }));
+    return asker.one(question(asked, asking), offers);
+  }
+  return 'pool' in asked ? askPool(asked, asking) : askCards(asked, asking);
 }
 
-async function askPayment(choice: GivenChoice, asking: Asking, generator: ActionGenerator): Promise<Reply<Json>> {
-  const ways = openOptions(generator);
-  if (choice.options !== undefined && ways.length <= MANY) {
-    const asked = { name: choice.name, kind: choice.kind };
-    const offers = ways.map((value) => ({
-      value,
-      label: capital(plain(answerWords(value, asking.view, asking.names, asked))),
-    }));
-    return asking.asker.one(question(choice, asking), offers);
+/** Cards that are worth something, marked until they are worth enough. */
+async function askCards(
+  asked: Extract<Kind<'payment'>, { readonly from: unknown }>,
+  asking: Asking,
+): Promise<Reply<Json>> {
+  const { from, worth, due } = asked;
+  const offers = offersOf(asked, asking).map((offer) => {
+    const value = worth[from.indexOf(Number(offer.value))];
+    return { ...offer, hint: [`worth ${value}`, offer.hint ?? ''].filter((text) => text !== '').join(' · ') };
+  });
+  let wrong = '';
+  for (;;) {
+    const asks = question(asked, asking, ` (worth ${due} or more in all${wrong})`);
+    const reply = await asking.asker.some(asks, offers, { min: due > 0 ? 1 : 0, max: from.length });
+    if (!('answer' in reply) || fits(asked, reply.answer)) return reply;
+    wrong = '; those were too few, or one too many';
   }
-  if (choice.pool === undefined) {
-    return asking.asker.some(question(choice, asking), offersOf(choice.from as Json[], choice, asking), {
-      min: 0,
-      max: (choice.from as Json[]).length,
-    });
-  }
-  const pool = Object.entries(choice.pool as Readonly<Record<string, number>>);
-  const size = choice.size as number | undefined;
+}
+
+type Pool = Extract<Kind<'payment'>, { readonly pool: unknown }>;
+
+async function askPool(asked: Pool, asking: Asking): Promise<Reply<Json>> {
+  const pool = Object.entries(asked.pool).filter(([, count]) => count > 0);
+  const { size } = asked;
   const pieces = pool.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
   // where each kind could take all, there are no pieces to pick from: a whole is divided
-  const isDivision = size !== undefined && pool.every(([, count]) => count >= size);
-  if (!isDivision && pieces.length <= MOST_PIECES) return askPieces(choice, asking, pieces, size);
+  const isDivided = size !== undefined && pool.length > 1 && pool.every(([, count]) => count >= size);
+  if (pieces.length <= MOST_PIECES && !isDivided) return askPieces(asked, asking, pieces);
   const left = (before: readonly number[]): number =>
-    before.reduce((sum, n) => sum - n, size ?? Number.MAX_SAFE_INTEGER);
-  // where the total is given, the last kind has no choice left
+    (size ?? pieces.length) - before.reduce((sum, count) => sum + count, 0);
+  // the last kind takes what is left
   const steps = size === undefined ? pool.length : pool.length - 1;
   const spent = await inSteps<number>(steps, (i, before) => {
     const [kind, most] = pool[i];
     const total = size === undefined ? '' : `, ${left(before)} left:`;
-    const asked = question(
-      choice,
-      goingBack(asking, i > 0),
-      `${total} ${plain(keyWords(kind, asking.view, asking.names))}`,
-    );
-    return askWithin(asked, 0, Math.min(most, left(before)), asking.asker);
+    const name = plain(keyWords(kind, asking.view, asking.names));
+    const asks = question(asked, goingBack(asking, i > 0), `${total} ${capital(name)}`);
+    return askWithin(asks, 0, Math.min(most, left(before)), asking.asker);
   });
   if (!('answer' in spent)) return spent;
   return { answer: Object.fromEntries(pool.map(([kind], i) => [kind, spent.answer[i] ?? left(spent.answer)])) };
 }
 
-async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
-  const offers = offersOf(choice.items as Json[], choice, asking);
+async function askPieces(asked: Pool, asking: Asking, pieces: readonly string[]): Promise<Reply<Json>> {
+  const { size } = asked;
+  const offers = pieces.map((kind, value) => ({
+    value,
+    label: capital(plain(keyWords(kind, asking.view, asking.names))),
+  }));
+  const range = { min: size ?? 0, max: size ?? pieces.length };
+  let wrong = '';
+  for (;;) {
+    const reply = await asking.asker.some(question(asked, asking, wrong), offers, range);
+    if (!('answer' in reply)) return reply;
+    const spent: Record<string, number> = {};
+    for (const i of reply.answer) spent[pieces[i]] = (spent[pieces[i]] ?? 0) + 1;
+    if (fits(asked, spent)) return { answer: spent };
+    wrong = ' Those do not pay for it.';
+  }
+}
+
+async function askOrder(asked: Kind<'order'>, asking: Asking): Promise<Reply<Json>> {
+  const offers = offersOf(asked, asking);
   const left = (taken: readonly Offer<Json>[]): Offer<Json>[] => offers.filter((offer) => !taken.includes(offer));
   // the last one has no choice left
   const steps = Math.max(0, offers.length - 1);
   const taken = await inSteps<Offer<Json>>(steps, (i, before) => {
     const said = before.map(({ label }) => label).join(', ');
-    const asked = question(
-      choice,
-      goingBack(asking, i > 0),
-      ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`,
-    );
+    const more = ` ${said === '' ? '' : `${said}, then `}number ${i + 1} of ${offers.length}`;
     return asking.asker.one(
-      asked,
+      question(asked, goingBack(asking, i > 0), more),
       left(before).map((offer) => ({ ...offer, value: offer })),
     );
   });
@@ -191,37 +201,37 @@ async function askOrder(choice: GivenChoice, asking: Asking): Promise<Reply<Json
 }
 
 /** Where items may stay without a target, first those that get one; then, one by one, which. */
-async function askAssignment(choice: GivenChoice, asking: Asking): Promise<Reply<Json>> {
-  const items = offersOf(choice.items as Json[], choice, asking);
-  const targets = choice.targets as Readonly<Record<string, readonly Json[]>>;
-  const isOptional = choice.optional === true;
+async function askAssignment(asked: Kind<'assignment'>, asking: Asking): Promise<Reply<Json>> {
+  const items = offersOf(asked, asking);
+  let wrong = '';
   for (;;) {
-    const chosen = isOptional
-      ? await asking.asker.some(question(choice, asking), items, { min: 0, max: items.length })
+    const chosen = asked.optional
+      ? await asking.asker.some(question(asked, asking, wrong), items, { min: 0, max: items.length })
       : { answer: items.map(({ value }) => value) };
     if (!('answer' in chosen)) return chosen;
-    const given = await askTargets(chosen.answer, targets, items, choice, asking);
-    if ('answer' in given) return given;
-    if (!isOptional || given.key !== 'back') return given;
+    const given = await askTargets(chosen.answer, items, asked, asking);
+    if (!('answer' in given)) {
+      if (!asked.optional || given.key !== 'back') return given;
+    } else if (fits(asked, given.answer) || !asked.optional) return given;
+    else wrong = ' So few do not count.';
   }
 }
 
 /** A target for each; one that has no choice is not asked about, and the last answer is offered first. */
 async function askTargets(
   chosen: readonly Json[],
-  targets: Readonly<Record<string, readonly Json[]>>,
   items: readonly Offer<Json>[],
-  choice: GivenChoice,
+  asked: Kind<'assignment'>,
   asking: Asking,
 ): Promise<Reply<Json>> {
+  const { targets, optional, name, kind, of } = asked;
   const fixed = chosen.filter((item) => targets[String(item)].length === 1);
   const open = chosen.filter((item) => targets[String(item)].length !== 1);
   const given = await inSteps<Json>(open.length, (i, before) => {
     const item = items.find(({ value }) => value === open[i]);
     const more = ` ${item?.label ?? ''}${open.length > 1 ? ` (${i + 1} of ${open.length})` : ''}`;
-    const offers = offersOf(targets[String(open[i])], choice, asking);
-    const isLater = i > 0 || choice.optional === true;
-    return asking.asker.one(question(choice, goingBack(asking, isLater), more), offers, before.at(-1));
+    const offers = optionWords(targets[String(open[i])], { name, kind, of }, asking.view, asking.names);
+    return asking.asker.one(question(asked, goingBack(asking, i > 0 || optional), more), offers, before.at(-1));
   });
   if (!('answer' in given)) return given;
   const pairs = [

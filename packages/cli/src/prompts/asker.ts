@@ -13,8 +13,10 @@ export interface Asker {
   some<T>(question: Question, offers: readonly Offer<T>[], range: Range): Promise<Reply<T[]>>;
   /** Something typed. `check` says what is wrong with it. */
   typed(question: Question, initial: string, check: (text: string) => string | undefined): Promise<Reply<string>>;
-  /** Shows a text until a key is pressed. */
-  pause(text: Picture): Promise<void>;
+  /** Shows a text until a key is pressed, from its beginning or its end. */
+  pause(text: Picture, from?: 'start' | 'end'): Promise<void>;
+  /** What is asked counts no more: whoever waits for an answer gets `changed`. */
+  cancel(): void;
   /** Who wants to leave while nobody is asked. */
   onInterrupt(listener: () => void): void;
   close(): void;
@@ -52,13 +54,17 @@ export const KEYS = {
   b: 'back',
   u: 'undo',
   p: 'pass',
+  i: 'inspect',
   w: 'why',
-  t: 'table',
+  n: 'news',
+  c: 'coming',
+  g: 'game',
   l: 'log',
+  t: 'table',
   s: 'save',
   q: 'quit',
 } as const;
-export type Key = (typeof KEYS)[keyof typeof KEYS];
+export type Key = (typeof KEYS)[keyof typeof KEYS] | 'changed';
 
 export const letterOf = (key: Key): string => Object.entries(KEYS).find(([, name]) => name === key)?.[0] ?? '';
 export const keyOf = (letter: string): Key | undefined =>
@@ -70,7 +76,13 @@ export type Reply<T> = { readonly answer: T } | { readonly key: Key };
 export const keyWords = (keys: readonly Key[]): string[] =>
   keys.map((key) => `${letterOf(key)} ${KEY_WORDS[key] ?? key}`);
 
-const KEY_WORDS: Partial<Record<Key, string>> = { why: "why can't I", pass: 'pass on', table: 'table moves' };
+const KEY_WORDS: Partial<Record<Key, string>> = {
+  why: 'why not',
+  pass: 'pass on',
+  coming: 'what comes',
+  game: 'rules',
+  table: 'table',
+};
 
 /** The numbers that take the offers: their own if all have one, otherwise their places. */
 export function numbersOf(offers: readonly Offer<unknown>[]): readonly number[] {

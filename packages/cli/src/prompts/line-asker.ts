@@ -82,6 +82,9 @@ export class LineAsker implements Asker {
     this.show(text);
   }
 
+  /** A line that is waited for cannot be called off; the host says that it came too late. */
+  cancel(): void {}
+
   /** Ctrl-C is a signal here. */
   onInterrupt(): void {}
 

@@ -6,11 +6,12 @@ import type { Press } from './press.ts';
 /** A text to read, as long as it takes: arrows and page keys move in it, any other key goes on. */
 export class PagePrompt implements Prompt<null> {
   readonly #text: Picture;
-  #first = 0;
+  #first: number;
   #page = 10;
 
-  constructor(text: Picture) {
+  constructor(text: Picture, from: 'start' | 'end' = 'start') {
     this.#text = text;
+    this.#first = from === 'start' ? 0 : Number.MAX_SAFE_INTEGER;
   }
 
   press(press: Press): Reply<null> | undefined {

@@ -21,6 +21,7 @@ const WIDEST = 120;
  */
 export class TerminalAsker implements Asker {
   #picture: Picture = () => '';
+  #cancel: () => void = () => undefined;
   #hear: ((press: Press) => void) | null = null;
   #draw: ((columns: number, rows: number) => string[]) | null = null;
   #interrupt: () => void = () => undefined;
@@ -58,11 +59,15 @@ export class TerminalAsker implements Asker {
     return this.#ask(new TextPrompt(question, initial, check));
   }
 
-  async pause(text: Picture): Promise<void> {
+  async pause(text: Picture, from: 'start' | 'end' = 'start'): Promise<void> {
     const before = this.#picture;
     this.#picture = () => '';
-    await this.#ask(new PagePrompt(text));
+    await this.#ask(new PagePrompt(text, from));
     this.#picture = before;
+  }
+
+  cancel(): void {
+    this.#cancel();
   }
 
   close(): void {
@@ -97,14 +102,18 @@ export class TerminalAsker implements Asker {
     if (this.#hasEnded) return { key: 'quit' };
     return new Promise((answered) => {
       this.#draw = (columns, rows) => prompt.draw(columns, rows);
+      const answer = (reply: Reply<T>): void => {
+        this.#hear = null;
+        this.#draw = null;
+        this.#cancel = () => undefined;
+        answered(reply);
+      };
+      this.#cancel = () => answer({ key: 'changed' });
       this.#hear = (press) => {
         const reply = prompt.press(press);
         // the one that was chosen is seen before the next question comes
         this.#repaint();
-        if (reply === undefined) return;
-        this.#hear = null;
-        this.#draw = null;
-        answered(reply);
+        if (reply !== undefined) answer(reply);
       };
       this.#repaint();
     });

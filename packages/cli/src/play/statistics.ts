@@ -1,0 +1,35 @@
+import { capital, type Names, tableOf } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
+import pc from 'picocolors';
+import { drawStanding } from '../table/heading.ts';
+import { type Session, viewOf } from './session.ts';
+
+/** How long it took, and what everybody did and has in the end. */
+export async function showStatistics(session: Session): Promise<void> {
+  const lines = statistics(session, Date.now());
+  await session.asker.pause(() => lines.join('\n'));
+}
+
+export function statistics({ client, names, log, beganAt }: Session, now: number): string[] {
+  const view = viewOf({ client });
+  const all = [...log.counts.values()].reduce((sum, { actions, passes }) => sum + actions + passes, 0);
+  return [
+    pc.bold(names.title),
+    `${drawStanding(view, names)}.`,
+    `${Number(view.ctx.numTurns) + 1} turns and ${all} actions in ${timeText(now - beganAt)}.`,
+    '',
+    ...Object.keys(view.players).map((id) => playerLine(id, view, names, log)),
+  ];
+}
+
+function playerLine(id: string, view: View, names: Names, log: Session['log']): string {
+  const { actions, passes } = log.counts.get(id) ?? { actions: 0, passes: 0 };
+  const numbers = tableOf(names.presentation, view).sides.find(({ player }) => player === id)?.numbers ?? [];
+  const said = numbers.map(({ name, value }) => names.text(`${name} ${value}`));
+  return [`${pc.bold(capital(names.player(id)))}: ${actions} actions, ${passes} passes`, ...said].join(' · ');
+}
+
+function timeText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
