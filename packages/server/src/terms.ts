@@ -1,21 +1,36 @@
+import type { ClockRules } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
 import { z } from 'zod';
 
-/** What a table agreed on besides the game: stored with the match. */
 export const SPECTATORS = ['none', 'link', 'public'] as const;
 
 /** Steps are kept for so many, so that who comes back need not begin anew. */
 export const LONGEST_DELAY = 50;
 
-export const termsSchema = z.strictObject({
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ms = z.int().min(1000).max(DAY_MS);
+const extra = z.int().min(0).max(DAY_MS).optional();
+const misses = z.int().min(1).max(100).optional();
+
+export const clockSchema: z.ZodType<ClockRules> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('decision'), ms, misses }),
+  z.strictObject({ type: z.literal('match'), ms, increment: extra, misses }),
+  z.strictObject({ type: z.literal('turn'), ms, reserve: extra, misses }),
+  z.strictObject({ type: z.literal('days'), days: z.int().min(1).max(30), misses }),
+]);
+
+/** What a table agreed on besides the game: stored with the match. */
+export interface Terms {
   /** Who may watch: nobody, whoever has the link, anybody. */
-  spectators: z.enum(SPECTATORS),
+  readonly spectators: (typeof SPECTATORS)[number];
   /** So many steps later than it happens. */
-  delay: z.int().min(0).max(LONGEST_DELAY),
-  /** Hash of the secret in the link. */
-  watch: z.string(),
-});
+  readonly delay: number;
+  /** Hash of the secret in the link for spectators. */
+  readonly watch: string;
+  readonly clock: ClockRules | null;
+  /** The match before this one in its series. */
+  readonly previous: string | null;
+}
 
-export type Terms = z.infer<typeof termsSchema>;
-
-export const termsOf = (stored: Json): Terms => termsSchema.parse(stored);
+/** They were checked when they were stored. */
+export const termsOf = (stored: Json): Terms => stored as unknown as Terms;

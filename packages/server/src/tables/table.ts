@@ -3,7 +3,7 @@ import { deriveSeed } from '@cardloom/bots';
 import type { Addressed, Entry, Host, Received } from '@cardloom/host';
 import type { HostFrame } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
-import { BOTS, isBotLevel, LONGEST_THOUGHT_MS } from '../bots/levels.ts';
+import { BOTS, type BotLevel, isBotLevel, LONGEST_THOUGHT_MS } from '../bots/levels.ts';
 import type { BotPool } from '../bots/pool.ts';
 import { type GameSource, type Played, playedOf } from '../bots/worker.ts';
 import type { GroupCommit } from '../group-commit.ts';
@@ -39,8 +39,8 @@ export class Table implements Sitting {
   readonly #around: Surroundings;
   readonly #connections = new Map<string, Connection>();
   readonly #botSecret = randomBytes(16).toString('hex');
-  /** What was done to the match, for the threads of bots that follow it; null if no bot plays. */
-  readonly #played: Played[] | null;
+  /** What was done to the match, for the threads of bots that follow it. */
+  readonly #played: Played[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending = 0;
   #isThinking = false;
@@ -60,7 +60,6 @@ export class Table implements Sitting {
     this.#source = source;
     this.#around = around;
     this.#isOver = host.match.isOver;
-    this.#played = record.seats.some(({ bot }) => bot !== null) ? [] : null;
     this.#note(log);
     this.#lastUsed = around.now();
   }
@@ -87,6 +86,7 @@ export class Table implements Sitting {
 
   /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
   begin(): void {
+    this.#take(this.host.wake(this.#now()));
     this.#goOn();
   }
 
@@ -223,7 +223,6 @@ export class Table implements Sitting {
   }
 
   #note(entries: readonly Entry[]): void {
-    if (this.#played === null) return;
     for (const { by, did } of entries) {
       const played = playedOf(by, did);
       if (played !== undefined) this.#played.push(played);
@@ -235,7 +234,7 @@ export class Table implements Sitting {
     if (player === null || this.#isThinking || this.#isDown) return;
     this.#isThinking = true;
     const { head } = this.host;
-    const level = this.record.seats.find((seat) => seat.player === player)?.bot ?? 'easy';
+    const level = this.record.seats.find((seat) => seat.player === player)?.bot ?? TAKES_OVER;
     const choice = await this.#around.bots.think({
       match: this.id,
       game: this.#source,
@@ -243,9 +242,9 @@ export class Table implements Sitting {
       options: this.record.options,
       players: this.host.match.players,
       player,
-      bot: BOTS[isBotLevel(level) ? level : 'easy'],
+      bot: BOTS[isBotLevel(level) ? level : TAKES_OVER],
       turnSeed: deriveSeed(this.#botSecret, 'turn', head),
-      played: this.#played?.slice() ?? [],
+      played: this.#played.slice(),
       withinMs: LONGEST_THOUGHT_MS,
     });
     this.#isThinking = false;
@@ -267,6 +266,9 @@ export class Table implements Sitting {
     return received.entries.length > 0;
   }
 }
+
+/** Who plays on for somebody who is away. */
+const TAKES_OVER: BotLevel = 'medium';
 
 /** Longer ones would fire at once. */
 const LONGEST_TIMER = 0x7fffffff;

@@ -214,9 +214,14 @@ export class Tables {
   }
 }
 
-const hostOptions = ({ seats, seed, options }: MatchRecord, { passing }: LoadedGame): HostOptions => ({
-  seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
-  seed,
-  options,
-  ...(passing === undefined ? {} : { passing }),
-});
+/** What a stored match means to a host. */
+export function hostOptions({ seats, seed, options, terms }: MatchRecord, { passing }: LoadedGame): HostOptions {
+  const { clock } = termsOf(terms);
+  return {
+    seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
+    seed,
+    options,
+    ...(passing === undefined ? {} : { passing }),
+    ...(clock === null ? {} : { clock }),
+  };
+}

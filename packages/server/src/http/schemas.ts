@@ -1,0 +1,53 @@
+import { controlCharacterIn } from 'cardloom';
+import { z } from 'zod';
+import { BOT_LEVELS } from '../bots/levels.ts';
+import { clockSchema, LONGEST_DELAY, SPECTATORS } from '../terms.ts';
+
+/** What requests may say. Whatever is not named here is refused. */
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .refine((text) => controlCharacterIn(text) === null, 'a name is plain text');
+
+const secret = z.string().min(1).max(64);
+
+/** The name of a deck, or a list of one's own, which the game judges. */
+const deck = z.union([z.string().max(100), z.custom<object>((value) => typeof value === 'object' && value !== null)]);
+
+const seat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me'), name, deck: deck.optional() }),
+  z.strictObject({ kind: z.literal('bot'), level: z.enum(BOT_LEVELS), deck: deck.optional() }),
+  z.strictObject({ kind: z.literal('invite') }),
+  z.strictObject({ kind: z.literal('open') }),
+]);
+
+export const createSchema = z.strictObject({
+  game: z.string().max(100),
+  options: z.record(z.string().max(100), z.unknown()).optional(),
+  seats: z.array(seat).min(1).max(16),
+  public: z.boolean().default(false),
+  spectators: z.enum(SPECTATORS).default('link'),
+  delay: z.int().min(0).max(LONGEST_DELAY).default(0),
+  clock: clockSchema.nullable().default(null),
+});
+export type CreateRequest = z.infer<typeof createSchema>;
+
+export const claimSchema = z.strictObject({
+  player: z.string().max(64).optional(),
+  invite: secret.optional(),
+  name,
+  deck: deck.optional(),
+});
+export type ClaimRequest = z.infer<typeof claimSchema>;
+
+export const ownSchema = z.strictObject({ tokens: z.array(secret).max(100) });
+
+export const listSchema = z.strictObject({ what: z.enum(['open', 'playing']).default('open') });
+
+/** The first thing that is wrong, in words. */
+export function problemOf({ issues: [issue] }: z.ZodError): { readonly message: string; readonly path: string } {
+  return { message: issue.message, path: issue.path.map(String).join('.') };
+}

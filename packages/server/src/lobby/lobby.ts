@@ -1,0 +1,243 @@
+import { rematchOf } from '@cardloom/host';
+import { type CardloomError, createMatch, type Json, type Replay, randomSeed } from 'cardloom';
+import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
+import { Refused } from '../http/errors.ts';
+import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
+import { hashOf, isSecretOf, newMatchId, newSecret } from '../secrets.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import type { MatchRecord, SeatRecord } from '../store/records.ts';
+import { hostOptions } from '../tables/tables.ts';
+import { termsOf } from '../terms.ts';
+import { authenticate } from './authenticate.ts';
+
+export interface LobbyOptions {
+  readonly store: MatchStore;
+  readonly games: Games;
+  now(): number;
+  /** Somebody took a seat or left one. */
+  seatsChanged(record: MatchRecord): void;
+  /** The last seat was taken. */
+  begun(match: string): Promise<void>;
+  /** This seat is nobody's any more. */
+  left(match: string, player: string): void;
+}
+
+/** What whoever created a match gets. The secrets are told once, and never stored. */
+export interface Created {
+  readonly id: string;
+  /** The creator's seat and its token, if they have one. */
+  readonly player: string | null;
+  readonly token: string | null;
+  /** An invitation for each seat that needs one. */
+  readonly invites: readonly { readonly player: string; readonly invite: string }[];
+  /** For those who may watch by a link. */
+  readonly watch: string;
+}
+
+export interface Claimed {
+  readonly player: string;
+  readonly token: string;
+}
+
+/** Lists go back so far. */
+const LISTED_MS = 7 * 24 * 60 * 60 * 1000;
+const MOST_LISTED = 100;
+
+/** Matches are made here, seats taken and left. Of secrets it keeps hashes only. */
+export class Lobby {
+  readonly #options: LobbyOptions;
+
+  constructor(options: LobbyOptions) {
+    this.#options = options;
+  }
+
+  async create(request: CreateRequest): Promise<Created> {
+    const { store, now } = this.#options;
+    const loaded = await this.#game(request.game);
+    this.#checkSeats(loaded, request);
+    const id = newMatchId();
+    const watch = newSecret();
+    const token = newSecret();
+    const invites: { player: string; invite: string }[] = [];
+    const seats = request.seats.map((seat, place): SeatRecord => {
+      const player = `p${place}`;
+      const taken = { player, bot: null, token: null, invite: null, deck: null, name: '' };
+      if (seat.kind === 'me') return { ...taken, name: seat.name, token: hashOf(token), deck: deckOf(seat.deck) };
+      if (seat.kind === 'bot') return { ...taken, name: `Bot ${place + 1}`, bot: seat.level, deck: deckOf(seat.deck) };
+      if (seat.kind === 'open') return taken;
+      const invite = newSecret();
+      invites.push({ player, invite });
+      return { ...taken, invite: hashOf(invite) };
+    });
+    const given = (request.options ?? null) as Json;
+    const options = this.#optionsOf(loaded, seats, given);
+    const isFull = seats.every(isTaken);
+    await store.create({
+      id,
+      game: request.game,
+      build: loaded.build,
+      seed: randomSeed(),
+      options: isFull ? options : given,
+      terms: {
+        spectators: request.spectators,
+        delay: request.delay,
+        watch: hashOf(watch),
+        clock: request.clock as Json,
+        previous: null,
+      },
+      series: id,
+      isPublic: request.public,
+      createdAt: now(),
+      status: isFull ? 'playing' : 'waiting',
+      seats,
+    });
+    const place = request.seats.findIndex(({ kind }) => kind === 'me');
+    return { id, player: place < 0 ? null : `p${place}`, token: place < 0 ? null : token, invites, watch };
+  }
+
+  async claim(id: string, { player, invite, name, deck }: ClaimRequest): Promise<Claimed> {
+    const { store, seatsChanged } = this.#options;
+    const record = await this.find(id);
+    const isFree = (seat: SeatRecord): boolean =>
+      !isTaken(seat) && (invite === undefined ? seat.invite === null : isSecretOf(invite, seat.invite));
+    const seat = record.seats.find((one) => (player === undefined || one.player === player) && isFree(one));
+    if (seat === undefined || record.status === 'over') {
+      throw new Refused('seat-taken', 'There is no free seat for you: it is taken, or the invitation is not for it.');
+    }
+    const loaded = await this.#game(record.game);
+    if (record.status === 'waiting') {
+      const seats = record.seats.map((one) => (one === seat ? { ...one, deck: deckOf(deck) } : one));
+      this.#optionsOf(loaded, seats, record.options);
+    }
+    const token = newSecret();
+    const hash = invite === undefined ? null : hashOf(invite);
+    const taken = { match: id, player: seat.player, invite: hash, token: hashOf(token), name, deck: deckOf(deck) };
+    if (!(await store.takeSeat(taken))) throw new Refused('seat-taken', 'Somebody else was faster.');
+    const after = await this.find(id);
+    seatsChanged(after);
+    if (after.status === 'waiting' && after.seats.every(isTaken)) await this.#begin(after, loaded);
+    return { player: seat.player, token };
+  }
+
+  /** Gives a seat back; others may take it with the new invitation. */
+  async leave(id: string, token: string): Promise<{ readonly invite: string }> {
+    const { store, seatsChanged, left } = this.#options;
+    const record = await this.find(id);
+    const player = authenticate(record, token);
+    const invite = newSecret();
+    const isLeft = typeof player === 'string' && (await store.leaveSeat(id, player, hashOf(token), hashOf(invite)));
+    if (!isLeft) throw new Refused('bad-token', 'This token is no seat of that match.');
+    left(id, player);
+    seatsChanged(await this.find(id));
+    return { invite };
+  }
+
+  /** The match after this one: everybody keeps their token, and so do those who watch. */
+  async rematch(record: MatchRecord): Promise<string> {
+    const { store, now } = this.#options;
+    const series = await store.listSeries(record.series);
+    const made = series.find(({ terms }) => termsOf(terms).previous === record.id);
+    if (made !== undefined) return made.id;
+    const current = await this.find(record.id);
+    const loaded = await this.#game(record.game);
+    const next = rematchOf(hostOptions(current, loaded));
+    const id = newMatchId();
+    const seats = next.seats.flatMap(({ player }) => current.seats.filter((seat) => seat.player === player));
+    await store.create({
+      id,
+      game: current.game,
+      build: loaded.build,
+      seed: randomSeed(),
+      options: next.options ?? null,
+      terms: { ...termsOf(current.terms), clock: termsOf(current.terms).clock as Json, previous: current.id },
+      series: current.series,
+      isPublic: current.isPublic,
+      createdAt: now(),
+      status: 'playing',
+      seats,
+    });
+    return id;
+  }
+
+  /** All that is needed to play a match again, once nothing in it is secret any more. */
+  async replay(id: string, token: string | undefined): Promise<Replay> {
+    const { store } = this.#options;
+    const record = await this.find(id);
+    if (authenticate(record, token) === undefined) {
+      throw new Refused('bad-token', 'Only those who played or may watch get this replay.');
+    }
+    const stored = record.status === 'over' ? await store.load(id) : null;
+    if (stored === null) throw new Refused('not-over', 'There is a replay when the match is over.');
+    const { game } = await this.#game(record.game);
+    const { seed, options, seats } = record;
+    const match = createMatch(game, { seed, options, players: seats.map(({ player }) => player) });
+    for (const { entry } of stored.entries) {
+      const { by, did } = entry;
+      if (did.type === 'act') match.act({ player: by ?? '', move: did.move, args: did.args });
+      else if (did.type === 'undo') match.undo();
+    }
+    return match.replay();
+  }
+
+  async find(id: string): Promise<MatchRecord> {
+    const record = await this.#options.store.find(id);
+    if (record === null) throw new Refused('no-match', 'There is no match of this id.');
+    return record;
+  }
+
+  async list(what: 'open' | 'playing'): Promise<readonly MatchRecord[]> {
+    const { store, now } = this.#options;
+    const listed = await store.list({ what, since: now() - LISTED_MS, most: MOST_LISTED });
+    return what === 'open' ? listed : listed.filter(({ terms }) => termsOf(terms).spectators === 'public');
+  }
+
+  /** The matches in which these tokens are seats, with the seat. */
+  async listOwn(
+    tokens: readonly string[],
+  ): Promise<readonly { readonly record: MatchRecord; readonly player: string }[]> {
+    const hashes = tokens.map(hashOf);
+    const records = await this.#options.store.listOwn(hashes, MOST_LISTED);
+    return records.flatMap((record) => {
+      const seat = record.seats.find(({ token }) => token !== null && hashes.includes(token));
+      return seat === undefined ? [] : [{ record, player: seat.player }];
+    });
+  }
+
+  async #begin(record: MatchRecord, loaded: LoadedGame): Promise<void> {
+    const { store, begun } = this.#options;
+    const options = this.#optionsOf(loaded, record.seats, record.options);
+    if (await store.begin(record.id, options)) await begun(record.id);
+  }
+
+  async #game(name: string): Promise<LoadedGame> {
+    const loaded = await this.#options.games.load(name);
+    if (loaded === null) throw new Refused('no-game', 'There is no game of this name here.', 'game');
+    return loaded;
+  }
+
+  #checkSeats({ served }: LoadedGame, { seats }: CreateRequest): void {
+    const { min, max } = served.players;
+    if (seats.length < min || seats.length > max) {
+      const range = min === max ? `${min}` : `${min} to ${max}`;
+      throw new Refused('bad-request', `${served.title} is for ${range} players, not ${seats.length}.`, 'seats');
+    }
+    if (seats.filter(({ kind }) => kind === 'me').length > 1) {
+      throw new Refused('bad-request', 'One person takes one seat.', 'seats');
+    }
+  }
+
+  /** What the game is given, if it takes it. */
+  #optionsOf(loaded: LoadedGame, seats: readonly SeatRecord[], given: Json): Json {
+    const decks = seats.map(({ deck }) => deck);
+    const options = optionsFor(loaded.served, decks, given);
+    const players = seats.map(({ player }) => player);
+    const objection: CardloomError | null = objectionTo(loaded.game, players, options);
+    if (objection !== null) throw new Refused('bad-options', objection.message.slice(0, 500), objection.path);
+    return options;
+  }
+}
+
+/** It came out of JSON; what stands in it the game judges. */
+const deckOf = (deck: string | object | undefined): Json => (deck ?? null) as Json;
+
+const isTaken = ({ bot, token }: SeatRecord): boolean => bot !== null || token !== null;

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@cardloom/client';
+import { afterEach, expect, it } from 'vitest';
+import {
+  actSomehow,
+  ask,
+  Cleanup,
+  create,
+  createForTwo,
+  hello,
+  isOver,
+  picker,
+  playOn,
+  post,
+  Raw,
+  sitDown,
+  start,
+  until,
+} from './server.fixture.ts';
+import type { CardloomServer, ServerOptions } from './server.ts';
+import { sqliteStore } from './store/sqlite-store.ts';
+
+const cleanup = new Cleanup();
+afterEach(() => cleanup.run());
+
+const started = async (options?: Partial<ServerOptions>): Promise<CardloomServer> =>
+  cleanup.add(await start(options), (server) => server.stop());
+const seated = (server: CardloomServer, match: string, token?: string): Client =>
+  cleanup.add(sitDown(server, match, token), (client) => client.close());
+
+it('two clients play a whole Skirmish, and get its replay', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server);
+  const clients = tokens.map((token) => seated(server, id, token));
+  expect((await ask(server, `/api/matches/${id}/replay`, bearer(tokens[0]))).body.error?.code).toBe('not-over');
+  const acted = await playOn(clients);
+  expect(acted).toBeGreaterThan(0);
+  for (const { state } of clients) expect(isOver(state)).toBe(true);
+  const { body } = await ask(server, `/api/matches/${id}`);
+  expect(body).toMatchObject({ status: 'over', seats: [{ name: 'Ann', isTaken: true }, { name: 'Bo' }] });
+  const replay = await ask(server, `/api/matches/${id}/replay`, bearer(tokens[1]));
+  expect(replay.body.actions).toHaveLength(acted);
+  expect((await ask(server, `/api/matches/${id}/replay`)).body.error?.code).toBe('bad-token');
+});
+
+it('a person plays against a bot, and somebody watches', async () => {
+  const server = await started();
+  const seats = [
+    { kind: 'me', name: 'Ann' },
+    { kind: 'bot', level: 'easy' },
+  ];
+  const { id, token } = await create(server, { seats, spectators: 'public' });
+  const person = seated(server, id, String(token));
+  const spectator = seated(server, id);
+  await Promise.all([person, spectator].map((client) => until(client, ({ view }) => view !== null)));
+  expect(spectator.state.view).not.toEqual(person.state.view);
+  await playOn([person]);
+  await until(spectator, ({ seq }) => seq === person.state.seq);
+  expect(isOver(spectator.state)).toBe(true);
+  expect(spectator.state.seat).toBeNull();
+  await expect(spectator.table('concede')).rejects.toMatchObject({ code: 'spectator' });
+});
+
+it('a match waits until all seats are taken, and those who came early are at the table then', async () => {
+  const server = await started();
+  const { id, token, invites } = await create(server);
+  const ann = seated(server, id, String(token));
+  await until(ann, ({ seats }) => seats.length === 2);
+  expect(ann.state.seats).toMatchObject([
+    { name: 'Ann', isOnline: true },
+    { name: '', isOnline: false },
+  ]);
+  expect(ann.state.view).toBeNull();
+  await post(server, `/api/matches/${id}/seats`, { invite: invites[0].invite, name: 'Bo', deck: 'control' });
+  await until(ann, ({ view }) => view !== null);
+  expect(ann.state.seats[1].name).toBe('Bo');
+});
+
+it('whoever was away comes back to the same board', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server);
+  const clients = tokens.map((token) => seated(server, id, token));
+  await playOn(clients, 10);
+  clients[1].close();
+  const pick = picker(5);
+  while (clients[0].state.prompt?.moves.length) await actSomehow(clients[0], pick);
+  const again = seated(server, id, tokens[1]);
+  await until(again, ({ seq }) => seq === clients[0].state.seq);
+  expect(await playOn([clients[0], again])).toBeGreaterThan(0);
+  expect(isOver(again.state)).toBe(true);
+});
+
+it('after a restart with SQLite all go on where they were', async () => {
+  const folder = cleanup.add(mkdtempSync(join(tmpdir(), 'cardloom-')), (path) => rmSync(path, { recursive: true }));
+  const path = join(folder, 'matches.db');
+  let store = await sqliteStore(path);
+  const first = await start({ store });
+  const { port } = new URL(first.url);
+  const { id, tokens } = await createForTwo(first);
+  const clients = tokens.map((token) => seated(first, id, token));
+  await playOn(clients, 15);
+  const before = clients.map(({ state }) => state.view);
+  await first.stop();
+  await store.close();
+  store = await sqliteStore(path);
+  cleanup.add(store, (open) => open.close());
+  await started({ store, port: Number(port) });
+  await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
+  expect(clients.map(({ state }) => state.view)).toEqual(before);
+  await playOn(clients);
+  for (const { state } of clients) expect(isOver(state)).toBe(true);
+});
+
+it('those who agree to play again are at the next table with the same tokens', async () => {
+  const server = await started();
+  const { id, tokens, watch } = await createForTwo(server);
+  const clients = tokens.map((token) => seated(server, id, token));
+  const spectator = seated(server, id, watch);
+  await until(clients[1], ({ view }) => view !== null);
+  await clients[0].table('concede');
+  await until(clients[1], isOver);
+  await clients[0].table('rematch');
+  await until(clients[1], ({ consent }) => consent !== null);
+  await clients[1].table('agree');
+  const all = [...clients, spectator];
+  await Promise.all(all.map((client) => until(client, (state) => state.view !== null && !isOver(state))));
+  const { body } = await post(server, '/api/matches/own', { tokens });
+  const matches = body.matches as { id: string; previous: string | null; status: string }[];
+  expect(matches.map(({ previous, status }) => [previous, status])).toEqual([
+    [id, 'playing'],
+    [null, 'over'],
+  ]);
+  await playOn(clients);
+  await Promise.all(all.map((client) => until(client, isOver)));
+});
+
+it('a move is made once, however often it is sent, and a stale prompt is refused with the new one', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server);
+  const raws = tokens.map((token) => {
+    const raw = cleanup.add(new Raw(server, id), ({ socket }) => socket.terminate());
+    void raw.say(hello(token));
+    return raw;
+  });
+  const welcomes = await Promise.all(raws.map((raw) => raw.hears('welcome')));
+  const place = welcomes.findIndex(({ prompt }) => prompt.moves.length > 0);
+  const { prompt } = welcomes[place];
+  const clients = tokens.map((token) => seated(server, id, token));
+  await playOn(clients, 1);
+  const stale = { type: 'act', id: 'late', prompt: prompt.n, move: prompt.moves[0].move, args: {} };
+  await raws[place].say(stale);
+  expect(await raws[place].hears('no')).toMatchObject({ id: 'late', code: 'moved-on', path: 'prompt' });
+  const concede = { type: 'table', id: 'once', do: 'concede' };
+  await raws[place].say(concede, concede, { ...concede, do: 'undo' });
+  await expect
+    .poll(() => raws[place].heard.filter((frame) => 'id' in frame && frame.id === 'once'))
+    .toMatchObject([
+      { type: 'ok', seq: 2 },
+      { type: 'ok', seq: 2 },
+      { type: 'no', code: 'id-reused' },
+    ]);
+});
+
+const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });

@@ -1,0 +1,188 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { getRequestListener } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { botPool } from './bots/pool.ts';
+import { offered, type ServedGame } from './games.ts';
+import { groupCommit } from './group-commit.ts';
+import { isLoopback } from './http/address.ts';
+import { createApp, type LobbyApp } from './http/app.ts';
+import { pagesIn } from './http/pages.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { createMetrics } from './metrics.ts';
+import { Sockets } from './sockets/sockets.ts';
+import type { MatchStore } from './store/match-store.ts';
+import { Tables } from './tables/tables.ts';
+
+export interface ServerOptions {
+  /** By name: `games` of `@cardloom/games`, some of them, or your own. */
+  readonly games: Readonly<Record<string, ServedGame>>;
+  readonly store: MatchStore;
+  /** `127.0.0.1` if left out: only this machine reaches it. */
+  readonly host?: string;
+  /** 4321 if left out; 0 for any that is free. */
+  readonly port?: number;
+  /** Hosts (`cards.example.org`) from whose pages one may come besides the server's own. */
+  readonly origins?: readonly string[];
+  /** Addresses of proxies whose word about who asks is taken. */
+  readonly proxies?: readonly string[];
+  /** Days after which finished matches are deleted; never if left out. */
+  readonly retentionDays?: number;
+  readonly limits?: Partial<Limits>;
+  /** Threads in which bots think; one less than there are cores if left out, and at least one. */
+  readonly botThreads?: number;
+  /** A table is put away after so many milliseconds without anybody; a minute if left out. */
+  readonly idleMs?: number;
+  /** A folder of built pages; a plain page if left out. */
+  readonly pages?: string;
+  /** Whether anybody may read `/metrics`, or only this machine. */
+  readonly openMetrics?: boolean;
+  readonly log?: Logger;
+  /** One of several servers on one store: its name, and where clients reach it. */
+  readonly node?: { readonly id: string; readonly address: string };
+  readonly now?: () => number;
+}
+
+export interface CardloomServer {
+  /** `http://127.0.0.1:4321`. */
+  readonly url: string;
+  readonly http: HttpServer;
+  readonly app: LobbyApp;
+  /** Stores what is under way, keeps what is to be seen, sends everybody away. The store stays open. */
+  stop(): Promise<void>;
+}
+
+const RENEW_MS = 5000;
+const SWEEP_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * SWEEP_MS;
+
+/**
+ * A lobby and its tables over HTTP and WebSocket.
+ *
+ * ```ts
+ * const server = await createServer({ games, store: await sqliteStore('./matches.db') });
+ * console.log(server.url);
+ * ```
+ */
+export async function createServer(options: ServerOptions): Promise<CardloomServer> {
+  const { store, host = '127.0.0.1', port = 4321, now = Date.now, proxies = [], origins = [] } = options;
+  const log = options.log ?? pino({ level: 'warn' });
+  const limits = { ...USUAL_LIMITS, ...options.limits };
+  const games = offered(options.games);
+  const bots = botPool(options.botThreads ?? Math.max(1, availableParallelism() - 1), (text) =>
+    log.warn({ text: text.slice(0, 1000) }, 'a bot said something'),
+  );
+  let isStopping = false;
+  const metrics = createMetrics({
+    sockets: () => sockets.count,
+    tables: () => tables.loaded,
+    botsWaiting: () => bots.waiting,
+  });
+  const report = (match: string, problem: string): void => {
+    metrics.problems.inc();
+    log.warn({ match, problem }, 'a table has a problem');
+  };
+  const commit = groupCommit(store, (entries, seconds) => {
+    metrics.entries.inc(entries);
+    metrics.batchEntries.observe(entries);
+    metrics.commitSeconds.observe(seconds);
+  });
+  const tables = new Tables({
+    store,
+    games,
+    bots,
+    commit,
+    node: options.node?.id ?? 'only',
+    idleMs: options.idleMs ?? 60_000,
+    now,
+    report,
+    rematch: ({ record }) => lobby.rematch(record),
+  });
+  const lobby = new Lobby({
+    store,
+    games,
+    now,
+    seatsChanged: (record) => tables.seatsChanged(record),
+    begun: (match) => tables.begin(match),
+    left: (match, player) => sockets.dismiss(match, player),
+  });
+  const welcome = {
+    origins,
+    isLocal: isLoopback(host) || host === 'localhost',
+    isStopping: () => isStopping,
+    now,
+    limits,
+  };
+  const sockets = new Sockets({ ...welcome, store, tables, metrics, report });
+  const app = createApp({
+    ...welcome,
+    lobby,
+    games,
+    metrics,
+    log,
+    proxies,
+    openMetrics: options.openMetrics ?? false,
+    pages: options.pages === undefined ? new Map() : pagesIn(options.pages),
+  });
+
+  const { node } = options;
+  if (node !== undefined) await store.renew(node.id, node.address, 3 * RENEW_MS);
+  const http = createHttpServer(getRequestListener(app.fetch));
+  http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
+  await listen(http, port, host);
+  const timers = [
+    ...(node === undefined ? [] : [every(RENEW_MS, () => store.renew(node.id, node.address, 3 * RENEW_MS))]),
+    ...(options.retentionDays === undefined ? [] : [every(SWEEP_MS, () => sweep(options.retentionDays ?? 0))]),
+  ];
+
+  async function sweep(days: number): Promise<void> {
+    const deleted = await store.deleteFinished(now() - days * DAY_MS);
+    if (deleted > 0) log.info({ deleted }, 'old matches were deleted');
+  }
+  function every(ms: number, work: () => Promise<void>): ReturnType<typeof setInterval> {
+    const run = (): void => {
+      work().catch((error: unknown) => log.error({ problem: String(error) }, 'the store did not answer'));
+    };
+    run();
+    return setInterval(run, ms).unref();
+  }
+
+  const url = urlOf(host, (http.address() as AddressInfo).port);
+  log.info({ url }, 'listening');
+  return {
+    url,
+    http,
+    app,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      const closed = new Promise<void>((done) => {
+        http.close(() => done());
+      });
+      await tables.stop();
+      await sockets.stop();
+      await bots.close();
+      http.closeAllConnections();
+      await closed;
+      log.info('stopped');
+    },
+  };
+}
+
+function listen(http: HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((listening, failed) => {
+    http.once('error', failed);
+    http.listen(port, host, () => {
+      http.off('error', failed);
+      listening();
+    });
+  });
+}
+
+function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

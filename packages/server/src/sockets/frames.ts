@@ -1,0 +1,54 @@
+import { TABLE_REQUESTS } from '@cardloom/protocol';
+import { z } from 'zod';
+
+/** What may come through a socket. Whatever is not named here is refused; what stands in it the host judges. */
+
+const id = z.string().min(1).max(64);
+const args = z.record(z.string(), z.unknown()).optional();
+const prompt = z.int();
+const move = z.string().max(200);
+
+const claim = z.strictObject({ seat: z.string().max(64), outcome: z.enum(['end', 'bot']) });
+
+const hello = z.strictObject({
+  type: z.literal('hello'),
+  v: z.int(),
+  token: z.string().max(64).optional(),
+  since: z.int().min(0).optional(),
+  chain: z.string().max(64).optional(),
+});
+
+export const frameSchema = z.discriminatedUnion('type', [
+  hello,
+  z.strictObject({ type: z.literal('act'), id, prompt, move, args }),
+  z.strictObject({ type: z.literal('ask'), id, prompt, move, args }),
+  z.strictObject({ type: z.literal('preview'), id, prompt, move, args }),
+  z.strictObject({ type: z.literal('why'), id, about: z.unknown() }),
+  z.strictObject({ type: z.literal('table'), id, do: z.enum(TABLE_REQUESTS), claim: claim.optional() }),
+  z.strictObject({ type: z.literal('prefs'), id, prefs: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ type: z.literal('ping'), t: z.number() }),
+]);
+
+export type SentFrame = z.infer<typeof frameSchema>;
+export type SentHello = z.infer<typeof hello>;
+
+/** A frame as it came, or what is wrong with it. */
+export function readText(
+  text: string,
+): { readonly frame: SentFrame } | { readonly problem: string; readonly id: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'A frame is JSON.', id: '' };
+  }
+  const parsed = frameSchema.safeParse(value);
+  if (parsed.success) return { frame: parsed.data };
+  const { path, message } = parsed.error.issues[0];
+  return { problem: `${path.map(String).join('.') || 'frame'}: ${message}`, id: idOf(value) };
+}
+
+const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id.slice(0, 64)
+    : '';

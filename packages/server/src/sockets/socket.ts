@@ -1,0 +1,146 @@
+import { type ByeReason, type HostFrame, VERSION } from '@cardloom/protocol';
+import type { WebSocket } from 'ws';
+import { Bucket, type Limits } from '../limits.ts';
+import type { Connection, Since, Sitting } from '../tables/connection.ts';
+import { readText, type SentFrame, type SentHello } from './frames.ts';
+
+export interface SocketContext {
+  readonly limits: Limits;
+  now(): number;
+  /** Who it is and where they sit; or why not. */
+  admit(hello: SentHello, socket: TableSocket): Promise<Admitted | { readonly bye: ByeReason; readonly to?: string }>;
+  received(): void;
+  gone(socket: TableSocket): void;
+  refused(why: ByeReason): void;
+}
+
+export interface Admitted {
+  readonly place: Sitting;
+  readonly player: string | null;
+}
+
+/** One connection of somebody to a match: it says who it is first, then its frames go to the table. */
+export class TableSocket implements Connection {
+  static #count = 0;
+  readonly id = String(++TableSocket.#count);
+  readonly match: string;
+  player: string | null = null;
+  isSeated = false;
+  readonly #socket: WebSocket;
+  readonly #context: SocketContext;
+  readonly #bucket: Bucket;
+  readonly #hurry: ReturnType<typeof setTimeout>;
+  /** What came while it was found out who this is. */
+  readonly #early: SentFrame[] = [];
+  #place: Sitting | null = null;
+  #hasGreeted = false;
+  #lag = 0;
+  #pingedAt: number | null = null;
+
+  constructor(socket: WebSocket, match: string, context: SocketContext) {
+    this.#socket = socket;
+    this.match = match;
+    this.#context = context;
+    const { framesAtOnce, framesPerSecond, helloWithin } = context.limits;
+    this.#bucket = new Bucket(framesAtOnce, framesPerSecond, context.now());
+    this.#hurry = setTimeout(() => this.bye('kicked'), helloWithin);
+    this.#hurry.unref();
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('pong', () => this.#answered());
+    socket.on('close', () => this.#left());
+    // a close follows
+    socket.on('error', () => {});
+  }
+
+  send(frame: HostFrame): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > this.#context.limits.unsent) socket.terminate();
+    else socket.send(textOf(frame));
+  }
+
+  close(): void {
+    this.#socket.close(1000);
+  }
+
+  bye(reason: ByeReason, to?: string): void {
+    this.#context.refused(reason);
+    this.send({ type: 'bye', reason, ...(to === undefined ? {} : { to }) });
+    this.#socket.close(1008, reason);
+  }
+
+  /** Asks whether it is still there; whoever has not answered the last time is not. */
+  ping(): void {
+    if (this.#pingedAt !== null) this.#socket.terminate();
+    else {
+      this.#pingedAt = performance.now();
+      this.#socket.ping();
+    }
+  }
+
+  #answered(): void {
+    if (this.#pingedAt !== null) this.#lag = performance.now() - this.#pingedAt;
+    this.#pingedAt = null;
+  }
+
+  #hear(data: unknown, isBinary: boolean): void {
+    const { now, received } = this.#context;
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    received();
+    if (!this.#bucket.take(now())) {
+      this.bye('rate');
+      return;
+    }
+    const read = isBinary ? { problem: 'A frame is text.', id: '' } : readText(String(data));
+    if ('problem' in read) {
+      this.send({ type: 'no', id: read.id, code: 'malformed-frame', message: read.problem, path: '' });
+      if (!this.#hasGreeted) this.bye('kicked');
+    } else if (this.#place !== null) this.#place.receive(this.id, read.frame, this.#lag);
+    else if (this.#hasGreeted) this.#early.push(read.frame);
+    else if (read.frame.type === 'hello') void this.#greet(read.frame);
+    else this.bye('kicked');
+  }
+
+  async #greet(hello: SentHello): Promise<void> {
+    this.#hasGreeted = true;
+    clearTimeout(this.#hurry);
+    if (hello.v !== VERSION) {
+      this.bye('version');
+      return;
+    }
+    const admitted = await this.#context.admit(hello, this);
+    if (this.#socket.readyState !== this.#socket.OPEN) {
+      this.#context.gone(this);
+      return;
+    }
+    if ('bye' in admitted) {
+      this.bye(admitted.bye, admitted.to);
+      return;
+    }
+    this.#place = admitted.place;
+    this.ping();
+    admitted.place.join(this, admitted.player, sinceOf(hello));
+    for (const frame of this.#early.splice(0)) admitted.place.receive(this.id, frame, this.#lag);
+  }
+
+  #left(): void {
+    clearTimeout(this.#hurry);
+    this.#place?.leave(this.id);
+    this.#place = null;
+    this.#context.gone(this);
+  }
+}
+
+const sinceOf = ({ since, chain }: SentHello): Since | undefined =>
+  since === undefined || chain === undefined ? undefined : { seq: since, chain };
+
+/** The same frame often goes to many, one after the other. */
+let lastFrame: HostFrame | undefined;
+let lastText = '';
+function textOf(frame: HostFrame): string {
+  if (frame !== lastFrame) {
+    lastText = JSON.stringify(frame);
+    lastFrame = frame;
+  }
+  return lastText;
+}

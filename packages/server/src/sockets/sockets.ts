@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { isWelcome, type OriginRules } from '../http/security.ts';
+import type { Limits } from '../limits.ts';
+import { authenticate } from '../lobby/authenticate.ts';
+import type { Metrics } from '../metrics.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import type { Tables } from '../tables/tables.ts';
+import { termsOf } from '../terms.ts';
+import type { SentHello } from './frames.ts';
+import { type Admitted, type SocketContext, TableSocket } from './socket.ts';
+
+export interface SocketsOptions extends OriginRules {
+  readonly store: MatchStore;
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+  readonly report: (match: string, problem: string) => void;
+  now(): number;
+}
+
+/** How often it is asked who is still there. */
+const PING_MS = 15_000;
+
+/** Whoever has not hung up by then is cut off. */
+const LAST_WORDS_MS = 1000;
+
+/** All sockets: who may come in, and how many. */
+export class Sockets {
+  readonly #options: SocketsOptions;
+  readonly #server: WebSocketServer;
+  readonly #all = new Set<TableSocket>();
+  /** Sockets by match and seat. */
+  readonly #seated = new Map<string, Set<TableSocket>>();
+  readonly #context: SocketContext;
+  readonly #pinging: ReturnType<typeof setInterval>;
+
+  constructor(options: SocketsOptions) {
+    this.#options = options;
+    this.#server = new WebSocketServer({ noServer: true, maxPayload: options.limits.frame, perMessageDeflate: false });
+    this.#context = {
+      limits: options.limits,
+      now: options.now,
+      admit: (hello, socket) => this.#admit(hello, socket),
+      received: () => options.metrics.frames.inc(),
+      gone: (socket) => this.#gone(socket),
+      refused: (why) => options.metrics.refused.inc({ why }),
+    };
+    this.#pinging = setInterval(() => {
+      for (const socket of this.#all) socket.ping();
+    }, PING_MS);
+    this.#pinging.unref();
+  }
+
+  get count(): number {
+    return this.#all.size;
+  }
+
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const match = matchIn(request.url ?? '');
+    const { host, origin } = request.headers;
+    const status = this.#options.isStopping()
+      ? '503 Service Unavailable'
+      : match === null
+        ? '404 Not Found'
+        : isWelcome(host, origin, this.#options)
+          ? null
+          : '403 Forbidden';
+    if (match === null || status !== null) {
+      stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      this.#all.add(new TableSocket(socket, match, this.#context));
+    });
+  }
+
+  /** Sends those in a seat away: it is nobody's any more. */
+  dismiss(match: string, player: string): void {
+    for (const socket of [...(this.#seated.get(keyOf(match, player)) ?? [])]) socket.bye('kicked');
+  }
+
+  /** Whoever is still here is sent away. */
+  async stop(): Promise<void> {
+    clearInterval(this.#pinging);
+    for (const socket of this.#all) socket.bye('stopping');
+    const patience = setTimeout(() => {
+      for (const client of this.#server.clients) client.terminate();
+    }, LAST_WORDS_MS);
+    await new Promise<void>((over) => {
+      this.#server.close(() => over());
+    });
+    clearTimeout(patience);
+  }
+
+  async #admit(
+    { token }: SentHello,
+    socket: TableSocket,
+  ): Promise<
+    | Admitted
+    | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' }
+    | { readonly bye: 'moved'; readonly to: string }
+  > {
+    const { store, tables, limits, report } = this.#options;
+    try {
+      const record = await store.find(socket.match);
+      if (record === null) return { bye: 'no-match' };
+      const player = authenticate(record, token);
+      if (player === undefined) return { bye: 'token' };
+      if (player === null && termsOf(record.terms).spectators === 'none') return { bye: 'token' };
+      const most = player === null ? limits.spectatorsPerMatch : limits.socketsPerSeat;
+      if (!this.#seat(socket, player, most)) return { bye: 'full' };
+      const found = await tables.find(socket.match, player);
+      if (found === null) return { bye: 'no-match' };
+      return 'movedTo' in found ? { bye: 'moved', to: found.movedTo } : { place: found.place, player };
+    } catch (error) {
+      report(socket.match, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
+      return { bye: 'failed' };
+    }
+  }
+
+  #seat(socket: TableSocket, player: string | null, most: number): boolean {
+    const key = keyOf(socket.match, player);
+    const there = this.#seated.get(key) ?? new Set();
+    if (there.size >= most) return false;
+    socket.player = player;
+    socket.isSeated = true;
+    this.#seated.set(key, there.add(socket));
+    return true;
+  }
+
+  #gone(socket: TableSocket): void {
+    this.#all.delete(socket);
+    if (!socket.isSeated) return;
+    const key = keyOf(socket.match, socket.player);
+    const there = this.#seated.get(key);
+    there?.delete(socket);
+    if (there?.size === 0) this.#seated.delete(key);
+  }
+}
+
+const keyOf = (match: string, player: string | null): string => `${match}/${player ?? ''}`;
+
+/** The id of the match whose socket this path is. */
+const matchIn = (url: string): string | null =>
+  /^\/api\/matches\/([\w-]{1,64})\/socket$/.exec(url.split('?', 1)[0])?.[1] ?? null;
