@@ -146,3 +146,43 @@ it('sends everybody away when it is closed', async () => {
   await settled();
   expect([ann.types().at(-1), late.types()]).toEqual(['close', ['open', 'close']]);
 });
+
+/** A table whose time passes when it is told to. */
+function timed(options: Partial<LocalTableOptions>) {
+  const clock: { now: number; due: (() => void) | null } = { now: 0, due: null };
+  const after = (ms: number, run: () => void) => {
+    clock.due = () => {
+      clock.now += ms;
+      run();
+    };
+    return () => {
+      clock.due = null;
+    };
+  };
+  const elapse = async () => {
+    clock.due?.();
+    await settled();
+  };
+  return { clock, elapse, table: tableOf({ now: () => clock.now, after, passing: { move: 'pass' }, ...options }) };
+}
+
+it('wakes when time is up', async () => {
+  const { clock, elapse, table } = timed({ clock: { type: 'decision', ms: 5000 } });
+  for (const player of ['ann', 'bo']) await connected(table, player).say(hello);
+  await elapse();
+  expect([clock.now, table.entries[0]]).toMatchObject([5000, { by: 'ann', did: { move: 'pass' } }]);
+  table.close();
+  expect(clock.due).toBe(null);
+});
+
+it('lets a bot play for whoever was absent', async () => {
+  const { elapse, table } = timed({ standIn: (_, player) => ({ player, move: 'pass', args: {} }) });
+  const [ann, bo] = [connected(table, 'ann'), connected(table, 'bo')];
+  await ann.say(hello);
+  await bo.say(hello);
+  ann.close();
+  await elapse();
+  await bo.say({ type: 'table', id: '1', do: 'claim', claim: { seat: 'ann', outcome: 'bot' } });
+  expect(table.entries.at(-1)).toMatchObject({ by: 'ann', did: { move: 'pass' } });
+  table.close();
+});

@@ -16,13 +16,17 @@ export interface LocalTableOptions extends HostOptions {
   readonly bots?: Readonly<Record<string, Chooser>>;
   /** All that was done at this table already. */
   readonly entries?: readonly Entry[];
+  /** Plays where somebody's seat was claimed for a bot. */
+  readonly standIn?: Chooser;
   readonly now?: () => number;
+  /** Runs something later; what comes back prevents it. */
+  readonly after?: (ms: number, run: () => void) => () => void;
   /** What a bot threw, or that it chose what it may not do. Without it the error is thrown where nobody catches it. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /** What brings a table back, with its game and its bots: `new LocalTable(game, { ...saved, bots })`. Plain JSON. */
-export type SavedTable = Omit<HostOptions, 'passing' | 'topOfStack'> & { readonly entries: readonly Entry[] };
+export type SavedTable = Omit<HostOptions, 'topOfStack'> & { readonly entries: readonly Entry[] };
 
 interface Guest {
   readonly player: string | null;
@@ -41,7 +45,9 @@ interface Guest {
 export class LocalTable {
   readonly #game: Game;
   readonly #bots: Readonly<Record<string, Chooser>>;
+  readonly #standIn: Chooser | undefined;
   readonly #now: () => number;
+  readonly #after: (ms: number, run: () => void) => () => void;
   readonly #onFailure: ((error: unknown) => void) | undefined;
   readonly #guests = new Map<string, Guest>();
   #options: HostOptions;
@@ -50,17 +56,21 @@ export class LocalTable {
   #connections = 0;
   #isThinking = false;
   #isClosed = false;
+  #stopWaiting = (): void => undefined;
 
-  constructor(game: Game, { bots = {}, entries = [], now = Date.now, onFailure, ...options }: LocalTableOptions) {
+  constructor(game: Game, given: LocalTableOptions) {
+    const { bots = {}, entries = [], standIn, now = Date.now, after = later, onFailure, ...options } = given;
     this.#game = game;
     this.#bots = bots;
+    this.#standIn = standIn;
     this.#now = now;
+    this.#after = after;
     this.#onFailure = onFailure;
     const seats = options.seats.map((seat) => ({ ...seat, isBot: bots[seat.player] !== undefined }));
     this.#options = { ...options, seed: options.seed ?? randomSeed(), seats };
     this.#host = new Host(game, this.#options, entries);
     this.#entries = [...entries];
-    this.#letBotsAct();
+    this.#take(this.#host.wake(now()));
   }
 
   /** The match that is played here now. */
@@ -74,7 +84,7 @@ export class LocalTable {
   }
 
   save(): SavedTable {
-    const { passing: _passing, topOfStack: _top, ...options } = this.#options;
+    const { topOfStack: _top, ...options } = this.#options;
     return { ...options, entries: [...this.#entries] };
   }
 
@@ -84,18 +94,18 @@ export class LocalTable {
       const id = `c${this.#connections++}`;
       let isOpen = true;
       /** In order, and never before `open` has returned. */
-      const later = (run: () => void): void => queueMicrotask(() => isOpen && run());
+      const soon = (run: () => void): void => queueMicrotask(() => isOpen && run());
       const end = (): void => {
-        later(() => {
+        soon(() => {
           isOpen = false;
           on.close();
         });
       };
-      later(on.open);
+      soon(on.open);
       if (this.#isClosed) end();
-      const guest: Guest = { player, end, hear: (frame) => later(() => on.message(JSON.stringify(frame))) };
+      const guest: Guest = { player, end, hear: (frame) => soon(() => on.message(JSON.stringify(frame))) };
       return {
-        send: (text) => later(() => this.#receive(id, guest, text)),
+        send: (text) => soon(() => this.#receive(id, guest, text)),
         close: () => {
           isOpen = false;
           this.#leave(id);
@@ -107,6 +117,7 @@ export class LocalTable {
   /** Everybody is sent away; bots think no more. */
   close(): void {
     this.#isClosed = true;
+    this.#stopWaiting();
     for (const [id, guest] of [...this.#guests]) {
       this.#guests.delete(id);
       guest.end();
@@ -141,6 +152,15 @@ export class LocalTable {
     this.#deliver(this.#host.stored(this.#host.head, this.#now()));
     if (this.#host.isRematch) this.#playAgain();
     this.#letBotsAct();
+    this.#waitUntilDue();
+  }
+
+  #waitUntilDue(): void {
+    this.#stopWaiting();
+    const { wakeAt } = this.#host;
+    if (wakeAt === null || this.#isClosed) return;
+    const ms = Math.min(Math.max(0, wakeAt - this.#now()), LONGEST_WAIT);
+    this.#stopWaiting = this.#after(ms, () => this.#take(this.#host.wake(this.#now())));
   }
 
   /** Whoever was here comes back by themselves, to the next match. */
@@ -148,6 +168,7 @@ export class LocalTable {
     this.#options = rematchOf(this.#options);
     this.#host = new Host(this.#game, this.#options);
     this.#entries = [];
+    this.#take(this.#host.wake(this.#now()));
     for (const guest of this.#guests.values()) guest.end();
     this.#guests.clear();
   }
@@ -178,7 +199,9 @@ export class LocalTable {
         return;
       }
       const head = host.head;
-      const action = await this.#bots[player](host.match, player);
+      const choose = this.#bots[player] ?? this.#standIn;
+      if (choose === undefined) throw new Error(`a bot should play for ${player}: give the table a standIn`);
+      const action = await choose(host.match, player);
       if (this.#isClosed || host !== this.#host || host.head !== head) continue;
       const received = host.actAsBot(action, this.#now());
       if (received.entries.length === 0)
@@ -189,6 +212,18 @@ export class LocalTable {
 }
 
 declare function queueMicrotask(run: () => void): void;
+declare function setTimeout(run: () => void, ms: number): { unref?(): void };
+declare function clearTimeout(timer: unknown): void;
+
+/** A timer cannot wait longer; then it waits again. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** A table that nobody closed keeps no process alive. */
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  timer.unref?.();
+  return () => clearTimeout(timer);
+}
 
 function parsed(text: string): unknown {
   try {
