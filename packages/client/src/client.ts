@@ -171,13 +171,13 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     ahead = now - timers.now();
     isFollowing = true;
     const seen = isKnown ? {} : { seq, view: frame.view as unknown as ClientView<G>, prompt: frame.prompt };
-    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, consent, isPaused, ...seen });
+    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, clockAt: now, consent, isPaused, ...seen });
     if (repairs === 0) link.isGood();
     asked.sendAll();
   }
 
   function step(frame: Step): void {
-    const { seq, by, undo, prompt, clock = state.clock } = frame;
+    const { seq, by, undo, prompt, clock } = frame;
     const { view: before, game } = state;
     if (!isFollowing || before === null || game === null || seq <= state.seq) return;
     if (seq > state.seq + 1) {
@@ -194,7 +194,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     const asksAnew: { prompt?: NumberedPrompt } = prompt === undefined ? {} : { prompt };
     // an action or an undo settles what was wished
     const settled = by !== null || undo === true ? { consent: null } : {};
-    set({ seq, view: after, clock, ...asksAnew, ...settled });
+    const told = clock === undefined ? {} : { clock, clockAt: timers.now() + ahead };
+    set({ seq, view: after, ...told, ...asksAnew, ...settled });
     isRight();
     for (const listener of [...stepListeners]) listener(frame as unknown as StepOf<G>, before, after);
   }

@@ -1,4 +1,4 @@
-import { LocalTable } from '@cardloom/host';
+import { LocalTable, type LocalTableOptions } from '@cardloom/host';
 import type { HostFrame } from '@cardloom/protocol';
 import { describe, expect, it } from 'vitest';
 import { parley } from '../../host/src/parley.fixture.ts';
@@ -9,8 +9,8 @@ import { Wire } from './wire.fixture.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Ann behind a wire, bo beside the table. */
-async function seated(options: ClientOptions = {}) {
-  const table = new LocalTable(parley, { seats: [{ player: 'ann' }, { player: 'bo' }], seed: 1 });
+async function seated(options: ClientOptions = {}, more: Partial<LocalTableOptions> = {}) {
+  const table = new LocalTable(parley, { seats: [{ player: 'ann' }, { player: 'bo' }], seed: 1, ...more });
   const wire = new Wire(table.open('ann'));
   const timers = new FakeTimers();
   const mismatches: string[] = [];
@@ -104,6 +104,21 @@ describe('a connection that is lost', () => {
     await elsewhere.act('draw');
     timers.pass(1000);
     await expect(passing).rejects.toMatchObject({ code: 'moved-on' });
+  });
+
+  it('keeps the wish that waits and the clock as it is now, whatever was missed', async () => {
+    const clock = { type: 'match', ms: 60_000 } as const;
+    const { wire, timers, ann, bo } = await seated({}, { clock });
+    await ann.act('pass');
+    wire.cut();
+    await bo.act('draw');
+    await bo.table('undo');
+    timers.pass(1000);
+    await settled();
+    expect(ann.state).toMatchObject({ seq: 3, consent: { for: 'undo', by: 'bo' }, clock: { running: ['bo'] } });
+    const welcome = wire.heard.findLast((frame) => frame.type === 'welcome');
+    expect(ann.state.clock).toEqual(welcome?.clock);
+    expect(ann.state.clockAt).toBe(welcome?.now);
   });
 
   it('is noticed by silence, where that is asked for', async () => {

@@ -25,8 +25,9 @@ export interface ClientState<G = Game> {
   readonly view: ClientView<G> | null;
   readonly prompt: NumberedPrompt | null;
   readonly prefs: Preferences | null;
-  /** As it was told last: since then those that run have less. */
+  /** As it was told last, at the time `clockAt` of `client.now()`: since then those that run have less. */
   readonly clock: Clock | null;
+  readonly clockAt: number;
   /** All have agreed to a pause. */
   readonly isPaused: boolean;
   /** What somebody wishes and others have to agree to. */
@@ -80,6 +81,7 @@ export const FIRST_STATE: ClientState<never> = {
   prompt: null,
   prefs: null,
   clock: null,
+  clockAt: 0,
   isPaused: false,
   consent: null,
   declined: null,

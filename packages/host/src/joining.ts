@@ -1,4 +1,4 @@
-import { type Hello, VERSION } from '@cardloom/protocol';
+import { type Hello, type Step, VERSION } from '@cardloom/protocol';
 import { CardloomError } from 'cardloom';
 import { absentees, tellSeats } from './absence.ts';
 import { takeBackSeat } from './claims.ts';
@@ -47,8 +47,14 @@ export function welcome(table: Table, { id, player }: Connection, since: Since |
     isPaused: table.isPaused,
     ...(missed === null ? { view: table.match.view(player) } : {}),
   });
-  for (const step of missed ?? []) send(table, id, step);
-  if (missed !== null) send(table, id, { type: 'sum', seq: table.head, sum: table.match.viewChecksum(player) });
+  if (missed !== null) catchUp(table, { id, player }, missed);
+}
+
+/** What was missed, with nothing in it that is no longer so. */
+function catchUp(table: Table, { id, player }: Connection, missed: readonly Step[]): void {
+  for (const { clock: _past, ...step } of missed) send(table, id, step);
+  send(table, id, { type: 'sum', seq: table.head, sum: table.match.viewChecksum(player) });
+  if (table.wish !== null) send(table, id, { type: 'consent', ...table.wish });
 }
 
 function viewerOf({ viewers }: Table, player: string | null): Viewer {
