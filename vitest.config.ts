@@ -18,7 +18,7 @@ export default defineConfig({
     // card files become modules before the first test
     globalSetup: './scripts/cards.mjs',
     include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
+      'packages/*/src/**/*.test.{ts,tsx,mjs}',
       'bench/**/*.test.{ts,mjs}',
       'examples/*.test.mjs',
       'examples/*/src/*.test.ts',

@@ -166,7 +166,7 @@ export function testGame<
     events: Object.fromEntries(((events ?? []) as readonly string[]).map((type) => [type, {}])),
     effects: { ...nothing(effects), ...found },
     decisions: nothing(decisions),
-    modifiers: nothing(modifiers),
+    modifiers: Object.fromEntries(Object.keys(modifiers ?? {}).map((what) => [what, { value: 0 }])),
   };
   const defined = {
     ...rules,

@@ -3,7 +3,7 @@ import { Choice, type ChoiceEnv, type ChoiceOptions, Objection } from '../defini
 import type { FnContext } from '../definition/context.ts';
 import type { NumberDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/shape.ts';
-import { mustBeObject } from '../world/given.ts';
+import { mustBeObject, noBounds } from '../world/given.ts';
 import type { Json } from '../world/json.ts';
 
 export interface NumberBounds {
@@ -25,9 +25,10 @@ export class NumberChoice<T extends Shape> extends Choice<T> {
     const { bounds } = this;
     const given = typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
     mustBeObject(given, this, 'its bounds as { min, max }');
-    const { min, max } = given;
     // + 0, because -0 is spelled 0
-    return { min: Math.ceil(min) + 0, max: Math.floor(max) + 0 };
+    const [min, max] = [Math.ceil(given.min) + 0, Math.floor(given.max) + 0];
+    if (Number.isNaN(min) || Number.isNaN(max)) noBounds(given, this);
+    return { min, max };
   }
 
   list(env: ChoiceEnv, out: Json[]): void {

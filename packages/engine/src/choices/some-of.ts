@@ -16,6 +16,7 @@ import {
 import type { FnContext } from '../definition/context.ts';
 import type { SomeOfDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/shape.ts';
+import { noBounds } from '../world/given.ts';
 import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { binomial, combinationAt } from './counting.ts';
@@ -72,6 +73,7 @@ export class SomeOf<T extends Shape> extends Choice<T> {
     const from = answersOf(isBounded ? bounds.from : (given as Iterable<unknown>), this, true);
     const min = bounds.min ?? this.#bound(this.options.min, env, 0);
     const max = bounds.max ?? this.#bound(this.options.max, env, from.length);
+    if (Number.isNaN(min - max)) noBounds({ min, max }, this);
     return { from, min: Math.max(0, min), max: Math.min(from.length, max) };
   }
 

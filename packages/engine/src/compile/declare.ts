@@ -2,6 +2,8 @@ import type { Payloads } from '../definition/fields.ts';
 import type { Attributes, CardIn, Declaration, DeclaredNames, Kit, PartContext, PartKit } from '../definition/kit.ts';
 import type { Modifiables, Names, Shaped } from '../definition/shape.ts';
 import type { StateDeclaration, ZoneDeclarations } from '../world/declaration.ts';
+import { quoted } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { ChoiceBuilder } from './choice-builder.ts';
 import { compileGame } from './define.ts';
 
@@ -53,20 +55,20 @@ export function declareGame<
   >,
   DeclaredNames<F>
 > {
-  const {
-    events = {},
-    effects = {},
-    decisions = {},
-    modifiers: modifiables = {},
-    flow: _names,
-    ...there
-  } = declaration;
+  const { events = {}, effects = {}, decisions = {}, modifiers: modifiables = {}, flow: names, ...there } = declaration;
   const payloads = { events, effects, decisions };
   return {
     move: (options = {}) => new ChoiceBuilder('move', options) as never,
-    decision: (name, options = {}) => new ChoiceBuilder('decision', { ...options, name }) as never,
-    define: (definition) => compileGame({ ...there, ...(definition as object), payloads, modifiables }) as never,
+    decision: (name, options = {}) => {
+      if (!Object.hasOwn(decisions, name)) noDecision(name, Object.keys(decisions));
+      return new ChoiceBuilder('decision', { ...options, name }) as never;
+    },
+    define: (definition) => compileGame({ ...there, ...(definition as object), payloads, modifiables, names }) as never,
   };
+}
+
+function noDecision(name: unknown, names: readonly string[]): never {
+  throw new TypeError(`decision(${quoted(name)}) is not among the declared decisions${suggestion(name, names)}`);
 }
 
 /**

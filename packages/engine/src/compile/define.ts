@@ -18,6 +18,7 @@ import { MAX_SEATS } from '../world/header.ts';
 import { type Layout, layOut } from '../world/layout.ts';
 import { suggestion } from '../world/suggestion.ts';
 import { checkFlow } from './check-flow.ts';
+import { checkDeclaredNames } from './declared-names.ts';
 import { compileEffects, type EffectsSource } from './effects.ts';
 import { compileFlow } from './flow.ts';
 import { Kit } from './handle-kit.ts';
@@ -57,6 +58,8 @@ export interface LooseDefinition {
   readonly check?: 'strict' | 'normal' | 'lenient';
   readonly payloads: EffectsSource['payloads'];
   readonly modifiables: Readonly<Record<string, unknown>>;
+  /** The names of segments, phases and steps that a kit declared. */
+  readonly names?: unknown;
 }
 
 /** What both halves of a definition say, compiled. */
@@ -76,6 +79,7 @@ export function compileGame(written: LooseDefinition): Game {
   const flow = compileFlow({ ...definition, pending }, problems);
   const effects = compileEffects(definition, problems);
   checkFlow(flow, problems);
+  checkDeclaredNames(definition.names, flow, problems);
   const moves = new Set([...flow.movesByName.keys(), ...effects.decisions.keys()]);
   const leaks = readLeaks(definition.leaks, moves, problems);
 

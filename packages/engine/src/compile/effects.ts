@@ -74,7 +74,7 @@ export function compileEffects(source: EffectsSource, problems: Problems): Compi
 }
 
 function compileModifiers({ modifiers, modifiables }: EffectsSource, problems: Problems): CompiledEffects['modifiers'] {
-  const out = new Map<string, ReadonlyMap<string, Rule>>();
+  const out = new Map<string, ReadonlyMap<string, Rule>>(Object.keys(modifiables).map((what) => [what, new Map()]));
   for (const [what, rules] of Object.entries((modifiers ?? {}) as Record<string, unknown>)) {
     const path = `modifiers.${what}`;
     if (typeof rules !== 'object' || rules === null) {
@@ -96,6 +96,7 @@ function compileChecks(source: EffectsSource, problems: Problems): CompiledCheck
     const { find, do: effect } = check as { find?: RuleFunction; do?: string };
     if (find === undefined || effect === undefined) return [];
     checkName(source.effects, effect, `${path}.do`, 'effect', problems);
+    if (source.payloads.effects[effect] === undefined) return [];
     const carried = source.payloads.effects[effect]?.cards;
     if (!(carried instanceof Field && carried.kind === 'cards')) {
       problems.error(`${path}.do`, `names "${effect}", which must be declared to carry what was found: cards()`);
@@ -146,7 +147,6 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
       problems.error(path, `is not among the declared decisions${suggestion(name, Object.keys(payloads.decisions))}`);
     const choices = compileChoices(value.choices, path, problems.error);
     if (choices.length === 0) problems.error(path, 'has no choices, so there is nothing to decide');
-    const codec = payload === undefined ? null : codecOf(payload, path);
     checkDecisionOptions(value, path, problems);
     out.set(name, {
       name,
@@ -155,7 +155,8 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
       choosing: { path: `${path}.choices` },
       onAsk: ruleOf(value.options.onAsk, path),
       run: { path, run: value.run },
-      codec,
+      codec: payload === undefined ? null : codecOf(payload, path),
+      needs: Object.keys(payload ?? {}).filter((field) => !isOptional(payload[field])),
     });
   }
   for (const name of Object.keys(payloads.decisions)) {
@@ -164,6 +165,8 @@ function compileDecisions({ decisions, payloads }: EffectsSource, problems: Prob
   }
   return out;
 }
+
+const isOptional = (field: unknown): boolean => field instanceof Field && field.kind === 'optional';
 
 function checkDecisionOptions({ options }: Built, path: string, problems: Problems): void {
   const { name: _name, onAsk, ...rest } = options;

@@ -1,3 +1,4 @@
+import { card, cards, data, Field, optional, player, players, target } from '../definition/fields.ts';
 import type { Problems } from '../definition/problems.ts';
 import { canonicalJson } from '../world/json.ts';
 import { STORED_DEPTH } from '../world/limits.ts';
@@ -180,8 +181,25 @@ const DEFINITION: Parts = {
 
 const definition = parts('a definition', DEFINITION);
 
-/** What a kit adds to a definition; it has looked at that itself. */
-const DECLARED = ['payloads', 'modifiables'] as const;
+/** What an event, an effect or a decision carries: a function is most likely a `card` that was not called. */
+const field: Part = (value, path, problems) => {
+  if (typeof value !== 'function') return value instanceof Field ? value : attribute(value, path, problems);
+  const made = Object.hasOwn(MAKERS, value.name) ? `; write ${value.name}()` : '';
+  problems.error(path, `must be an example of a value, or what card(), player() and the like give${made}`);
+  return undefined;
+};
+const MAKERS = { card, cards, player, players, target, optional, data };
+const payload = named(field);
+
+/** What a kit adds to a definition: its first half, as far as it stands in the second half as well. */
+const DECLARED: Parts = {
+  payloads: (value, _path, problems) =>
+    Object.fromEntries(Object.entries(value as object).map(([kind, given]) => [kind, payloads(given, kind, problems)])),
+  names: asIs,
+  modifiables: (value, _path, problems) =>
+    named(parts('a declared modifier', { 'value!': attribute, about: payload }))(value, 'modifiers', problems),
+};
+const payloads: Part = (value, path, problems) => named(payload)(value, path, problems) ?? {};
 
 /** The definition without what cannot be used; what that is becomes a problem. */
 export function readParts<D extends object>(given: D, problems: Problems): D {
@@ -192,8 +210,8 @@ export function readParts<D extends object>(given: D, problems: Problems): D {
   }
   const written: Record<string, unknown> = { ...value };
   const declared: Record<string, unknown> = {};
-  for (const key of DECLARED) {
-    if (key in written) declared[key] = written[key];
+  for (const [key, part] of Object.entries(DECLARED)) {
+    if (key in written) declared[key] = part(written[key], key, problems);
     delete written[key];
   }
   const read = { ...(definition(written, '', problems) as object), ...declared } as D & Names;

@@ -104,6 +104,8 @@ export interface CompiledDecision extends Question {
   readonly run: Rule;
   /** How what it is asked with is read; null if it has no handles. */
   readonly codec: Codec | null;
+  /** What it cannot be asked without. */
+  readonly needs: readonly string[];
 }
 
 /** Which cards listen to which events, and what follows. */

@@ -62,8 +62,10 @@ function checkAsk({ ask, player }: Ask): void {
   if (!isSomebody) wrong(`the question "${ask}"`, 'a player, or a list of players, to answer it', player);
 }
 
-function readiedAsk(runtime: Runtime, { codec }: CompiledDecision, ask: Ask): Ask {
+function readiedAsk(runtime: Runtime, { codec, needs }: CompiledDecision, ask: Ask): Ask {
   const { player, data, otherwise } = ask;
+  if (data === undefined && needs.length > 0)
+    wrong(`the question "${ask.ask}"`, `data: { ${needs.join(', ')} }, as it was declared`, data);
   return {
     ask: ask.ask,
     player: Array.isArray(player) ? player.map(playerId) : playerId(player),

@@ -54,12 +54,20 @@ function modify<V>(runtime: Runtime, what: string, current: V, info: unknown): V
   const newest = world.boxes[world.mem[At.modifiers]];
   const all = modifiers.newest === newest ? modifiers.list : activate(runtime);
   let value = current;
+  let isNone = true;
   for (let i = 0; i < all.length; i++) {
     if (all[i].modifies !== what) continue;
     const { rule, source } = all[i];
+    isNone = false;
     value = runtime.call(rule, value, info, source) as V;
   }
+  if (isNone && !runtime.game.modifiers.has(what)) noSuchValue(runtime, what);
   return value;
+}
+
+function noSuchValue({ game }: Runtime, what: unknown): never {
+  const help = suggestion(what, game.modifiers.keys());
+  throw new RangeError(`${quoted(what)} is not among the declared modifiers of ${game.name}${help}`);
 }
 
 export function dropModifiers(world: World, card: number): void {

@@ -4,6 +4,7 @@ import type { KnownCards } from '../runtime/event-note.ts';
 import { CardHandle, type HandleSource, PlayerHandle } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt } from '../world/layout.ts';
+import { cut, quoted } from '../world/quote.ts';
 import { suggestion } from '../world/suggestion.ts';
 import type { World } from '../world/world.ts';
 
@@ -102,7 +103,8 @@ export function codecOfEvent({ game }: { readonly game: EventGame }, type: strin
   const codec = game.events?.get(type);
   if (codec !== undefined) return codec;
   const names = [...(game.events?.keys() ?? [])];
-  throw new RangeError(`${game.name} has no event "${type}"${suggestion(type, names) || '.'}`);
+  const help = suggestion(type, names) || `; declare it with what it carries: events: { ${cut(type)}: { … } }`;
+  throw new RangeError(`${game.name} has no event ${quoted(type)}${help}`);
 }
 interface EventGame {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { brief, cut, messageOf } from '../world/quote.ts';
+import { suggestion } from '../world/suggestion.ts';
 import { CardloomError, type Failure, Flood, failure, StrayWrite } from './errors.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -14,7 +15,16 @@ export function reasonOf(runtime: Runtime, thrown: unknown): Failure {
     return cause === undefined ? failure(code, message, path) : { code, message, path, cause };
   }
   const path = runtime.calling;
-  return { code: 'rule-threw', message: `${path} threw: ${messageOf(thrown)}`, path, cause: thrown };
+  const message = messageOf(thrown);
+  return { code: 'rule-threw', message: `${path} threw: ${message}${misspelt(runtime, message)}`, path, cause: thrown };
+}
+
+/** Handles take no attributes but the declared ones: what JavaScript says when there is another is not the whole story. */
+function misspelt({ world: { layout } }: Runtime, message: string): string {
+  const [, name] = /^Cannot add property (.+), object is not extensible$/.exec(message) ?? [];
+  if (name === undefined) return '';
+  const known = [...layout.card, ...layout.player, ...layout.game, ...layout.ctx].map((column) => column.name);
+  return suggestion(name, known);
 }
 
 const LONGEST_PATH = 300;

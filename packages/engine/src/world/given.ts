@@ -37,6 +37,14 @@ export function mustBeOptions(
   if (!isMany) throw new TypeError(`${place || kind} must give its options as a list, not ${shown(given)}`);
 }
 
+/** The bounds of a choice are numbers. */
+export function noBounds(
+  { min, max }: { readonly min: unknown; readonly max: unknown },
+  { place, kind }: { readonly place: string; readonly kind: string },
+): never {
+  throw new TypeError(`${place || kind} must give its bounds as numbers, not from ${shown(min)} to ${shown(max)}`);
+}
+
 /** A choice has its bounds, or what there is to pay with, as an object. */
 export function mustBeObject(
   given: unknown,
