@@ -11,6 +11,7 @@ import {
   type EventOf,
   optional,
   player,
+  transition,
   type ViewOf,
   type Action as WireAction,
 } from '../index.ts';
@@ -58,7 +59,7 @@ export const helper = ({ coreOps, G, player }: Context): void => {
   coreOps.insertPhases(['main', { phase: 'end', only: ['declare'] }]);
 };
 
-// arguments
+// arguments: inferred from the choices, handles in rules
 
 const play = kit
   .move()
@@ -119,7 +120,7 @@ kit
   .number('depth', (_context, { crad }) => ({ min: 0, max: crad }))
   .run(() => {});
 
-// events, effects, decisions, modifiers
+// events, effects, decisions, triggers, checks, modifiers: what they carry is typed
 
 export const rules = ({ coreOps, player }: Context, one: Card): void => {
   coreOps.emit('hit', { by: one, amount: 1 });
@@ -215,6 +216,105 @@ export const game = kit.define({
   },
   checks: [({ zones }) => (zones.table.some((one) => one.damage > 3) ? [{ do: 'wait' }] : undefined)],
   modifiers: { canPlay: { never: (_context, current, { card }) => current && card.damage > 0 } },
+});
+
+const done = { effects: { strike: () => {}, wait: () => {}, price: () => {} }, decisions: { pick, may } };
+kit.define({
+  ...done,
+  segments: { play: {}, over: {} },
+  triggers: {
+    // @ts-expect-error there is no such zone
+    zones: ['tabel'],
+    listens: () => ['hit'],
+    // @ts-expect-error there is no such effect
+    fire: (_context, _card, event) => {
+      // @ts-expect-error there is no such event
+      if (event.type === 'hti') return [];
+      if (event.type === 'hit') same<typeof event.by, Card>(true);
+      return [{ do: 'strkie' }];
+    },
+  },
+});
+kit.define({
+  ...done,
+  segments: { play: {}, over: {} },
+  // @ts-expect-error there is no such effect
+  checks: [() => [{ do: 'strkie' }]],
+});
+kit.define({
+  ...done,
+  segments: { play: {}, over: {} },
+  modifiers: {
+    canPlay: {
+      // @ts-expect-error whether it can be played is yes or no
+      always: () => 1,
+      // @ts-expect-error it is about a card
+      whoever: (_context, current, { player }) => current && player,
+    },
+  },
+});
+kit.define({
+  ...done,
+  segments: { play: {}, over: {} },
+  // @ts-expect-error nothing of that name was declared
+  modifiers: { canPaly: { never: () => false } },
+});
+export const modifying = ({ coreOps }: Context, one: Card): void => {
+  coreOps.modify('canPlay', 'never', one);
+  // @ts-expect-error nothing of that name was declared
+  coreOps.modify('canPaly', 'never', one);
+  // @ts-expect-error nothing of that name was declared
+  coreOps.modified('canPaly', true, { card: one });
+  // @ts-expect-error it is about a card
+  coreOps.modified('canPlay', true, {});
+};
+
+// names of phases and steps: see types.test-d.ts; what a definition has no place for is no part of it
+
+kit.define({
+  ...done,
+  segments: {
+    play: {
+      // @ts-expect-error there is no such hook
+      onBegni: () => {},
+    },
+    over: {},
+  },
+});
+kit.define({
+  ...done,
+  segments: { play: {}, over: {} },
+  // @ts-expect-error there is no such part of a definition
+  setpu: () => {},
+});
+
+// `next` by rule: a name, a function, or the ways it may lead
+
+kit.define({
+  ...done,
+  segments: {
+    play: { next: { to: ['over', null], by: ({ G }) => (G.started ? 'over' : null) } },
+    over: { next: ({ G }) => (G.started ? 'play' : undefined) },
+  },
+});
+kit.define({
+  ...done,
+  segments: {
+    play: {
+      next: {
+        // @ts-expect-error there is no such segment
+        to: ['ovr'],
+        by: () => 'over',
+      },
+    },
+    over: {
+      next: {
+        to: ['play'],
+        // @ts-expect-error there is no such segment
+        by: () => 'paly',
+      },
+    },
+  },
 });
 
 kit.define({
@@ -313,7 +413,42 @@ match.subscribe('ann', (event) => {
   // @ts-expect-error there is no such event
   if (event.type === 'hti') return;
 });
+export const asked: boolean = match.isLegal({ player: 'ann', move: 'may', args: { yes: true } });
+// @ts-expect-error there is no such move
+match.isLegal({ player: 'ann', move: 'mya', args: { yes: true } });
+// @ts-expect-error yes or no
+match.whyNot({ player: 'ann', move: 'may', args: { yes: 'perhaps' } });
+// @ts-expect-error cards are sent by number
+match.begin({ player: 'ann', move: 'pick', args: { cards: ['one'] } });
+// @ts-expect-error there is no such choice
+match.processAction({ player: 'ann', move: 'may', args: { yse: true } });
+// @ts-expect-error there is no such move
+transition(game, match.snapshot(), { player: 'ann', move: 'mya', args: { yes: true } });
+// @ts-expect-error there is no such move
+match.line().make({ player: 'ann', move: 'mya', args: { yes: true } });
+match.promptAfter({ player: 'ann', move: 'play', args: { card: 1 } });
+// @ts-expect-error there is no such choice
+match.promptAfter({ player: 'ann', move: 'play', args: { crad: 1 } });
+export const asWell = (sent: WireAction): unknown => [match.isLegal(sent), match.whyNot(sent), match.begin(sent)];
+same<ReturnType<typeof match.availableMoves>[number], 'play' | 'pick' | 'may'>(true);
+same<typeof match.position.currentPhase, 'main' | 'end' | null>(true);
+export const waiting = ({ decision }: ViewOf<typeof game>): number => {
+  if (decision?.name === 'pick') {
+    same<NonNullable<typeof decision.data>['among'], readonly (number | null)[]>(true);
+    return decision.data?.count ?? 0;
+  }
+  // @ts-expect-error there is no such decision
+  if (decision?.name === 'pikc') return 1;
+  return 0;
+};
 const applied = match.act({ player: 'ann', move: 'pick', args: { cards: [1] } });
+if (applied.ok) {
+  for (const event of applied.events) if (event.type === 'hit') same<typeof event.amount, number>(true);
+  // @ts-expect-error there is no such event
+  applied.events.some((event) => event.type === 'hti');
+}
+const taken = match.undo();
+if (taken.ok) same<(typeof taken.events)[number], EventOf<typeof game>>(true);
 if (applied.ok)
   for (const event of applied.eventsFor('ann')) if (event.type === 'hit') same<typeof event.by, number | null>(true);
 same<ReturnType<typeof match.line>['context']['G']['total'], number>(true);

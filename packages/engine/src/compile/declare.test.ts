@@ -253,8 +253,10 @@ test('a listed card may stand for others that are alike', () => {
   });
   const match = createMatch(alike, { players: ['ann', 'bo'], seed: 1 });
   expect([...match.legalActions('ann')].map(({ args }) => args.card)).toEqual([1, 3]);
-  for (const card of [4, 5, 0, 'coin', null])
-    expect(match.isLegal({ player: 'ann', move: 'use', args: { card } })).toBe(false);
+  for (const card of [4, 5, 0, 'coin', null]) {
+    const sent: Action = { player: 'ann', move: 'use', args: { card } };
+    expect(match.isLegal(sent)).toBe(false);
+  }
   expect(match.act({ player: 'ann', move: 'use', args: { card: 2 } }).ok).toBe(true);
   expect([1, 2].map((id) => match.state.ctx.cards[id].zone)).toEqual(['used', 'table']);
 });

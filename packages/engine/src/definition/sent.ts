@@ -85,12 +85,16 @@ export interface ViewOfShape<T extends Shape, F extends FlowNames> {
     readonly [K in T['gameZones']]: readonly ViewCardOf<T>[];
   };
   /** The decision that waits: who is asked, and for the one who is, what. */
-  readonly decision: {
-    readonly name: Names<T['decisions']>;
-    readonly waiting: readonly string[];
-    readonly data?: Json;
-  } | null;
+  readonly decision: DecisionIn<T> | null;
 }
+/** By its name, what a decision comes with: cards by number, players by id. */
+type DecisionIn<T extends Shape> = {
+  [N in Names<T['decisions']>]: {
+    readonly name: N;
+    readonly waiting: readonly string[];
+    readonly data?: SentPayload<T['decisions'][N]>;
+  };
+}[Names<T['decisions']>];
 
 /** `ctx` as people see it: the names that rules know, without what is hidden; null stands for none. */
 export type ViewCtx<T extends Shape, F extends FlowNames> = Readonly<T['ctx']> & {

@@ -20,6 +20,7 @@ import { History } from './history.ts';
 import { Match } from './match.ts';
 import { seatTeams } from './seating.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
+import type { ActionFor } from './typed.ts';
 
 export interface MatchOptions {
   /**
@@ -140,13 +141,13 @@ export function emptyMatch<G extends GameTypes>(game: Game<G>, options: MatchOpt
 }
 
 /** One action as a pure function: a new snapshot, the old one untouched. */
-export function transition<G extends GameTypes>(
+export function transition<G extends GameTypes, const A extends Action>(
   game: Game<G>,
   snapshot: Snapshot,
-  action: Action,
+  action: ActionFor<G, A>,
   options?: ReadOptions,
 ): Snapshot {
   const match = restore(game, snapshot, options);
-  match.processAction(action);
+  match.processAction<A>(action);
   return match.snapshot();
 }

@@ -17,6 +17,7 @@ import { At } from '../world/header.ts';
 import type { Seed } from '../world/seed.ts';
 import { evaluate } from './evaluation.ts';
 import { givenSeed } from './given-seed.ts';
+import type { ActionFor } from './typed.ts';
 /**
  * A line of play for search: moves are made and unmade in place, as chess engines do. Nothing is recorded but the
  * tape, which `unmake` reads backwards.
@@ -126,6 +127,7 @@ export class Line<G extends GameTypes = GameTypes> {
   }
 
   /** Makes a move; a refusal changes nothing and is returned. */
+  make<const A extends Action>(action: ActionFor<G, A>): Failure | null;
   make(action: Action): Failure | null {
     const mark = this.#runtime.world.length;
     const runtime = this.#runtime;

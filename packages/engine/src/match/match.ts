@@ -6,7 +6,7 @@ import { begin, perform, performPicked, refusal, watch } from '../actions/perfor
 import { receive } from '../actions/record.ts';
 import { UNDO_RUN } from '../actions/table-moves.ts';
 import { type Beginning, transact } from '../actions/transact.ts';
-import type { MatchState } from '../definition/context.ts';
+import type { FlowNames, MatchState } from '../definition/context.ts';
 import type { GameResult } from '../definition/game-result.ts';
 import type { Game, GameTypes } from '../definition/kit.ts';
 import { endFrame } from '../effects/frames.ts';
@@ -41,7 +41,7 @@ import { FlowManager } from './manager.ts';
 import { Applied, type Result, refused } from './result.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
-import type { ActionFor, ListedIn, ToldIn, ViewIn } from './typed.ts';
+import type { ActionFor, BegunFor, ListedIn, ToldIn, ViewIn } from './typed.ts';
 
 /** What `replay()` gives: all that is needed to play the match again. */
 export interface Replay {
@@ -64,16 +64,19 @@ export interface Replay {
 }
 
 /** Where a match stands in its flow, and whose place it is to act, under the names `ctx` has. */
-export interface Position {
-  readonly currentSegment: string | null;
-  readonly currentPhase: string | null;
-  readonly currentStep: string | null;
+export interface Position<F extends FlowNames = FlowNames> {
+  readonly currentSegment: F['segment'] | null;
+  readonly currentPhase: F['phase'] | null;
+  readonly currentStep: F['step'] | null;
   readonly turnPlayerPos: number;
   readonly priorityPlayerPos: number;
 }
 
 /** A move that is watched: where it began, or, if it was to take back, what came of it. */
-type Watched = { readonly recorded: RecordedMove } & ({ readonly began: Beginning } | { readonly result: Result });
+type Watched<G extends GameTypes> = { readonly recorded: RecordedMove } & (
+  | { readonly began: Beginning }
+  | { readonly result: Result<G> }
+);
 
 /** One play of a game. */
 export class Match<G extends GameTypes = GameTypes> {
@@ -87,7 +90,7 @@ export class Match<G extends GameTypes = GameTypes> {
   #prompter: Prompter | null = null;
   #takeBack: TakeBack | null = null;
   /** What `begin` began and `step` has not ended yet. */
-  #watched: Watched | null = null;
+  #watched: Watched<G> | null = null;
 
   /** @internal Use `createMatch` or `restore`. */
   constructor(game: Game<G>, runtime: Runtime, history = new History(runtime.setup.undo)) {
@@ -125,8 +128,8 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Where it stands, without the whole state: a step, phase or segment that there is none of is null, a seat -1. */
-  get position(): Position {
-    const { ctx } = this.#runtime as { readonly ctx: Position };
+  get position(): Position<G['names']> {
+    const { ctx } = this.#runtime as { readonly ctx: Position<G['names']> };
     const { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos } = ctx;
     return { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos };
   }
@@ -137,7 +140,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** The names of the moves this player can make here. */
-  availableMoves(player: string): readonly string[] {
+  availableMoves(player: string): readonly G['moves']['move'][] {
     const runtime = this.#runtime;
     const seat = this.#seat(player);
     if (runtime.isWatched) return [];
@@ -194,6 +197,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Goes on where a prompt says `ask`: what a move asks next that is answered in part. */
+  promptAfter<const A extends Action>(action: BegunFor<G, A>): Asked;
   promptAfter(action: Action): Asked {
     const recorded = this.#admit(action);
     if (recorded instanceof Refusal) return { ok: false, error: recorded };
@@ -214,11 +218,13 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Whether this action would be accepted, without doing it. */
+  isLegal<const A extends Action>(action: ActionFor<G, A>): boolean;
   isLegal(action: Action): boolean {
-    return this.whyNot(action) === null;
+    return this.whyNot<Action>(action) === null;
   }
 
   /** Why this action would be refused; null if it is legal. */
+  whyNot<const A extends Action>(action: ActionFor<G, A>): Failure | null;
   whyNot(action: Action): Failure | null {
     const recorded = this.#admit(action);
     if (recorded instanceof Refusal) return recorded;
@@ -229,7 +235,7 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** Makes a move. What is refused changes nothing. */
   act<const A extends Action>(action: ActionFor<G, A>): Result<G>;
-  act(action: Action): Result<G> | Result {
+  act(action: Action): Result<G> {
     const runtime = this.#runtime;
     if (runtime.picked.isStill(action, runtime)) return this.#actPicked();
     const recorded = this.#admit(action);
@@ -239,7 +245,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return reason === null ? this.#commit(this.#canonical(recorded)) : refused(reason);
   }
 
-  #actPicked(): Result {
+  #actPicked(): Result<G> {
     const runtime = this.#runtime;
     const { player, question } = runtime.picked;
     const reason = performPicked(runtime);
@@ -252,6 +258,7 @@ export class Match<G extends GameTypes = GameTypes> {
    * Until it is done the match can be looked at, but nobody can act and nothing else can be done with it: `fork`, `line`,
    * `sample` and `replay` throw, and a `snapshot` is a picture that says what is watched and cannot be restored.
    */
+  begin<const A extends Action>(action: ActionFor<G, A>): Failure | null;
   begin(action: Action): Failure | null {
     const recorded = this.#admit(action);
     if (recorded instanceof Refusal) return recorded;
@@ -269,7 +276,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** One step of what follows from `begin`. It is done when the match is stable; a rule that fails takes it all back. */
-  step(): { readonly done: false } | { readonly done: true; readonly result: Result } {
+  step(): { readonly done: false } | { readonly done: true; readonly result: Result<G> } {
     const runtime = this.#runtime;
     const watched = this.#watched;
     if (runtime.busy) return { done: true, result: refused(occupied(runtime) as Failure) };
@@ -283,14 +290,15 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** The same, but a refusal is thrown. */
+  processAction<const A extends Action>(action: ActionFor<G, A>): MatchState<G['shape'], G['names']>;
   processAction(action: Action): MatchState<G['shape'], G['names']> {
-    const result = this.act(action);
+    const result = this.act<Action>(action);
     if (!result.ok) throw new IllegalActionError(result.error);
     return this.state;
   }
 
   /** The host takes the last action back; `by` is the player who wished it, for the record. */
-  undo(by: string | null = null): Result {
+  undo(by: string | null = null): Result<G> {
     if (by === null || this.players.includes(by)) return this.#undo(by);
     return refused(failure('unknown-player', `${quoted(by)} is no player of this match.`, 'player'));
   }
@@ -301,7 +309,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return judge(this.#runtime, this.#history.last(this.#runtime.world), null, wish).isGranted;
   }
 
-  redo(): Result {
+  redo(): Result<G> {
     const busy = occupied(this.#runtime);
     if (busy !== null) return refused(busy);
     const redone = this.#history.redo(this.#runtime.world);
@@ -310,7 +318,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** The host switches the rules off, or on again (then what is due happens at once). */
-  setManualMode(on: boolean): Result {
+  setManualMode(on: boolean): Result<G> {
     if (typeof on !== 'boolean')
       return refused(failure('malformed-action', 'Manual mode is on, true, or off, false.', 'on'));
     return this.#host('setManualMode', { on }, () => {
@@ -323,7 +331,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** The host notes something that changes nothing in the game, such as a pause or a time extension. */
-  note(name: string, args: Readonly<Record<string, Json>> = {}): Result {
+  note(name: string, args: Readonly<Record<string, Json>> = {}): Result<G> {
     try {
       const noted = copyForeign({ ...args, name }, LIMITS.action, '') as Readonly<Record<string, Json>>;
       if (typeof noted.name === 'string') return this.#host('note', deepFreeze(noted), () => null);
@@ -470,22 +478,22 @@ export class Match<G extends GameTypes = GameTypes> {
     return new Runtime(this.game.compiled, this.#runtime.setup, this.#runtime);
   }
 
-  #commit(recorded: Recorded): Applied {
+  #commit(recorded: Recorded): Applied<G> {
     const runtime = this.#runtime;
     const cause = recorded as unknown as Json;
-    const applied = new Applied(runtime, this.#history.commit(recorded, runtime.world), cause);
+    const applied = new Applied<G>(runtime, this.#history.commit(recorded, runtime.world), cause);
     this.#takeBack = null;
     this.#views.forget();
     if (this.#feed.isHeard) this.#feed.tell(applied);
     return applied;
   }
 
-  #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result {
+  #host(name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null): Result<G> {
     const reason = occupied(this.#runtime) ?? transact(this.#runtime, work);
     return reason === null ? this.#commit({ host: name, args }) : refused(reason);
   }
 
-  #undo(by: string | null): Result {
+  #undo(by: string | null): Result<G> {
     const busy = occupied(this.#runtime);
     if (busy !== null) return refused(busy);
     const undone = this.#history.undo(this.#runtime.world, by);
@@ -500,8 +508,8 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** History moved: there is nothing to tell but the new state, so listeners get it even while a decision waits. */
-  #changed(cause: 'undo' | 'redo', slice: TapeSlice): Applied {
-    const applied = new Applied(this.#runtime, slice, cause);
+  #changed(cause: 'undo' | 'redo', slice: TapeSlice): Applied<G> {
+    const applied = new Applied<G>(this.#runtime, slice, cause);
     this.#takeBack = null;
     this.#views.forget();
     if (this.#feed.isHeard) this.#feed.tell(applied, true);
@@ -509,7 +517,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** A player takes back: at once if it is free, otherwise when all others agree. */
-  #askUndo(recorded: RecordedMove): Result {
+  #askUndo(recorded: RecordedMove): Result<G> {
     const verdict = judge(this.#runtime, this.#history.last(this.#runtime.world), this.#takeBack, recorded);
     if (verdict.isGranted) return this.#undo(verdict.by);
     this.#takeBack = verdict.next;

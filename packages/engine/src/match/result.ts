@@ -5,7 +5,7 @@ import { CardloomError, type Failure } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readTrace, type TraceEntry } from '../runtime/trace.ts';
 import { changesOf } from '../view/changes.ts';
-import { type AudienceEvent, eventFor, type MatchEvent, readEvents } from '../view/events.ts';
+import { type AudienceEvent, eventFor, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/knows.ts';
 import { type Patch, patchFor } from '../view/patch.ts';
 import type { Json } from '../world/json.ts';
@@ -43,8 +43,8 @@ export class Applied<G extends GameTypes = GameTypes> {
   }
 
   /** What happened, for the host: everything, whoever may see it. Players get theirs from `match.subscribe`. */
-  get events(): readonly MatchEvent[] {
-    return this.#read().map(({ event }) => event);
+  get events(): readonly EventIn<G>[] {
+    return this.#read().map(({ event }) => event as EventIn<G>);
   }
 
   /** What happened as one player (null: a spectator) may know it. */
@@ -102,4 +102,4 @@ export class Applied<G extends GameTypes = GameTypes> {
 /** What came of an action. */
 export type Result<G extends GameTypes = GameTypes> = Applied<G> | { readonly ok: false; readonly error: Failure };
 
-export const refused = (error: Failure): Result => ({ ok: false, error });
+export const refused = (error: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error });

@@ -18,6 +18,10 @@ export type ToldIn<Y extends GameTypes> = string extends keyof Y['shape']['event
 /** An action whose move is known as it is written must be one of the game's; what came over a wire is looked at when it is made. */
 export type ActionFor<Y extends GameTypes, A extends Action> = string extends A['move'] ? A : ActionIn<Y>;
 
+/** The same with some of its answers, from the first on. */
+export type BegunFor<Y extends GameTypes, A extends Action> = string extends A['move'] ? A : Begun<ActionIn<Y>>;
+type Begun<A> = A extends { readonly args: infer G } ? Omit<A, 'args'> & { readonly args?: Partial<G> } : A;
+
 /** A legal action, complete. */
 export type ListedIn<Y extends GameTypes> = RecordedMove & Listed<Y['moves']>;
 type Listed<M> = M extends { readonly move: infer N; readonly args: infer A }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, declareGame, type Prompt } from '../index.ts';
+import { type Action, createMatch, declareGame, type Prompt } from '../index.ts';
 
 /** A market: every kind of choice once, and moves that ask on. */
 const kit = declareGame({
@@ -276,7 +276,8 @@ describe('why not', () => {
     expect(match.why('ann', { move: 'sell', args: { card: 'x' }, card: 1 })).toMatchObject([
       { code: 'illegal-choice' },
     ]);
-    expect(match.promptAfter({ player: 'ann', move: 'sell', args: { surplus: 1 } })).toMatchObject({ ok: false });
+    const surplus: Action = { player: 'ann', move: 'sell', args: { surplus: 1 } };
+    expect(match.promptAfter(surplus)).toMatchObject({ ok: false });
     expect(match.promptAfter(null as never)).toMatchObject({ ok: false, error: { code: 'malformed-action' } });
   });
 

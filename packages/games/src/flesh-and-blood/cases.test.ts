@@ -113,11 +113,10 @@ describe('turns', () => {
     act('p1', 'CONTINUE');
     const attack = [...match.legalActions('p1')].find(({ move }) => move === 'PLAY_ATTACK');
     match.processAction(attack as never);
-    const { player, move } = [...match.legalActions('p0')][0];
     const cards = gameState(match)
       .players[0].hand.filter(({ name }) => standardSet.cards[name].canBlock)
       .slice(0, 1);
-    match.processAction({ player, move, args: { cards: cards.map(({ id }) => id), equipment: [] } });
+    match.processAction({ player: 'p0', move: 'DEFEND', args: { cards: cards.map(({ id }) => id), equipment: [] } });
     act('p0', 'PASS');
     act('p1', 'PASS');
     expect(gameState(match).players[0].hand).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { createMatch, type Json } from 'cardloom';
+import { createMatch, type Json, type Purse } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { invokation } from './definition.ts';
 import { FACES } from './elements.ts';
@@ -102,14 +102,14 @@ describe('3 dice and costs', () => {
   });
   it('3 matching dice: one element with Omni for the gaps, never two elements', () => {
     const side = { hand: ["Guardian's Oath"], dice: { pyro: 3, hydro: 3, omni: 4 } };
-    const pays = (dice: Json): boolean =>
+    const pays = (dice: Purse): boolean =>
       board({ me: side }).match.isLegal({
         player: 'me',
         move: 'PLAY_CARD',
         args: { card: "Guardian's Oath", dice },
       });
-    const right: Json[] = [{ omni: 4 }, { pyro: 3, omni: 1 }, { hydro: 1, omni: 3 }];
-    const wrong: Json[] = [{ pyro: 2, hydro: 2 }, { pyro: 1, hydro: 1, omni: 2 }, { pyro: 3 }, { omni: 5 }, {}];
+    const right: Purse[] = [{ omni: 4 }, { pyro: 3, omni: 1 }, { hydro: 1, omni: 3 }];
+    const wrong: Purse[] = [{ pyro: 2, hydro: 2 }, { pyro: 1, hydro: 1, omni: 2 }, { pyro: 3 }, { omni: 5 }, {}];
     for (const dice of right) expect(pays(dice)).toBe(true);
     for (const dice of wrong) expect(pays(dice)).toBe(false);
   });
