@@ -124,3 +124,45 @@ kit.define({
     end: {},
   },
 });
+
+// a part does not fit into a game that did not declare what it tells
+
+const silent = declareGame({ name: 'silent', zones, cards: { ant: { cost: 1 } } });
+const others = declareGame({ name: 'others', zones, cards: { ant: { cost: 1 } }, events: outcomeEvents });
+silent.define({
+  segments: {
+    play: {
+      moves: {
+        // @ts-expect-error `passEvents` are not declared
+        pass,
+      },
+    },
+  },
+});
+others.define({
+  segments: {
+    setup: {
+      turn: {
+        phases: {
+          // @ts-expect-error `firstPlayerEvents` are not declared
+          first: firstPlayerChoice,
+          // @ts-expect-error `mulliganEvents` are not declared
+          mulligan: mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }),
+          // @ts-expect-error `mulliganEvents` are not declared
+          again: mulliganOfHand({ hand: 0, how: 'bottom' }),
+          // @ts-expect-error `discardEvents` are not declared
+          end: handLimit(10),
+          draw: {
+            // @ts-expect-error `drawEvents` are not declared
+            onBegin: drawForTurn<PlayerOf<typeof others>, ContextOf<typeof others>>({ onEmpty: loses }),
+          },
+        },
+      },
+    },
+  },
+});
+export const tells = ({ coreOps, player }: ContextOf<typeof others>): void => {
+  coreOps.emit('playerWon', { player, reason: 'lore' });
+  // @ts-expect-error `passEvents` are not declared
+  coreOps.emit('passed', { player });
+};

@@ -1,5 +1,5 @@
 import { Table } from '@cardloom/testkit';
-import { createMatch, declareGame } from 'cardloom';
+import { type Action, createMatch, declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { decidedBy, endsPhase, endsStep, nonTurnPlayer, pass, passEvents, passWindow } from './index.ts';
 
@@ -49,4 +49,12 @@ describe('windows', () => {
     expect([table.at, table.match.waitingFor]).toEqual(['play/main', ['ann']]);
     table.refused('bo', 'endTurn');
   });
+});
+
+it('an event that the game did not declare is refused, and the failure says what to declare', () => {
+  const silent = declareGame({ name: 'silent' }).define({ segments: { play: { moves: { pass: pass as never } } } });
+  const sent: Action = { player: 'p0', move: 'pass' };
+  const result = createMatch(silent).act(sent);
+  expect(result).toMatchObject({ ok: false, error: { code: 'rule-threw', path: 'segments.play.moves.pass' } });
+  expect(result).toHaveProperty('error.message', expect.stringContaining('events: { passed: { … } }'));
 });

@@ -122,16 +122,13 @@ export interface CardOps<T extends Shape> {
   /** A whole number from 0 to bound - 1. */
   random(bound: number): number;
   /** Tells people what happened. Players not in `seenBy` are told `others` instead, or nothing. */
-  emit<N extends Names<T['events']>>(
-    type: N,
-    payload: PayloadOf<T, T['events'][N]>,
-    seenBy?: 'everyone' | readonly PlayerRef<T>[],
-    others?: Partial<PayloadOf<T, T['events'][N]>> | null,
-  ): void;
-  /** An event that carries nothing. */
-  emit<N extends EmptyNames<T['events']>>(type: N): void;
+  emit<N extends Names<T['events']>>(type: N, ...told: Told<T, T['events'][N]>): void;
 }
-type EmptyNames<E> = { [N in keyof E]: keyof E[N] extends never ? N : never }[keyof E] & string;
+/** What is told of an event: what it carries, unless that is nothing, and who is told. */
+type Told<T extends Shape, P> = keyof P extends never
+  ? [payload?: object, seenBy?: SeenBy<T>, others?: object | null]
+  : [payload: PayloadOf<T, P>, seenBy?: SeenBy<T>, others?: Partial<PayloadOf<T, P>> | null];
+type SeenBy<T extends Shape> = 'everyone' | readonly PlayerRef<T>[];
 
 /** A piece of work as data: `do` names its handler, the rest is what it was declared to carry. */
 export type Effect<T extends Shape> = {

@@ -1,5 +1,5 @@
 import { card, data, player } from 'cardloom';
-import type { TableCard, TableContext, TablePlayer, TableZone, TurnableCard } from '../context.ts';
+import type { TableCard, TableContext, TablePlayer, TableZone, Tells, TurnableCard } from '../context.ts';
 import type { Printed } from './ability.ts';
 import type { OpData } from './data.ts';
 
@@ -52,11 +52,17 @@ interface Amount extends AboutCard {
 }
 type Ask<P> = { readonly player: P; readonly otherwise: { readonly do: 'resolveBag' } };
 
+type TellsAbilities = Tells<{
+  triggered: AboutCard & { readonly player: TablePlayer };
+  healed: Amount;
+  buffed: Amount;
+  readied: AboutCard;
+  exerted: AboutCard;
+}>;
+
 /** What rules with abilities do to a match. */
 export interface AbilityOps<P> {
-  emit(type: 'triggered', payload: AboutCard & { readonly player: TablePlayer }): void;
-  emit(type: 'healed' | 'buffed', payload: Amount): void;
-  emit(type: 'readied' | 'exerted', payload: AboutCard): void;
+  readonly emit: TellsAbilities['coreOps']['emit'];
   interrupt(work: { readonly do: 'resolveBag' }): void;
   ask(
     ask:
