@@ -16,6 +16,8 @@ export interface CardProps {
   readonly state?: CardState | undefined;
   /** So many are alike. */
   readonly count?: number;
+  /** It is part of an answer that is put together. */
+  readonly isPicked?: boolean;
   /** It has moved since the viewer's last move. */
   readonly isFresh?: boolean;
   /** What it does now, in a word: `attacks`. */
@@ -41,7 +43,7 @@ const STATES: Readonly<Record<CardState, string>> = {
 
 /** A card: a group with a button over all of it, so that what lies on it can have buttons of its own. */
 export const Card = memo(function Card(props: CardProps) {
-  const { card, width, state, count = 1, isFresh, now, forecast, style, say = plain, children } = props;
+  const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
   const { onPress, onInspect, isPicture = false } = props;
   const name = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
@@ -67,6 +69,11 @@ export const Card = memo(function Card(props: CardProps) {
       {count > 1 && <span className="cl-times">×{count}</span>}
       {forecast !== undefined && <span className="cl-forecast">→ {forecast}</span>}
       <span className="cl-ring" />
+      {isPicked === true && (
+        <span className="cl-check" aria-hidden="true">
+          ✓
+        </span>
+      )}
       {!isPicture && (
         <button
           type="button"
@@ -97,7 +104,7 @@ function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined
       </div>
       <div className="cl-artbox">
         <CardArt card={card} />
-        <div className="cl-cost">
+        <div className="cl-cost" data-many={pipsOf(cost).length > 2 || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
           {pipsOf(cost).map((pip, i) => (
             <Pip key={`${pip}${String(i)}`} pip={pip} />
@@ -107,8 +114,13 @@ function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined
       {text !== undefined && text !== '' && <div className="cl-text">{say(text)}</div>}
       <div className="cl-foot">
         <div className="cl-marks">
-          {now !== undefined && <span className="cl-mark now">{now}</span>}
-          {marks.map((mark) => mark !== '★' && <Mark key={mark} mark={say(mark)} />)}
+          {now !== undefined && now !== '' && <span className="cl-mark now">{now}</span>}
+          {marks
+            .filter((mark) => mark !== '★')
+            .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
+            .map((mark) => (
+              <Mark key={mark} mark={say(mark)} />
+            ))}
         </div>
         {numbers.length > 0 && (
           <div className={`cl-numbers n${numbers.length}`}>

@@ -11,7 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   hp: 'health',
   HP: 'health',
   defense: 'defense',
-  lore: 'worth',
   usages: 'uses',
 };
 

@@ -11,6 +11,8 @@ export interface Group {
   readonly hidden: number;
   /** How large its cards are beside those of the front row. */
   readonly scale: number;
+  /** What matters is how many there are. */
+  readonly isSmall: boolean;
 }
 
 type Hand = Extract<BlockRecord, { kind: 'hand' }>;
@@ -69,9 +71,9 @@ function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (id: nu
   if (block.kind === 'cells') {
     const cards = block.cells.flatMap(({ card }): ShownCard[] => (card === undefined ? [] : [card]));
     const piles = cards.map((card) => ({ card, ids: [card.id] }));
-    return { key: zone, zone, name: '', piles, hidden: 0, scale };
+    return { key: zone, zone, name: '', piles, hidden: 0, scale, isSmall: false };
   }
-  if (block.kind !== 'row') return { key: zone, zone, name: '', piles: [], hidden: 0, scale };
+  if (block.kind !== 'row') return { key: zone, zone, name: '', piles: [], hidden: 0, scale, isSmall: false };
   return {
     key: `${zone} ${block.name} ${i}`,
     zone,
@@ -79,6 +81,7 @@ function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (id: nu
     piles: merged(block.cards, isApart),
     hidden: block.hidden,
     scale,
+    isSmall: block.isSmall,
   };
 }
 

@@ -18,17 +18,39 @@ export function phasesOf(
   const turn = segment?.children.find(({ level }) => level === 'turn') ?? segment;
   const leaves = (turn?.children ?? []).flatMap(leavesOf);
   if (leaves.length < 2) {
-    const phases = segments.filter(({ auto, next }) => !auto || next.to.length > 0).map(phase);
-    return { phases, now: textOf(ctx.currentSegment) };
+    const round = segments.filter((one) => comesAgain(one, segments));
+    return { phases: round.length < 3 ? [] : round.map(phase), now: textOf(ctx.currentSegment) };
   }
   const step = textOf(ctx.currentStep);
+  if (leaves.length > MOST) {
+    const phases = (turn?.children ?? []).map((node) => {
+      const { name, title } = phase(node);
+      return { name, title: name === ctx.currentPhase && step !== null ? `${title}: ${spoken(step)}` : title };
+    });
+    return { phases, now: textOf(ctx.currentPhase) };
+  }
   const now = leaves.some(({ name }) => name === step) ? step : textOf(ctx.currentPhase);
   return { phases: leaves.map(phase), now };
 }
 
+/** More than this do not fit: then the steps are left out, but for the present one. */
+const MOST = 9;
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const leavesOf = (node: Node): readonly Node[] =>
   node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
+
+/** Whether the match can come back to it: it is part of a round. */
+function comesAgain(from: Node, segments: readonly Node[]): boolean {
+  const reached = new Set<string>();
+  const waiting = [...from.next.to];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    waiting.push(...(segments.find((one) => one.name === name)?.next.to ?? []));
+  }
+  return reached.has(from.name);
+}
 
 const phase = ({ name }: Node): Phase => {
   const title = spoken(name);

@@ -8,14 +8,16 @@ import { begin, type Clicked, takes, type Walk } from './walk.ts';
 const isSame = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 const choiceOf = ({ asked }: Walk): PromptChoice | null => (asked === 'ask' ? null : asked);
 
-/** Whether this is part of what was chosen so far. */
-function isChosen({ asked, answers, draft, held, subject }: Walk, value: Json): boolean {
+/** Whether this is part of the answer that is put together. */
+export function isPicked({ asked, draft }: Walk, value: Json): boolean {
+  if (Array.isArray(draft)) return draft.some((one: Json) => isSame(one, value));
+  const isAssigned = asked !== null && asked !== 'ask' && asked.kind === 'assignment';
+  return isAssigned && Object.hasOwn(draft as object, String(value));
+}
+
+/** Whether this was chosen on the way to the present question. */
+function isChosen({ answers, subject }: Walk, value: Json): boolean {
   if (typeof value === 'number' && value === subject) return true;
-  if (held !== null && isSame(held, value)) return true;
-  if (Array.isArray(draft) && draft.some((one: Json) => isSame(one, value))) return true;
-  if (asked !== null && asked !== 'ask' && asked.kind === 'assignment') {
-    if (Object.hasOwn(draft as object, String(value))) return true;
-  }
   return answers.some((answer) =>
     Array.isArray(answer.value) ? answer.value.some((one: Json) => isSame(one, value)) : isSame(answer.value, value),
   );
@@ -29,7 +31,8 @@ export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardStat
     const targets = asked.targets[String(walk.held)] ?? [];
     if (targets.includes(card.id)) return 'target';
   }
-  if (isChosen(walk, card.id)) return 'selected';
+  if (isPicked(walk, card.id) || (walk.held !== null && isSame(walk.held, card.id))) return 'selected';
+  if (!isPart && isChosen(walk, card.id)) return 'selected';
   if (isPart) {
     if (asked.kind === 'assignment') return asked.items.includes(card.id) ? 'can' : undefined;
     const isFull = asked.kind === 'someOf' && Array.isArray(walk.draft) && walk.draft.length >= asked.max;
@@ -62,9 +65,12 @@ export function entriesOf(asked: PromptChoice, held: Json): readonly Json[] {
 }
 
 /** Whether a move needs a button: nothing on the table can be clicked to begin it, or it may begin with nothing. */
-export function needsButton(asks: PromptChoice | undefined, isOnTable: (value: Json) => boolean): boolean {
+export function needsButton(
+  asks: PromptChoice | undefined,
+  isOnTable: (value: Json, of: PromptChoice['of']) => boolean,
+): boolean {
   if (asks === undefined) return true;
   if (asks.kind === 'someOf' && asks.min === 0) return true;
   if (asks.kind === 'assignment') return true;
-  return !entriesOf(asks, null).some(isOnTable);
+  return !entriesOf(asks, null).some((value) => isOnTable(value, asks.of));
 }

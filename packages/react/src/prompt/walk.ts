@@ -59,7 +59,8 @@ function firstDraft(asked: Walk['asked']): Json {
     case 'someOf':
       return asked.from.length === asked.min ? [...asked.from] : [];
     case 'order':
-      return [];
+      // where all are alike there is no order to choose
+      return asked.items.every((item) => isSame(item, asked.items[0])) ? [...asked.items] : [];
     case 'number':
       return asked.min;
     case 'payment':
@@ -119,11 +120,16 @@ export function answerPart(walk: Walk, value: Json, card: number | null = null):
     case 'player':
       return answer(walk, value, card);
     case 'someOf':
-      return { ...walk, draft: toggled(walk.draft, value, asked.max) };
+      return { ...walk, draft: toggled(walk.draft, value, asked.from, asked.max) };
     case 'order':
-      return { ...walk, draft: toggled(walk.draft, value, asked.items.length) };
+      return { ...walk, draft: toggled(walk.draft, value, asked.items, asked.items.length) };
     case 'payment':
-      return 'pool' in asked ? walk : { ...walk, draft: toggled(walk.draft, value, asked.from.length) };
+      if ('pool' in asked) return walk;
+      // what is paid already needs no more
+      return {
+        ...walk,
+        draft: toggled(walk.draft, value, asked.from, fits(asked, walk.draft) ? 0 : asked.from.length),
+      };
     case 'assignment':
       return assigned(walk, asked, value);
     case 'number':
@@ -134,9 +140,12 @@ export function answerPart(walk: Walk, value: Json, card: number | null = null):
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isSame = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function toggled(draft: Json, value: Json, most: number): Json {
+/** One more of it, as often as there are such; else none of it any more. */
+function toggled(draft: Json, value: Json, from: readonly Json[], most: number): Json {
   const list = isList(draft) ? draft : [];
-  if (list.some((one) => isSame(one, value))) return list.filter((one) => !isSame(one, value));
+  const count = (of: readonly Json[]): number => of.filter((one) => isSame(one, value)).length;
+  const isThere = count(list) > 0;
+  if (isThere && (count(list) >= count(from) || list.length >= most)) return list.filter((one) => !isSame(one, value));
   // where only one will do, the other one was meant
   if (most === 1) return [value];
   return list.length >= most ? list : [...list, value];

@@ -10,7 +10,7 @@ import {
   rangeText,
   standing,
 } from '@cardloom/parts/present';
-import { type Json, turnPlayerOf, type View } from 'cardloom';
+import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { entriesOf, needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
@@ -30,7 +30,7 @@ interface About {
   readonly view: View;
   readonly names: Names;
   /** Whether somebody can click on it on the table. */
-  isOnTable(value: Json): boolean;
+  isOnTable(value: Json, of: Naming): boolean;
 }
 
 export function askingOf(about: About): Asking {
@@ -72,7 +72,7 @@ export function askingOf(about: About): Asking {
             press: prompting.confirm,
           },
         ];
-  const isPlaced = (option: OptionWords): boolean => about.isOnTable(option.value);
+  const isPlaced = (option: OptionWords): boolean => about.isOnTable(option.value, asked.of);
   const inWords =
     walk.held === null
       ? optionsOf(asked, view, names)

@@ -42,12 +42,6 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
         </div>
       )}
       <dl className="cl-stats">
-        {others.map((number) => (
-          <div key={number.name} data-low={number.isLow || undefined}>
-            <dt>{ui.say(number.name)}</dt>
-            <dd>{number.value}</dd>
-          </div>
-        ))}
         {(isBar ? arranged.piles : []).map((pile) => (
           <div key={pile.zone}>
             <dt>{pile.name}</dt>
@@ -61,6 +55,12 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
               <dd>{hand.count}</dd>
             </div>
           ))}
+        {others.map((number) => (
+          <div key={number.name} data-low={number.isLow || undefined}>
+            <dt>{ui.say(number.name)}</dt>
+            <dd>{number.value}</dd>
+          </div>
+        ))}
       </dl>
       {side.marks.length > 0 && (
         <div className="cl-head-marks">

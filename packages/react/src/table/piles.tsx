@@ -13,7 +13,7 @@ interface PilesProps {
 export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
   return (
-    <div className="cl-piles">
+    <div className="cl-piles" data-many={piles.length > 2 || undefined}>
       {piles.map((pile) => {
         const [top] = pile.cards;
         const canChoose = pile.cards.some((card) => stateOf(card) !== undefined);

@@ -2,7 +2,7 @@ import type { ShownCard } from '@cardloom/parts/present';
 import type { CSSProperties } from 'react';
 import { Card } from '../card/card.tsx';
 import { Chip } from '../card/chip.tsx';
-import { useTableUi } from './ui.tsx';
+import { type TableUi, useTableUi } from './ui.tsx';
 
 interface PlacedCardProps {
   readonly card: ShownCard;
@@ -11,15 +11,28 @@ interface PlacedCardProps {
   readonly style?: CSSProperties;
 }
 
+/** More than this on one card are only counted, unless one of them can be chosen. */
+const MOST_CHIPS = 3;
+
+/** What lies on a card and is drawn with it. */
+export function attachedChips({ attached = [] }: ShownCard, ui: TableUi): readonly ShownCard[] {
+  const isAsked = attached.some((one) => ui.stateOf(one) !== undefined);
+  return isAsked || (!ui.isCrowded && attached.length <= MOST_CHIPS) ? attached : [];
+}
+
 /** A card on the table, with what lies on it. */
 export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
   const ui = useTableUi();
+  const chips = attachedChips(card, ui);
+  const carried = card.attached?.length ?? 0;
+  const marked = chips.length === carried ? card : { ...card, marks: [`with ${carried}`, ...(card.marks ?? [])] };
   const shown = (
     <Card
-      card={card}
+      card={marked}
       width={width}
       count={count}
       state={ui.stateOf(card)}
+      isPicked={ui.isPicked(card.id)}
       isFresh={ui.isFresh(card.id)}
       now={ui.nowOf(card)}
       say={ui.say}
@@ -28,13 +41,12 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
       {...(style === undefined ? {} : { style })}
     />
   );
-  const { attached = [] } = card;
-  if (attached.length === 0) return shown;
+  if (chips.length === 0) return shown;
   return (
     <div className="cl-carrier" style={{ '--w': `${width}px`, ...style } as CSSProperties}>
       {shown}
       <div className="cl-chips">
-        {attached.map((one) => (
+        {chips.map((one) => (
           <Chip
             key={one.id}
             card={one}

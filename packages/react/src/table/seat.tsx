@@ -49,6 +49,7 @@ export function Seat({ side, arranged, seats, lanes, isMine, isMany, extraPiles 
           isMine={isMine}
           most={most}
           want={isPanel ? 72 : 96}
+          isPanel={isPanel && !isCompact}
         />
       )}
       {!isPanel && !isCompact && (

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
+import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
 import { cardWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
-import { HiddenPile, PlacedCard } from './placed-card.tsx';
-import { useTableUi } from './ui.tsx';
+import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
+import { type TableUi, useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
 import { Zone } from './zone.tsx';
 
@@ -14,6 +15,8 @@ interface SideBoardProps {
   readonly isMine: boolean;
   readonly most: number;
   readonly want: number;
+  /** In a panel there is room for rows only: what would stand beside them is drawn as chips. */
+  readonly isPanel: boolean;
 }
 
 /** The space between two groups of a line. */
@@ -22,21 +25,23 @@ const BETWEEN = 14;
 const ASIDE = 28;
 
 /** What a player has on the table, in rows that shrink together. */
-export function SideBoard({ side, player, whose, isMine, most, want }: SideBoardProps) {
-  const { isCompact } = useTableUi();
+export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: SideBoardProps) {
+  const ui = useTableUi();
+  const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
-  const { lines, flanks } = withFlanks(side, isCompact);
+  const { lines, flanks } = withFlanks(side, isCompact, isPanel);
   const aside = flanks.reduce((sum, group) => sum + columnsOf(group) * group.scale, 0);
   const room = size.width - ASIDE * flanks.length;
   const counted = lines.map((line, i): Line => {
     const scale = line[0].scale;
     return { count: countOf(line) + (i === 0 ? aside / scale : 0), scale };
   });
-  const height = isCompact ? Infinity : size.height - chipsHeight(lines);
+  const aloof = isPanel ? side.flanks.flatMap(({ piles }) => piles) : [];
+  const height = isCompact ? Infinity : size.height - chipsHeight(lines, ui) - (aloof.length > 0 ? CHIP : 0);
   const width = cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
     width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
     height,
-    most,
+    most: Math.min(most, flanksFit(flanks, size.height, isCompact)),
     want,
   });
   const left = flanks.filter((_, i) => i % 2 === 1);
@@ -47,6 +52,21 @@ export function SideBoard({ side, player, whose, isMine, most, want }: SideBoard
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
       {left.length > 0 && <Flank groups={left} width={width} />}
       <div className="cl-lines">
+        {aloof.length > 0 && (
+          <div className="cl-aloof">
+            {aloof.map(({ card, ids }) => (
+              <Chip
+                key={card.id}
+                card={card}
+                count={ids.length}
+                state={ui.stateOf(card)}
+                say={ui.say}
+                onPress={ui.press}
+                onInspect={ui.inspect}
+              />
+            ))}
+          </div>
+        )}
         {ordered.map((line) => (
           <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={ordered.length === 1} />
         ))}
@@ -57,16 +77,30 @@ export function SideBoard({ side, player, whose, isMine, most, want }: SideBoard
 }
 
 /** Beside the rows there is no room on a small screen: what stood there is a row of its own. */
-function withFlanks({ lines, flanks }: Arranged, isCompact: boolean): Pick<Arranged, 'lines' | 'flanks'> {
+function withFlanks(
+  { lines, flanks }: Arranged,
+  isCompact: boolean,
+  isPanel: boolean,
+): Pick<Arranged, 'lines' | 'flanks'> {
+  if (isPanel) return { lines, flanks: [] };
   if (!isCompact || flanks.length === 0) return { lines, flanks };
   return { lines: [...lines, flanks], flanks: [] };
 }
 
+const LABEL = 18;
+
+/** The width at which what stands beside the rows, two high, is no higher than the board. */
+function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean): number {
+  const high = flanks.filter(({ piles }) => piles.length > 1);
+  if (isCompact || high.length === 0) return Infinity;
+  return (height - LABEL - GAP - 8) / (2 * 1.4 * high[0].scale);
+}
+
 const CHIP = 31;
-const chipsHeight = (lines: Arranged['lines']): number =>
+const chipsHeight = (lines: Arranged['lines'], ui: TableUi): number =>
   lines.reduce((sum, line) => {
-    const most = Math.max(0, ...line.flatMap(({ piles }) => piles.map(({ card }) => card.attached?.length ?? 0)));
-    return sum + most * CHIP;
+    const rows = line.flatMap(({ piles }) => piles.map(({ card }) => attachedChips(card, ui).length));
+    return sum + Math.max(0, ...rows) * CHIP;
   }, 0);
 
 interface LineProps {
@@ -86,7 +120,12 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
       style={{ '--w': `${w}px`, '--gap': `${gap}px` } as CSSProperties}
     >
       {line.map((group) => (
-        <GroupOf key={group.key} group={group} width={w} hasLabel={!isAlone && line.length > 1} />
+        <GroupOf
+          key={group.key}
+          group={group}
+          width={w}
+          hasLabel={!isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall)}
+        />
       ))}
     </div>
   );

@@ -62,18 +62,32 @@ export function TableMenu({ asking, prompting, view, names }: TableMenuProps) {
     );
   }
   if (asking.loose.length === 0) return null;
-  return <Menu {...common} options={asking.loose.map((option) => optionOf(option, prompting, view, names))} />;
+  const options = asking.loose.map((option, i, all) => {
+    const before = all.slice(0, i).filter(({ value }) => isSame(value, option.value)).length;
+    return optionOf(option, before, prompting, view, names);
+  });
+  return <Menu {...common} options={options} />;
 }
 
-function optionOf(option: OptionWords, { walk, answer }: Prompting, view: View, names: Names): MenuOption {
+const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** `before`: so many like it come first. */
+function optionOf(
+  option: OptionWords,
+  before: number,
+  { walk, answer }: Prompting,
+  view: View,
+  names: Names,
+): MenuOption {
   const { draft, asked } = walk;
   const isMany = asked !== null && asked !== 'ask' && asked.kind !== 'oneOf' && asked.kind !== 'player';
-  const at = Array.isArray(draft)
-    ? draft.findIndex((one: Json) => JSON.stringify(one) === JSON.stringify(option.value))
-    : -1;
+  const places = Array.isArray(draft)
+    ? draft.flatMap((one: Json, place) => (isSame(one, option.value) ? [place] : []))
+    : [];
+  const at = places[before] ?? -1;
   const placed = option.card === undefined ? undefined : placedCard(view, option.card);
   return {
-    key: JSON.stringify(option.value),
+    key: `${JSON.stringify(option.value)} ${before}`,
     label: option.label,
     hint: option.hint,
     ...(isMany ? { isChosen: at >= 0 } : {}),

@@ -8,13 +8,14 @@ import {
   tableOf,
   type Words,
 } from '@cardloom/parts/present';
-import type { Json, View } from 'cardloom';
+import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { arrange } from '../layout/arrange.ts';
-import { stateOfCard, stateOfOption } from '../prompt/glow.ts';
+import { isPicked, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePrompt } from '../prompt/use-prompt.ts';
 import { useMatch } from '../use-match.ts';
+import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
 import { useFlip } from './flip.ts';
 import { Hand } from './hand.tsx';
@@ -62,20 +63,29 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isCompact = size.width > 0 && size.width <= COMPACT;
   const [pointed, setPointed] = useState<number | null>(null);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [sheet, setSheet] = useState<{ readonly card: number; readonly prompt: number } | null>(null);
+  // whatever is done closes it
+  const opened = sheet !== null && sheet.prompt === prompt.n ? sheet.card : null;
+  const setOpened = useCallback(
+    (card: number | null) => setSheet(card === null ? null : { card, prompt: prompt.n }),
+    [prompt.n],
+  );
   const [isLogOpen, setLogOpen] = useState(false);
   const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
   const table = useMemo(() => tableOf(presentation, view), [presentation, view]);
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
+  const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useFlip(stage, seq);
 
   const stateOf = useCallback((card: ShownCard) => stateOfCard(prompt, walk, card), [prompt, walk]);
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
-  const isOnTable = (value: Json): boolean =>
-    (typeof value === 'number' && onTable.ids.has(value)) ||
-    (typeof value === 'string' && (names.isPlayer(value) || onTable.names.has(value))) ||
-    places.has(JSON.stringify(value));
+  const isOnTable = (value: Json, of: Naming): boolean => {
+    if (places.has(JSON.stringify(value))) return true;
+    if (typeof value === 'number') return NAMES_CARDS.has(of) && onTable.ids.has(value);
+    if (typeof value !== 'string') return false;
+    return of === 'name' ? onTable.names.has(value) : names.isPlayer(value);
+  };
 
   const ui = useMemo((): TableUi => {
     const optionAt = (zone: string, player: string): Json | undefined => places.optionAt(zone, player);
@@ -99,11 +109,19 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
         if (option !== undefined) prompting.answer(option);
       },
       inspect: (card) => setPointed(card?.id ?? null),
+      isPicked: (card) => isPicked(walk, card),
       isFresh: (card) => told.fresh.has(card),
-      nowOf: (card) => (card.active === true || (card.points ?? []).length > 0 ? '' : undefined),
+      nowOf: (card) => {
+        const [aim] = card.points ?? [];
+        if (aim !== undefined) return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
+        return card.active === true ? 'active' : undefined;
+      },
       isCompact,
+      isCrowded,
+      isLogOpen,
+      toggleLog: () => setLogOpen((isOpen) => !isOpen),
     };
-  }, [names, prompt, walk, prompting, places, told.fresh, isCompact]);
+  }, [names, prompt, walk, prompting, places, told.fresh, isCompact, isCrowded, isLogOpen, setOpened]);
 
   const nameOf = (player: string): string =>
     player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
@@ -141,6 +159,12 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
   const isMany = others.length > 1;
   const stacks = table.shared.filter((block) => block.kind === 'stack' && block.cards.length > 0);
   const sharedPiles = table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+  const aims = isCompact
+    ? []
+    : [
+        ...aimsOf([...onTable.cards.values()], false),
+        ...stacks.flatMap((block) => aimsOf('cards' in block ? block.cards : [], true)),
+      ];
   const inspector = inspection !== undefined && (
     <Inspector
       inspection={inspection}
@@ -177,30 +201,28 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
           </div>
           {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
           <div className="cl-dock">
+            {isCompact && inspector !== false && <div className="cl-sheet">{inspector}</div>}
             {(ending !== undefined && view.ctx.gameOver === true && ending) || (
               <PromptBar {...asking} failure={prompting.failure}>
                 <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
               </PromptBar>
             )}
-            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} />}
+            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
           </div>
         </main>
-        {isCompact && inspector !== false && <div className="cl-sheet">{inspector}</div>}
         <aside className="cl-rail">
           {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
           {!isCompact && inspector}
           <Log told={told} nameOf={nameOf} onCard={setPointed} />
         </aside>
-        {isCompact && (
-          <button type="button" className="cl-log-button cl-button" onClick={() => setLogOpen(!isLogOpen)}>
-            {isLogOpen ? 'Table' : 'Log'}
-          </button>
-        )}
+        <Arrows aims={aims} seq={seq} />
         <LiveRegion told={told} />
       </div>
     </TableUiProvider>
   );
 }
+
+const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
 
 interface OnTable {
   readonly ids: ReadonlySet<number>;

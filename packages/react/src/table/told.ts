@@ -7,7 +7,7 @@ import { turnPlayerOf, type View } from 'cardloom';
 export interface LogLine {
   readonly key: string;
   readonly words: Words;
-  /** Who did it; null for what follows by itself. */
+  /** The player it is about; null for anything else. */
   readonly by: string | null;
   readonly isTurn: boolean;
 }
@@ -50,7 +50,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       heading !== null && plain(words).toLowerCase().startsWith(plain(heading).toLowerCase());
     const added = said
       .filter((words) => !isSaid(words))
-      .map((words, i): LogLine => ({ key: `${step.seq}.${i}`, words, by: i === 0 ? step.by : null, isTurn: false }));
+      .map((words, i): LogLine => ({ key: `${step.seq}.${i}`, words, by: actorOf(words), isTurn: false }));
     const lines =
       heading === null ? added : [...added, { key: `${step.seq}.t`, words: heading, by: null, isTurn: true }];
     const all = [...told.lines, ...lines].slice(-MOST);
@@ -87,5 +87,8 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     },
   };
 }
+
+/** Whom a sentence is about, if it begins with a player. */
+const actorOf = ([first]: Words): string | null => (first !== undefined && 'player' in first ? first.player : null);
 
 const MOVES: ReadonlySet<string> = new Set(['cardMoved', 'cardCreated']);

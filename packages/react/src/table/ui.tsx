@@ -13,11 +13,17 @@ export interface TableUi {
   pressPlayer(player: string): void;
   pressPlace(zone: string, player: string): void;
   inspect(card: ShownCard | null): void;
+  /** It is part of an answer that is put together. */
+  isPicked(card: number): boolean;
   /** It has moved since the viewer's last move. */
   isFresh(card: number): boolean;
   /** What it does now, in a word. */
   nowOf(card: ShownCard): string | undefined;
   readonly isCompact: boolean;
+  /** So many sit here that little room is left for each. */
+  readonly isCrowded: boolean;
+  readonly isLogOpen: boolean;
+  toggleLog(): void;
 }
 
 const nothing = (): undefined => undefined;
@@ -31,9 +37,13 @@ const Ui = createContext<TableUi>({
   pressPlayer: nothing,
   pressPlace: nothing,
   inspect: nothing,
+  isPicked: () => false,
   isFresh: () => false,
   nowOf: nothing,
   isCompact: false,
+  isCrowded: false,
+  isLogOpen: false,
+  toggleLog: nothing,
 });
 
 export const TableUiProvider = Ui.Provider;

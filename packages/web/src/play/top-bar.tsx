@@ -1,5 +1,5 @@
 import type { Client } from '@cardloom/client';
-import { Phases, phasesOf, useMatch } from '@cardloom/react';
+import { Phases, phasesOf, useMatch, useTableUi } from '@cardloom/react';
 import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
 import { useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -16,6 +16,7 @@ interface TopBarProps {
 export function TopBar({ client, title, about, flow }: TopBarProps) {
   const { view, seat } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
+  const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
   const help = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDialogElement>(null);
@@ -40,9 +41,15 @@ export function TopBar({ client, title, about, flow }: TopBarProps) {
             <kbd>u</kbd> Undo
           </button>
         )}
-        <button type="button" className="cl-control" onClick={() => help.current?.showModal()}>
-          <kbd>?</kbd> Help
-        </button>
+        {isCompact ? (
+          <button type="button" className="cl-control" onClick={toggleLog}>
+            {isLogOpen ? 'Table' : 'Log'}
+          </button>
+        ) : (
+          <button type="button" className="cl-control" onClick={() => help.current?.showModal()}>
+            <kbd>?</kbd> Help
+          </button>
+        )}
         <button type="button" className="cl-control" aria-label="More" onClick={() => more.current?.showModal()}>
           •••
         </button>
@@ -75,6 +82,9 @@ export function TopBar({ client, title, about, flow }: TopBarProps) {
       </dialog>
       <dialog ref={more} className="dialog" aria-label="More">
         <form method="dialog" className="choices">
+          <button type="submit" className="cl-button" onClick={() => help.current?.showModal()}>
+            Help
+          </button>
           <button type="submit" className="cl-button" onClick={toggleTheme}>
             {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>

@@ -1,0 +1,47 @@
+import type { Prompt, PromptChoice } from 'cardloom';
+import { expect, it } from 'vitest';
+import { isPicked, needsButton, stateOfCard, stateOfOption } from './glow.ts';
+import { begin, clickCard, type Walk } from './walk.ts';
+
+const asked = (choice: object): PromptChoice => ({ name: 'card', of: 'card', ...choice }) as PromptChoice;
+const target = asked({ name: 'target', kind: 'oneOf', of: 'target', options: [9, 'bo'] });
+const prompt: Prompt = {
+  moves: [{ move: 'cast', asks: asked({ kind: 'oneOf', options: [1, 2], next: target }) }, { move: 'pass' }],
+};
+const card = (id: number) => ({ id, name: `n${id}` });
+const states = (on: Prompt, walk: Walk, ids: readonly number[]) => ids.map((id) => stateOfCard(on, walk, card(id)));
+const clicked = (on: Prompt, walk: Walk, id: number): Walk => clickCard(on, walk, card(id)) ?? walk;
+
+it('at first everything glows that can begin something', () => {
+  expect(states(prompt, begin(prompt), [1, 2, 9])).toEqual(['can', 'can', undefined]);
+});
+
+it('then the chosen one, its targets, and more quietly what could be chosen instead', () => {
+  const walk = clicked(prompt, begin(prompt), 1);
+  expect(states(prompt, walk, [1, 2, 9])).toEqual(['selected', 'hushed', 'target']);
+  expect([stateOfOption(walk, 'bo'), stateOfOption(walk, 'cy')]).toEqual(['target', undefined]);
+});
+
+it('what is put together is picked, and no more glows when it is full', () => {
+  const some: Prompt = { moves: [{ move: 'give', asks: asked({ kind: 'someOf', from: [1, 2, 3], min: 2, max: 2 }) }] };
+  const walk = clicked(some, clicked(some, begin(some), 1), 3);
+  expect(states(some, walk, [1, 2, 3])).toEqual(['selected', undefined, 'selected']);
+  expect([isPicked(walk, 1), isPicked(walk, 2)]).toEqual([true, false]);
+});
+
+it('what was chosen for one question can be chosen for the next', () => {
+  const order = asked({ name: 'order', kind: 'order', items: [1, 2] });
+  const walk: Walk = { ...begin(prompt), move: 'x', answers: [{ name: 'a', value: [1, 2] }], asked: order, draft: [2] };
+  expect(states(prompt, walk, [1, 2])).toEqual(['can', 'selected']);
+});
+
+it('a move has a button where no card on the table begins it, or where nothing is an answer', () => {
+  const none = () => false;
+  const all = () => true;
+  expect([needsButton(undefined, all), needsButton(target, none), needsButton(target, all)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(needsButton(asked({ kind: 'someOf', from: [1], min: 0, max: 1 }), all)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import type { ShownCard } from '@cardloom/parts/present';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** What aims at what: a card's number, and a card's number or a player's id. */
+export interface Aim {
+  readonly from: number;
+  readonly to: number | string;
+  /** It waits on a stack. */
+  readonly isWaiting: boolean;
+}
+
+export const aimsOf = (cards: readonly ShownCard[], isWaiting: boolean): Aim[] =>
+  cards.flatMap(({ id, points = [] }) => points.map((to) => ({ from: id, to, isWaiting })));
+
+interface Drawn {
+  readonly key: string;
+  readonly d: string;
+  readonly head: string;
+  readonly isWaiting: boolean;
+}
+
+/** Cards need so long to get to their places. */
+const SETTLED = 260;
+
+/** Arrows from what attacks or aims to what it is meant for. They only repeat what the cards say. */
+export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly seq: number }) {
+  const ref = useRef<SVGSVGElement>(null);
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  const key = JSON.stringify(aims);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `aims` says
+  useLayoutEffect(() => {
+    const root = ref.current?.parentElement;
+    if (root === null || root === undefined) return;
+    const draw = (): void => setDrawn(aims.flatMap((aim) => arrow(root, aim) ?? []));
+    draw();
+    const timer = setTimeout(draw, SETTLED);
+    const observer = new ResizeObserver(draw);
+    observer.observe(root);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [key, seq]);
+  return (
+    <svg ref={ref} className="cl-arrows" aria-hidden="true">
+      {drawn.map((one) => (
+        <g key={one.key} data-waiting={one.isWaiting || undefined}>
+          <path className="casing" d={one.d} />
+          <path className="line" d={one.d} />
+          <path className="head" d={one.head} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
+  const origin = root.getBoundingClientRect();
+  const source = root.querySelector(`[data-card="${from}"]`)?.getBoundingClientRect();
+  const target = targetOf(root, to)?.getBoundingClientRect();
+  if (source === undefined || target === undefined || target.width === 0) return null;
+  const isDown = target.y + target.height / 2 > source.y + source.height / 2;
+  const x1 = source.x + source.width / 2 - origin.x;
+  const y1 = (isWaiting ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
+  // somebody's whole side is met where the arrow comes to it
+  const x2 =
+    typeof to === 'string'
+      ? clamp(x1, target.left + 40 - origin.x, target.right - 40 - origin.x)
+      : target.x + target.width / 2 - origin.x;
+  const y2 =
+    (isDown ? target.top + (typeof to === 'string' ? 18 : 2) : target.bottom - (typeof to === 'string' ? 8 : 2)) -
+    origin.y;
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const bend = Math.abs(dx) < 30 ? 0 : 0.13;
+  const [cx, cy] = [(x1 + x2) / 2 - dy * bend, (y1 + y2) / 2 + dx * bend];
+  const angle = Math.atan2(y2 - cy, x2 - cx);
+  const wing = (side: number): string =>
+    `${round(x2 - 15 * Math.cos(angle + side * 0.45))} ${round(y2 - 15 * Math.sin(angle + side * 0.45))}`;
+  return {
+    key: `${from} ${to}`,
+    d: `M${round(x1)} ${round(y1)}Q${round(cx)} ${round(cy)} ${round(x2)} ${round(y2)}`,
+    head: `M${round(x2)} ${round(y2)}L${wing(1)}L${wing(-1)}Z`,
+    isWaiting,
+  };
+}
+
+function targetOf(root: Element, to: number | string): Element | null {
+  if (typeof to === 'number') return root.querySelector(`[data-card="${to}"]`);
+  return root.querySelector(`[data-player-head="${CSS.escape(to)}"]`)?.closest('.cl-seat') ?? null;
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
