@@ -48,20 +48,29 @@ const GLOWS = [
   '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
 ].join(', ');
 
-/** Clicks one of the things that glow, chosen by `random` (0 to 1); false if nothing does. */
-export async function clickSomething(page, random) {
-  return page.evaluate(
-    ([selector, r]) => {
-      const selected = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
-      const all = [...document.querySelectorAll(selector)];
-      if (all.length === 0) return false;
-      const go = selected !== null && r < 0.6;
-      const at = go ? selected : all[Math.floor(r * all.length) % all.length];
-      at.click();
-      return true;
+/**
+ * Clicks on, in the page itself, until the match is over, at most so often; gives whether it is. The same seed gives the
+ * same clicks as long as the match goes the same way.
+ */
+export const playOn = (page, seed, most) =>
+  page.evaluate(
+    async ([selector, first, count]) => {
+      let state = first * 7919;
+      const random = () => {
+        state = (state * 1103515245 + 12345) % 2147483648;
+        return state / 2147483648;
+      };
+      const isOver = () => document.querySelector('[aria-label="The end"]') !== null;
+      const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      for (let i = 0; i < count && !isOver(); i++) {
+        const go = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
+        const all = [...document.querySelectorAll(selector)];
+        const r = random();
+        const chosen = go !== null && r < 0.6 ? go : all[Math.floor(r * all.length)];
+        chosen?.click();
+        await pause(chosen === undefined ? 30 : 5);
+      }
+      return isOver();
     },
-    [GLOWS, random],
+    [GLOWS, seed, most],
   );
-}
-
-export const isOver = (page) => page.evaluate(() => document.querySelector('[aria-label="The end"]') !== null);

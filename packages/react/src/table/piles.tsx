@@ -27,19 +27,23 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
             data-empty={pile.count === 0 || undefined}
             data-state={canChoose ? 'can' : undefined}
             disabled={pile.cards.length === 0}
-            aria-label={`${whose} ${pile.name}: ${pile.count} ${pile.count === 1 ? 'card' : 'cards'}`}
             onClick={() => onOpen(pile)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && inspect(top ?? null)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && inspect(null)}
           >
-            <span className="cl-pile-cards">
+            <span className="cl-sr">
+              {whose} {pile.name}: {pile.count} {pile.count === 1 ? 'card' : 'cards'}
+            </span>
+            <span className="cl-pile-cards" aria-hidden="true">
               {pile.count > 1 && <span className="cl-under" />}
               <span className={top === undefined && pile.count > 0 ? 'cl-top cl-back' : 'cl-top'}>
                 {top !== undefined && <CardArt card={top} />}
               </span>
               <span className="cl-count">{pile.count}</span>
             </span>
-            <span className="cl-pile-name">{pile.name}</span>
+            <span className="cl-pile-name" aria-hidden="true">
+              {pile.name}
+            </span>
           </button>
         );
       })}

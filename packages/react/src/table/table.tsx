@@ -1,6 +1,7 @@
 import type { Client } from '@cardloom/client';
 import {
   inspect,
+  type PileRecord,
   type Presentation,
   reasonWords,
   type ShownCard,
@@ -23,6 +24,7 @@ import { Inspector } from './inspector.tsx';
 import { LaneNames } from './lanes.tsx';
 import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
+import { PileDialog } from './pile-dialog.tsx';
 import { placesOf } from './places.ts';
 import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
@@ -70,6 +72,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
     (card: number | null) => setSheet(card === null ? null : { card, prompt: prompt.n }),
     [prompt.n],
   );
+  const [pile, setPile] = useState<PileRecord | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
   const table = useMemo(() => tableOf(presentation, view), [presentation, view]);
@@ -174,7 +177,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
       onClose={isCompact ? () => setOpened(null) : undefined}
     />
   );
-  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: () => undefined };
+  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setPile };
   return (
     <TableUiProvider value={ui}>
       <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
@@ -215,6 +218,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
           {!isCompact && inspector}
           <Log told={told} nameOf={nameOf} onCard={setPointed} />
         </aside>
+        {pile !== null && <PileDialog pile={pile} onClose={() => setPile(null)} />}
         <Arrows aims={aims} seq={seq} />
         <LiveRegion told={told} />
       </div>

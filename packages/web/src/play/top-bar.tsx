@@ -30,10 +30,10 @@ export function TopBar({ client, title, about, flow }: TopBarProps) {
   return (
     <header className="cl-topbar">
       <Brand />
-      <p className="cl-crumb">
+      <h1 className="cl-crumb">
         <b>{title}</b>
         {turn !== '' && ` · ${turn}`}
-      </p>
+      </h1>
       {strip !== null && <Phases phases={strip.phases} now={strip.now} />}
       <div className="cl-controls">
         {seat !== null && (
