@@ -1,5 +1,6 @@
 // Turns the card files of the games into modules: packages/games/src/<game>/cards/*.yaml → cards.generated.ts, checked by the
-// format in cards/format.ts. Writes only what is stale, so it can come before every build and every run of the tests.
+// format in cards/format.ts; and what facts.ts of a game gives, whose cards are programs → facts.generated.ts. Writes only
+// what is stale, so it can come before every build and every run of the tests.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -85,6 +86,25 @@ export async function writeCardModules(games = join(root, 'packages/games/src'))
     }
   }
   if (wrong.length > 0) throw new Error(`card files have problems\n${wrong.join('\n')}`);
+  return [...written, ...(await writeFacts(games))];
+}
+
+/** What the tables of games whose cards are programs show of them. */
+async function writeFacts(games) {
+  const names = readdirSync(games).filter((name) => existsSync(join(games, name, 'facts.ts')));
+  if (names.length === 0) return [];
+  const programs = await compile(names.map((name) => join(games, name, 'facts.ts')));
+  const written = [];
+  for (const [i, name] of names.entries()) {
+    const path = join(games, name, 'facts.generated.ts');
+    const about = `Made of ${name}/facts.ts by scripts/cards.mjs: change that. ${hashOf(programs[i].text)}`;
+    if (existsSync(path) && readFileSync(path, 'utf8').startsWith(`// ${about}\n`)) continue;
+    const { default: facts } = await load(programs[i]);
+    const lines = Object.entries(facts).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
+    const head = "import type { Facts } from './facts.ts';\n\nexport const facts: Readonly<Record<string, Facts>> = {";
+    write(path, `// ${about}\n${head}\n${lines.join('\n')}\n};\n`);
+    written.push(name);
+  }
   return written;
 }
 

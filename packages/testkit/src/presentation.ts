@@ -1,4 +1,4 @@
-import { CardBook, type Presentation, tableOf, zonesNamed } from '@cardloom/parts/present';
+import { CardBook, moveKey, type Presentation, tableOf, zonesNamed } from '@cardloom/parts/present';
 import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent } from 'cardloom';
 
 export interface PresentationOptions {
@@ -16,8 +16,8 @@ const ENGINE_EVENTS =
 
 /**
  * What is wrong with how a game looks and reads, on random matches and for every seat and the spectator: zones that are
- * neither shown nor said to be hidden, events without words, gaps in records and sentences, and records that are not a
- * function of the view alone.
+ * neither shown nor said to be hidden, events without words, gaps in records and sentences, records that are not a
+ * function of the view alone, and moves that are offered together and have the same key.
  *
  * ```ts
  * expect(presentationProblems(game, presentation)).toEqual([]);
@@ -32,6 +32,10 @@ export function presentationProblems(
   const named = zonesNamed(presentation);
   for (const { name } of describeGame(game).zones)
     if (!named.has(name)) problems.add(`the zone "${name}" is neither shown nor hidden`);
+  const { moves, decisions } = describeGame(game);
+  const asked = [...moves.filter(({ isTable, isManual }) => !isTable && !isManual), ...decisions];
+  for (const { name } of presentation.moves === undefined ? [] : asked)
+    if (!Object.hasOwn(presentation.moves ?? {}, name)) problems.add(`"${name}" has no words`);
   if ((presentation.about ?? '').split('\n').length < 3) problems.add('"about" does not say what the game is about');
   for (let seed = 0; seed < matches; seed++) {
     const match = createMatch(game, {
@@ -56,6 +60,7 @@ function look(match: Match, presentation: Presentation, actions: number, seed: n
     }
     // positions are many: each is looked at by one of them
     checkTable(match, presentation, viewers[left % viewers.length], problems);
+    if (left % 5 === 0 && match.seatToAct >= 0) checkKeys(match, presentation, problems);
   }
 }
 
@@ -78,6 +83,18 @@ function checkEvents(
     else if (GAP.test(said ?? '')) problems.add(`"${event.type}" has gaps: ${said}`);
   }
   book.learn(view);
+}
+
+/** A key makes one move. */
+function checkKeys(match: Match, presentation: Presentation, problems: Set<string>): void {
+  const taken = new Map<string, string>();
+  for (const { move } of match.prompt(match.players[match.seatToAct]).moves) {
+    const key = moveKey(presentation, move);
+    if (key === undefined) continue;
+    const other = taken.get(key);
+    if (other !== undefined) problems.add(`"${other}" and "${move}" have the same key: ${key}`);
+    taken.set(key, move);
+  }
 }
 
 function checkTable(match: Match, presentation: Presentation, viewer: string | null, problems: Set<string>): void {

@@ -1,4 +1,4 @@
-import { calledCard, itsCard, quiet, signed, some, tellWith, who } from '@cardloom/parts/present';
+import { calledCard, changed, itsCard, quiet, signed, some, tellWith, who } from '@cardloom/parts/present';
 
 /** Events as sentences. */
 export const tell = tellWith({
@@ -16,13 +16,13 @@ export const tell = tellWith({
   trapSet: (event) => `${who(event, 'set')} a trap`,
   attacks: (event) => `${itsCard(event)} attacks ${calledCard(event.target)}`,
   obstructs: (event) => `${itsCard(event)} obstructs`,
-  healthChanged: (event) => `${who(event)}: ${signed(Number(event.amount))} health, now ${String(event.health)}`,
+  healthChanged: (event) => changed(who(event), 'health', Number(event.amount), event.health),
   healed: (event) => `${String(event.amount)} damage is removed from ${itsCard(event)}`,
   buffed: (event) => `${itsCard(event)} gets ${signed(Number(event.amount))} attack`,
   fortified: (event) => `${itsCard(event)} gets ${signed(Number(event.amount))} defense`,
   readied: (event) => `${itsCard(event)} readies`,
   exerted: (event) => `${itsCard(event)} engages`,
   banished: (event) => `${itsCard(event)} goes to oblivion`,
-  contenderDown: (event) => `The Contender of ${who(event)} is down`,
+  contenderDown: (event) => `${who(event)}'s Contender is down`,
   playerLost: (event) => `${who(event, 'lose')}: no card is left to draw`,
 });

@@ -1,9 +1,9 @@
 import { CardBook, moveWords } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
+import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
 import { commander } from './definition.ts';
-import { label } from './label.ts';
 import { presentation } from './present.ts';
 import { table } from './table.fixture.ts';
 import { tell } from './tell.ts';
@@ -36,7 +36,7 @@ describe('a board of four', () => {
     t.pass('B', 'C').cast('D', 'Spark Lance', 'Orrun, Hill Breaker');
     expect(`\n${tableText(presentation, t.match.view('A'))}\n`).toMatchInlineSnapshot(`
       "
-      stack: Spark Lance [R] (of {D}) → 95
+      stack: Spark Lance [R] ({D:own}) → 95
       exile 1
       B: ● life 9
         creatures: ↷Orrun, Hill Breaker [4RR] 7/6 (★, trample, haste) → C · Meadow Cub [1G] 2/2 · ↷Meadow Cub [1G] 2/2 → A
@@ -82,8 +82,8 @@ describe('options for people', () => {
   it('players have their life, attacks and damage their targets', () => {
     const t = table({ B: { battlefield: ['Gust Drake'], life: 7 } });
     const drake = t.id('Gust Drake');
-    const say = (option: Parameters<typeof label>[0], choice: string): string | undefined =>
-      label(option, choice, t.match.view('A'));
+    const say = (option: Json, choice: string): string | undefined =>
+      presentation.label?.(option, choice, t.match.view('A'));
     expect(say('B', 'target')).toBe('{B}, life 7');
     expect(say({ [drake]: 'A' }, 'attacks')).toBe(`{#${drake}} → {A}`);
     expect(say({}, 'attacks')).toBe('nobody');
@@ -95,7 +95,7 @@ describe('options for people', () => {
     t.to('upkeep', 'A');
     expect(t.asked).toBe('orderTriggers A');
     const drums = t.cards('battlefield', 'A').filter(({ name }) => name === 'Dawn Drum');
-    expect(label(1, 'order', t.match.view('A'))).toBe(`{#${drums[1].id}}`);
+    expect(presentation.label?.(1, 'order', t.match.view('A'))).toBe(`{#${drums[1].id}}`);
   });
 
   it('passing says what it leads to', () => {
@@ -147,7 +147,7 @@ describe('events as sentences', () => {
       'Meadow Cub blocks Ridge Ogre',
       'Ridge Ogre deals 3 damage to Meadow Cub',
       'Gust Drake deals 2 damage to {C}',
-      '{C}: life 38 (-2)',
+      '{C:lose} 2 life: 38 left',
       'Meadow Cub deals 2 damage to Ridge Ogre',
       'Meadow Cub dies',
     ]);

@@ -1,34 +1,26 @@
-import { calledCard, number, present, words } from '@cardloom/parts/present';
-import { MANA } from './card.ts';
+import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
+import { type CardDefinition, type Colour, MANA } from './card.ts';
 import { standardCards } from './card-set.ts';
 import type { commander } from './definition.ts';
-import { label, MOVES } from './label.ts';
-import { ABILITY, type Printed, print } from './printed.ts';
-import { tell } from './tell.ts';
-import { costFromCommand, costOf, keywordsIn } from './words.ts';
+import { ABILITY, print } from './printed.ts';
+import { wording } from './wording.ts';
+import { abilityOn, costFromCommand, costOf, keywordsIn } from './words.ts';
 
-const LOW_LIFE = 10;
 const POOL = ['white', 'blue', 'black', 'red', 'green', 'colourless'] as const;
-const TONES = { W: 'bone', U: 'sky', B: 'ink', R: 'ember', G: 'moss' } as const;
+const TONES: Readonly<Record<Colour, Tone>> = { W: 'bone', U: 'sky', B: 'ink', R: 'ember', G: 'moss' };
 
-const groupOf = ({ isLand, isCreature }: Printed): string => (isCreature ? 'creatures' : isLand ? 'lands' : 'others');
+const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
+  colour === undefined ? 'steel' : others.length > 0 ? 'gold' : TONES[colour];
 
 export const presentation = present<typeof commander>({
-  about: `Two to six players, each with forty life, a commander and a deck of its colours; the last one left wins.
-In your turn you untap, draw a card, and have two main phases with a combat between them.
-In a main phase you play one land and cast spells with the mana your lands give.
-Your commander waits in the command zone. You can cast it from there, for two more each time.
-In combat each of your untapped creatures may attack one of the others, who may block with theirs.
-Everything that is cast waits on the stack while all may respond; what came last resolves first.
-You pass when you have nothing to add; when all have passed, the top of the stack resolves or the game goes on.
-You are out at no life, with 21 combat damage from one commander, or if you must draw from an empty library.`,
+  ...wording,
   // tapping a land changes nothing for anybody while there is nothing to pay for
   passing: { move: 'pass', idle: ['tapForMana'] },
   facts: print(standardCards),
   side: [
     {
       row: 'battlefield',
-      group: ({ facts }) => groupOf(facts),
+      group: ({ facts: { isCreature, isLand } }) => (isCreature ? 'creatures' : isLand ? 'lands' : 'others'),
       groups: ['creatures', 'others', 'lands'],
       small: ['lands'],
       attach: 'attachedTo',
@@ -43,7 +35,7 @@ You are out at no life, with 21 combat damage from one commander, or if you must
     const mana = POOL.map((kind, i) => MANA[i].repeat(player[kind])).join('');
     const damage = Object.keys(view.players).map((id, i) => ({ id, value: Number(player[`damage${i}`]) }));
     return [
-      { name: 'life', value: player.life, isLow: player.life <= LOW_LIFE },
+      { name: 'life', value: player.life, isLow: player.life <= 10 },
       ...(mana === '' ? [] : [{ name: 'mana', value: mana }]),
       ...damage
         .filter(({ value }) => value > 0)
@@ -53,22 +45,19 @@ You are out at no life, with 21 combat damage from one commander, or if you must
   card: ({ card, facts, zone, player, view }) => {
     const ids = Object.keys(view.players);
     const isHere = zone === 'battlefield';
-    const controller = view.players[ids[card.controller]];
-    const isNew = isHere && facts.isCreature && card.since >= controller.turnStarted && view.G.turn > 0;
+    const { turnStarted } = view.players[ids[card.controller]];
+    const isNew = isHere && facts.isCreature && card.since >= turnStarted && view.G.turn > 0;
     const keywords = keywordsIn(isHere ? card.keywords : facts.bits);
-    const aims = zone === 'stack' ? [ids[card.targetSeat], card.targetCard] : [ids[card.attacking], card.blocking];
     const cost = zone === 'command' ? costFromCommand(card.name, view.players[card.owner].casts) : costOf(card.name);
+    const ability = abilityOn(view, card);
     return {
       title: card.name === ABILITY ? `ability of ${calledCard(card.source)}` : facts.name,
-      kind: facts.types.join(' '),
-      text: facts.text,
+      kind: card.name === ABILITY ? 'ability' : [...facts.types, ...facts.subtypes].join(' '),
+      text: ability?.text ?? facts.text,
       ...(cost === '' ? {} : { cost }),
-      ...(facts.colours.length === 1 ? { tone: TONES[facts.colours[0]] } : {}),
+      tone: toneOf(ability?.source ?? facts),
       numbers: facts.isCreature
-        ? [
-            number('power', isHere ? card.power : facts.power, facts.power),
-            number('toughness', isHere ? card.toughness : facts.toughness, facts.toughness),
-          ]
+        ? (['power', 'toughness'] as const).map((name) => number(name, isHere ? card[name] : facts[name], facts[name]))
         : [],
       marks: words(
         card.isCommander && '★',
@@ -77,14 +66,11 @@ You are out at no life, with 21 combat damage from one commander, or if you must
         isNew && !card.tapped && !keywords.includes('haste') && 'new',
         card.damage > 0 && `${card.damage} damage`,
         card.blocked && 'blocked',
-        isHere && card.owner !== player && `of {${card.owner}}`,
-        zone === 'stack' && `of {${ids[card.controller]}}`,
+        ((isHere && card.owner !== player) || zone === 'stack') &&
+          `{${isHere ? card.owner : ids[card.controller]}:own}`,
       ),
       turned: card.tapped,
-      points: aims.filter((aim) => aim !== undefined && aim !== 0 && aim !== -1),
+      points: zone === 'stack' ? aims(ids[card.targetSeat], card.targetCard) : aims(ids[card.attacking], card.blocking),
     };
   },
-  moves: MOVES,
-  label,
-  tell,
 });

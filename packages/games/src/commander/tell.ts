@@ -1,4 +1,4 @@
-import type { Remembered, Teller } from '@cardloom/parts/present';
+import { changed, inWords, type Remembered, type Teller } from '@cardloom/parts/present';
 import type { Json, MatchEvent, View } from 'cardloom';
 import { ABILITY } from './printed.ts';
 import { tellMove } from './tell-move.ts';
@@ -70,10 +70,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     const to = event.card === undefined ? seat(view, field(event, 'player')) : card(event, find);
     return `${cardWord(find, field(event, 'source'))} deals ${String(event.amount)} damage to ${to}`;
   },
-  LIFE: (event, view) => {
-    const change = Number(event.change);
-    return `${seat(view, field(event, 'player'))}: life ${String(event.life)} (${change > 0 ? '+' : ''}${change})`;
-  },
+  LIFE: (event, view) => changed(seat(view, field(event, 'player')), 'life', Number(event.change), event.life),
   LOST: (event, view) => {
     const who = field(event, 'player');
     if (event.why === 'concede') return does(view, who, 'concede');
@@ -105,6 +102,3 @@ function tellAttack({ attacks }: MatchEvent, view: View, find: Remembered): stri
     .map(([at, names]) => `${inWords(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${seat(view, at)}`)
     .join('; ');
 }
-
-const inWords = (names: readonly string[]): string =>
-  names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;

@@ -1,8 +1,9 @@
-import { calledCard, type Remembered } from '@cardloom/parts/present';
-import type { Json, View } from 'cardloom';
+import { amongAll, calledCard, type Remembered } from '@cardloom/parts/present';
+import type { Json, View, ViewOf } from 'cardloom';
 import { type CardDefinition, type CardSet, KEYWORDS } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { writeCost } from './cards/writing.ts';
+import type { commander } from './definition.ts';
 import { ABILITY } from './printed.ts';
 
 /** Cards, players and targets in words, for boards, labels and sentences. Players stand as their ids in braces. */
@@ -35,6 +36,19 @@ export const does = (view: View, at: Json | undefined, verb: string): string =>
 export function cardWord(find: Remembered, id: Json | undefined): string {
   const card = find(id);
   return card?.name === ABILITY ? `the ability of ${calledCard(card.source)}` : calledCard(id);
+}
+
+/** What an ability on the stack says, and the card it is of; undefined if it is none, or its card is gone. */
+export function abilityOn(
+  { zones: { battlefield, graveyard } }: ViewOf<typeof commander>,
+  { name, source, ability }: { readonly name: string; readonly source: number; readonly ability: number },
+): { readonly source: CardDefinition; readonly text: string } | undefined {
+  if (name !== ABILITY) return undefined;
+  const printed = printedOf((amongAll(battlefield, source) ?? amongAll(graveyard, source))?.name);
+  const found = printed?.abilities[ability];
+  return printed === undefined || found === undefined || !('text' in found)
+    ? undefined
+    : { source: printed, text: found.text };
 }
 
 /** A target as an action names it: a card number or a player's id. */

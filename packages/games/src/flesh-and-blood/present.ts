@@ -1,23 +1,16 @@
-import { calledCard, knownIn, number, present, words } from '@cardloom/parts/present';
+import { aims, calledCard, knownIn, number, present, type Tone, words } from '@cardloom/parts/present';
 import { turnPlayerOf, type ViewOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
 import { defenseFrom } from './defense.ts';
 import type { fleshAndBlood } from './definition.ts';
 import type { Printed } from './printed.ts';
-import { tell } from './tell.ts';
+import { wording } from './wording.ts';
 import { keywordNames } from './words.ts';
 
 type FabView = ViewOf<typeof fleshAndBlood>;
-const PITCH_TONES = ['steel', 'ember', 'gold', 'sky'];
+const PITCH_TONES = ['steel', 'ember', 'gold', 'sky'] as const;
+const TONES: Readonly<Record<string, Tone>> = { hero: 'rose', equipment: 'clay' };
 const SAID = ['go again', 'dominate', 'overpower'];
-
-/** The same move means different things in different steps. */
-const PASSES: Readonly<Record<string, string>> = {
-  IDLE: 'pass: end the action phase',
-  LAYER: 'pass',
-  ATTACK: 'do not block',
-  REACTION: 'pass: no reaction',
-};
 
 /** The attack that is pending, and what stands against it. */
 function combatNote({ G, players, zones, ctx }: FabView): string | null {
@@ -35,20 +28,13 @@ function combatNote({ G, players, zones, ctx }: FabView): string | null {
 }
 
 const kindOf = ({ kind, isAttack, isAttackReaction, isDefenseReaction }: Printed): string => {
-  if (kind !== 'card') return kind;
+  if (kind !== 'card') return kind === 'link' ? 'attack' : kind;
   if (isAttackReaction) return 'attack reaction';
   return isDefenseReaction ? 'defense reaction' : isAttack ? 'attack' : 'action';
 };
 
 export const presentation = present<typeof fleshAndBlood>({
-  about: `Two heroes fight; whoever brings the other's life to nothing wins.
-You have one action point in your turn: an attack or another action takes it, and go again gives one back.
-Cards are paid for by pitching others from your hand: each gives as many resources as it has dots.
-Every attack is a link of the combat chain. The defender blocks with cards from hand and equipment.
-Then both may play reactions, the attacker passing first; what power is left beyond the defense is damage.
-A weapon attacks once a turn. Equipment defends too, and wears.
-At the end of your turn you may put a card into your arsenal, to be played later.
-Pitched cards go under your deck, and you draw up to your hero's intellect.`,
+  ...wording,
   passing: { move: 'PASS' },
   facts: standardSet.cards,
   side: [
@@ -68,49 +54,26 @@ Pitched cards go under your deck, and you draw up to your hero's intellect.`,
     ...(turnPlayerOf(view) === id ? [{ name: 'action points', value: view.G.actionPoints }] : []),
   ],
   card: ({ card, facts, zone, view }) => {
-    const isOver = zone === 'chain' && !(view.G.attack !== 0 && card.link === view.G.links);
+    const isOpen = zone === 'chain' && view.G.attack !== 0 && card.link === view.G.links;
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
       title: zone === 'chain' ? `${card.link} ${calledCard(card.attack)}` : facts.title,
       text: facts.text,
       kind: kindOf(facts),
-      tone: PITCH_TONES[facts.pitch],
+      tone: TONES[facts.kind] ?? PITCH_TONES[facts.pitch],
       ...(facts.cost < 0 ? {} : { cost: String(facts.cost) }),
       numbers: [
         ...(facts.power < 0 ? [] : [number('power', facts.power)]),
-        ...(facts.defense < 0 ? [] : [number('defense', defense, facts.defense)]),
+        ...(facts.defense < 0 ? [] : [number('defense', defense, facts.defense, { counters: card.counters })]),
       ],
       marks: words(
         facts.kind === 'card' && facts.pitch > 0 && '●'.repeat(facts.pitch),
         (facts.isAttackReaction || facts.isDefenseReaction) && 'reaction',
         zone === 'weapons' && card.attacks > card.extraAttacks && 'used',
-        isOver && (card.isHit ? `hit ${card.damage}` : 'blocked'),
+        zone === 'chain' && !isOpen && (card.isHit ? `hit ${card.damage}` : 'blocked'),
       ),
-      active: zone === 'weapons' && card.id === view.G.attack,
+      active: isOpen || (zone === 'weapons' && card.id === view.G.attack),
+      points: isOpen ? aims(...Object.keys(view.players).filter((id) => id !== turnPlayerOf(view))) : [],
     };
   },
-  moves: {
-    CONTINUE: { words: 'begin the action phase', gesture: 'button', key: 'space' },
-    PLAY_ATTACK: { words: 'attack with a card', gesture: 'play' },
-    PLAY_ARSENAL_ATTACK: { words: 'attack from the arsenal', gesture: 'play' },
-    WEAPON_ATTACK: { words: 'attack with the weapon', gesture: 'play' },
-    PLAY_ACTION: { words: 'play an action', gesture: 'play' },
-    ACTIVATE: 'activate something',
-    PLAY_ATTACK_REACTION: { words: 'play an attack reaction', gesture: 'play' },
-    SET_ARSENAL: { words: 'put a card into the arsenal', gesture: 'play' },
-    DEFEND: ({ ctx }) => (ctx.currentStep === 'ATTACK' ? 'block' : 'play defense reactions'),
-    PASS: {
-      words: ({ ctx }) => (ctx.currentPhase === 'END' ? 'leave the arsenal empty' : PASSES[String(ctx.currentStep)]),
-      gesture: 'button',
-      key: 'space',
-    },
-  },
-  label: (option, choice) => {
-    if (choice === 'card' && option === null) return 'none';
-    if (choice === 'use' || choice === 'additional')
-      return option === true ? 'yes' : option === false ? 'no' : undefined;
-    if (choice === 'mode') return `mode ${Number(option) + 1}`;
-    return choice === 'ability' ? `ability ${Number(option) + 1}` : undefined;
-  },
-  tell,
 });

@@ -1,4 +1,4 @@
-import { calledCard, type EventField } from '@cardloom/parts/present';
+import { calledCard, type EventField, inWords } from '@cardloom/parts/present';
 import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
 import { titleOf } from './words.ts';
 
@@ -20,10 +20,7 @@ const defender = (view: View, verb?: string): string =>
     verb,
   );
 const titles = (...lists: readonly unknown[]): string =>
-  lists
-    .flatMap((list) => (list ?? []) as readonly number[])
-    .map(calledCard)
-    .join(' and ');
+  inWords(lists.flatMap((list) => (list ?? []) as readonly number[]).map(calledCard));
 const from = (source: unknown): string => (source === 'arsenal' ? ' from the arsenal' : '');
 
 /** The zone and, if it has one, the owner of a place as events write it. */
@@ -47,7 +44,7 @@ function moved(event: MatchEvent): string | null {
 const SENTENCES: Readonly<Record<string, Teller>> = {
   cardMoved: moved,
   turnBegan: ({ player }) => `${who(player)}'s turn`,
-  gameOver: ({ winner }) => (winner === null || winner === undefined ? 'The match is a draw' : `${who(winner, 'win')}`),
+  gameOver: (_event, { ctx }) => (ctx.winner === null ? 'The match is a draw' : who(ctx.winner, 'win')),
   sot_to_action: (_event, view) => `${attacker(view, 'begin')} the action phase`,
   declare_attack: ({ card, attack, source }, view) =>
     `${attacker(view, 'attack')} with ${titleOf(card)}${from(source)} for ${String(attack)}`,

@@ -1,9 +1,22 @@
-import { calledCard, keywordWords, knownIn, number, present, words } from '@cardloom/parts/present';
+import {
+  attackNote,
+  calledCard,
+  faceOf,
+  inCombat,
+  keywordWords,
+  knownIn,
+  number,
+  present,
+  tonesByDeck,
+  words,
+} from '@cardloom/parts/present';
 import type { ViewOf } from 'cardloom';
-import { cards, type Printed } from './card-set.ts';
+import { cards, decks, type Printed } from './card-set.ts';
 import type { grandArchive } from './definition.ts';
 import { powerFrom } from './numbers.ts';
-import { tell } from './tell.ts';
+import { wording } from './wording.ts';
+
+const toneOf = tonesByDeck(decks, { cinder: 'ember', quill: 'sky' });
 
 /** What a champion strikes with: its attack card, else its newest weapon. */
 function armOf(view: ViewOf<typeof grandArchive>, champion: number, owner: string): Printed | undefined {
@@ -15,15 +28,7 @@ function armOf(view: ViewOf<typeof grandArchive>, champion: number, owner: strin
 }
 
 export const presentation = present<typeof grandArchive>({
-  about: `Two champions fight; whoever's champion dies loses.
-In your turn you wake your cards, may materialize a card from your material deck, get your memory back into your hand
-and draw a card.
-Materializing is paid with cards from your memory, at random: a champion levels up, or you get regalia.
-Everything else costs cards from your hand, which go to your memory face down.
-Cards you play wait on the stack, where both may answer; the newest resolves first.
-Allies and your champion may attack; the champion needs a weapon or an attack card.
-What is attacked may retaliate. A unit with as much damage as life dies.
-Whoever must draw from an empty deck loses.`,
+  ...wording,
   passing: { move: 'pass' },
   facts: cards,
   side: [
@@ -35,9 +40,11 @@ Whoever must draw from an empty deck loses.`,
   shared: [
     {
       note: ({ view: { G, ctx } }) =>
-        G.attacker === 0 || G.defender === 0
-          ? null
-          : `${calledCard(G.attacker)} attacks ${calledCard(G.defender)}${G.isRetaliating ? ', who retaliates' : ''} (${String(ctx.currentStep)})`,
+        attackNote(
+          G.defender === 0 ? { ...G, attacker: 0 } : G,
+          `${calledCard(G.defender)}${G.isRetaliating ? ', who retaliates' : ''}`,
+          ctx.currentStep,
+        ),
     },
     { row: 'intents', name: 'attack card' },
     { stack: 'stack' },
@@ -47,37 +54,26 @@ Whoever must draw from an empty deck loses.`,
     const { type, power, life, durability } = facts;
     const arm = isHere && type === 'champion' ? armOf(view, card.id, card.owner) : undefined;
     return {
-      title: facts.title,
-      text: facts.text,
-      kind: type,
+      ...faceOf(facts, toneOf(card.name)),
       cost: facts.isMaterial ? `memory ${facts.memory}` : String(facts.cost),
       numbers: [
         ...(power > 0 || life > 0
-          ? [number('power', isHere ? powerFrom(facts, card.buff, arm) : power, arm?.power ?? power)]
+          ? [
+              number('power', isHere ? powerFrom(facts, card.buff, arm) : power, arm?.power ?? power, {
+                effects: card.buff,
+              }),
+            ]
           : []),
-        ...(life > 0 ? [number('life', life - card.damage, life)] : []),
-        ...(type === 'weapon' ? [number('uses', durability - card.uses, durability)] : []),
+        ...(life > 0 ? [number('life', life - card.damage, life, { damage: -card.damage })] : []),
+        ...(type === 'weapon' ? [number('uses', durability - card.uses, durability, { used: -card.uses })] : []),
       ],
       marks: words(
         type === 'champion' ? `level ${facts.level}` : type !== 'ally' && (facts.isFast ? `fast ${type}` : type),
         ...keywordWords(facts.keywords),
+        zone === 'stack' && `{${card.owner}:own}`,
       ),
       turned: card.exerted,
-      active: isHere && (card.id === view.G.attacker || card.id === view.G.defender),
-      points: card.aim === 0 ? [] : [card.aim],
+      ...inCombat(view.G, card),
     };
   },
-  moves: {
-    chooseFirst: 'choose who goes first',
-    chooseChampion: 'choose your champion',
-    keepHand: 'keep your hand',
-    mulligan: 'draw a new hand',
-    materialize: { words: 'materialize a card', gesture: 'play' },
-    skipMaterialize: { words: 'materialize nothing', gesture: 'button' },
-    play: { words: 'play a card', gesture: 'play' },
-    activate: 'use an ability',
-    pass: { words: 'pass', gesture: 'button', key: 'space' },
-  },
-  label: (option) => (option === null ? 'no target' : undefined),
-  tell,
 });

@@ -31,7 +31,7 @@ describe('the table', () => {
         base: EX Base [L0 0] 3
         shields 0 · deck 12 · trash 0
       ann: ● resources 2 of 3
-        units: ►↷Kiln Raider [L2 2] 5▲/3▲ (linked, Ace Tolk [L3 1] +2/+1) · Spark Drone [L1 1] 2/1
+        units: ►↷Kiln Raider [L2 2] 5▲/3▲ (linked, Ace Tolk [L3 1] +2/+1) → 45 · Spark Drone [L1 1] 2/1
         shields 2 · deck 12 · trash 0
         hand: Brace [L2 1]
       "

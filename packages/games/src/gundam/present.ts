@@ -1,20 +1,26 @@
-import { calledCard, keywordWords, knownIn, number, present, readyOf, useLabel, words } from '@cardloom/parts/present';
-import { cards } from './card-set.ts';
+import {
+  amongAll,
+  attackNote,
+  calledCard,
+  faceOf,
+  inCombat,
+  keywordWords,
+  number,
+  present,
+  readyOf,
+  tonesByDeck,
+  words,
+} from '@cardloom/parts/present';
+import { cards, decks } from './card-set.ts';
 import type { gundam } from './definition.ts';
 import { apFrom, hpFrom, links } from './numbers.ts';
-import { tell } from './tell.ts';
+import { wording } from './wording.ts';
 
 const NUMBERED = ['repair', 'breach'];
+const toneOf = tonesByDeck(decks, { harbor: 'teal', foundry: 'ember' });
 
 export const presentation = present<typeof gundam>({
-  about: `Two players command units; whoever deals battle damage to a player without shields and base wins.
-In your turn you draw, get a resource, and have a main phase.
-There you deploy units and bases, pair pilots with units and play commands; resources pay for it, and your level is
-how many of them you have. An EX Resource pays once.
-An active unit may attack the player, or a unit that is rested; units deployed this turn attack only if linked.
-The defender may block with a unit that can; then both may play commands until both pass.
-Attacks on the player hit the base first, then a shield; a destroyed shield may have a Burst.
-Whoever has no deck left loses.`,
+  ...wording,
   passing: { move: 'pass' },
   facts: cards,
   side: [
@@ -26,9 +32,7 @@ Whoever has no deck left loses.`,
   shared: [
     {
       note: ({ view: { G, ctx } }) =>
-        G.attacker === 0
-          ? null
-          : `${calledCard(G.attacker)} attacks ${G.defender === 0 ? 'the player' : calledCard(G.defender)} (${String(ctx.currentStep)})`,
+        attackNote(G, G.defender === 0 ? 'the player' : calledCard(G.defender), ctx.currentStep),
     },
   ],
   hidden: ['resourceDeck', 'resources', 'exResources'],
@@ -38,24 +42,26 @@ Whoever has no deck left loses.`,
   ],
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'units';
-    const mate = knownIn(Object.values(view.zones.pilots).flat()).find(({ id }) => isHere && id === card.mate);
+    const mate = isHere ? amongAll(view.zones.pilots, card.mate) : undefined;
     const pilot = mate === undefined ? undefined : cards[mate.name];
-    const added = facts.type === 'pilot' ? '+' : '';
+    const foe = Object.keys(view.players).find((id) => id !== card.owner);
+    const damage = { damage: -card.damage };
     return {
-      title: facts.title,
-      text: facts.text,
-      kind: facts.type,
+      ...faceOf(facts, toneOf(card.name)),
       cost: `L${facts.lv} ${facts.cost}`,
       numbers:
         facts.type === 'unit'
           ? [
-              number('AP', apFrom(facts, pilot, card.buff, card.battleBuff), facts.ap),
-              number('HP', hpFrom(facts, pilot) - card.damage, facts.hp),
+              number('AP', apFrom(facts, pilot, card.buff, card.battleBuff), facts.ap, {
+                pilot: pilot?.ap ?? 0,
+                effects: card.buff + card.battleBuff,
+              }),
+              number('HP', hpFrom(facts, pilot) - card.damage, facts.hp, { pilot: pilot?.hp ?? 0, ...damage }),
             ]
           : facts.type === 'pilot'
-            ? [facts.ap, facts.hp].map((value, i) => ({ name: ['AP', 'HP'][i], value: `${added}${value}` }))
+            ? [facts.ap, facts.hp].map((value, i) => ({ name: ['AP', 'HP'][i], value: `+${value}` }))
             : facts.type === 'base'
-              ? [number('HP', facts.hp - card.damage, facts.hp)]
+              ? [number('HP', facts.hp - card.damage, facts.hp, damage)]
               : [],
       marks: words(
         ...keywordWords(facts.keywords, NUMBERED),
@@ -63,24 +69,7 @@ Whoever has no deck left loses.`,
         pilot !== undefined && links(facts, pilot) && 'linked',
       ),
       turned: card.exerted,
-      active: isHere && (card.id === view.G.attacker || card.id === view.G.defender),
+      ...inCombat(view.G, card, foe),
     };
   },
-  moves: {
-    chooseFirst: 'choose who goes first',
-    keepHand: 'keep your hand',
-    mulligan: 'draw a new hand',
-    deploy: { words: 'deploy a unit or base', gesture: 'play' },
-    pair: { words: 'pair a pilot with a unit', gesture: 'play' },
-    command: { words: 'play a command', gesture: 'play' },
-    activate: 'activate an ability',
-    pass: { words: 'pass', gesture: 'button', key: 'space' },
-    endMainPhase: { words: 'end your main phase', gesture: 'button' },
-  },
-  label: (option, choice, view) => {
-    if (choice === 'use') return useLabel(option, view, ({ name }) => cards[String(name)].title);
-    if (choice === 'ex') return option === 0 ? 'no EX Resource' : `${String(option)} EX`;
-    return option === null ? 'no target' : undefined;
-  },
-  tell,
 });

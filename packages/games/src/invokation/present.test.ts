@@ -3,6 +3,7 @@ import type { MatchEvent } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
 import { invokation } from './definition.ts';
+import { facts } from './facts.generated.ts';
 import { presentation } from './present.ts';
 import { board } from './table.fixture.ts';
 import { tell } from './tell.ts';
@@ -75,10 +76,19 @@ describe('sentences', () => {
     const { match } = table();
     const label = (option: string | number | object, choice: string): string | undefined =>
       presentation.label?.(option as never, choice, match.view('me'));
-    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo)');
-    expect(label('Glacial Waltz', 'skill')).toBe('Glacial Waltz (burst, 4 cryo + 2 energy)');
+    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo): 3 Cryo damage.');
+    expect(label('Glacial Waltz', 'skill')).toBe(
+      'Glacial Waltz (burst, 4 cryo + 2 energy): 1 Cryo damage, and Icicle.',
+    );
     expect(label('Strategize', 'card')).toBe('Strategize (1 alike) · Draw 2 cards.');
     expect(label({ cryo: 2, omni: 1 }, 'dice')).toBe('2 cryo, 1 omni');
     expect(label({}, 'dice')).toBe('no dice');
   });
+});
+
+it('every skill, and everything that lies on the table, says what it does', () => {
+  const silent = Object.entries(facts).filter(
+    ([, { text, skills }]) => text === '' || skills.some((skill) => skill.text === ''),
+  );
+  expect(silent).toEqual([]);
 });

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   TUNED: (event) =>
     event.die === undefined
       ? `${says(event, 'tune')} a die with a card`
-      : `${says(event, 'tune')} a ${String(event.die)} die to ${String(event.to)}`,
+      : `${says(event, 'tune')} ${String(event.die)} to ${String(event.to)}`,
   CARD_PLAYED: (event) => `${says(event, 'play')} ${String(event.name)}`,
   SKILL_USED: (event) => `${whose(event)} uses ${String(event.skill)}`,
   SWITCHED: (event) => `${whose(event)} is active now`,

@@ -18,7 +18,6 @@ export const tell = tellWith({
   exerted: (event) => `${itsCard(event)} exerts`,
   banished: (event) => `${itsCard(event)} is banished`,
   movedTo: (event) => `${itsCard(event)} moves to ${calledCard(event.location)}`,
-  triggered: (event) => `${itsCard(event)} is triggered`,
   sideboarded: (event) => `${who(event, 'swap')} ${some(event.swaps)}`,
   gamePaused: (event) => `${who(event, 'pause')} the game`,
   gameResumed: (event) => `${who(event, 'resume')} the game`,

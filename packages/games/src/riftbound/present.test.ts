@@ -28,12 +28,12 @@ describe('the table', () => {
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
       battlefields: ►Hollow Kiln ({bo}, contested) · Sunken Arena (nobody)
-      chain: Firebolt [2] (spell) → 25
+      chain: Firebolt [2] (spell, of {ann}) → 25
       bo: points 5 · runes 0 of 0
         Hollow Kiln: ►Shell Sentinel [3] 4▲ (tank, shield 1, 1 damage)
         deck 8 · trash 0
       ann: ● ◂ points 2 · runes 1 of 3
-        Hollow Kiln: ►↷Cinder Whelp [2] 3▲ (assault 1)
+        Hollow Kiln: ►↷Cinder Whelp [2] 3▲ (assault 1) → 1
         base: Kiln Brawler [3] 4
         legend: The Kindler
         deck 8 · trash 0

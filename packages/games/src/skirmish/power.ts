@@ -4,5 +4,13 @@ export function powerFrom(printed: number, buffs: number, damage: number, modifi
   return power > 0 ? power : 0;
 }
 
-/** The seat with the higher power, or -1 for nobody. */
-export const stronger = (power0: number, power1: number): number => (power0 === power1 ? -1 : power0 > power1 ? 0 : 1);
+/**
+ * The seat that controls a terrain, or -1 for nobody: the only unit, or the higher power; the lower one where a unit's
+ * rule says so, which takes both.
+ */
+export function controls(power0: number | undefined, power1: number | undefined, isLowest = false): number {
+  if (power0 === undefined) return power1 === undefined ? -1 : 1;
+  if (power1 === undefined) return 0;
+  if (power0 === power1) return -1;
+  return power0 > power1 !== isLowest ? 0 : 1;
+}

@@ -1,6 +1,6 @@
 import { frontOf, powerOf, SLOTS, seatOf, slotOf, TERRAINS, unitOf } from './board.ts';
 import type { Card, Context } from './kit.ts';
-import { stronger } from './power.ts';
+import { controls } from './power.ts';
 
 /**
  * Values that cards on the board may modify. A unit's rule is registered when it is deployed and goes when
@@ -39,21 +39,16 @@ export const canConsume = (context: Context, unit: Card): boolean =>
 export function terrainWinner(context: Context, terrain: number): number {
   const unit0 = unitOf(context.players[0], terrain);
   const unit1 = unitOf(context.players[1], terrain);
-  let winner = NOBODY;
-  if (unit0 !== undefined) winner = unit1 === undefined ? 0 : stronger(powerOf(unit0), powerOf(unit1));
-  else if (unit1 !== undefined) winner = 1;
+  const winner = controls(unit0 && powerOf(unit0), unit1 && powerOf(unit1));
   return context.coreOps.modified('DETERMINE_TERRAIN_WINNER', winner, AT_TERRAIN[terrain]);
 }
-
-const NOBODY = -1;
 
 /** Only where both sides have a unit; equal power still gives the terrain to nobody. */
 function lowestWins({ players }: Context, current: number, { terrain }: AboutTerrain, source: Card): number {
   const unit0 = unitOf(players[0], terrain);
   const unit1 = unitOf(players[1], terrain);
   if (source.terrain !== terrain || unit0 === undefined || unit1 === undefined) return current;
-  const winner = stronger(powerOf(unit0), powerOf(unit1));
-  return winner === NOBODY ? NOBODY : 1 - winner;
+  return controls(powerOf(unit0), powerOf(unit1), true);
 }
 
 /** The rules card data can name, by `type` and `fn`. */

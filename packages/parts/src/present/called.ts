@@ -2,6 +2,7 @@ import type { Piece, Words } from './pieces.ts';
 
 /** Whoever knows what players and cards are called. */
 export interface Callers {
+  isPlayer(id: string): boolean;
   /** `you` for the one who reads. */
   player(id: string): string;
   card(id: number): string;
@@ -11,7 +12,7 @@ const CALLED = /\{([^}:]+)(?::([^}]+))?\}('s)?/g;
 
 /**
  * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
- * `Greedy draws a card`; cards by number: `{#12} dies`.
+ * `Greedy draws a card`, `{p1:own}` for `yours` and `Greedy's`; cards by number: `{#12} dies`. Other braces stay: `{T}`.
  */
 export function calledByName(text: string, names: Callers): Words {
   const pieces: Piece[] = [];
@@ -21,14 +22,20 @@ export function calledByName(text: string, names: Callers): Words {
   };
   for (const found of text.matchAll(CALLED)) {
     const [whole, id, word, genitive] = found;
+    const isCard = id.startsWith('#');
+    if (!isCard && !names.isPlayer(id)) continue;
     add(text.slice(end, found.index));
     end = found.index + whole.length;
-    if (id.startsWith('#')) {
+    if (isCard) {
       const card = Number(id.slice(1));
       pieces.push({ text: `${names.card(card)}${genitive ?? ''}`, card });
       continue;
     }
     const name = names.player(id);
+    if (word === 'own') {
+      pieces.push({ text: name === 'you' ? 'yours' : whose(name), player: id });
+      continue;
+    }
     pieces.push({ text: genitive === undefined ? name : whose(name), player: id });
     if (word !== undefined) add(` ${verb(name, word)}`);
   }

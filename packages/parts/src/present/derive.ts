@@ -1,5 +1,6 @@
 import type { GameDescription, Json } from 'cardloom';
 import type { AboutCard, AboutPlayer, Block, Presentation } from './description.ts';
+import { isNamed } from './numbers.ts';
 import { capital } from './pieces.ts';
 import type { CardRecord, NumberRecord } from './record.ts';
 import { spoken } from './spoken.ts';
@@ -69,14 +70,22 @@ function cardRecord({ card, facts }: AboutCard, initial: Attributes): CardRecord
     title: typeof title === 'string' ? title : capital(spoken(String(name))),
     ...(typeof printed.text === 'string' && printed.text !== '' ? { text: printed.text } : {}),
     ...(printed.cost === undefined || typeof printed.cost === 'object' ? {} : { cost: String(printed.cost) }),
-    numbers: Object.entries(printed).flatMap(([key, value]) =>
-      typeof value !== 'number' || value === 0 || key === 'cost' || key === 'id' ? [] : [{ name: spoken(key), value }],
-    ),
-    marks: Object.entries(attributes).flatMap(([key, value]) =>
-      value === '' || value === null || value === initial[key] ? [] : marked(key, value),
-    ),
+    numbers: numbersOf(printed).flatMap(([key, value]) => (isNamed(key) ? [{ name: spoken(key), value }] : [])),
+    marks: [
+      // a bare number says something only if it is of a name that everybody knows
+      ...numbersOf(printed).flatMap(([key, value]) => (isNamed(key) ? [] : [`${spoken(key)} ${value}`])),
+      ...Object.entries(attributes).flatMap(([key, value]) =>
+        value === '' || value === null || value === initial[key] ? [] : marked(key, value),
+      ),
+    ],
   };
 }
+
+const numbersOf = (printed: Readonly<Record<string, unknown>>): [key: string, value: number][] =>
+  Object.entries(printed).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0 && !NO_NUMBER.has(entry[0]),
+  );
+const NO_NUMBER: ReadonlySet<string> = new Set(['cost', 'id']);
 
 function marked(name: string, value: Json): string[] {
   if (typeof value === 'number') return [`${spoken(name)} ${value}`];

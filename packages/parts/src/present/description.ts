@@ -1,6 +1,6 @@
 import type { Game, Json, MatchEvent, Shape, View, ViewOf } from 'cardloom';
 import type { KnownCard } from './reading.ts';
-import type { CardRecord, NumberRecord } from './record.ts';
+import type { CardRecord, LaneRecord, NumberRecord } from './record.ts';
 
 /** A card in a view of this game, if the viewer knows it; its zone, and the player whose zone it is. */
 export interface AboutCard<Card = KnownCard, Facts = unknown, V = View> {
@@ -54,14 +54,13 @@ export interface RowBlock<Zone extends string, C> {
   readonly small?: boolean | readonly string[];
 }
 
-/** How a move is called, and how people make it. */
+/** How a move is called. */
 export type MoveWords<V = View> =
   | string
   | ((view: V) => string | undefined)
   | {
       readonly words: string | ((view: V) => string | undefined);
-      /** `play`: a card is taken to the table; `button`: no card is pointed at. */
-      readonly gesture?: 'play' | 'button';
+      /** The key that makes it: `space` for whatever passes on to others. No two moves of one prompt have the same. */
       readonly key?: string;
     };
 
@@ -90,7 +89,7 @@ export interface Presentation {
   /** What lies between the players. */
   readonly shared?: readonly Block[];
   /** The lanes between the players: how each is called, and who is ahead there. */
-  readonly lanes?: (view: View) => readonly { readonly name: string; readonly holder: string | null }[];
+  readonly lanes?: (view: View) => readonly LaneRecord[];
   /** Zones that people need not see. */
   readonly hidden?: readonly string[];
   readonly player?: (about: AboutPlayer) => readonly NumberRecord[];
@@ -115,30 +114,33 @@ type CardIn<T extends Shape> = KnownCard &
   Readonly<T['card']> & { readonly id: number; readonly name: T['cardName']; readonly owner: string };
 type PlayerIn<T extends Shape> = View['players'][string] & Readonly<T['player']>;
 
-/** A presentation, typed by its game. */
-export interface Description<G, T extends Shape = ShapeOf<G>>
+/** Words for the moves of a game, by their names. */
+export type MovesOf<G> = Readonly<Record<string, MoveWords<ViewOf<G>>>>;
+
+/** How a game is spoken of: what it is about, its moves and options, what happens. */
+export interface Wording<G> extends Pick<Presentation, 'about' | 'label' | 'tell'> {
+  readonly moves?: MovesOf<G>;
+}
+
+/** A presentation, typed by its game; `F` are the facts it reads, where those are not all that is printed. */
+export interface Description<G, F = ShapeOf<G>['def'], T extends Shape = ShapeOf<G>>
   extends Omit<Presentation, 'facts' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'> {
-  readonly facts: Readonly<Record<string, T['def']>>;
-  readonly side: readonly Block<
-    T['playerZones'],
-    T['gameZones'],
-    AboutCardOf<T, ViewOf<G>>,
-    AboutPlayerOf<T, ViewOf<G>>
-  >[];
-  readonly shared?: readonly Block<
-    T['playerZones'],
-    T['gameZones'],
-    AboutCardOf<T, ViewOf<G>>,
-    AboutPlayerOf<T, ViewOf<G>>
-  >[];
-  readonly lanes?: (view: ViewOf<G>) => readonly { readonly name: string; readonly holder: string | null }[];
+  readonly facts: Readonly<Record<string, F>>;
+  readonly side: readonly BlockOf<G, F, T>[];
+  readonly shared?: readonly BlockOf<G, F, T>[];
+  readonly lanes?: (view: ViewOf<G>) => readonly LaneRecord[];
   readonly hidden?: readonly (T['playerZones'] | T['gameZones'])[];
   readonly player?: (about: AboutPlayerOf<T, ViewOf<G>>) => readonly NumberRecord[];
   readonly marks?: (about: AboutPlayerOf<T, ViewOf<G>>) => readonly string[];
-  readonly card: (about: AboutCardOf<T, ViewOf<G>>) => CardRecord;
-  readonly moves?: Readonly<Record<string, MoveWords<ViewOf<G>>>>;
+  readonly card: (about: AboutCard<CardIn<T>, F, ViewOf<G>>) => CardRecord;
+  readonly moves?: MovesOf<G>;
 }
-type AboutCardOf<T extends Shape, V> = AboutCard<CardIn<T>, T['def'], V>;
+type BlockOf<G, F, T extends Shape> = Block<
+  T['playerZones'],
+  T['gameZones'],
+  AboutCard<CardIn<T>, F, ViewOf<G>>,
+  AboutPlayerOf<T, ViewOf<G>>
+>;
 type AboutPlayerOf<T extends Shape, V> = AboutPlayer<PlayerIn<T>, V>;
 
 /**
@@ -153,6 +155,6 @@ type AboutPlayerOf<T extends Shape, V> = AboutPlayer<PlayerIn<T>, V>;
  * });
  * ```
  */
-export const present = <G>(description: Description<G>): Presentation =>
+export const present = <G, F = ShapeOf<G>['def']>(description: Description<G, F>): Presentation =>
   // views come as plain data: that they are of this game is for whoever hands them over
   description as unknown as Presentation;

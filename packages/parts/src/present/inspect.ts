@@ -1,7 +1,7 @@
 import type { View } from 'cardloom';
 import { cardLine } from './card-line.ts';
 import type { Names } from './names.ts';
-import { joined, type Words } from './pieces.ts';
+import { joined, textPiece, type Words } from './pieces.ts';
 import { placedCard } from './reading.ts';
 import type { BlockRecord, NumberRecord, ShownCard } from './record.ts';
 import { tableOf } from './table.ts';
@@ -52,7 +52,7 @@ export function inspectionWords(
   const where = `In ${names.zone(zone, holder, view)}${holder === owner ? '' : `, owned by {${owner}}`}`;
   return [
     ...line(facts.join(' · ')),
-    ...text.split('\n').flatMap(line),
+    ...text.split('\n').flatMap((said) => (said === '' ? [] : [textPiece(said)])),
     ...numbers.map((number) => names.words(numberText(number))),
     ...line(marks.join(', ')),
     ...line(card.turned === true ? `${where}, used for now` : where),

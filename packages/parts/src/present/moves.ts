@@ -1,5 +1,6 @@
 import type { View } from 'cardloom';
 import type { MoveWords, Presentation } from './description.ts';
+import { spoken } from './spoken.ts';
 
 const ownWords = ({ moves }: Presentation, move: string): MoveWords | undefined =>
   moves !== undefined && Object.hasOwn(moves, move) ? moves[move] : undefined;
@@ -11,10 +12,25 @@ export function moveWords(presentation: Presentation, move: string, view: View):
   return typeof words === 'function' ? words(view) : words;
 }
 
-/** How people make a move, if the game says it. */
-export function moveHow(presentation: Presentation, move: string): { gesture?: 'play' | 'button'; key?: string } {
+/** The words of a move that is no matter of who looks, without what is added for whoever makes it: `end your turn`. */
+function plainWords(presentation: Presentation, move: string): string {
   const own = ownWords(presentation, move);
-  if (typeof own !== 'object') return {};
-  const { gesture, key } = own;
-  return { ...(gesture === undefined ? {} : { gesture }), ...(key === undefined ? {} : { key }) };
+  const words = typeof own === 'object' ? own.words : own;
+  return typeof words === 'string' ? words.replace(/[:(].*$/, '').trim() : spoken(move);
+}
+
+/** That a player makes a move: `you end your turn`, `Greedy ends their turn`. */
+export function moveDone(presentation: Presentation, move: string, player: string, viewer: string | null): string {
+  const [verb, ...rest] = plainWords(presentation, move).split(' ');
+  return [`{${player}:${verb}}`, ...rest].join(' ').replace(/\byour\b/g, player === viewer ? 'your' : 'their');
+}
+
+/** What somebody must do who is asked: `choose attackers`. */
+export const moveAsked = (presentation: Presentation, move: string, isViewer: boolean): string =>
+  plainWords(presentation, move).replace(/\byour\b/g, isViewer ? 'your' : 'their');
+
+/** The key that makes a move, if the game says one. */
+export function moveKey(presentation: Presentation, move: string): string | undefined {
+  const own = ownWords(presentation, move);
+  return typeof own === 'object' ? own.key : undefined;
 }

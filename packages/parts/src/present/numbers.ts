@@ -1,5 +1,5 @@
 import { signed } from './reading.ts';
-import type { NumberRecord } from './record.ts';
+import type { NumberIcon, NumberRecord } from './record.ts';
 
 /**
  * A number of a card, and whether it is other than printed; `parts` say by what: `{ 'Long Sword': 2, damage: -1 }`.
@@ -33,3 +33,31 @@ export function readyOf(cards: readonly object[]): string {
   const exerted = cards.filter((card) => 'exerted' in card && card.exerted === true).length;
   return `${cards.length - exerted} of ${cards.length}`;
 }
+
+const ICONS: Readonly<Record<string, NumberIcon>> = {
+  attack: 'attack',
+  power: 'attack',
+  strength: 'attack',
+  might: 'attack',
+  ap: 'attack',
+  defense: 'defense',
+  toughness: 'defense',
+  willpower: 'health',
+  health: 'health',
+  life: 'health',
+  hp: 'health',
+  lore: 'worth',
+  points: 'worth',
+  energy: 'energy',
+  uses: 'uses',
+  usages: 'uses',
+};
+
+/** A number with the sign of its name, where it has none of its own. */
+export function withIcon(number: NumberRecord): NumberRecord {
+  const icon = number.icon ?? (isNamed(number.name) ? ICONS[number.name.toLowerCase()] : undefined);
+  return icon === undefined ? number : { ...number, icon };
+}
+
+/** Whether people know what a number of this name counts. */
+export const isNamed = (name: string): boolean => Object.hasOwn(ICONS, name.toLowerCase());

@@ -12,7 +12,7 @@ it('an optional effect is named by the card whose trigger it is', () => {
 });
 
 it('cards that the viewer may not know are counted', () => {
-  expect(itsCards({ type: 'passed', cards: [3, null, null] })).toBe('{#3}, 2 cards');
+  expect(itsCards({ type: 'passed', cards: [3, null, null] })).toBe('{#3} and 2 cards');
 });
 
 it('a card that came and went between two views still has its name', () => {

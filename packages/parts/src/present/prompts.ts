@@ -1,5 +1,5 @@
 import type { Prompt, PromptChoice, View } from 'cardloom';
-import { moveHow } from './moves.ts';
+import { moveKey } from './moves.ts';
 import type { Names } from './names.ts';
 import { capital } from './pieces.ts';
 import { spoken } from './spoken.ts';
@@ -8,18 +8,21 @@ import { spoken } from './spoken.ts';
 export interface MoveLabel {
   readonly move: string;
   readonly label: string;
-  /** `play`: a card is taken to the table; `button`: no card is pointed at. */
-  readonly gesture?: 'play' | 'button';
+  /** `play`: it begins with a card; `button`: it is made at once; `menu`: something else is chosen first. */
+  readonly gesture: 'play' | 'button' | 'menu';
   readonly key?: string;
 }
 
 /** What can be done now, in words. */
 export const moveLabels = ({ moves }: Prompt, view: View, names: Names): MoveLabel[] =>
-  moves.map(({ move }) => ({
-    move,
-    label: capital(names.move(move, view)),
-    ...moveHow(names.presentation, move),
-  }));
+  moves.map(({ move, asks }) => {
+    const key = moveKey(names.presentation, move);
+    const label = capital(names.move(move, view));
+    return { move, label, gesture: gestureOf(asks), ...(key === undefined ? {} : { key }) };
+  });
+
+const gestureOf = (asks: PromptChoice | undefined): MoveLabel['gesture'] =>
+  asks === undefined ? 'button' : asks.of === 'card' || asks.of === 'name' ? 'play' : 'menu';
 
 /** What a choice asks, in words: `Which goods?`. */
 export const questionText = (asked: Pick<PromptChoice, 'name' | 'prompt'>, names: Names): string =>

@@ -41,6 +41,13 @@ export function cardsIn(view: View): PlacedCard[] {
 export const placedCard = (view: View, id: unknown): PlacedCard | undefined =>
   typeof id === 'number' ? cardsIn(view).find(({ card }) => card.id === id) : undefined;
 
+/** The card of this number in the players' zones of one name, if the viewer can identify it. */
+export const amongAll = <C extends object>(
+  zones: Readonly<Record<string, readonly C[]>>,
+  id: number,
+): Exclude<C, { readonly hidden: true }> | undefined =>
+  id === 0 ? undefined : knownIn(Object.values(zones).flat()).find((card) => 'id' in card && card.id === id);
+
 /** The cards of a player's zone as the viewer sees them, bottom first. */
 export const zoneOf = (view: View, zone: string, player: string): readonly ViewCard[] =>
   (view.zones[zone] as Readonly<Record<string, readonly ViewCard[]>>)[player] ?? [];

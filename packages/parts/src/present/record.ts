@@ -3,10 +3,23 @@
  * these, a page buttons, a screen reader sentences. Players stand as their ids, cards have their numbers.
  */
 
+/** The colours a card can have; renderers know them by these words. */
+export type Tone = 'bone' | 'sky' | 'ink' | 'ember' | 'moss' | 'gold' | 'violet' | 'teal' | 'clay' | 'steel' | 'rose';
+
+/** What is drawn on a card: a figure, something that happens, a place, a thing, or what binds others. */
+export type Motif = 'figure' | 'act' | 'place' | 'thing' | 'bond';
+
+/** Signs for what a number counts. */
+export type NumberIcon = 'attack' | 'defense' | 'health' | 'worth' | 'energy' | 'uses';
+
 /** A number of a card or a player. */
 export interface NumberRecord {
   readonly name: string;
   readonly value: number | string;
+  /** Its sign; that of its name where a game says nothing. */
+  readonly icon?: NumberIcon;
+  /** What it is for, in a sentence. */
+  readonly text?: string;
   /** It is not as printed. */
   readonly change?: 'raised' | 'lowered';
   /** What it says on the card, where that is something else. */
@@ -22,10 +35,12 @@ export interface CardRecord {
   readonly title: string;
   readonly cost?: string;
   readonly text?: string;
-  /** A word for its colour: the same for cards of one kind. */
-  readonly tone?: string;
+  /** Its colour: the same for cards of one kind. */
+  readonly tone?: Tone;
   /** What kind of card it is, in a word or two. */
   readonly kind?: string;
+  /** What is drawn on it; what its kind stands for, where a game says nothing. */
+  readonly motif?: Motif;
   readonly numbers?: readonly NumberRecord[];
   /** What is true of it now, a word or two each. */
   readonly marks?: readonly string[];
@@ -93,6 +108,8 @@ export type BlockRecord =
 export interface LaneRecord {
   readonly name: string;
   readonly holder: string | null;
+  /** How it stands there, in a word or two. */
+  readonly text?: string;
 }
 
 export interface SideRecord {

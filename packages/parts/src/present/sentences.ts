@@ -1,5 +1,6 @@
 import type { Json, MatchEvent, View } from 'cardloom';
 import { answerWords } from './answers.ts';
+import { moveDone } from './moves.ts';
 import type { Names } from './names.ts';
 import { joined, plain, sentence, type Words } from './pieces.ts';
 import { tellPlaces, tellResult } from './result.ts';
@@ -37,9 +38,9 @@ export function tellStep({ by, events }: ToldStep, view: View, names: Names): Wo
   const sentences = tellEvents(events, view, names);
   const { tell, passing } = names.presentation;
   const move = by === null ? undefined : moveIn(events, by);
-  if (move === undefined || (tell !== undefined && sentences.length > 0)) return sentences;
+  if (by === null || move === undefined || (tell !== undefined && sentences.length > 0)) return sentences;
   if (passing?.idle?.includes(move) === true && by !== view.viewer) return sentences;
-  const did = passing?.move === move ? `{${by}:pass}` : `{${by}}: ${spoken(move)}`;
+  const did = passing?.move === move ? `{${by}:pass}` : moveDone(names.presentation, move, by, view.viewer);
   return [sentence(names.words(did)), ...sentences];
 }
 

@@ -1,5 +1,5 @@
 import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
-import { moveWords } from './moves.ts';
+import { moveAsked } from './moves.ts';
 import type { Names } from './names.ts';
 import { capitalWords, joined, listed, type Words } from './pieces.ts';
 import { tellResult } from './result.ts';
@@ -13,9 +13,11 @@ export function standing(view: View, names: Names): Words {
   const parts: Words[] = [];
   if (turnPlayer !== null) parts.push(names.words(`{${turnPlayer}}'s turn`));
   if (decision !== null) {
-    const what = moveWords(names.presentation, decision.name, view);
-    const asked = listed(decision.waiting.map((id) => names.words(`{${id}}`)));
-    parts.push([...asked, { text: what === undefined ? ' must decide' : ` must decide: ${names.text(what)}` }]);
+    const { waiting, name } = decision;
+    const asked = listed(waiting.map((id) => names.words(`{${id}}`)));
+    const isTold = names.presentation.moves?.[name] !== undefined;
+    const isAlone = waiting.length === 1 && waiting[0] === view.viewer;
+    parts.push([...asked, { text: ` must ${isTold ? moveAsked(names.presentation, name, isAlone) : 'decide'}` }]);
   } else if (priority !== null && priority !== turnPlayer) parts.push(names.words(`{${priority}} may act`));
   return capitalWords(joined(parts));
 }

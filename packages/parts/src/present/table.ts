@@ -1,5 +1,7 @@
 import { priorityPlayerOf, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { AboutCard, Block, Presentation, RowBlock } from './description.ts';
+import { motifOf } from './motif.ts';
+import { withIcon } from './numbers.ts';
 import { isKnown, type KnownCard, zoneOf } from './reading.ts';
 import type { BlockRecord, CellRecord, PileRecord, ShownCard, SideRecord, TableRecord } from './record.ts';
 import { spoken } from './spoken.ts';
@@ -52,7 +54,14 @@ export function shownCard(
 ): ShownCard {
   const about: AboutCard = { card, facts: presentation.facts?.[String(card.name)], view, zone, player };
   const record = presentation.card?.(about) ?? { title: spoken(String(card.name)) };
-  return { ...record, id: Number(card.id), name: String(card.name) };
+  const { numbers, motif = motifOf(record.kind ?? '') } = record;
+  return {
+    ...record,
+    ...(numbers === undefined ? {} : { numbers: numbers.map(withIcon) }),
+    ...(motif === undefined ? {} : { motif }),
+    id: Number(card.id),
+    name: String(card.name),
+  };
 }
 
 function blocksOf(presentation: Presentation, view: View, block: Block, player: string | null): BlockRecord[] {

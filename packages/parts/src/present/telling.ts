@@ -24,8 +24,16 @@ export function itsCards({ cards }: MatchEvent): string {
   const ids = cards as readonly Json[];
   const known = ids.filter((id) => typeof id === 'number');
   const unknown = ids.length - known.length;
-  return [...known.map(calledCard), ...(unknown === 0 ? [] : [some(unknown)])].join(', ');
+  return inWords([...known.map(calledCard), ...(unknown === 0 ? [] : [some(unknown)])]);
 }
+
+/** `a`, `a and b`, `a, b and c`. */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+
+/** `you lose 2 life: 18 left`, `Greedy gains 1 life: 21 now`. */
+export const changed = (player: string, what: string, change: number, now: EventField): string =>
+  `${player.replace(/\}$/, `:${change < 0 ? 'lose' : 'gain'}}`)} ${Math.abs(change)} ${what}: ${String(now)} ${change < 0 ? 'left' : 'now'}`;
 
 /** No sentence for events that the ones around them say. */
 export const quiet = (...events: readonly string[]): Sentences =>
@@ -40,10 +48,19 @@ const sharedSentences: Sentences = {
   cardsDrawn: (event) => `${who(event, 'draw')} ${some(event.count)}`,
   cardsDiscarded: (event) => `${who(event, 'discard')} ${itsCards(event)}`,
   activated: (event) => `${who(event, 'use')} ${itsCard(event)}`,
-  triggered: (event) => `The effect of ${itsCard(event)}`,
+  triggered: (event) => `${itsCard(event)} triggers`,
   damaged: (event) => `${itsCard(event)} takes ${String(event.amount)} damage`,
   bounced: (event) => `${itsCard(event)} goes back to ${who(event)}'s hand`,
 };
+
+/** Words for what the parts ask, to be spread into the moves of a game that uses them. */
+export const partMoves = {
+  chooseFirst: 'choose who goes first',
+  chooseTrigger: 'choose whose trigger comes first',
+  chooseTarget: 'choose a target',
+  mayUse: 'decide whether to use an effect',
+  chooseDiscard: 'choose what to discard',
+} as const;
 
 /**
  * A game's `tell`. Its own sentences come before the shared ones.

@@ -57,10 +57,7 @@ const presentation: Presentation & { title: string } = {
   ...derivePresentation(describeGame(market)),
   title: 'Market',
   passing: { move: 'wait' },
-  moves: {
-    sell: { words: 'sell something', gesture: 'play' },
-    wait: { words: 'wait', gesture: 'button', key: 'space' },
-  },
+  moves: { sell: 'sell something', wait: { words: 'wait', key: 'space' } },
   card: ({ card, facts }) => ({
     ...(facts as { title: string; text: string }),
     kind: 'food',
@@ -79,7 +76,11 @@ const asked = (match: Pick<Match, 'prompt'>, move: string): PromptChoice => {
 
 describe('words in pieces', () => {
   it('cards and players are pieces of their own, so that a page can link them', () => {
-    const callers = { player: (id: string) => (id === 'p0' ? 'you' : 'Bo'), card: () => 'Egg' };
+    const callers = {
+      isPlayer: (id: string) => /^p\d$/.test(id),
+      player: (id: string) => (id === 'p0' ? 'you' : 'Bo'),
+      card: () => 'Egg',
+    };
     expect(calledByName("{p0:draw} {#3}, {p1}'s turn", callers)).toEqual([
       { text: 'you', player: 'p0' },
       { text: ' draw' },
@@ -89,9 +90,9 @@ describe('words in pieces', () => {
       { text: "Bo's", player: 'p1' },
       { text: ' turn' },
     ]);
-    expect(plain(calledByName('{p1:carry}, {p1:be}, {p0:be}, {p1:pass}', callers))).toBe(
-      'Bo carries, Bo is, you are, Bo passes',
-    );
+    expect(
+      plain(calledByName('{p1:carry}, {p1:be}, {p0:be}, {p1:pass}; {p0:own}, {p1:own}; {T}: Add {G}', callers)),
+    ).toBe("Bo carries, Bo is, you are, Bo passes; yours, Bo's; {T}: Add {G}");
   });
 
   it('a step says what happened, with the cards as they were called then', () => {
@@ -119,7 +120,7 @@ describe('a prompt in words, without rules', () => {
     const labels = moveLabels(match.prompt('p0'), match.view('p0'), names());
     expect(labels).toEqual([
       { move: 'sell', label: 'Sell something', gesture: 'play' },
-      { move: 'pay', label: 'Pay' },
+      { move: 'pay', label: 'Pay', gesture: 'menu' },
       { move: 'wait', label: 'Wait', gesture: 'button', key: 'space' },
     ]);
   });

@@ -1,10 +1,11 @@
-import { calledCard, findCard, type MoveWords } from '@cardloom/parts/present';
+import { calledCard, findCard, type Wording } from '@cardloom/parts/present';
 import { type Json, turnPlayerOf, type View, type ViewOf } from 'cardloom';
 import type { commander } from './definition.ts';
+import { tell } from './tell.ts';
 import { cardWord } from './words.ts';
 
 /** Options of choices for people. Players stand as their ids in braces; undefined leaves it to the usual wording. */
-export function label(option: Json, choice: string, view: View): string | undefined {
+function label(option: Json, choice: string, view: View): string | undefined {
   const find = (id: unknown) => findCard(view, id as Json);
   if (choice === 'ability') return `ability ${Number(option) + 1}`;
   if (choice === 'yes') return option === true ? 'yes, to the command zone' : 'no, leave it where it goes';
@@ -42,16 +43,6 @@ function listed(
 
 type CommanderView = ViewOf<typeof commander>;
 
-export const MOVES: Readonly<Record<string, MoveWords<CommanderView>>> = {
-  playLand: { words: 'play a land', gesture: 'play' },
-  cast: { words: 'cast a spell', gesture: 'play' },
-  activate: { words: 'activate an ability', gesture: 'play' },
-  tapForMana: { words: 'tap something for mana', gesture: 'play' },
-  keep: 'keep this hand',
-  mulligan: mulliganLabel,
-  pass: { words: passLabel, gesture: 'button', key: 'space' },
-};
-
 /** What happens if the others pass as well. */
 function passLabel({ zones, ctx, viewer }: CommanderView): string {
   if (zones.stack.length > 0) return 'pass: let the top of the stack resolve';
@@ -78,3 +69,34 @@ function orderLabel(option: Json, view: View): string | undefined {
   const trigger = asked?.triggers[Number(option)];
   return trigger === undefined ? undefined : calledCard(trigger.source);
 }
+
+export const wording: Wording<typeof commander> = {
+  about: `Two to six players, each with forty life, a commander and a deck of its colours; the last one left wins.
+In your turn you untap, draw a card, and have two main phases with a combat between them.
+In a main phase you play one land and cast spells with the mana your lands give.
+Your commander waits in the command zone. You can cast it from there, for two more each time.
+In combat each of your untapped creatures may attack one of the others, who may block with theirs.
+Everything that is cast waits on the stack while all may respond; what came last resolves first.
+You pass when you have nothing to add; when all have passed, the top of the stack resolves or the game goes on.
+You are out at no life, with 21 combat damage from one commander, or if you must draw from an empty library.`,
+  moves: {
+    playLand: 'play a land',
+    cast: 'cast a spell',
+    activate: 'activate an ability',
+    tapForMana: 'tap something for mana',
+    keep: 'keep this hand',
+    bottomCards: 'put cards to the bottom of the library',
+    declareAttackers: 'choose attackers',
+    declareBlockers: 'choose blockers',
+    assignDamage: 'divide the damage',
+    orderTriggers: 'order your triggers',
+    triggerTarget: 'choose a target for a trigger',
+    discardCards: 'discard cards',
+    keepLegend: 'choose which legend stays',
+    toCommandZone: 'decide where your commander goes',
+    mulligan: mulliganLabel,
+    pass: { words: passLabel, key: 'space' },
+  },
+  label,
+  tell,
+};

@@ -1,0 +1,50 @@
+import type { Wording } from '@cardloom/parts/present';
+import type { fleshAndBlood } from './definition.ts';
+import { tell } from './tell.ts';
+
+/** The same move means different things in different steps. */
+const PASSES: Readonly<Record<string, string>> = {
+  IDLE: 'pass: end the action phase',
+  LAYER: 'pass',
+  ATTACK: 'do not block',
+  REACTION: 'pass: no reaction',
+};
+
+export const wording: Wording<typeof fleshAndBlood> = {
+  about: `Two heroes fight; whoever brings the other's life to nothing wins.
+You have one action point in your turn: an attack or another action takes it, and go again gives one back.
+Cards are paid for by pitching others from your hand: each gives as many resources as it has dots.
+Every attack is a link of the combat chain. The defender blocks with cards from hand and equipment.
+Then both may play reactions, the attacker passing first; what power is left beyond the defense is damage.
+A weapon attacks once a turn. Equipment defends too, and wears.
+At the end of your turn you may put a card into your arsenal, to be played later.
+Pitched cards go under your deck, and you draw up to your hero's intellect.`,
+  moves: {
+    MAY: 'decide whether to use an effect',
+    DISCARD: 'discard a card',
+    LOOT: 'put a card under your deck',
+    CHOOSE_EQUIPMENT: 'choose equipment',
+    ORDER_PITCH: 'order what goes under your deck',
+    CONTINUE: { words: 'begin the action phase', key: 'space' },
+    PLAY_ATTACK: 'attack with a card',
+    PLAY_ARSENAL_ATTACK: 'attack from the arsenal',
+    WEAPON_ATTACK: 'attack with the weapon',
+    PLAY_ACTION: 'play an action',
+    ACTIVATE: 'activate something',
+    PLAY_ATTACK_REACTION: 'play an attack reaction',
+    SET_ARSENAL: 'put a card into the arsenal',
+    DEFEND: ({ ctx }) => (ctx.currentStep === 'ATTACK' ? 'block' : 'play defense reactions'),
+    PASS: {
+      words: ({ ctx }) => (ctx.currentPhase === 'END' ? 'leave the arsenal empty' : PASSES[String(ctx.currentStep)]),
+      key: 'space',
+    },
+  },
+  label: (option, choice) => {
+    if (choice === 'card' && option === null) return 'none';
+    if (choice === 'use' || choice === 'additional')
+      return option === true ? 'yes' : option === false ? 'no' : undefined;
+    if (choice === 'mode') return `mode ${Number(option) + 1}`;
+    return choice === 'ability' ? `ability ${Number(option) + 1}` : undefined;
+  },
+  tell,
+};

@@ -1,0 +1,30 @@
+import { partMoves, type Wording } from '@cardloom/parts/present';
+import type { grandArchive } from './definition.ts';
+import { tell } from './tell.ts';
+
+export const wording: Wording<typeof grandArchive> = {
+  about: `Two champions fight; whoever's champion dies loses.
+In your turn you wake your cards, may materialize a card from your material deck, get your memory back into your hand
+and draw a card.
+Materializing is paid with cards from your memory, at random: a champion levels up, or you get regalia.
+Everything else costs cards from your hand, which go to your memory face down.
+Cards you play wait on the stack, where both may answer; the newest resolves first.
+Allies and your champion may attack; the champion needs a weapon or an attack card.
+What is attacked may retaliate. A unit with as much damage as life dies.
+Whoever must draw from an empty deck loses.`,
+  moves: {
+    ...partMoves,
+    attack: 'attack with a unit',
+    retaliate: 'retaliate with the unit that is attacked',
+    chooseChampion: 'choose your champion',
+    keepHand: 'keep your hand',
+    mulligan: 'draw a new hand',
+    materialize: 'materialize a card',
+    skipMaterialize: { words: 'materialize nothing', key: 'space' },
+    play: 'play a card',
+    activate: 'use an ability',
+    pass: { words: 'pass', key: 'space' },
+  },
+  label: (option) => (option === null ? 'no target' : undefined),
+  tell,
+};

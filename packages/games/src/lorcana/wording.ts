@@ -1,0 +1,31 @@
+import { partMoves, type Wording } from '@cardloom/parts/present';
+import type { lorcana } from './definition.ts';
+import { tell } from './tell.ts';
+
+export const wording: Wording<typeof lorcana> = {
+  about: `Two players quest for lore; the first to have twenty wins.
+In your turn you ready your cards and draw one.
+Once a turn you may put a card from your hand into your inkwell, if it shows the mark for it.
+Each card in the inkwell pays one of the cost of what you play; it is ready again next turn.
+Characters are dry, and can act, from the turn after they were played.
+A character that quests is exerted and gives its lore; an exerted one can be challenged.
+In a challenge both deal their strength as damage; with as much damage as willpower a character is banished.
+Whoever must draw from an empty deck loses.`,
+  moves: {
+    ...partMoves,
+    play: 'play a card',
+    quest: 'quest with a character',
+    challenge: 'challenge a character or location',
+    resumeGame: 'resume the game',
+    swap: 'swap a card with your sideboard',
+    doneSideboarding: 'keep your deck as it is',
+    ink: 'put a card into the inkwell',
+    moveTo: 'move to a location',
+    activate: 'activate an ability',
+    sing: 'sing a song',
+    passTurn: { words: 'end your turn', key: 'space' },
+    alterHand: 'alter your hand',
+  },
+  label: (option) => (option === null ? 'none' : undefined),
+  tell,
+};

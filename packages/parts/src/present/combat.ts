@@ -1,0 +1,26 @@
+import type { CardRecord } from './record.ts';
+import { calledCard } from './telling.ts';
+
+/** Who fights whom, as games keep it: numbers of cards, 0 for none. */
+export interface Combat {
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+/** What a card attacks and aims at, as far as it does: cards by number, players by id. */
+export const aims = (...given: readonly (number | string | false | undefined)[]): (number | string)[] =>
+  given.filter((aim): aim is number | string => aim !== undefined && aim !== false && aim !== 0 && aim !== -1);
+
+/** That a card attacks or is attacked, and what it aims at; `attacked` is a player, where no card is. */
+export const inCombat = (
+  { attacker, defender }: Combat,
+  { id, aim = 0 }: { readonly id: number; readonly aim?: number },
+  attacked?: string,
+): Pick<CardRecord, 'active' | 'points'> => ({
+  active: attacker !== 0 && (id === attacker || id === defender),
+  points: aims(aim, id === attacker && (defender === 0 ? attacked : defender)),
+});
+
+/** `{#3} attacks {#4} (blocks)`: who attacks what, and which step it is; null if nobody does. */
+export const attackNote = ({ attacker }: Combat, target: string, step: unknown): string | null =>
+  attacker === 0 ? null : `${calledCard(attacker)} attacks ${target} (${String(step)})`;
