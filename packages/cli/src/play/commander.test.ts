@@ -68,7 +68,7 @@ describe('Commander at the prompt', () => {
       },
     });
     const { shown, made } = await sitAt(match, '1', '1,3', '2', '1');
-    expect(shown).toContain('Declare attackers › Who attacks whom? (any number, such as 1,3; an empty line for none)');
+    expect(shown).toContain('Choose attackers › Who attacks whom? (any number, such as 1,3; an empty line for none)');
     expect(shown).toContain('Ridge Ogre 3/3');
     expect(shown).toMatch(/Who attacks whom\? Gust Drake 2\/2 \(flying\) \(1 of 2\)\n +1 {2}Random 1, life 40/);
     expect(made[1]).toMatchObject({ move: 'declareAttackers', args: { attacks: { 1: 'p2', 3: 'p1' } } });

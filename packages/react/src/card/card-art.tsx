@@ -8,7 +8,14 @@ const FADED = { mute: 0, dim: 0.55 };
 
 export const CardArt = memo(function CardArt({ card }: { readonly card: CardRecord }) {
   const shade = card.faded === true ? FADED : card.turned === true ? TURNED : undefined;
-  return <img className="cl-art" alt="" src={artUrl(card.title, card.tone, card.kind, shade)} draggable={false} />;
+  return (
+    <img
+      className="cl-art"
+      alt=""
+      src={artUrl(card.title, card.tone, card.motif ?? card.kind, shade)}
+      draggable={false}
+    />
+  );
 });
 
 /** The face of a player, made of the name. */

@@ -1,4 +1,4 @@
-import type { CardRecord, Presentation } from '@cardloom/parts/present';
+import type { CardRecord, Presentation, Tone } from '@cardloom/parts/present';
 
 interface Facts {
   readonly title?: unknown;
@@ -16,7 +16,7 @@ export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecor
     .filter(({ title, name }) => typeof (title ?? name) === 'string');
   const step = Math.max(1, Math.floor(known.length / 3));
   const first = seed.length % Math.max(1, step);
-  const tones = ['ember', 'clay', 'violet', 'teal', 'moss', 'gold', 'sky', 'rose'];
+  const tones: readonly Tone[] = ['ember', 'clay', 'violet', 'teal', 'moss', 'gold', 'sky', 'rose'];
   return [0, 1, 2].flatMap((i) => {
     const card = known[(first + i * step) % known.length];
     if (card === undefined) return [];
