@@ -17,14 +17,19 @@ function underWay({ client, names }: Session): string[] {
   return [`${drawStanding(view, names)}.`, '', ...(blocks.length === 0 ? ['Nothing is under way.'] : blocks)];
 
   function blockLines(block: BlockRecord): string[] {
-    if (block.kind === 'note') return [names.text(block.text)];
-    if (block.kind !== 'stack' && block.kind !== 'row') return [];
-    return block.cards.flatMap(({ id }, i) => {
-      const found = inspect(view, id, names);
-      const [title = '', ...rest] = found === undefined ? [] : inspectionWords(found, view, names).map(plain);
-      const number = block.kind === 'stack' ? `${i + 1} ` : '';
-      return [pc.bold(`${number}${title}`), ...rest.map((line) => `   ${line}`)];
-    });
+    if (block.kind === 'note') {
+      const words = names.words(block.text);
+      const cards = words.flatMap((piece) => ('card' in piece ? [piece.card] : []));
+      return [plain(words), '', ...[...new Set(cards)].flatMap((id) => cardLines(id, ''))];
+    }
+    if (block.kind === 'stack') return block.cards.flatMap(({ id }, i) => cardLines(id, `${i + 1} `));
+    return [];
+  }
+
+  function cardLines(id: number, number: string): string[] {
+    const found = inspect(view, id, names);
+    const [title = '', ...rest] = found === undefined ? [] : inspectionWords(found, view, names).map(plain);
+    return title === '' ? [] : [pc.bold(`${number}${title}`), ...rest.map((line) => `   ${line}`)];
   }
 }
 

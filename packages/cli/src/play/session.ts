@@ -2,11 +2,11 @@ import type { Bot } from '@cardloom/bots';
 import { type Client, createClient } from '@cardloom/client';
 import type { LocalTable } from '@cardloom/host';
 import type { Names } from '@cardloom/parts/present';
-import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
+import { turnPlayerOf, type View } from 'cardloom';
 import type { CatalogueEntry } from '../catalogue.ts';
 import type { Asker } from '../prompts/asker.ts';
 import type { Opening } from './opening.ts';
-import type { Made, TableLog } from './table-log.ts';
+import { type Made, moveIn, type TableLog } from './table-log.ts';
 
 /** One sitting at a table: how it is reached, and what the person is shown. No rules: the host has them. */
 export interface Session {
@@ -82,16 +82,11 @@ export function follow(session: Session): Session {
     // the first step of one's own is the one that was made, those after it came by themselves
     const made = isMine ? (session.made ?? null) : undefined;
     if (isMine) session.made = undefined;
-    if (step.by !== null && !isMine && !passesOnly(session, step.events)) session.isPassing = false;
+    const { passing } = session.names.presentation;
+    if (step.by !== null && !isMine && moveIn(step.events, step.by) !== passing?.move) session.isPassing = false;
     const { seat } = client.state;
     if (turnPlayerOf(after) === seat && turnPlayerOf(before) !== seat) session.isPassing = false;
     log.add(step, after, made);
   });
   return session;
-}
-
-/** Whether nothing happened but that somebody passed. */
-function passesOnly({ names }: Session, events: readonly MatchEvent[]): boolean {
-  const { passing } = names.presentation;
-  return events.every(({ cause }) => (cause as { readonly move?: unknown } | undefined)?.move === passing?.move);
 }

@@ -11,6 +11,15 @@ export interface LoggedStep {
 /** How the person at this table made an action; null if it was made for them. */
 export type Made = { readonly text: string; readonly notes: readonly string[] } | null;
 
+/** The move that set the events off. */
+export function moveIn(events: readonly MatchEvent[], by: string): string | undefined {
+  for (const { cause } of events) {
+    const { move, player } = (cause ?? {}) as { readonly move?: unknown; readonly player?: unknown };
+    if (player === by && typeof move === 'string') return move;
+  }
+  return undefined;
+}
+
 interface Told {
   readonly by: string | null;
   readonly lines: readonly string[];
@@ -47,13 +56,22 @@ export class TableLog {
       if (!isTold && !isPass) lines[0] = made.text;
       lines.push(...made.notes);
     }
-    if (isOwn && made === null && !isPass)
-      lines[0] = `${(lines[0] ?? '').replace(/\.$/, '')} (nothing else could be done).`;
+    if (isOwn && made === null && !isPass) this.#byItself(lines, moveIn(events, by), after);
     this.#told.push({ by, lines, isPass });
     if (by === null) return;
     const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
     count[isPass ? 'passes' : 'actions'] += 1;
     this.counts.set(by, count);
+  }
+
+  /** What was done for the person is said, where the game's own words do not begin with it. */
+  #byItself(lines: string[], move: string | undefined, view: View): void {
+    const names = this.#names;
+    const isSaid = lines[0]?.startsWith('You ') === true;
+    const passes = names.presentation.passing?.move === move;
+    const words = passes ? 'You pass' : `You: ${move === undefined ? 'go on' : names.move(move, view)}`;
+    const first = isSaid ? (lines.shift() ?? '').replace(/\.$/, '') : words;
+    lines.unshift(`${first} (nothing else could be done).`);
   }
 
   /** Another match begins. */

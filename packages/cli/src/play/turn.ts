@@ -101,7 +101,7 @@ const ALWAYS: readonly Key[] = ['undo', 'inspect', 'why', 'news', 'coming', 'gam
 
 /** What needs no question: a single move that goes on to ask something, and answers there is no choice about. */
 function soleStep(
-  { client }: Session,
+  { client, names }: Session,
   { moves }: NumberedPrompt,
   last: Answered | undefined,
 ): { readonly asked: PromptChoice | null; readonly answer: Json } | undefined {
@@ -109,7 +109,7 @@ function soleStep(
     return moves.length === 1 && moves[0].asks !== undefined ? { asked: null, answer: moves[0].move } : undefined;
   const { prefs } = client.state;
   if (last.next === null || prefs?.takeSole !== true || prefs.fullControl) return undefined;
-  const answer = soleAnswer(last.next);
+  const answer = soleAnswer(last.next, viewOf({ client }), names);
   return answer === undefined ? undefined : { asked: last.next, answer };
 }
 

@@ -1,7 +1,6 @@
 import {
   answerWords,
   capital,
-  cardsIn,
   keyWords,
   moveLabels,
   type Names,
@@ -12,6 +11,7 @@ import {
 } from '@cardloom/parts/present';
 import { fits, type NumberedPrompt } from '@cardloom/protocol';
 import { type Json, type PromptChoice, turnPlayerOf, type View } from 'cardloom';
+import { alikeOnce } from './alike.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { withBoardNumbers } from './board-numbers.ts';
 import { waysToPay } from './ways.ts';
@@ -45,7 +45,7 @@ export function askChoice(asked: PromptChoice, asking: Asking): Promise<Reply<Js
   switch (asked.kind) {
     case 'oneOf':
     case 'player':
-      return asking.asker.one(question(asked, asking), alikeOnce(offersOf(asked, asking), asking));
+      return asking.asker.one(question(asked, asking), alikeOnce(offersOf(asked, asking), asking.view, asking.names));
     case 'someOf':
       return asking.asker.some(question(asked, asking), offersOf(asked, asking), asked);
     case 'number':
@@ -68,20 +68,6 @@ const question = (asked: PromptChoice, { keys, path, names }: Asking, more = '')
 function offersOf(asked: PromptChoice, { view, names }: Asking): Offer<Json>[] {
   const offers = optionsOf(asked, view, names);
   return offers.some(({ card }) => card !== undefined) ? offers : [...withBoardNumbers(offers)];
-}
-
-/** Cards in a hand that read the same are the same to whoever chooses: one of them is offered, with how many there are. */
-function alikeOnce(offers: readonly Offer<Json>[], { view, names }: Asking): Offer<Json>[] {
-  const held = new Set(cardsIn(view).flatMap(({ card, zone }) => (names.isHand(zone) ? [card.id] : [])));
-  const alike = new Map<string, Offer<Json>[]>();
-  for (const offer of offers) {
-    const isHeld = typeof offer.value === 'number' && held.has(offer.value);
-    const words = isHeld ? `${offer.label}\n${offer.hint ?? ''}` : `\n${JSON.stringify(offer.value)}`;
-    alike.set(words, [...(alike.get(words) ?? []), offer]);
-  }
-  return [...alike.values()].map((group) =>
-    group.length === 1 ? group[0] : { ...group[0], label: `${group[0].label} ×${group.length}` },
-  );
 }
 
 async function askNumber(asked: Kind<'number'>, asking: Asking): Promise<Reply<Json>> {
@@ -116,17 +102,22 @@ async function askPayment(asked: Kind<'payment'>, asking: Asking): Promise<Reply
   const { asker, view, names } = asking;
   const ways = waysToPay(asked, MANY);
   if (ways !== null && ways.length > 0) {
-    const offers = ways.map((value) => ({ value, label: capital(plain(answerWords(value, view, names, asked))) }));
+    const offers = ways.map((value) => ({
+      value,
+      label: capital(plain(answerWords(value, view, names, asked))),
+      ...('due' in asked && Array.isArray(value) ? { hint: `worth ${worthOf(asked, value)} of ${asked.due}` } : {}),
+    }));
     return asker.one(question(asked, asking), offers);
   }
   return 'pool' in asked ? askPool(asked, asking) : askCards(asked, asking);
 }
 
+type CardPayment = Extract<Kind<'payment'>, { readonly from: unknown }>;
+const worthOf = ({ from, worth }: CardPayment, cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + worth[from.indexOf(card)], 0);
+
 /** Cards that are worth something, marked until they are worth enough. */
-async function askCards(
-  asked: Extract<Kind<'payment'>, { readonly from: unknown }>,
-  asking: Asking,
-): Promise<Reply<Json>> {
+async function askCards(asked: CardPayment, asking: Asking): Promise<Reply<Json>> {
   const { from, worth, due } = asked;
   const offers = offersOf(asked, asking).map((offer) => {
     const value = worth[from.indexOf(Number(offer.value))];

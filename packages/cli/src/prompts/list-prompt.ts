@@ -201,7 +201,7 @@ export class ListPrompt<T> implements Prompt<T[]> {
 
   draw(columns: number, rows: number): string[] {
     const head = [
-      ...keyLines(this.#question.keys, columns, this.#more),
+      ...keyLines(this.#question.keys, columns, rows, this.#more),
       ...questionLines(this.#message, columns),
       ...(this.#notice === '' ? [] : [pc.yellow(cutTo(this.#notice, columns))]),
     ];
@@ -237,8 +237,9 @@ export class ListPrompt<T> implements Prompt<T[]> {
     return kept.map((line) => pc.dim(`${' '.repeat(INDENT)}${line}`));
   }
 
+  /** Columns for what an offer is called and says. */
   #room(columns: number): number {
-    return columns - this.#digitsWide - 5;
+    return columns - this.#digitsWide - 3 - (this.#range === null ? 0 : 2);
   }
 
   get #digitsWide(): number {
@@ -267,7 +268,7 @@ export class ListPrompt<T> implements Prompt<T[]> {
     const isHere = i === this.#at;
     const mark = this.#range === null ? '' : this.#marked.has(i) ? `${pc.green('■')} ` : '□ ';
     const number = this.#numbers[i].padStart(this.#digitsWide);
-    const room = this.#room(columns) - (this.#range === null ? 0 : 2);
+    const room = this.#room(columns);
     const name = cutTo(label, room);
     const left = room - widthOf(name) - 2;
     const said = hint === '' || left < 8 ? '' : `  ${pc.dim(cutTo(inLine(hint), left))}`;
@@ -278,10 +279,20 @@ export class ListPrompt<T> implements Prompt<T[]> {
 const PAGE = 8;
 const INDENT = 4;
 
-/** The keys, in as many lines as they take. */
-export function keyLines(keys: Question['keys'], columns: number, more: readonly string[] = []): string[] {
-  return flow([...more, ...keyWords(keys)], columns, ' · ').map((line) => pc.dim(line));
+/** The keys: all of them where there is room, otherwise as many as fit into a line; help tells the others. */
+export function keyLines(
+  keys: Question['keys'],
+  columns: number,
+  rows: number,
+  more: readonly string[] = [],
+): string[] {
+  const lines = flow([...more, ...keyWords(keys)], columns - 2, ' · ');
+  const shown = lines.length > 1 && rows < ROOMY ? [`${lines[0]} …`] : lines;
+  return shown.map((line) => pc.dim(line));
 }
+
+/** Lines of a prompt in which a second line of keys does not matter. */
+const ROOMY = 12;
 
 export const questionLines = (message: string, columns: number): string[] =>
   message === '' ? [] : wrap(`◆ ${message}`, columns).map((line) => pc.bold(line));

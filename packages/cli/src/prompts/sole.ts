@@ -1,11 +1,16 @@
-import type { Json, PromptChoice } from 'cardloom';
+import { type Names, optionsOf } from '@cardloom/parts/present';
+import type { Json, PromptChoice, View } from 'cardloom';
+import { alikeOnce } from './alike.ts';
+import { waysToPay } from './ways.ts';
 
-/** The one answer a question can have; undefined if there is something to choose. */
-export function soleAnswer(asked: PromptChoice): Json | undefined {
+/** The one answer a question can have, or one of some that are alike; undefined if there is something to choose. */
+export function soleAnswer(asked: PromptChoice, view: View, names: Names): Json | undefined {
   switch (asked.kind) {
     case 'oneOf':
-    case 'player':
-      return asked.options.length === 1 ? asked.options[0] : undefined;
+    case 'player': {
+      const offers = alikeOnce(optionsOf(asked, view, names), view, names);
+      return offers.length === 1 ? offers[0].value : undefined;
+    }
     case 'number':
       return asked.min === asked.max ? asked.min : undefined;
     case 'someOf':
@@ -16,9 +21,7 @@ export function soleAnswer(asked: PromptChoice): Json | undefined {
     case 'assignment':
       return soleAssignment(asked);
     case 'payment':
-      return 'pool' in asked && asked.size !== undefined && asked.size === total(asked.pool)
-        ? { ...asked.pool }
-        : undefined;
+      return solePayment(asked);
   }
 }
 
@@ -33,5 +36,8 @@ function soleAssignment({
   return Object.fromEntries(pairs.map(([item, [target]]) => [item, target]));
 }
 
-const total = (pool: Readonly<Record<string, number>>): number =>
-  Object.values(pool).reduce((sum, count) => sum + count, 0);
+/** A rule that has the last word may refuse the only one that fits; then a person should see it. */
+function solePayment(asked: Extract<PromptChoice, { readonly kind: 'payment' }>): Json | undefined {
+  const ways = asked.checked === true ? null : waysToPay(asked, 1);
+  return ways?.length === 1 ? ways[0] : undefined;
+}

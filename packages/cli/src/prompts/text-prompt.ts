@@ -39,10 +39,10 @@ export class TextPrompt implements Prompt<string> {
     return undefined;
   }
 
-  draw(columns: number): string[] {
+  draw(columns: number, rows: number): string[] {
     const typed = this.#text === '' ? pc.dim(inLine(this.#initial)) : inLine(this.#text);
     return [
-      ...keyLines(this.#question.keys, columns),
+      ...keyLines(this.#question.keys, columns, rows),
       ...questionLines(this.#question.message, columns),
       `❯ ${this.#text === '' ? '▏' : ''}${typed}${this.#text === '' ? '' : '▏'}`,
       ...(this.#wrong === '' ? [] : [pc.yellow(cutTo(this.#wrong, columns))]),

@@ -27,6 +27,7 @@ export function flow(pieces: readonly string[], width: number, between = '  '): 
 
 /** Breaks a sentence into lines at its spaces; the lines stay indented as the first one is. */
 export function wrap(text: string, width: number): string[] {
+  if (text.trim() === '') return [''];
   const indent = ' '.repeat(text.length - text.trimStart().length);
   return flow(text.trim().split(' '), width - indent.length, ' ').map((line) => indent + line);
 }
