@@ -1,4 +1,5 @@
 import { tellSeats } from './absence.ts';
+import { noteQuestion } from './asked-again.ts';
 import { agreed, isAgreed } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
 import { type Act, type Done, send, type Table, tell, tellAll } from './table.ts';
@@ -22,6 +23,7 @@ export function commit(table: Table, by: string | null, id: string | undefined, 
   table.entries.push(entry);
   const { wish } = table;
   note(table, entry);
+  if (result !== null) noteQuestion(table, by, did.type === 'act' ? did.move : null, result.patchFor(null));
   const clock = showClock(table);
   // preferences and consent are nobody's action
   const teller = result === null ? null : by;

@@ -34,6 +34,8 @@ export interface Table {
   readonly answered: Map<string, { readonly seq: number; readonly text: string }>;
   /** The entries that did something to the match, for undo. */
   readonly acts: Act[];
+  /** Who has passed since anything happened, and what they were asked then. */
+  readonly passed: Map<string, string>;
   /** Those that are not stored yet. */
   entries: Entry[];
   /** The number of the last entry, and of the last that is stored. */
@@ -80,6 +82,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     outbox: new Outbox(),
     answered: new Map(),
     acts: [],
+    passed: new Map(),
     entries: [],
     head: 0,
     stored: 0,

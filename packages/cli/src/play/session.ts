@@ -79,9 +79,9 @@ export function follow(session: Session): Session {
   const { client, log } = session;
   client.onStep((step, before, after) => {
     const isMine = step.by !== null && step.by === client.state.seat;
-    // the first step of one's own is the one that was made, those after it came by themselves
-    const made = isMine ? (session.made ?? null) : undefined;
-    if (isMine) session.made = undefined;
+    const isChosen = isMine && step.made === undefined;
+    const made = isChosen ? session.made : isMine ? null : undefined;
+    if (isChosen) session.made = undefined;
     const { passing } = session.names.presentation;
     if (step.by !== null && !isMine && moveIn(step.events, step.by) !== passing?.move) session.isPassing = false;
     const { seat } = client.state;

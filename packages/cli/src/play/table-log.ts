@@ -71,7 +71,7 @@ export class TableLog {
     const passes = names.presentation.passing?.move === move;
     const words = passes ? 'You pass' : `You: ${move === undefined ? 'go on' : names.move(move, view)}`;
     const first = isSaid ? (lines.shift() ?? '').replace(/\.$/, '') : words;
-    lines.unshift(`${first} (nothing else could be done).`);
+    lines.unshift(`${first} (done for you).`);
   }
 
   /** Another match begins. */

@@ -1,0 +1,31 @@
+import type { Patch, Prompt } from 'cardloom';
+import type { Table } from './table.ts';
+
+/**
+ * Where players pass in turn, somebody may come to the same question again though nothing has happened but passes: whoever
+ * has answered it need not be asked twice.
+ */
+
+/** What moves the game on; whose turn it is to act does not. */
+const PLACES = ['currentSegment', 'currentPhase', 'currentStep', 'numTurns', 'gameOver'];
+
+const isQuiet = ({ players, cards, zones, decision, ctx = {} }: Patch): boolean =>
+  [players, cards, zones, decision].every((part) => part === undefined) && !PLACES.some((name) => name in ctx);
+
+const textOf = (table: Table, player: string): string => {
+  const { moves = [] }: Partial<Prompt> = table.viewers.get(player)?.prompt ?? {};
+  return JSON.stringify(moves);
+};
+
+/** Keeps in mind who has passed, and what they were asked, until something happens. */
+export function noteQuestion(table: Table, by: string | null, move: string | null, patch: Patch): void {
+  const { passed, options } = table;
+  const isPass = by !== null && move !== null && move === options.passing?.move;
+  const asked = isPass ? textOf(table, by) : '';
+  if (!isPass || !isQuiet(patch)) passed.clear();
+  else passed.set(by, asked);
+}
+
+/** Whether this player has just passed where they are asked now. */
+export const isAskedAgain = (table: Table, player: string): boolean =>
+  table.passed.get(player) === textOf(table, player);
