@@ -17,6 +17,7 @@ interface CommandModule {
 const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   games: () => import('./commands/games.ts'),
   play: () => import('./commands/play.ts'),
+  serve: () => import('./commands/serve.ts'),
   sim: () => import('./commands/sim.ts'),
   perft: () => import('./commands/perft.ts'),
   audit: () => import('./commands/audit.ts'),

@@ -64,7 +64,11 @@ async function registered(name: string): Promise<Game> {
   return entry.game;
 }
 
-const imported = async (module: string): Promise<Game> => ((await import(module)) as { default: Game }).default;
+/** The default export is a game, or an entry with one. */
+async function imported(module: string): Promise<Game> {
+  const { default: found } = (await import(module)) as { default: Game | { readonly game: Game } };
+  return 'compiled' in found ? found : found.game;
+}
 
 async function follow({ match: id, game, seed, options, players, known, played }: Thought): Promise<Match | null> {
   const before = followed.get(id);

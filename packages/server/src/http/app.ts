@@ -162,10 +162,7 @@ const tokenIn = (header: string | undefined): string | undefined => /^Bearer ([\
 
 function page(c: Context, pages: ReadonlyMap<string, Page>) {
   const { path } = c.req;
-  // the app finds its own way from any path that is no file
-  const found =
-    pages.get(path) ?? (/\.\w+$/.test(path) || path.startsWith('/api/') ? undefined : pages.get('/index.html'));
-  const shown = found ?? (path === '/' ? PLAIN_PAGE : undefined);
+  const shown = pages.get(path === '/' ? '/index.html' : path) ?? (path === '/' ? PLAIN_PAGE : undefined);
   if (shown === undefined) throw new Refused('not-found', 'There is nothing here.');
   const cache = shown.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
   return c.body(new Uint8Array(shown.body), 200, { 'content-type': shown.type, 'cache-control': cache });

@@ -1,0 +1,108 @@
+import { createServer, memoryStore, type ServerOptions, sqliteStore } from '@cardloom/server';
+import { defineCommand } from 'citty';
+import { pino } from 'pino';
+import { openBrowser } from '../serve/browser.ts';
+import { servedGames } from '../serve/games.ts';
+import { listenSomewhere } from '../serve/port.ts';
+import { webPages } from '../serve/web-pages.ts';
+import { print, say } from '../terminal.ts';
+import { listOf, unknown, wholeNumber } from '../usage.ts';
+
+export const examples = [
+  'cardloom serve',
+  'cardloom serve --host 0.0.0.0 --port 8080 --store /var/lib/cardloom/matches.db --retention 90',
+  'cardloom serve --games skirmish,./my-game.mjs --store memory',
+];
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+export default defineCommand({
+  meta: { name: 'serve', description: 'A lobby and tables for browsers and other clients' },
+  args: {
+    host: {
+      type: 'string',
+      valueHint: 'address',
+      description: 'Who reaches it: 0.0.0.0 for others (default 127.0.0.1)',
+    },
+    port: {
+      type: 'string',
+      valueHint: 'n',
+      description: 'The port; 0 for any (default 4321, or the next that is free)',
+    },
+    store: {
+      type: 'string',
+      valueHint: 'file',
+      description: 'Where matches are kept, or memory (default .cardloom/matches.db)',
+    },
+    games: { type: 'string', valueHint: 'a,b', description: 'The games offered: names or files (default all)' },
+    retention: {
+      type: 'string',
+      valueHint: 'days',
+      description: 'Delete finished matches after so long (default never)',
+    },
+    origins: {
+      type: 'string',
+      valueHint: 'a,b',
+      description: 'Hosts of other pages that may use it: cards.example.org',
+    },
+    'trust-proxy': { type: 'string', valueHint: 'a,b', description: 'Addresses of proxies that say who asks' },
+    'bot-threads': {
+      type: 'string',
+      valueHint: 'n',
+      description: 'Threads for bots (default one less than there are cores)',
+    },
+    'open-metrics': { type: 'boolean', description: 'Let everybody read /metrics, not only this machine' },
+    log: {
+      type: 'string',
+      valueHint: 'level',
+      description: `${LOG_LEVELS.join(', ')} (default warn), as JSON lines on standard error`,
+    },
+    open: { type: 'boolean', description: 'Show it in a browser' },
+  },
+  async run({ args }) {
+    const level = args.log ?? 'warn';
+    if (!LOG_LEVELS.includes(level)) unknown('log level', level, LOG_LEVELS);
+    const path = args.store ?? '.cardloom/matches.db';
+    const retentionDays = args.retention === undefined ? undefined : wholeNumber('retention', args.retention, 0, 1);
+    const botThreads =
+      args['bot-threads'] === undefined ? undefined : wholeNumber('bot-threads', args['bot-threads'], 1, 1);
+    const pages = webPages();
+    const games = await servedGames(listOf(args.games));
+    const store = path === 'memory' ? memoryStore() : await sqliteStore(path);
+    const options: ServerOptions = {
+      games,
+      store,
+      host: args.host ?? '127.0.0.1',
+      origins: listOf(args.origins),
+      proxies: listOf(args['trust-proxy']),
+      openMetrics: args['open-metrics'] === true,
+      log: pino({ level }, pino.destination(2)),
+      ...(retentionDays === undefined ? {} : { retentionDays }),
+      ...(botThreads === undefined ? {} : { botThreads }),
+      ...(pages === null ? {} : { pages }),
+    };
+    const port = args.port === undefined ? undefined : wholeNumber('port', args.port, 0);
+    const server = await listenSomewhere(port, (chosen) => createServer({ ...options, port: chosen }));
+    print(`Cardloom is at ${server.url}\n`);
+    if (path === 'memory') say('Matches are kept in memory only: they end with this process.\n');
+    if (args.open === true) openBrowser(server.url);
+    await interrupted();
+    say('Stopping: what is under way is stored.\n');
+    await server.stop();
+    await store.close();
+  },
+});
+
+/** Resolves when somebody wants it to end; who insists need not wait. */
+function interrupted(): Promise<void> {
+  return new Promise((done) => {
+    let isEnding = false;
+    const end = (): void => {
+      if (isEnding) process.exit(130);
+      isEnding = true;
+      done();
+    };
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+  });
+}
