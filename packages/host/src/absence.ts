@@ -1,4 +1,5 @@
-import { send, type Table } from './table.ts';
+import { Letter } from './outbox.ts';
+import { sendLetter, type Table } from './table.ts';
 
 const A_MINUTE = 60_000;
 
@@ -40,5 +41,6 @@ export function absenceDue(table: Table): number | null {
 /** Who is here, and who is absent, for all but one. */
 export function tellSeats(table: Table, but = ''): void {
   const seats = table.seats.info(absentees(table));
-  for (const { id } of table.seats.connections) if (id !== but) send(table, id, { type: 'seats', seats });
+  const letter = new Letter({ type: 'seats', seats });
+  for (const { id } of table.seats.connections) if (id !== but) sendLetter(table, id, letter);
 }

@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@cardloom/protocol';
 import { act, concede } from './acting.ts';
+import { answerKey, sumOf } from './answered.ts';
 import { ask, showPreview } from './asking.ts';
 import { claim } from './claims.ts';
 import { commit } from './commit.ts';
@@ -27,12 +28,12 @@ type Changing = ClientFrame & { readonly type: 'act' | 'table' | 'prefs' };
 
 /** What leads to entries is done once, however often it is sent. */
 function change(table: Table, to: string, player: string, frame: Changing): void {
-  const key = JSON.stringify([player, frame.id]);
-  const text = JSON.stringify(frame);
+  const key = answerKey(table, player, frame.id);
+  const sum = sumOf(frame);
   const done = table.answered.get(key);
   if (done !== undefined) {
     // what was stored before the table was loaded is known by its id alone
-    if (done.text === '' || done.text === text) send(table, to, { type: 'ok', id: frame.id, seq: done.seq });
+    if (done.sum === '' || done.sum === sum) send(table, to, { type: 'ok', id: frame.id, seq: done.seq });
     else refuse(table, to, frame.id, 'id-reused', 'That id stands for something else already.', 'id');
     return;
   }
@@ -43,7 +44,7 @@ function change(table: Table, to: string, player: string, frame: Changing): void
   else if (frame.type === 'prefs') prefer(table, to, player, frame);
   else request(table, to, player, frame);
   if (table.head === before) return;
-  table.answered.set(key, { seq: before + 1, text });
+  table.answered.set(key, { seq: before + 1, sum });
   send(table, to, { type: 'ok', id: frame.id, seq: before + 1 });
   passOn(table);
 }

@@ -2,7 +2,9 @@ import { tellSeats } from './absence.ts';
 import { noteQuestion } from './asked-again.ts';
 import { agreed, isAgreed } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
-import { type Act, type Done, send, type Table, tell, tellAll } from './table.ts';
+import { tellAll, tellSpectators } from './gallery.ts';
+import { Letter } from './outbox.ts';
+import { type Act, type Done, sendLetter, type Table, tell } from './table.ts';
 import { leftNow, showClock, tick } from './timing.ts';
 
 /** After so many steps everybody is told what their view adds up to. */
@@ -25,14 +27,12 @@ export function commit(table: Table, by: string | null, id: string | undefined, 
   note(table, entry);
   if (result !== null) noteQuestion(table, by, did.type === 'act' ? did.move : null, result.patchFor(null));
   const clock = showClock(table);
-  // preferences and consent are nobody's action
-  const teller = result === null ? null : by;
-  const steps = new Map(
-    [...viewers].map(([player, viewer]) => [player, viewer.follow(match, entry, teller, result, clock)]),
-  );
-  for (const { id: to, player } of seats.connections) {
-    const step = steps.get(player);
-    if (step !== undefined) send(table, to, step);
+  for (const viewer of viewers.values()) {
+    if (!viewer.isFollowing) continue;
+    const letter = viewer.follow(match, entry, result, clock);
+    if (viewer.player === null) tellSpectators(table, letter);
+    else
+      for (const { id: to, player } of seats.connections) if (player === viewer.player) sendLetter(table, to, letter);
   }
   if (entry.seq % SUM_EVERY === 0) tellSums(table);
   if (did.type === 'prefs' && by !== null) tell(table, by, { type: 'prefs', prefs: did.prefs });
@@ -97,10 +97,11 @@ function tellWish(table: Table): void {
 }
 
 function tellSums(table: Table): void {
-  const sums = new Map<string | null, string>();
-  for (const { id, player } of table.seats.connections) {
-    const sum = sums.get(player) ?? table.match.viewChecksum(player);
-    sums.set(player, sum);
-    send(table, id, { type: 'sum', seq: table.head, sum });
+  const { viewers, seats, match, head } = table;
+  for (const { player, watchers } of viewers.values()) {
+    if (watchers === 0 || (player === null && table.gallery !== null)) continue;
+    const letter = new Letter({ type: 'sum', seq: head, sum: match.viewChecksum(player) });
+    for (const connection of seats.connections)
+      if (connection.player === player) sendLetter(table, connection.id, letter);
   }
 }

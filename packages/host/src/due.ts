@@ -1,4 +1,5 @@
 import { absenceDue, absentees, tellSeats } from './absence.ts';
+import { galleryDue, letGo } from './gallery.ts';
 import { answerLate } from './late.ts';
 import type { Table } from './table.ts';
 import { clockDue, runClock } from './timing.ts';
@@ -7,7 +8,8 @@ import { clockDue, runClock } from './timing.ts';
 export function nextDue(table: Table): number | null {
   if (table.hasFailed) return null;
   let due: number | null = null;
-  for (const one of [clockDue(table), absenceDue(table)]) if (one !== null) due = Math.min(due ?? one, one);
+  for (const one of [clockDue(table), absenceDue(table), galleryDue(table)])
+    if (one !== null) due = Math.min(due ?? one, one);
   return due;
 }
 
@@ -21,6 +23,7 @@ export function hear(table: Table, now: number): void {
 /** After anything that may have changed something. */
 export function settle(table: Table): void {
   runClock(table);
+  letGo(table);
   const absent = absentees(table).join();
   if (absent === table.toldAbsent) return;
   table.toldAbsent = absent;

@@ -86,7 +86,7 @@ describe('a host', () => {
     say(ann, ann.act('1', 'draw'));
     expect(bo.prompt).toBe(before);
     say(ann, ann.act('2', 'pass'));
-    expect(bo.prompt).toBe(before + 1);
+    expect(bo.prompt).toBeGreaterThan(before);
   });
 
   it('takes back what told nothing at once, and anything else when the others agree', () => {

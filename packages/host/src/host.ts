@@ -4,13 +4,15 @@ import { answer } from './answer.ts';
 import { actOf, commit } from './commit.ts';
 import { hear, nextDue, settle } from './due.ts';
 import type { Entry } from './entry.ts';
-import { join, type Since } from './joining.ts';
+import { alreadyShown, openGallery } from './gallery.ts';
+import { join, leave } from './joining.ts';
 import type { HostOptions } from './options.ts';
-import type { Addressed } from './outbox.ts';
+import { Addressed, Letter } from './outbox.ts';
 import { passOn } from './passes.ts';
 import { idOf, readFrame } from './read-frame.ts';
 import { replay } from './replay.ts';
 import { newTable, refuse, type Table } from './table.ts';
+import type { Place } from './viewer.ts';
 
 /** What came of something: entries to store now, and frames to send now. Others wait for `stored`. */
 export interface Received {
@@ -35,9 +37,14 @@ export class Host {
 
   constructor(game: Game, options: HostOptions, log: readonly Entry[] = []) {
     const table = newTable(game, options);
-    for (const entry of log) replay(table, entry);
+    const { spectatorDelay: delay } = options;
+    const shown = delay === undefined ? -1 : alreadyShown(log, delay);
+    for (const entry of log) {
+      if (delay !== undefined && table.head === shown) openGallery(table, delay);
+      replay(table, entry);
+    }
+    if (delay !== undefined && table.head === shown) openGallery(table, delay);
     table.stored = table.head;
-    table.outbox.clear();
     this.#table = table;
   }
 
@@ -74,7 +81,7 @@ export class Host {
   }
 
   /** Somebody comes to a seat, or to watch (null); with what they heard last if they were here before. */
-  join(id: string, player: string | null, now: number, since?: Since): Received {
+  join(id: string, player: string | null, now: number, since?: Place): Received {
     return this.#at(now, (table) => {
       join(table, id, player, since);
       passOn(table);
@@ -83,8 +90,7 @@ export class Host {
 
   leave(id: string, now: number): Received {
     return this.#at(now, (table) => {
-      table.outbox.drop(id);
-      if (table.seats.leave(id, table.watch.time)) tellSeats(table, id);
+      if (leave(table, id)) tellSeats(table, id);
     });
   }
 
@@ -128,7 +134,8 @@ export class Host {
     const table = this.#table;
     table.hasFailed = true;
     table.outbox.clear();
-    return [...table.seats.connections].map(({ id }) => ({ to: id, frame: { type: 'bye', reason: 'failed' } }));
+    const letter = new Letter({ type: 'bye', reason: 'failed' });
+    return [...table.seats.connections].map(({ id }) => new Addressed(id, letter));
   }
 
   /** At this moment something happens, after what was due by then. */

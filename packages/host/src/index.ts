@@ -1,6 +1,7 @@
 export type { Did, Entry } from './entry.ts';
+export type { Delay } from './gallery.ts';
 export { Host, type Received } from './host.ts';
-export { type Since, sinceOf } from './joining.ts';
+export { sinceOf } from './joining.ts';
 export { type Chooser, LocalTable, type LocalTableOptions, type SavedTable } from './local-table.ts';
 export type { HostOptions } from './options.ts';
 export type { Addressed } from './outbox.ts';
@@ -9,3 +10,4 @@ export { readFrame } from './read-frame.ts';
 export { rematchOf } from './rematch.ts';
 export type { SeatSetup } from './seats.ts';
 export { servePort } from './serve-port.ts';
+export type { Place } from './viewer.ts';

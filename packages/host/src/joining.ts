@@ -1,60 +1,75 @@
-import { type Hello, type Step, VERSION } from '@cardloom/protocol';
+import { type Hello, VERSION } from '@cardloom/protocol';
 import { CardloomError } from 'cardloom';
 import { absentees, tellSeats } from './absence.ts';
 import { takeBackSeat } from './claims.ts';
 import type { Connection } from './seats.ts';
 import { prefsOf, send, type Table } from './table.ts';
 import { showClock } from './timing.ts';
-import type { Viewer } from './viewer.ts';
+import type { Place, Viewer } from './viewer.ts';
 
-/** What somebody who was here before has heard last. */
-export interface Since {
-  readonly seq: number;
-  readonly chain: string;
-}
-
-export const sinceOf = ({ since, chain }: Hello): Since | undefined =>
+export const sinceOf = ({ since, chain }: Hello): Place | undefined =>
   since === undefined || chain === undefined ? undefined : { seq: since, chain };
 
 /** Somebody comes to a seat, or to watch (null): they get a view, or the steps they missed. */
-export function join(table: Table, id: string, player: string | null, since: Since | undefined): void {
-  viewerOf(table, player);
+export function join(table: Table, id: string, player: string | null, since: Place | undefined): void {
+  const viewer = viewerOf(table, player);
+  leave(table, id);
   if (player !== null) takeBackSeat(table, player);
   table.seats.join({ id, player });
+  viewer.begin(table.match, table.head);
+  viewer.watchers++;
   table.hasBegun ||= table.seats.gone.size === 0;
   welcome(table, { id, player }, since);
   tellSeats(table, id);
 }
 
+/** True if they were here. */
+export function leave(table: Table, id: string): boolean {
+  const connection = table.seats.find(id);
+  table.outbox.drop(id);
+  if (connection === undefined) return false;
+  viewerOf(table, connection.player).leave();
+  table.seats.leave(id, table.watch.time);
+  return true;
+}
+
 /** Tells somebody who is here, or just comes, all they have to know. */
-export function welcome(table: Table, { id, player }: Connection, since: Since | undefined): void {
+export function welcome(table: Table, { id, player }: Connection, since: Place | undefined): void {
   const viewer = viewerOf(table, player);
   table.outbox.drop(id);
-  const missed = since === undefined ? null : viewer.since(since.seq, since.chain);
+  const { place, view, clock, consent, isDelayed } = sight(table, viewer);
+  const missed = since === undefined ? null : viewer.since(since, place.seq);
+  const { seq, chain } = missed === null || since === undefined ? place : since;
   send(table, id, {
     type: 'welcome',
     v: VERSION,
     game: table.game,
     now: table.watch.now ?? 0,
-    clock: showClock(table),
+    clock,
     seat: player,
-    seq: missed === null ? table.head : (since?.seq ?? table.head),
-    chain: missed === null ? viewer.chain : (since?.chain ?? viewer.chain),
+    seq,
+    chain,
     seats: table.seats.info(absentees(table)),
     prefs: player === null ? null : prefsOf(table, player),
     prompt: viewer.prompt,
-    consent: table.wish,
+    consent,
     isPaused: table.isPaused,
-    ...(missed === null ? { view: table.match.view(player) } : {}),
+    ...(missed === null ? { view: view() } : {}),
   });
-  if (missed !== null) catchUp(table, { id, player }, missed);
+  if (missed === null) return;
+  for (const step of missed) send(table, id, step);
+  if (!isDelayed) send(table, id, { type: 'sum', seq: place.seq, sum: table.match.viewChecksum(player) });
+  if (consent !== null) send(table, id, { type: 'consent', ...consent });
 }
 
-/** What was missed, with nothing in it that is no longer so. */
-function catchUp(table: Table, { id, player }: Connection, missed: readonly Step[]): void {
-  for (const { clock: _past, ...step } of missed) send(table, id, step);
-  send(table, id, { type: 'sum', seq: table.head, sum: table.match.viewChecksum(player) });
-  if (table.wish !== null) send(table, id, { type: 'consent', ...table.wish });
+/** What is to be seen from a seat now; of spectators who are told later, what was to be seen then. */
+function sight(table: Table, { player, here }: Viewer) {
+  const { gallery, match, wish } = table;
+  if (player !== null || gallery === null) {
+    return { place: here, view: () => match.view(player), clock: showClock(table), consent: wish, isDelayed: false };
+  }
+  const { place, view, clock } = gallery.shown;
+  return { place, view: () => view, clock, consent: null, isDelayed: true };
 }
 
 function viewerOf({ viewers }: Table, player: string | null): Viewer {

@@ -78,8 +78,8 @@ it('asks a bot anew if the match went on while it thought', async () => {
   await ann.say(hello);
   await ann.say({ type: 'act', id: '1', prompt: 1, move: 'pass' });
   await ann.say({ type: 'table', id: '2', do: 'undo' });
-  await ann.say({ type: 'act', id: '3', prompt: 3, move: 'draw' });
-  await ann.say({ type: 'act', id: '4', prompt: 4, move: 'pass' });
+  await ann.say({ type: 'act', id: '3', prompt: 4, move: 'draw' });
+  await ann.say({ type: 'act', id: '4', prompt: 5, move: 'pass' });
   thoughts[0]({ player: 'bo', move: 'pass', args: {} });
   await settled();
   expect([asked, table.entries.at(-1)?.by]).toEqual([[1, 2], 'ann']);

@@ -30,7 +30,7 @@ export type SavedTable = Omit<HostOptions, 'topOfStack'> & { readonly entries: r
 
 interface Guest {
   readonly player: string | null;
-  hear(frame: HostFrame): void;
+  hear(text: string): void;
   end(): void;
 }
 
@@ -103,7 +103,7 @@ export class LocalTable {
       };
       soon(on.open);
       if (this.#isClosed) end();
-      const guest: Guest = { player, end, hear: (frame) => soon(() => on.message(JSON.stringify(frame))) };
+      const guest: Guest = { player, end, hear: (message) => soon(() => on.message(message)) };
       return {
         send: (text) => soon(() => this.#receive(id, guest, text)),
         close: () => {
@@ -130,15 +130,15 @@ export class LocalTable {
 
   #receive(id: string, guest: Guest, text: string): void {
     if (this.#isClosed) return;
-    const sent = parsed(text);
-    if (this.#guests.has(id)) this.#take(this.#host.receive(id, sent, this.#now()));
-    else this.#greet(id, guest, sent);
+    if (this.#guests.has(id)) this.#take(this.#host.receive(id, text, this.#now()));
+    else this.#greet(id, guest, text);
   }
 
-  #greet(id: string, guest: Guest, sent: unknown): void {
-    const frame = readFrame(sent);
+  #greet(id: string, guest: Guest, text: string): void {
+    const frame = readFrame(text);
     if (typeof frame === 'string' || frame.type !== 'hello' || frame.v !== VERSION) {
-      guest.hear({ type: 'bye', reason: 'version' });
+      const bye: HostFrame = { type: 'bye', reason: 'version' };
+      guest.hear(JSON.stringify(bye));
       guest.end();
       return;
     }
@@ -174,7 +174,7 @@ export class LocalTable {
   }
 
   #deliver(frames: readonly Addressed[]): void {
-    for (const { to, frame } of frames) this.#guests.get(to)?.hear(frame);
+    for (const { to, text } of frames) this.#guests.get(to)?.hear(text);
   }
 
   #letBotsAct(): void {
@@ -223,12 +223,4 @@ function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   timer.unref?.();
   return () => clearTimeout(timer);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { ClockRules } from '@cardloom/protocol';
 import type { MatchOptions, Snapshot } from 'cardloom';
+import type { Delay } from './gallery.ts';
 import type { PassRules, TopOfStack } from './preferences.ts';
 import type { SeatSetup } from './seats.ts';
 
@@ -23,4 +24,6 @@ export interface HostOptions extends Omit<MatchOptions, 'players'> {
    * One minute if left out, and for ever where there are days to a move.
    */
   readonly absence?: number | null;
+  /** Spectators see everything so much later than it happens; at once if left out. */
+  readonly spectatorDelay?: Delay;
 }

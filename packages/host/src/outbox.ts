@@ -1,9 +1,38 @@
 import type { HostFrame } from '@cardloom/protocol';
 
-/** A frame on its way to one connection. */
-export interface Addressed {
-  readonly to: string;
+/** A frame and its text, which is made once however many it goes to. */
+export class Letter {
   readonly frame: HostFrame;
+  #text: string | null;
+
+  constructor(frame: HostFrame, text: string | null = null) {
+    this.frame = frame;
+    this.#text = text;
+  }
+
+  get text(): string {
+    this.#text ??= JSON.stringify(this.frame);
+    return this.#text;
+  }
+}
+
+/** A frame on its way to one connection: what it says, and its text for a wire. */
+export class Addressed {
+  readonly to: string;
+  readonly #letter: Letter;
+
+  constructor(to: string, letter: Letter) {
+    this.to = to;
+    this.#letter = letter;
+  }
+
+  get frame(): HostFrame {
+    return this.#letter.frame;
+  }
+
+  get text(): string {
+    return this.#letter.text;
+  }
 }
 
 /**
@@ -13,15 +42,19 @@ export interface Addressed {
 export class Outbox {
   #waiting: { readonly after: number; readonly addressed: Addressed }[] = [];
 
-  put(after: number, to: string, frame: HostFrame): void {
-    this.#waiting.push({ after, addressed: { to, frame } });
+  put(after: number, to: string, letter: Letter): void {
+    this.#waiting.push({ after, addressed: new Addressed(to, letter) });
   }
 
   /** Takes out what may go now that all up to this entry is stored. */
   release(stored: number): Addressed[] {
+    const waiting = this.#waiting;
     let count = 0;
-    while (count < this.#waiting.length && this.#waiting[count].after <= stored) count++;
-    return this.#waiting.splice(0, count).map(({ addressed }) => addressed);
+    while (count < waiting.length && waiting[count].after <= stored) count++;
+    const released: Addressed[] = [];
+    for (let i = 0; i < count; i++) released.push(waiting[i].addressed);
+    this.#waiting = count === waiting.length ? [] : waiting.slice(count);
+    return released;
   }
 
   /** Whoever has gone, or comes anew, is sent nothing from before. */

@@ -3,7 +3,7 @@ import { CLIENT_FRAMES, type Claim, type ClientFrame, TABLE_REQUESTS } from '@ca
 /** The id of a frame that may be anything, for the answer to it. */
 export function idOf(sent: unknown): string {
   try {
-    const { id } = sent as { readonly id?: unknown };
+    const { id } = (typeof sent === 'string' ? JSON.parse(sent) : sent) as { readonly id?: unknown };
     return typeof id === 'string' ? id.slice(0, LONGEST_ID) : '';
   } catch {
     return '';
@@ -14,13 +14,13 @@ const LONGEST_ID = 64;
 /** As it would come over a wire: nothing of the sender's runs when it is looked at later. */
 function copyOf(given: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(given));
+    return JSON.parse(typeof given === 'string' ? given : JSON.stringify(given));
   } catch {
     return undefined;
   }
 }
 
-/** A frame of the right shape, or what is wrong with it. What stands in it is judged where it is used. */
+/** A frame of the right shape, given as its text or as an object, or what is wrong with it. What stands in it is judged where it is used. */
 export function readFrame(given: unknown): ClientFrame | string {
   const sent = copyOf(given);
   if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';

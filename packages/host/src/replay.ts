@@ -1,7 +1,10 @@
 import { CardloomError, type Match, type Result } from 'cardloom';
+import { answerKey } from './answered.ts';
 import { note } from './commit.ts';
 import type { Did, Entry } from './entry.ts';
+import { tellSpectators } from './gallery.ts';
 import type { Table } from './table.ts';
+import { showClock } from './timing.ts';
 
 /** Does again what an entry says was done. */
 export function replay(table: Table, entry: Entry): void {
@@ -12,9 +15,9 @@ export function replay(table: Table, entry: Entry): void {
   table.head = seq;
   table.watch.at = Math.max(table.watch.at, entry.at);
   note(table, entry);
-  if (id !== undefined && by !== null) table.answered.set(JSON.stringify([by, id]), { seq, text: '' });
-  for (const viewer of table.viewers.values())
-    viewer.follow(table.match, entry, result === null ? null : by, result, null);
+  if (id !== undefined && by !== null) table.answered.set(answerKey(table, by, id), { seq, sum: '' });
+  const spectators = table.gallery === null ? undefined : table.viewers.get(null);
+  if (spectators !== undefined) tellSpectators(table, spectators.follow(table.match, entry, result, showClock(table)));
 }
 
 function redo(match: Match, by: string | null, did: Did): Result | null {

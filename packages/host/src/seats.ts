@@ -15,6 +15,8 @@ export interface Connection {
 
 export class Seats {
   readonly setups: readonly SeatSetup[];
+  /** Everybody who sits here for themselves, even if a bot plays for them now. */
+  readonly people: readonly string[];
   readonly preferences = new Map<string, Preferences>();
   /** Players for whom a bot plays until they come back. */
   readonly standIns = new Set<string>();
@@ -28,16 +30,12 @@ export class Seats {
   constructor(setups: readonly SeatSetup[]) {
     this.setups = setups;
     this.#bots = new Set(setups.filter(({ isBot }) => isBot === true).map(({ player }) => player));
+    this.people = setups.map(({ player }) => player).filter((player) => !this.#bots.has(player));
     for (const player of this.people) this.gone.set(player, 0);
   }
 
   get connections(): Iterable<Connection> {
     return this.#connections.values();
-  }
-
-  /** Everybody who sits here for themselves, even if a bot plays for them now. */
-  get people(): readonly string[] {
-    return this.setups.map(({ player }) => player).filter((player) => !this.#bots.has(player));
   }
 
   find(id: string): Connection | undefined {

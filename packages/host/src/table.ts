@@ -9,8 +9,9 @@ import {
 import { createMatch, describeGame, type Game, type Match, type MatchOptions, type Result, restore } from 'cardloom';
 import type { Clock } from './clock.ts';
 import type { Entry } from './entry.ts';
+import type { Gallery } from './gallery.ts';
 import type { HostOptions } from './options.ts';
-import { Outbox } from './outbox.ts';
+import { Letter, Outbox } from './outbox.ts';
 import { NO_PREFERENCES } from './preferences.ts';
 import { Seats } from './seats.ts';
 import { newClock } from './timing.ts';
@@ -30,8 +31,8 @@ export interface Table {
   readonly watch: Watch;
   readonly clock: Clock | null;
   readonly outbox: Outbox;
-  /** By seat and the client's id: the entry it led to, and what was said. */
-  readonly answered: Map<string, { readonly seq: number; readonly text: string }>;
+  /** By seat and the client's id: the entry it led to, and a hash of what was said. */
+  readonly answered: Map<string, { readonly seq: number; readonly sum: string }>;
   /** The entries that did something to the match, for undo. */
   readonly acts: Act[];
   /** Who has passed since anything happened, and what they were asked then. */
@@ -43,6 +44,8 @@ export interface Table {
   stored: number;
   /** So many actions in a row were made as players prefer it. */
   automatic: number;
+  /** Spectators, if they are told later than it happens. */
+  gallery: Gallery | null;
   wish: Wish | null;
   isPaused: boolean;
   /** All have come once, or somebody has acted: clocks may run. */
@@ -74,7 +77,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     game: { name: game.name, version: game.version, initial: initialCard(description) },
     options,
     seats,
-    viewers: new Map([...match.players, null].map((player) => [player, new Viewer(player, match)])),
+    viewers: new Map([...match.players, null].map((player) => [player, new Viewer(player)])),
     undoMoves: new Set(description.moves.filter(({ isUndo }) => isUndo).map(({ name }) => name)),
     decisions: new Set(description.decisions.map(({ name }) => name)),
     watch: new Watch(),
@@ -87,6 +90,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     head: 0,
     stored: 0,
     automatic: 0,
+    gallery: null,
     wish: null,
     isPaused: false,
     hasBegun: options.clock?.type === 'days',
@@ -110,8 +114,12 @@ export const prefsOf = ({ seats }: Table, player: string): Preferences =>
   seats.preferences.get(player) ?? NO_PREFERENCES;
 
 /** A frame for one connection, held back until all that has happened so far is stored. */
-export function send({ outbox, head }: Table, to: string, frame: HostFrame): void {
-  outbox.put(head, to, frame);
+export function send(table: Table, to: string, frame: HostFrame): void {
+  sendLetter(table, to, new Letter(frame));
+}
+
+export function sendLetter({ outbox, head }: Table, to: string, letter: Letter): void {
+  outbox.put(head, to, letter);
 }
 
 export function refuse(table: Table, to: string, id: string, code: ErrorCode, message: string, path: string): void {
@@ -119,11 +127,8 @@ export function refuse(table: Table, to: string, id: string, code: ErrorCode, me
 }
 
 export function tell(table: Table, player: string, frame: HostFrame): void {
+  const letter = new Letter(frame);
   for (const connection of table.seats.connections) {
-    if (connection.player === player) send(table, connection.id, frame);
+    if (connection.player === player) sendLetter(table, connection.id, letter);
   }
-}
-
-export function tellAll(table: Table, frame: HostFrame): void {
-  for (const { id } of table.seats.connections) send(table, id, frame);
 }

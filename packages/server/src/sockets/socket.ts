@@ -52,11 +52,11 @@ export class TableSocket implements Connection {
     socket.on('error', () => {});
   }
 
-  send(frame: HostFrame): void {
+  send(frame: HostFrame, text = JSON.stringify(frame)): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.#context.limits.unsent) socket.terminate();
-    else socket.send(textOf(frame));
+    else socket.send(text);
   }
 
   close(): void {
@@ -133,14 +133,3 @@ export class TableSocket implements Connection {
 
 const sinceOf = ({ since, chain }: SentHello): Since | undefined =>
   since === undefined || chain === undefined ? undefined : { seq: since, chain };
-
-/** The same frame often goes to many, one after the other. */
-let lastFrame: HostFrame | undefined;
-let lastText = '';
-function textOf(frame: HostFrame): string {
-  if (frame !== lastFrame) {
-    lastText = JSON.stringify(frame);
-    lastFrame = frame;
-  }
-  return lastText;
-}

@@ -112,7 +112,7 @@ export class Sockets {
       if (player === null && termsOf(record.terms).spectators === 'none') return { bye: 'token' };
       const most = player === null ? limits.spectatorsPerMatch : limits.socketsPerSeat;
       if (!this.#seat(socket, player, most)) return { bye: 'full' };
-      const found = await tables.find(socket.match, player);
+      const found = await tables.find(socket.match);
       if (found === null) return { bye: 'no-match' };
       return 'movedTo' in found ? { bye: 'moved', to: found.movedTo } : { place: found.place, player };
     } catch (error) {

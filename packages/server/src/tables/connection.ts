@@ -3,11 +3,10 @@ import type { HostFrame } from '@cardloom/protocol';
 /** Somebody at a table, however they are connected. */
 export interface Connection {
   readonly id: string;
-  send(frame: HostFrame): void;
+  /** With its text, if whoever sends it has it already. */
+  send(frame: HostFrame, text?: string): void;
   /** After the last frame: nothing more is heard from them. */
   close(): void;
-  /** False if nobody is behind it now; true if left out. */
-  isHere?(): boolean;
 }
 
 /** What a client heard last. */

@@ -69,9 +69,7 @@ export class Table implements Sitting {
   }
 
   get connections(): number {
-    let count = 0;
-    for (const { isHere } of this.#connections.values()) if (isHere?.() ?? true) count++;
-    return count;
+    return this.#connections.size;
   }
 
   get isDown(): boolean {
@@ -139,12 +137,13 @@ export class Table implements Sitting {
   }
 
   #deliver(frames: readonly Addressed[]): void {
-    for (const { to, frame } of frames) {
+    for (const addressed of frames) {
+      const { to, frame } = addressed;
       const connection = this.#connections.get(to);
       if (connection === undefined) continue;
       // the next match must be there before anybody is sent to it
       if (frame.type === 'bye' && frame.reason === 'rematch') continue;
-      connection.send(frame);
+      connection.send(frame, addressed.text);
       if (frame.type === 'bye') connection.close();
     }
   }

@@ -57,7 +57,7 @@ export function setting({
     report: (_match, problem) => reports.push(problem),
   });
   const open = async (id: string): Promise<Table> => {
-    const found = await tables.find(id, 'p0');
+    const found = await tables.find(id);
     if (found === null || !('place' in found) || !(found.place instanceof Table)) throw new Error(`no table ${id}`);
     return found.place;
   };

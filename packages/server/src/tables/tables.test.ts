@@ -190,7 +190,7 @@ describe('a match of another build', () => {
       },
     };
     const later = made({ store: changed });
-    const found = await later.tables.find('m', 'p0');
+    const found = await later.tables.find('m');
     const place = found !== null && 'place' in found ? found.place : null;
     expect(place).toBeInstanceOf(ReadOnlyTable);
     const somebody = new Somebody();
@@ -231,7 +231,7 @@ describe('delayed spectators', () => {
     const sitting = sitDown(table);
     await playOn(table, sitting, 3);
     const early = new Somebody();
-    const found = await tables.find('m', null);
+    const found = await tables.find('m');
     if (found === null || !('place' in found)) throw new Error('no place');
     found.place.join(early, null);
     expect(early.last('welcome')?.seq).toBe(0);

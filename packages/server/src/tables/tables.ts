@@ -6,7 +6,6 @@ import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, StoredMatch } from '../store/records.ts';
 import { termsOf } from '../terms.ts';
 import type { Sitting } from './connection.ts';
-import { DelayedSpectators } from './delayed.ts';
 import { ReadOnlyTable } from './read-only.ts';
 import { replayAgrees } from './replay-agrees.ts';
 import { type Surroundings, Table } from './table.ts';
@@ -36,7 +35,6 @@ export class Tables {
   readonly #surroundings: Surroundings;
   readonly #places = new Map<string, Place>();
   readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
-  readonly #delayed = new WeakMap<Table, Promise<DelayedSpectators>>();
   readonly #sweeping: ReturnType<typeof setInterval>;
 
   constructor(options: TablesOptions) {
@@ -63,13 +61,11 @@ export class Tables {
     return this.#places.size;
   }
 
-  /** The place of a seat at a match, or of a spectator (null). */
-  async find(id: string, player: string | null): Promise<Found> {
+  /** Where those sit who come to a match. */
+  async find(id: string): Promise<Found> {
     const place = await this.#open(id);
     if (place === null || 'movedTo' in place) return place;
-    if (player !== null || !(place instanceof Table)) return { place };
-    const { delay } = termsOf(place.record.terms);
-    return { place: delay === 0 ? place : await this.#delayedAt(place, delay) };
+    return { place };
   }
 
   /** How many are connected to a match. */
@@ -197,31 +193,17 @@ export class Tables {
       );
     }
   }
-
-  #delayedAt(table: Table, delay: number): Promise<DelayedSpectators> {
-    const delayed = this.#delayed.get(table) ?? this.#makeDelayed(table, delay);
-    this.#delayed.set(table, delayed);
-    return delayed;
-  }
-
-  async #makeDelayed(table: Table, delay: number): Promise<DelayedSpectators> {
-    const { store, games, now } = this.#options;
-    const [stored, loaded] = await Promise.all([store.load(table.id), games.load(table.record.game)]);
-    if (stored === null || loaded === null) throw new Error(`The match ${table.id} is gone.`);
-    const { game } = loaded;
-    const options = hostOptions(table.record, loaded);
-    return new DelayedSpectators(table, { game, options, entries: stored.entries, delay }, now);
-  }
 }
 
 /** What a stored match means to a host. */
 export function hostOptions({ seats, seed, options, terms }: MatchRecord, { passing }: LoadedGame): HostOptions {
-  const { clock } = termsOf(terms);
+  const { clock, delay } = termsOf(terms);
   return {
     seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
     seed,
     options,
     ...(passing === undefined ? {} : { passing }),
     ...(clock === null ? {} : { clock }),
+    ...(delay === 0 ? {} : { spectatorDelay: { steps: delay } }),
   };
 }
