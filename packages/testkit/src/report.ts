@@ -193,6 +193,9 @@ function replayOf(match: Match | null): Replay | null {
 const covers = (leak: DeclaredLeak, { by, move }: Told): boolean =>
   leak.by === by && (leak.move === undefined || leak.move === move);
 
+/** What was thrown, in words: rules may throw anything. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
 export const show = (action: Action): string => `${action.player} ${action.move} ${JSON.stringify(action.args ?? {})}`;
 
 /** The report as a person reads it. `howToReplay` says how to look at the match of a finding. */

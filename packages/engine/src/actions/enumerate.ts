@@ -2,7 +2,7 @@ import { type AnswerSink, copyArgs, eachAnswer, type Places, Walk, walkAnswers }
 import type { Args } from '../definition/args.ts';
 import type { ChoiceEnv, NamedChoice, Question } from '../definition/choice.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
-import { dataOf, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import { dataOf, openDecision, pendingDecision } from '../effects/decisions.ts';
 import { mayAct } from '../players/may-act.ts';
 import { isIn } from '../players/priority.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
@@ -201,7 +201,7 @@ export class ActionList implements AnswerSink {
 
   /** @internal Asked as the player. */
   fillDecision(runtime: Runtime, seat: number): void {
-    const pending = pendingDecision(runtime) as PendingDecision;
+    const pending = openDecision(runtime);
     const decision = runtime.game.decisions.get(pending.ask.ask);
     if (decision === undefined || !pending.waiting.includes(seat)) return;
     this.#ask(runtime, decision, dataOf(runtime, decision, pending.ask));

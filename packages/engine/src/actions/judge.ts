@@ -1,7 +1,7 @@
 import { checkAnswers, keptArgs } from '../choices/answers.ts';
 import type { Args } from '../definition/args.ts';
-import type { CompiledDecision, CompiledMove } from '../definition/compiled.ts';
-import { dataOf, decisionObjection, type PendingDecision, pendingDecision } from '../effects/decisions.ts';
+import type { CompiledMove } from '../definition/compiled.ts';
+import { dataOf, decisionNamed, decisionObjection, openDecision } from '../effects/decisions.ts';
 import type { Action } from '../runtime/action.ts';
 import { Ahead } from '../runtime/ahead.ts';
 import { type Failure, failure, Refusal } from '../runtime/errors.ts';
@@ -61,8 +61,8 @@ function judgeFor(runtime: Runtime, seat: number, { move: name, args = NO_ARGS }
 function judgeAnswer(runtime: Runtime, seat: number, name: string, args: Args): Failure | null {
   const against = decisionObjection(runtime, seat, name);
   if (against !== null) return against;
-  const { ask } = pendingDecision(runtime) as PendingDecision;
-  const decision = runtime.game.decisions.get(name) as CompiledDecision;
+  const { ask } = openDecision(runtime);
+  const decision = decisionNamed(runtime, name);
   const checked = checkAnswers(runtime, decision, args, dataOf(runtime, decision, ask));
   if (checked instanceof Refusal) return checked;
   runtime.attempt.begin(seat, null, decision, keptArgs(checked), checked);

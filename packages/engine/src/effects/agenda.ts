@@ -52,7 +52,12 @@ function readied(runtime: Runtime, work: Work): Work {
   return 'do' in work ? noSuch(runtime, 'effect', effect, effects) : noSuch(runtime, 'decision', ask, decisions);
 }
 
-export function noSuch({ game }: Runtime, kind: string, name: unknown, names: ReadonlyMap<string, unknown>): never {
+export function noSuch(
+  { game }: Pick<Runtime, 'game'>,
+  kind: string,
+  name: unknown,
+  names: ReadonlyMap<string, unknown>,
+): never {
   throw new RangeError(`there is no ${kind} ${quoted(name)} in ${game.name}${suggestion(name, names.keys())}`);
 }
 

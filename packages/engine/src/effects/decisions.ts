@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { contentAt, pop, push } from '../world/boxes.ts';
 import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
-import { interruptEncoded } from './agenda.ts';
+import { interruptEncoded, noSuch } from './agenda.ts';
 import { checkAhead, giveUp, isAnswered } from './ahead.ts';
 import { endFrame } from './frames.ts';
 import { decodePayload } from './payload.ts';
@@ -51,11 +51,23 @@ export function pendingDecision(runtime: Runtime): PendingDecision | null {
   return at === 0 ? null : (contentAt(runtime.world, at) as unknown as PendingDecision);
 }
 
+/** The same where somebody is known to be asked. */
+export function openDecision(runtime: Runtime): PendingDecision {
+  const pending = pendingDecision(runtime);
+  if (pending === null) throw new Error('nobody is asked anything');
+  return pending;
+}
+
+/** The decision that an ask names. */
+export function decisionNamed({ game }: Runtime, name: string): CompiledDecision {
+  return game.decisions.get(name) ?? noSuch({ game }, 'decision', name, game.decisions);
+}
+
 const playersOf = (ask: Ask): readonly string[] => (typeof ask.player === 'string' ? [ask.player] : ask.player);
 
 /** Puts a question. Whoever has left or has nothing to choose from is not asked; if nobody is, `otherwise` happens. */
 export function putQuestion(runtime: Runtime, ask: Ask): void {
-  const decision = runtime.game.decisions.get(ask.ask) as CompiledDecision;
+  const decision = decisionNamed(runtime, ask.ask);
   const waiting: number[] = [];
   for (const player of playersOf(ask)) {
     const seat = runtime.playerIds.indexOf(player);
@@ -112,8 +124,8 @@ const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 export function answerAhead(runtime: Runtime, ahead: Ahead): boolean {
   if (!ahead.isReady) return false;
   ahead.isReady = false;
-  const { ask } = pendingDecision(runtime) as PendingDecision;
-  const decision = runtime.game.decisions.get(ask.ask) as CompiledDecision;
+  const { ask } = openDecision(runtime);
+  const decision = decisionNamed(runtime, ask.ask);
   const checked = checkAhead(runtime, ahead, decision, dataOf(runtime, decision, ask));
   if (!(checked instanceof Refusal)) {
     ahead.take(decision, keptArgs(checked));
@@ -128,7 +140,7 @@ export function answerAhead(runtime: Runtime, ahead: Ahead): boolean {
 
 /** Takes a player's answer that is known to be good; the rest of the agenda goes on when the last one is in. */
 export function takeAnswer(runtime: Runtime, seat: number, args: Args): null {
-  settleAnswer(runtime, pendingDecision(runtime) as PendingDecision, seat, args);
+  settleAnswer(runtime, openDecision(runtime), seat, args);
   return null;
 }
 
@@ -152,7 +164,7 @@ function settleAnswer(runtime: Runtime, pending: PendingDecision, seat: number, 
 
 /** Runs what a decision does, for each who answered, in seat order. */
 export function runAnswered(runtime: Runtime, { answered, data, answers }: Answered): void {
-  const decision = runtime.game.decisions.get(answered) as CompiledDecision;
+  const decision = decisionNamed(runtime, answered);
   const { run } = decision;
   const about = dataOf(runtime, decision, { data } as unknown as Ask);
   for (const [player, given] of Object.entries(answers)) {
@@ -178,17 +190,17 @@ export function cancelDecision(runtime: Runtime, seat: number): void {
  * is not waited for, just as if the question were put now.
  */
 export function reviewDecision(runtime: Runtime): void {
-  const { waiting } = pendingDecision(runtime) as PendingDecision;
+  const { waiting } = openDecision(runtime);
   for (const seat of waiting) {
-    const pending = pendingDecision(runtime) as PendingDecision;
-    const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
+    const pending = openDecision(runtime);
+    const decision = decisionNamed(runtime, pending.ask.ask);
     if (!canAnswer(runtime, decision, pending.ask, seat)) settleAnswer(runtime, pending, seat, null);
   }
 }
 
 /** Why this player cannot answer now, or null if they can. */
 export function decisionObjection(runtime: Runtime, seat: number, move: string): Failure | null {
-  const pending = pendingDecision(runtime) as PendingDecision;
+  const pending = openDecision(runtime);
   if (move !== pending.ask.ask) {
     return failure('decision-pending', `"${pending.ask.ask}" must be answered first.`, 'move');
   }

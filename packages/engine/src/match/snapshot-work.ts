@@ -1,6 +1,6 @@
 import type { Codec, CompiledDecision, EffectRule } from '../definition/compiled.ts';
 import type { PendingDecision } from '../effects/decisions.ts';
-import { canAnswer, pendingDecision } from '../effects/decisions.ts';
+import { canAnswer, decisionNamed, pendingDecision } from '../effects/decisions.ts';
 import { isIn } from '../players/priority.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { At, HEADER } from '../world/header.ts';
@@ -46,8 +46,8 @@ function readAsk(runtime: Runtime, value: Json | undefined, path: string): read.
   return ask;
 }
 
-const decisionOf = ({ game: { decisions } }: Runtime, name: Json | undefined, path: string): CompiledDecision =>
-  decisions.get(read.name(name, path, decisions, 'decision')) as CompiledDecision;
+const decisionOf = (runtime: Runtime, name: Json | undefined, path: string): CompiledDecision =>
+  decisionNamed(runtime, read.name(name, path, runtime.game.decisions, 'decision'));
 
 /** A decision that was answered and whose rule is to run. */
 function readAnswered(runtime: Runtime, value: Json, path: string): read.Fields {
@@ -123,7 +123,7 @@ export function tryDecision(runtime: Runtime, path: string): void {
   if (pending === null) return;
   const { world } = runtime;
   const mark = world.length;
-  const decision = runtime.game.decisions.get(pending.ask.ask) as CompiledDecision;
+  const decision = decisionNamed(runtime, pending.ask.ask);
   try {
     for (const seat of pending.waiting) canAnswer(runtime, decision, pending.ask, seat);
     if (world.length !== mark) throw new Error('a rule that may only look changed something');

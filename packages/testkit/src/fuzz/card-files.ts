@@ -1,4 +1,5 @@
 import { Dice } from '../dice.ts';
+import { messageOf } from '../report.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport } from './fuzz-report.ts';
 import { hostileFile } from './hostile-cards.ts';
 import type { Campaign } from './random-match.ts';
@@ -27,8 +28,8 @@ export function fuzzCardFiles(reader: CardReader, { seed, count }: Campaign): Fu
       else recorder.harmless++;
     } catch (thrown) {
       if (!reader.isTyped(thrown)) recorder.found('throws', `${shown()} throws ${describeThrown(thrown)}`);
-      else if ((thrown as Error).message.length > LONGEST_MESSAGE) {
-        recorder.found('throws', `${shown()} is refused in ${(thrown as Error).message.length} characters`);
+      else if (messageOf(thrown).length > LONGEST_MESSAGE) {
+        recorder.found('throws', `${shown()} is refused in ${messageOf(thrown).length} characters`);
       }
     }
     if ('polluted' in {}) {

@@ -1,5 +1,6 @@
 import { createMatch, type Game, type Logged, type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
 import { Dice } from '../dice.ts';
+import { messageOf } from '../report.ts';
 import { stand } from './battery.ts';
 import { bloated, forged, trapped } from './forge.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport } from './fuzz-report.ts';
@@ -34,8 +35,8 @@ export function attackWithReplays(game: Game, match: Match, dice: Dice, recorder
       played = recorder.timed(() => `playing ${what()}`, play, play);
     } catch (thrown) {
       if (!isTyped(thrown)) recorder.found('throws', `${what()} throws ${describeThrown(thrown)}`);
-      else if ((thrown as Error).message.length > LONGEST_MESSAGE) {
-        recorder.found('throws', `${what()} is refused in ${(thrown as Error).message.length} characters`);
+      else if (messageOf(thrown).length > LONGEST_MESSAGE) {
+        recorder.found('throws', `${what()} is refused in ${messageOf(thrown).length} characters`);
       }
       continue;
     }

@@ -1,6 +1,7 @@
 import { type Game, type Match, restore, restoreEdited, type Snapshot } from 'cardloom';
 import { Dice } from '../dice.ts';
 import { canonical } from '../laws/position.ts';
+import { messageOf } from '../report.ts';
 import { stand } from './battery.ts';
 import { bloated, forged, trapped } from './forge.ts';
 import { describeThrown, FuzzRecorder, type FuzzReport, portray } from './fuzz-report.ts';
@@ -130,8 +131,8 @@ function attempt<R>(recorder: FuzzRecorder, what: () => string, name: string, wo
     return recorder.timed(() => `${name} of ${what()}`, work, work);
   } catch (thrown) {
     if (!isTyped(thrown)) recorder.found('throws', `${name} of ${what()} throws ${describeThrown(thrown)}`);
-    else if ((thrown as Error).message.length > LONGEST_MESSAGE) {
-      recorder.found('throws', `${name} of ${what()} is refused in ${(thrown as Error).message.length} characters`);
+    else if (messageOf(thrown).length > LONGEST_MESSAGE) {
+      recorder.found('throws', `${name} of ${what()} is refused in ${messageOf(thrown).length} characters`);
     }
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { type Match, playReplay, type RecordedMove, type Replay } from 'cardloom';
-import { show } from '../report.ts';
+import { messageOf, show } from '../report.ts';
 import type { Position } from './position.ts';
 
 /** Undo to the root restores every checksum, redo every one again. `trail` holds them, the root's first. */
@@ -60,6 +60,6 @@ export function checkReplay({ game, match, recorder }: Position): void {
     const again = playReplay(game, JSON.parse(JSON.stringify(match.replay())) as Replay);
     if (again.checksum() !== match.checksum()) throw new Error('it ends in another state');
   } catch (error) {
-    recorder.found('replay', 'replayMismatches', (error as Error).message);
+    recorder.found('replay', 'replayMismatches', messageOf(error));
   }
 }

@@ -1,5 +1,5 @@
 import type { Json, RecordedMove } from 'cardloom';
-import { show } from '../report.ts';
+import { messageOf, show } from '../report.ts';
 import { canonical, keyOf, type Listed, type Position, some } from './position.ts';
 
 /** The list agrees with itself, however it is read: twice, counted and indexed, or built choice by choice. */
@@ -50,7 +50,7 @@ function rebuild({ match, recorder }: Position, action: RecordedMove): void {
     const built = generator.generateAction();
     if (keyOf(built) !== keyOf(action)) throw new Error(`gives ${show(built)}`);
   } catch (error) {
-    const detail = `${show(action)} is listed, but the action generator ${(error as Error).message}`;
+    const detail = `${show(action)} is listed, but the action generator ${messageOf(error)}`;
     recorder.found('legal-list', 'listMismatches', detail);
   }
 }
@@ -65,7 +65,7 @@ function wander({ match, dice, recorder }: Position, player: string, keys: Reado
     try {
       generator = generator.choose(answer);
     } catch (error) {
-      const detail = `the action generator offers ${canonical(answer)} for "${name}" and refuses it: ${(error as Error).message}`;
+      const detail = `the action generator offers ${canonical(answer)} for "${name}" and refuses it: ${messageOf(error)}`;
       recorder.found('legal-list', 'listMismatches', detail);
       return;
     }

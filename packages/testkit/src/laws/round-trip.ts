@@ -1,6 +1,6 @@
 import { type Match, restore, type Snapshot } from 'cardloom';
 import type { Dice } from '../dice.ts';
-import { show } from '../report.ts';
+import { messageOf, show } from '../report.ts';
 import { differs } from './differs.ts';
 import { canonical, listed, type Position, randomAction } from './position.ts';
 
@@ -15,7 +15,7 @@ export function checkRoundTrip({ game, match, dice, recorder }: Position): void 
   try {
     loaded = restore(game, JSON.parse(JSON.stringify(saved)) as Snapshot);
   } catch (error) {
-    wrong(`the match cannot be loaded again: ${(error as Error).message}`);
+    wrong(`the match cannot be loaded again: ${messageOf(error)}`);
     return;
   }
   if (loaded.checksum() !== match.checksum()) wrong('the loaded match has another checksum');
