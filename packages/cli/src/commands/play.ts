@@ -28,10 +28,12 @@ export const examples = [
   'cardloom play skirmish',
   'cardloom play skirmish --bot mcts:ms=500 --decks basic,control --seed 7 --save match.json',
   'cardloom play --resume match.json',
+  'cardloom play skirmish --server http://127.0.0.1:4321 --bot hard',
+  'cardloom play --server http://127.0.0.1:4321 --match k3x9 --invite 8fJ2',
 ];
 
 export default defineCommand({
-  meta: { name: 'play', description: 'A person against bots, in a terminal' },
+  meta: { name: 'play', description: 'A person against bots, or on a server against anybody, in a terminal' },
   args: {
     game: {
       type: 'positional',
@@ -69,6 +71,15 @@ export default defineCommand({
     },
     save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
     resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
+    server: {
+      type: 'string',
+      valueHint: 'url',
+      description: 'Play on this server; --bot is then easy, medium, hard, or invite for people (default medium)',
+    },
+    match: { type: 'string', valueHint: 'id', description: 'A match on the server, instead of a new one' },
+    invite: { type: 'string', valueHint: 'code', description: 'The invitation to its seat' },
+    token: { type: 'string', valueHint: 'token', description: 'Where you sat before, or may watch' },
+    name: { type: 'string', valueHint: 'name', description: 'What others see (default: your login)' },
   },
   async run({ args }) {
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -76,6 +87,14 @@ export default defineCommand({
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
     const wishes = (saved?: unknown) => wishesOf(args['auto-pass'], saved);
     wishes();
+    if (args.server !== undefined) {
+      if ((args.save ?? args.resume ?? args.seed ?? args.seat ?? args.teams ?? args.limit) !== undefined) {
+        fail('the server keeps the match: leave out --save, --resume, --seed, --seat, --teams and --limit');
+      }
+      await playOnServer({ ...args, server: args.server }, isTerminal);
+      return;
+    }
+    if ((args.match ?? args.invite ?? args.token ?? args.name) !== undefined) fail('name the server too: --server url');
     if (args.game === undefined && args.resume === undefined && !isTerminal) {
       await playDemo(await findGame(gameNames[0]), given ?? 7);
       return;
@@ -129,6 +148,36 @@ export default defineCommand({
   },
 });
 
+interface ServerArgs {
+  readonly server: string;
+  readonly game?: string;
+  readonly match?: string;
+  readonly invite?: string;
+  readonly token?: string;
+  readonly name?: string;
+  readonly bot?: string;
+  readonly players?: string;
+  readonly decks?: string;
+  readonly options?: string;
+  readonly 'auto-pass'?: string;
+}
+
+async function playOnServer(args: ServerArgs, isTerminal: boolean): Promise<void> {
+  // a table of one's own needs nothing of it
+  const { isAgainstBots, sitAtServer } = await import('../play/at-server.ts');
+  const { server, game, match, invite, token, name, bot } = args;
+  const players = args.players === undefined ? undefined : wholeNumber('players', args.players, 0, 1);
+  const typed = { server, game, match, invite, token, name, bot, players };
+  const asker: Asker = isTerminal ? new TerminalAsker() : new LineAsker(process.stdin, process.stdout);
+  try {
+    const given = { ...typed, decks: listOf(args.decks), options: parseOptions(args.options) };
+    const session = await sitAtServer(given, asker);
+    await playAt(session, wishesOf(args['auto-pass'] ?? (isAgainstBots(session) ? undefined : 'never')));
+  } finally {
+    asker.close();
+  }
+}
+
 async function playAt(session: Session, wishes: Partial<Preferences>): Promise<void> {
   const { client, table, asker, bots } = session;
   // at a prompt Ctrl-C is a key; as a signal it comes from outside, or where there is no terminal
@@ -146,7 +195,8 @@ async function playAt(session: Session, wishes: Partial<Preferences>): Promise<v
   try {
     await readyBots(bots);
     keep(session);
-    await client.prefer(wishes);
+    // whoever only watches has nothing to prefer
+    if (table !== null || client.state.seat !== null) await client.prefer(wishes);
     await sit(session);
     asker.close();
     const view = viewOf(session);
@@ -173,6 +223,8 @@ function wishesOf(mode = 'when-idle', saved?: unknown): Partial<Preferences> {
 
 function farewell(session: Session): void {
   const { savePath, table, entry } = session;
+  const isOver = session.client.state.view?.ctx.gameOver === true;
+  if (session.comeBack !== undefined && !isOver) say(`Come back with: ${session.comeBack}\n`);
   if (table === null) return;
   const { seed } = table.match.replay();
   say(`Seed ${seed}: with --seed ${seed} the same cards are dealt again.\n`);

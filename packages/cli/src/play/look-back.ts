@@ -41,7 +41,8 @@ async function playAgain(session: Session): Promise<void> {
   const { client, log } = session;
   const { prefs } = client.state;
   // its answer may be lost with the table it was said at
-  await client.table('rematch').catch(() => undefined);
+  const isAsked = client.state.consent?.for === 'rematch';
+  await client.table(isAsked ? 'agree' : 'rematch').catch(() => undefined);
   while (viewOf(session).ctx.gameOver === true || client.state.connection !== 'online') await somethingHappens(session);
   log.clear();
   Object.assign(session, { savePath: undefined, seen: 0, beganAt: Date.now(), isPassing: false });

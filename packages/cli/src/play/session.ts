@@ -14,6 +14,8 @@ export interface Session {
   readonly client: Client;
   /** Null if it is somewhere else. */
   readonly table: LocalTable | null;
+  /** What to type to come back, if it is. */
+  readonly comeBack?: string;
   readonly bots: readonly (Bot | null)[];
   /** Who sits where, as the save file remembers it. */
   readonly seats: readonly string[];
@@ -63,7 +65,7 @@ export const fresh = (log: TableLog, savePath?: string) => ({
 });
 
 /** Resolves once something happens at the table, or the person wants to leave. */
-export function somethingHappens(session: Session): Promise<void> {
+export function somethingHappens(session: Pick<Session, 'client' | 'wake'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = session.client.subscribe(() => session.wake());
     session.wake = () => {

@@ -1,0 +1,30 @@
+import type { Claimed, Created, CreateRequest, MatchSummary } from '@cardloom/server';
+import { showControlCharacters } from 'cardloom';
+import { fail } from '../usage.ts';
+
+/** The lobby of a server, as much of it as the terminal needs. What it refuses is said in one line. */
+export interface Lobby {
+  create(request: Partial<CreateRequest>): Promise<Created>;
+  find(match: string): Promise<MatchSummary>;
+  claim(match: string, request: { readonly name: string; readonly invite?: string }): Promise<Claimed>;
+}
+
+export function lobbyAt(url: string): Lobby {
+  if (!/^https?:\/\//.test(url)) fail(`--server takes an address such as http://127.0.0.1:4321, not ${url}`);
+  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+    const sent = body === undefined ? {} : { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) };
+    const response = await fetch(`${url.replace(/\/$/, '')}/api/matches${path}`, sent).catch(() =>
+      fail(`there is no server at ${url}`),
+    );
+    const answer = (await response.json().catch(() => ({}))) as T & { readonly error?: { readonly message: string } };
+    if (response.ok) return answer;
+    const why = answer.error?.message ?? `it answers ${response.status}`;
+    return fail(`the server refuses: ${showControlCharacters(why)}`);
+  };
+  return {
+    create: (request) => ask('', request),
+    find: (match) => ask(`/${encodeURIComponent(match)}`),
+    claim: (match, request) => ask(`/${encodeURIComponent(match)}/seats`, request),
+  };
+}
+const JSON_BODY = { 'content-type': 'application/json' };
