@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where in the app somebody is: it stands behind the `#`, so that the page can lie anywhere. */
-export type Route = { readonly page: 'lobby' } | { readonly page: 'play'; readonly id: string };
+/** Where in the app somebody is: it stands behind the `#`, so that the page can lie anywhere, and no server reads it. */
+export type Route =
+  | { readonly page: 'lobby' }
+  /** A match of this browser. */
+  | { readonly page: 'play'; readonly id: string }
+  /** A match on the server. */
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'join'; readonly id: string; readonly invite: string | null };
 
-export const routeOf = (hash: string): Route => {
-  const found = /^#\/play\/([\w-]+)$/.exec(hash);
-  return found === null ? { page: 'lobby' } : { page: 'play', id: found[1] };
-};
+export function routeOf(hash: string): Route {
+  const [, page, id, more] = /^#\/(play|table|join)\/([\w-]+)(?:\/([\w-]+))?$/.exec(hash) ?? [];
+  if (page === 'play' || page === 'table') return { page, id };
+  return page === 'join' ? { page, id, invite: more ?? null } : { page: 'lobby' };
+}
 
 export const playHash = (id: string): string => `#/play/${id}`;
+export const tableHash = (id: string): string => `#/table/${id}`;
+export const joinHash = (id: string, invite?: string): string =>
+  `#/join/${id}${invite === undefined ? '' : `/${invite}`}`;
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

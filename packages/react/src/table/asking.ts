@@ -86,7 +86,8 @@ export function askingOf(about: About): Asking {
   };
 }
 
-const isEmpty = (draft: Json): boolean => Array.isArray(draft) && draft.length === 0;
+const isEmpty = (draft: Json): boolean =>
+  typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;
 
 /** The card everything is about, before the question. */
 function withSubject(question: string, { prompting: { walk }, names }: About): string {

@@ -1,7 +1,9 @@
 import type { SideRecord } from '@cardloom/parts/present';
+import type { Clock } from '@cardloom/protocol';
 import { toneColour } from '../art/tone.ts';
 import { Avatar } from '../card/card-art.tsx';
 import type { Arranged } from '../layout/arrange.ts';
+import { ClockFace } from './clock-face.tsx';
 import { useTableUi } from './ui.tsx';
 
 interface HeadProps {
@@ -11,7 +13,7 @@ interface HeadProps {
   readonly isOnline: boolean;
   /** In a panel of its own, with the sizes of the piles. */
   readonly isBar: boolean;
-  readonly clock?: string | undefined;
+  readonly clock: Clock | null;
 }
 
 /** A player: who it is, whose turn, the numbers that matter. */
@@ -34,7 +36,7 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
         <b>{name}</b>
         {!isOnline && <span className="cl-flag off">away</span>}
         {isBar && side.hasTurn && <span className="cl-flag">turn</span>}
-        {clock !== undefined && <span className="cl-clock">{clock}</span>}
+        {clock !== null && <ClockFace clock={clock} player={side.player} />}
       </div>
       {first !== undefined && (
         <div className="cl-big" data-low={first.isLow || undefined}>

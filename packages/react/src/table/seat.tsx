@@ -1,5 +1,5 @@
 import type { LaneRecord, PileRecord, SideRecord } from '@cardloom/parts/present';
-import type { SeatInfo } from '@cardloom/protocol';
+import type { Clock, SeatInfo } from '@cardloom/protocol';
 import type { Arranged } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
@@ -12,6 +12,7 @@ interface SeatProps {
   readonly arranged: Arranged;
   readonly seats: readonly SeatInfo[];
   readonly lanes: readonly LaneRecord[];
+  readonly clock: Clock | null;
   readonly isMine: boolean;
   /** One of several opponents, each in a panel. */
   readonly isMany: boolean;
@@ -21,7 +22,18 @@ interface SeatProps {
 }
 
 /** A player's side of the table: head, board, piles. */
-export function Seat({ side, arranged, seats, lanes, isMine, isMany, extraPiles = [], nameOf, onOpenPile }: SeatProps) {
+export function Seat({
+  side,
+  arranged,
+  seats,
+  lanes,
+  clock,
+  isMine,
+  isMany,
+  extraPiles = [],
+  nameOf,
+  onOpenPile,
+}: SeatProps) {
   const { isCompact } = useTableUi();
   const name = nameOf(side.player);
   const whose = name === 'You' ? 'Your' : `${name}’s`;
@@ -38,7 +50,14 @@ export function Seat({ side, arranged, seats, lanes, isMine, isMany, extraPiles 
       data-turn={side.hasTurn || undefined}
       aria-label={name}
     >
-      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isPanel || isCompact} />
+      <Head
+        side={side}
+        arranged={arranged}
+        name={name}
+        isOnline={isOnline}
+        isBar={isPanel || isCompact}
+        clock={clock}
+      />
       {isLanes ? (
         <Lanes cells={arranged.lanes} lanes={lanes} player={side.player} whose={whose} most={most} />
       ) : (

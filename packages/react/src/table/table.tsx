@@ -32,6 +32,7 @@ import { TableMenu } from './table-menu.tsx';
 import { type TableUi, TableUiProvider } from './ui.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSize } from './use-size.ts';
+import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
 
 export interface TableProps<G> {
@@ -57,7 +58,7 @@ const waitingFor = (connection: string): string =>
   connection === 'closed' ? 'This table is closed.' : 'Sitting down at the table …';
 
 function TableWith<G>({ client, presentation, header, ending, view }: TableProps<G> & { readonly view: View }) {
-  const { seats, seq, seat, connection } = useMatch(client);
+  const { seats, seq, seat, connection, clock } = useMatch(client);
   const told = useTold(client, presentation);
   const { names } = told;
   const prompting = usePrompt(client);
@@ -80,6 +81,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useFlip(stage, seq);
+  useTargetsInView(stage, isCompact && walk.asked !== null ? `${prompt.n} ${walk.answers.length}` : null);
 
   const stateOf = useCallback((card: ShownCard) => stateOfCard(prompt, walk, card), [prompt, walk]);
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
@@ -177,7 +179,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
       onClose={isCompact ? () => setOpened(null) : undefined}
     />
   );
-  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setPile };
+  const seatProps = { nameOf, seats, clock, isMany, lanes: table.lanes, onOpenPile: setPile };
   return (
     <TableUiProvider value={ui}>
       <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
@@ -204,7 +206,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
           </div>
           {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
           <div className="cl-dock">
-            {isCompact && inspector !== false && <div className="cl-sheet">{inspector}</div>}
+            {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
             {(ending !== undefined && view.ctx.gameOver === true && ending) || (
               <PromptBar {...asking} failure={prompting.failure}>
                 <TableMenu asking={asking} prompting={prompting} view={view} names={names} />

@@ -1,19 +1,23 @@
 import { games } from '@cardloom/games';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
-import { savedMatches } from '../local/saved-matches.ts';
+import { findServer } from '../server/api.ts';
 import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';
+import { LocalMatches } from './local-matches.tsx';
 import { NewMatch } from './new-match.tsx';
-import { RunningMatches } from './running-matches.tsx';
+import { ServedMatches } from './served-matches.tsx';
 
 const names = Object.keys(games);
 
 /** What shall we play? */
 export function LobbyPage() {
   const [chosen, choose] = useState(names[0]);
-  const [matches, setMatches] = useState(savedMatches);
+  const [isServed, setServed] = useState(false);
   const [theme, toggleTheme] = useTheme();
+  useEffect(() => {
+    void findServer().then(setServed);
+  }, []);
   return (
     <div className="lobby">
       <header className="cl-topbar">
@@ -35,8 +39,9 @@ export function LobbyPage() {
         </div>
       </main>
       <aside className="side">
-        <NewMatch key={chosen} game={games[chosen]} />
-        <RunningMatches matches={matches} onChange={() => setMatches(savedMatches())} />
+        <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} />
+        {isServed && <ServedMatches />}
+        <LocalMatches />
       </aside>
     </div>
   );

@@ -2,47 +2,52 @@ import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useState } from 'react';
 import { newId, writeMatch } from '../local/saved-matches.ts';
-import { playHash } from '../route.ts';
+import { playHash, tableHash } from '../route.ts';
+import { createMatch, type SeatRequest } from '../server/api.ts';
+import { keepName, keepSeat, myName } from '../server/own-seats.ts';
 
-/** The bots for people, by how they play. */
-const LEVELS = [
-  { bot: 'greedy', title: 'Bot that takes what it gets' },
-  { bot: 'mcts:ms=200', title: 'Bot that thinks ahead' },
-  { bot: 'random', title: 'Bot that plays anything' },
-] as const;
+/** Bots by how hard they are to beat. */
+const LEVELS: readonly { readonly level: string; readonly title: string; readonly bot: string }[] = [
+  { level: 'easy', title: 'Easy bot', bot: 'random' },
+  { level: 'medium', title: 'Medium bot', bot: 'greedy' },
+  { level: 'hard', title: 'Hard bot', bot: 'mcts:ms=300' },
+];
+const PEOPLE = [
+  { level: 'invite', title: 'A friend, by link' },
+  { level: 'open', title: 'Anybody' },
+];
+const botOf = (level: string): string => LEVELS.find((one) => one.level === level)?.bot ?? 'greedy';
 
 const NAMES = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi', 'Mira'];
+/** Milliseconds between two actions of bots in this browser. */
 const PACE = 350;
+const CLOCKS = [0, 5, 10, 20, 40];
 
 interface Seat {
-  readonly bot: string | null;
+  /** `me`, the level of a bot, `invite` or `open`. */
+  readonly who: string;
   readonly deck: string;
 }
 
+interface NewMatchProps {
+  readonly game: RegisteredGame;
+  /** There is a server: others can be invited. */
+  readonly isServed: boolean;
+}
+
 /** Who sits where, with which deck. */
-export function NewMatch({ game }: { readonly game: RegisteredGame }) {
+export function NewMatch({ game, isServed }: NewMatchProps) {
   const { players, decks } = game;
-  const [seats, setSeats] = useState<readonly Seat[]>(() => seatsFor(game, players.min));
+  const [seats, setSeats] = useState(() => seatsFor(players.min));
+  const [name, setName] = useState(myName);
+  const [minutes, setMinutes] = useState(0);
+  const [failure, setFailure] = useState('');
   const change = (at: number, changes: Partial<Seat>): void =>
     setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)));
-  const start = (isWatching: boolean): void => {
-    const id = newId();
-    const chosen = seats.map(({ deck }) => (deck === '' ? undefined : deck));
-    writeMatch({
-      id,
-      game: game.name,
-      at: Date.now(),
-      standing: 'begins',
-      isOver: false,
-      options: game.options(chosen),
-      pace: PACE,
-      seats: seats.map(({ bot }, i) => ({
-        player: `p${i + 1}`,
-        name: i === 0 && !isWatching ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length],
-        bot: i === 0 && isWatching ? LEVELS[0].bot : bot,
-      })),
-    });
-    location.hash = playHash(id);
+  const begin = (seated: readonly Seat[]): void => {
+    setFailure('');
+    if (!isServed) beginHere(game, seated);
+    else beginOnServer(game, seated, name, minutes).catch((error: Error) => setFailure(error.message));
   };
   return (
     <section className="panel" aria-label="New match">
@@ -53,20 +58,28 @@ export function NewMatch({ game }: { readonly game: RegisteredGame }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">
           <Avatar name={i === 0 ? 'You' : NAMES[i - 1]} />
-          {seat.bot === null ? (
-            <b>You</b>
-          ) : (
+          {seat.who !== 'me' ? (
             <select
               aria-label={`Who sits at seat ${i + 1}`}
-              value={seat.bot}
-              onChange={(event) => change(i, { bot: event.target.value })}
+              value={seat.who}
+              onChange={(event) => change(i, { who: event.target.value })}
             >
-              {LEVELS.map(({ bot, title }) => (
-                <option key={bot} value={bot}>
+              {[...LEVELS, ...(isServed ? PEOPLE : [])].map(({ level, title }) => (
+                <option key={level} value={level}>
                   {title}
                 </option>
               ))}
             </select>
+          ) : isServed ? (
+            <input
+              aria-label="Your name"
+              placeholder="Your name"
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          ) : (
+            <b>You</b>
           )}
           {decks.length > 0 && (
             <select
@@ -85,22 +98,90 @@ export function NewMatch({ game }: { readonly game: RegisteredGame }) {
       {players.max > players.min && (
         <label className="field">
           Players
-          <select value={seats.length} onChange={(event) => setSeats(seatsFor(game, Number(event.target.value)))}>
+          <select value={seats.length} onChange={(event) => setSeats(seatsFor(Number(event.target.value)))}>
             {Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i).map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
         </label>
       )}
-      <button type="button" className="cl-button wide" data-look="go" onClick={() => start(false)}>
+      {isServed && (
+        <label className="field">
+          Clock
+          <select value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+            {CLOCKS.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? 'none' : `${count} minutes each`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="button" className="cl-button wide" data-look="go" onClick={() => begin(seats)}>
         Start match
       </button>
-      <button type="button" className="cl-button" onClick={() => start(true)}>
+      <button
+        type="button"
+        className="cl-button"
+        onClick={() => begin(seats.map((seat) => (isBot(seat) ? seat : { ...seat, who: 'medium' })))}
+      >
         Watch bots
       </button>
+      {failure !== '' && (
+        <p className="cl-failure" role="alert">
+          {failure}
+        </p>
+      )}
     </section>
   );
 }
 
-const seatsFor = (_game: RegisteredGame, count: number): Seat[] =>
-  Array.from({ length: count }, (_, i) => ({ bot: i === 0 ? null : LEVELS[0].bot, deck: '' }));
+const isBot = ({ who }: Seat): boolean => LEVELS.some(({ level }) => level === who);
+
+const seatsFor = (count: number): readonly Seat[] =>
+  Array.from({ length: count }, (_, i) => ({ who: i === 0 ? 'me' : 'medium', deck: '' }));
+
+const decksOf = (seats: readonly Seat[]): (string | undefined)[] =>
+  seats.map(({ deck }) => (deck === '' ? undefined : deck));
+
+function beginHere(game: RegisteredGame, seats: readonly Seat[]): void {
+  const id = newId();
+  writeMatch({
+    id,
+    game: game.name,
+    at: Date.now(),
+    standing: 'begins',
+    isOver: false,
+    options: game.options(decksOf(seats)),
+    pace: PACE,
+    seats: seats.map(({ who }, i) => ({
+      player: `p${i + 1}`,
+      name: who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length],
+      bot: who === 'me' ? null : botOf(who),
+    })),
+  });
+  location.hash = playHash(id);
+}
+
+async function beginOnServer(
+  game: RegisteredGame,
+  seats: readonly Seat[],
+  name: string,
+  minutes: number,
+): Promise<void> {
+  const called = name.trim() === '' ? 'Somebody' : name.trim();
+  keepName(name.trim());
+  const { id, token, invites, watch } = await createMatch({
+    game: game.name,
+    seats: seats.map(({ who, deck }): SeatRequest => {
+      const own = deck === '' ? {} : { deck };
+      if (who === 'me') return { kind: 'me', name: called, ...own };
+      return who === 'invite' || who === 'open' ? { kind: who } : { kind: 'bot', level: who, ...own };
+    }),
+    public: seats.some(({ who }) => who === 'open'),
+    spectators: 'link',
+    clock: minutes === 0 ? null : { type: 'match', ms: minutes * 60_000, increment: 0 },
+  });
+  keepSeat({ id, token, invites, watch });
+  location.hash = tableHash(id);
+}

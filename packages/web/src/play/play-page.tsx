@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { startLocal } from '../local/local-host.ts';
 import { dropMatch, readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
 import { Ending } from './ending.tsx';
+import { Gone } from './gone.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface Seated {
@@ -26,26 +27,9 @@ export function PlayPage({ id }: { readonly id: string }) {
   }, [match]);
   const listing = match === null ? undefined : games[match.game];
   if (match === null || listing === undefined) {
-    return (
-      <main className="gone">
-        <h1>This match is not here.</h1>
-        <p>
-          It was played in another browser, or deleted. <a href="#/">To the lobby</a>
-        </p>
-      </main>
-    );
+    return <Gone title="This match is not here." text="It was played in another browser, or deleted." />;
   }
-  if (failure !== null) {
-    return (
-      <main className="gone">
-        <h1>The table broke.</h1>
-        <p>{failure}</p>
-        <p>
-          <a href="#/">To the lobby</a>
-        </p>
-      </main>
-    );
-  }
+  if (failure !== null) return <Gone title="The table broke." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
   const { client, presentation } = seated;
   const bar = <TopBar client={client} title={listing.title} about={presentation.about ?? ''} flow={flow} />;

@@ -1,0 +1,35 @@
+import type { Clock } from '@cardloom/protocol';
+import { useEffect, useRef, useState } from 'react';
+
+const TICK = 500;
+
+/** `4:12`, and `2 d` where nobody counts minutes. */
+export function timeText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 2 * 86_400) return `${Math.floor(seconds / 86_400)} d`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}
+
+/** What somebody has left: it is told now and then, and counts down by itself. */
+export function ClockFace({ clock, player }: { readonly clock: Clock; readonly player: string }) {
+  const told = useRef({ clock, at: performance.now() });
+  if (told.current.clock !== clock) told.current = { clock, at: performance.now() };
+  const [, tick] = useState(0);
+  const isRunning = clock.running.includes(player);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((count) => count + 1), TICK);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const left = clock.left[player];
+  if (left === undefined) return null;
+  const gone = isRunning ? performance.now() - told.current.at : 0;
+  return (
+    <span className="cl-clock" data-runs={isRunning || undefined}>
+      {timeText(left - gone)}
+    </span>
+  );
+}

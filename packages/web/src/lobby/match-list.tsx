@@ -1,0 +1,61 @@
+import { games } from '@cardloom/games';
+import { artUrl } from '@cardloom/react';
+
+export interface ListedMatch {
+  readonly id: string;
+  readonly href: string;
+  readonly game: string;
+  /** With whom, how far. */
+  readonly text: string;
+  /** What a click does: `Watch`, `Join`. */
+  readonly does?: string;
+  readonly isMine?: boolean;
+  drop?(): void;
+}
+
+interface MatchListProps {
+  readonly name: string;
+  readonly matches: readonly ListedMatch[];
+  /** What stands there if there are none. */
+  readonly empty: string;
+}
+
+/** Matches to go to. */
+export function MatchList({ name, matches, empty }: MatchListProps) {
+  return (
+    <section className="panel" aria-label={name}>
+      <h2>
+        {name} <small>{matches.length}</small>
+      </h2>
+      {matches.length === 0 && <p className="cl-hint">{empty}</p>}
+      <ul className="running">
+        {matches.map(({ id, href, game, text, does, isMine, drop }) => {
+          const title = games[game]?.title ?? game;
+          return (
+            <li key={id} data-mine={isMine || undefined}>
+              <a href={href}>
+                <img alt="" src={artUrl(title, undefined, 'weave')} />
+                <span>
+                  <b>{title}</b>
+                  {text}
+                </span>
+                {does !== undefined && <em>{does}</em>}
+              </a>
+              {drop !== undefined && (
+                <button
+                  type="button"
+                  className="cl-button"
+                  data-look="quiet"
+                  aria-label={`Delete this match of ${title}`}
+                  onClick={drop}
+                >
+                  ✕
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** The lobby of a server, as far as this page uses it. */
+
+export interface SeatSummary {
+  readonly player: string;
+  readonly name: string;
+  readonly bot: string | null;
+  readonly isTaken: boolean;
+  readonly needsInvite: boolean;
+}
+
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly status: string;
+  readonly createdAt: number;
+  readonly seats: readonly SeatSummary[];
+  readonly spectators: 'none' | 'link' | 'public';
+}
+
+export interface SeatRequest {
+  readonly kind: 'me' | 'bot' | 'invite' | 'open';
+  readonly name?: string;
+  readonly level?: string;
+  readonly deck?: string;
+}
+
+export interface NewMatchRequest {
+  readonly game: string;
+  readonly seats: readonly SeatRequest[];
+  readonly options?: unknown;
+  readonly public: boolean;
+  readonly spectators: 'link' | 'public';
+  readonly clock: { readonly type: 'match'; readonly ms: number; readonly increment: number } | null;
+}
+
+export interface Created {
+  readonly id: string;
+  readonly player: string | null;
+  readonly token: string | null;
+  readonly invites: readonly { readonly player: string; readonly invite: string }[];
+  readonly watch: string;
+}
+
+/** Where the server is: beside this page, if anywhere. */
+export const serverUrl = (): string => new URL('.', document.baseURI).href.replace(/\/$/, '');
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${serverUrl()}/${path}`, init);
+  const answer = (await response.json()) as T & { readonly error?: { readonly message: string } };
+  if (!response.ok) throw new Error(answer.error?.message ?? 'The server did not answer.');
+  return answer;
+}
+
+/** Whether there is a server behind this page, or only files. */
+export async function findServer(): Promise<boolean> {
+  try {
+    const response = await fetch(`${serverUrl()}/health`);
+    return response.ok && ((await response.json()) as { readonly status?: unknown }).status === 'ok';
+  } catch {
+    return false;
+  }
+}
+
+export const createMatch = (asked: NewMatchRequest): Promise<Created> => request('api/matches', asked);
+
+export const matchOf = (id: string): Promise<MatchSummary> => request(`api/matches/${encodeURIComponent(id)}`);
+
+export const listMatches = async (what: 'open' | 'playing'): Promise<readonly MatchSummary[]> =>
+  (await request<{ readonly matches: readonly MatchSummary[] }>(`api/matches?what=${what}`)).matches;
+
+export const ownMatches = async (tokens: readonly string[]): Promise<readonly MatchSummary[]> =>
+  (await request<{ readonly matches: readonly MatchSummary[] }>('api/matches/own', { tokens })).matches;
+
+export const takeSeat = (
+  id: string,
+  asked: { readonly name: string; readonly invite?: string; readonly player?: string },
+): Promise<{ readonly player: string; readonly token: string }> =>
+  request(`api/matches/${encodeURIComponent(id)}/seats`, asked);

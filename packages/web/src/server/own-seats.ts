@@ -1,0 +1,33 @@
+import type { Created } from './api.ts';
+
+/** What lets this browser back to its seats; it never leaves it but to the server. */
+export interface OwnSeat {
+  readonly id: string;
+  readonly token: string | null;
+  readonly invites: Created['invites'];
+  readonly watch: string | null;
+}
+
+const KEY = 'cardloom.seats';
+const MOST = 100;
+
+export function ownSeats(): readonly OwnSeat[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
+  } catch {
+    return [];
+  }
+}
+
+export const ownSeat = (id: string): OwnSeat | undefined => ownSeats().find((seat) => seat.id === id);
+
+export function keepSeat(seat: OwnSeat): void {
+  const others = ownSeats().filter(({ id }) => id !== seat.id);
+  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
+}
+
+export const tokensHere = (): readonly string[] => ownSeats().flatMap(({ token }) => (token === null ? [] : [token]));
+
+const NAME = 'cardloom.name';
+export const myName = (): string => localStorage.getItem(NAME) ?? '';
+export const keepName = (name: string): void => localStorage.setItem(NAME, name);

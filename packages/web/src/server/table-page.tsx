@@ -1,0 +1,114 @@
+import { type Client, connect } from '@cardloom/client';
+import { games } from '@cardloom/games';
+import type { Presentation } from '@cardloom/parts/present';
+import { Avatar, Table, useMatch } from '@cardloom/react';
+import type { FlowDescription } from 'cardloom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Brand } from '../brand.tsx';
+import { Ending } from '../play/ending.tsx';
+import { Gone } from '../play/gone.tsx';
+import { TopBar } from '../play/top-bar.tsx';
+import { joinHash } from '../route.ts';
+import { matchOf, serverUrl } from './api.ts';
+import { type OwnSeat, ownSeat } from './own-seats.ts';
+
+interface Seated {
+  readonly client: Client;
+  readonly presentation: Presentation;
+  readonly title: string;
+}
+
+/** A table on the server: one's own seat, or a place to watch from. */
+export function TablePage({ id }: { readonly id: string }) {
+  const [seat] = useState(() => ownSeat(id));
+  const [seated, setSeated] = useState<Seated | null>(null);
+  const [flow, setFlow] = useState<FlowDescription | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    let client: Client | null = null;
+    const sitDown = async (): Promise<void> => {
+      const { game } = await matchOf(id);
+      const listing = games[game];
+      if (listing === undefined) throw new Error(`This page does not know the game ${game}.`);
+      const presentation = await listing.present();
+      if (!isHere) return;
+      const token = seat?.token ?? seat?.watch;
+      client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
+      setSeated({ client, presentation, title: listing.title });
+      // the phases of the turn stand in the rules, which nobody should wait for
+      const { flowOf } = await import('../play/flow-of.ts');
+      const described = await flowOf(listing);
+      if (isHere) setFlow(described);
+    };
+    sitDown().catch((error: Error) => setFailure(error.message));
+    return () => {
+      isHere = false;
+      client?.close();
+    };
+  }, [id, seat]);
+  if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
+  if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
+  const { client, presentation, title } = seated;
+  return (
+    <Seats client={client} seat={seat} title={title}>
+      <Table
+        client={client}
+        presentation={presentation}
+        header={<TopBar client={client} title={title} about={presentation.about ?? ''} flow={flow} />}
+        ending={<Ending client={client} presentation={presentation} onLeave={toLobby} />}
+      />
+    </Seats>
+  );
+}
+
+const toLobby = (): void => {
+  location.hash = '#/';
+};
+
+interface SeatsProps {
+  readonly client: Client;
+  readonly seat: OwnSeat | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Until all seats are taken: who is there, and how others get here. */
+function Seats({ client, seat, title, children }: SeatsProps) {
+  const { view, seats, bye } = useMatch(client);
+  if (view !== null) return children;
+  if (bye !== null) return <Gone title="This table cannot be reached." text={`The server said: ${bye}.`} />;
+  const linkOf = (player: string): string | null => {
+    const invite = seat?.invites.find((one) => one.player === player)?.invite;
+    return invite === undefined || seat === undefined
+      ? null
+      : `${location.href.split('#')[0]}${joinHash(seat.id, invite)}`;
+  };
+  return (
+    <>
+      <header className="cl-topbar">
+        <Brand />
+      </header>
+      <main className="gone">
+        <h1>{title}: waiting for players</h1>
+        <ul className="waiting">
+          {seats.map(({ player, name, isOnline }) => {
+            const link = linkOf(player);
+            return (
+              <li key={player}>
+                <Avatar name={name === '' ? player : name} />
+                <span>{name === '' ? 'free' : `${name}${isOnline ? '' : ', away'}`}</span>
+                {link !== null && name === '' && (
+                  <button type="button" className="cl-button" onClick={() => void navigator.clipboard.writeText(link)}>
+                    Copy the invitation
+                  </button>
+                )}
+                {link !== null && name === '' && <code>{link}</code>}
+              </li>
+            );
+          })}
+        </ul>
+      </main>
+    </>
+  );
+}
