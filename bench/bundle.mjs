@@ -32,6 +32,7 @@ export async function main(args) {
       beyondEngine: gzip - engine.gzip,
       nodeImports: nodeImports.length,
       importMs: importTime(`@cardloom/games/${name}`, runs),
+      present: await presentation(name),
     };
   }
   const measured = {
@@ -43,18 +44,23 @@ export async function main(args) {
   report({ json: options.json, out: options.write ? RESULTS : options.out }, measured, table);
 }
 
+async function presentation(name) {
+  const { min, gzip } = await bundle(`@cardloom/games/${name}/present`);
+  return { min, gzip };
+}
+
 const importTime = (module, runs) => rounded(median(Array.from({ length: runs }, () => inChild(importer, [module]))));
 
 function table({ machine, client, engine, games }) {
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const rows = Object.entries(games).map(
-    ([name, { min, gzip, beyondEngine, nodeImports, importMs }]) =>
-      `  ${name.padEnd(16)} ${kB(min).padStart(9)} ${kB(gzip).padStart(9)} ${kB(beyondEngine).padStart(9)} ${String(nodeImports).padStart(5)} ${importMs.toFixed(0).padStart(7)} ms\n`,
+    ([name, { min, gzip, beyondEngine, nodeImports, importMs, present }]) =>
+      `  ${name.padEnd(16)} ${kB(min).padStart(9)} ${kB(gzip).padStart(9)} ${kB(beyondEngine).padStart(9)} ${String(nodeImports).padStart(5)} ${importMs.toFixed(0).padStart(7)} ms ${kB(present.gzip).padStart(9)}\n`,
   );
   return [
     `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; one game for a browser, the engine (${kB(engine.gzip)} gzip) included\n`,
     `  ${'client alone'.padEnd(16)} ${kB(client.min).padStart(9)} ${kB(client.gzip).padStart(9)}\n`,
-    `  ${'game'.padEnd(16)} ${'min'.padStart(9)} ${'gzip'.padStart(9)} ${'beyond'.padStart(9)} ${'node:'.padStart(5)} ${'import'.padStart(10)}\n`,
+    `  ${'game'.padEnd(16)} ${'min'.padStart(9)} ${'gzip'.padStart(9)} ${'beyond'.padStart(9)} ${'node:'.padStart(5)} ${'import'.padStart(10)} ${'present'.padStart(9)}\n`,
     ...rows,
   ].join('');
 }

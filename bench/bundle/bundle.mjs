@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bundles modules; gives the size in bytes and the `node:` modules they ask for. */
+/** Bundles modules; gives the size in bytes, the `node:` modules they ask for, and what is left of each file. */
 export async function bundle(...modules) {
   const nodeImports = new Set();
   const { outputFiles, metafile } = await build({
@@ -26,6 +26,11 @@ export async function bundle(...modules) {
     gzip: gzipSync(contents, { level: 9 }).length,
     nodeImports: [...nodeImports].sort(),
     inputs: metafile.inputs,
+    kept: Object.fromEntries(
+      Object.values(metafile.outputs).flatMap(({ inputs }) =>
+        Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput]),
+      ),
+    ),
   };
 }
 
