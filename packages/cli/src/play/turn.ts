@@ -1,5 +1,5 @@
 import { ClientError } from '@cardloom/client';
-import { answersText, capital, moveLabels, type Names, placedCard, spoken } from '@cardloom/parts/present';
+import { answersText, capital, moveLabels, type Names, placedCard, spoken, subjectOf } from '@cardloom/parts/present';
 import { follow, type NumberedPrompt } from '@cardloom/protocol';
 import type { Json, PromptChoice, View } from 'cardloom';
 import { askChoice, askMove } from '../prompts/answer.ts';
@@ -124,7 +124,7 @@ async function answered(
   const view = viewOf({ client });
   if (asked === null) {
     const begun = prompt.moves.find(({ move }) => move === answer);
-    const label = isAutomatic ? subjectOf(view, names) : undefined;
+    const label = isAutomatic ? subject(view, names) : undefined;
     return {
       asked,
       answer,
@@ -147,15 +147,9 @@ const moveLabel = (move: string, prompt: NumberedPrompt, view: View, names: Name
     ?.label.replace(/: .*$/, '') ?? capital(spoken(move));
 
 /** The card a decision is about, if it names one. */
-function subjectOf(view: View, names: Names): string | undefined {
-  const data = view.decision?.data;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  for (const [key, value] of Object.entries(data)) {
-    if (!/^(card|unit|source|by)(Id)?$/.test(key) || typeof value !== 'number') continue;
-    const found = placedCard(view, value);
-    if (found !== undefined) return names.cardName(found.card.name);
-  }
-  return undefined;
+function subject(view: View, names: Names): string | undefined {
+  const card = placedCard(view, subjectOf(view));
+  return card === undefined ? undefined : names.cardName(card.card.name);
 }
 
 async function act(session: Session, steps: readonly Answered[]): Promise<void> {

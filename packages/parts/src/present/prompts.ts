@@ -1,32 +1,64 @@
-import type { Prompt, PromptChoice, View } from 'cardloom';
+import type { Demand, Prompt, PromptChoice, View } from 'cardloom';
 import { moveKey } from './moves.ts';
 import type { Names } from './names.ts';
 import { capital } from './pieces.ts';
+import { placedCard } from './reading.ts';
 import { spoken } from './spoken.ts';
 
 /** A move that can be made, for a button or a line of a menu. */
 export interface MoveLabel {
   readonly move: string;
   readonly label: string;
-  /** `play`: it begins with a card; `button`: it is made at once; `menu`: something else is chosen first. */
-  readonly gesture: 'play' | 'button' | 'menu';
   readonly key?: string;
 }
 
 /** What can be done now, in words. */
 export const moveLabels = ({ moves }: Prompt, view: View, names: Names): MoveLabel[] =>
-  moves.map(({ move, asks }) => {
+  moves.map(({ move }) => {
     const key = moveKey(names.presentation, move);
-    const label = capital(names.move(move, view));
-    return { move, label, gesture: gestureOf(asks), ...(key === undefined ? {} : { key }) };
+    return { move, label: capital(names.move(move, view)), ...(key === undefined ? {} : { key }) };
   });
 
-const gestureOf = (asks: PromptChoice | undefined): MoveLabel['gesture'] =>
-  asks === undefined ? 'button' : asks.of === 'card' || asks.of === 'name' ? 'play' : 'menu';
+/** What a choice asks, in words: `Which goods?`, `Which dice? (3 in all, at least 1 anemo or omni)` */
+export function questionText(asked: PromptChoice, names: Names): string {
+  const question = asked.prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(asked.prompt);
+  return 'pool' in asked && asked.demands !== undefined && asked.demands.length > 0
+    ? `${question} (${needsOf(asked.size, asked.demands)})`
+    : question;
+}
 
-/** What a choice asks, in words: `Which goods?`. */
-export const questionText = (asked: Pick<PromptChoice, 'name' | 'prompt'>, names: Names): string =>
-  asked.prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(asked.prompt);
+/** What a payment must hold. */
+function needsOf(size: number | undefined, demands: readonly Demand[]): string {
+  const said = demands.map((demand) =>
+    'atLeast' in demand
+      ? `at least ${demand.atLeast} ${demand.of.map(spoken).join(' or ')}`
+      : `all alike, besides ${demand.oneKindBeside.map(spoken).join(' and ')}`,
+  );
+  return [...(size === undefined || size === 0 ? [] : [`${size} in all`]), ...said].join(', ');
+}
+
+/** The card that a decision is about, as far as those who are asked are told: whose effect it is, or who it is for. */
+export function subjectOf(view: View): number | undefined {
+  const data = view.decision?.data;
+  if (!isRecord(data)) return undefined;
+  const { entry } = data;
+  const said = [...Object.entries(data), ...(isRecord(entry) ? Object.entries(entry) : [])];
+  const [, card] = said.find(([key, value]) => ABOUT.has(key) && placedCard(view, value) !== undefined) ?? [];
+  return typeof card === 'number' ? card : undefined;
+}
+
+const ABOUT: ReadonlySet<string> = new Set([
+  'card',
+  'unit',
+  'source',
+  'by',
+  'attacker',
+  'cardId',
+  'unitId',
+  'sourceId',
+]);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `3`, `1 to 3`, `up to 3`: how many may be chosen. */
 export const rangeText = (min: number, max: number): string =>

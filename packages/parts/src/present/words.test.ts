@@ -74,6 +74,18 @@ const asked = (match: Pick<Match, 'prompt'>, move: string): PromptChoice => {
   return found;
 };
 
+const COINS: PromptChoice = {
+  name: 'coins',
+  kind: 'payment',
+  prompt: undefined,
+  of: 'value',
+  checked: undefined,
+  pool: { copper: 3, gold: 1 },
+  size: 2,
+  demands: [{ atLeast: 1, of: ['gold', 'copper'] }],
+  usual: undefined,
+};
+
 describe('words in pieces', () => {
   it('cards and players are pieces of their own, so that a page can link them', () => {
     const callers = {
@@ -115,13 +127,13 @@ describe('words in pieces', () => {
 });
 
 describe('a prompt in words, without rules', () => {
-  it('moves with their gestures and keys', () => {
+  it('moves with their keys', () => {
     const match = started();
     const labels = moveLabels(match.prompt('p0'), match.view('p0'), names());
     expect(labels).toEqual([
-      { move: 'sell', label: 'Sell something', gesture: 'play' },
-      { move: 'pay', label: 'Pay', gesture: 'menu' },
-      { move: 'wait', label: 'Wait', gesture: 'button', key: 'space' },
+      { move: 'sell', label: 'Sell something' },
+      { move: 'pay', label: 'Pay' },
+      { move: 'wait', label: 'Wait', key: 'space' },
     ]);
   });
 
@@ -130,6 +142,7 @@ describe('a prompt in words, without rules', () => {
     const view = match.view('p0');
     const goods = asked(match, 'sell');
     expect(questionText(goods, names())).toBe('Which goods?');
+    expect(questionText(COINS, names())).toBe('Coins? (2 in all, at least 1 gold or copper)');
     expect(optionsOf(goods, view, names())).toEqual([
       { value: 1, card: 1, label: 'Egg 3▲', hint: 'Fresh.' },
       { value: 2, card: 2, label: 'Ham 3▲', hint: 'Smoked.' },

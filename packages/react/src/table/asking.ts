@@ -9,6 +9,7 @@ import {
   questionText,
   rangeText,
   standing,
+  subjectOf,
 } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { entriesOf, needsButton } from '../prompt/glow.ts';
@@ -90,8 +91,9 @@ const isEmpty = (draft: Json): boolean =>
   typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;
 
 /** The card everything is about, before the question. */
-function withSubject(question: string, { prompting: { walk }, names }: About): string {
-  return walk.subject === null ? question : `${names.card(walk.subject)}: ${question}`;
+function withSubject(question: string, { prompting: { walk }, view, names }: About): string {
+  const subject = walk.subject ?? subjectOf(view);
+  return subject === undefined ? question : `${names.card(subject)}: ${question}`;
 }
 
 function hintOf({ prompting: { walk } }: About): string | undefined {
