@@ -10,10 +10,9 @@ export interface Prompt<T> {
   press(press: Press): Reply<T> | undefined;
   /** At most so many lines, fewer where it needs fewer. */
   draw(columns: number, rows: number): string[];
+  /** How many lines it likes to have, whichever of its offers is looked at. */
+  height(columns: number): number;
 }
-
-/** Keys, question, and a few offers: with fewer lines one cannot choose. */
-export const LEAST_LINES = 6;
 
 /** Lines for what the offer that is looked at says, where that is longer than a line. */
 const MOST_DETAIL = 3;
@@ -199,6 +198,11 @@ export class ListPrompt<T> implements Prompt<T[]> {
     });
   }
 
+  height(columns: number): number {
+    const isLong = this.#offers.some((offer) => !this.#isWhole(offer, columns));
+    return 1 + questionLines(this.#message, columns).length + this.#offers.length + (isLong ? 2 : 0);
+  }
+
   draw(columns: number, rows: number): string[] {
     const head = [
       ...keyLines(this.#question.keys, columns, rows, this.#more),
@@ -292,7 +296,7 @@ export function keyLines(
 }
 
 /** Lines of a prompt in which a second line of keys does not matter. */
-const ROOMY = 12;
+const ROOMY = 10;
 
 export const questionLines = (message: string, columns: number): string[] =>
   message === '' ? [] : wrap(`◆ ${message}`, columns).map((line) => pc.bold(line));

@@ -33,6 +33,10 @@ export class PagePrompt implements Prompt<null> {
     return steps[name];
   }
 
+  height(): number {
+    return Infinity;
+  }
+
   draw(columns: number, rows: number): string[] {
     const lines = this.#text({ columns, rows: rows - 1 }).split('\n');
     this.#page = Math.max(1, rows - 2);

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { drawn, enterScreen, leaveScreen, paint } from '../terminal.ts';
 import type { Asker, Offer, Picture, Question, Reply } from './asker.ts';
-import { LEAST_LINES, ListPrompt, type Prompt } from './list-prompt.ts';
+import { compose } from './compose.ts';
+import { ListPrompt, type Prompt } from './list-prompt.ts';
 import { PagePrompt } from './page-prompt.ts';
 import { type Press, readPresses } from './press.ts';
 import type { Range } from './range.ts';
@@ -23,7 +24,7 @@ export class TerminalAsker implements Asker {
   #picture: Picture = () => '';
   #cancel: () => void = () => undefined;
   #hear: ((press: Press) => void) | null = null;
-  #draw: ((columns: number, rows: number) => string[]) | null = null;
+  #prompt: Pick<Prompt<unknown>, 'draw' | 'height'> | null = null;
   #interrupt: () => void = () => undefined;
   #isOpen = false;
   #hasEnded = false;
@@ -101,10 +102,10 @@ export class TerminalAsker implements Asker {
     await setImmediate();
     if (this.#hasEnded) return { key: 'quit' };
     return new Promise((answered) => {
-      this.#draw = (columns, rows) => prompt.draw(columns, rows);
+      this.#prompt = prompt;
       const answer = (reply: Reply<T>): void => {
         this.#hear = null;
-        this.#draw = null;
+        this.#prompt = null;
         this.#cancel = () => undefined;
         answered(reply);
       };
@@ -135,17 +136,10 @@ export class TerminalAsker implements Asker {
   readonly #repaint = (): void => {
     const { columns: wide = 80, rows = 24 } = this.#window;
     const columns = Math.min(wide, WIDEST);
-    const wanted = this.#draw?.(columns, rows).length ?? 1;
-    const below = Math.max(LEAST_LINES, Math.min(wanted, Math.floor(rows * PROMPT_SHARE)));
-    const picture = this.#picture({ columns, rows: rows - below });
-    const above = picture === '' ? [] : picture.split('\n').slice(0, rows - LEAST_LINES);
-    const prompt = this.#draw?.(columns, rows - above.length) ?? [];
+    const lines = compose(this.#picture, this.#prompt, { columns, rows });
     paint(
-      [...above, ...prompt].map((line) => drawn(line)),
+      lines.map((line) => drawn(line)),
       rows,
     );
   };
 }
-
-/** A prompt takes at most this part of the window, unless the picture leaves more. */
-const PROMPT_SHARE = 0.45;

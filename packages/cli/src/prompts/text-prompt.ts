@@ -39,6 +39,11 @@ export class TextPrompt implements Prompt<string> {
     return undefined;
   }
 
+  /** With what is wrong. */
+  height(columns: number): number {
+    return this.draw(columns, 0).length + 1;
+  }
+
   draw(columns: number, rows: number): string[] {
     const typed = this.#text === '' ? pc.dim(inLine(this.#initial)) : inLine(this.#text);
     return [

@@ -2,6 +2,7 @@ import {
   type BlockRecord,
   capital,
   type Names,
+  type ShownCard,
   type SideRecord,
   type TableRecord,
   tableOf,
@@ -40,14 +41,33 @@ interface Detail {
   readonly isTight: boolean;
   /** The rows of a side follow each other in the same lines; cards that matter little are only counted. */
   readonly isDense: boolean;
-  /** So many lines for what another player has before them, at most. */
+  /** Cards without what is true of them: whoever wants to know inspects them. */
+  readonly isBrief: boolean;
+  /** So many lines at most for what another player has before them, for one's own, and for the hand. */
   readonly most: number;
+  readonly own: number;
+  readonly held: number;
 }
+const AMPLE: Detail = {
+  isReadable: true,
+  isTight: false,
+  isDense: false,
+  isBrief: false,
+  most: Infinity,
+  own: Infinity,
+  held: Infinity,
+};
+const TIGHT: Detail = { ...AMPLE, isReadable: false, isTight: true, isDense: true, most: 2 };
 const DETAILS: readonly Detail[] = [
-  { isReadable: true, isTight: false, isDense: false, most: Infinity },
-  { isReadable: false, isTight: false, isDense: false, most: Infinity },
-  { isReadable: false, isTight: false, isDense: true, most: Infinity },
-  { isReadable: false, isTight: true, isDense: true, most: 2 },
+  AMPLE,
+  { ...AMPLE, isReadable: false },
+  { ...AMPLE, isReadable: false, isDense: true },
+  TIGHT,
+  { ...TIGHT, isBrief: true },
+  { ...TIGHT, isBrief: true, own: 2, held: 2 },
+  { ...TIGHT, isBrief: true, most: 1, own: 2, held: 2 },
+  { ...TIGHT, isBrief: true, most: 1, own: 1, held: 1 },
+  { ...TIGHT, isBrief: true, most: 0, own: 1, held: 1 },
 ];
 
 type Cells = Extract<BlockRecord, { readonly kind: 'cells' }>;
@@ -75,25 +95,22 @@ function draw(table: TableRecord, view: View, names: Names, width: number, detai
   return [
     ...sides.slice(0, -1).flatMap((side) => drawSide(side, view, names, width, detail).reverse().flat()),
     ...between,
-    ...drawSide(last, view, names, width, { ...detail, most: Infinity }).flat(),
+    ...drawSide(last, view, names, width, { ...detail, most: detail.own }).flat(),
   ];
 }
 
 /** A side from the middle outwards, block by block; the head, with piles and what only has a number, is the last but the hand. */
 function drawSide(side: SideRecord, view: View, names: Names, width: number, detail: Detail): string[][] {
-  const head = drawHead(side, view, names, width);
+  const head = drawHead(side, view, names, width).slice(0, detail.isBrief ? 1 : undefined);
   if (side.hasLeft) return [head];
   const rows = side.blocks.filter((block) => block.kind === 'row');
   const dense = detail.isDense
     ? [
-        shortened(
-          inLines(
-            rows.flatMap((row) => densePieces(row, names)),
-            headed(''),
-            width,
-          ),
-          detail.most,
+        inAtMost(
+          rows.flatMap((row) => densePieces(row, names, detail)),
+          headed(''),
           width,
+          detail.most,
         ),
       ]
     : [];
@@ -121,7 +138,12 @@ function drawHead(side: SideRecord, view: View, names: Names, width: number): st
     return [{ text: `${block.name} ${block.cards.length + block.hidden}`, paint: pc.dim }];
   });
   const text = `${name}${marks.length === 0 ? '' : ` ${pc.yellow(marks.join(' '))}`}  `;
-  return inLines([...side.numbers.map(numberPiece), ...counts], { text, paint: plain }, width, 2);
+  return inLines(
+    [...side.numbers.map((number) => numberPiece(number, names)), ...counts],
+    { text, paint: plain },
+    width,
+    2,
+  );
 }
 
 /** Where not all play together, it matters who is on one's side. */
@@ -157,13 +179,17 @@ function rowPieces({ cards, hidden }: Row, names: Names): Piece[] {
 }
 
 /** A row among others: its name stands before the first card; what matters little is counted: `lands 7 (2 ↷)`. */
-function densePieces(row: Row, names: Names): Piece[] {
+function densePieces(row: Row, names: Names, { isBrief }: Detail): Piece[] {
   if (row.isSmall) {
     const turned = row.cards.filter((card) => card.turned === true).length;
     const text = `${row.name} ${row.cards.length}${turned === 0 ? '' : ` (${turned} ↷)`}`;
     return row.cards.length === 0 ? [] : [{ text, paint: pc.dim }];
   }
-  return rowPieces(row, names).map(({ text, paint }, i) => ({ text: i === 0 ? `${row.name}: ${text}` : text, paint }));
+  const shown = isBrief ? { ...row, cards: row.cards.map(briefly) } : row;
+  return rowPieces(shown, names).map(({ text, paint }, i) => ({
+    text: i === 0 ? `${row.name}: ${text}` : text,
+    paint,
+  }));
 }
 
 const pilePieces = (block: BlockRecord): Piece[] =>
@@ -175,24 +201,30 @@ const pilePieces = (block: BlockRecord): Piece[] =>
 
 const headed = (name: string): Piece => ({ text: name === '' ? '  ' : `  ${name}  `, paint: pc.dim });
 
-/** Lines that had to be left out show as an ellipsis. */
-function shortened(lines: readonly string[], most: number, width: number): string[] {
-  if (lines.length <= most) return [...lines];
-  const kept = lines.slice(0, most);
-  const last = kept[most - 1];
-  return [...kept.slice(0, -1), widthOf(last) + 2 <= width ? `${last} …` : last];
+const briefly = (card: ShownCard): ShownCard => ({ ...card, marks: [], attached: [] });
+
+/** Pieces in so many lines; what does not fit is counted. */
+function inAtMost(pieces: readonly Piece[], head: Piece, width: number, most: number, indent?: number): string[] {
+  if (most === 0) return [];
+  for (let kept = pieces.length; kept > 0; kept--) {
+    const rest = pieces.length - kept;
+    const shown = rest === 0 ? pieces : [...pieces.slice(0, kept), { text: `and ${rest} more`, paint: pc.dim }];
+    const lines = inLines(shown, head, width, indent);
+    if (lines.length <= most) return lines;
+  }
+  return inLines(pieces, head, width, indent).slice(0, most);
 }
 
 type Hand = Extract<BlockRecord, { readonly kind: 'hand' }>;
 
 /** The cards one holds: in lines of their own with what they say, or one after the other. */
-function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadable }: Detail): string[] {
+function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadable, isBrief, held }: Detail): string[] {
   if (!isReadable) {
     const pieces = cards.map((card) => {
-      const piece = cardPiece(card, names);
+      const piece = cardPiece(isBrief ? briefly(card) : card, names);
       return card.cost === undefined ? piece : { ...piece, text: `${piece.text} [${card.cost}]` };
     });
-    return inLines(counted(pieces), { text: `${name}  `, paint: pc.dim }, width, name.length + 2);
+    return inAtMost(counted(pieces), { text: `${name}  `, paint: pc.dim }, width, held, name.length + 2);
   }
   const seen = counted(cards.map((card) => ({ text: card.name, paint: plain })));
   const rows = seen.map(({ text }) => {

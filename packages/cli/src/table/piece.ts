@@ -11,8 +11,8 @@ export interface Piece {
 export const plain = (text: string): string => text;
 
 /** `life 7`. */
-export const numberPiece = ({ name, value, isLow }: NumberRecord): Piece => ({
-  text: `${name} ${value}`,
+export const numberPiece = ({ name, value, isLow }: NumberRecord, names: Names): Piece => ({
+  text: names.text(`${name} ${value}`),
   paint: isLow === true ? pc.red : plain,
 });
 
