@@ -12,7 +12,7 @@ import type { Game, Json, View } from 'cardloom';
 import { ClientError } from './client-error.ts';
 import { keepOpen } from './link.ts';
 import { requests } from './requests.ts';
-import { type Client, type ClientState, FIRST_STATE } from './state.ts';
+import { type Client, type ClientState, FIRST_STATE, type Made } from './state.ts';
 import { realTimers, type Timers } from './timers.ts';
 import type { ClientView, StepOf } from './typed.ts';
 
@@ -221,7 +221,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   const refused = (code: ClientError['code'], message: string) => Promise.reject(new ClientError(code, message));
 
   /** Of frames that are about the prompt. */
-  function about(type: 'act' | 'ask' | 'preview', move: string, args: Args) {
+  function about(type: 'act' | 'ask' | 'preview', { move, args }: Required<Made>) {
     const { prompt, connection } = state;
     if (connection === 'closed') return refused('closed', 'This client was closed.');
     if (prompt === null) return refused('offline', 'There is no connection yet: wait for a prompt.');
@@ -231,15 +231,14 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   const other: typeof asked.make = (frame) =>
     state.connection === 'closed' ? refused('closed', 'This client was closed.') : asked.make(frame);
 
-  async function act(move: string, args: Args = {}): Promise<{ readonly seq: number }> {
+  async function act(made: Required<Made>): Promise<{ readonly seq: number }> {
     if (state.sending !== null) return refused('busy', 'Another action waits for its answer.');
-    const answered = about('act', move, args);
-    const mine = { move, args };
-    set({ sending: mine });
+    const answered = about('act', made);
+    set({ sending: made });
     try {
       return seqOf(await answered);
     } finally {
-      if (isSending(mine)) set({ sending: null });
+      if (isSending(made)) set({ sending: null });
     }
   }
   const isSending = (one: ClientState['sending']): boolean => state.sending === one;
@@ -256,17 +255,17 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       stepListeners.add(listener);
       return () => stepListeners.delete(listener);
     },
-    act: (move, args?) => act(move, args as Args | undefined),
-    ask: async (move, args?) => {
-      const answer = await about('ask', move, (args ?? {}) as Args);
+    act: (move: string | Made, ...args: readonly unknown[]) => act(madeOf(move, args[0])),
+    ask: async (move: string | Made, args?: unknown) => {
+      const answer = await about('ask', madeOf(move, args));
       return answer.type === 'choice' ? answer.asks : null;
     },
     why: async (wondering) => {
       const answer = await other({ type: 'why', about: wondering });
       return answer.type === 'reason' ? answer.reasons : [];
     },
-    preview: async (move, args?) => {
-      const answer = await about('preview', move, (args ?? {}) as Args);
+    preview: async (move: string | Made, ...args: readonly unknown[]) => {
+      const answer = await about('preview', madeOf(move, args[0]));
       return answer.type === 'previewed'
         ? { events: answer.events, isAll: answer.isAll }
         : { events: [], isAll: false };
@@ -281,5 +280,9 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     },
   };
 }
+
+/** Always another object: it says which action is under way. */
+const madeOf = (move: string | Made, args: unknown): Required<Made> =>
+  typeof move === 'string' ? { move, args: (args ?? {}) as Args } : { args: {}, ...move };
 
 const seqOf = (answer: HostFrame): { readonly seq: number } => ({ seq: answer.type === 'ok' ? answer.seq : 0 });

@@ -6,6 +6,6 @@ export { ClientError } from './client-error.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { openPort, openWorker } from './open-port.ts';
 export { openSocket, type Socket, type SocketClass } from './open-socket.ts';
-export type { Client, ClientState, Preview } from './state.ts';
+export type { Client, ClientState, Made, Preview } from './state.ts';
 export type { Timers } from './timers.ts';
 export type { ArgsOf, ClientView, MoveOf, SomeArgsOf, StepOf } from './typed.ts';

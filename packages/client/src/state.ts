@@ -49,12 +49,16 @@ export interface Client<G = Game> {
   onStep(listener: (step: StepOf<G>, before: ClientView<G>, after: ClientView<G>) => void): () => void;
   /** Answers the prompt. It is done once, though it may be sent again after a connection was lost. */
   act<M extends MoveOf<G>>(move: M, ...args: ArgsOf<G, M>): Promise<{ readonly seq: number }>;
+  /** The same for what was made from the prompt, where names are data. */
+  act(made: Made): Promise<{ readonly seq: number }>;
   /** What is asked next where the prompt ends with `ask`; null if nothing is. */
   ask<M extends MoveOf<G>>(move: M, args?: SomeArgsOf<G, M>): Promise<PromptChoice | null>;
+  ask(made: Made): Promise<PromptChoice | null>;
   /** Why something is not offered. */
   why(about: Wondering): Promise<readonly Reason[]>;
   /** What an action would lead to, as far as one can know. */
   preview<M extends MoveOf<G>>(move: M, ...args: ArgsOf<G, M>): Promise<Preview>;
+  preview(made: Made): Promise<Preview>;
   /** A claim says whose seat it is about. */
   table(request: TableRequest, claim?: Claim): Promise<{ readonly seq: number }>;
   prefer(prefs: Partial<Preferences>): Promise<{ readonly seq: number }>;
@@ -63,6 +67,12 @@ export interface Client<G = Game> {
   /** Looks whether everything is still as it should be: when a tab comes back, or the network does. */
   refresh(): void;
   close(): void;
+}
+
+/** A move with its answers as they were chosen, all or some. */
+export interface Made {
+  readonly move: string;
+  readonly args?: Readonly<Record<string, Json>>;
 }
 
 export interface Preview {

@@ -40,6 +40,9 @@ client.onStep((step, before, after) => {
   void after.players.bo.said;
 });
 
+client.act({ move: 'any name that stood in a prompt', args: { card: 3 } });
+client.ask({ move: 'say' });
+
 loose.act('anything', { at: 'all' });
 loose.state.view?.zones.anywhere;
 
