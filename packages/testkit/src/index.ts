@@ -13,6 +13,6 @@ export { fuzzReplays } from './fuzz/replays.ts';
 export { fuzzSnapshots } from './fuzz/snapshots.ts';
 export { advance, assertGolden, transcript } from './golden.ts';
 export { assertPerft, perft } from './perft.ts';
-export { type PresentationOptions, presentationProblems } from './presentation.ts';
+export { type PresentationOptions, presentationProblems, tableProblems } from './presentation.ts';
 export { describeReport, type Finding, type FoundLeak, type Law, type Report } from './report.ts';
 export { type NamedArgs, Table, type Who } from './table-fixture.ts';

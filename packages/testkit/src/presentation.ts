@@ -1,4 +1,13 @@
-import { CardBook, moveKey, type Presentation, tableOf, zonesNamed } from '@cardloom/parts/present';
+import {
+  CardBook,
+  moveLabels,
+  Names,
+  optionsOf,
+  type Presentation,
+  questionText,
+  tableOf,
+  zonesNamed,
+} from '@cardloom/parts/present';
 import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent } from 'cardloom';
 
 export interface PresentationOptions {
@@ -15,9 +24,21 @@ const ENGINE_EVENTS =
   /^((segment|turn|phase|step)(Began|Ended)|decisionAsked|priorityChanged|gameOver|card(Moved|Created|Revealed)|zoneShuffled|playerLeft)$/;
 
 /**
- * What is wrong with how a game looks and reads, on random matches and for every seat and the spectator: zones that are
- * neither shown nor said to be hidden, events without words, gaps in records and sentences, records that are not a
- * function of the view alone, and moves that are offered together and have the same key.
+ * What is wrong with the table of a game, on random matches and for every seat and the spectator: zones that are neither
+ * shown nor said to be hidden, gaps in records and words, records that are not a function of the view alone, and moves that
+ * are offered together and have the same key. Also for a table that was made of a declaration.
+ *
+ * ```ts
+ * expect(tableProblems(game, derivePresentation(describeGame(game)))).toEqual([]);
+ * ```
+ */
+export const tableProblems = (game: Game, presentation: Presentation, options: PresentationOptions = {}): string[] => [
+  ...lookAt(game, presentation, options, false),
+];
+
+/**
+ * The same for a game that says how it looks and reads: what has no words is a problem too, be it what the game is about, a
+ * move or an event.
  *
  * ```ts
  * expect(presentationProblems(game, presentation)).toEqual([]);
@@ -26,41 +47,59 @@ const ENGINE_EVENTS =
 export function presentationProblems(
   game: Game,
   presentation: Presentation,
-  { matches = 3, actions = 2000, options, players }: PresentationOptions = {},
+  options: PresentationOptions = {},
 ): string[] {
-  const problems = new Set<string>();
-  const named = zonesNamed(presentation);
-  for (const { name } of describeGame(game).zones)
-    if (!named.has(name)) problems.add(`the zone "${name}" is neither shown nor hidden`);
+  const problems = lookAt(game, presentation, options, true);
   const { moves, decisions } = describeGame(game);
   const asked = [...moves.filter(({ isTable, isManual }) => !isTable && !isManual), ...decisions];
   for (const { name } of presentation.moves === undefined ? [] : asked)
     if (!Object.hasOwn(presentation.moves ?? {}, name)) problems.add(`"${name}" has no words`);
   if ((presentation.about ?? '').split('\n').length < 3) problems.add('"about" does not say what the game is about');
+  return [...problems];
+}
+
+/** `needsWords`: every event must have some. */
+function lookAt(
+  game: Game,
+  presentation: Presentation,
+  { matches = 3, actions = 2000, options, players }: PresentationOptions,
+  needsWords: boolean,
+): Set<string> {
+  const problems = new Set<string>();
+  const named = zonesNamed(presentation);
+  for (const { name } of describeGame(game).zones)
+    if (!named.has(name)) problems.add(`the zone "${name}" is neither shown nor hidden`);
   for (let seed = 0; seed < matches; seed++) {
     const match = createMatch(game, {
       seed,
       ...(options === undefined ? {} : { options }),
       ...(players === undefined ? {} : { players }),
     });
-    look(match, presentation, actions, seed, problems);
+    walk(match, presentation, { actions, seed, needsWords }, problems);
   }
-  return [...problems];
+  return problems;
 }
 
-function look(match: Match, presentation: Presentation, actions: number, seed: number, problems: Set<string>): void {
+function walk(
+  match: Match,
+  presentation: Presentation,
+  { actions, seed, needsWords }: { readonly actions: number; readonly seed: number; readonly needsWords: boolean },
+  problems: Set<string>,
+): void {
   const viewers = [...match.players, null];
   const books = viewers.map(() => new CardBook());
+  const names = new Names(presentation, Object.fromEntries(match.players.map((id) => [id, id])));
   for (let i = seed, left = actions; match.seatToAct >= 0 && left > 0; i += 7, left--) {
-    const list = match.listActions(match.players[match.seatToAct]);
+    const player = match.players[match.seatToAct];
+    if (left % 5 === 0) checkPrompt(match, player, names, problems);
+    const list = match.listActions(player);
     const result = match.act(list.at(i % list.size));
     if (!result.ok) throw new Error(result.error.message);
-    for (const [at, viewer] of viewers.entries()) {
+    for (const [at, viewer] of needsWords ? viewers.entries() : []) {
       checkEvents(match, presentation, viewer, result.eventsFor(viewer), books[at], problems);
     }
     // positions are many: each is looked at by one of them
     checkTable(match, presentation, viewers[left % viewers.length], problems);
-    if (left % 5 === 0 && match.seatToAct >= 0) checkKeys(match, presentation, problems);
   }
 }
 
@@ -85,15 +124,22 @@ function checkEvents(
   book.learn(view);
 }
 
-/** A key makes one move. */
-function checkKeys(match: Match, presentation: Presentation, problems: Set<string>): void {
+/** What is asked has words without gaps, for moves, questions and what can be chosen; a key makes one move. */
+function checkPrompt(match: Match, player: string, names: Names, problems: Set<string>): void {
+  const view = match.view(player);
+  const prompt = match.prompt(player);
   const taken = new Map<string, string>();
-  for (const { move } of match.prompt(match.players[match.seatToAct]).moves) {
-    const key = moveKey(presentation, move);
-    if (key === undefined) continue;
-    const other = taken.get(key);
+  for (const { move, label, key } of moveLabels(prompt, view, names)) {
+    if (GAP.test(label)) problems.add(`the words of "${move}" have gaps: ${label}`);
+    const other = key === undefined ? undefined : taken.get(key);
     if (other !== undefined) problems.add(`"${other}" and "${move}" have the same key: ${key}`);
-    taken.set(key, move);
+    if (key !== undefined) taken.set(key, move);
+  }
+  for (const { move, asks } of prompt.moves) {
+    if (asks === undefined) continue;
+    const said = [questionText(asks, names), ...optionsOf(asks, view, names).map(({ label }) => label)];
+    const gap = said.find((text) => text === '' || GAP.test(text));
+    if (gap !== undefined) problems.add(`the words of "${asks.name}" of "${move}" have gaps: ${gap}`);
   }
 }
 

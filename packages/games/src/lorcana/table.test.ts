@@ -43,7 +43,7 @@ describe('the table', () => {
   it('moves and options have words', () => {
     const view = board().match.view('ann');
     expect(moveWords(presentation, 'passTurn', view)).toBe('end your turn');
-    expect(moveWords(presentation, 'quest', view)).toBe(undefined);
+    expect(moveWords(presentation, 'quest', view)).toBe('quest with a character');
     expect(presentation.label?.(null, 'target', view)).toBe('none');
   });
 });

@@ -27,8 +27,8 @@ describe('the table', () => {
     table.act('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      battlefields: ►Hollow Kiln ({bo}, contested) · Sunken Arena (nobody)
-      chain: Firebolt [2] (spell, of {ann}) → 25
+      battlefields: ►Hollow Kiln ({bo:own}, contested) · Sunken Arena (nobody)
+      chain: Firebolt [2] (spell, {ann:own}) → 25
       bo: points 5 · runes 0 of 0
         Hollow Kiln: ►Shell Sentinel [3] 4▲ (tank, shield 1, 1 damage)
         deck 8 · trash 0
