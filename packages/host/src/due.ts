@@ -1,6 +1,7 @@
 import { absenceDue, absentees, tellSeats } from './absence.ts';
 import { galleryDue, letGo } from './gallery.ts';
 import { answerLate } from './late.ts';
+import { passDue } from './passes.ts';
 import type { Table } from './table.ts';
 import { clockDue, runClock } from './timing.ts';
 
@@ -8,7 +9,7 @@ import { clockDue, runClock } from './timing.ts';
 export function nextDue(table: Table): number | null {
   if (table.hasFailed) return null;
   let due: number | null = null;
-  for (const one of [clockDue(table), absenceDue(table), galleryDue(table)])
+  for (const one of [clockDue(table), absenceDue(table), galleryDue(table), passDue(table)])
     if (one !== null) due = Math.min(due ?? one, one);
   return due;
 }

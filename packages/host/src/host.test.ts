@@ -133,12 +133,16 @@ describe('a host', () => {
   });
 
   it('yields to a card on the stack that the player lets through, and to no other', () => {
-    const { log, sit, say } = table({ topOfStack: () => 'perhaps' });
+    const { log, sit, say, host } = table({ passing: { move: 'pass', stack: 'table' } });
     const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
-    say(bo, { type: 'prefs', id: '1', prefs: { autoPass: true } });
-    say(ann, ann.act('2', 'pass'));
+    const [action] = [...host.match.legalActions('ann')].filter(({ move }) => move === 'say');
+    say(ann, ann.act('1', 'say', action.args));
+    if (host.match.seatToAct === 1) say(bo, bo.act('2', 'reply', { how: 'badly' }));
+    const [top] = host.match.view(null).zones.table as readonly { readonly name: string }[];
+    say(bo, { type: 'prefs', id: '3', prefs: { autoPass: true, yields: ['another'] } });
+    say(ann, ann.act('4', 'pass'));
     expect(log.at(-1)).toMatchObject({ by: 'ann' });
-    say(bo, { type: 'prefs', id: '3', prefs: { yields: ['perhaps'] } });
+    say(bo, { type: 'prefs', id: '5', prefs: { autoPass: false, yields: [top.name] } });
     expect(log.at(-1)).toMatchObject({ by: 'bo', did: { isAutomatic: true } });
   });
 

@@ -5,7 +5,7 @@ export { sinceOf } from './joining.ts';
 export { type Chooser, LocalTable, type LocalTableOptions, type SavedTable } from './local-table.ts';
 export type { HostOptions } from './options.ts';
 export type { Addressed } from './outbox.ts';
-export { NO_PREFERENCES, type PassRules, type TopOfStack } from './preferences.ts';
+export { NO_PREFERENCES, type PassRules } from './preferences.ts';
 export { readFrame } from './read-frame.ts';
 export { rematchOf } from './rematch.ts';
 export type { SeatSetup } from './seats.ts';

@@ -28,11 +28,12 @@ function* lateActions({ clock, match, options, decisions }: Table, seat: number)
   if (clock?.isGivenUp(seat) === false) {
     const { passing, late = [] } = options;
     if (passing !== undefined) yield { player, move: passing.move, args: {} };
+    const moves = new Set(late);
     for (const action of match.legalActions(player)) {
-      if (late.includes(action.move) || decisions.has(action.move)) {
-        yield action;
-        break;
-      }
+      // all that is asked in a decision is that decision
+      if (decisions.has(action.move) || moves.has(action.move)) yield action;
+      if (decisions.has(action.move)) break;
+      moves.delete(action.move);
     }
   }
   const leaving = concession(match, player);

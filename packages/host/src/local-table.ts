@@ -26,7 +26,7 @@ export interface LocalTableOptions extends HostOptions {
 }
 
 /** What brings a table back, with its game and its bots: `new LocalTable(game, { ...saved, bots })`. Plain JSON. */
-export type SavedTable = Omit<HostOptions, 'topOfStack'> & { readonly entries: readonly Entry[] };
+export type SavedTable = HostOptions & { readonly entries: readonly Entry[] };
 
 interface Guest {
   readonly player: string | null;
@@ -84,8 +84,7 @@ export class LocalTable {
   }
 
   save(): SavedTable {
-    const { topOfStack: _top, ...options } = this.#options;
-    return { ...options, entries: [...this.#entries] };
+    return { ...this.#options, entries: [...this.#entries] };
   }
 
   /** How a client comes to a seat, or to watch (null). After a rematch it is the same seat of the next match. */

@@ -1,17 +1,18 @@
 import type { ClockRules } from '@cardloom/protocol';
 import type { MatchOptions, Snapshot } from 'cardloom';
 import type { Delay } from './gallery.ts';
-import type { PassRules, TopOfStack } from './preferences.ts';
+import type { PassRules } from './preferences.ts';
 import type { SeatSetup } from './seats.ts';
 
-/** What a table is made with. All but `topOfStack` is plain data, to be stored with the entries. */
+/** What a table is made with: plain data, to be stored with the entries. */
 export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly seats: readonly SeatSetup[];
   /** Where it begins, if not at the beginning: somebody goes on from there. */
   readonly start?: Snapshot;
   /** How the game passes, for those who prefer not to be asked and those whose time is up. */
   readonly passing?: PassRules;
-  readonly topOfStack?: TopOfStack;
+  /** Between people, so many milliseconds go by before what only a player can know makes them pass; none if left out. */
+  readonly passDelay?: number;
   /**
    * Moves that are made, in the first way there is, for whoever has no time left and cannot pass. A decision is answered in
    * the first way there is; whoever can do none of this concedes.

@@ -17,6 +17,8 @@ export class Seats {
   readonly setups: readonly SeatSetup[];
   /** Everybody who sits here for themselves, even if a bot plays for them now. */
   readonly people: readonly string[];
+  /** One person plays, and nobody else. */
+  readonly isAgainstBots: boolean;
   readonly preferences = new Map<string, Preferences>();
   /** Players for whom a bot plays until they come back. */
   readonly standIns = new Set<string>();
@@ -31,6 +33,7 @@ export class Seats {
     this.setups = setups;
     this.#bots = new Set(setups.filter(({ isBot }) => isBot === true).map(({ player }) => player));
     this.people = setups.map(({ player }) => player).filter((player) => !this.#bots.has(player));
+    this.isAgainstBots = this.people.length === 1 && setups.length > 1;
     for (const player of this.people) this.gone.set(player, 0);
   }
 

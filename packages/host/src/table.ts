@@ -12,7 +12,7 @@ import type { Entry } from './entry.ts';
 import type { Gallery } from './gallery.ts';
 import type { HostOptions } from './options.ts';
 import { Letter, Outbox } from './outbox.ts';
-import { NO_PREFERENCES } from './preferences.ts';
+import { NO_PREFERENCES, PREFERENCES_AGAINST_BOTS } from './preferences.ts';
 import { Seats } from './seats.ts';
 import { newClock } from './timing.ts';
 import { Viewer } from './viewer.ts';
@@ -42,6 +42,8 @@ export interface Table {
   /** The number of the last entry, and of the last that is stored. */
   head: number;
   stored: number;
+  /** What players prefer to do, but not at once: at which action of the match, and when. */
+  readonly postponed: Map<string, { readonly acts: number; readonly due: number }>;
   /** So many actions in a row were made as players prefer it. */
   automatic: number;
   /** Spectators, if they are told later than it happens. */
@@ -89,6 +91,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     entries: [],
     head: 0,
     stored: 0,
+    postponed: new Map(),
     automatic: 0,
     gallery: null,
     wish: null,
@@ -111,7 +114,7 @@ const madeWith = ({ seed, teams, options, matchId, gameId, undo, seats }: HostOp
 });
 
 export const prefsOf = ({ seats }: Table, player: string): Preferences =>
-  seats.preferences.get(player) ?? NO_PREFERENCES;
+  seats.preferences.get(player) ?? (seats.isAgainstBots ? PREFERENCES_AGAINST_BOTS : NO_PREFERENCES);
 
 /** A frame for one connection, held back until all that has happened so far is stored. */
 export function send(table: Table, to: string, frame: HostFrame): void {

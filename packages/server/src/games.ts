@@ -17,7 +17,7 @@ export interface ServedGame {
   /** The options of a match with these decks, one per seat (undefined: the seat's default). */
   readonly options?: (decks: readonly (string | undefined)[]) => Json;
   load(): Promise<Game>;
-  present?(): Promise<{ readonly about?: string; readonly passing?: PassRules }>;
+  present?(): Promise<{ readonly about?: string; readonly passing?: PassRules; readonly late?: readonly string[] }>;
   /** The address of a module whose default export is the game: bots think in threads, and load it there. */
   readonly module?: string;
   /** Another one for each change of its rules. Left out, it is made of the installed files. */
@@ -30,6 +30,7 @@ export interface LoadedGame {
   readonly game: Game;
   readonly about: string;
   readonly passing: PassRules | undefined;
+  readonly late: readonly string[];
   readonly build: string;
 }
 
@@ -43,8 +44,8 @@ export function offered(games: Readonly<Record<string, ServedGame>>): Games {
   const loaded = new Map<string, Promise<LoadedGame>>();
   const load = async (served: ServedGame): Promise<LoadedGame> => {
     const [game, presentation] = await Promise.all([served.load(), served.present?.()]);
-    const { about = '', passing } = presentation ?? {};
-    return { served, game, about, passing, build: buildOf(served, game) };
+    const { about = '', passing, late = [] } = presentation ?? {};
+    return { served, game, about, passing, late, build: buildOf(served, game) };
   };
   return {
     all: Object.values(games),

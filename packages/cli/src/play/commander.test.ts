@@ -67,7 +67,7 @@ describe('Commander at the prompt', () => {
         p2: { zones: { library } },
       },
     });
-    const { shown, made } = await sitAt(match, '1', '1,3', '2', '1');
+    const { shown, made } = await sitAt(match, '1,3', '2', '1');
     expect(shown).toContain('Choose attackers › Who attacks whom? (any number, such as 1,3; an empty line for none)');
     expect(shown).toContain('Ridge Ogre 3/3');
     expect(shown).toMatch(/Who attacks whom\? Gust Drake 2\/2 \(flying\) \(1 of 2\)\n +1 {2}Random 1, life 40/);
@@ -102,7 +102,7 @@ describe('Commander at the prompt', () => {
         p2: { zones: { library } },
       },
     });
-    const { shown, made } = await sitAt(match, '1', '2', '1');
+    const { shown, made } = await sitAt(match, '2', '1');
     expect(shown).toContain('How is the damage divided?, 6 left: Meadow Cub (0 to 6)');
     expect(shown).toContain('How is the damage divided?, 4 left: Gust Drake (0 to 4)');
     expect(made[1]).toMatchObject({ move: 'assignDamage', args: { damage: { 11: 2, 12: 1, p1: 3 } } });
@@ -131,12 +131,12 @@ describe('Commander at the prompt', () => {
         p2: { zones: { library } },
       },
     });
-    const { shown, made } = await sitAt(match, '2', '1', '3', '1', '2', '3');
+    const { shown, made } = await sitAt(match, '2', '1', '3', '2', '3');
     expect(shown).toMatch(
       /The last one resolves first\. number 1 of 2\n +1 {2}Marrow Poet\n +2 {2}Morrak, Rot Sovereign/,
     );
     expect(shown).toMatch(/Marrow Poet › Which target\?\n +1 {2}You, life 40\n +2 {2}Random 1, life 40/);
-    expect(made.map(({ move }) => move)).toEqual(['cast', 'pass', 'orderTriggers', 'triggerTarget']);
+    expect(made.slice(0, 4).map(({ move }) => move)).toEqual(['cast', 'pass', 'orderTriggers', 'triggerTarget']);
     expect(made[2].args).toEqual({ order: [1, 0] });
     expect(made[3].args).toEqual({ target: 'p2' });
   });

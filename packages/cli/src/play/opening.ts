@@ -10,7 +10,6 @@ import { verify, walkReplay } from '../walk-replay.ts';
 import { chooserOf } from './chooser.ts';
 import { savedEntries } from './saved-entries.ts';
 import { botsOf, DEFAULT_BOT, perSeat, playerNames, seatOf } from './seats.ts';
-import { topOfStack } from './stack.ts';
 import { TableLog } from './table-log.ts';
 
 /** A table that is laid: who sits where, and what has happened so far. */
@@ -120,7 +119,6 @@ function lay(
     seats: players.map((player) => ({ player, name: called[player] })),
     bots: Object.fromEntries(choosers),
     ...(entry.passing === undefined ? {} : { passing: entry.passing }),
-    topOfStack: (match) => topOfStack(entry, match.view(null)),
     ...(onFailure === undefined ? {} : { onFailure }),
   });
   const mine = seats.indexOf('you');

@@ -20,7 +20,8 @@ const toneOf = tonesByDeck(decks, { vanguard: 'gold', umbra: 'violet' });
 
 export const presentation = present<typeof alphaClash>({
   ...wording,
-  passing: { move: 'pass' },
+  passing: { move: 'pass', attack: ['clash'], stack: 'standby' },
+  late: ['skipResource', 'endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
   side: [
     { row: 'field', attach: 'mate', from: 'weapons' },

@@ -35,7 +35,8 @@ const kindOf = ({ kind, isAttack, isAttackReaction, isDefenseReaction }: Printed
 
 export const presentation = present<typeof fleshAndBlood>({
   ...wording,
-  passing: { move: 'PASS' },
+  passing: { move: 'PASS', attack: ['ATTACK', 'REACTION'] },
+  late: ['CONTINUE', 'DEFEND', 'SET_ARSENAL'],
   facts: standardSet.cards,
   side: [
     { row: 'weapons' },

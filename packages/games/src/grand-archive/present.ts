@@ -29,7 +29,8 @@ function armOf(view: ViewOf<typeof grandArchive>, champion: number, owner: strin
 
 export const presentation = present<typeof grandArchive>({
   ...wording,
-  passing: { move: 'pass' },
+  passing: { move: 'pass', attack: ['combat'], stack: 'stack' },
+  late: ['skipMaterialize', 'keepHand', 'retaliate', 'chooseFirst', 'chooseChampion'],
   facts: cards,
   side: [
     { row: 'field' },

@@ -21,7 +21,8 @@ const toneOf = tonesByDeck(decks, { harbor: 'teal', foundry: 'ember' });
 
 export const presentation = present<typeof gundam>({
   ...wording,
-  passing: { move: 'pass' },
+  passing: { move: 'pass', attack: ['battlePhase'] },
+  late: ['endMainPhase', 'keepHand', 'chooseFirst', 'discard'],
   facts: cards,
   side: [
     { row: 'units', attach: 'mate', from: 'pilots' },

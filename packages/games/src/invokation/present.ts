@@ -16,6 +16,7 @@ const KIND_TONES: Readonly<Record<string, Tone>> = {
 };
 
 export const presentation = present<typeof invokation, Facts>({
+  late: ['END_ROUND'],
   ...wording,
   facts,
   side: [

@@ -9,6 +9,7 @@ const toneOf = tonesByDeck(decks, { hearth: 'gold', gale: 'sky' });
 
 export const presentation = present<typeof lorcana>({
   ...wording,
+  late: ['passTurn', 'chooseFirst', 'alterHand', 'doneSideboarding'],
   facts: cards,
   side: [{ row: 'play', name: 'in play' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],
   hidden: ['inkwell', 'box', 'sideboard'],

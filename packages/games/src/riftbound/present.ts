@@ -18,7 +18,8 @@ const toneOf = tonesByDeck(decks, { ember: 'ember', shoal: 'teal' });
 
 export const presentation = present<typeof riftbound>({
   ...wording,
-  passing: { move: 'pass' },
+  passing: { move: 'pass', attack: ['combat'], stack: 'chain' },
+  late: ['endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
   side: [
     {

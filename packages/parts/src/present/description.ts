@@ -79,9 +79,17 @@ export interface Presentation {
   readonly about?: string;
   /**
    * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
-   * reason to be asked.
+   * reason to be asked. `attack` are the phases and steps in which one attacks in one's own turn, `stack` the zone that is
+   * the stack.
    */
-  readonly passing?: { readonly move: string; readonly idle?: readonly string[] };
+  readonly passing?: {
+    readonly move: string;
+    readonly idle?: readonly string[];
+    readonly attack?: readonly string[];
+    readonly stack?: string;
+  };
+  /** Moves that are made for whoever runs out of time and cannot pass, in the first way there is. */
+  readonly late?: readonly string[];
   /** The printed facts of the cards, by name. */
   readonly facts?: Readonly<Record<string, unknown>>;
   /** What a player has before them, from the middle of the table outwards; it is mirrored for the others. */

@@ -48,7 +48,7 @@ async function start({ game: name, seats, options, seed, saved, pace }: LocalMat
   const bots = Object.fromEntries(
     seats.flatMap(({ player, bot }) => (bot === null ? [] : [[player, choosing(botByName(bot), pace)] as const])),
   );
-  const { passing } = presentation;
+  const { passing, late = [] } = presentation;
   return new LocalTable(game, {
     ...(saved ?? {
       seats: seats.map(({ player, name: called }) => ({ player, name: called })),
@@ -57,6 +57,7 @@ async function start({ game: name, seats, options, seed, saved, pace }: LocalMat
     }),
     bots,
     ...(passing === undefined ? {} : { passing }),
+    late,
     onFailure: (error) => post({ type: 'failed', message: String(error) }),
   });
 }
