@@ -6,7 +6,7 @@ import { reviewDecision, takeAnswer } from '../effects/decisions.ts';
 import { endFrame } from '../effects/frames.ts';
 import { beginSettling, settleStep } from '../flow/settle.ts';
 import { clearPasses } from '../players/priority.ts';
-import type { Action } from '../runtime/action.ts';
+import type { Action, RecordedMove } from '../runtime/action.ts';
 import { type Failure, failure } from '../runtime/errors.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
@@ -22,14 +22,14 @@ export function perform(runtime: Runtime, action: Action): Failure | null {
 }
 
 /** Makes the action that was picked from a list of legal ones: it need not be judged again. */
-export function performPicked(runtime: Runtime): Failure | null {
+export function performPicked(runtime: Runtime, { args }: RecordedMove = runtime.picked.record): Failure | null {
   const busy = occupied(runtime);
   if (busy !== null) return busy;
   const { picked, attempt } = runtime;
-  const { seat, question, keptArgs } = picked;
+  const { seat, question } = picked;
   // what a list offers while no decision waits are moves
-  if (runtime.world.mem[At.decision] === 0) attempt.begin(seat, question as CompiledMove, null, keptArgs, keptArgs);
-  else attempt.begin(seat, null, question as CompiledDecision, keptArgs, picked.copyArgs());
+  if (runtime.world.mem[At.decision] === 0) attempt.begin(seat, question as CompiledMove, null, args, args);
+  else attempt.begin(seat, null, question as CompiledDecision, args, picked.copyArgs());
   return transact(runtime, carryOut);
 }
 

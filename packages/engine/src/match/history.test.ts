@@ -181,6 +181,19 @@ describe('what was done so far', () => {
     expect(JSON.parse(JSON.stringify(two)).ctx.moveHistory).toHaveLength(2);
   });
 
+  it('moves without arguments that were picked from lists are recorded for whoever made them', () => {
+    const match = lab();
+    make(match, steps[0]);
+    const players = ['b', 'a', 'b', 'b', 'a'];
+    for (const player of players) {
+      const list = match.listActions(player);
+      const moves = Array.from({ length: list.size }, (_, i) => list.at(i).move);
+      expect(match.act(list.at(moves.indexOf('do'))).ok).toBe(true);
+    }
+    expect(match.replay().actions.slice(1)).toEqual(players.map((player) => ({ player, move: 'do', args: {} })));
+    expect(match.flow.context.G.count).toBe(6);
+  });
+
   it('a fork has the moves that were made before it, and both go on alone', () => {
     const match = lab();
     make(match, steps[0]);

@@ -50,7 +50,7 @@ export class History {
         // a slice that is not kept for undo may still be looked at
         if (this.#tape.length === 0) rewriteTape(slice.words, slice.from, slice.to, change);
         this.#tape.rewrite(change);
-      });
+      }, this.#tape.length);
     }
     if (this.#log !== null) {
       this.#log.push(recorded);

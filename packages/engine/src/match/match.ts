@@ -247,10 +247,9 @@ export class Match<G extends GameTypes = GameTypes> {
 
   #actPicked(): Result<G> {
     const runtime = this.#runtime;
-    const { player, question } = runtime.picked;
-    const reason = performPicked(runtime);
-    if (reason !== null) return refused(reason);
-    return this.#commit({ player, move: question.name, args: runtime.attempt.kept });
+    const { record } = runtime.picked;
+    const reason = performPicked(runtime, record);
+    return reason === null ? this.#commit(record) : refused(reason);
   }
 
   /**

@@ -1,101 +1,126 @@
+import type { WordSink } from '../world/compact.ts';
+
+const WIDE = -0x8000;
+/** What a word takes at most. */
+const WIDE_WORDS = 3;
+/** The length behind an action, in two words. */
+const LENGTH_WORDS = 2;
+const SHORTEST = 1 << 7;
+/** An array costs as much as a hundred words, so a block is long; it is copied as it grows, so not too long. */
+const LONGEST = 1 << 10;
+
+/** An action as it was kept: its words, good until the next one is read, and where it begins. */
+export interface KeptAction {
+  readonly words: Int32Array;
+  readonly length: number;
+  readonly start: number;
+}
+
 /**
  * What is kept of some actions, one behind the other: the words of each, and then how many words it took here. Nearly all
  * are small and take two bytes; one that is not takes three words, of which the first is `WIDE`.
  */
-export interface Block {
-  words: Int16Array;
-  /** Words in use. */
-  length: number;
-  actions: number;
-}
+export class UndoBlock implements WordSink {
+  #words = new Int16Array(SHORTEST);
+  #length = 0;
+  #actions = 0;
 
-const WIDE = -0x8000;
-/** The length behind an action, in two words. */
-const LENGTH_WORDS = 2;
-const SHORTEST_BLOCK = 1 << 7;
-/** An array costs as much as a hundred words, so a block is long; it is copied as it grows, so not too long. */
-const LONGEST_BLOCK = 1 << 10;
-
-export const beginBlock = (): Block => ({ words: new Int16Array(SHORTEST_BLOCK), length: 0, actions: 0 });
-
-/** Whether some more words, were all of them small, belong to this block. */
-export const hasRoom = (block: Block, words: number): boolean => block.length + words <= LONGEST_BLOCK;
-
-/** Appends an action. */
-export function keep(block: Block, words: Int32Array, length: number): void {
-  const most = length * 3 + LENGTH_WORDS;
-  if (small.length < most) small = new Int16Array(most * 2);
-  const start = writeBefore(small.length, words, length);
-  const needed = block.length + small.length - start;
-  if (needed > block.words.length) {
-    const grown = new Int16Array(Math.max(needed, Math.min(block.words.length * 2, LONGEST_BLOCK)));
-    grown.set(block.words);
-    block.words = grown;
+  /** Where the last action ends. */
+  get end(): number {
+    return this.#length;
   }
-  const kept = block.words;
-  for (let from = start, to = block.length; from < small.length; ) kept[to++] = small[from++];
-  block.length = needed;
-  block.actions++;
-}
 
-/** The last action is kept no longer. */
-export function dropLast(block: Block): void {
-  block.length -= LENGTH_WORDS + lengthBefore(block, block.length);
-  block.actions--;
-}
+  get actions(): number {
+    return this.#actions;
+  }
 
-/** The action that ends here: its words, good until the next one is read, and where it begins. */
-export function readBefore(block: Block, end: number): { words: Int32Array; length: number; start: number } {
-  const last = end - LENGTH_WORDS;
-  const start = last - lengthBefore(block, end);
-  if (read.length < last - start) read = new Int32Array((last - start) * 2);
-  const { words } = block;
-  let length = 0;
-  for (let i = start; i < last; i++) {
-    if (words[i] !== WIDE) read[length++] = words[i];
-    else {
-      read[length++] = (words[i + 1] << 16) | (words[i + 2] & 0xffff);
-      i += 2;
+  /** Whether the next action belongs to another block. */
+  get isFull(): boolean {
+    return this.#length > LONGEST - SHORTEST;
+  }
+
+  add(word: number): void {
+    const n = this.#length;
+    if (n + WIDE_WORDS > this.#words.length) this.#grow();
+    const words = this.#words;
+    if ((word << 16) >> 16 === word && word !== WIDE) {
+      words[n] = word;
+      this.#length = n + 1;
+      return;
     }
+    words[n] = WIDE;
+    words[n + 1] = word >> 16;
+    words[n + 2] = word;
+    this.#length = n + WIDE_WORDS;
   }
-  return { words: read, length, start };
+
+  /** What was added since then is one action. */
+  endAction(start: number): void {
+    const n = this.#length;
+    if (n + LENGTH_WORDS > this.#words.length) this.#grow();
+    this.#words[n] = (n - start) >> 16;
+    this.#words[n + 1] = n - start;
+    this.#length = n + LENGTH_WORDS;
+    this.#actions++;
+  }
+
+  /** The last action is kept no longer. */
+  dropLast(): void {
+    this.#length = this.#startOf(this.#length);
+    this.#actions--;
+  }
+
+  /** The action that ends here. */
+  readBefore(end: number): KeptAction {
+    const start = this.#startOf(end);
+    const last = end - LENGTH_WORDS;
+    if (read.length < last - start) read = new Int32Array((last - start) * 2);
+    const words = this.#words;
+    let length = 0;
+    for (let i = start; i < last; i++) {
+      if (words[i] !== WIDE) read[length++] = words[i];
+      else {
+        read[length++] = (words[i + 1] << 16) | (words[i + 2] & 0xffff);
+        i += WIDE_WORDS - 1;
+      }
+    }
+    return { words: read, length, start };
+  }
+
+  /** The last so many actions after somebody has changed their words, the newest first. */
+  rewritten(actions: number, change: (words: Int32Array, length: number) => void): UndoBlock {
+    const kept = new Int32Array(this.#length);
+    const starts: number[] = [];
+    let at = kept.length;
+    for (let end = this.#length; starts.length < actions; ) {
+      const { words, length, start } = this.readBefore(end);
+      change(words, length);
+      at -= length;
+      for (let i = 0; i < length; i++) kept[at + i] = words[i];
+      starts.push(at);
+      end = start;
+    }
+    const block = new UndoBlock();
+    for (let action = actions - 1; action >= 0; action--) {
+      const start = block.end;
+      const end = action === 0 ? kept.length : starts[action - 1];
+      for (let i = starts[action]; i < end; i++) block.add(kept[i]);
+      block.endAction(start);
+    }
+    return block;
+  }
+
+  #startOf(end: number): number {
+    return end - LENGTH_WORDS - ((this.#words[end - 2] << 16) | (this.#words[end - 1] & 0xffff));
+  }
+
+  #grow(): void {
+    const { length } = this.#words;
+    const grown = new Int16Array(length < LONGEST ? length * 2 : length + (length >> 2));
+    grown.set(this.#words);
+    this.#words = grown;
+  }
 }
 
-/** Lets somebody change the words of the last actions, the newest first. What is older than these is dropped. */
-export function rewriteBlock(block: Block, actions: number, change: (words: Int32Array, length: number) => void): void {
-  const most = block.length * 3;
-  if (small.length < most) small = new Int16Array(most * 2);
-  let to = small.length;
-  let end = block.length;
-  for (let i = 0; i < actions; i++) {
-    const { words, length, start } = readBefore(block, end);
-    change(words, length);
-    to = writeBefore(to, words, length);
-    end = start;
-  }
-  block.words = small.slice(to);
-  block.length = block.words.length;
-  block.actions = actions;
-}
-
-const lengthBefore = ({ words }: Block, end: number): number => (words[end - 2] << 16) | (words[end - 1] & 0xffff);
-
-/** Writes an action to the scratch so that it ends there; gives where it begins. */
-function writeBefore(end: number, words: Int32Array, length: number): number {
-  const last = end - LENGTH_WORDS;
-  let at = last;
-  for (let i = length - 1; i >= 0; i--) {
-    const word = words[i];
-    small[--at] = word;
-    if (small[at] === word && word !== WIDE) continue;
-    small[--at] = word >> 16;
-    small[--at] = WIDE;
-  }
-  small[last] = (last - at) >> 16;
-  small[last + 1] = last - at;
-  return at;
-}
-
-// Used by every call, so that keeping and reading allocate nothing.
-let small = new Int16Array(0);
+// Used by every call, so that reading allocates nothing.
 let read = new Int32Array(0);

@@ -2,7 +2,7 @@ import type { UndoLimit } from '../runtime/undo-limit.ts';
 import { compact, expand, type Rewrite, rewriteKept, rewriteTape } from '../world/compact.ts';
 import type { TapeSlice } from '../world/tape.ts';
 import type { World } from '../world/world.ts';
-import { type Block, beginBlock, dropLast, hasRoom, keep, readBefore, rewriteBlock } from './undo-block.ts';
+import { UndoBlock } from './undo-block.ts';
 
 /**
  * The tape of the last actions, as far back as undo goes: what is older is forgotten, and its memory with it. The newest
@@ -10,7 +10,7 @@ import { type Block, beginBlock, dropLast, hasRoom, keep, readBefore, rewriteBlo
  */
 export class UndoTape {
   readonly #limit: number;
-  readonly #blocks: Block[] = [];
+  readonly #blocks: UndoBlock[] = [];
   /** Actions at the beginning of the first block that are forgotten. */
   #forgotten = 0;
   readonly #newest: TapeSlice[] = [];
@@ -38,7 +38,7 @@ export class UndoTape {
     if (this.#length === 0) return undefined;
     const block = this.#blocks.at(-1);
     if (this.#newest.length > 0 || block === undefined) return this.#newest.at(-1);
-    const { words, length } = readBefore(block, block.length);
+    const { words, length } = block.readBefore(block.end);
     return expand(mem, words, length);
   }
 
@@ -48,7 +48,7 @@ export class UndoTape {
     const block = this.#blocks.at(-1);
     if (this.#newest.length > 0 || block === undefined) this.#newest.pop();
     else {
-      dropLast(block);
+      block.dropLast();
       if (block.actions === 0) this.#blocks.pop();
     }
     if (this.#length > 0) return;
@@ -61,8 +61,8 @@ export class UndoTape {
     for (const slice of this.#newest.toReversed()) copy.undo(slice);
     let left = this.#length - this.#newest.length;
     for (const block of this.#blocks.toReversed()) {
-      for (let end = block.length; end > 0 && left > 0; left--) {
-        const { words, length, start } = readBefore(block, end);
+      for (let end = block.end; end > 0 && left > 0; left--) {
+        const { words, length, start } = block.readBefore(end);
         copy.undo(expand(copy.mem, words, length));
         end = start;
       }
@@ -74,7 +74,7 @@ export class UndoTape {
     for (const { words, from, to } of this.#newest.toReversed()) rewriteTape(words, from, to, change);
     for (let b = this.#blocks.length - 1; b >= 0; b--) {
       const left = this.#blocks[b].actions - (b === 0 ? this.#forgotten : 0);
-      rewriteBlock(this.#blocks[b], left, (words, length) => rewriteKept(words, length, change));
+      this.#blocks[b] = this.#blocks[b].rewritten(left, (words, length) => rewriteKept(words, length, change));
     }
     if (this.#blocks.length > 0) this.#forgotten = 0;
   }
@@ -82,14 +82,15 @@ export class UndoTape {
   /** Another tape begins: what undo needs of the last one goes to the last block, or to one of its own. */
   #close({ layout }: World): void {
     for (let i = 0; i < this.#newest.length; i++) {
-      const { words, from, to } = this.#newest[i];
-      const kept = compact(layout, words, from, to);
       let block = this.#blocks.at(-1);
-      if (block === undefined || !hasRoom(block, kept.length)) {
-        block = beginBlock();
+      if (block === undefined || block.isFull) {
+        block = new UndoBlock();
         this.#blocks.push(block);
       }
-      keep(block, kept.words, kept.length);
+      const { words, from, to } = this.#newest[i];
+      const start = block.end;
+      compact(layout, words, from, to, block);
+      block.endAction(start);
     }
     this.#newest.length = 0;
   }

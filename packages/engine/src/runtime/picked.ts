@@ -1,6 +1,6 @@
 import type { Question } from '../definition/choice.ts';
 import { deepFreeze, type Json } from '../world/json.ts';
-import type { Action } from './action.ts';
+import type { Action, RecordedMove } from './action.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A move or a decision: its choices, under the name actions have. */
@@ -24,6 +24,8 @@ export class Picked {
   readonly #names: string[] = [];
   readonly #answers: Json[] = [];
   #count = 0;
+  /** Of moves that were made without arguments: by seat. */
+  readonly #bare = new Map<NamedQuestion, RecordedMove[]>();
 
   begin(question: NamedQuestion, seat: number, player: string, revision: number): void {
     this.question = question;
@@ -71,9 +73,17 @@ export class Picked {
     return true;
   }
 
-  /** The answers as history remembers them. */
-  get keptArgs(): Readonly<Record<string, Json>> {
-    return this.#count === 0 ? NO_ARGS : this.copyArgs();
+  /** The action as history remembers it. Most actions are passes: one record will do for all of a player's. */
+  get record(): RecordedMove {
+    const { player, question, seat } = this;
+    if (this.#count > 0) return { player, move: question.name, args: this.copyArgs() };
+    let records = this.#bare.get(question);
+    if (records === undefined) {
+      records = [];
+      this.#bare.set(question, records);
+    }
+    records[seat] ??= Object.freeze({ player, move: question.name, args: NO_ARGS });
+    return records[seat];
   }
 
   /** The answers, in an object of one's own. */
@@ -85,6 +95,5 @@ export class Picked {
 }
 
 const NOBODY = {};
-/** Most actions are passes: one object will do for all. */
 const NO_ARGS: Readonly<Record<string, Json>> = Object.freeze({});
 const NONE: NamedQuestion = { name: '', path: '', choices: [], choosing: { path: '' } };

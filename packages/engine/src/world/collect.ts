@@ -15,6 +15,8 @@ export class Collector {
   readonly #from: World;
   readonly #copy: (content: Json) => Json;
   readonly #kinds: Uint8Array;
+  /** Where the rows of the cards begin. */
+  readonly #cards: number;
   readonly #known: number;
   readonly #newValues = new Map<number, number>();
   readonly #newBoxes = new Map<number, number>([[0, 0]]);
@@ -28,6 +30,7 @@ export class Collector {
     this.boxes = boxes;
     this.#copy = copy;
     this.#kinds = kindsOf(from.layout);
+    this.#cards = from.layout.cardBase + from.layout.cardWords;
     this.#known = from.layout.values.list.length;
   }
 
@@ -36,14 +39,18 @@ export class Collector {
    * after the memory: a value is likely to be much like the one that came after it.
    */
   word(address: number, word: number): number {
-    const { cardBase, cardWords } = this.#from.layout;
-    const cards = cardBase + cardWords;
-    const kind = this.#kinds[address < cards ? address : cards + ((address - cards) % cardWords)];
+    const kind = address < this.#cards ? this.#kinds[address] : this.#kindOfCard(address);
     if (kind === Kind.number) return word;
     if (kind === Kind.box) return this.#box(word);
     const found = this.#sleeping(word, this.#lastAt.get(address));
     this.#lastAt.set(address, { here: found, there: word });
     return found;
+  }
+
+  #kindOfCard(address: number): Kind {
+    const { cardValueOffsets, cardWords } = this.#from.layout;
+    if (cardValueOffsets.length === 0) return Kind.number;
+    return this.#kinds[this.#cards + ((address - this.#cards) % cardWords)];
   }
 
   /** The same for all of a memory. */

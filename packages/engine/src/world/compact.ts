@@ -2,10 +2,9 @@ import { At } from './header.ts';
 import type { Layout } from './layout.ts';
 import { entryWords, Tag, type TapeSlice } from './tape.ts';
 
-/** Words that are good until the next call. */
-export interface Kept {
-  readonly words: Int32Array;
-  readonly length: number;
+/** Takes words one by one. */
+export interface WordSink {
+  add(word: number): void;
 }
 
 /**
@@ -16,19 +15,14 @@ export interface Kept {
  * alone, so these are entries as they were, in their order. What cards are is written by shuffles too: where there is one,
  * all that concerns cards is among the entries.
  */
-export function compact(layout: Layout, words: Int32Array, from: number, to: number): Kept {
+export function compact(layout: Layout, words: Int32Array, from: number, to: number, out: WordSink): void {
   // entries in order lie at the end of the scratch, writes at its beginning; four merged writes are longer than the draw they come from
   if (scratch.length < (to - from) * 2) scratch = new Int32Array((to - from) * 4);
   let inOrder = sort(words, from, to, Number.POSITIVE_INFINITY);
   if (inOrder === SHUFFLED) inOrder = sort(words, from, to, layout.cardBase + layout.cardWords);
-  const most = scratch.length - inOrder + writes.words + 1;
-  if (kept.words.length < most) kept.words = new Int32Array(most * 2);
-  const out = kept.words;
-  let next = 0;
-  out[next++] = scratch.length - inOrder;
-  for (let i = inOrder; i < scratch.length; i++) out[next++] = scratch[i];
-  kept.length = writes.give(out, next);
-  return kept;
+  out.add(scratch.length - inOrder);
+  for (let i = inOrder; i < scratch.length; i++) out.add(scratch[i]);
+  writes.give(out);
 }
 
 /**
@@ -95,11 +89,6 @@ class Writes {
   #metIn = new Int32Array(0);
   #places = new Int32Array(0);
 
-  /** No more words than this are given. */
-  get words(): number {
-    return this.#length;
-  }
-
   clear(): void {
     this.#length = 0;
     this.#stretch++;
@@ -120,14 +109,12 @@ class Writes {
     this.#length = n + 3;
   }
 
-  give(out: Int32Array, at: number): number {
-    let next = at;
+  give(out: WordSink): void {
     for (let i = 0; i < this.#length; i += 3) {
       if (scratch[i] === scratch[i + 1]) continue;
-      out[next++] = scratch[i + 2];
-      out[next++] = scratch[i];
+      out.add(scratch[i + 2]);
+      out.add(scratch[i]);
     }
-    return next;
   }
 
   #grow(address: number): void {
@@ -143,4 +130,3 @@ class Writes {
 // Used by every call, so that compacting allocates nothing.
 let scratch = new Int32Array(0);
 const writes = new Writes();
-const kept = { words: new Int32Array(0), length: 0 };

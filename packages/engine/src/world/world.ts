@@ -91,9 +91,10 @@ export class World {
 
   /**
    * Drops the values and boxes that neither the memory refers to nor `others`, who are asked to replace their words. There
-   * must be no open action. Forks go on with the old tables.
+   * must be no open action. Forks go on with the old tables. The more actions `others` have to go through, the more must
+   * come together before it is worth doing again.
    */
-  collect(others: (change: Rewrite) => void): void {
+  collect(others: (change: Rewrite) => void, actions = 0): void {
     const collector = new Collector(this, new Values(this.layout.values), [BOTTOM]);
     collector.memory(this.mem);
     others((address, word) => collector.word(address, word));
@@ -101,8 +102,8 @@ export class World {
     this.boxes = collector.boxes;
     this.boxCount = this.boxes.length;
     this.#boxFloor = this.boxCount;
-    this.#mostValues = this.values.textLength * 2 + SOME_TEXT;
-    this.#mostBoxes = this.boxCount * 2 + SOME_BOXES;
+    this.#mostValues = this.values.textLength * 2 + SOME_TEXT + actions;
+    this.#mostBoxes = this.boxCount * 2 + SOME_BOXES + (actions >> 4);
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
