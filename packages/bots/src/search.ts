@@ -1,5 +1,5 @@
 import { type Action, ActionList, type Line } from 'cardloom';
-import { make, spread } from './settling.ts';
+import { make, makeAt, spread } from './settling.ts';
 import { lead, payoff, Scale } from './standing.ts';
 import { TreeNode, upperBound } from './tree.ts';
 
@@ -75,7 +75,7 @@ export class Search {
       if (seat < 0) return;
       if (this.#list.size === 1) {
         // what is forced needs no edge
-        make(line, this.#list.at(0));
+        makeAt(line, this.#list, 0);
         continue;
       }
       node = this.#chooseEdge(node, seat);
@@ -164,7 +164,8 @@ export class Search {
     for (let depth = 0; depth < this.#options.depth; depth++) {
       const seat = this.#line.listNext(this.#list);
       if (seat < 0) return;
-      make(this.#line, this.#options.width > 1 ? this.#bestOfSome(seat) : this.#anyAction());
+      if (this.#options.width > 1) make(this.#line, this.#bestOfSome(seat));
+      else makeAt(this.#line, this.#list, this.#random(this.#list.size));
     }
   }
 

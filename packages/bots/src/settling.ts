@@ -1,4 +1,4 @@
-import type { Action, ActionList, Line } from 'cardloom';
+import type { Action, ActionList, Failure, Line } from 'cardloom';
 import { lead } from './standing.ts';
 
 /** A chain of questions longer than this is looked at where it is. */
@@ -9,10 +9,17 @@ const MOST_ANSWERS = 64;
 /** Makes a legal action on a line of play; that it is refused would be an error in the game. */
 export function make(line: Line, action: Action): void {
   const refused = line.make(action);
-  if (refused === null) return;
-  throw new Error(`"${action.move}" was listed as legal and then refused: ${refused.message}`, {
-    cause: refused.cause,
-  });
+  if (refused !== null) mustBeLegal(action, refused);
+}
+
+/** The same for the action of this number in a list. */
+export function makeAt(line: Line, list: ActionList, index: number): void {
+  const refused = line.makeAt(list, index);
+  if (refused !== null) mustBeLegal(list.at(index), refused);
+}
+
+function mustBeLegal({ move }: Action, { message, cause }: Failure): never {
+  throw new Error(`"${move}" was listed as legal and then refused: ${message}`, { cause });
 }
 
 /**
@@ -24,7 +31,7 @@ export function settle(line: Line, list: ActionList): void {
     const seat = line.listNext(list);
     if (seat < 0) return;
     // an answer under seal changes nothing yet, so none looks better than another
-    if (list.size === 1 || line.isSealed) make(line, list.at(0));
+    if (list.size === 1 || line.isSealed) makeAt(line, list, 0);
     else if (line.isDeciding) make(line, bestAnswer(line, seat, list));
     else return;
   }

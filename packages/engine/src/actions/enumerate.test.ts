@@ -148,6 +148,37 @@ describe('the compact list', () => {
     expect(() => list.at(-1)).toThrow(RangeError);
   });
 
+  it('an action made by its number is the action of that number, in a match and on a line of play', () => {
+    const choices = { a: oneOfThese('x', 'y'), set: someOf(() => [1, 2, 3]) as Choice<never> };
+    for (let k = 0; k < 16; k++) {
+      const match = withChoices(choices);
+      const other = match.fork();
+      const list = match.listActions('ann');
+      const action = list.at(k);
+      const line = match.line();
+      expect(line.makeAt(line.listActions(0), k)).toBeNull();
+      const result = match.actAt(list, k);
+      expect(result).toMatchObject({ ok: true, action });
+      expect(other.act(action).ok).toBe(true);
+      const sums = [match.checksum(), line.checksum()];
+      expect(sums).toEqual([other.checksum(), other.checksum()]);
+      expect(match.replay().actions).toEqual([action]);
+      expect(line.unmake()).toBe(true);
+    }
+  });
+
+  it('of a list that is out of date, or of another match, an action is judged as if it had been sent', () => {
+    const match = withChoices({ a: oneOfThese('x', 'y') });
+    const old = match.listActions('ann');
+    const fork = match.fork();
+    expect(fork.actAt(old, 1)).toMatchObject({ ok: true, action: { args: { a: 'y' } } });
+    const seen = [match.actAt(old, 0).ok, match.actAt(old, 0).ok];
+    const sent = [match.fork().act(old.at(0)).ok];
+    expect(seen).toEqual([true, sent[0]]);
+    expect(() => match.actAt(old, 2)).toThrow('there is no action number 2; there are 2');
+    expect(() => match.actAt(match.listActions('ann'), -1)).toThrow(RangeError);
+  });
+
   it('takes lists that a choice has at hand as they are, empty ones included', () => {
     const ways: Readonly<Record<number, readonly Purse[]>> = { 1: [{ red: 1 }], 2: [], 3: [{ red: 3 }, { blue: 3 }] };
     const match = withChoices({

@@ -7,7 +7,7 @@ import { mayAct } from '../players/may-act.ts';
 import { isIn } from '../players/priority.ts';
 import type { Action, RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
-import type { NamedQuestion } from '../runtime/picked.ts';
+import type { NamedQuestion, Picked } from '../runtime/picked.ts';
 import { openMoveList, openMoves } from '../runtime/position.ts';
 import { ruleError } from '../runtime/rule-error.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -260,6 +260,17 @@ export class ActionList implements AnswerSink {
 
   /** The action of this number. */
   at(index: number): Action {
+    return this.#pick(index).finish();
+  }
+
+  /** @internal Picks an action in a match that stands where it stood when this was listed; elsewhere it does nothing. */
+  pickIn(runtime: Runtime, index: number): boolean {
+    if (this.#runtime !== runtime || this.#revision !== runtime.world.revision) return false;
+    this.#pick(index);
+    return true;
+  }
+
+  #pick(index: number): Picked {
     const runtime = this.#runtime;
     if (runtime === null || !(index >= 0 && index < this.size && Number.isInteger(index))) {
       throw new RangeError(`there is no action number ${index}; there are ${this.size}`);
@@ -282,7 +293,7 @@ export class ActionList implements AnswerSink {
     if (block !== null) {
       picked.answer(block.last[0], runtime.asPlayer(this.#seat, answerAt, block, place));
     }
-    return picked.finish();
+    return picked;
   }
 }
 

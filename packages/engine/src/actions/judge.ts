@@ -1,4 +1,4 @@
-import { checkAnswers, keptArgs } from '../choices/answers.ts';
+import { checkAnswers, frozenArgs, keptArgs } from '../choices/answers.ts';
 import type { Args } from '../definition/args.ts';
 import type { CompiledMove } from '../definition/compiled.ts';
 import { dataOf, decisionNamed, decisionObjection, openDecision } from '../effects/decisions.ts';
@@ -79,7 +79,7 @@ function judgeMove(runtime: Runtime, seat: number, move: CompiledMove, given: Ar
   if (ahead === null || given[ahead] === undefined) {
     const checked = checkAnswers(runtime, move, given, null);
     if (checked instanceof Refusal) return checked;
-    attempt.begin(seat, move, null, keptArgs(checked), checked);
+    attempt.begin(seat, move, null, frozenArgs(checked), checked);
     return null;
   }
   // what answers decisions to come is kept for them; the rest is for the move
@@ -89,7 +89,7 @@ function judgeMove(runtime: Runtime, seat: number, move: CompiledMove, given: Ar
   }
   const checked = checkAnswers(runtime, move, own, null);
   if (checked instanceof Refusal) return checked;
-  attempt.begin(seat, move, null, keptArgs(checked), checked);
+  attempt.begin(seat, move, null, frozenArgs(checked), checked);
   attempt.ahead = new Ahead(seat, ahead, answers, runtime.world.length);
   return null;
 }

@@ -100,6 +100,9 @@ export function illegal(path: string, message: string): Refusal {
 /** Lists longer than this are counted and indexed where the kind can do that. */
 const LONG = 64;
 
+/** More than so many are quicker taken as a list than one by one. */
+const FEW = 3;
+
 /** Answers by the place of their choice; undefined for those that are not asked. */
 export type Places = readonly (Json | undefined)[];
 
@@ -178,6 +181,10 @@ function walk(
       return;
     }
     const listed = listOf(choice, env);
+    if (listed.length > FEW) {
+      sink.ready(answers, listed);
+      return;
+    }
     // nobody asks further, so nobody needs this answer by its name
     for (let k = 0; k < listed.length; k++) {
       answers[i] = listed[k];
@@ -191,6 +198,28 @@ function listOf(choice: Choice, env: Env): readonly Json[] {
   const listed: Json[] = [];
   choice.list(env, listed);
   return listed;
+}
+
+/** Whether there is an answer at all; asked of everybody before they are asked. */
+export function hasAnswer(runtime: Runtime, { choices }: Question, data: unknown): boolean {
+  return goesOn(choices, 0, new Env(runtime, choices, data));
+}
+
+function goesOn(choices: readonly NamedChoice[], i: number, env: Env): boolean {
+  if (i === choices.length) return true;
+  const name = choices[i][0];
+  const choice = choices[i][1];
+  if (!choice.isAsked(env)) return goesOn(choices, i + 1, env);
+  const count = choice.count(env);
+  if (i === choices.length - 1) return count === undefined ? listOf(choice, env).length > 0 : count > 0;
+  const listed = count !== undefined && count > LONG ? null : listOf(choice, env);
+  for (let k = 0; k < (listed === null ? (count as number) : listed.length); k++) {
+    const answer = listed === null ? choice.at(env, k) : listed[k];
+    env.args[name] = choice.read(env.handles, answer) as Json;
+    if (goesOn(choices, i + 1, env)) return true;
+  }
+  env.args[name] = undefined as never;
+  return false;
 }
 
 /** Complete answers one by one, as whoever takes the next one; long blocks are spelled out as they are reached. */
@@ -256,6 +285,12 @@ export function keptArgs(args: Readonly<Record<string, Json>>): Record<string, J
   const copy: Record<string, Json> = {};
   for (const name in args) copy[name] = typeof args[name] === 'object' ? deepFreeze(args[name]) : args[name];
   return copy;
+}
+
+/** The same answers where no rule gets the object itself: only what lies in it could be changed. */
+export function frozenArgs(args: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  for (const name in args) if (typeof args[name] === 'object') deepFreeze(args[name]);
+  return args;
 }
 
 /** Without the names that were not asked. */

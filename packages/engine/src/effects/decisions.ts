@@ -1,4 +1,4 @@
-import { eachAnswer, keptArgs, readArgs } from '../choices/answers.ts';
+import { hasAnswer, keptArgs, readArgs } from '../choices/answers.ts';
 import type { Args } from '../definition/args.ts';
 import type { CompiledDecision } from '../definition/compiled.ts';
 import type { Ask } from '../definition/work.ts';
@@ -95,30 +95,10 @@ export function canAnswer(runtime: Runtime, decision: CompiledDecision, ask: Ask
 function isThereOne(runtime: Runtime, decision: CompiledDecision, ask: Ask): boolean {
   const mark = runtime.world.length;
   runtime.asking(decision.choosing);
-  const count = countAnswers(runtime, decision, ask);
-  // one answer is enough
-  const isOne =
-    count === undefined
-      ? eachAnswer(runtime, decision, dataOf(runtime, decision, ask)).next().done !== true
-      : count > 0;
+  const isOne = hasAnswer(runtime, decision, dataOf(runtime, decision, ask));
   if (runtime.world.length !== mark) runtime.wrote();
   return isOne;
 }
-
-/** How many answers there are, where the only choice knows that without listing them. */
-function countAnswers(runtime: Runtime, decision: CompiledDecision, ask: Ask): number | undefined {
-  const { choices } = decision;
-  if (choices.length !== 1) return undefined;
-  const choice = choices[0][1];
-  const env = {
-    context: runtime.context,
-    handles: runtime,
-    args: NO_ANSWERS,
-    data: dataOf(runtime, decision, ask) as never,
-  };
-  return choice.isAsked(env) ? choice.count(env) : undefined;
-}
-const NO_ANSWERS: Readonly<Record<string, Json>> = Object.freeze({});
 
 /** Takes the answer that came with the move; false if the question waits for a player. */
 export function answerAhead(runtime: Runtime, ahead: Ahead): boolean {
@@ -173,7 +153,8 @@ export function runAnswered(runtime: Runtime, { answered, data, answers }: Answe
   }
 }
 
-function inSeatOrder(runtime: Runtime, answers: Readonly<Record<string, Json>>): Record<string, Json> {
+function inSeatOrder(runtime: Runtime, answers: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  if (Object.keys(answers).length === 1) return answers;
   // a player may be called `constructor` or `__proto__`
   const answered = runtime.playerIds.filter((id) => Object.hasOwn(answers, id));
   return Object.fromEntries(answered.map((id) => [id, answers[id]]));

@@ -30,6 +30,7 @@ export class Line<G extends GameTypes = GameTypes> {
   /** @internal Use `match.line()`. */
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
+    runtime.world.beginLine();
     runtime.world.close();
   }
 
@@ -129,11 +130,21 @@ export class Line<G extends GameTypes = GameTypes> {
   /** Makes a move; a refusal changes nothing and is returned. */
   make<const A extends Action>(action: ActionFor<G, A>): Failure | null;
   make(action: Action): Failure | null {
-    const mark = this.#runtime.world.length;
     const runtime = this.#runtime;
-    const refused = runtime.picked.isStill(action, runtime)
-      ? performPicked(runtime)
-      : (faultOf(action) ?? perform(runtime, action));
+    const mark = runtime.world.length;
+    if (runtime.picked.isStill(action, runtime)) return this.#made(mark, performPicked(runtime), action);
+    return this.#made(mark, faultOf(action) ?? perform(runtime, action), action);
+  }
+
+  /** The same as `make(list.at(index))`, without an object for the action. */
+  makeAt(list: ActionList, index: number): Failure | null {
+    const runtime = this.#runtime;
+    if (!list.pickIn(runtime, index)) return this.make(list.at(index));
+    const { record } = runtime.picked;
+    return this.#made(runtime.world.length, performPicked(runtime, record), record);
+  }
+
+  #made(mark: number, refused: Failure | null, action: Action): Failure | null {
     if (refused !== null) return refused;
     if (this.#depth === this.#marks.length) this.#grow();
     this.#marks[this.#depth++] = mark;

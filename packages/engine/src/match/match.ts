@@ -245,6 +245,11 @@ export class Match<G extends GameTypes = GameTypes> {
     return reason === null ? this.#commit(this.#canonical(recorded)) : refused(reason);
   }
 
+  /** The same as `act(list.at(index))`, without an object for the action. */
+  actAt(list: ActionList, index: number): Result<G> {
+    return list.pickIn(this.#runtime, index) ? this.#actPicked() : this.act(list.at(index) as ActionFor<G, Action>);
+  }
+
   #actPicked(): Result<G> {
     const runtime = this.#runtime;
     const { record } = runtime.picked;

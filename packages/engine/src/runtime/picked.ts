@@ -34,7 +34,6 @@ export class Picked {
     this.#revision = revision;
     this.#count = 0;
     this.#action = NOBODY;
-    this.#args = {};
   }
 
   answer(name: string, answer: Json): void {
@@ -42,10 +41,11 @@ export class Picked {
     this.#names[i] = name;
     // nobody changes an answer that is remembered here
     this.#answers[i] = typeof answer === 'object' ? deepFreeze(answer) : answer;
-    this.#args[name] = answer;
   }
 
+  /** The action as an object, to be given out. */
   finish(): Action {
+    this.#args = this.copyArgs();
     const action = { player: this.player, move: this.question.name, args: this.#args };
     this.#action = action;
     return action;

@@ -114,8 +114,8 @@ export interface Layout {
   /** Memory before any card exists, and the values its words refer to. */
   readonly blank: Int32Array;
   readonly values: Values;
-  /** How much memory earlier matches needed for their setup, and their tape: the next one begins with that. */
-  readonly room: { memory: number; tape: Int32Array | null };
+  /** What earlier matches needed for their setup, and the words that lines of play needed: the next one begins with that. */
+  readonly room: { memory: number; tape: Int32Array | null; line: number };
   /** Addresses below the cards, and offsets in a card's row, that hold an index into the table of values. */
   readonly valueAddresses: readonly number[];
   readonly cardValueOffsets: readonly number[];
@@ -213,7 +213,7 @@ export function layOut(
     cardWords,
     blank,
     values,
-    room: { memory: address, tape: null },
+    room: { memory: address, tape: null, line: 0 },
     valueAddresses: valueAddresses.sort((a, b) => a - b),
     cardValueOffsets: card.filter(isValue).map((column) => column.offset),
   };

@@ -58,6 +58,7 @@ export class World {
   /** Beyond these there is so much in the tables that somebody should look what is still needed. */
   #mostValues = SOME_TEXT;
   #mostBoxes = SOME_BOXES;
+  #isLine = false;
 
   /** A copy stands where `from` stands and shares its values; one that `isApart` shares nothing with it. */
   constructor(layout: Layout, from?: World, isApart = false) {
@@ -103,7 +104,7 @@ export class World {
     this.boxCount = this.boxes.length;
     this.#boxFloor = this.boxCount;
     this.#mostValues = this.values.textLength * 2 + SOME_TEXT + actions;
-    this.#mostBoxes = this.boxCount * 2 + SOME_BOXES + (actions >> 4);
+    this.#mostBoxes = this.boxCount * 3 + SOME_BOXES + (actions >> 4);
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
@@ -272,6 +273,12 @@ export class World {
     this.unwind(this.tape, mark, this.length);
     this.past += this.length - mark + 1;
     this.length = mark;
+  }
+
+  /** A line of play begins: nobody cuts its tape, so it has from the start what the last one needed. */
+  beginLine(): void {
+    this.#isLine = true;
+    this.use(new Int32Array(Math.max(this.layout.room.line, TAPE_WORDS)));
   }
 
   /** Makes what was written since the last cut a finished slice. The tape goes on behind it and leaves it alone. */
@@ -458,8 +465,10 @@ export class World {
   private growTape(): void {
     if (this.roomy === CLOSED) this.onStray();
     if (this.length - this.start > MOST_WRITTEN) this.onFlood();
+    const { room } = this.layout;
     const grown = new Int32Array(Math.max(TAPE_WORDS, this.tape.length * 2));
     grown.set(this.tape.subarray(this.start, this.length), this.start);
+    if (this.#isLine) room.line = Math.max(room.line, Math.min(grown.length, MOST_WORDS));
     this.use(grown);
   }
 
