@@ -20,6 +20,7 @@ import {
   until,
 } from './server.fixture.ts';
 import type { CardloomServer, ServerOptions } from './server.ts';
+import { memoryStore } from './store/memory-store.ts';
 import { sqliteStore } from './store/sqlite-store.ts';
 
 const cleanup = new Cleanup();
@@ -134,6 +135,42 @@ it('those who agree to play again are at the next table with the same tokens', a
   ]);
   await playOn(clients);
   await Promise.all(all.map((client) => until(client, isOver)));
+});
+
+it('a clock runs out, and the match goes on by itself', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server, { clock: { type: 'decision', ms: 1000, misses: 3 } });
+  const clients = tokens.map((token) => seated(server, id, token));
+  await until(clients[0], ({ clock }) => clock !== null);
+  expect(Object.keys(clients[0].state.clock?.left ?? {})).toEqual(['p0', 'p1']);
+  await until(clients[0], isOver);
+});
+
+it('spectators of a delayed match hear of it later', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server, { spectators: 'public', delay: 3 });
+  const clients = tokens.map((token) => seated(server, id, token));
+  const spectator = seated(server, id);
+  await until(spectator, ({ view }) => view !== null);
+  await playOn(clients, 5);
+  await until(spectator, ({ seq }) => seq === 2);
+  expect(clients[0].state.seq).toBe(5);
+  await clients[0].table('concede');
+  await until(spectator, isOver);
+});
+
+it('finished matches are deleted when the operator wants it', async () => {
+  const clock = { now: Date.now() };
+  const store = memoryStore();
+  const first = await start({ store, now: () => clock.now });
+  const { id, tokens } = await createForTwo(first);
+  const clients = tokens.map((token) => seated(first, id, token));
+  await until(clients[0], ({ view }) => view !== null);
+  await clients[0].table('concede');
+  await first.stop();
+  clock.now += 8 * 24 * 60 * 60 * 1000;
+  await started({ store, now: () => clock.now, retentionDays: 7 });
+  await expect.poll(() => store.find(id)).toBeNull();
 });
 
 it('a move is made once, however often it is sent, and a stale prompt is refused with the new one', async () => {

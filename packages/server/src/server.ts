@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
@@ -6,10 +6,10 @@ import { type Logger, pino } from 'pino';
 import { botPool } from './bots/pool.ts';
 import { offered, type ServedGame } from './games.ts';
 import { groupCommit } from './group-commit.ts';
-import { isLoopback } from './http/address.ts';
+import { addressOf, isLoopback } from './http/address.ts';
 import { createApp, type LobbyApp } from './http/app.ts';
 import { pagesIn } from './http/pages.ts';
-import { type Limits, USUAL_LIMITS } from './limits.ts';
+import { Buckets, type Limits, USUAL_LIMITS } from './limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { Sockets } from './sockets/sockets.ts';
@@ -115,13 +115,17 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     now,
     limits,
   };
-  const sockets = new Sockets({ ...welcome, store, tables, metrics, report });
+  const requests = new Buckets(limits.requestsAtOnce, limits.requestsPerSecond);
+  const mayAsk = ({ socket: { remoteAddress }, headers }: IncomingMessage): boolean =>
+    requests.take(addressOf({ remoteAddress, forwardedFor: String(headers['x-forwarded-for'] ?? '') }, proxies), now());
+  const sockets = new Sockets({ ...welcome, store, tables, metrics, report, mayAsk });
   const app = createApp({
     ...welcome,
     lobby,
     games,
     metrics,
     log,
+    requests,
     proxies,
     openMetrics: options.openMetrics ?? false,
     pages: options.pages === undefined ? new Map() : pagesIn(options.pages),

@@ -12,7 +12,7 @@ export interface Origin {
  */
 export function addressOf({ remoteAddress, forwardedFor }: Origin, proxies: readonly string[]): string {
   const direct = plain(remoteAddress ?? '');
-  if (!proxies.includes(direct) || forwardedFor === undefined) return limited(direct);
+  if (!proxies.includes(direct) || forwardedFor === undefined || forwardedFor === '') return limited(direct);
   const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
   return limited(hops.findLast((hop) => !proxies.includes(hop)) ?? direct);
 }

@@ -23,6 +23,7 @@ export interface AppOptions extends OriginRules {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly requests: Buckets;
   readonly proxies: readonly string[];
   /** Whether anybody may read the metrics, or only this machine. */
   readonly openMetrics: boolean;
@@ -37,8 +38,7 @@ type Env = { Bindings: HttpBindings };
 export type LobbyApp = ReturnType<typeof createApp>;
 
 export function createApp(options: AppOptions) {
-  const { lobby, games, limits, metrics, log, now } = options;
-  const requests = new Buckets(limits.requestsAtOnce, limits.requestsPerSecond);
+  const { lobby, games, limits, metrics, log, now, requests } = options;
   const creations = new Buckets(limits.matchesPerHour, limits.matchesPerHour / 3600);
 
   const addressIn = (c: Context<Env>): string =>

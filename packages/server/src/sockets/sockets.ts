@@ -18,6 +18,8 @@ export interface SocketsOptions extends OriginRules {
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
   readonly report: (match: string, problem: string) => void;
+  /** Whether the address this comes from may ask for one more thing. */
+  readonly mayAsk: (request: IncomingMessage) => boolean;
   now(): number;
 }
 
@@ -65,10 +67,14 @@ export class Sockets {
       ? '503 Service Unavailable'
       : match === null
         ? '404 Not Found'
-        : isWelcome(host, origin, this.#options)
-          ? null
-          : '403 Forbidden';
+        : !isWelcome(host, origin, this.#options)
+          ? '403 Forbidden'
+          : this.#options.mayAsk(request)
+            ? null
+            : '429 Too Many Requests';
     if (match === null || status !== null) {
+      // whoever is turned away may be gone already
+      stream.on('error', () => {});
       stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }

@@ -10,3 +10,7 @@ export function answerAside(frame: unknown, now: number, code: Code, message: st
   const id = 'id' in frame && typeof frame.id === 'string' ? frame.id.slice(0, 64) : '';
   return { type: 'no', id, code, message, path: '' };
 }
+
+/** Said again, it asks for what is missing. */
+export const isHello = (frame: unknown): boolean =>
+  typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'hello';

@@ -2,12 +2,12 @@ import type { HostFrame } from '@cardloom/protocol';
 import { FIRST_LINK, initialCard, VERSION } from '@cardloom/protocol';
 import { describeGame, type Game, type View } from 'cardloom';
 import type { LastViews, MatchRecord } from '../store/records.ts';
-import { answerAside } from './answer-aside.ts';
+import { answerAside, isHello } from './answer-aside.ts';
 import type { Connection, Sitting } from './connection.ts';
 
 /** A match that these files can no longer play: what was last to be seen of it is shown, and nothing can be done. */
 export class ReadOnlyTable implements Sitting {
-  readonly #connections = new Map<string, Connection>();
+  readonly #connections = new Map<string, { readonly connection: Connection; readonly player: string | null }>();
   readonly #record: MatchRecord;
   readonly #last: LastViews;
   readonly #game: Game;
@@ -21,7 +21,7 @@ export class ReadOnlyTable implements Sitting {
   }
 
   join(connection: Connection, player: string | null): void {
-    this.#connections.set(connection.id, connection);
+    this.#connections.set(connection.id, { connection, player });
     connection.send(this.#welcome(player));
   }
 
@@ -31,8 +31,10 @@ export class ReadOnlyTable implements Sitting {
 
   receive(id: string, frame: unknown): void {
     const message = 'The rules have changed since: this match can only be looked at.';
-    const answer = answerAside(frame, this.#now(), 'read-only', message);
-    if (answer !== null) this.#connections.get(id)?.send(answer);
+    const here = this.#connections.get(id);
+    if (here === undefined) return;
+    const answer = isHello(frame) ? this.#welcome(here.player) : answerAside(frame, this.#now(), 'read-only', message);
+    if (answer !== null) here.connection.send(answer);
   }
 
   #welcome(player: string | null): HostFrame {

@@ -84,22 +84,21 @@ export class Table implements Sitting {
 
   /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
   begin(): void {
-    this.#take(this.host.wake(this.#now()));
+    this.#do(() => this.host.wake(this.#now()));
     this.#goOn();
   }
 
   join(connection: Connection, player: string | null, since?: Since): void {
     this.#connections.set(connection.id, connection);
-    this.#take(this.host.join(connection.id, player, this.#now(), since));
+    this.#do(() => this.host.join(connection.id, player, this.#now(), since));
   }
 
   leave(id: string): void {
-    if (!this.#connections.delete(id)) return;
-    this.#take(this.host.leave(id, this.#now()));
+    if (this.#connections.delete(id)) this.#do(() => this.host.leave(id, this.#now()));
   }
 
   receive(id: string, frame: unknown, lag = 0): void {
-    if (!this.#isDown) this.#take(this.host.receive(id, frame, this.#now(), lag));
+    this.#do(() => this.host.receive(id, frame, this.#now(), lag));
   }
 
   /** Sends those in this seat away, or everybody. */
@@ -130,10 +129,19 @@ export class Table implements Sitting {
     return this.#lastUsed;
   }
 
-  #take({ entries, frames }: Received): void {
-    this.#deliver(frames);
-    if (entries.length > 0) void this.#store(entries);
-    this.#setTimer();
+  /** Takes what comes of it; gives whether there were entries. What a rule throws is the end of this table, not of others. */
+  #do(work: () => Received): boolean {
+    if (this.#isDown) return false;
+    try {
+      const { entries, frames } = work();
+      this.#deliver(frames);
+      if (entries.length > 0) void this.#store(entries);
+      this.#setTimer();
+      return entries.length > 0;
+    } catch (error) {
+      this.#fail(`it threw: ${String((error as Error | null)?.message ?? error)}`);
+      return false;
+    }
   }
 
   #deliver(frames: readonly Addressed[]): void {
@@ -209,7 +217,7 @@ export class Table implements Sitting {
     if (this.#isFollowedUp) return;
     this.#isFollowedUp = true;
     const next = await this.#around.rematch(this);
-    if (next !== null) this.dismiss({ type: 'bye', reason: 'rematch', to: next });
+    if (next !== null && !this.#isDown) this.dismiss({ type: 'bye', reason: 'rematch', to: next });
   }
 
   #setTimer(): void {
@@ -217,7 +225,7 @@ export class Table implements Sitting {
     const { wakeAt } = this.host;
     if (wakeAt === null || this.#isDown) return;
     const inMs = Math.min(Math.max(0, wakeAt - this.#around.now()), LONGEST_TIMER);
-    this.#timer = setTimeout(() => this.#take(this.host.wake(this.#now())), inMs);
+    this.#timer = setTimeout(() => this.#do(() => this.host.wake(this.#now())), inMs);
     this.#timer.unref();
   }
 
@@ -260,9 +268,7 @@ export class Table implements Sitting {
   }
 
   #actAsBot(action: Parameters<Host['actAsBot']>[0]): boolean {
-    const received = this.host.actAsBot(action, this.#now());
-    this.#take(received);
-    return received.entries.length > 0;
+    return this.#do(() => this.host.actAsBot(action, this.#now()));
   }
 }
 

@@ -1,5 +1,5 @@
 import { applyPatch } from '@cardloom/protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BotPool } from '../bots/pool.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import { memoryStore } from '../store/memory-store.ts';
@@ -115,6 +115,24 @@ describe('a table', () => {
     const again = await open('m');
     expect(again).not.toBe(table);
     expect(again.host.match.checksum()).toBe(stored);
+  });
+
+  it('whose rules throw sends its people away, and nobody else', async () => {
+    const { store, open, reports } = made();
+    await store.create(newMatch('m'));
+    await store.create(newMatch('other'));
+    const [table, other] = [await open('m'), await open('other')];
+    const sitting = sitDown(table);
+    const others = sitDown(other);
+    vi.spyOn(table.host, 'receive').mockImplementation(() => {
+      throw new Error('a bug');
+    });
+    table.receive(sitting.p0.id, { type: 'ping', t: 1 });
+    expect(sitting.p0.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+    expect(reports).toEqual(['it threw: a bug']);
+    await playOn(other, others, 2);
+    expect(others.p0.last('step')?.seq).toBe(2);
+    expect(await open('m')).not.toBe(table);
   });
 
   it('that another node took over stores and tells nothing more', async () => {

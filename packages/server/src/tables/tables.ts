@@ -44,8 +44,12 @@ export class Tables {
       commit,
       bots,
       now,
-      rematch,
       report,
+      rematch: (table) =>
+        rematch(table).catch((error: unknown) => {
+          report(table.id, `there is no match after it: ${String((error as Error | null)?.message ?? error)}`);
+          return null;
+        }),
       keepViews: (table) => void this.#keepViews(table),
       dropped: (table, why) => {
         if (this.#places.get(table.id) === table) this.#places.delete(table.id);
@@ -82,6 +86,8 @@ export class Tables {
 
   /** All seats are taken: those who wait are at the table. */
   async begin(id: string): Promise<void> {
+    // somebody may be on their way into the waiting room
+    await this.#loading.get(id);
     const waiting = this.#places.get(id);
     if (!(waiting instanceof WaitingRoom)) return;
     this.#places.delete(id);

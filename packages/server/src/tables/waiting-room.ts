@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@cardloom/protocol';
 import type { SeatRecord } from '../store/records.ts';
-import { answerAside } from './answer-aside.ts';
+import { answerAside, isHello } from './answer-aside.ts';
 import type { Connection, Since, Sitting } from './connection.ts';
 
 /** Those who have come before all seats are taken. They hear who is there, and are at the table once it begins. */
@@ -35,6 +35,10 @@ export class WaitingRoom implements Sitting {
   receive(id: string, frame: unknown, lag?: number): void {
     if (this.#table !== null) {
       this.#table.receive(id, frame, lag);
+      return;
+    }
+    if (isHello(frame)) {
+      this.#tellSeats();
       return;
     }
     const answer = answerAside(frame, this.#now(), 'nothing-to-do', 'The match has not begun: somebody is missing.');
