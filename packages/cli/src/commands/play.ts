@@ -85,8 +85,7 @@ export default defineCommand({
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
     const given = seedOf(args.seed);
     const limitMs = wholeNumber('limit', args.limit, 10_000, 1);
-    const wishes = (saved?: unknown) => wishesOf(args['auto-pass'], saved);
-    wishes();
+    const wishes = wishesOf(args['auto-pass']);
     if (args.server !== undefined) {
       if ((args.save ?? args.resume ?? args.seed ?? args.seat ?? args.teams ?? args.limit) !== undefined) {
         fail('the server keeps the match: leave out --save, --resume, --seed, --seat, --teams and --limit');
@@ -141,7 +140,7 @@ export default defineCommand({
         session.failure = error;
         session.wake();
       };
-      await playAt(session, wishes(file?.prefs));
+      await playAt(session, wishes, args['auto-pass'] === undefined ? file?.prefs : undefined);
     } finally {
       asker.close();
     }
@@ -178,7 +177,7 @@ async function playOnServer(args: ServerArgs, isTerminal: boolean): Promise<void
   }
 }
 
-async function playAt(session: Session, wishes: Partial<Preferences>): Promise<void> {
+async function playAt(session: Session, wishes: Partial<Preferences>, saved?: unknown): Promise<void> {
   const { client, table, asker, bots } = session;
   // at a prompt Ctrl-C is a key; as a signal it comes from outside, or where there is no terminal
   const interrupt = (): void => {
@@ -197,6 +196,8 @@ async function playAt(session: Session, wishes: Partial<Preferences>): Promise<v
     keep(session);
     // whoever only watches has nothing to prefer
     if (table !== null || client.state.seat !== null) await client.prefer(wishes);
+    // a save may say anything, which the host then refuses
+    if (saved !== undefined) await client.prefer(saved as Partial<Preferences>).catch(() => undefined);
     await sit(session);
     asker.close();
     const view = viewOf(session);
@@ -214,11 +215,10 @@ async function playAt(session: Session, wishes: Partial<Preferences>): Promise<v
 }
 
 /** Against bots nobody learns anything from what is done by itself. */
-function wishesOf(mode = 'when-idle', saved?: unknown): Partial<Preferences> {
+function wishesOf(mode = 'when-idle'): Partial<Preferences> {
   if (mode !== 'never' && mode !== 'when-idle') fail(`--auto-pass is never or when-idle, not ${mode}`);
   const isIdle = mode === 'when-idle';
-  const before = typeof saved === 'object' && saved !== null ? saved : {};
-  return { passWhenIdle: isIdle, takeSole: isIdle, ...before };
+  return { passWhenIdle: isIdle, takeSole: isIdle };
 }
 
 function farewell(session: Session): void {
@@ -237,8 +237,8 @@ function farewell(session: Session): void {
 }
 
 /** Files are only run when they are named again, so the line names them. */
-function onCommandLine({ entry, seats, savePath }: Session): string {
-  const others = seats.filter((text) => text !== 'you');
+function onCommandLine({ entry, seats, savePath, table }: Session): string {
+  const others = (table?.match.players ?? []).map((player) => seats[player]).filter((text) => text !== 'you');
   const words = ['--resume', quoted(String(savePath))];
   if (isPath(entry.source)) words.unshift(typedPath(entry.source));
   if (others.some(isPath)) words.push('--bot', quoted(others.join(',')));

@@ -43,7 +43,7 @@ export async function sitAtServer(typed: AtServer, asker: Asker): Promise<Sessio
   const names = new Names(entry, Object.fromEntries(called));
   const log = new TableLog(names, seat);
   const comeBack = `cardloom play --server ${quoted(server)} --match ${match} --token ${token}`;
-  return follow({ entry, client, table: null, comeBack, bots: [], seats: [], names, asker, log, ...fresh(log) });
+  return follow({ entry, client, table: null, comeBack, bots: [], seats: {}, names, asker, log, ...fresh(log) });
 }
 
 interface Place {

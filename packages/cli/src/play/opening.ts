@@ -6,6 +6,7 @@ import { checkSavedBot, splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, seating } from '../catalogue.ts';
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
+import { actionText } from '../table/action-text.ts';
 import { verify, walkReplay } from '../walk-replay.ts';
 import { chooserOf } from './chooser.ts';
 import { savedEntries } from './saved-entries.ts';
@@ -19,8 +20,8 @@ export interface Opening {
   readonly seed: Seed;
   readonly me: string | null;
   readonly bots: readonly (Bot | null)[];
-  /** Seat by seat, as a save remembers it. */
-  readonly seats: readonly string[];
+  /** Who plays for each player, as a save remembers it: `you`, or the name of a bot. */
+  readonly seats: Readonly<Record<string, string>>;
   readonly names: Names;
   readonly log: TableLog;
 }
@@ -88,9 +89,13 @@ export function reopenTable(entry: CatalogueEntry, file: ReplayFile, wanted: Par
     },
   });
   for (const { entry: logged, events, match: walked } of walkReplay(entry, file, opening.me)) {
-    const by = 'move' in logged ? logged.player : null;
+    const view = walked.view(opening.me);
     const undo = 'undo' in logged ? ({ undo: true } as const) : {};
-    opening.log.add({ by, events, ...undo }, walked.view(opening.me));
+    if (!('move' in logged)) opening.log.add({ by: null, events, ...undo }, view);
+    else {
+      const text = actionText(entry.game, logged, view, opening.names);
+      opening.log.add({ by: logged.player, events }, view, { text, notes: [] });
+    }
   }
   return opening;
 }
@@ -124,5 +129,6 @@ function lay(
   const mine = seats.indexOf('you');
   const me = mine < 0 ? null : players[mine];
   const names = new Names(entry, called);
-  return { table, seed: made.seed, me, bots, seats, names, log: new TableLog(names, me) };
+  const by = Object.fromEntries(players.map((player, seat) => [player, seats[seat]]));
+  return { table, seed: made.seed, me, bots, seats: by, names, log: new TableLog(names, me) };
 }

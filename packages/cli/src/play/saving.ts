@@ -9,7 +9,9 @@ export function keep({ table, client, seats, savePath }: Session): void {
   if (savePath === undefined || table === null) return;
   const automatic = automaticIn(table.entries);
   const { prefs } = client.state;
-  saveReplay(savePath, toReplayFile(table.match, { table: seats, automatic, ...(prefs === null ? {} : { prefs }) }));
+  // after a rematch they sit in another order
+  const sitting = table.match.players.map((player) => seats[player]);
+  saveReplay(savePath, toReplayFile(table.match, { table: sitting, automatic, ...(prefs === null ? {} : { prefs }) }));
 }
 
 /** Saves now, asking for a file name the first time. False if the person changed their mind. */

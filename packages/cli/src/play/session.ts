@@ -17,8 +17,8 @@ export interface Session {
   /** What to type to come back, if it is. */
   readonly comeBack?: string;
   readonly bots: readonly (Bot | null)[];
-  /** Who sits where, as the save file remembers it. */
-  readonly seats: readonly string[];
+  /** Who plays for each player: `you`, or the name of a bot. */
+  readonly seats: Readonly<Record<string, string>>;
   readonly names: Names;
   readonly asker: Asker;
   readonly log: TableLog;

@@ -16,7 +16,7 @@ export function statistics({ client, names, log, beganAt }: Session, now: number
   return [
     pc.bold(names.title),
     `${drawStanding(view, names)}.`,
-    `${Number(view.ctx.numTurns) + 1} turns and ${all} actions in ${timeText(now - beganAt)}.`,
+    `${several(Number(view.ctx.numTurns) + 1, 'turn')} and ${several(all, 'action')} in ${timeText(now - beganAt)}.`,
     '',
     ...Object.keys(view.players).map((id) => playerLine(id, view, names, log)),
   ];
@@ -26,8 +26,11 @@ function playerLine(id: string, view: View, names: Names, log: Session['log']): 
   const { actions, passes } = log.counts.get(id) ?? { actions: 0, passes: 0 };
   const numbers = tableOf(names.presentation, view).sides.find(({ player }) => player === id)?.numbers ?? [];
   const said = numbers.map(({ name, value }) => names.text(`${name} ${value}`));
-  return [`${pc.bold(capital(names.player(id)))}: ${actions} actions, ${passes} passes`, ...said].join(' · ');
+  const passed = names.presentation.passing === undefined ? '' : `, ${several(passes, 'pass', 'passes')}`;
+  return [`${pc.bold(capital(names.player(id)))}: ${several(actions, 'action')}${passed}`, ...said].join(' · ');
 }
+
+const several = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);

@@ -30,6 +30,8 @@ interface Told {
 /** What happened so far, as the person at this table may know it; taking back shortens it. */
 export class TableLog {
   readonly #told: Told[] = [];
+  /** How many are in the match. */
+  #players = 0;
   readonly #names: Names;
   readonly #viewer: string | null;
   /** Actions by player: what statistics are made of, so what was taken back counts too. */
@@ -57,6 +59,7 @@ export class TableLog {
       lines.push(...made.notes);
     }
     if (isOwn && made === null && !isPass) this.#byItself(lines, moveIn(events, by), after);
+    this.#players = Object.values(after.players).filter(({ left }) => left !== true).length;
     this.#told.push({ by, lines, isPass });
     if (by === null) return;
     const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
@@ -107,6 +110,7 @@ export class TableLog {
 
   #passes(players: readonly string[]): string {
     if (players.length === 1) return plain(sentence(this.#names.words(`{${players[0]}:pass}`)));
+    if (players.length === this.#players && players.length > 2) return 'All pass.';
     const called = players.map((id) => this.#names.player(id));
     return plain(sentence([{ text: `${called.slice(0, -1).join(', ')} and ${called.at(-1)} pass` }]));
   }

@@ -115,7 +115,9 @@ export class ListPrompt<T> implements Prompt<T[]> {
       }
       return undefined;
     }
-    return isClear ? this.#take() : undefined;
+    if (isClear) return this.#take();
+    this.#notice = `${typed}: enter takes it, another digit goes on.`;
+    return undefined;
   }
 
   #space(): Reply<T[]> | undefined {
