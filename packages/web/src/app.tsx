@@ -1,5 +1,6 @@
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { PlayPage } from './play/play-page.tsx';
+import { ReplayPage } from './replay/replay-page.tsx';
 import { routeOf, useHash } from './route.ts';
 import { JoinPage } from './server/join-page.tsx';
 import { TablePage } from './server/table-page.tsx';
@@ -15,6 +16,8 @@ export function App() {
       return <TablePage key={route.id} id={route.id} />;
     case 'join':
       return <JoinPage key={route.id} id={route.id} invite={route.invite} />;
+    case 'replay':
+      return <ReplayPage key={route.id} id={route.id} place={route.place} />;
     case 'lobby':
       return <LobbyPage />;
   }

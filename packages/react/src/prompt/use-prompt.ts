@@ -39,6 +39,7 @@ export interface Prompting {
   back(): void;
 }
 
+/** Nobody is asked. */
 const NOTHING: NumberedPrompt = { n: -1, moves: [] };
 
 interface Held {
@@ -72,6 +73,7 @@ export function usePrompt<G>(client: Client<G>): Prompting {
 
   const act = useCallback(
     async (done: Walk) => {
+      if (client.state.sending !== null) return;
       setFailure(null);
       const { prompt: answered } = now.current;
       try {

@@ -59,20 +59,19 @@ function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
   const source = root.querySelector(`[data-card="${from}"]`)?.getBoundingClientRect();
   const target = targetOf(root, to)?.getBoundingClientRect();
   if (source === undefined || target === undefined || target.width === 0) return null;
-  const isDown = target.y + target.height / 2 > source.y + source.height / 2;
+  const isAside = typeof to === 'string' && Math.abs(target.bottom - source.bottom) < source.height;
+  const isDown = isAside || target.y + target.height / 2 > source.y + source.height / 2;
   const x1 = source.x + source.width / 2 - origin.x;
   const y1 = (isWaiting ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
-  // somebody's whole side is met where the arrow comes to it
-  const x2 =
-    typeof to === 'string'
-      ? clamp(x1, target.left + 40 - origin.x, target.right - 40 - origin.x)
-      : target.x + target.width / 2 - origin.x;
-  const y2 =
-    (isDown ? target.top + (typeof to === 'string' ? 18 : 2) : target.bottom - (typeof to === 'string' ? 8 : 2)) -
-    origin.y;
+  const [x2, y2] = isAside
+    ? [target.x + target.width / 2 - origin.x, target.bottom + 2 - origin.y]
+    : end(target, typeof to === 'string', isDown, x1, origin);
   const [dx, dy] = [x2 - x1, y2 - y1];
   const bend = Math.abs(dx) < 30 ? 0 : 0.13;
-  const [cx, cy] = [(x1 + x2) / 2 - dy * bend, (y1 + y2) / 2 + dx * bend];
+  // to somebody who sits beside, the way leads round in front of both
+  const [cx, cy] = isAside
+    ? [(x1 + x2) / 2, Math.max(y1, y2) + AROUND]
+    : [(x1 + x2) / 2 - dy * bend, (y1 + y2) / 2 + dx * bend];
   const angle = Math.atan2(y2 - cy, x2 - cx);
   const wing = (side: number): string =>
     `${round(x2 - 15 * Math.cos(angle + side * 0.45))} ${round(y2 - 15 * Math.sin(angle + side * 0.45))}`;
@@ -82,6 +81,16 @@ function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
     head: `M${round(x2)} ${round(y2)}L${wing(1)}L${wing(-1)}Z`,
     isWaiting,
   };
+}
+
+const AROUND = 56;
+
+/** Where an arrow ends. Somebody's whole side is met where the arrow comes to it. */
+function end(target: DOMRect, isSide: boolean, isDown: boolean, x: number, origin: DOMRect): [x: number, y: number] {
+  const middle = target.x + target.width / 2 - origin.x;
+  const along = isSide ? clamp(x, target.left + 40 - origin.x, target.right - 40 - origin.x) : middle;
+  const inside = isSide ? 14 : 2;
+  return [along, (isDown ? target.top + inside : target.bottom - inside) - origin.y];
 }
 
 function targetOf(root: Element, to: number | string): Element | null {

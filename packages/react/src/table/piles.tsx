@@ -15,7 +15,8 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   return (
     <div className="cl-piles" data-many={piles.length > 2 || undefined}>
       {piles.map((pile) => {
-        const [top] = pile.cards;
+        // which of the known ones is on top is known only where all are
+        const top = pile.cards.length === pile.count ? pile.cards[0] : undefined;
         const canChoose = pile.cards.some((card) => stateOf(card) !== undefined);
         return (
           <button

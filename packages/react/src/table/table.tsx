@@ -14,6 +14,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { arrange } from '../layout/arrange.ts';
 import { isPicked, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
+import { usePreview } from '../prompt/use-preview.ts';
 import { usePrompt } from '../prompt/use-prompt.ts';
 import { useMatch } from '../use-match.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
@@ -130,7 +131,9 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
 
   const nameOf = (player: string): string =>
     player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
-  const asking = askingOf({ prompting, view, names, isOnTable });
+  const asked = askingOf({ prompting, view, names, isOnTable });
+  const preview = usePreview(client, prompting, view, names);
+  const asking = preview === '' ? asked : { ...asked, hint: preview };
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');

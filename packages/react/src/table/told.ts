@@ -1,5 +1,5 @@
 import type { Client } from '@cardloom/client';
-import { Names, type Presentation, plain, tellStep, type Words } from '@cardloom/parts/present';
+import { capitalWords, listed, Names, type Presentation, plain, tellStep, type Words } from '@cardloom/parts/present';
 import type { SeatInfo, Step } from '@cardloom/protocol';
 import { turnPlayerOf, type View } from 'cardloom';
 
@@ -10,6 +10,8 @@ export interface LogLine {
   /** The player it is about; null for anything else. */
   readonly by: string | null;
   readonly isTurn: boolean;
+  /** Those who have passed, if that is all it says. */
+  readonly passed?: readonly string[];
 }
 
 /** What was told at a table so far, and what is new since the viewer acted. Never changed: there is another one. */
@@ -50,10 +52,15 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       heading !== null && plain(words).toLowerCase().startsWith(plain(heading).toLowerCase());
     const added = said
       .filter((words) => !isSaid(words))
-      .map((words, i): LogLine => ({ key: `${step.seq}.${i}`, words, by: actorOf(words), isTurn: false }));
+      .map((words, i): LogLine => {
+        const by = actorOf(words);
+        const isPass = by !== null && /^ pass(es)?\.$/.test(plain(words.slice(1)));
+        return { key: `${step.seq}.${i}`, words, by, isTurn: false, ...(isPass ? { passed: [by] } : {}) };
+      });
     const lines =
       heading === null ? added : [...added, { key: `${step.seq}.t`, words: heading, by: null, isTurn: true }];
-    const all = [...told.lines, ...lines].slice(-MOST);
+    const longer = withPasses([...told.lines, ...lines], told.lines.length, told.since, names);
+    const all = longer.slice(-MOST);
     const isMine = step.by !== null && step.by === seat;
     const moved = isMine ? new Set<number>() : new Set(told.fresh);
     if (!isMine)
@@ -61,7 +68,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     told = {
       names,
       lines: all,
-      since: isMine ? all.length : Math.max(0, told.since - (told.lines.length + lines.length - all.length)),
+      since: isMine ? all.length : Math.max(0, told.since - (longer.length - all.length)),
       fresh: moved,
     };
     for (const listener of listeners) listener();
@@ -86,6 +93,23 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       stopSeats();
     },
   };
+}
+
+/** Passes that follow each other are one line, from `from` on; what was said before the viewer's last move stays. */
+function withPasses(lines: readonly LogLine[], from: number, since: number, names: Names): LogLine[] {
+  const kept = lines.slice(0, from);
+  for (const line of lines.slice(from)) {
+    const last = kept.at(-1);
+    if (line.passed === undefined || last?.passed === undefined || kept.length <= since) {
+      kept.push(line);
+      continue;
+    }
+    const passed = [...new Set([...last.passed, ...line.passed])];
+    const who = capitalWords(listed(passed.map((player) => names.words(`{${player}}`))));
+    const words: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
+    kept[kept.length - 1] = { ...last, words, passed };
+  }
+  return kept;
 }
 
 /** Whom a sentence is about, if it begins with a player. */

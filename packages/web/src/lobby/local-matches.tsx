@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dropMatch, type SavedMatch, savedMatches } from '../local/saved-matches.ts';
-import { playHash } from '../route.ts';
+import { playHash, replayHash } from '../route.ts';
 import { MatchList } from './match-list.tsx';
 
 /** The matches that run in this browser and can be gone on with. */
@@ -8,7 +8,8 @@ export function LocalMatches() {
   const [matches, setMatches] = useState(savedMatches);
   const listed = matches.map((match) => ({
     id: match.id,
-    href: playHash(match.id),
+    href: match.isOver ? replayHash(match.id) : playHash(match.id),
+    does: match.isOver ? 'Replay' : 'Go on',
     game: match.game,
     text: textOf(match),
     isMine: !match.isOver && match.seats.some(({ bot }) => bot === null),

@@ -8,10 +8,12 @@ interface EndingProps {
   readonly client: Client;
   readonly presentation: Presentation;
   onLeave(): void;
+  /** To look at it again, where it was kept. */
+  onReplay?: (() => void) | undefined;
 }
 
 /** How it ended; the board stays until somebody goes on. */
-export function Ending({ client, presentation, onLeave }: EndingProps) {
+export function Ending({ client, presentation, onLeave, onReplay }: EndingProps) {
   const { view, seat, consent } = useMatch(client);
   const { names } = useTold(client, presentation);
   const [notice, setNotice] = useState('');
@@ -32,6 +34,11 @@ export function Ending({ client, presentation, onLeave }: EndingProps) {
         <button type="button" className="cl-button" onClick={onLeave}>
           To the lobby
         </button>
+        {onReplay !== undefined && (
+          <button type="button" className="cl-button" onClick={onReplay}>
+            Replay
+          </button>
+        )}
         {seat !== null && (
           <button type="button" className="cl-button" data-look="go" disabled={consent !== null} onClick={again}>
             Play again

@@ -5,7 +5,8 @@ import { Table } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { useEffect, useState } from 'react';
 import { startLocal } from '../local/local-host.ts';
-import { dropMatch, readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
+import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
+import { replayHash } from '../route.ts';
 import { Ending } from './ending.tsx';
 import { Gone } from './gone.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -38,16 +39,16 @@ export function PlayPage({ id }: { readonly id: string }) {
       client={client}
       presentation={presentation}
       header={bar}
-      ending={<Ending client={client} presentation={presentation} onLeave={() => leave(id)} />}
+      ending={
+        <Ending client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />
+      }
     />
   );
 }
 
-/** What is over is not gone on with. */
-function leave(id: string): void {
-  dropMatch(id);
-  location.hash = '#/';
-}
+const goTo = (hash: string) => (): void => {
+  location.hash = hash;
+};
 
 interface Setters {
   setSeated(seated: Seated): void;

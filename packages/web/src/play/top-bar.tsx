@@ -1,7 +1,7 @@
 import type { Client } from '@cardloom/client';
 import { Phases, phasesOf, useMatch, useTableUi } from '@cardloom/react';
 import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { useTheme } from '../theme.ts';
 
@@ -10,10 +10,14 @@ interface TopBarProps {
   readonly title: string;
   readonly about: string;
   readonly flow: FlowDescription | null;
+  /** Nothing can be done here but look. */
+  readonly isReplay?: boolean;
+  /** In the place of the phases. */
+  readonly middle?: ReactNode;
 }
 
 /** Which game, where in it, and what concerns the table rather than the match. */
-export function TopBar({ client, title, about, flow }: TopBarProps) {
+export function TopBar({ client, title, about, flow, isReplay = false, middle }: TopBarProps) {
   const { view, seat } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
@@ -34,9 +38,10 @@ export function TopBar({ client, title, about, flow }: TopBarProps) {
         <b>{title}</b>
         {turn !== '' && ` · ${turn}`}
       </h1>
-      {strip !== null && <Phases phases={strip.phases} now={strip.now} />}
+      {middle}
+      {middle === undefined && strip !== null && <Phases phases={strip.phases} now={strip.now} />}
       <div className="cl-controls">
-        {seat !== null && (
+        {seat !== null && !isReplay && (
           <button type="button" className="cl-control" onClick={() => request('undo')}>
             <kbd>u</kbd> Undo
           </button>
@@ -88,7 +93,7 @@ export function TopBar({ client, title, about, flow }: TopBarProps) {
           <button type="submit" className="cl-button" onClick={toggleTheme}>
             {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>
-          {seat !== null && (
+          {seat !== null && !isReplay && (
             <button type="submit" className="cl-button" onClick={() => request('concede')}>
               Concede
             </button>
