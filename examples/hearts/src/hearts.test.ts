@@ -1,8 +1,9 @@
 import { botByName, playMatch } from '@cardloom/bots';
+import { tableOf } from '@cardloom/parts/present';
 import { arrange, assertConforms, Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { hearts } from './hearts.ts';
+import atTable, { hearts } from './hearts.ts';
 
 const PLAYERS = ['ann', 'bo', 'cy', 'dan'];
 
@@ -25,6 +26,14 @@ function play(at: ReturnType<typeof table>, ...cards: readonly string[]) {
 }
 const dealt = (options: object = {}) => new Table(createMatch(hearts, { seed: 1, players: PLAYERS, ...options }));
 const firstThree = (at: ReturnType<typeof table>, player: string) => at.names('hand', player).slice(0, 3);
+
+it('at the table a hand is held by suits, each from the two up', () => {
+  const { match } = table(['A♥ 3♠ 2♥ K♣ 4♣', '5♣', '6♣', '7♣']);
+  const [hand] = tableOf(atTable, match.view('ann')).sides.flatMap(({ player, blocks }) =>
+    player === 'ann' ? blocks.flatMap((block) => (block.kind === 'hand' ? [block] : [])) : [],
+  );
+  expect(hand.cards.map(({ title }) => title)).toEqual(['4♣', 'K♣', '3♠', '2♥', 'A♥']);
+});
 
 describe('passing', () => {
   it('all pass three cards to the left, and nobody sees theirs before all have chosen', () => {

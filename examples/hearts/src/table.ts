@@ -21,7 +21,9 @@ function whoPlayed({ players, zones, G }: View, card: ViewCard): string {
   return seats[at % seats.length];
 }
 
-export const atTheTable = (cards: Readonly<Record<string, { readonly title: string }>>): Presentation => ({
+export const atTheTable = (
+  cards: Readonly<Record<string, { readonly title: string; readonly order: number }>>,
+): Presentation => ({
   about: `Four players; whoever has the fewest points when somebody has too many wins.
 Before most hands you pass three cards to another player.
 Whoever has the two of clubs leads it. Follow suit if you can; the highest card of the suit that was led takes the trick.
@@ -29,7 +31,7 @@ Each heart you take is a point, the queen of spades thirteen.
 Hearts cannot be led before one has been played.
 Who takes them all shoots the moon: the others get the points.`,
   facts: cards,
-  side: [{ piles: ['taken'] }, { hand: 'hand' }],
+  side: [{ piles: ['taken'] }, { hand: 'hand', order: ({ card }) => cards[String(card.name)].order }],
   shared: [{ note: ({ view }) => rules(view) }, { row: 'trick' }],
   hidden: ['deck'],
   player: ({ player }) => [

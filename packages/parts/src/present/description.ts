@@ -34,7 +34,8 @@ export type Block<
   /** The cards of a zone, each in a place of its own; `under` are the zones of what lies on the first, the second, … */
   | { readonly slots: PlayerZone; readonly under?: readonly PlayerZone[] }
   | { readonly piles: readonly (PlayerZone | GameZone)[]; readonly names?: Readonly<Record<string, string>> }
-  | { readonly hand: PlayerZone; readonly name?: string }
+  /** Held in the order the cards came, or from the lowest `order` up. */
+  | { readonly hand: PlayerZone; readonly name?: string; readonly order?: (about: C) => number }
   | { readonly stack: GameZone; readonly name?: string }
   | { readonly dice: (about: P) => readonly NumberRecord[]; readonly name: string }
   | { readonly note: (about: P) => string | null };

@@ -44,6 +44,14 @@ const cardsOf = (view: View, zone: string, player: string | null): readonly View
     : zoneOf(view, zone, player);
 };
 
+const aboutCard = (
+  { facts }: Presentation,
+  view: View,
+  card: KnownCard,
+  zone: string,
+  player: string | null,
+): AboutCard => ({ card, facts: facts?.[String(card.name)], view, zone, player });
+
 /** A card as the game shows it. */
 export function shownCard(
   presentation: Presentation,
@@ -52,8 +60,9 @@ export function shownCard(
   zone: string,
   player: string | null,
 ): ShownCard {
-  const about: AboutCard = { card, facts: presentation.facts?.[String(card.name)], view, zone, player };
-  const record = presentation.card?.(about) ?? { title: spoken(String(card.name)) };
+  const record = presentation.card?.(aboutCard(presentation, view, card, zone, player)) ?? {
+    title: spoken(String(card.name)),
+  };
   const { numbers, motif = motifOf(record.kind ?? '') } = record;
   return {
     ...record,
@@ -98,10 +107,14 @@ function blocksOf(presentation: Presentation, view: View, block: Block, player: 
     return [{ kind: 'piles', piles }];
   }
   if ('hand' in block) {
-    const cards = cardsOf(view, block.hand, player);
-    const known = show(block.hand, cards);
+    const { hand: zone, order } = block;
+    const cards = cardsOf(view, zone, player);
+    const about = (card: KnownCard): AboutCard => aboutCard(presentation, view, card, zone, player);
+    const held = cards.filter(isKnown);
+    if (order !== undefined) held.sort((a, b) => order(about(a)) - order(about(b)));
+    const known = show(zone, held);
     const name = block.name ?? spoken(block.hand);
-    return [{ kind: 'hand', zone: block.hand, name, cards: known, hidden: cards.length - known.length }];
+    return [{ kind: 'hand', zone, name, cards: known, hidden: cards.length - known.length }];
   }
   if ('stack' in block) {
     const cards = show(block.stack, cardsOf(view, block.stack, player)).reverse();
@@ -132,7 +145,7 @@ function rowsOf(
     const attached = others
       .filter((other) => attach !== undefined && other[attach] === card.id)
       .map((other) => shownCard(presentation, view, other, from, player));
-    const name = group?.({ card, facts: presentation.facts?.[String(card.name)], view, zone: row, player }) ?? '';
+    const name = group?.(aboutCard(presentation, view, card, row, player)) ?? '';
     const list = groups.get(name) ?? [];
     list.push(attached.length === 0 ? shown : { ...shown, attached });
     groups.set(name, list);
