@@ -9,19 +9,19 @@ const spell = (name: string, effect: string): string => `
   - {id: ${name.toLowerCase()}, name: ${name}, cost: 0, type: Instant, effects: [${effect}], text: Hm.}`;
 const cards = written(`
 cards:${[
-  spell('Dawn', '{do: addSteps, steps: [upkeep]}'),
-  spell('Mine', '{do: addSteps, steps: [upkeep], who: you}'),
-  spell('Later', '{do: addSteps, steps: [upkeep], after: this phase}'),
-  spell('Morning', '{do: addSteps, steps: [untap, draw]}'),
-  spell('Dusk', '{do: addSteps, steps: [end]}'),
-  spell('Tidy', '{do: addSteps, steps: [cleanup]}'),
-  spell('Muddle', '{do: addSteps, steps: [end, upkeep]}'),
-  spell('Charge', '{do: addSteps, steps: [declareAttackers]}'),
-  spell('Guard', '{do: addSteps, steps: [declareBlockers]}'),
-  spell('Strike', '{do: addSteps, steps: [combatDamage]}'),
-  spell('Retreat', '{do: addSteps, steps: [endCombat]}'),
-  spell('Warpath', '{do: addPhases, phases: [combat], who: you}'),
-  spell('Doze', '{do: skipStep, step: upkeep, lasts: once, who: each player}'),
+  spell('Dawn', '{op: addSteps, steps: [upkeep]}'),
+  spell('Mine', '{op: addSteps, steps: [upkeep], who: you}'),
+  spell('Later', '{op: addSteps, steps: [upkeep], after: this phase}'),
+  spell('Morning', '{op: addSteps, steps: [untap, draw]}'),
+  spell('Dusk', '{op: addSteps, steps: [end]}'),
+  spell('Tidy', '{op: addSteps, steps: [cleanup]}'),
+  spell('Muddle', '{op: addSteps, steps: [end, upkeep]}'),
+  spell('Charge', '{op: addSteps, steps: [declareAttackers]}'),
+  spell('Guard', '{op: addSteps, steps: [declareBlockers]}'),
+  spell('Strike', '{op: addSteps, steps: [combatDamage]}'),
+  spell('Retreat', '{op: addSteps, steps: [endCombat]}'),
+  spell('Warpath', '{op: addPhases, phases: [combat], who: you}'),
+  spell('Doze', '{op: skipStep, step: upkeep, lasts: once, who: each player}'),
 ].join('')}
   - id: haze
     name: Haze
@@ -32,13 +32,13 @@ cards:${[
         on: upkeep
         whose: you
         first: true
-        effects: [{do: addSteps, steps: [upkeep], who: that player}]
+        effects: [{op: addSteps, steps: [upkeep], who: that player}]
         text: At the beginning of your first upkeep each turn, you get an additional upkeep step after this one.
   - id: endless-haze
     name: Endless Haze
     cost: 1
     type: Enchantment
-    abilities: [{kind: triggered, on: upkeep, effects: [{do: addSteps, steps: [upkeep]}], text: 'At the beginning of each upkeep, there is an additional upkeep step.'}]
+    abilities: [{kind: triggered, on: upkeep, effects: [{op: addSteps, steps: [upkeep]}], text: 'At the beginning of each upkeep, there is an additional upkeep step.'}]
 `);
 
 /** The steps and phases (which have none) that follow until the turn is over, nobody attacking. */

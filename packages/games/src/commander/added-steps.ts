@@ -4,14 +4,14 @@ import type { Card, Context } from './kit.ts';
 
 /** Phases and steps that are added to a running turn (CR 500.8-500.10a); the newest comes first. */
 
-type Addition = Extract<Instruction, { readonly do: 'addPhases' | 'addSteps' }>;
+type Addition = Extract<Instruction, { readonly op: 'addPhases' | 'addSteps' }>;
 
 export function addToTurn(context: Context, added: Addition, resolving: Resolving, source: Card): void {
   const { coreOps, turnPlayer } = context;
   // what a player gets, they get in their own turn (CR 500.10a)
   if (added.who !== undefined && !playersOf(context, added.who, resolving).includes(turnPlayer)) return;
-  const told = { kind: added.do, source: source.id };
-  if (added.do === 'addPhases') {
+  const told = { kind: added.op, source: source.id };
+  if (added.op === 'addPhases') {
     coreOps.insertPhases(added.phases);
     coreOps.emit('turn_modification', { ...told, phases: [...added.phases] });
   } else {

@@ -10,30 +10,30 @@ cards:
     name: Blessing
     cost: 1
     type: Enchantment — Aura
-    enchant: {kind: creature, whose: yours}
+    enchant: {kind: creature, whose: own}
     abilities: [{kind: static, static: pump, power: 2, toughness: 2, affects: enchanted, text: Enchanted creature gets +2/+2.}]
   - id: curse
     name: Curse
     cost: 1
     type: Enchantment — Aura
-    enchant: {kind: creature, whose: an opponent's}
+    enchant: {kind: creature, whose: enemy}
     abilities: [{kind: static, static: pacify, text: Enchanted creature can't attack or block.}]
   - id: snare
     name: Snare
     cost: 1
     type: Enchantment — Aura
-    enchant: {kind: creature, whose: an opponent's}
+    enchant: {kind: creature, whose: enemy}
     abilities: [{kind: static, static: control, text: You control enchanted creature.}]
   - id: seal
     name: Seal
     cost: 1
     type: Enchantment — Aura
-    enchant: {kind: permanent, whose: yours}
+    enchant: {kind: permanent, whose: own}
     abilities: [{kind: static, static: grant, keyword: indestructible, affects: enchanted, text: Enchanted permanent is indestructible.}]
 `),
-  instant('Grab', [{ do: 'control', what: 'target', until: 'perm' }], { kind: 'permanent' }),
-  instant('Borrow', [{ do: 'control', what: 'target', until: 'EOT' }], { kind: 'permanent' }),
-  instant('Hide', [{ do: 'grant', keyword: 'hexproof', what: 'target', until: 'perm' }], { kind: 'creature' }),
+  instant('Grab', [{ op: 'control', what: 'target', until: 'perm' }], { kind: 'permanent' }),
+  instant('Borrow', [{ op: 'control', what: 'target', until: 'EOT' }], { kind: 'permanent' }),
+  instant('Hide', [{ op: 'grant', keyword: 'hexproof', what: 'target', until: 'perm' }], { kind: 'creature' }),
 ];
 
 describe('704.5m', () => {

@@ -1,3 +1,5 @@
+import type { Side } from '@cardloom/parts';
+
 /**
  * A card as the rules read it: everything parsed, nothing left to interpret. Card data (YAML) is checked and turned into
  * this shape when it is loaded; from here on a card is plain data.
@@ -44,7 +46,7 @@ export type Keyword = (typeof KEYWORDS)[number];
 export interface Target {
   readonly kind: 'any' | 'creature' | 'player' | 'permanent' | 'spell';
   /** Only those of yours, or only those of your opponents; for players: not yourself. Everybody's if left out. */
-  readonly whose?: 'yours' | "an opponent's";
+  readonly whose?: Exclude<Side, 'any'>;
 }
 
 /** Who: the controller, the player that is targeted, the player the event was about, the controller of the target. */
@@ -59,7 +61,7 @@ export type Who =
   | "target's controller";
 
 /** Which objects: the target, this permanent itself, or a group that is looked up as the effect happens. */
-export type What = 'target' | 'this' | 'all creatures' | 'creatures you control' | 'creatures that attacked this turn';
+export type What = 'target' | 'self' | 'all creatures' | 'creatures you control' | 'creatures that attacked this turn';
 
 /** A number, or the power the target has or last had. */
 export type Amount = number | "target's power";
@@ -96,51 +98,51 @@ export type Riders = {
   readonly loseAtEnd?: true;
 };
 
-/** The closed vocabulary of what a spell or ability does. */
+/** The closed vocabulary of what a spell or ability does: `op` and `n` are a verb and its number, as on all our cards. */
 export type Instruction =
-  | { readonly do: 'damage'; readonly amount: Amount; readonly to: 'target' | Who }
-  | { readonly do: 'destroy' | 'exile' | 'bounce' | 'tap' | 'untap'; readonly what: What }
+  | { readonly op: 'damage'; readonly n: Amount; readonly to: 'target' | Who }
+  | { readonly op: 'destroy' | 'exile' | 'bounce' | 'tap' | 'untap'; readonly what: What }
   /** Counters the targeted spell; the card goes to its owner's graveyard, or where `to` says. */
-  | { readonly do: 'counter'; readonly to?: 'graveyard' | 'hand' }
-  | { readonly do: 'draw' | 'discard' | 'gain' | 'lose'; readonly amount: Amount; readonly who: Who }
+  | { readonly op: 'counter'; readonly to?: 'graveyard' | 'hand' }
+  | { readonly op: 'draw' | 'discard' | 'gain' | 'lose'; readonly n: Amount; readonly who: Who }
   | {
-      readonly do: 'pump';
+      readonly op: 'pump';
       readonly power: number;
       readonly toughness: number;
       readonly what: What;
       readonly until: Until;
     }
-  | { readonly do: 'grant'; readonly keyword: Keyword; readonly what: What; readonly until: Until }
+  | { readonly op: 'grant'; readonly keyword: Keyword; readonly what: What; readonly until: Until }
   /** Takes a keyword away. */
-  | { readonly do: 'remove'; readonly keyword: Keyword; readonly what: What; readonly until: Until }
+  | { readonly op: 'remove'; readonly keyword: Keyword; readonly what: What; readonly until: Until }
   /** Puts +1/+1 (or, negative, -1/-1) counters on. */
-  | { readonly do: 'counters'; readonly amount: number; readonly what: What }
+  | { readonly op: 'counters'; readonly n: number; readonly what: What }
   /** `token` is the name of a card with `isToken`. */
-  | { readonly do: 'token'; readonly amount: number; readonly token: string }
-  | { readonly do: 'control'; readonly what: What; readonly until: Until }
+  | { readonly op: 'token'; readonly n: number; readonly token: string }
+  | { readonly op: 'control'; readonly what: What; readonly until: Until }
   | {
-      readonly do: 'extraTurn';
+      readonly op: 'extraTurn';
       readonly who: Who;
       readonly riders?: Riders;
       /** After the next turn of this player instead of after this turn. */
       readonly after?: Who;
     }
-  | { readonly do: 'skipTurn'; readonly who: Who; readonly count: number }
-  | { readonly do: 'skipStep'; readonly who: Who; readonly step: StepName; readonly lasts: SkipLasts }
-  | { readonly do: 'skipPhase'; readonly who: Who; readonly phase: PhaseName; readonly lasts: SkipLasts }
+  | { readonly op: 'skipTurn'; readonly who: Who; readonly n: number }
+  | { readonly op: 'skipStep'; readonly who: Who; readonly step: StepName; readonly lasts: SkipLasts }
+  | { readonly op: 'skipPhase'; readonly who: Who; readonly phase: PhaseName; readonly lasts: SkipLasts }
   /** Phases after the current one: there are more of them, or `who` gets them, which only means their own turn. */
-  | { readonly do: 'addPhases'; readonly phases: readonly PhaseName[]; readonly who?: Who }
+  | { readonly op: 'addPhases'; readonly phases: readonly PhaseName[]; readonly who?: Who }
   /** Steps after the current one, or after this phase if it has no such steps or `after` says so; `who` as above. */
   | {
-      readonly do: 'addSteps';
+      readonly op: 'addSteps';
       readonly steps: readonly AddableStep[];
       readonly who?: Who;
       readonly after?: 'this phase';
     }
-  | { readonly do: 'limitSpells'; readonly who: Who; readonly count: number; readonly until: Until }
-  | { readonly do: 'endTurn' }
-  | { readonly do: 'loseGame'; readonly who: Who }
-  | { readonly do: 'addMana'; readonly mana: Mana };
+  | { readonly op: 'limitSpells'; readonly who: Who; readonly n: number; readonly until: Until }
+  | { readonly op: 'endTurn' }
+  | { readonly op: 'loseGame'; readonly who: Who }
+  | { readonly op: 'addMana'; readonly mana: Mana };
 
 /** What an instant or sorcery does, in order. */
 export interface SpellAbility {
@@ -190,7 +192,7 @@ export interface TriggeredAbility {
   readonly kind: 'triggered';
   readonly on: TriggerEvent;
   /** Which permanent the event must be about (for events about permanents). Any if left out. */
-  readonly subject?: 'this' | 'another' | 'any';
+  readonly subject?: 'self' | 'another' | 'any';
   /** Only if the permanent is a creature. */
   readonly creature?: boolean;
   /** Whose turn it is, who controls the permanent, who does it. Anybody if left out. */
@@ -227,7 +229,7 @@ export type StaticAbility = { readonly kind: 'static' } & (
   | { readonly static: 'skipStep'; readonly step: StepName; readonly whose: 'each player' | 'you' | 'each opponent' }
   | { readonly static: 'skipExtraTurns'; readonly whose: 'each player' | 'each opponent' }
   /** Each player can't cast more spells than this each turn. */
-  | { readonly static: 'limitSpells'; readonly count: number }
+  | { readonly static: 'limitSpells'; readonly n: number }
 );
 
 export type Ability = ManaAbility | ActivatedAbility | TriggeredAbility | StaticAbility;

@@ -20,7 +20,7 @@ describe('D. combat', () => {
   });
 
   it('C02 first strike lost does not strike twice', () => {
-    const blunt = instant('Blunt', [{ do: 'remove', keyword: 'first strike', what: 'target', until: 'EOT' }], {
+    const blunt = instant('Blunt', [{ op: 'remove', keyword: 'first strike', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
     const t = table({
@@ -38,7 +38,7 @@ describe('D. combat', () => {
     t.to('declareAttackers').attack('A', { 'Lance Squire': 'B' }).to('firstStrikeDamage');
     t.cast('A', 'Twin Strike', 'Lance Squire').empty().to('endCombat');
     expect(t.life('B')).toEqual([36]);
-    const calm = instant('Calm', [{ do: 'remove', keyword: 'double strike', what: 'target', until: 'EOT' }], {
+    const calm = instant('Calm', [{ op: 'remove', keyword: 'double strike', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
     const t2 = table({ cards: [calm], A: { hand: ['Calm'], battlefield: ['Twinblade Adept'] } });
@@ -69,8 +69,8 @@ describe('D. combat', () => {
         {
           kind: 'triggered',
           on: 'combatDamageToPlayer',
-          subject: 'this',
-          effects: [{ do: 'draw', amount: 1, who: 'you' }],
+          subject: 'self',
+          effects: [{ op: 'draw', n: 1, who: 'you' }],
           text: '',
         },
       ],
@@ -204,7 +204,7 @@ describe('D. combat', () => {
     const echo = artifact('Echo', {
       kind: 'triggered',
       on: 'endOfCombat',
-      effects: [{ do: 'gain', amount: 1, who: 'you' }],
+      effects: [{ op: 'gain', n: 1, who: 'you' }],
       text: '',
     });
     const t = table({ cards: [echo], A: { battlefield: ['Echo', 'Meadow Cub'] } });
@@ -217,7 +217,7 @@ describe('D. combat', () => {
   });
 
   it('C13 removed from combat on a change of control', () => {
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }], { kind: 'creature' });
+    const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'EOT' }], { kind: 'creature' });
     const t = table({ cards: [grab], A: { battlefield: ['Ridge Ogre'] }, B: { hand: ['Grab'] } });
     t.to('declareAttackers').attack('A', { 'Ridge Ogre': 'B' }).pass('A').cast('B', 'Grab', 'Ridge Ogre').empty();
     expect([t.board('B'), t.card('Ridge Ogre').attacking]).toEqual([['Ridge Ogre'], -1]);
@@ -239,7 +239,7 @@ describe('D. combat', () => {
   });
 
   it('CR 506.4b tapping a blocker changes nothing', () => {
-    const still = instant('Still', [{ do: 'tap', what: 'target' }], { kind: 'creature' });
+    const still = instant('Still', [{ op: 'tap', what: 'target' }], { kind: 'creature' });
     const t = table({
       cards: [still],
       A: { hand: ['Still'], battlefield: ['Meadow Cub'] },

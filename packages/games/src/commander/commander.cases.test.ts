@@ -126,7 +126,7 @@ describe('G. commander', () => {
   });
 
   it('CR 903.10a other damage does not count, and commanders are not added up', () => {
-    const slap = instant('Slap', [{ do: 'damage', amount: 30, to: 'target' }], { kind: 'player' });
+    const slap = instant('Slap', [{ op: 'damage', n: 30, to: 'target' }], { kind: 'player' });
     const t = table({
       cards: [slap],
       A: { hand: ['Slap'], commanderInPlay: 'Orrun, Hill Breaker' },

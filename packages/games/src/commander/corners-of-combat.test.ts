@@ -30,7 +30,7 @@ describe('combat', () => {
   });
 
   it('510.4 first strike lost before damage: one step only', () => {
-    const dull = instant('Dull', [{ do: 'remove', keyword: 'first strike', what: 'target', until: 'EOT' }], creature);
+    const dull = instant('Dull', [{ op: 'remove', keyword: 'first strike', what: 'target', until: 'EOT' }], creature);
     const t = table({ cards: [dull], A: { hand: ['Dull'], battlefield: ['Lance Squire'] } });
     t.to('declareAttackers').attack('A', { 'Lance Squire': 'B' }).cast('A', 'Dull', 'Lance Squire').empty();
     t.passAll().passAll();
@@ -77,7 +77,7 @@ describe('combat', () => {
   });
 
   it('510.1a power 0 or less assigns nothing, and is asked nothing', () => {
-    const weak = instant('Weak', [{ do: 'pump', power: -9, toughness: 0, what: 'target', until: 'EOT' }], creature);
+    const weak = instant('Weak', [{ op: 'pump', power: -9, toughness: 0, what: 'target', until: 'EOT' }], creature);
     const t = table({
       cards: [weak],
       A: { hand: ['Weak'], battlefield: ['Trampling Behemoth'] },
@@ -133,7 +133,7 @@ describe('combat', () => {
   });
 
   it('506.4 an attacker that comes back is not in combat any more', () => {
-    const blink = instant('Blink', [{ do: 'bounce', what: 'target' }], creature);
+    const blink = instant('Blink', [{ op: 'bounce', what: 'target' }], creature);
     const t = table({
       cards: [blink],
       A: { hand: ['Blink', 'Ambush Lynx'], battlefield: ['Ambush Lynx', 'Meadow Cub'] },
@@ -147,8 +147,8 @@ describe('combat', () => {
     const grab = instant(
       'Grab',
       [
-        { do: 'control', what: 'target', until: 'EOT' },
-        { do: 'untap', what: 'target' },
+        { op: 'control', what: 'target', until: 'EOT' },
+        { op: 'untap', what: 'target' },
       ],
       creature,
     );

@@ -9,11 +9,11 @@ import { CommanderTable, instant, table } from './table.fixture.ts';
 describe('decisions', () => {
   const ghost = body('Picky Ghost', 1, 1, {
     abilities: [
-      whenever('enters', { subject: 'this', target: creature, effects: [{ do: 'destroy', what: 'target' }] }),
+      whenever('enters', { subject: 'self', target: creature, effects: [{ op: 'destroy', what: 'target' }] }),
     ],
   });
   const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
-  const grab = instant('Grab', [{ do: 'control', what: 'all creatures', until: 'EOT' }]);
+  const grab = instant('Grab', [{ op: 'control', what: 'all creatures', until: 'EOT' }]);
 
   /** A table at which each decision of the game is asked. */
   const asking: Readonly<Record<string, () => CommanderTable>> = {

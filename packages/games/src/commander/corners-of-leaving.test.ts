@@ -51,8 +51,8 @@ describe('leaving', () => {
   });
 
   it('800.4a two leave together: what both had taken goes back to its owner', () => {
-    const doom = instant('Doom', [{ do: 'lose', amount: 40, who: 'each opponent' }]);
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'perm' }], creature);
+    const doom = instant('Doom', [{ op: 'lose', n: 40, who: 'each opponent' }]);
+    const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'perm' }], creature);
     const t = table({
       players: 4,
       cards: [doom, grab],
@@ -135,7 +135,7 @@ describe('leaving', () => {
   });
 
   it('800.4a the owner of a stolen blocker leaves: the attacker stays blocked', () => {
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }], creature);
+    const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'EOT' }], creature);
     const t = table({
       cards: [grab],
       A: { battlefield: ['Ridge Ogre'] },
@@ -168,9 +168,9 @@ describe('leaving', () => {
     const ghost = body('Picky Ghost', 1, 1, {
       abilities: [
         whenever('enters', {
-          subject: 'this',
-          target: { kind: 'creature', whose: "an opponent's" },
-          effects: [{ do: 'destroy', what: 'target' }],
+          subject: 'self',
+          target: { kind: 'creature', whose: 'enemy' },
+          effects: [{ op: 'destroy', what: 'target' }],
         }),
       ],
     });
@@ -184,7 +184,7 @@ describe('leaving', () => {
 
   it('800.4a, 704.5j the owner of two legends leaves while their controller chooses', () => {
     const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
-    const grab = instant('Grab', [{ do: 'control', what: 'all creatures', until: 'EOT' }]);
+    const grab = instant('Grab', [{ op: 'control', what: 'all creatures', until: 'EOT' }]);
     const t = table({
       cards: [oak, grab],
       A: { hand: ['Grab'] },
@@ -209,7 +209,7 @@ describe('leaving', () => {
   });
 
   it('800.4m "until my next turn" of a leaver ends as an extra turn of theirs would have begun', () => {
-    const hush = instant('Hush', [{ do: 'limitSpells', who: 'each player', count: 0, until: 'nextTurn' }]);
+    const hush = instant('Hush', [{ op: 'limitSpells', who: 'each player', n: 0, until: 'nextTurn' }]);
     const t = table({ cards: [hush], A: { hand: ['Gifted Hour'] }, D: { hand: ['Hush'] } });
     t.to('precombat').cast('A', 'Gifted Hour', 'D').empty().pass('A', 'B', 'C').cast('D', 'Hush').empty();
     t.act('D', 'concede');
@@ -219,7 +219,7 @@ describe('leaving', () => {
   });
 
   it('800.4k the extra turns and skips of a leaver do not touch the others', () => {
-    const nap = instant('Nap', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' });
+    const nap = instant('Nap', [{ op: 'skipTurn', who: 'target', n: 1 }], { kind: 'player' });
     const t = table({ cards: [nap], A: { hand: ['Gifted Hour', 'Gifted Hour', 'Nap'] } });
     t.to('precombat')
       .cast('A', 'Gifted Hour', 'C')

@@ -23,7 +23,7 @@ describe('priority, the stack, triggers', () => {
   });
 
   it('603.3b several players: each in turn order puts theirs, in an order of their own, and the last resolve first', () => {
-    const bell = artifact('Quiet Bell', whenever('endStep', { effects: [{ do: 'lose', amount: 1, who: 'you' }] }));
+    const bell = artifact('Quiet Bell', whenever('endStep', { effects: [{ op: 'lose', n: 1, who: 'you' }] }));
     const t = table({
       cards: [bell],
       first: 'C',
@@ -53,8 +53,8 @@ describe('priority, the stack, triggers', () => {
   });
 
   it('603.4 an intervening "if" about a permanent that is gone asks how it last was', () => {
-    const still = instant('Still', [{ do: 'tap', what: 'target' }], { kind: 'permanent' });
-    const smash = instant('Smash', [{ do: 'destroy', what: 'target' }], { kind: 'permanent' });
+    const still = instant('Still', [{ op: 'tap', what: 'target' }], { kind: 'permanent' });
+    const smash = instant('Smash', [{ op: 'destroy', what: 'target' }], { kind: 'permanent' });
     const drawn = (isTapped: boolean): number => {
       const t = table({
         cards: [still, smash],
@@ -83,7 +83,7 @@ describe('priority, the stack, triggers', () => {
       cost: null,
       abilities: [whenever('enters', { subject: 'another', creature: true })],
     });
-    const litter = instant('Litter', [{ do: 'token', amount: 2, token: 'Pup' }]);
+    const litter = instant('Litter', [{ op: 'token', n: 2, token: 'Pup' }]);
     const t = table({ cards: [pup, litter], A: { hand: ['Litter'] } });
     t.to('precombat').cast('A', 'Litter').passAll().next().empty();
     expect([t.board('A'), t.life('A')]).toEqual([['Pup', 'Pup'], [42]]);
@@ -137,11 +137,11 @@ describe('priority, the stack, triggers', () => {
   });
 
   it('608.2b a control change that makes a target stop matching', () => {
-    const mine = instant('Mine', [{ do: 'pump', power: 5, toughness: 5, what: 'target', until: 'EOT' }], {
+    const mine = instant('Mine', [{ op: 'pump', power: 5, toughness: 5, what: 'target', until: 'EOT' }], {
       kind: 'creature',
-      whose: 'yours',
+      whose: 'own',
     });
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'EOT' }], creature);
+    const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'EOT' }], creature);
     const t = table({ cards: [mine, grab], A: { hand: ['Mine'], battlefield: ['Meadow Cub'] }, B: { hand: ['Grab'] } });
     t.to('precombat').cast('A', 'Mine', 'Meadow Cub').pass('A').cast('B', 'Grab', 'Meadow Cub').empty();
     expect([t.board('B'), t.size('Meadow Cub')]).toEqual([['Meadow Cub'], '2/2']);
@@ -170,8 +170,8 @@ describe('priority, the stack, triggers', () => {
   it('704.5j, 704.5a whoever loses in the same event is not asked, and one legend of theirs stays until they leave', () => {
     const oak = body('Old Oak', 1, 1, { supertypes: ['Legendary'] });
     const doom = instant('Doom', [
-      { do: 'control', what: 'all creatures', until: 'EOT' },
-      { do: 'lose', amount: 40, who: 'you' },
+      { op: 'control', what: 'all creatures', until: 'EOT' },
+      { op: 'lose', n: 40, who: 'you' },
     ]);
     const t = table({
       cards: [oak, doom],
@@ -215,8 +215,8 @@ describe('priority, the stack, triggers', () => {
 
   it('104.4a, 903.10a losing by life, by a commander and by an empty library together is a draw', () => {
     const gift = instant('Gift', [
-      { do: 'draw', amount: 1, who: 'each opponent' },
-      { do: 'lose', amount: 40, who: 'you' },
+      { op: 'draw', n: 1, who: 'each opponent' },
+      { op: 'lose', n: 40, who: 'you' },
     ]);
     const t = table({ players: 3, cards: [gift], A: { hand: ['Gift'] }, B: { library: [] }, C: { library: [] } });
     t.to('precombat').cast('A', 'Gift').passAll();

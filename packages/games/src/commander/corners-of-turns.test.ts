@@ -65,7 +65,7 @@ describe('turns and steps', () => {
   });
 
   it('614.10a two skips are two turns, an extra one among them, for each player on their own', () => {
-    const nap = instant('Nap', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' });
+    const nap = instant('Nap', [{ op: 'skipTurn', who: 'target', n: 1 }], { kind: 'player' });
     const t = table({ cards: [nap], A: { hand: ['Nap', 'Nap', 'Nap', 'Gifted Hour'] } });
     t.to('precombat').cast('A', 'Nap', 'C').empty().cast('A', 'Nap', 'C').empty().cast('A', 'Nap', 'B').empty();
     t.cast('A', 'Gifted Hour', 'C').empty();
@@ -77,7 +77,7 @@ describe('turns and steps', () => {
   it('614.10a a skipped turn untaps nothing, and what waits for the next turn waits for one that is taken', () => {
     const t = table({
       A: { hand: ['Truce', 'Nap'] },
-      cards: [instant('Nap', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' })],
+      cards: [instant('Nap', [{ op: 'skipTurn', who: 'target', n: 1 }], { kind: 'player' })],
       B: { lands: 0, battlefield: [{ card: 'Forest', tapped: true }, 'Meadow Cub'] },
     });
     t.to('precombat').cast('A', 'Truce', 'B').empty().cast('A', 'Nap', 'B').empty().endTurn();
@@ -100,10 +100,10 @@ describe('turns and steps', () => {
   });
 
   it('614.10 a skip of what has begun waits for the next one', () => {
-    const hush = instant('Hush', [{ do: 'skipPhase', who: 'target', phase: 'combat', lasts: 'once' }], {
+    const hush = instant('Hush', [{ op: 'skipPhase', who: 'target', phase: 'combat', lasts: 'once' }], {
       kind: 'player',
     });
-    const doze = instant('Doze', [{ do: 'skipStep', who: 'target', step: 'upkeep', lasts: 'once' }], {
+    const doze = instant('Doze', [{ op: 'skipStep', who: 'target', step: 'upkeep', lasts: 'once' }], {
       kind: 'player',
     });
     const t = table({
@@ -131,7 +131,7 @@ describe('turns and steps', () => {
 
   it('724.1f what triggers while the turn is ended is put on the stack in cleanup, then comes another cleanup', () => {
     // it dies as state-based actions are looked for in the middle of ending the turn (724.1c)
-    const burst = instant('Burst', [{ do: 'damage', amount: 9, to: 'target' }, { do: 'endTurn' }], creature);
+    const burst = instant('Burst', [{ op: 'damage', n: 9, to: 'target' }, { op: 'endTurn' }], creature);
     const t = table({
       cards: [burst],
       A: { hand: ['Burst'] },

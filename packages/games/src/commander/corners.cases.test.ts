@@ -4,13 +4,13 @@ import { instant, own, table, written } from './table.fixture.ts';
 /** More corners of rules, each named after its number. */
 
 const permanent = { kind: 'permanent' } as const;
-const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'perm' }], permanent);
+const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'perm' }], permanent);
 
 describe('resolution', () => {
   it('800.4a whoever loses by their own spell takes it along: the rest of it does not happen', () => {
     const folly = instant('Folly', [
-      { do: 'loseGame', who: 'you' },
-      { do: 'lose', amount: 5, who: 'each player' },
+      { op: 'loseGame', who: 'you' },
+      { op: 'lose', n: 5, who: 'each player' },
     ]);
     const t = table({ cards: [folly], A: { hand: ['Folly'] } });
     t.to('precombat').cast('A', 'Folly').passAll();
@@ -20,7 +20,7 @@ describe('resolution', () => {
   it('608.2b an Aura whose target changes hands in response does not resolve', () => {
     const [mine] = written(`
 cards:
-  - {id: x, name: Crown, cost: 1, type: Enchantment — Aura, enchant: {kind: creature, whose: yours}, abilities: [{kind: static, static: pump, power: 1, toughness: 1, affects: enchanted, text: Hm.}]}
+  - {id: x, name: Crown, cost: 1, type: Enchantment — Aura, enchant: {kind: creature, whose: own}, abilities: [{kind: static, static: pump, power: 1, toughness: 1, affects: enchanted, text: Hm.}]}
 `);
     const t = table({
       cards: [mine, grab],
@@ -34,14 +34,14 @@ cards:
   it('608.2h a token that is gone for good deals damage as it last was', () => {
     const cards = written(`
 cards:
-  - {id: call, name: Call, cost: 0, type: Sorcery, effects: [{do: token, amount: 1, token: Mending Imp}], text: Hm.}
+  - {id: call, name: Call, cost: 0, type: Sorcery, effects: [{op: token, n: 1, token: Mending Imp}], text: Hm.}
 tokens:
   - id: imp
     name: Mending Imp
     type: Creature — Imp
     pt: 1/1
     keywords: [lifelink, haste]
-    abilities: [{kind: activated, tap: true, target: any, effects: [{do: damage, amount: 3, to: target}], text: Hm.}]
+    abilities: [{kind: activated, tap: true, target: any, effects: [{op: damage, n: 3, to: target}], text: Hm.}]
 `);
     const t = table({ cards, A: { hand: ['Call'] }, B: { hand: ['Snuff Out'] } });
     t.to('precombat').cast('A', 'Call').empty();
@@ -53,7 +53,7 @@ tokens:
 
 describe('leaving together', () => {
   it('704.8 a creature and the Aura that gave control of it: who controlled it is who controlled it before', () => {
-    const purge = instant('Purge', [{ do: 'destroy', what: 'all creatures' }]);
+    const purge = instant('Purge', [{ op: 'destroy', what: 'all creatures' }]);
     const host = own('Marked Host', ['Creature'], {
       power: 1,
       toughness: 1,
@@ -61,8 +61,8 @@ describe('leaving together', () => {
         {
           kind: 'triggered',
           on: 'dies',
-          subject: 'this',
-          effects: [{ do: 'gain', amount: 5, who: 'that player' }],
+          subject: 'self',
+          effects: [{ op: 'gain', n: 5, who: 'that player' }],
           text: '',
         },
       ],
@@ -89,7 +89,7 @@ describe('leaving together', () => {
       toughness: 1,
       abilities: [{ kind: 'static', static: 'pump', power: 0, toughness: 1, affects: 'creatures you control' }],
     });
-    const wilt = instant('Wilt', [{ do: 'counters', amount: -1, what: 'creatures you control' }]);
+    const wilt = instant('Wilt', [{ op: 'counters', n: -1, what: 'creatures you control' }]);
     const t = table({
       cards: [captain, wilt],
       A: { hand: ['Wilt', 'Snuff Out'], battlefield: ['Captain', 'Spark Runner', 'Meadow Cub'] },
@@ -184,7 +184,7 @@ describe('control', () => {
   });
 
   it('903.9b, 101.4 commanders that go to hands together: their owners are asked in turn order, whoever controls them', () => {
-    const flood = instant('Flood', [{ do: 'bounce', what: 'all creatures' }]);
+    const flood = instant('Flood', [{ op: 'bounce', what: 'all creatures' }]);
     const t = table({
       cards: [grab, flood],
       A: { hand: ['Grab', 'Flood'], battlefield: ['Meadow Cub'] },
@@ -243,7 +243,7 @@ cards:
     type: Creature — Elf
     pt: 1/1
     keywords: [lifelink]
-    abilities: [{kind: activated, cost: 1, effects: [{do: damage, amount: 2, to: each opponent}], text: Hm.}]
+    abilities: [{kind: activated, cost: 1, effects: [{op: damage, n: 2, to: each opponent}], text: Hm.}]
 `);
   const t = table({ cards, A: { battlefield: ['Storm Healer'] }, B: { hand: ['Snuff Out'] } });
   t.to('precombat').act('A', 'activate', { card: t.id('Storm Healer') });

@@ -8,7 +8,7 @@ export const creature: Target = { kind: 'creature' };
 export const whenever = (on: TriggeredAbility['on'], more: Partial<TriggeredAbility> = {}): TriggeredAbility => ({
   kind: 'triggered',
   on,
-  effects: [{ do: 'gain', amount: 1, who: 'you' }],
+  effects: [{ op: 'gain', n: 1, who: 'you' }],
   text: '',
   ...more,
 });

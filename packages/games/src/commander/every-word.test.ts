@@ -32,52 +32,52 @@ const KEYWORDS = [
 /** Effects without a target. */
 const EFFECTS = [
   ...WHO.flatMap((who) => [
-    `{do: damage, amount: 2, to: ${who}}`,
-    ...['draw', 'discard', 'gain', 'lose'].map((verb) => `{do: ${verb}, amount: 1, who: ${who}}`),
-    `{do: limitSpells, count: 1, who: ${who}, until: nextTurn}`,
-    ...STEPS.map((step) => `{do: addSteps, steps: [${step}], who: ${who}}`),
-    `{do: skipStep, step: draw, lasts: once, who: ${who}}`,
-    `{do: skipPhase, phase: combat, lasts: nextTurn, who: ${who}}`,
+    `{op: damage, n: 2, to: ${who}}`,
+    ...['draw', 'discard', 'gain', 'lose'].map((verb) => `{op: ${verb}, n: 1, who: ${who}}`),
+    `{op: limitSpells, n: 1, who: ${who}, until: nextTurn}`,
+    ...STEPS.map((step) => `{op: addSteps, steps: [${step}], who: ${who}}`),
+    `{op: skipStep, step: draw, lasts: once, who: ${who}}`,
+    `{op: skipPhase, phase: combat, lasts: nextTurn, who: ${who}}`,
   ]),
   ...WHAT.flatMap((what) => [
-    ...['destroy', 'exile', 'bounce', 'tap', 'untap'].map((verb) => `{do: ${verb}, what: ${what}}`),
-    `{do: counters, amount: 1, what: ${what}}`,
-    `{do: counters, amount: -1, what: ${what}}`,
+    ...['destroy', 'exile', 'bounce', 'tap', 'untap'].map((verb) => `{op: ${verb}, what: ${what}}`),
+    `{op: counters, n: 1, what: ${what}}`,
+    `{op: counters, n: -1, what: ${what}}`,
     ...UNTIL.flatMap((until) => [
-      `{do: pump, power: 1, toughness: -1, what: ${what}, until: ${until}}`,
-      `{do: grant, keyword: lifelink, what: ${what}, until: ${until}}`,
-      `{do: remove, keyword: flying, what: ${what}, until: ${until}}`,
-      `{do: control, what: ${what}, until: ${until}}`,
+      `{op: pump, power: 1, toughness: -1, what: ${what}, until: ${until}}`,
+      `{op: grant, keyword: lifelink, what: ${what}, until: ${until}}`,
+      `{op: remove, keyword: flying, what: ${what}, until: ${until}}`,
+      `{op: control, what: ${what}, until: ${until}}`,
     ]),
   ]),
-  ...STEPS.map((step) => `{do: addSteps, steps: [${step}, upkeep], after: this phase}`),
-  ...PHASES.map((phase) => `{do: addPhases, phases: [${phase}], who: you}`),
-  '{do: token, amount: 2, token: Ghoul}',
-  '{do: token, amount: 1, token: Living Land}',
-  '{do: extraTurn, who: you, riders: {skipSteps: [untap, draw], maxSpells: 1}}',
-  '{do: extraTurn, who: each opponent, after: you}',
-  '{do: endTurn}',
-  '{do: skipTurn, count: 1}',
+  ...STEPS.map((step) => `{op: addSteps, steps: [${step}, upkeep], after: this phase}`),
+  ...PHASES.map((phase) => `{op: addPhases, phases: [${phase}], who: you}`),
+  '{op: token, n: 2, token: Ghoul}',
+  '{op: token, n: 1, token: Living Land}',
+  '{op: extraTurn, who: you, riders: {skipSteps: [untap, draw], maxSpells: 1}}',
+  '{op: extraTurn, who: each opponent, after: you}',
+  '{op: endTurn}',
+  '{op: skipTurn, n: 1}',
 ];
 /** Effects on a target, by its kind. */
 const AIMED: Readonly<Record<string, readonly string[]>> = {
-  any: ['{do: damage, amount: 3, to: target}'],
+  any: ['{op: damage, n: 3, to: target}'],
   player: [
-    '{do: lose, amount: 2, who: target}',
-    '{do: addSteps, steps: [upkeep], who: target}',
-    '{do: loseGame, who: target}',
+    '{op: lose, n: 2, who: target}',
+    '{op: addSteps, steps: [upkeep], who: target}',
+    '{op: loseGame, who: target}',
   ],
   creature: [
-    "{do: damage, amount: target's power, to: target's controller}, {do: bounce, what: target}",
-    "{do: exile, what: target}, {do: gain, amount: target's power, who: target's controller}",
-    ...KEYWORDS.map((keyword) => `{do: grant, keyword: ${keyword}, what: target}`),
+    "{op: damage, n: target's power, to: target's controller}, {op: bounce, what: target}",
+    "{op: exile, what: target}, {op: gain, n: target's power, who: target's controller}",
+    ...KEYWORDS.map((keyword) => `{op: grant, keyword: ${keyword}, what: target}`),
   ],
   permanent: [
-    '{do: control, what: target, until: perm}',
-    '{do: destroy, what: target}',
-    '{do: damage, amount: 1, to: target}',
+    '{op: control, what: target, until: perm}',
+    '{op: destroy, what: target}',
+    '{op: damage, n: 1, to: target}',
   ],
-  spell: ['{do: counter}', '{do: counter, to: hand}'],
+  spell: ['{op: counter}', '{op: counter, to: hand}'],
 };
 
 const lines: string[] = [];
@@ -93,7 +93,7 @@ for (const effect of EFFECTS) card('Instant', `cost: 0, effects: [${effect}], te
 for (const [kind, effects] of Object.entries(AIMED)) {
   for (const [i, effect] of effects.entries()) {
     card('Instant', `cost: 0, target: ${kind}, effects: [${effect}], text: Hm.`);
-    const whose = pick(['yours', "an opponent's"], i);
+    const whose = pick(['own', 'enemy'], i);
     card('Sorcery', `cost: 1, target: {kind: ${kind}, whose: ${whose}}, effects: [${effect}], text: Hm.`);
     if (kind === 'spell') continue;
     const ability = `target: ${kind}, effects: [${effect}], text: Hm.`;
@@ -110,14 +110,14 @@ for (const [i, effect] of EFFECTS.entries()) {
   const against =
     on === 'attacks' || on === 'combatDamageToPlayer' ? pick([', against: you', ', against: an opponent', ''], i) : '';
   const first = EVENTS.indexOf(on) >= 0 && EVENTS.indexOf(on) < 5 ? ', first: true' : '';
-  const about = PERMANENT_EVENTS.includes(on) ? `, subject: ${pick(['this', 'another', 'any'], i)}` : '';
+  const about = PERMANENT_EVENTS.includes(on) ? `, subject: ${pick(['self', 'another', 'any'], i)}` : '';
   card(
     pick(['Creature', 'Legendary Creature', 'Artifact Creature'], i),
     `cost: 1, pt: 2/2, abilities: [{kind: triggered, on: ${on}${who}${against}${first}${about}, effects: [${effect}], text: Hm.}]`,
   );
 }
 for (const kind of ['creature', 'permanent']) {
-  for (const whose of ['', ', whose: yours', ", whose: an opponent's"]) {
+  for (const whose of ['', ', whose: own', ', whose: enemy']) {
     for (const ability of [
       'static: control',
       'static: pacify',
@@ -134,7 +134,7 @@ for (const ability of [
   'static: skipStep, step: upkeep, whose: you',
   'static: skipStep, step: end, whose: each opponent',
   'static: skipExtraTurns, whose: each player',
-  'static: limitSpells, count: 2',
+  'static: limitSpells, n: 2',
 ]) {
   card('Creature', `cost: 1, pt: 1/3, abilities: [{kind: static, ${ability}, text: Hm.}]`);
   card('Legendary Land', `abilities: [{kind: static, ${ability}, text: Hm.}, {kind: mana, adds: C}]`);
@@ -207,8 +207,8 @@ function unsettled({ G, players }: Context): string[] {
       const host = players.flatMap(({ battlefield }) => battlefield.cards).find((one) => one.id === card.attachedTo);
       if (host === undefined) wrong('is on nothing');
       else if (def.enchant?.kind === 'creature' && !host.def.isCreature) wrong('is on no creature');
-      else if (def.enchant?.whose === 'yours' && host.controller !== player.seat) wrong('is on another’s');
-      else if (def.enchant?.whose === "an opponent's" && host.controller === player.seat) wrong('is on one’s own');
+      else if (def.enchant?.whose === 'own' && host.controller !== player.seat) wrong('is on another’s');
+      else if (def.enchant?.whose === 'enemy' && host.controller === player.seat) wrong('is on one’s own');
     }
     if (activators !== player.activators) found.push(`${player.id} activates ${activators}, not ${player.activators}`);
     for (const zone of [player.hand, player.graveyard, player.library]) {

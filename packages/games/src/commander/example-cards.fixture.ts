@@ -63,8 +63,8 @@ export const examples: readonly CardDefinition[] = [
         creature: true,
         target: { kind: 'player' },
         effects: [
-          { do: 'lose', amount: 1, who: 'target' },
-          { do: 'gain', amount: 1, who: 'you' },
+          { op: 'lose', n: 1, who: 'target' },
+          { op: 'gain', n: 1, who: 'you' },
         ],
         text: 'Whenever this or another creature dies, target player loses 1 life and you gain 1 life.',
       },
@@ -81,7 +81,7 @@ export const examples: readonly CardDefinition[] = [
         kind: 'triggered',
         on: 'drawStep',
         if: 'this is untapped',
-        effects: [{ do: 'draw', amount: 1, who: 'that player' }],
+        effects: [{ op: 'draw', n: 1, who: 'that player' }],
         text: "At the beginning of each player's draw step, if this is untapped, that player draws a card.",
       },
     ],
@@ -97,7 +97,7 @@ export const examples: readonly CardDefinition[] = [
         cost: cost(1),
         tap: true,
         timing: 'yourTurn',
-        effects: [{ do: 'endTurn' }],
+        effects: [{ op: 'endTurn' }],
         text: '{1}, {T}: End the turn. Activate only during your turn.',
       },
     ],
@@ -124,8 +124,8 @@ export const examples: readonly CardDefinition[] = [
     spell: {
       target: { kind: 'creature' },
       effects: [
-        { do: 'exile', what: 'target' },
-        { do: 'gain', amount: "target's power", who: "target's controller" },
+        { op: 'exile', what: 'target' },
+        { op: 'gain', n: "target's power", who: "target's controller" },
       ],
     },
     text: 'Exile target creature. Its controller gains life equal to its power.',
@@ -137,7 +137,7 @@ export const examples: readonly CardDefinition[] = [
     types: ['Sorcery'],
     colours: ['R'],
     identity: ['R'],
-    spell: { effects: [{ do: 'extraTurn', who: 'you', riders: { loseAtEnd: true } }] },
+    spell: { effects: [{ op: 'extraTurn', who: 'you', riders: { loseAtEnd: true } }] },
     text: "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
   },
   {

@@ -57,7 +57,7 @@ function cardsOf(context: Context, what: What, resolving: Resolving): readonly C
   if (what === 'target') {
     return target !== undefined && !isPlayer(target) && isStill(target, targetObject) ? [target] : [];
   }
-  if (what === 'this') return isStill(source, sourceObject) && isOnBattlefield(source) ? [source] : [];
+  if (what === 'self') return isStill(source, sourceObject) && isOnBattlefield(source) ? [source] : [];
   const creatures = permanents(context).filter(({ def }) => def.isCreature);
   if (what === 'all creatures') return creatures;
   if (what === 'creatures you control') return creatures.filter(({ controller }) => controller === you.seat);
@@ -72,9 +72,9 @@ function amountOf(amount: Amount, { target }: Resolving): number {
 
 export function carryOut(context: Context, given: Instruction, resolving: Resolving): readonly Work[] | undefined {
   const { you, source } = resolving;
-  switch (given.do) {
+  switch (given.op) {
     case 'damage':
-      dealDamage(context, given.to, amountOf(given.amount, resolving), resolving);
+      dealDamage(context, given.to, amountOf(given.n, resolving), resolving);
       return undefined;
     case 'destroy':
       destroy(context, cardsOf(context, given.what, resolving));
@@ -94,19 +94,19 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
       return counter(context, given.to ?? 'graveyard', resolving);
     case 'draw':
       for (const player of playersOf(context, given.who, resolving)) {
-        draw(context, player, amountOf(given.amount, resolving));
+        draw(context, player, amountOf(given.n, resolving));
       }
       return undefined;
     case 'discard':
-      return discard(playersOf(context, given.who, resolving), amountOf(given.amount, resolving));
+      return discard(playersOf(context, given.who, resolving), amountOf(given.n, resolving));
     case 'gain':
       for (const player of playersOf(context, given.who, resolving)) {
-        gainLife(context, player, amountOf(given.amount, resolving));
+        gainLife(context, player, amountOf(given.n, resolving));
       }
       return undefined;
     case 'lose':
       for (const player of playersOf(context, given.who, resolving)) {
-        loseLife(context, player, amountOf(given.amount, resolving));
+        loseLife(context, player, amountOf(given.n, resolving));
       }
       return undefined;
     case 'pump': {
@@ -117,19 +117,19 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
     }
     case 'grant':
     case 'remove': {
-      const effect = { kind: given.do, amount: bitOf(given.keyword), until: given.until, seat: you.seat };
+      const effect = { kind: given.op, amount: bitOf(given.keyword), until: given.until, seat: you.seat };
       addEffect(context, effect, cardsOf(context, given.what, resolving));
       return undefined;
     }
     case 'counters':
       for (const card of cardsOf(context, given.what, resolving)) {
-        if (given.amount > 0) card.plus += given.amount;
-        else card.minus -= given.amount;
+        if (given.n > 0) card.plus += given.n;
+        else card.minus -= given.n;
       }
       refresh(context);
       return undefined;
     case 'token':
-      createTokens(context, given.token, you, given.amount);
+      createTokens(context, given.token, you, given.n);
       return undefined;
     case 'control':
       addEffect(
@@ -140,7 +140,7 @@ export function carryOut(context: Context, given: Instruction, resolving: Resolv
       return undefined;
     case 'limitSpells': {
       const seats = playersOf(context, given.who, resolving).reduce((bits, { seat }) => bits | (1 << seat), 0);
-      addEffect(context, { kind: 'limitSpells', amount: given.count, seats, until: given.until, seat: you.seat });
+      addEffect(context, { kind: 'limitSpells', amount: given.n, seats, until: given.until, seat: you.seat });
       return undefined;
     }
     case 'loseGame':

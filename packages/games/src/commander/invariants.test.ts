@@ -113,10 +113,10 @@ describe('H. whole games', () => {
 
   it('G05 without the extra turns, the natural order is left, minus who skips or has left', { timeout: 60_000 }, () => {
     const toys = [
-      instant('Gift', [{ do: 'extraTurn', who: 'target' }], { kind: 'player' }),
-      instant('Rest', [{ do: 'skipTurn', who: 'target', count: 1 }], { kind: 'player' }),
-      instant('All', [{ do: 'extraTurn', who: 'each player' }]),
-      instant('Stop', [{ do: 'endTurn' }]),
+      instant('Gift', [{ op: 'extraTurn', who: 'target' }], { kind: 'player' }),
+      instant('Rest', [{ op: 'skipTurn', who: 'target', n: 1 }], { kind: 'player' }),
+      instant('All', [{ op: 'extraTurn', who: 'each player' }]),
+      instant('Stop', [{ op: 'endTurn' }]),
     ];
     let turns = 0;
     for (let seed = 1; seed <= 5; seed++) {

@@ -12,7 +12,7 @@ const archer = (id: string, name: string, keywords: string): string => `
     type: Creature — Elf
     pt: 1/1
     keywords: [${keywords}]
-    abilities: [{kind: activated, cost: 1, target: any, effects: [{do: damage, amount: 2, to: target}], text: This deals 2 damage to any target.}]`;
+    abilities: [{kind: activated, cost: 1, target: any, effects: [{op: damage, n: 2, to: target}], text: This deals 2 damage to any target.}]`;
 const cards = [
   ...written(`
 cards:
@@ -24,7 +24,7 @@ ${archer('viper-archer', 'Viper Archer', 'deathtouch')}
     cost: 0
     type: Creature — Elf
     pt: 1/1
-    abilities: [{kind: triggered, on: dies, subject: this, target: any, effects: [{do: damage, amount: 2, to: target}], text: 'When this dies, it deals 2 damage to any target.'}]
+    abilities: [{kind: triggered, on: dies, subject: self, target: any, effects: [{op: damage, n: 2, to: target}], text: 'When this dies, it deals 2 damage to any target.'}]
   - id: mending-captain
     name: Mending Captain
     cost: 0
@@ -37,20 +37,20 @@ ${archer('viper-archer', 'Viper Archer', 'deathtouch')}
     type: Creature — Elf
     pt: 1/1
     keywords: [lifelink]
-    abilities: [{kind: activated, cost: 1, target: any, effects: [{do: bounce, what: this}, {do: damage, amount: 2, to: target}], text: Return this to its owner's hand. It deals 2 damage to any target.}]
+    abilities: [{kind: activated, cost: 1, target: any, effects: [{op: bounce, what: self}, {op: damage, n: 2, to: target}], text: Return this to its owner's hand. It deals 2 damage to any target.}]
   - id: raiding-archer
     name: Raiding Archer
     cost: 0
     type: Creature — Elf
     pt: 1/1
     keywords: [lifelink]
-    abilities: [{kind: triggered, on: combatDamageToPlayer, subject: this, effects: [{do: damage, amount: 2, to: that player}], text: 'Whenever this deals combat damage to a player, it deals 2 damage to that player.'}]
+    abilities: [{kind: triggered, on: combatDamageToPlayer, subject: self, effects: [{op: damage, n: 2, to: that player}], text: 'Whenever this deals combat damage to a player, it deals 2 damage to that player.'}]
 `),
-  instant('Banish', [{ do: 'exile', what: 'target' }], creature),
-  instant('Swat', [{ do: 'destroy', what: 'target' }], creature),
-  instant('Snatch', [{ do: 'control', what: 'target', until: 'perm' }], creature),
-  instant('Bless', [{ do: 'grant', keyword: 'lifelink', what: 'target', until: 'EOT' }], creature),
-  instant('Damn', [{ do: 'remove', keyword: 'lifelink', what: 'target', until: 'EOT' }], creature),
+  instant('Banish', [{ op: 'exile', what: 'target' }], creature),
+  instant('Swat', [{ op: 'destroy', what: 'target' }], creature),
+  instant('Snatch', [{ op: 'control', what: 'target', until: 'perm' }], creature),
+  instant('Bless', [{ op: 'grant', keyword: 'lifelink', what: 'target', until: 'EOT' }], creature),
+  instant('Damn', [{ op: 'remove', keyword: 'lifelink', what: 'target', until: 'EOT' }], creature),
 ];
 
 /** A uses the archer's ability on B, or on a creature. */
@@ -169,10 +169,10 @@ it('120.1 a permanent that is no creature is dealt no damage, and nobody gains l
         cost: { generic: 1, mana: [0, 0, 0, 0, 0, 0] },
         tap: false,
         target: { kind: 'permanent' },
-        effects: [{ do: 'damage', amount: 2, to: 'target' }],
+        effects: [{ op: 'damage', n: 2, to: 'target' }],
         text: '',
       }),
-      instant('Favour', [{ do: 'grant', keyword: 'lifelink', what: 'target', until: 'EOT' }], { kind: 'permanent' }),
+      instant('Favour', [{ op: 'grant', keyword: 'lifelink', what: 'target', until: 'EOT' }], { kind: 'permanent' }),
     ],
     A: { battlefield: ['Mending Sling'], hand: ['Favour'] },
     B: { battlefield: ['Ring of Plenty', 'Ridge Ogre'] },

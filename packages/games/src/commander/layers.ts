@@ -152,7 +152,7 @@ function refreshLimits({ G, players }: Context): void {
   for (const { battlefield } of G.statics > 0 ? players : []) {
     for (const card of battlefield) {
       for (const ability of card.def.statics) {
-        if (ability.static === 'limitSpells') everybody = Math.min(everybody, ability.count);
+        if (ability.static === 'limitSpells') everybody = Math.min(everybody, ability.n);
       }
     }
   }

@@ -160,7 +160,7 @@ describe('F. leaving the game', () => {
       enchant: { kind: 'creature' },
       abilities: [{ kind: 'static', static: 'pump', power: 1, toughness: 1, affects: 'enchanted' }],
     });
-    const prick = instant('Prick', [{ do: 'damage', amount: 1, to: 'target' }], { kind: 'creature' });
+    const prick = instant('Prick', [{ op: 'damage', n: 1, to: 'target' }], { kind: 'creature' });
     const t = table({
       cards: [shelter, prick],
       A: { hand: ['Shelter', 'Prick'] },
@@ -244,7 +244,7 @@ describe('F. leaving the game', () => {
   });
 
   it('CR 800.4m "until my next turn" of a leaver ends as that turn would have begun', () => {
-    const hush = instant('Hush', [{ do: 'limitSpells', who: 'each player', count: 0, until: 'nextTurn' }]);
+    const hush = instant('Hush', [{ op: 'limitSpells', who: 'each player', n: 0, until: 'nextTurn' }]);
     const t = table({ cards: [hush], B: { hand: ['Hush'] }, first: 'B', C: { hand: ['Spark Lance'] } });
     t.to('precombat').cast('B', 'Hush').empty().act('B', 'concede');
     for (const player of ['C', 'D', 'A']) {

@@ -63,7 +63,7 @@ function resolvePermanent(context: Context, object: Card): void {
 }
 
 /** At the extra turn's end step its player loses the game: the rider of an extra turn is an ability like any other. */
-const LOSE: readonly Instruction[] = [{ do: 'loseGame', who: 'you' }];
+const LOSE: readonly Instruction[] = [{ op: 'loseGame', who: 'you' }];
 
 function instructionsOf(context: Context, object: Card): readonly Instruction[] {
   if (!object.def.isAbility) return object.def.spell?.effects ?? [];

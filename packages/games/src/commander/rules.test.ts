@@ -6,7 +6,7 @@ import { type ExtraTurnType, ridersOf } from './turn-changes.ts';
 
 describe('turns', () => {
   it('CR 500.7 one effect for several players: in turn order, so the last one takes theirs first', () => {
-    const all = instant('Hours for All', [{ do: 'extraTurn', who: 'each player' }]);
+    const all = instant('Hours for All', [{ op: 'extraTurn', who: 'each player' }]);
     const t = table({ players: 3, cards: [all], B: { hand: ['Hours for All'] }, first: 'B' });
     t.to('precombat').cast('B', 'Hours for All').empty();
     expect(t.turns(6)).toBe("B A' C' B' C A");
@@ -14,8 +14,8 @@ describe('turns', () => {
 
   it('CR 614.10a nothing scheduled for a skipped turn happens, and durations wait for a turn that is taken', () => {
     const hush = instant('Hush', [
-      { do: 'limitSpells', who: 'each player', count: 0, until: 'nextTurn' },
-      { do: 'skipTurn', who: 'you', count: 1 },
+      { op: 'limitSpells', who: 'each player', n: 0, until: 'nextTurn' },
+      { op: 'skipTurn', who: 'you', n: 1 },
     ]);
     const t = table({ players: 2, cards: [hush], A: { hand: ['Hush'] } });
     t.to('precombat').cast('A', 'Hush').empty();
@@ -44,7 +44,7 @@ describe('turns', () => {
   });
 
   it('CR 614.10a two effects "skip your next untap step" are the next two', () => {
-    const numb = instant('Numb', [{ do: 'skipStep', who: 'target', step: 'untap', lasts: 'once' }], { kind: 'player' });
+    const numb = instant('Numb', [{ op: 'skipStep', who: 'target', step: 'untap', lasts: 'once' }], { kind: 'player' });
     const t = table({
       players: 2,
       cards: [numb],
@@ -79,7 +79,7 @@ describe('turns', () => {
       [{ WithRestrictions: ['NoCombat'] }, ['upkeep', 'draw', 'precombat', 'postcombat', 'end']],
     ];
     for (const [kind, steps] of kinds) {
-      const hour = instant('Hour', [{ do: 'extraTurn', who: 'you', riders: ridersOf(kind) }]);
+      const hour = instant('Hour', [{ op: 'extraTurn', who: 'you', riders: ridersOf(kind) }]);
       const t = table({ players: 2, cards: [hour], A: { hand: ['Hour', 'Spark Lance', 'Spark Lance'] } });
       t.to('precombat').cast('A', 'Hour').empty().endTurn();
       const isLimited = typeof kind === 'object' && kind.WithRestrictions.some((one) => typeof one === 'object');
@@ -97,9 +97,9 @@ describe('turns', () => {
 
   it('each kind of change is told', () => {
     const toys = [
-      instant('One', [{ do: 'skipStep', who: 'target', step: 'draw', lasts: 'nextTurn' }], { kind: 'player' }),
-      instant('Two', [{ do: 'skipPhase', who: 'target', phase: 'combat', lasts: 'thisTurn' }], { kind: 'player' }),
-      instant('Three', [{ do: 'addPhases', phases: ['combat'] }]),
+      instant('One', [{ op: 'skipStep', who: 'target', step: 'draw', lasts: 'nextTurn' }], { kind: 'player' }),
+      instant('Two', [{ op: 'skipPhase', who: 'target', phase: 'combat', lasts: 'thisTurn' }], { kind: 'player' }),
+      instant('Three', [{ op: 'addPhases', phases: ['combat'] }]),
     ];
     const t = table({ cards: toys, A: { hand: ['One', 'Two', 'Three'] } });
     t.to('precombat').cast('A', 'One', 'B').empty().cast('A', 'Two', 'A').empty().cast('A', 'Three').empty();
@@ -113,7 +113,7 @@ describe('turns', () => {
   });
 
   it('CR 724.1 the turn is ended in a turn whose player has left', () => {
-    const stop = instant('Stop', [{ do: 'endTurn' }]);
+    const stop = instant('Stop', [{ op: 'endTurn' }]);
     const t = table({ cards: [stop], B: { hand: ['Stop'] } });
     t.to('precombat').act('A', 'concede').cast('B', 'Stop').passAll();
     expect([t.active, t.at]).toEqual(['B', 'upkeep']);
@@ -128,7 +128,7 @@ describe('turns', () => {
   });
 
   it('CR 514.3a an effect that ends in cleanup kills: priority, and another cleanup', () => {
-    const shrink = instant('Shrink', [{ do: 'counters', amount: -2, what: 'target' }], { kind: 'creature' });
+    const shrink = instant('Shrink', [{ op: 'counters', n: -2, what: 'target' }], { kind: 'creature' });
     const t = table({
       cards: [shrink],
       A: { hand: ['Beast Surge', 'Shrink'], battlefield: ['Meadow Cub', 'Marrow Poet'] },
@@ -178,7 +178,7 @@ describe('the stack and continuous effects', () => {
   });
 
   it('CR 608.2b a target that becomes hexproof in response is illegal', () => {
-    const hide = instant('Hide', [{ do: 'grant', keyword: 'hexproof', what: 'target', until: 'EOT' }], {
+    const hide = instant('Hide', [{ op: 'grant', keyword: 'hexproof', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
     const t = table({ cards: [hide], A: { hand: ['Snuff Out'] }, B: { hand: ['Hide'], battlefield: ['Meadow Cub'] } });
@@ -201,10 +201,10 @@ describe('the stack and continuous effects', () => {
   });
 
   it('CR 613.7 first granted, then removed is gone; the other way round it is there', () => {
-    const give = instant('Give', [{ do: 'grant', keyword: 'flying', what: 'target', until: 'EOT' }], {
+    const give = instant('Give', [{ op: 'grant', keyword: 'flying', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
-    const take = instant('Take', [{ do: 'remove', keyword: 'flying', what: 'target', until: 'EOT' }], {
+    const take = instant('Take', [{ op: 'remove', keyword: 'flying', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
     for (const [order, flies] of [
@@ -219,7 +219,7 @@ describe('the stack and continuous effects', () => {
 
   it('CR 611.2c an effect of a spell keeps to the creatures that were there, a static one does not', () => {
     const rally = instant('Rally', [
-      { do: 'pump', power: 1, toughness: 1, what: 'creatures you control', until: 'EOT' },
+      { op: 'pump', power: 1, toughness: 1, what: 'creatures you control', until: 'EOT' },
     ]);
     const t = table({
       cards: [rally],
@@ -234,7 +234,7 @@ describe('the stack and continuous effects', () => {
   });
 
   it('CR 704.5h deathtouch counts until state-based actions were looked for', () => {
-    const soften = instant('Soften', [{ do: 'remove', keyword: 'indestructible', what: 'target', until: 'EOT' }], {
+    const soften = instant('Soften', [{ op: 'remove', keyword: 'indestructible', what: 'target', until: 'EOT' }], {
       kind: 'creature',
     });
     const t = table({
@@ -276,9 +276,9 @@ describe('the stack and continuous effects', () => {
         {
           kind: 'triggered',
           on: 'enters',
-          subject: 'this',
-          target: { kind: 'creature', whose: "an opponent's" },
-          effects: [{ do: 'destroy', what: 'target' }],
+          subject: 'self',
+          target: { kind: 'creature', whose: 'enemy' },
+          effects: [{ op: 'destroy', what: 'target' }],
           text: '',
         },
       ],
@@ -297,7 +297,7 @@ describe('the stack and continuous effects', () => {
         cost: { generic: 1, mana: [0, 0, 0, 0, 0, 0] },
         tap: true,
         target: { kind: 'any' },
-        effects: [{ do: 'damage', amount: 1, to: 'target' }],
+        effects: [{ op: 'damage', n: 1, to: 'target' }],
         text: '',
       },
     );
@@ -378,8 +378,8 @@ describe('leaving in the middle', () => {
     const doom = instant(
       'Doom',
       [
-        { do: 'lose', amount: 40, who: 'target' },
-        { do: 'destroy', what: 'all creatures' },
+        { op: 'lose', n: 40, who: 'target' },
+        { op: 'destroy', what: 'all creatures' },
       ],
       { kind: 'player' },
     );

@@ -14,7 +14,7 @@ export function forecastStack(context: Context, player: Player): number {
 
 /** Whether one object on the stack counters another: it was cast at it, so it lies above. */
 const counters = ({ targetCard: at, targetObject, def }: Card, { id, object }: Card): boolean =>
-  at === id && targetObject === object && def.spell?.effects.some((effect) => effect.do === 'counter') === true;
+  at === id && targetObject === object && def.spell?.effects.some((effect) => effect.op === 'counter') === true;
 
 function objectWorth(context: Context, object: Card, player: Player): number {
   const { def } = object;
@@ -34,7 +34,7 @@ function effectsOf(context: Context, object: Card): readonly Instruction[] {
     const entering = def.triggered.enters ?? [];
     return (
       def.spell?.effects ??
-      entering.filter(({ ability }) => ability.subject === 'this').flatMap(({ ability }) => ability.effects)
+      entering.filter(({ ability }) => ability.subject === 'self').flatMap(({ ability }) => ability.effects)
     );
   }
   if (object.ability < 0) return [];
@@ -62,12 +62,12 @@ function effectWorth(context: Context, effect: Instruction, object: Card, player
   const target = targetCard(context, object);
   const isMine = target !== undefined && target.controller === player.seat;
   const concerned = (who: Who): boolean => concerns(who, object, player, target);
-  const worth = WORTH[effect.do] as Worth<Instruction> | undefined;
+  const worth = WORTH[effect.op] as Worth<Instruction> | undefined;
   return worth?.(effect, { context, object, player, target, isMine, concerns: concerned }) ?? 0;
 }
 
 type Worth<I> = (effect: I, sight: Sight) => number;
-type WorthOf = { readonly [D in Instruction['do']]?: Worth<Extract<Instruction, { readonly do: D }>> };
+type WorthOf = { readonly [D in Instruction['op']]?: Worth<Extract<Instruction, { readonly op: D }>> };
 
 const lifeChange = ({ life }: Player, change: number): number => lifeWorth(life + change) - lifeWorth(life);
 
@@ -77,20 +77,18 @@ const lost = ({ target, isMine }: Sight): number =>
 
 /** By what is done; whatever is missing is worth nothing to a bot. */
 const WORTH: WorthOf = {
-  damage: ({ to, amount }, { target, isMine, concerns, player }) => {
+  damage: ({ to, n }, { target, isMine, concerns, player }) => {
     if (to !== 'target' || target === undefined) {
-      return concerns(to) ? lifeChange(player, -amountOf(amount, target)) : 0;
+      return concerns(to) ? lifeChange(player, -amountOf(n, target)) : 0;
     }
-    const dies = isOnBattlefield(target) && amountOf(amount, target) >= target.toughness - target.damage;
+    const dies = isOnBattlefield(target) && amountOf(n, target) >= target.toughness - target.damage;
     return isMine && dies ? -permanentWorth(target) : 0;
   },
-  lose: ({ who, amount }, { concerns, player, target }) =>
-    concerns(who) ? lifeChange(player, -amountOf(amount, target)) : 0,
-  gain: ({ who, amount }, { concerns, player, target }) =>
-    concerns(who) ? lifeChange(player, amountOf(amount, target)) : 0,
-  draw: ({ who, amount }, { concerns, target }) => (concerns(who) ? CARD * amountOf(amount, target) : 0),
-  discard: ({ who, amount }, { concerns, target, player }) =>
-    concerns(who) ? -CARD * Math.min(player.hand.length, amountOf(amount, target)) : 0,
+  lose: ({ who, n }, { concerns, player, target }) => (concerns(who) ? lifeChange(player, -amountOf(n, target)) : 0),
+  gain: ({ who, n }, { concerns, player, target }) => (concerns(who) ? lifeChange(player, amountOf(n, target)) : 0),
+  draw: ({ who, n }, { concerns, target }) => (concerns(who) ? CARD * amountOf(n, target) : 0),
+  discard: ({ who, n }, { concerns, target, player }) =>
+    concerns(who) ? -CARD * Math.min(player.hand.length, amountOf(n, target)) : 0,
   destroy: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : lost(sight)),
   exile: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : lost(sight)),
   bounce: ({ what }, sight) => (what === 'all creatures' ? -creaturesOf(sight.player) : 0.6 * lost(sight)),
@@ -102,12 +100,12 @@ const WORTH: WorthOf = {
   },
   pump: ({ power, toughness }, { isMine }) => (isMine ? 0.3 * (power + toughness) : 0),
   grant: (_, { isMine }) => (isMine ? 0.8 : 0),
-  token: ({ amount }, { object, player }) => (object.controller === player.seat ? 1.6 * amount : 0),
+  token: ({ n }, { object, player }) => (object.controller === player.seat ? 1.6 * n : 0),
   extraTurn: ({ who, riders }, { concerns }) => {
     if (!concerns(who)) return 0;
     return riders?.loseAtEnd === true ? TURN - DEFEAT : TURN;
   },
-  skipTurn: ({ who, count }, { concerns }) => (concerns(who) ? -TURN * count : 0),
+  skipTurn: ({ who, n }, { concerns }) => (concerns(who) ? -TURN * n : 0),
   skipPhase: ({ who }, { concerns }) => (concerns(who) ? -1.5 : 0),
   skipStep: ({ who }, { concerns }) => (concerns(who) ? -1.5 : 0),
   addPhases: (_, { context, object, player }) =>

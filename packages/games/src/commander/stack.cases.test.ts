@@ -55,7 +55,7 @@ describe('B. priority and the stack', () => {
 
   it('P05 a card that left and came back is another object', () => {
     const blink = own('Blinker', ['Instant'], {
-      spell: { target: { kind: 'creature' }, effects: [{ do: 'bounce', what: 'target' }] },
+      spell: { target: { kind: 'creature' }, effects: [{ op: 'bounce', what: 'target' }] },
     });
     const swift = own('Swift Cub', ['Creature'], { power: 2, toughness: 2, keywords: ['flash'] });
     const t = table({
@@ -189,7 +189,7 @@ describe('C. state-based actions and triggers', () => {
   });
 
   it('S03 state-based actions to a fixed point, then triggers', () => {
-    const end = instant('Unmake', [{ do: 'destroy', what: 'target' }], { kind: 'permanent' });
+    const end = instant('Unmake', [{ op: 'destroy', what: 'target' }], { kind: 'permanent' });
     const t = table({
       cards: [end],
       A: {
@@ -214,7 +214,7 @@ describe('C. state-based actions and triggers', () => {
   });
 
   it('S04 losing together: the last one wins, nobody left is a draw', () => {
-    const doom = instant('Doom', [{ do: 'lose', amount: 5, who: 'each player' }]);
+    const doom = instant('Doom', [{ op: 'lose', n: 5, who: 'each player' }]);
     const t = table({ players: 3, cards: [doom], A: { life: 5, hand: ['Doom'] }, B: { life: 3 }, C: { life: 6 } });
     t.to('precombat').cast('A', 'Doom').empty();
     expect([t.ctx.gameOver, t.ctx.winner]).toEqual([true, 'C']);
@@ -295,7 +295,7 @@ describe('C. state-based actions and triggers', () => {
   const knell = artifact('Knell', {
     kind: 'triggered',
     on: 'endStep',
-    effects: [{ do: 'lose', amount: 1, who: 'you' }],
+    effects: [{ op: 'lose', n: 1, who: 'you' }],
     text: '',
   });
 
@@ -311,7 +311,7 @@ describe('C. state-based actions and triggers', () => {
   });
 
   it('S10 the intervening "if" is checked twice', () => {
-    const tapper = instant('Still', [{ do: 'tap', what: 'target' }], { kind: 'permanent' });
+    const tapper = instant('Still', [{ op: 'tap', what: 'target' }], { kind: 'permanent' });
     const t = table({ cards: [tapper], A: { hand: ['Still'] }, B: { battlefield: ['Singing Quarry'] } });
     t.to('draw');
     expect([t.zone('stack'), t.zone('hand', 'A').length]).toEqual([['(ability)'], 2]);
@@ -354,8 +354,8 @@ describe('C. state-based actions and triggers', () => {
   });
 
   it('CR 704.5f, 704.5q toughness 0 and counters that annihilate', () => {
-    const shrink = instant('Shrink', [{ do: 'counters', amount: -2, what: 'target' }], { kind: 'creature' });
-    const grow = instant('Grow', [{ do: 'counters', amount: 1, what: 'target' }], { kind: 'creature' });
+    const shrink = instant('Shrink', [{ op: 'counters', n: -2, what: 'target' }], { kind: 'creature' });
+    const grow = instant('Grow', [{ op: 'counters', n: 1, what: 'target' }], { kind: 'creature' });
     const t = table({
       cards: [shrink, grow],
       A: { hand: ['Grow', 'Shrink', 'Shrink', 'Shrink'], battlefield: ['Unbreakable Sentry'] },
@@ -388,8 +388,8 @@ describe('C. state-based actions and triggers', () => {
         kind: 'triggered',
         on: 'untaps',
         effects: [
-          { do: 'tap', what: 'this' },
-          { do: 'untap', what: 'this' },
+          { op: 'tap', what: 'self' },
+          { op: 'untap', what: 'self' },
         ],
         text: '',
       },

@@ -12,8 +12,8 @@ const grove: CardDefinition = own('Waking Grove', ['Land', 'Creature'], {
   abilities: [{ kind: 'mana', adds: [0, 0, 0, 0, 1, 0] }],
 });
 const throne = own('Old Throne', ['Land'], { cost: null, supertypes: ['Legendary'] });
-const jab = instant('Jab', [{ do: 'damage', amount: 1, to: 'target' }], creature);
-const wither = instant('Wither', [{ do: 'pump', power: 0, toughness: -2, what: 'target', until: 'EOT' }], creature);
+const jab = instant('Jab', [{ op: 'damage', n: 1, to: 'target' }], creature);
+const wither = instant('Wither', [{ op: 'pump', power: 0, toughness: -2, what: 'target', until: 'EOT' }], creature);
 
 describe('lands', () => {
   it('CR 704.5j a second legendary land of that name is played: its player keeps one, before anybody acts', () => {
@@ -27,7 +27,7 @@ describe('lands', () => {
   });
 
   it('CR 704.5j the legend rule counts by controller: a legendary land that changes hands falls under it', () => {
-    const grab = instant('Grab', [{ do: 'control', what: 'target', until: 'perm' }], { kind: 'permanent' });
+    const grab = instant('Grab', [{ op: 'control', what: 'target', until: 'perm' }], { kind: 'permanent' });
     const side = { battlefield: ['Old Throne'] };
     const t = table({ cards: [throne, grab], A: { ...side, hand: ['Grab'] }, B: side });
     expect(t.to('precombat').asked).toBeUndefined();
@@ -50,7 +50,7 @@ describe('lands', () => {
       kind: 'triggered',
       on: 'dies',
       creature: true,
-      effects: [{ do: 'gain', amount: 1, who: 'you' }],
+      effects: [{ op: 'gain', n: 1, who: 'you' }],
       text: '',
     });
     const t = table({
@@ -82,7 +82,7 @@ describe('lands', () => {
   });
 
   it('CR 704.5q counters of both kinds annihilate on a land too', () => {
-    const both = [1, -1].map((amount) => ({ do: 'counters' as const, amount, what: 'target' as const }));
+    const both = [1, -1].map((n) => ({ op: 'counters' as const, n, what: 'target' as const }));
     const t = table({
       cards: [throne, instant('Stir', both, { kind: 'permanent' })],
       A: { hand: ['Stir'], battlefield: ['Old Throne'] },

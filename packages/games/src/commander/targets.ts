@@ -39,7 +39,7 @@ export function hasTarget(context: Context, target: Target, seat: number): boole
 }
 
 const fits = ({ whose }: Target, of: number, seat: number): boolean =>
-  whose === undefined || (whose === 'yours') === (of === seat);
+  whose === undefined || (whose === 'own') === (of === seat);
 
 const isOfKind = ({ kind }: Target, card: Card): boolean => kind === 'permanent' || card.def.isCreature;
 

@@ -23,7 +23,7 @@ const watchers = (on: TriggerEvent) =>
     name: ${name}
     cost: 1
     type: Artifact
-    abilities: [{kind: triggered, on: ${on}, creature: true, ${words}, effects: [{do: gain, amount: 1}], text: You gain 1 life.}]`,
+    abilities: [{kind: triggered, on: ${on}, creature: true, ${words}, effects: [{op: gain, n: 1}], text: You gain 1 life.}]`,
       )
       .join('')}`,
   );
@@ -71,10 +71,10 @@ cards:
         on: attacks
         creature: true
         whose: you
-        effects: [{do: lose, amount: 3, who: that player}]
+        effects: [{op: lose, n: 3, who: that player}]
         text: Whenever a creature you control attacks, the player it attacks loses 3 life.
 `),
-    instant('Snatch', [{ do: 'control', what: 'target', until: 'perm' }], { kind: 'creature' }),
+    instant('Snatch', [{ op: 'control', what: 'target', until: 'perm' }], { kind: 'creature' }),
   ];
   const t = table({
     cards,

@@ -37,7 +37,7 @@ function aboutWhom(event: Happening): number {
 function isAbout(ability: TriggeredAbility, card: Card, event: Happening): boolean {
   const { subject, creature, whose, against, first } = ability;
   const isThis = 'card' in event && event.card === card.id;
-  if (subject === 'this' && !isThis) return false;
+  if (subject === 'self' && !isThis) return false;
   if (subject === 'another' && isThis) return false;
   if (creature === true && !('creature' in event && event.creature)) return false;
   if (first === true && !('first' in event && event.first)) return false;

@@ -9,32 +9,32 @@ import type { Card, Context, Player } from './kit.ts';
  */
 type TurnChange = Extract<
   Instruction,
-  { readonly do: 'extraTurn' | 'skipTurn' | 'skipStep' | 'skipPhase' | 'addPhases' | 'addSteps' }
+  { readonly op: 'extraTurn' | 'skipTurn' | 'skipStep' | 'skipPhase' | 'addPhases' | 'addSteps' }
 >;
 
 export function changeTurns(context: Context, change: TurnChange, resolving: Resolving, source: Card): void {
   const { coreOps } = context;
-  if (change.do === 'addPhases' || change.do === 'addSteps') {
+  if (change.op === 'addPhases' || change.op === 'addSteps') {
     addToTurn(context, change, resolving, source);
     return;
   }
   // one at a time in turn order: the last one's extra turn is taken first
   for (const player of playersOf(context, change.who, resolving)) {
-    if (change.do === 'extraTurn') {
+    if (change.op === 'extraTurn') {
       const [after] = change.after === undefined ? [] : playersOf(context, change.after, resolving);
       giveExtraTurn(context, player, source, change.riders, after, resolving.you);
       continue;
     }
-    if (change.do === 'skipTurn') coreOps.skipTurn(player, change.count);
-    else if (change.do === 'skipStep') coreOps.skipStep(change.step, { player, lasts: change.lasts });
+    if (change.op === 'skipTurn') coreOps.skipTurn(player, change.n);
+    else if (change.op === 'skipStep') coreOps.skipStep(change.step, { player, lasts: change.lasts });
     else coreOps.skipPhase(change.phase, { player, lasts: change.lasts });
-    coreOps.emit('turn_modification', { ...told(change), kind: change.do, player: player.seat, source: source.id });
+    coreOps.emit('turn_modification', { ...told(change), kind: change.op, player: player.seat, source: source.id });
   }
 }
 
-function told(change: Exclude<TurnChange, { readonly do: 'addPhases' | 'addSteps' | 'extraTurn' }>) {
-  if (change.do === 'skipTurn') return { count: change.count };
-  return change.do === 'skipStep'
+function told(change: Exclude<TurnChange, { readonly op: 'addPhases' | 'addSteps' | 'extraTurn' }>) {
+  if (change.op === 'skipTurn') return { count: change.n };
+  return change.op === 'skipStep'
     ? { step: change.step, lasts: change.lasts }
     : { phase: change.phase, lasts: change.lasts };
 }

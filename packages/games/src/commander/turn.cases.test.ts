@@ -4,7 +4,7 @@ import { artifact, instant, own, table } from './table.fixture.ts';
 const gainOnUntap = artifact('Untapper', {
   kind: 'triggered',
   on: 'untaps',
-  effects: [{ do: 'gain', amount: 1, who: 'you' }],
+  effects: [{ op: 'gain', n: 1, who: 'you' }],
   text: '',
 });
 
@@ -143,7 +143,7 @@ describe('A. turn structure', () => {
       power: 1,
       toughness: 1,
       keywords: ['flash'],
-      abilities: [{ kind: 'triggered', on: 'endStep', effects: [{ do: 'draw', amount: 1, who: 'you' }], text: '' }],
+      abilities: [{ kind: 'triggered', on: 'endStep', effects: [{ op: 'draw', n: 1, who: 'you' }], text: '' }],
     });
     const t = table({ cards: [late], B: { hand: ['Latecomer'] } });
     t.to('end').pass('A').cast('B', 'Latecomer').empty();
@@ -217,7 +217,7 @@ describe('E. extra turns, skips, ending the turn', () => {
   });
 
   it('X04 an extra turn made on an opponent’s turn', () => {
-    const quick = instant('Quick Hour', [{ do: 'extraTurn', who: 'you' }]);
+    const quick = instant('Quick Hour', [{ op: 'extraTurn', who: 'you' }]);
     const t = table({ cards: [quick], A: { hand: ['Quick Hour'] }, first: 'B' });
     t.to('precombat').pass('B', 'C', 'D').cast('A', 'Quick Hour').empty();
     expect(t.turns(6)).toBe("B A' C D A B");
@@ -236,7 +236,7 @@ describe('E. extra turns, skips, ending the turn', () => {
       kind: 'triggered',
       on: 'upkeep',
       whose: 'you',
-      effects: [{ do: 'gain', amount: 1, who: 'you' }],
+      effects: [{ op: 'gain', n: 1, who: 'you' }],
       text: '',
     });
     const t = table({ players: 2, cards: [mine], A: { hand: ['Devourer of Hours', 'Own Drum'] } });
@@ -354,10 +354,10 @@ describe('E. extra turns, skips, ending the turn', () => {
     const scholar = artifact('Scholar', {
       kind: 'triggered',
       on: 'draws',
-      effects: [{ do: 'gain', amount: 1, who: 'you' }],
+      effects: [{ op: 'gain', n: 1, who: 'you' }],
       text: '',
     });
-    const burst = instant('Burst', [{ do: 'draw', amount: 2, who: 'you' }, { do: 'endTurn' }]);
+    const burst = instant('Burst', [{ op: 'draw', n: 2, who: 'you' }, { op: 'endTurn' }]);
     const t = table({ cards: [scholar, burst], A: { hand: ['Burst'], battlefield: ['Scholar', 'Alms Ledger'] } });
     t.to('precombat');
     const [life] = t.life('A');
@@ -380,7 +380,7 @@ describe('E. extra turns, skips, ending the turn', () => {
   });
 
   it('X15 an extra turn after a later turn', () => {
-    const later = instant('Later Hour', [{ do: 'extraTurn', who: 'target', after: 'target' }], { kind: 'player' });
+    const later = instant('Later Hour', [{ op: 'extraTurn', who: 'target', after: 'target' }], { kind: 'player' });
     const t = table({ players: 2, cards: [later], A: { hand: ['Later Hour'] } });
     t.to('precombat').cast('A', 'Later Hour', 'B').empty();
     expect(t.turns(5)).toBe("A B B' A B");

@@ -163,7 +163,7 @@ cards:
     keywords: [haste]
     abilities:
       - {kind: mana, adds: RG}
-      - {kind: activated, cost: 1U, timing: sorcery, target: {kind: creature, whose: yours}, text: Pump target creature of yours., effects: [{do: pump, power: 2, toughness: 0, what: target}]}
+      - {kind: activated, cost: 1U, timing: sorcery, target: {kind: creature, whose: own}, text: Pump target creature of yours., effects: [{op: pump, power: 2, toughness: 0, what: target}]}
 tokens:
   - {id: imp, name: Imp, colours: BR, type: Creature — Imp, pt: 1/1}
 `);
@@ -187,8 +187,8 @@ tokens:
           cost: { generic: 1, mana: [0, 1, 0, 0, 0, 0] },
           tap: false,
           timing: 'sorcery',
-          target: { kind: 'creature', whose: 'yours' },
-          effects: [{ do: 'pump', power: 2, toughness: 0, what: 'target', until: 'EOT' }],
+          target: { kind: 'creature', whose: 'own' },
+          effects: [{ op: 'pump', power: 2, toughness: 0, what: 'target', until: 'EOT' }],
           text: '{1}{U}: Pump target creature of yours. Activate only as a sorcery.',
         },
       ],
@@ -245,41 +245,41 @@ cards:
       'keywords[0]: "fliyng" is not known here; did you mean "flying"?',
     ],
     ['cost: 2, type: Instant, text: Hm.', 'effects: is missing: an instant or sorcery does something'],
-    ['cost: 2, type: Instant, effects: [{do: endTurn}]', 'text: is missing: players want to read what it does'],
+    ['cost: 2, type: Instant, effects: [{op: endTurn}]', 'text: is missing: players want to read what it does'],
     [
-      'cost: 2, type: Artifact, effects: [{do: endTurn}]',
+      'cost: 2, type: Artifact, effects: [{op: endTurn}]',
       'effects: is for instants and sorceries; a permanent has abilities',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: drew, amount: 1}]',
-      'effects[0].do: "drew" is not known here; did you mean "draw"?',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: drew, n: 1}]',
+      'effects[0].op: "drew" is not known here; did you mean "draw"?',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: destroy, what: target}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: destroy, what: target}]',
       'effects[0].what: says "target", but nothing is targeted: add a target',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., target: player, effects: [{do: destroy, what: target}]',
+      'cost: 2, type: Instant, text: Hm., target: player, effects: [{op: destroy, what: target}]',
       'effects[0].what: says "target", but the target is no creature or permanent',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., target: any, effects: [{do: lose, amount: 1, who: target}]',
+      'cost: 2, type: Instant, text: Hm., target: any, effects: [{op: lose, n: 1, who: target}]',
       'effects[0].who: says "target", but the target is no player',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., target: creature, effects: [{do: counter}]',
-      'effects[0].do: counters a spell: the target must be a spell',
+      'cost: 2, type: Instant, text: Hm., target: creature, effects: [{op: counter}]',
+      'effects[0].op: counters a spell: the target must be a spell',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., target: creature, effects: [{do: endTurn}]',
+      'cost: 2, type: Instant, text: Hm., target: creature, effects: [{op: endTurn}]',
       'effects: does nothing to the target',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: draw, amount: 1, who: that player}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: draw, n: 1, who: that player}]',
       'effects[0].who: says "that player", but only a triggered ability is about a player',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: token, amount: 1, token: Soldeir}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: token, n: 1, token: Soldeir}]',
       'effects[0].token: there is no token "Soldeir"; did you mean "Soldier"?',
     ],
     ['cost: 2, type: Enchantment — Aura', 'enchant: is missing: an Aura says what it can be put on'],
@@ -288,43 +288,43 @@ cards:
       'abilities[0].static: only an Aura does that: it is about what is enchanted',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: upkeep, subject: this, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: upkeep, subject: self, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].subject: "upkeep" is about a player, not a permanent',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, against: you, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, against: you, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].against: "dies" is against nobody; "whose" says whose turn, permanent or doing it is',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, agianst: you, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, agianst: you, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].agianst: "agianst" is not known here; did you mean "against"?',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, against: an oponent, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: attacks, against: an oponent, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].against: "an oponent" is not known here; did you mean "an opponent"?',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, first: true, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: triggered, on: dies, first: true, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].first: "dies" is no step; only the beginning of a step is the first of a turn',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: addStep, steps: [upkeep]}]',
-      'effects[0].do: "addStep" is not known here; did you mean "addSteps"?',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: addStep, steps: [upkeep]}]',
+      'effects[0].op: "addStep" is not known here; did you mean "addSteps"?',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: addSteps, steps: [upkep]}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: addSteps, steps: [upkep]}]',
       'effects[0].steps[0]: "upkep" is not known here; did you mean "upkeep"?',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: addSteps, steps: [upkeep], who: target}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: addSteps, steps: [upkeep], who: target}]',
       'effects[0].who: says "target", but nothing is targeted: add a target',
     ],
     [
-      'cost: 2, type: Instant, text: Hm., effects: [{do: addPhases, phases: [combat, precombat]}]',
+      'cost: 2, type: Instant, text: Hm., effects: [{op: addPhases, phases: [combat, precombat]}]',
       'effects[0].phases: only the first main phase of a turn is "precombat"; an added one is "postcombat"',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: activated, tap: true, effects: [{do: addMana, mana: G}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: activated, tap: true, effects: [{op: addMana, mana: G}], text: Hm.}]',
       'abilities[0].kind: adds mana without a target, so it does not use the stack; write kind: mana',
     ],
     [
@@ -336,8 +336,8 @@ cards:
       'type: an Aura is an enchantment and nothing else',
     ],
     [
-      'cost: 2, type: Enchantment — Aura, enchant: {kind: creature, whose: your}',
-      'enchant.whose: "your" is not known here; did you mean "yours"?',
+      'cost: 2, type: Enchantment — Aura, enchant: {kind: creature, whose: ownn}',
+      'enchant.whose: "ownn" is not known here; did you mean "own"?',
     ],
     [
       'cost: 2, type: Artifact, abilities: [{kind: statik}]',
@@ -348,7 +348,7 @@ cards:
       'abilities[0].static: "pimp" is not known here; did you mean "pump"?',
     ],
     [
-      'cost: 2, type: Artifact, abilities: [{kind: activated, effects: [{do: endTurn}], text: Hm.}]',
+      'cost: 2, type: Artifact, abilities: [{kind: activated, effects: [{op: endTurn}], text: Hm.}]',
       'abilities[0].cost: is missing: an activated ability costs mana, or {T} (tap: true), or both',
     ],
     [

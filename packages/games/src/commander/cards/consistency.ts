@@ -95,7 +95,7 @@ function checkAbility(ability: AbilityData, isAura: boolean, path: Path, checkin
     report([...path, 'cost'], 'is missing: an activated ability costs mana, or {T} (tap: true), or both');
   }
   const { target, effects } = ability;
-  if (!isTriggered && target === undefined && effects.some((effect) => effect.do === 'addMana')) {
+  if (!isTriggered && target === undefined && effects.some((effect) => effect.op === 'addMana')) {
     report([...path, 'kind'], 'adds mana without a target, so it does not use the stack; write kind: mana');
   }
   checkEffects(effects, { target, isSpell: false, isTriggered }, [...path, 'effects'], checking);
@@ -116,17 +116,17 @@ function checkEffects(effects: readonly Instruction[], place: Place, path: Path,
   const { target, isSpell, isTriggered } = place;
   let isAimed = false;
   for (const [i, effect] of effects.entries()) {
-    if (effect.do === 'counter') {
+    if (effect.op === 'counter') {
       isAimed = true;
-      if (target?.kind !== 'spell') report([...path, i, 'do'], 'counters a spell: the target must be a spell');
+      if (target?.kind !== 'spell') report([...path, i, 'op'], 'counters a spell: the target must be a spell');
     }
-    if (effect.do === 'addPhases' && effect.phases.includes('precombat')) {
+    if (effect.op === 'addPhases' && effect.phases.includes('precombat')) {
       report(
         [...path, i, 'phases'],
         'only the first main phase of a turn is "precombat"; an added one is "postcombat"',
       );
     }
-    if (effect.do === 'token' && tokens?.has(effect.token) === false) {
+    if (effect.op === 'token' && tokens?.has(effect.token) === false) {
       report([...path, i, 'token'], `there is no token "${effect.token}"; ${meant(effect.token, tokens)}`);
     }
     for (const [field, value] of Object.entries(effect)) {
@@ -137,7 +137,7 @@ function checkEffects(effects: readonly Instruction[], place: Place, path: Path,
         if (wrong !== null) say(wrong);
       }
       if (value === 'that player' && !isTriggered) say('only a triggered ability is about a player');
-      if (value === 'this' && isSpell) say('an instant or sorcery is no permanent');
+      if (value === 'self' && isSpell) say('an instant or sorcery is no permanent');
     }
   }
   if (target !== undefined && !isAimed) report(path, 'does nothing to the target');

@@ -66,7 +66,7 @@ function keywordLine({ keywords }: TokenEntryData): string {
   return `${[first[0].toUpperCase() + first.slice(1), ...rest].join(', ')}.`;
 }
 
-const WHOSE = { anybody: '', yours: ' you control', "an opponent's": ' an opponent controls' };
+const WHOSE = { anybody: '', own: ' you control', enemy: ' an opponent controls' };
 const TIMING = { any: '', yourTurn: ' Activate only during your turn.', sorcery: ' Activate only as a sorcery.' };
 
 function textOf(ability: AbilityData): string {

@@ -11,7 +11,7 @@ import { bodyField, coloursField, costField, manaField, typeField } from './nota
 
 const who = word(['you', 'target', 'each opponent', 'each player', 'that player', "target's controller"]);
 const you = who.default('you');
-const what = word(['target', 'this', 'all creatures', 'creatures you control', 'creatures that attacked this turn']);
+const what = word(['target', 'self', 'all creatures', 'creatures you control', 'creatures that attacked this turn']);
 const whose = word(['each player', 'you', 'each opponent']);
 const count = z.int().min(1).max(99);
 const amount = z.union([count, z.literal("target's power")], 'must be a whole number from 1 or "target\'s power"');
@@ -34,12 +34,12 @@ const ADDABLE = [
 const step = word([...ADDABLE, 'firstStrikeDamage']);
 const phase = word(['beginning', 'precombat', 'combat', 'postcombat', 'ending']);
 
-/** `creature`, or `{kind: creature, whose: yours}`. */
+/** `creature`, or `{kind: creature, whose: own}`. */
 const target: z.ZodType<Target> = z.preprocess(
   (value) => (typeof value === 'string' ? { kind: value } : value),
   mapping({
     kind: word(['any', 'creature', 'player', 'permanent', 'spell']),
-    whose: word(['yours', "an opponent's"]).optional(),
+    whose: word(['own', 'enemy']).optional(),
   }),
 );
 
@@ -51,39 +51,43 @@ const riders = mapping({
 });
 
 /** What spells and abilities do. */
-const instruction: z.ZodType<Instruction> = operations({
-  damage: { amount, to: who },
-  destroy: { what },
-  exile: { what },
-  bounce: { what },
-  tap: { what },
-  untap: { what },
-  counter: { to: word(['graveyard', 'hand']).optional() },
-  draw: { amount, who: you },
-  discard: { amount, who: you },
-  gain: { amount, who: you },
-  lose: { amount, who: you },
-  pump: { power: change, toughness: change, what, until },
-  grant: { keyword, what, until },
-  remove: { keyword, what, until },
-  counters: { amount: change, what },
-  token: { amount: count, token: z.string() },
-  control: { what, until },
-  extraTurn: { who: you, riders: riders.optional(), after: who.optional() },
-  skipTurn: { who: you, count },
-  skipStep: { who: you, step, lasts },
-  skipPhase: { who: you, phase, lasts },
-  addPhases: { phases: z.array(phase).min(1), who: who.optional() },
-  addSteps: {
-    steps: z.array(word(ADDABLE)).min(1),
-    who: who.optional(),
-    after: word(['this phase']).optional(),
+const instruction: z.ZodType<Instruction> = operations(
+  {
+    damage: { n: amount, to: who },
+    destroy: { what },
+    exile: { what },
+    bounce: { what },
+    tap: { what },
+    untap: { what },
+    counter: { to: word(['graveyard', 'hand']).optional() },
+    draw: { n: amount, who: you },
+    discard: { n: amount, who: you },
+    gain: { n: amount, who: you },
+    lose: { n: amount, who: you },
+    pump: { power: change, toughness: change, what, until },
+    grant: { keyword, what, until },
+    remove: { keyword, what, until },
+    counters: { n: change, what },
+    token: { n: count, token: z.string() },
+    control: { what, until },
+    extraTurn: { who: you, riders: riders.optional(), after: who.optional() },
+    skipTurn: { who: you, n: count },
+    skipStep: { who: you, step, lasts },
+    skipPhase: { who: you, phase, lasts },
+    addPhases: { phases: z.array(phase).min(1), who: who.optional() },
+    addSteps: {
+      steps: z.array(word(ADDABLE)).min(1),
+      who: who.optional(),
+      after: word(['this phase']).optional(),
+    },
+    limitSpells: { who: you, n: count, until },
+    endTurn: {},
+    loseGame: { who: you },
+    addMana: { mana: manaField },
   },
-  limitSpells: { who: you, count, until },
-  endTurn: {},
-  loseGame: { who: you },
-  addMana: { mana: manaField },
-});
+  {},
+  'op',
+);
 const effects = z.array(instruction).min(1);
 const text = z.string().min(1);
 
@@ -117,7 +121,7 @@ const triggeredAbility = mapping({
     'combatDamageToPlayer',
     'untaps',
   ]),
-  subject: word(['this', 'another', 'any']).optional(),
+  subject: word(['self', 'another', 'any']).optional(),
   creature: z.boolean().optional(),
   whose: word(['you', 'an opponent']).optional(),
   against: word(['you', 'an opponent']).optional(),
@@ -138,7 +142,7 @@ const staticAbility = z.discriminatedUnion('static', [
   stays('pacify', {}),
   stays('skipStep', { step, whose }),
   stays('skipExtraTurns', { whose: word(['each player', 'each opponent']) }),
-  stays('limitSpells', { count }),
+  stays('limitSpells', { n: count }),
 ]);
 
 const ability = z.discriminatedUnion('kind', [manaAbility, activatedAbility, triggeredAbility, staticAbility]);
