@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { cardsIn, shownCard } from '@cardloom/parts/present';
 import { createMatch, describeGame, type Json } from 'cardloom';
 import { expect, it } from 'vitest';
 import { gameNames, games, loadGame } from './index.ts';
@@ -23,4 +25,29 @@ it.each(gameNames)('%s: what the registry says before it is loaded is so', async
 it('there is no game by a name nobody gave', async () => {
   expect(await loadGame('toString')).toBeUndefined();
   expect(await loadGame('chess')).toBeUndefined();
+});
+
+it.each(gameNames)('%s: how it looks is said in at most 80 lines, its words aside', (name) => {
+  const text = readFileSync(new URL(`./${name.replace(/-series$/, '')}/present.ts`, import.meta.url), 'utf8');
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+});
+
+it.each(gameNames)('%s: every card has a tone and a motif, wherever it lies', async (name) => {
+  const entry = await loadGame(name);
+  if (entry === undefined) throw new Error(`there is no ${name}`);
+  const bare = new Set<string>();
+  for (let seed = 0; seed < 3; seed++) {
+    const match = createMatch(entry.game, { seed });
+    for (let i = seed, left = 200; match.seatToAct >= 0 && left > 0; i += 7, left--) {
+      const list = match.listActions(match.players[match.seatToAct]);
+      match.act(list.at(i % list.size));
+      if (left % 10 > 0) continue;
+      const view = match.view(match.players[0]);
+      for (const { card, zone, player } of cardsIn(view)) {
+        const { tone, motif } = shownCard(entry, view, card, zone, player);
+        if (tone === undefined || motif === undefined) bare.add(`${card.name} in ${zone}`);
+      }
+    }
+  }
+  expect([...bare]).toEqual([]);
 });

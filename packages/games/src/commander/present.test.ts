@@ -1,4 +1,4 @@
-import { CardBook, moveWords } from '@cardloom/parts/present';
+import { CardBook, moveWords, tableOf } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import type { Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,20 @@ describe('a board of four', () => {
     expect(drawn).toContain("from {B}'s commander 7 of 21");
     expect(drawn).toContain('C: left');
     expect(drawn).toMatch(/B: ● ◂ life 9 .* mana R/);
+  });
+
+  it('an ability on the stack says what it does, whose it is, and has the colour of its card', () => {
+    const t = table({ A: { battlefield: ['Dawn Drum'] } });
+    t.to('upkeep', 'A');
+    const [stack] = tableOf(presentation, t.match.view('B')).shared;
+    expect(stack.kind === 'stack' ? stack.cards : []).toMatchObject([
+      {
+        text: 'At the beginning of each upkeep, you gain 1 life.',
+        marks: ['{A:own}'],
+        kind: 'ability',
+        tone: 'steel',
+      },
+    ]);
   });
 
   it("never shows another player's hand", () => {

@@ -72,8 +72,8 @@ describe('sentences', () => {
         .eventsFor(viewer)
         .map((event) => tell(event, table.match.view(viewer)))
         .join('|');
-    expect(told('p0')).toContain('{p0:put} Jab (red) into the arsenal');
+    expect(told('p0')).toContain('{p0:put} {=jab_red} into the arsenal');
     expect(told('p1')).toContain('{p0:put} a card into the arsenal');
-    expect(told('p1')).not.toContain('Jab');
+    expect(told('p1')).not.toContain('jab');
   });
 });

@@ -1,6 +1,5 @@
-import { calledCard, type EventField, inWords } from '@cardloom/parts/present';
+import { calledCard, type EventField, inWords, namedCard } from '@cardloom/parts/present';
 import { type MatchEvent, turnPlayerOf, type View } from 'cardloom';
-import { titleOf } from './words.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -47,14 +46,14 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   gameOver: (_event, { ctx }) => (ctx.winner === null ? 'The match is a draw' : who(ctx.winner, 'win')),
   sot_to_action: (_event, view) => `${attacker(view, 'begin')} the action phase`,
   declare_attack: ({ card, attack, source }, view) =>
-    `${attacker(view, 'attack')} with ${titleOf(card)}${from(source)} for ${String(attack)}`,
+    `${attacker(view, 'attack')} with ${namedCard(card)}${from(source)} for ${String(attack)}`,
   block_play: ({ cards, equipment, blocked }, view) =>
     `${defender(view, 'block')} with ${titles(cards, equipment)}: ${String(blocked)}`,
   block_pass: (_event, view) => `${defender(view, 'do')} not block`,
   defense_react: ({ cards, blocked }, view) =>
     `${defender(view, 'play')} ${titles(cards)}: +${String(blocked)} defense`,
   attack_react: ({ card, bonus, source }, view) =>
-    `${attacker(view, 'play')} ${titleOf(card)}${from(source)}: +${String(bonus)} power`,
+    `${attacker(view, 'play')} ${namedCard(card)}${from(source)}: +${String(bonus)} power`,
   damage: ({ player, amount, life }, view) =>
     `${seat(player, view, 'take')} ${String(amount)} damage: ${String(life)} life left`,
   defense_resolve: ({ damage, go_again }) => {
@@ -62,16 +61,16 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     if (damage !== 0) return again;
     return again === null ? 'The attack is blocked' : `The attack is blocked. ${again}`;
   },
-  play_action: ({ card, source }, view) => `${attacker(view, 'play')} ${titleOf(card)}${from(source)}`,
-  activate: ({ card }, view) => `${attacker(view, 'activate')} ${titleOf(card)}`,
-  reveal: ({ card, player }, view) => `${seat(player, view, 'reveal')} ${titleOf(card)}`,
-  destroy: ({ card, player }, view) => `${seat(player, view)}'s ${titleOf(card)} is destroyed`,
-  discard: ({ card, player }, view) => `${seat(player, view, 'discard')} ${titleOf(card)}`,
+  play_action: ({ card, source }, view) => `${attacker(view, 'play')} ${namedCard(card)}${from(source)}`,
+  activate: ({ card }, view) => `${attacker(view, 'activate')} ${namedCard(card)}`,
+  reveal: ({ card, player }, view) => `${seat(player, view, 'reveal')} ${namedCard(card)}`,
+  destroy: ({ card, player }, view) => `${seat(player, view)}'s ${namedCard(card)} is destroyed`,
+  discard: ({ card, player }, view) => `${seat(player, view, 'discard')} ${namedCard(card)}`,
   arsenal_to_bottom: ({ player }, view) => `The card in ${seat(player, view)}'s arsenal goes under the deck`,
-  extra_weapon_attack: ({ card }) => `${titleOf(card)} may attack once more this turn`,
+  extra_weapon_attack: ({ card }) => `${namedCard(card)} may attack once more this turn`,
   equip_counter: ({ card, player, amount }, view) =>
-    `${seat(player, view)}'s ${titleOf(card)} gets a ${String(amount)} defense counter`,
+    `${seat(player, view)}'s ${namedCard(card)} gets a ${String(amount)} defense counter`,
   loot: ({ player }, view) => `${seat(player, view, 'put')} a card under the deck`,
   set_arsenal: ({ card, player }, view) =>
-    `${seat(player, view, 'put')} ${card === undefined ? 'a card' : titleOf(card)} into the arsenal`,
+    `${seat(player, view, 'put')} ${card === undefined ? 'a card' : namedCard(card)} into the arsenal`,
 };

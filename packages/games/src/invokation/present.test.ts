@@ -67,8 +67,8 @@ describe('sentences', () => {
     at.skill('me', 'Frostgnaw');
     const said = told.filter((sentence) => sentence !== null && sentence !== undefined);
     expect(said).toEqual([
-      "{me}'s Kaeya uses Frostgnaw",
-      "{foe}'s Sucrose takes 4 cryo from Kaeya: 6 hp left",
+      "{me}'s {#1} uses Frostgnaw",
+      "{foe}'s {#11} takes 4 cryo from {=Kaeya}: 6 hp left",
       "{foe}'s turn",
     ]);
   });

@@ -1,5 +1,5 @@
+import { calledCard, namedCard } from '@cardloom/parts/present';
 import type { MatchEvent, View } from 'cardloom';
-import { titleOf } from './look.ts';
 
 /** Events as sentences. Players stand as their ids in braces. */
 export function tell(event: MatchEvent, view: View): string | null | undefined {
@@ -11,8 +11,8 @@ export function tell(event: MatchEvent, view: View): string | null | undefined {
 type Teller = (event: MatchEvent, view: View) => string | null;
 
 const says = ({ player }: MatchEvent, verb: string): string => `{${String(player)}:${verb}}`;
-const whose = ({ player, name }: MatchEvent): string => `{${String(player)}}'s ${String(name)}`;
-const title = (name: unknown): string => titleOf(String(name));
+const its = ({ card, name }: MatchEvent): string => (typeof card === 'number' ? calledCard(card) : namedCard(name));
+const whose = (event: MatchEvent): string => `{${String(event.player)}}'s ${its(event)}`;
 
 const SENTENCES: Readonly<Record<string, Teller>> = {
   turnBegan: (event) => `${`{${String(event.player)}}`}'s turn`,
@@ -26,22 +26,22 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     const dice = event.face === undefined ? (event.count === 1 ? 'die' : 'dice') : String(event.face);
     return `${says(event, 'get')} ${String(event.count)} ${dice}`;
   },
-  DREW: (event) => `${says(event, 'draw')} ${event.name === undefined ? 'a card' : String(event.name)}`,
+  DREW: (event) => `${says(event, 'draw')} ${event.name === undefined ? 'a card' : its(event)}`,
   TUNED: (event) =>
     event.die === undefined
       ? `${says(event, 'tune')} a die with a card`
       : `${says(event, 'tune')} ${String(event.die)} to ${String(event.to)}`,
-  CARD_PLAYED: (event) => `${says(event, 'play')} ${String(event.name)}`,
+  CARD_PLAYED: (event) => `${says(event, 'play')} ${its(event)}`,
   SKILL_USED: (event) => `${whose(event)} uses ${String(event.skill)}`,
   SWITCHED: (event) => `${whose(event)} is active now`,
   ENTERED: (event) =>
-    `${says(event, 'have')} ${title(event.name)}${Number(event.usages) > 0 ? ` (${String(event.usages)})` : ''}`,
+    `${says(event, 'have')} ${its(event)}${Number(event.usages) > 0 ? ` (${String(event.usages)})` : ''}`,
   DAMAGED: (event) => {
     const reaction = event.reaction === 'none' ? '' : `, ${String(event.reaction)}`;
     const { amount, element, by, hp } = event;
-    return `${whose(event)} takes ${String(amount)} ${String(element)} from ${title(by)}${reaction}: ${String(hp)} hp left`;
+    return `${whose(event)} takes ${String(amount)} ${String(element)} from ${namedCard(by)}${reaction}: ${String(hp)} hp left`;
   },
-  REACTED: (event) => `${String(event.reaction)} on ${String(event.name)}`,
+  REACTED: (event) => `${String(event.reaction)} on ${its(event)}`,
   HEALED: (event) => `${whose(event)} is healed by ${String(event.amount)} to ${String(event.hp)} hp`,
   DEFEATED: (event) => `${whose(event)} is defeated`,
   ROUND_ENDED_BY: (event) => `${says(event, 'end')} the round`,

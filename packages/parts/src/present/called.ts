@@ -6,13 +6,15 @@ export interface Callers {
   /** `you` for the one who reads. */
   player(id: string): string;
   card(id: number): string;
+  cardName(name: string): string;
 }
 
 const CALLED = /\{([^}:]+)(?::([^}]+))?\}('s)?/g;
 
 /**
  * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
- * `Greedy draws a card`, `{p1:own}` for `yours` and `Greedy's`; cards by number: `{#12} dies`. Other braces stay: `{T}`.
+ * `Greedy draws a card`, `{p1:own}` for `yours` and `Greedy's`; cards by number or name: `{#12} dies`,
+ * `{=red_jab}`. Other braces stay: `{T}`.
  */
 export function calledByName(text: string, names: Callers): Words {
   const pieces: Piece[] = [];
@@ -23,12 +25,18 @@ export function calledByName(text: string, names: Callers): Words {
   for (const found of text.matchAll(CALLED)) {
     const [whole, id, word, genitive] = found;
     const isCard = id.startsWith('#');
-    if (!isCard && !names.isPlayer(id)) continue;
+    const isName = id.startsWith('=');
+    if (!isCard && !isName && !names.isPlayer(id)) continue;
     add(text.slice(end, found.index));
     end = found.index + whole.length;
     if (isCard) {
       const card = Number(id.slice(1));
       pieces.push({ text: `${names.card(card)}${genitive ?? ''}`, card });
+      continue;
+    }
+    if (isName) {
+      const name = id.slice(1);
+      pieces.push({ text: `${names.cardName(name)}${genitive ?? ''}`, name });
       continue;
     }
     const name = names.player(id);

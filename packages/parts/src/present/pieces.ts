@@ -4,6 +4,8 @@
 export type Piece =
   | { readonly text: string }
   | { readonly text: string; readonly card: number }
+  /** A card by its name in the game, whichever it was. */
+  | { readonly text: string; readonly name: string }
   | { readonly text: string; readonly player: string };
 
 export type Words = readonly Piece[];

@@ -17,6 +17,9 @@ export const some = (count: EventField, one = 'card'): string =>
 /** A card in a sentence, by its number: whoever shows the sentence knows what it was called when this happened. */
 export const calledCard = (id: EventField): string => (typeof id === 'number' ? `{#${id}}` : 'a card');
 
+/** A card in a sentence, by its name in the game. */
+export const namedCard = (name: EventField): string => `{=${String(name)}}`;
+
 /** The card an event is about. */
 export const itsCard = ({ card }: MatchEvent): string => calledCard(card);
 /** The cards an event is about; those the viewer may not know are counted. */

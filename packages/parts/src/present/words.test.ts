@@ -92,15 +92,17 @@ describe('words in pieces', () => {
       isPlayer: (id: string) => /^p\d$/.test(id),
       player: (id: string) => (id === 'p0' ? 'you' : 'Bo'),
       card: () => 'Egg',
+      cardName: () => 'Ham',
     };
-    expect(calledByName("{p0:draw} {#3}, {p1}'s turn", callers)).toEqual([
+    expect(calledByName("{p0:draw} {#3}, {p1}'s turn, {=ham}", callers)).toEqual([
       { text: 'you', player: 'p0' },
       { text: ' draw' },
       { text: ' ' },
       { text: 'Egg', card: 3 },
       { text: ', ' },
       { text: "Bo's", player: 'p1' },
-      { text: ' turn' },
+      { text: ' turn, ' },
+      { text: 'Ham', name: 'ham' },
     ]);
     expect(
       plain(calledByName('{p1:carry}, {p1:be}, {p0:be}, {p1:pass}; {p0:own}, {p1:own}; {T}: Add {G}', callers)),

@@ -149,11 +149,11 @@ function Mark({ mark }: { readonly mark: string }) {
   return <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'}>{mark}</span>;
 }
 
-function CardNumber({ number: { name, value, change, isLow } }: { readonly number: NumberRecord }) {
+function CardNumber({ number: { name, icon, value, change, isLow } }: { readonly number: NumberRecord }) {
   const sign = change === 'raised' ? 'up' : change === 'lowered' ? 'down' : '';
   return (
     <span className={`${sign}${isLow === true ? ' low' : ''}`} title={name}>
-      <Icon name={name} />
+      <Icon name={icon ?? name} />
       {value}
     </span>
   );

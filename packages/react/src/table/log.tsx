@@ -67,6 +67,7 @@ export function Pieces({ words, onCard }: { readonly words: Words; onCard?(card:
 }
 
 function One({ piece, onCard }: { readonly piece: Piece; onCard: ((card: number | null) => void) | undefined }) {
+  if ('name' in piece) return <b>{piece.text}</b>;
   if (!('card' in piece)) return piece.text;
   return (
     <b onPointerEnter={() => onCard?.(piece.card)} onPointerLeave={() => onCard?.(null)}>
