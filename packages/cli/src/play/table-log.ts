@@ -70,8 +70,8 @@ export class TableLog {
   /** What was done for the person is said, where the game's own words do not begin with it. */
   #byItself(lines: string[], move: string | undefined, view: View): void {
     const names = this.#names;
-    const isSaid = lines[0]?.startsWith('You ') === true;
-    const passes = names.presentation.passing?.move === move;
+    const isSaid = lines[0]?.startsWith('You ') === true || (move === undefined && lines.length > 0);
+    const passes = move !== undefined && names.presentation.passing?.move === move;
     const words = passes ? 'You pass' : `You: ${move === undefined ? 'go on' : names.move(move, view)}`;
     const first = isSaid ? (lines.shift() ?? '').replace(/\.$/, '') : words;
     lines.unshift(`${first} (done for you).`);
