@@ -46,9 +46,9 @@ it('welcomes whoever says hello, and nobody else', async () => {
   await rude.say({ type: 'ping', t: 1 });
   const future = connected(table, 'bo');
   await future.say({ type: 'hello', v: 99 });
-  expect([rude.types(), future.types()]).toEqual([
-    ['open', 'bye', 'close'],
-    ['open', 'bye', 'close'],
+  expect([rude.heard, future.heard]).toEqual([
+    ['open', { type: 'bye', reason: 'kicked' }, 'close'],
+    ['open', { type: 'bye', reason: 'version' }, 'close'],
   ]);
   expect(ann.types()).toEqual(['open', 'welcome']);
 });

@@ -1,4 +1,4 @@
-import { type HostFrame, type Open, VERSION } from '@cardloom/protocol';
+import { type ByeReason, type HostFrame, type Open, VERSION } from '@cardloom/protocol';
 import { type Action, type Game, type Match, randomSeed } from 'cardloom';
 import type { Entry } from './entry.ts';
 import { Host, type Received } from './host.ts';
@@ -135,14 +135,12 @@ export class LocalTable {
 
   #greet(id: string, guest: Guest, text: string): void {
     const frame = readFrame(text);
-    if (typeof frame === 'string' || frame.type !== 'hello' || frame.v !== VERSION) {
-      const bye: HostFrame = { type: 'bye', reason: 'version' };
-      guest.hear(JSON.stringify(bye));
-      guest.end();
-      return;
+    if (typeof frame === 'string' || frame.type !== 'hello') dismiss(guest, 'kicked');
+    else if (frame.v !== VERSION) dismiss(guest, 'version');
+    else {
+      this.#guests.set(id, guest);
+      this.#take(this.#host.join(id, guest.player, this.#now(), sinceOf(frame)));
     }
-    this.#guests.set(id, guest);
-    this.#take(this.#host.join(id, guest.player, this.#now(), sinceOf(frame)));
   }
 
   #take({ entries, frames }: Received): void {
@@ -208,6 +206,12 @@ export class LocalTable {
       this.#take(received);
     }
   }
+}
+
+function dismiss(guest: Guest, reason: ByeReason): void {
+  const bye: HostFrame = { type: 'bye', reason };
+  guest.hear(JSON.stringify(bye));
+  guest.end();
 }
 
 declare function queueMicrotask(run: () => void): void;
