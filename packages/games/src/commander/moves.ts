@@ -45,19 +45,23 @@ export const playLand = kit
 /** Two more for each time it was cast from the command zone before (CR 903.8). */
 const taxOf = (card: Card, player: Player): number => (card.zone.name === 'command' ? 2 * player.casts : 0);
 
+const isSpell = ({ def }: Card): boolean => def.cost !== null;
+const isInstant = ({ def }: Card): boolean => def.cost !== null && def.isInstant;
+const NO_CARDS: readonly Card[] = [];
+
 /** The spells a player can begin to cast (at most so many): timing, restrictions, a target, and mana for the whole cost. */
-function castable(context: Context, most: number): Card[] {
+function castable(context: Context, most: number): readonly Card[] {
   const { player } = context;
+  if (player.spellsCast >= player.spellLimit) return NO_CARDS;
+  const isTimely = isSorceryTime(context) ? isSpell : isInstant;
+  // asked whenever anybody gets priority, and most often there is nothing
+  if (!player.hand.some(isTimely) && !player.command.some(isTimely)) return NO_CARDS;
+  const available = availableMana(player);
   const found: Card[] = [];
-  if (player.spellsCast >= player.spellLimit) return found;
-  const isAnyTime = isSorceryTime(context);
-  let available: readonly number[] | undefined;
   for (const zone of [player.hand, player.command]) {
     for (const card of zone) {
       const { def } = card;
-      if (def.cost === null || !(isAnyTime || def.isInstant)) continue;
-      available ??= availableMana(player);
-      if (!pays(available, def.cost, taxOf(card, player))) continue;
+      if (def.cost === null || !isTimely(card) || !pays(available, def.cost, taxOf(card, player))) continue;
       if (def.target !== null && !hasTarget(context, def.target, player.seat)) continue;
       found.push(card);
       if (found.length === most) return found;

@@ -22,8 +22,10 @@ export function costOf(context: Context, card: Card, player: Player): number {
 }
 
 function staticCost(context: Context, source: Card, player: Player, card: Card): number {
+  const { static: statics } = source.def.abilities.by;
+  if (statics.length === 0) return 0;
   let sum = 0;
-  for (const { do: what, if: condition, target, amount } of source.def.abilities.by.static) {
+  for (const { do: what, if: condition, target, amount } of statics) {
     if (what !== 'cost_delta' || !holds(context, condition, source, player)) continue;
     if (fits(target, card, card.def.keywords)) sum += amount;
   }

@@ -32,8 +32,11 @@ export function defeat(context: Context): void {
 /** Damage up to HP destroys, whatever it came from. */
 const isDestroyed = (context: Context, card: Card): boolean => card.damage > 0 && card.damage >= hpOf(context, card);
 
+const isDamaged = ({ damage }: Card): boolean => damage > 0;
+
+/** Looked for after every step, move and effect, and most often nobody is damaged. */
 function isAnyDestroyed(context: Context, { units, base }: Player): boolean {
-  if (units.some((unit) => isDestroyed(context, unit))) return true;
+  if (units.some(isDamaged) && units.some((unit) => isDestroyed(context, unit))) return true;
   return base.top !== undefined && isDestroyed(context, base.top);
 }
 
