@@ -74,3 +74,26 @@ export const playOn = (page, seed, most) =>
     },
     [GLOWS, seed, most],
   );
+
+/** Plays with nothing but Tab, arrows and Enter: whatever they lead to that can be done is done. */
+export async function playByKeyboard(page, most) {
+  const canBeDone = () => {
+    const at = document.activeElement;
+    if (at === null) return false;
+    return (
+      at.closest('.cl-card[data-state], .cl-slot[data-state]') !== null ||
+      at.matches('.cl-prompt .cl-button, .cl-option')
+    );
+  };
+  const isOver = () => document.querySelector('[aria-label="The end"]') !== null;
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate(isOver)) return true;
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press((i + step) % 3 === 2 ? 'ArrowRight' : 'Tab');
+      if (await page.evaluate(canBeDone)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(10);
+  }
+  return page.evaluate(isOver);
+}

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** The page in a real Chromium, with its own host in a worker. `npm test` installs the browser; without it these are skipped. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,10 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cardloom-web-'));
+    // as it is served: vite takes the mode of whoever calls it
+    vi.stubEnv('NODE_ENV', 'production');
     await build({ root: here('../packages/web'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    vi.unstubAllEnvs();
     const { serveFolder } = await import('./static-server.mjs');
     const { launch } = await import('./launch.mjs');
     table = await import('./local-match.mjs');
@@ -30,6 +34,13 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     server?.close();
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }, 60_000);
+
+  /** How large pages, styles and scripts are on their way. */
+  const gzipped = async (responses) => {
+    const code = responses.filter((response) => /\.(js|css|html)$|\/$/.test(new URL(response.url()).pathname));
+    const sizes = await Promise.all(code.map(async (response) => gzipSync(await response.body()).length));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
 
   const axe = async (page) => {
     await page.evaluate(readFileSync(here('node_modules/axe-core/axe.min.js'), 'utf8'));
@@ -67,6 +78,68 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     },
     300_000,
   );
+
+  it('a match is played by keyboard alone', async () => {
+    const size = { width: 1280, height: 800 };
+    const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
+    const { page, context, errors } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size });
+    expect(await table.playByKeyboard(page, 400)).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 300_000);
+
+  it('two browsers play on a server, a third watches, and the page is small', async () => {
+    const { createServer, memoryStore } = await import('@cardloom/server');
+    const { games } = await import('@cardloom/games');
+    const served = await createServer({ games, store: memoryStore(), pages: folder, port: 0 });
+    const people = await Promise.all(
+      ['Mira', 'Oskar', 'Ada'].map(async () => {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        const errors = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', (error) => errors.push(String(error)));
+        return { page, errors, context };
+      }),
+    );
+    const [mira, oskar, ada] = people.map(({ page }) => page);
+    const loaded = [];
+    oskar.on('response', (response) => loaded.push(response));
+    await mira.goto(served.url);
+    await mira.fill('[aria-label="Your name"]', 'Mira');
+    await mira.selectOption('[aria-label="Who sits at seat 2"]', 'invite');
+    await mira.getByRole('button', { name: 'Start match' }).click();
+    const link = await mira.textContent('.waiting code');
+    await oskar.goto(link);
+    await oskar.fill('input', 'Oskar');
+    await oskar.getByRole('button', { name: 'Sit down' }).click();
+    await oskar.waitForSelector('.cl-table');
+    const atTable = [...loaded];
+    // whoever began a match has the link for those who watch
+    const own = await mira.evaluate(() => JSON.parse(localStorage.getItem('cardloom.seats'))[0]);
+    await ada.addInitScript(
+      (kept) => localStorage.setItem('cardloom.seats', kept),
+      JSON.stringify([{ id: own.id, token: null, invites: [], watch: own.watch }]),
+    );
+    await ada.goto(`${served.url}/#/table/${own.id}`);
+    for (const page of [mira, oskar, ada]) await page.waitForSelector('.cl-table');
+    let isOver = false;
+    for (let round = 1; !isOver && round < 400; round++) {
+      await table.playOn(mira, round, 4);
+      isOver = await table.playOn(oskar, round + 1000, 4);
+    }
+    expect(isOver).toBe(true);
+    const numbers = (page) =>
+      page.evaluate(() => [...document.querySelectorAll('.cl-big strong')].map((one) => one.textContent));
+    await ada.waitForFunction(() => document.querySelector('[aria-label="The end"]') !== null);
+    const [first, second] = await numbers(mira);
+    expect(await numbers(oskar)).toEqual([second, first]);
+    expect((await numbers(ada)).toSorted()).toEqual([first, second].toSorted());
+    expect(people.map(({ errors }) => errors)).toEqual([[], [], []]);
+    expect(await gzipped(atTable)).toBeLessThan(150_000);
+    await Promise.all(people.map(({ context }) => context.close()));
+    await served.stop();
+  }, 300_000);
 
   it('the lobby shows every game and begins a match', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

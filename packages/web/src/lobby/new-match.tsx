@@ -1,6 +1,6 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { playHash, tableHash } from '../route.ts';
 import { createMatch, type SeatRequest } from '../server/api.ts';
@@ -42,6 +42,10 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const [name, setName] = useState(myName);
   const [minutes, setMinutes] = useState(0);
   const [failure, setFailure] = useState('');
+  const [about, setAbout] = useState('');
+  useEffect(() => {
+    void game.present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
+  }, [game]);
   const change = (at: number, changes: Partial<Seat>): void =>
     setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)));
   const begin = (seated: readonly Seat[]): void => {
@@ -54,6 +58,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
       <h2>
         New match <small>{game.title}</small>
       </h2>
+      {about !== '' && <p className="cl-hint">{about}</p>}
       {seats.map((seat, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">

@@ -33,7 +33,15 @@ export function PlayPage({ id }: { readonly id: string }) {
   if (failure !== null) return <Gone title="The table broke." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
   const { client, presentation } = seated;
-  const bar = <TopBar client={client} title={listing.title} about={presentation.about ?? ''} flow={flow} />;
+  const bar = (
+    <TopBar
+      client={client}
+      title={listing.title}
+      canPassBy={presentation.passing !== undefined}
+      about={presentation.about ?? ''}
+      flow={flow}
+    />
+  );
   return (
     <Table
       client={client}

@@ -1,13 +1,25 @@
 import type { Client } from '@cardloom/client';
+import type { Preferences } from '@cardloom/protocol';
 import { Phases, phasesOf, useMatch, useTableUi } from '@cardloom/react';
 import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { useTheme } from '../theme.ts';
+import { ConsentBar } from './consent-bar.tsx';
+import { Passing } from './passing.tsx';
+
+/** Where one wants to be asked, in one's own turns and those of others. */
+function withStop({ stops }: Preferences, name: string): Partial<Preferences> {
+  const toggled = (list: readonly string[]): readonly string[] =>
+    list.includes(name) ? list.filter((one) => one !== name) : [...list, name];
+  return { autoPass: true, stops: { own: toggled(stops.own), others: toggled(stops.others) } };
+}
 
 interface TopBarProps {
   readonly client: Client;
   readonly title: string;
+  /** Whether players pass in this game. */
+  readonly canPassBy?: boolean;
   readonly about: string;
   readonly flow: FlowDescription | null;
   /** Nothing can be done here but look. */
@@ -17,8 +29,8 @@ interface TopBarProps {
 }
 
 /** Which game, where in it, and what concerns the table rather than the match. */
-export function TopBar({ client, title, about, flow, isReplay = false, middle }: TopBarProps) {
-  const { view, seat } = useMatch(client);
+export function TopBar({ client, title, about, flow, canPassBy = false, isReplay = false, middle }: TopBarProps) {
+  const { view, seat, prefs } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
@@ -27,6 +39,11 @@ export function TopBar({ client, title, about, flow, isReplay = false, middle }:
   const seen = view as View | null;
   const turn = seen !== null && turnPlayerOf(seen) !== null ? `turn ${Number(seen.ctx.numTurns) + 1}` : '';
   const strip = seen === null || flow === null ? null : phasesOf(flow, seen);
+  const stops = prefs?.stops.own ?? [];
+  const canPass = prefs !== null && canPassBy && !isReplay;
+  const onStop = canPass
+    ? (name: string) => void client.prefer(withStop(prefs, name)).catch(() => undefined)
+    : undefined;
   const request = (what: 'undo' | 'concede'): void => {
     setNotice('');
     client.table(what).catch((error: Error) => setNotice(error.message));
@@ -39,7 +56,9 @@ export function TopBar({ client, title, about, flow, isReplay = false, middle }:
         {turn !== '' && ` · ${turn}`}
       </h1>
       {middle}
-      {middle === undefined && strip !== null && <Phases phases={strip.phases} now={strip.now} />}
+      {middle === undefined && strip !== null && (
+        <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
+      )}
       <div className="cl-controls">
         {seat !== null && !isReplay && (
           <button type="button" className="cl-control" onClick={() => request('undo')}>
@@ -59,6 +78,7 @@ export function TopBar({ client, title, about, flow, isReplay = false, middle }:
           •••
         </button>
       </div>
+      {!isReplay && <ConsentBar client={client} />}
       <p className="notice" role="status">
         {notice}
       </p>
@@ -98,6 +118,7 @@ export function TopBar({ client, title, about, flow, isReplay = false, middle }:
               Concede
             </button>
           )}
+          {canPass && <Passing client={client} />}
           <a className="cl-button" href="#/">
             To the lobby
           </a>

@@ -12,6 +12,9 @@ import { joinHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 
+/** Milliseconds until what is only nice to have is loaded. */
+const AFTERWARDS = 600;
+
 interface Seated {
   readonly client: Client;
   readonly presentation: Presentation;
@@ -37,6 +40,7 @@ export function TablePage({ id }: { readonly id: string }) {
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
       setSeated({ client, presentation, title: listing.title });
       // the phases of the turn stand in the rules, which nobody should wait for
+      await new Promise((resolve) => setTimeout(resolve, AFTERWARDS));
       const { flowOf } = await import('../play/flow-of.ts');
       const described = await flowOf(listing);
       if (isHere) setFlow(described);
@@ -55,7 +59,15 @@ export function TablePage({ id }: { readonly id: string }) {
       <Table
         client={client}
         presentation={presentation}
-        header={<TopBar client={client} title={title} about={presentation.about ?? ''} flow={flow} />}
+        header={
+          <TopBar
+            client={client}
+            title={title}
+            canPassBy={presentation.passing !== undefined}
+            about={presentation.about ?? ''}
+            flow={flow}
+          />
+        }
         ending={<Ending client={client} presentation={presentation} onLeave={toLobby} />}
       />
     </Seats>
