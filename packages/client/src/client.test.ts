@@ -81,7 +81,7 @@ describe('a client', () => {
     await settled();
     expect(local.match.isOver).toBe(false);
     expect([ann.state, bo.state]).toMatchObject([
-      { connection: 'online', seq: 0, seat: 'ann' },
+      { connection: 'online', seq: 0, seat: 'ann', series: { number: 2, score: { bo: 1 } } },
       { connection: 'online', seq: 0, seat: 'bo' },
     ]);
     await bo.act('draw');

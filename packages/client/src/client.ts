@@ -157,7 +157,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   };
 
   function welcome(frame: Frame<'welcome'>): void {
-    const { v, seat, seats, game, seq, prefs, clock, consent, isPaused, now } = frame;
+    const { v, seat, seats, game, seq, prefs, clock, consent, isPaused, series = null, now } = frame;
     if (v !== VERSION) {
       end('version', `The host speaks version ${v}, this client ${VERSION}.`);
       return;
@@ -171,7 +171,20 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     ahead = now - timers.now();
     isFollowing = true;
     const seen = isKnown ? {} : { seq, view: frame.view as unknown as ClientView<G>, prompt: frame.prompt };
-    set({ connection: 'online', bye: null, seat, seats, game, prefs, clock, clockAt: now, consent, isPaused, ...seen });
+    set({
+      connection: 'online',
+      bye: null,
+      seat,
+      seats,
+      game,
+      prefs,
+      clock,
+      clockAt: now,
+      consent,
+      isPaused,
+      series,
+      ...seen,
+    });
     if (repairs === 0) link.isGood();
     asked.sendAll();
   }

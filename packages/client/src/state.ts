@@ -6,6 +6,7 @@ import type {
   NumberedPrompt,
   Preferences,
   SeatInfo,
+  Series,
   TableRequest,
   Wish,
 } from '@cardloom/protocol';
@@ -30,6 +31,8 @@ export interface ClientState<G = Game> {
   readonly clockAt: number;
   /** All have agreed to a pause. */
   readonly isPaused: boolean;
+  /** Which match in a row it is, and how it stands; null in the first. */
+  readonly series: Series | null;
   /** What somebody wishes and others have to agree to. */
   readonly consent: Wish | null;
   /** The last wish that was declined, and by whom. */
@@ -93,6 +96,7 @@ export const FIRST_STATE: ClientState<never> = {
   clock: null,
   clockAt: 0,
   isPaused: false,
+  series: null,
   consent: null,
   declined: null,
   sending: null,

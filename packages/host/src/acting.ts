@@ -11,10 +11,16 @@ export function act(
   player: string,
   { id, prompt, move, args = {} }: ClientFrame & { readonly type: 'act' },
 ): void {
-  if (isStale(table, player, prompt)) movedOn(table, to, player, id);
+  if (isUnanswered(table, player)) {
+    refuse(table, to, id, 'unanswered', 'Wait for the answer to your last action.', 'id');
+  } else if (isStale(table, player, prompt)) movedOn(table, to, player, id);
   else if (table.undoMoves.has(move)) refuse(table, to, id, 'move-not-available', 'Ask the table to undo.', 'move');
   else actFor(table, to, id, { player, move, args });
 }
+
+/** Whether an action of this player is not stored yet: they do not know what came of it. */
+const isUnanswered = ({ entries }: Table, player: string): boolean =>
+  entries.some(({ by, id, did }) => by === player && id !== undefined && did.type === 'act');
 
 export function concede(table: Table, to: string, player: string, id: string): void {
   const action = concession(table.match, player);

@@ -54,6 +54,7 @@ export function welcome(table: Table, { id, player }: Connection, since: Place |
     prompt: viewer.prompt,
     consent,
     isPaused: table.isPaused,
+    ...(table.options.series === undefined ? {} : { series: table.options.series }),
     ...(missed === null ? { view: view() } : {}),
   });
   if (missed === null) return;

@@ -162,7 +162,7 @@ export class LocalTable {
 
   /** Whoever was here comes back by themselves, to the next match. */
   #playAgain(): void {
-    this.#options = rematchOf(this.#options);
+    this.#options = rematchOf(this.#options, this.#host.match.result);
     this.#host = new Host(this.#game, this.#options);
     this.#entries = [];
     this.#take(this.#host.wake(this.#now()));

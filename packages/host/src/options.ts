@@ -1,4 +1,4 @@
-import type { ClockRules } from '@cardloom/protocol';
+import type { ClockRules, Series } from '@cardloom/protocol';
 import type { MatchOptions, Snapshot } from 'cardloom';
 import type { Delay } from './gallery.ts';
 import type { PassRules } from './preferences.ts';
@@ -27,4 +27,6 @@ export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly absence?: number | null;
   /** Spectators see everything so much later than it happens; at once if left out. */
   readonly spectatorDelay?: Delay;
+  /** Which match in a row of the same people it is, and how often each has won before. */
+  readonly series?: Series;
 }

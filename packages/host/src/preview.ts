@@ -15,6 +15,8 @@ export function preview(match: Match, action: Action): Shown {
   for (const seed of SEEDS) {
     const result = match.sample(action.player, seed).act(action);
     if (!result.ok) return result;
+    // chance could fall out alike in all of them
+    if (result.randomDraws > 0) return { ok: true, events: [], isAll: false };
     const others = result.eventsFor(action.player);
     // a card that is drawn has a number in every world, but not the same name
     const seen = JSON.stringify(result.patchFor(action.player));

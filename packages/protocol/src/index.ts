@@ -16,6 +16,7 @@ export {
   type Preferences,
   type Previewed,
   type SeatInfo,
+  type Series,
   type Step,
   TABLE_REQUESTS,
   type TableRequest,

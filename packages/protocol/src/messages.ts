@@ -138,6 +138,14 @@ export interface Wish {
   readonly claim?: Claim;
 }
 
+/** A row of matches that the same people play. */
+export interface Series {
+  /** Of this match, from 1. */
+  readonly number: number;
+  /** How often each player has won before; whoever is missing has not. */
+  readonly score: Readonly<Record<string, number>>;
+}
+
 /** Why a host ends a connection. After the first four a client comes back, after the others it does not. */
 export const BYE_REASONS = [
   'failed',
@@ -180,6 +188,8 @@ export type HostFrame =
       readonly consent: Wish | null;
       /** All have agreed to a pause: nobody can act before somebody resumes. */
       readonly isPaused: boolean;
+      /** If it is not the first match of these people. */
+      readonly series?: Series;
       /** The view, unless the steps that were missed follow. */
       readonly view?: View;
     }

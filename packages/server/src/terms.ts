@@ -1,4 +1,4 @@
-import type { ClockRules } from '@cardloom/protocol';
+import type { ClockRules, Series } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
 import { z } from 'zod';
 
@@ -30,6 +30,8 @@ export interface Terms {
   readonly clock: ClockRules | null;
   /** The match before this one in its series. */
   readonly previous: string | null;
+  /** How their series stands; missing in its first match. */
+  readonly series?: Series;
 }
 
 /** They were checked when they were stored. */

@@ -1,5 +1,5 @@
 import { rematchOf } from '@cardloom/host';
-import { type CardloomError, createMatch, type Json, type Replay, randomSeed } from 'cardloom';
+import { type CardloomError, createMatch, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
 import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
 import { Refused } from '../http/errors.ts';
 import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
@@ -38,6 +38,8 @@ export interface Claimed {
   readonly player: string;
   readonly token: string;
 }
+
+type JsonRecord = Readonly<Record<string, Json>>;
 
 /** Lists go back so far. */
 const LISTED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -140,7 +142,7 @@ export class Lobby {
     if (made !== undefined) return made.id;
     const current = await this.find(record.id);
     const loaded = await this.#game(record.game);
-    const next = rematchOf(hostOptions(current, loaded));
+    const next = rematchOf(hostOptions(current, loaded), current.outcome as GameResult | null);
     const id = newMatchId();
     const seats = next.seats.flatMap(({ player }) => current.seats.filter((seat) => seat.player === player));
     await store.create({
@@ -149,7 +151,7 @@ export class Lobby {
       build: loaded.build,
       seed: randomSeed(),
       options: next.options ?? null,
-      terms: { ...termsOf(current.terms), clock: termsOf(current.terms).clock as Json, previous: current.id },
+      terms: { ...(current.terms as JsonRecord), previous: current.id, series: next.series as unknown as Json },
       series: current.series,
       isPublic: current.isPublic,
       createdAt: now(),
