@@ -1,5 +1,5 @@
 import type { Patch, Prompt } from 'cardloom';
-import type { Table } from './table.ts';
+import type { Done, Table } from './table.ts';
 
 /**
  * Where players pass in turn, somebody may come to the same question again though nothing has happened but passes: whoever
@@ -18,12 +18,11 @@ const textOf = (table: Table, player: string): string => {
 };
 
 /** Keeps in mind who has passed, and what they were asked, until something happens. */
-export function noteQuestion(table: Table, by: string | null, move: string | null, patch: Patch): void {
+export function noteQuestion(table: Table, by: string | null, move: string | null, result: Done): void {
   const { passed, options } = table;
   const isPass = by !== null && move !== null && move === options.passing?.move;
-  const asked = isPass ? textOf(table, by) : '';
-  if (!isPass || !isQuiet(patch)) passed.clear();
-  else passed.set(by, asked);
+  if (isPass && isQuiet(result.patchFor(null))) passed.set(by, textOf(table, by));
+  else passed.clear();
 }
 
 /** Whether this player has just passed where they are asked now. */

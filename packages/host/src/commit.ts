@@ -25,7 +25,7 @@ export function commit(table: Table, by: string | null, id: string | undefined, 
   table.entries.push(entry);
   const { wish } = table;
   note(table, entry);
-  if (result !== null) noteQuestion(table, by, did.type === 'act' ? did.move : null, result.patchFor(null));
+  if (result !== null) noteQuestion(table, by, did.type === 'act' ? did.move : null, result);
   const clock = showClock(table);
   for (const viewer of viewers.values()) {
     if (!viewer.isFollowing) continue;

@@ -11,7 +11,7 @@ export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly start?: Snapshot;
   /** How the game passes, for those who prefer not to be asked and those whose time is up. */
   readonly passing?: PassRules;
-  /** Between people, so many milliseconds go by before what only a player can know makes them pass; none if left out. */
+  /** Between people, so many milliseconds go by before what only a player can know makes them pass; 1,000 if left out. */
   readonly passDelay?: number;
   /**
    * Moves that are made, in the first way there is, for whoever has no time left and cannot pass. A decision is answered in

@@ -7,6 +7,8 @@ import { prefsOf, type Table } from './table.ts';
 /** So many actions may follow each other by themselves; then somebody is asked, or nobody ever might be. */
 const MOST_PASSES = 256;
 
+const A_SECOND = 1000;
+
 /** What players prefer to do without being asked, one action after the other. */
 export function passOn(table: Table): void {
   while (mayPass(table) && passOnce(table)) table.postponed.clear();
@@ -43,7 +45,7 @@ function passAgain(table: Table, player: string, { passWhenIdle, fullControl }: 
 
 /** What could tell others something comes after a while that is always the same. */
 function isTime({ options, seats, watch, postponed, acts }: Table, player: string): boolean {
-  const { passDelay = 0 } = options;
+  const { passDelay = A_SECOND } = options;
   if (passDelay === 0 || seats.isAgainstBots) return true;
   const known = postponed.get(player);
   const due = known?.acts === acts.length ? known.due : watch.time + passDelay;

@@ -89,7 +89,8 @@ export class Viewer {
     };
     // patch and prompt have been written already
     const prompt = isAskedAnew ? `,"prompt":{"n":${this.prompt.n},${this.#asked.slice(1)}` : '';
-    const more = JSON.stringify(rest).slice(1, -1);
+    const more =
+      clock === null && did.type === 'act' && did.isAutomatic !== true ? '' : JSON.stringify(rest).slice(1, -1);
     const head = `{"type":"step","seq":${seq},"by":${JSON.stringify(doer)},"events":${JSON.stringify(events)}`;
     const text = `${head},"patch":${patchText},"chain":"${chain}"${prompt}${more === '' ? '' : `,${more}`}}`;
     this.#here = { seq, chain };

@@ -16,4 +16,6 @@ export function nextLink(chain: string, patch: string): string {
   return hex(a ^ (a >>> 15)) + hex(b ^ (a >>> 7));
 }
 
-const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hex = (word: number): string =>
+  BYTES[word >>> 24] + BYTES[(word >>> 16) & 255] + BYTES[(word >>> 8) & 255] + BYTES[word & 255];
