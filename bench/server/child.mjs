@@ -1,0 +1,51 @@
+// A Cardloom server in a process of its own: bench/server/child.mjs <database> [port]. It says where it is, and answers what it is asked.
+import { Session } from 'node:inspector/promises';
+import { games } from '@cardloom/games';
+import { createServer, sqliteStore } from '@cardloom/server';
+import { shares } from './split.mjs';
+
+const [path, port = '0'] = process.argv.slice(2);
+const MANY = 1e9;
+const limits = {
+  framesPerSecond: MANY,
+  framesAtOnce: MANY,
+  requestsPerSecond: MANY,
+  requestsAtOnce: MANY,
+  matchesPerHour: MANY,
+};
+const store = await sqliteStore(path);
+const server = await createServer({
+  games: { skirmish: games.skirmish },
+  store,
+  port: Number(port),
+  limits,
+  botThreads: 1,
+});
+const profiler = new Session();
+
+const answers = {
+  cpu: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
+  memory: () => {
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  },
+  profile: async () => {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.setSamplingInterval', { interval: 500 });
+    await profiler.post('Profiler.start');
+  },
+  split: async () => shares((await profiler.post('Profiler.stop')).profile),
+  stop: async () => {
+    await server.stop();
+    await store.close();
+    setImmediate(() => process.disconnect());
+  },
+};
+
+process.on('message', async ({ n, ask }) => process.send({ n, answer: (await answers[ask]()) ?? null }));
+process.send({ url: server.url });

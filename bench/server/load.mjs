@@ -1,0 +1,69 @@
+// The people, in a process of their own: bench/server/load.mjs <url> <matches> <pair.mjs>. Told how fast to play, it says what came of it.
+const [url, matches, file] = process.argv.slice(2);
+const { createMatch, Pair } = await import(`./${file}`);
+const pairs = new Set();
+let [isFast, isMeasuring, bytes, created] = [false, false, 0, 0];
+let times = [];
+
+const on = {
+  acked: (_pair, _id, _seq, ms) => isMeasuring && times.push(ms),
+  idle: (pair) => isFast && pair.act(),
+  over: (pair) => {
+    pair.close();
+    pairs.delete(pair);
+    void add();
+  },
+  bytes: (count) => {
+    bytes += count;
+  },
+};
+
+async function add() {
+  const pair = new Pair(url, await createMatch(url), on);
+  await pair.open();
+  created++;
+  pairs.add(pair);
+  if (isFast) pair.act();
+}
+
+const later = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** So many moves a second, by whoever can, or as many as there can be. */
+async function play(perSecond, seconds) {
+  times = [];
+  [bytes, created] = [0, 0];
+  isMeasuring = true;
+  const startedAt = performance.now();
+  if (perSecond === null) {
+    isFast = true;
+    for (const pair of pairs) pair.act();
+    await later(seconds * 1000);
+    isFast = false;
+  } else {
+    let moves = 0;
+    while (performance.now() - startedAt < seconds * 1000) {
+      const due = ((performance.now() - startedAt) / 1000) * perSecond;
+      const all = [...pairs];
+      for (let tried = 0; moves < due && tried < 1000; tried++) {
+        if (all[Math.floor(Math.random() * all.length)].act()) moves++;
+      }
+      await later(2);
+    }
+  }
+  isMeasuring = false;
+  const measured = (performance.now() - startedAt) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { moves: times.length, seconds: measured, p50: at(0.5), p99: at(0.99), bytes, created };
+}
+
+process.on('message', async ({ n, ask }) => {
+  const answer = ask === 'stop' ? null : await play(ask.perSecond, ask.seconds);
+  process.send({ n, answer });
+  if (ask === 'stop') process.exit(0);
+});
+
+for (let i = 0; i < Number(matches); i += 20) {
+  await Promise.all(Array.from({ length: Math.min(20, Number(matches) - i) }, add));
+}
+process.send({ url });

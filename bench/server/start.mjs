@@ -1,0 +1,37 @@
+// A server in a child process, and how to ask it something.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export async function startChild(file, args) {
+  const child = fork(join(import.meta.dirname, file), args, {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const waiting = new Map();
+  let count = 0;
+  const url = await new Promise((found, failed) => {
+    child.on('message', (message) => {
+      if ('url' in message) found(message.url);
+      else waiting.get(message.n)?.(message.answer);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url,
+    child,
+    ended,
+    ask(what) {
+      const n = ++count;
+      return new Promise((answered) => {
+        waiting.set(n, answered);
+        child.send({ n, ask: what });
+      });
+    },
+    async stop() {
+      child.send({ n: ++count, ask: 'stop' });
+      await ended;
+    },
+  };
+}
