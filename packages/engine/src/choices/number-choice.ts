@@ -26,7 +26,8 @@ export class NumberChoice<T extends Shape> extends Choice<T> {
     const given = typeof bounds === 'function' ? bounds(env.context as FnContext<T>, env.args, env.data) : bounds;
     mustBeObject(given, this, 'its bounds as { min, max }');
     // + 0, because -0 is spelled 0
-    const [min, max] = [Math.ceil(given.min) + 0, Math.floor(given.max) + 0];
+    const min = Math.ceil(given.min) + 0;
+    const max = Math.floor(given.max) + 0;
     if (Number.isNaN(min) || Number.isNaN(max)) noBounds(given, this);
     return { min, max };
   }

@@ -484,3 +484,11 @@ kit.define({
   // @ts-expect-error players of this game have no gold
   segments: { play: { moves: { elsewhere } } },
 });
+
+// nothing in all this is `any`
+
+type IsAny<V> = 0 extends 1 & V ? true : false;
+same<IsAny<Context['G']['total']> | IsAny<Card['def']> | IsAny<Context['coreOps']> | IsAny<Context['ctx']>, false>(
+  true,
+);
+same<IsAny<Action['args']> | IsAny<EventOf<typeof game>> | IsAny<ViewOf<typeof game>['zones']['table']>, false>(true);
