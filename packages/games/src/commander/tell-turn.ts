@@ -27,7 +27,7 @@ export function tellTurnChange(event: MatchEvent, view: View): string | null {
 const LASTS: Readonly<Record<string, string>> = {
   once: ' once',
   thisTurn: ' this turn',
-  nextTurn: ' in their next turn',
+  nextTurn: ' in the next turn',
 };
 
 /** `another combat phase and another main phase`. */
