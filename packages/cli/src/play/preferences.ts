@@ -36,8 +36,14 @@ export async function setPreferences(session: Session): Promise<'changed' | stri
 type Change = (session: Session, prefs: Preferences) => Promise<Partial<Preferences> | null>;
 
 const flag =
-  (name: 'fullControl' | 'autoPass' | 'passWhenIdle' | 'takeSole'): Change =>
+  (name: 'fullControl' | 'passWhenIdle' | 'takeSole'): Change =>
   async (_session, prefs) => ({ [name]: !prefs[name] });
+
+/** Without any stops one's own turns would pass by: all of their phases have one, until the person says otherwise. */
+const autoPass: Change = async ({ entry }, { autoPass: isOn, stops }) => {
+  const own = stops.own.length > 0 ? stops.own : phasesOf(entry.game).map(({ name }) => name);
+  return isOn ? { autoPass: false } : { autoPass: true, stops: { ...stops, own } };
+};
 
 function offersOf(session: Session, prefs: Preferences): Offer<Change>[] {
   const { entry, names } = session;
@@ -52,7 +58,7 @@ function offersOf(session: Session, prefs: Preferences): Offer<Change>[] {
   return [
     ...always,
     { value: flag('passWhenIdle'), label: `Pass for me when there is nothing else to do: ${said(prefs.passWhenIdle)}` },
-    { value: flag('autoPass'), label: `Pass for me wherever I set no stop: ${said(prefs.autoPass)}` },
+    { value: autoPass, label: `Pass for me wherever I set no stop: ${said(prefs.autoPass)}` },
     { value: stopsIn('own'), label: `Stops in my turns: ${stops(prefs.stops.own)}` },
     { value: stopsIn('others'), label: `Stops in the turns of others: ${stops(prefs.stops.others)}` },
     ...(top === null || prefs.yields.includes(top)
@@ -78,8 +84,12 @@ const stopsIn =
   (whose: 'own' | 'others'): Change =>
   async ({ asker, entry }, { stops }) => {
     const offers = phasesOf(entry.game).flatMap(({ name, steps }) => [
-      { value: name, label: spoken(name) },
-      ...steps.map((step) => ({ value: step, label: `${spoken(name)} › ${spoken(step)}` })),
+      { value: name, label: spoken(name), isMarked: stops[whose].includes(name) },
+      ...steps.map((step) => ({
+        value: step,
+        label: `${spoken(name)} › ${spoken(step)}`,
+        isMarked: stops[whose].includes(step),
+      })),
     ]);
     const range = { min: 0, max: offers.length };
     const reply = await asker.some({ message: 'Where do you want to be asked?', keys: ['back'] }, offers, range);

@@ -193,7 +193,8 @@ async function askOrder(asked: Kind<'order'>, asking: Asking): Promise<Reply<Jso
 
 /** Where items may stay without a target, first those that get one; then, one by one, which. */
 async function askAssignment(asked: Kind<'assignment'>, asking: Asking): Promise<Reply<Json>> {
-  const items = offersOf(asked, asking);
+  // one that cannot have a target is not offered
+  const items = offersOf(asked, asking).filter(({ value }) => (asked.targets[String(value)] ?? []).length > 0);
   let wrong = '';
   for (;;) {
     const chosen = asked.optional

@@ -40,6 +40,8 @@ export interface Offer<T> {
   readonly number?: number;
   /** The space bar takes it. */
   readonly isSpace?: boolean;
+  /** Where several are chosen: it is among them to begin with. */
+  readonly isMarked?: boolean;
 }
 
 export interface Question {

@@ -41,6 +41,7 @@ export class ListPrompt<T> implements Prompt<T[]> {
     this.#numbers = numbersOf(offers).map(String);
     this.#range = range;
     this.#at = Math.max(0, initial);
+    for (const [i, { isMarked }] of offers.entries()) if (isMarked === true) this.#marked.add(i);
   }
 
   press(press: Press): Reply<T[]> | undefined {

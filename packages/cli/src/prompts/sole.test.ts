@@ -27,6 +27,11 @@ it.each<[string, PromptChoice, unknown]>([
     undefined,
   ],
   [
+    'nobody who could',
+    { ...cards, kind: 'assignment', items: [1], targets: { 1: [] }, optional: true, needs: undefined },
+    {},
+  ],
+  [
     'nothing to pay',
     { ...asked, kind: 'payment', pool: { fire: 2 }, size: 0, demands: undefined, usual: undefined },
     {},

@@ -30,8 +30,9 @@ function soleAssignment({
   targets,
   optional,
 }: Extract<PromptChoice, { readonly kind: 'assignment' }>): Json | undefined {
-  if (items.length > 0 && optional) return undefined;
-  const pairs = items.map((item) => [String(item), targets[String(item)]] as const);
+  const able = items.filter((item) => (targets[String(item)] ?? []).length > 0);
+  if (able.length > 0 && optional) return undefined;
+  const pairs = (optional ? able : items).map((item) => [String(item), targets[String(item)]] as const);
   if (pairs.some(([, possible]) => possible.length !== 1)) return undefined;
   return Object.fromEntries(pairs.map(([item, [target]]) => [item, target]));
 }
