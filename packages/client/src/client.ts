@@ -1,5 +1,6 @@
 import {
   applyPatch,
+  type ByeReason,
   type HostFrame,
   type NumberedPrompt,
   nextLink,
@@ -33,6 +34,9 @@ export interface ClientOptions {
 
 type Frame<T extends HostFrame['type']> = Extract<HostFrame, { readonly type: T }>;
 type Args = Readonly<Record<string, Json>>;
+
+/** Goodbyes until later; after a rematch it is another match. */
+const RETURNING: readonly ByeReason[] = ['failed', 'moved', 'rate', 'stopping'];
 
 /** After so many views in a row that were not right either, another connection is tried. */
 const MOST_REPAIRS = 2;
@@ -120,8 +124,10 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       link.reopen();
       return;
     }
-    const take = hearing[frame.type] as ((frame: HostFrame) => void) | undefined;
-    if (take !== undefined) take(frame);
+    // what a later version says besides is not for this one
+    if (typeof frame === 'object' && frame !== null && Object.hasOwn(hearing, frame.type)) {
+      (hearing[frame.type] as (frame: HostFrame) => void)(frame);
+    }
   }
 
   const hearing: { readonly [T in HostFrame['type']]: (frame: Frame<T>) => void } = {
@@ -219,7 +225,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       set({ bye: reason, sending: null, consent: null });
       asked.turnOver(state.seq);
       link.reopen(true, to);
-    } else if (reason === 'failed' || reason === 'moved' || reason === 'stopping') {
+    } else if (RETURNING.includes(reason)) {
       set({ bye: reason });
       link.reopen(reason === 'moved', to);
     } else end(reason, `The host ended the connection: ${reason}.`);

@@ -220,6 +220,14 @@ describe('what is wrong on the way', () => {
     same();
   });
 
+  it('what is unknown is ignored', async () => {
+    const { ann, meddle, welcomes, same } = await seated();
+    meddle('step', (text) => ['null', '7', '{"type":"constructor"}', '{"type":"weather"}', text]);
+    await ann.act('draw');
+    expect(welcomes()).toHaveLength(1);
+    same();
+  });
+
   it('what is no frame ends the connection, and another one is opened', async () => {
     const { wire, timers, ann, meddle, same } = await seated();
     meddle('ok', (text) => [text.slice(0, 9)]);
@@ -248,7 +256,7 @@ describe('what is wrong on the way', () => {
 });
 
 describe('a goodbye', () => {
-  it.each(['full', 'kicked', 'no-match', 'rate', 'token', 'version'])('"%s" is for good', async (reason) => {
+  it.each(['full', 'kicked', 'no-match', 'token', 'version'])('"%s" is for good', async (reason) => {
     const { wire, ann, meddle } = await seated();
     meddle('step', () => [JSON.stringify({ type: 'bye', reason })]);
     await expect(ann.act('draw')).rejects.toMatchObject({ code: 'closed' });
@@ -256,7 +264,7 @@ describe('a goodbye', () => {
     expect(wire.attempts).toBe(1);
   });
 
-  it.each(['failed', 'moved', 'stopping'])('"%s" is until later', async (reason) => {
+  it.each(['failed', 'moved', 'rate', 'stopping'])('"%s" is until later', async (reason) => {
     const { timers, ann, meddle, same } = await seated();
     meddle('step', () => [JSON.stringify({ type: 'bye', reason })]);
     const acting = ann.act('draw');

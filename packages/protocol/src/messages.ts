@@ -146,16 +146,16 @@ export interface Series {
   readonly score: Readonly<Record<string, number>>;
 }
 
-/** Why a host ends a connection. After the first four a client comes back, after the others it does not. */
+/** Why a host ends a connection. After the first five a client comes back, after the others it does not. */
 export const BYE_REASONS = [
   'failed',
   'moved',
+  'rate',
   'rematch',
   'stopping',
   'full',
   'kicked',
   'no-match',
-  'rate',
   'token',
   'version',
 ] as const;
