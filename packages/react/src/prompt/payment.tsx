@@ -20,7 +20,15 @@ export function Payment({ asked, prompting, nameOf }: PaymentProps) {
   const draft = (prompting.walk.draft ?? {}) as Readonly<Record<string, number>>;
   const total = kinds.reduce((sum, [, count]) => sum + count, 0);
   const paid = Object.values(draft).reduce((sum, count) => sum + count, 0);
-  const isDivision = size !== undefined && kinds.every(([, count]) => count >= size);
+  // where each kind could take all of it, a whole is divided
+  const isDivision = size !== undefined && size > 1 && kinds.every(([, count]) => count === size);
+  const toggle = (kind: string, isPaid: boolean): void => {
+    const mine = draft[kind] ?? 0;
+    const other = kinds.find(([one]) => one !== kind && (draft[one] ?? 0) > 0)?.[0];
+    // who takes one more than needed means it instead of another
+    if (!isPaid && paid === size && other !== undefined) prompting.pay(other, draft[other] - 1);
+    prompting.pay(kind, mine + (isPaid ? -1 : 1));
+  };
   const left = size === undefined ? '' : ` of ${size}`;
   return (
     <div className="cl-payment">
@@ -49,7 +57,7 @@ export function Payment({ asked, prompting, nameOf }: PaymentProps) {
                   className="cl-die-button"
                   aria-pressed={isPaid}
                   aria-label={nameOf(kind)}
-                  onClick={() => prompting.pay(kind, (draft[kind] ?? 0) + (isPaid ? -1 : 1))}
+                  onClick={() => toggle(kind, isPaid)}
                 >
                   <Die kind={kind} />
                 </button>

@@ -14,21 +14,25 @@ interface InspectorProps {
   onClose?: (() => void) | undefined;
 }
 
+const LONG = 140;
+
 /** All there is to know of one card. */
 export function Inspector({ inspection, place, reasons, onWhy, onClose }: InspectorProps) {
   const { say, isCompact } = useTableUi();
   const { card } = inspection;
   const { numbers = [], attached = [] } = card;
+  // what does not fit on the card stands below it
+  const isLong = (card.text ?? '').length > LONG;
   const facts = [card.kind, card.cost === undefined ? undefined : `cost ${card.cost}`, place].filter(
     (fact) => fact !== undefined,
   );
   return (
     <section className="cl-inspector" aria-label="Card in full">
-      <Card card={card} say={say} width={isCompact ? 108 : 200} />
+      <Card card={isLong ? { ...card, text: '' } : card} say={say} width={isCompact ? 108 : 200} isPicture />
       <div className="cl-inspected">
         {isCompact && <h3>{say(card.title)}</h3>}
         <p className="cl-hint">{facts.join(' · ')}</p>
-        {isCompact && card.text !== undefined && <p>{say(card.text)}</p>}
+        {(isCompact || isLong) && card.text !== undefined && <p>{say(card.text)}</p>}
         <ul className="cl-facts">
           {numbers.map((number) => (
             <li key={number.name}>

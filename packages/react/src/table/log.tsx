@@ -22,7 +22,8 @@ export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
-      <ol ref={end}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol ref={end} tabIndex={0} aria-label="Sentences">
         {lines.map((line, i) => (
           <Line key={line.key} line={line} isNew={i === since && since > 0} nameOf={nameOf} onCard={onCard} />
         ))}

@@ -12,7 +12,8 @@ export function Stack({ stack }: { readonly stack: StackRecord }) {
       <h2>
         {stack.name} <small>top first</small>
       </h2>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol tabIndex={0} aria-label={`${stack.name}, top first`}>
         {stack.cards.map((card, i) => (
           <li key={card.id} className="cl-waiting" data-first={i === 0 || undefined}>
             <PlacedCard card={{ ...card, marks: [] }} width={58} />

@@ -1,0 +1,74 @@
+// Takes the pictures of docs/pictures from real matches: `npm run build && node browser/pictures.mjs`.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launch } from './launch.mjs';
+import { openMatch, playOn } from './local-match.mjs';
+import { serveFolder } from './static-server.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const TABLES = [
+  {
+    name: 'skirmish',
+    game: 'skirmish',
+    options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
+    clicks: 14,
+  },
+  { name: 'flesh-and-blood', game: 'flesh-and-blood', options: { decks: ['yuna', 'goram'] }, clicks: 40 },
+  { name: 'invokation', game: 'invokation', options: { decks: ['mondstadt', 'storm'] }, clicks: 70 },
+  { name: 'commander', game: 'commander', seats: 4, options: { decks: ['dawn', 'hours', 'rot', 'hill'] }, clicks: 150 },
+  { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 50 },
+  { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 45 },
+  { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 40 },
+  { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 40 },
+  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 40 },
+];
+const LOOKS = [
+  { name: '', theme: 'dark', size: WIDE },
+  { name: '-light', theme: 'light', size: WIDE },
+  { name: '-phone', theme: 'dark', size: PHONE },
+];
+
+const only = process.argv[2];
+const folder = here('../docs/pictures/');
+mkdirSync(folder, { recursive: true });
+const server = await serveFolder(here('../packages/web/dist'));
+const browser = await launch();
+const shoot = (page, name) => page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
+try {
+  for (const { name, clicks, ...match } of TABLES) {
+    if (only !== undefined && only !== name) continue;
+    for (const look of LOOKS) {
+      const { theme, size } = look;
+      const { page, context } = await openMatch(browser, server.url, { ...match, theme, size, seed: 3, bot: 'greedy' });
+      await playOn(page, 5, clicks);
+      await page.waitForTimeout(500);
+      await shoot(page, `${name}${look.name}`);
+      if (name === 'lorcana' && look.name === '') {
+        await playOn(page, 6, 3000);
+        await page.waitForTimeout(800);
+        await page.goto(`${server.url}#/replay/m1/40`);
+        await page.waitForSelector('.timeline');
+        await page.waitForTimeout(500);
+        await shoot(page, 'replay');
+      }
+      await context.close();
+    }
+  }
+  if (only === undefined || only === 'lobby') {
+    for (const look of LOOKS) {
+      const context = await browser.newContext({ viewport: look.size, colorScheme: look.theme });
+      const page = await context.newPage();
+      await page.goto(server.url);
+      await page.waitForSelector('.tile .cl-card');
+      await page.waitForTimeout(800);
+      await shoot(page, `lobby${look.name}`);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
