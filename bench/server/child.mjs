@@ -1,12 +1,13 @@
-// A Cardloom server in a process of its own: bench/server/child.mjs <database> [port]. It says where it is, and answers what it is asked.
+// A Cardloom server in a process of its own: bench/server/child.mjs <database> [usual]. It says where it is, and answers what it is asked.
 import { Session } from 'node:inspector/promises';
 import { games } from '@cardloom/games';
 import { createServer, sqliteStore } from '@cardloom/server';
 import { shares } from './split.mjs';
 
-const [path, port = '0'] = process.argv.slice(2);
+/** With the limits everybody gets, or with none. */
+const [path, kind] = process.argv.slice(2);
 const MANY = 1e9;
-const limits = {
+const none = {
   framesPerSecond: MANY,
   framesAtOnce: MANY,
   requestsPerSecond: MANY,
@@ -17,8 +18,8 @@ const store = await sqliteStore(path);
 const server = await createServer({
   games: { skirmish: games.skirmish },
   store,
-  port: Number(port),
-  limits,
+  port: 0,
+  limits: kind === 'usual' ? { matchesPerHour: MANY } : none,
   botThreads: 1,
 });
 const profiler = new Session();

@@ -13,9 +13,9 @@ const post = async (url, body) => {
 };
 
 /** Creates a match for two; gives its id and the tokens of both seats. */
-export async function createMatch(url) {
+export async function createMatch(url, spectators = 'link') {
   const seats = [{ kind: 'me', name: 'A' }, { kind: 'open' }];
-  const { id, token } = await post(`${url}/api/matches`, { game: 'skirmish', seats });
+  const { id, token } = await post(`${url}/api/matches`, { game: 'skirmish', seats, spectators });
   const claimed = await post(`${url}/api/matches/${id}/seats`, { name: 'B' });
   return { id, tokens: [token, claimed.token] };
 }

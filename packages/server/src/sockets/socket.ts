@@ -88,7 +88,7 @@ export class TableSocket implements Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     received();
     if (!this.#bucket.take(now())) {
-      this.bye('rate');
+      this.#stopListening();
       return;
     }
     const read = isBinary ? { problem: 'A frame is text.', id: '' } : readText(String(data));
@@ -99,6 +99,13 @@ export class TableSocket implements Connection {
     else if (this.#hasGreeted) this.#early.push(read.frame);
     else if (read.frame.type === 'hello') void this.#greet(read.frame);
     else this.bye('kicked');
+  }
+
+  /** Whoever floods is told so; what they still send is not even read. */
+  #stopListening(): void {
+    this.bye('rate');
+    this.#socket.pause();
+    setTimeout(() => this.#socket.terminate(), LAST_WORDS_MS).unref();
   }
 
   async #greet(hello: SentHello): Promise<void> {
@@ -130,6 +137,9 @@ export class TableSocket implements Connection {
     this.#context.gone(this);
   }
 }
+
+/** So long a flooded socket stays open, that its end is heard. */
+const LAST_WORDS_MS = 250;
 
 const sinceOf = ({ since, chain }: SentHello): Since | undefined =>
   since === undefined || chain === undefined ? undefined : { seq: since, chain };
