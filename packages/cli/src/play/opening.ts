@@ -16,8 +16,6 @@ import { TableLog } from './table-log.ts';
 /** A table that is laid: who sits where, and what has happened so far. */
 export interface Opening {
   readonly table: LocalTable;
-  /** Of every match that is played here. */
-  readonly seed: Seed;
   readonly me: string | null;
   readonly bots: readonly (Bot | null)[];
   /** Who plays for each player, as a save remembers it: `you`, or the name of a bot. */
@@ -101,7 +99,7 @@ export function reopenTable(entry: CatalogueEntry, file: ReplayFile, wanted: Par
 }
 
 interface Laying {
-  readonly made: Omit<LocalTableOptions, 'seats' | 'bots'> & { readonly seed: Seed };
+  readonly made: Omit<LocalTableOptions, 'seats' | 'bots'>;
   readonly limitMs?: number;
   readonly onFailure?: (error: unknown) => void;
 }
@@ -130,5 +128,5 @@ function lay(
   const me = mine < 0 ? null : players[mine];
   const names = new Names(entry, called);
   const by = Object.fromEntries(players.map((player, seat) => [player, seats[seat]]));
-  return { table, seed: made.seed, me, bots, seats: by, names, log: new TableLog(names, me) };
+  return { table, me, bots, seats: by, names, log: new TableLog(names, me) };
 }
