@@ -49,7 +49,8 @@ export function checkOut(commit) {
     });
     // older commits read their card files at run time
     if (existsSync(join(folder, 'scripts/cards.mjs'))) run(process.execPath, ['scripts/cards.mjs'], folder);
-    run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], folder);
+    // the games and what they are made of: others may need packages that are installed here no longer
+    run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/games'], folder);
   } catch (error) {
     remove();
     throw error;

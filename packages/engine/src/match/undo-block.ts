@@ -5,9 +5,11 @@ const WIDE = -0x8000;
 const WIDE_WORDS = 3;
 /** The length behind an action, in two words. */
 const LENGTH_WORDS = 2;
-const SHORTEST = 1 << 7;
+const SHORTEST = 1 << 8;
 /** An array costs as much as a hundred words, so a block is long; it is copied as it grows, so not too long. */
 const LONGEST = 1 << 10;
+/** Most actions need less than this. */
+const SOME_ACTION = 1 << 7;
 
 /** An action as it was kept: its words, good until the next one is read, and where it begins. */
 export interface KeptAction {
@@ -21,9 +23,13 @@ export interface KeptAction {
  * are small and take two bytes; one that is not takes three words, of which the first is `WIDE`.
  */
 export class UndoBlock implements WordSink {
-  #words = new Int16Array(SHORTEST);
+  #words: Int16Array;
   #length = 0;
   #actions = 0;
+
+  constructor(words = SHORTEST) {
+    this.#words = new Int16Array(words);
+  }
 
   /** Where the last action ends. */
   get end(): number {
@@ -36,7 +42,7 @@ export class UndoBlock implements WordSink {
 
   /** Whether the next action belongs to another block. */
   get isFull(): boolean {
-    return this.#length > LONGEST - SHORTEST;
+    return this.#length > LONGEST - SOME_ACTION;
   }
 
   add(word: number): void {
@@ -100,7 +106,8 @@ export class UndoBlock implements WordSink {
       starts.push(at);
       end = start;
     }
-    const block = new UndoBlock();
+    // room for one more word: nobody knows before it is added whether it is wide
+    const block = new UndoBlock(this.#length + WIDE_WORDS);
     for (let action = actions - 1; action >= 0; action--) {
       const start = block.end;
       const end = action === 0 ? kept.length : starts[action - 1];
@@ -116,7 +123,7 @@ export class UndoBlock implements WordSink {
 
   #grow(): void {
     const { length } = this.#words;
-    const grown = new Int16Array(length < LONGEST ? length * 2 : length + (length >> 2));
+    const grown = new Int16Array(length < LONGEST ? Math.max(length * 2, SHORTEST) : length + (length >> 2));
     grown.set(this.#words);
     this.#words = grown;
   }

@@ -104,7 +104,7 @@ export class World {
     this.boxCount = this.boxes.length;
     this.#boxFloor = this.boxCount;
     this.#mostValues = this.values.textLength * 2 + SOME_TEXT + actions;
-    this.#mostBoxes = this.boxCount * 3 + SOME_BOXES + (actions >> 4);
+    this.#mostBoxes = this.boxCount * 2 + SOME_BOXES + (actions >> 4);
   }
 
   /** Grows with every change and never falls, on undo too: what was computed for an old revision stays stale. */
