@@ -88,6 +88,24 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await context.close();
   }, 300_000);
 
+  it('a card is dragged to its place', async () => {
+    const size = { width: 1280, height: 800 };
+    const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
+    const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size, seed: 1 });
+    const unit = page.locator('.cl-hand .cl-card[data-state="can"]:has(.cl-numbers)').first();
+    await unit.waitFor();
+    const title = await unit.getAttribute('aria-label');
+    const from = await unit.boundingBox();
+    const to = await page.locator('.cl-seat[data-mine] .cl-slot').nth(2).boundingBox();
+    await page.mouse.move(from.x + from.width / 2, from.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, from.y - 40, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector(`.cl-seat[data-mine] .cl-lanes .cl-card[aria-label="${title}"]`);
+    await context.close();
+  }, 300_000);
+
   it('two browsers play on a server, a third watches, and the page is small', async () => {
     const { createServer, memoryStore } = await import('@cardloom/server');
     const { games } = await import('@cardloom/games');

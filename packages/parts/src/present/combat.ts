@@ -23,4 +23,4 @@ export const inCombat = (
 
 /** `{#3} attacks {#4} (blocks)`: who attacks what, and which step it is; null if nobody does. */
 export const attackNote = ({ attacker }: Combat, target: string, step: unknown): string | null =>
-  attacker === 0 ? null : `${calledCard(attacker)} attacks ${target} (${String(step)})`;
+  attacker === 0 ? null : `${calledCard(attacker)} attacks ${target}${typeof step === 'string' ? ` (${step})` : ''}`;

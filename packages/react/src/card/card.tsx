@@ -153,7 +153,8 @@ function CardNumber({ number: { name, icon, value, change, isLow } }: { readonly
   const sign = change === 'raised' ? 'up' : change === 'lowered' ? 'down' : '';
   return (
     <span className={`${sign}${isLow === true ? ' low' : ''}`} title={name}>
-      <Icon name={icon ?? name} />
+      {/* a value with a sign of its own needs no other */}
+      {/^[\w+-]/.test(String(value)) && <Icon name={icon ?? name} />}
       {value}
     </span>
   );

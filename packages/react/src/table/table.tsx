@@ -31,6 +31,7 @@ import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { type TableUi, TableUiProvider } from './ui.tsx';
+import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
@@ -155,6 +156,8 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
     w: why,
     u: seat === null ? undefined : () => void client.table('undo').catch(() => undefined),
   });
+
+  useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
   const isApart = (id: number): string => {
     const card = onTable.cards.get(id);
