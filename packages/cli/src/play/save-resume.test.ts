@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Folder } from '../commands/binary.fixture.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
@@ -21,7 +22,7 @@ async function sitAt(
   const session = newSession({ ...opening, entry: kinds, asker: new LineAsker(input, output) }, savePath);
   await session.client.prefer({ takeSole: true });
   await sit(session);
-  return { session, shown: Buffer.concat(chunks).toString() };
+  return { session, shown: stripVTControlCharacters(Buffer.concat(chunks).toString()) };
 }
 
 const open = () => openTable(kinds, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
