@@ -75,24 +75,23 @@ export const playOn = (page, seed, most) =>
     [GLOWS, seed, most],
   );
 
-/** Plays with nothing but Tab, arrows and Enter: whatever they lead to that can be done is done. */
+/** Plays with nothing but keys: whatever Tab and arrows lead to is chosen with Enter; now and then Esc and Space pass. */
 export async function playByKeyboard(page, most) {
-  const canBeDone = () => {
-    const at = document.activeElement;
-    if (at === null) return false;
-    return (
-      at.closest('.cl-card[data-state], .cl-slot[data-state]') !== null ||
-      at.matches('.cl-prompt .cl-button, .cl-option')
-    );
-  };
+  const CHOOSABLE =
+    '.cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit, .cl-slot[data-state], .cl-option, .cl-prompt .cl-button:not([data-look="quiet"])';
+  const canBeChosen = (selector) => document.activeElement?.matches(selector) === true;
   const isOver = () => document.querySelector('[aria-label="The end"]') !== null;
   for (let i = 0; i < most; i++) {
     if (await page.evaluate(isOver)) return true;
+    if (i % 6 === 5) {
+      for (const key of ['Escape', 'Escape', 'Space']) await page.keyboard.press(key);
+      continue;
+    }
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press((i + step) % 3 === 2 ? 'ArrowRight' : 'Tab');
-      if (await page.evaluate(canBeDone)) break;
+      if (await page.evaluate(canBeChosen, CHOOSABLE)) break;
     }
-    await page.keyboard.press('Enter');
+    if (await page.evaluate(canBeChosen, CHOOSABLE)) await page.keyboard.press('Enter');
     await page.waitForTimeout(10);
   }
   return page.evaluate(isOver);
