@@ -227,7 +227,7 @@ function farewell(session: Session): void {
   if (session.comeBack !== undefined && !isOver) say(`Come back with: ${session.comeBack}\n`);
   if (table === null) return;
   const { seed } = table.match.replay();
-  say(`Seed ${seed}: with --seed ${seed} the same cards are dealt again.\n`);
+  say(`Seed ${seed}: --seed with it deals the same cards again.\n`);
   if (savePath === undefined) return;
   keep(session);
   const next = table.match.isOver

@@ -41,7 +41,7 @@ export async function showHelp(session: Session): Promise<void> {
         ]),
     key(`${letterOf('quit')}, ^C`, 'leaves; you are asked whether to save'),
     '',
-    '● has the turn · ◂ may act · ↷ used for now · ► acts or is acted on · ▲▼ not as printed · (what is true now) · [cost]',
+    '● has the turn · ◂ may act · ↷ used for now · ► acts or is acted on · ▲▼ not as printed; between two sides, who is ahead · (what is true now) · [cost]',
   ];
   await asker.pause(({ columns }) => lines.flatMap((line) => wrap(line, columns)).join('\n'));
 }

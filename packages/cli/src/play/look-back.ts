@@ -17,12 +17,16 @@ export async function lookBack(session: Session): Promise<'left' | 'goOn'> {
       { value: 'undo', label: 'Take back my last action' },
       ...(isOver ? [{ value: 'again', label: 'Play again' }] : []),
       { value: 'statistics', label: 'Statistics' },
+      ...(session.beforeEnd === undefined
+        ? []
+        : [{ value: 'before', label: 'See the table as it was before the last action' }]),
       ...(session.savePath === undefined && session.table !== null
         ? [{ value: 'save', label: 'Save it, to replay it later' }]
         : []),
     ]);
     if (!('answer' in reply) || reply.answer === 'leave') return 'left';
     if (reply.answer === 'log') await showLog(session);
+    else if (reply.answer === 'before') await asker.pause(drawScreen(session, '', session.beforeEnd));
     else if (reply.answer === 'statistics') await showStatistics(session);
     else if (reply.answer === 'save')
       notice = (await saveNow(session)) ? `Saved to ${session.savePath}.` : 'Not saved.';
@@ -45,6 +49,6 @@ async function playAgain(session: Session): Promise<void> {
   await client.table(isAsked ? 'agree' : 'rematch').catch(() => undefined);
   while (viewOf(session).ctx.gameOver === true || client.state.connection !== 'online') await somethingHappens(session);
   log.clear();
-  Object.assign(session, { savePath: undefined, seen: 0, beganAt: Date.now(), isPassing: false });
+  Object.assign(session, { savePath: undefined, beforeEnd: undefined, seen: 0, beganAt: Date.now(), isPassing: false });
   if (prefs !== null) await client.prefer(prefs);
 }

@@ -61,4 +61,10 @@ describe('at the end of a match', () => {
     expect(shown).toContain('Game over: you win');
     expect(shown).toContain('You: 1 action');
   });
+
+  it('shows the table as it was before the last action, for a game that clears it', async () => {
+    const { shown } = await sitAt(open(), undefined, STOP, '6', '1');
+    const [, after = ''] = shown.split('See the table as it was before the last action');
+    expect(after).toContain('turn 1 · Your turn');
+  });
 });

@@ -1,3 +1,4 @@
+import type { View } from 'cardloom';
 import pc from 'picocolors';
 import type { Picture } from '../prompts/asker.ts';
 import { drawTable } from '../table/draw-table.ts';
@@ -11,10 +12,10 @@ const MOST_NEWS = 12;
 
 /** The whole picture above the prompt: heading, table, what just happened, a notice. */
 export const drawScreen =
-  (session: Session, notice = ''): Picture =>
+  (session: Session, notice = '', at?: View): Picture =>
   ({ columns: width, rows }) => {
     const { names, log, seen } = session;
-    const view = viewOf(session);
+    const view = at ?? viewOf(session);
     const rule = pc.dim('─'.repeat(width));
     const isHigh = rows > 15;
     const below = notice === '' ? [] : wrap(notice, width).map((line) => pc.yellow(line));

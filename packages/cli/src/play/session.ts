@@ -35,6 +35,8 @@ export interface Session {
   wantsToLeave: boolean;
   /** What a bot did that it must not. */
   failure: unknown;
+  /** What the person saw before the action that ended the match: some games clear the table then. */
+  beforeEnd: View | undefined;
   /** Ends the wait for something to happen. */
   wake: () => void;
 }
@@ -61,6 +63,7 @@ export const fresh = (log: TableLog, savePath?: string) => ({
   isPassing: false,
   wantsToLeave: false,
   failure: undefined,
+  beforeEnd: undefined,
   wake: () => undefined,
 });
 
@@ -88,6 +91,7 @@ export function follow(session: Session): Session {
     if (step.by !== null && !isMine && moveIn(step.events, step.by) !== passing?.move) session.isPassing = false;
     const { seat } = client.state;
     if (turnPlayerOf(after) === seat && turnPlayerOf(before) !== seat) session.isPassing = false;
+    if (after.ctx.gameOver === true && before.ctx.gameOver !== true) session.beforeEnd = before;
     log.add(step, after, made);
   });
   return session;

@@ -22,7 +22,7 @@ it('passes are in the log, those in a row in one line', () => {
 it('what was done for the person is said', () => {
   const log = logOf();
   log.add({ by: 'p0', events: moved('p0', 'goOn') }, view, null);
-  expect(log.since(0)[0]).toContain('(done for you).');
+  expect(log.since(0)[0]).toContain('(automatically).');
 });
 
 it('what was taken back is no longer in it, and preferences never were', () => {

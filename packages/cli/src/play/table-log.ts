@@ -74,7 +74,7 @@ export class TableLog {
     const passes = move !== undefined && names.presentation.passing?.move === move;
     const words = passes ? 'You pass' : `You: ${move === undefined ? 'go on' : names.move(move, view)}`;
     const first = isSaid ? (lines.shift() ?? '').replace(/\.$/, '') : words;
-    lines.unshift(`${first} (done for you).`);
+    lines.unshift(`${first} (automatically).`);
   }
 
   /** Another match begins. */

@@ -33,7 +33,7 @@ export async function explainWhyNot(session: Session, prompt: NumberedPrompt, wa
     const lines = reasons.flatMap((reason) =>
       wrap(reason, columns - 2).map((line, i) => `${i === 0 ? '• ' : '  '}${line}`),
     );
-    return [`Why not ${label}?`, '', ...lines].join('\n');
+    return [`Why not ${label.replace(/\.$/, '')}?`, '', ...lines].join('\n');
   });
 }
 

@@ -1,4 +1,4 @@
-import { moveWords } from '@cardloom/parts/present';
+import { knownIn, moveWords, zoneOf } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -38,5 +38,15 @@ describe('the table', () => {
     const [first] = match.legalActions('p0');
     match.processAction(first);
     expect(moveWords(presentation, 'PASS', match.view('p0'))).toBe('pass: end your turn');
+  });
+
+  it('a slot that is taken says by whom, since a unit with Consume kills them', () => {
+    const match = createMatch(skirmish, { seed: 3, options: { firstPlayer: 0 } });
+    const [first] = match.legalActions('p0');
+    match.processAction(first);
+    const view = match.view('p0');
+    const { id } = knownIn(zoneOf(view, 'terrain0', 'p0'))[0];
+    expect(presentation.label?.('t0p0', 'targetSlot', view)).toBe(`{p0}'s slot on terrain 1, where {#${id}} stands`);
+    expect(presentation.label?.('t1p0', 'targetSlot', view)).toBe("{p0}'s slot on terrain 2");
   });
 });
