@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNames } from './load-game.mjs';
-import { report, say } from './report.mjs';
+import { commitHere, report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 
 const BINARY = fileURLToPath(new URL('../packages/cli/bin/cardloom.mjs', import.meta.url));
@@ -40,7 +40,7 @@ export function main(args) {
   for (const name of names) {
     const runs = [null, ...(VARIANTS[name] ?? [])].map((variant) => audit(name, variant, { games, seed, oneIn, jobs }));
     const out = options.write ? join(RESULTS, `audit-${name}.json`) : undefined;
-    report({ json: options.json, out }, { commit: commit(), runs }, () => runs.map(lineOf).join(''));
+    report({ json: options.json, out }, { commit: commitHere(), runs }, () => runs.map(lineOf).join(''));
     if (runs.some(({ ok }) => !ok)) process.exitCode = 1;
   }
 }
@@ -59,12 +59,6 @@ function audit(name, variant, { games, seed, oneIn, jobs }) {
   if (stdout === '') throw new Error(`failed: ${command}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   return { command, jobs, seconds, ok: status === 0, ...JSON.parse(stdout) };
-}
-
-/** What was audited: the commit, and whether something in the checkout differs from it. */
-function commit() {
-  const git = (...args) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim();
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '../packages') === '' ? '' : '+');
 }
 
 function lineOf({ command, seconds, states, ok }) {

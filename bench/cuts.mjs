@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { games } from '@cardloom/games';
 import { createServer, memoryStore } from '@cardloom/server';
 import { playOverCuts } from './cuts/play.mjs';
+import { randomFrom } from './random.mjs';
 import { cpuNow, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { readNumber, readOptions } from './usage.mjs';
 
@@ -57,17 +58,6 @@ export async function cutMany({ cuts, perMatch, seed, atOnce }) {
   await Promise.all(Array.from({ length: atOnce }, player));
   await server.stop();
   return { game: 'skirmish', cutsPerMatch: perMatch, cuts: done(), ...total, cpuSeconds: rounded(cpuNow() - before) };
-}
-
-/** mulberry32 */
-function randomFrom(seed) {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const table = ({ cuts, matches, moves, toClient, toServer, inHandshake, wrongViews, lost, doubled }) =>

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteStore } from '@cardloom/server';
 import { median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
+import { integrity } from './server/integrity.mjs';
 import { createMatch, Pair } from './server/pair.mjs';
 import { startChild } from './server/start.mjs';
 import { readNumber, readOptions } from './usage.mjs';
@@ -99,14 +100,6 @@ class Campaign {
   openMs() {
     return { median: rounded(median(this.#opening)), most: rounded(Math.max(...this.#opening)) };
   }
-}
-
-async function integrity(path) {
-  const { DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? (await import('@photostructure/sqlite'));
-  const database = new DatabaseSync(path);
-  const [{ integrity_check: said }] = database.prepare('pragma integrity_check').all();
-  database.close();
-  return said;
 }
 
 const table = ({ rounds, acknowledged, stored, lost, doubled, gaps, integrity: said }) =>

@@ -1,4 +1,5 @@
 // What every benchmark says about itself: the machine, the date, and its results on standard output or in a file.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname } from 'node:path';
@@ -38,4 +39,10 @@ export function median(values) {
 export function cpuNow() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
+}
+
+/** What was measured: the commit, and whether something in the checkout differs from it. */
+export function commitHere() {
+  const git = (...args) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '../packages') === '' ? '' : '+');
 }

@@ -5,7 +5,7 @@ import { UsageError } from './usage.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 /** What the benchmarks share. */
-const support = new Set(['run', 'usage', 'game', 'report', 'child', 'random-play', 'timing', 'load-game']);
+const support = new Set(['run', 'usage', 'game', 'report', 'child', 'random-play', 'timing', 'load-game', 'random']);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => /^[a-z-]+\.mjs$/.test(file))
   .map((file) => file.replace('.mjs', ''))
