@@ -136,6 +136,9 @@ export function createApp(options: AppOptions) {
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, new Refused('bad-request', 'The request is not of the right form.'));
     }
+    const { complete, destroyed } = c.env.incoming;
+    // whoever hangs up in the middle has nothing to do with us
+    if (destroyed && !complete) return refuse(c, new Refused('bad-request', 'The request was not sent to its end.'));
     log.error({ err: { message: error.message, stack: error.stack } }, 'a request failed');
     return refuse(c, new Refused('failed', 'Something went wrong here.'));
   });
