@@ -2,7 +2,7 @@
 import { follow } from '@cardloom/protocol';
 import { WebSocket } from 'ws';
 
-const post = async (url, body) => {
+export const post = async (url, body) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,12 +12,12 @@ const post = async (url, body) => {
   return response.json();
 };
 
-/** Creates a match for two; gives its id and the tokens of both seats. */
+/** Creates a match for two; gives its id, the tokens of both seats and the secret of the link for those who watch. */
 export async function createMatch(url, spectators = 'link') {
   const seats = [{ kind: 'me', name: 'A' }, { kind: 'open' }];
-  const { id, token } = await post(`${url}/api/matches`, { game: 'skirmish', seats, spectators });
+  const { id, token, watch } = await post(`${url}/api/matches`, { game: 'skirmish', seats, spectators });
   const claimed = await post(`${url}/api/matches/${id}/seats`, { name: 'B' });
-  return { id, tokens: [token, claimed.token] };
+  return { id, tokens: [token, claimed.token], watch };
 }
 
 export class Pair {
