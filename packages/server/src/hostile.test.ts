@@ -246,6 +246,28 @@ describe('sockets', () => {
     }
   });
 
+  it("that is left while its token is looked at is nobody's", async () => {
+    const inner = memoryStore();
+    let meanwhile = async (): Promise<unknown> => undefined;
+    const store = {
+      ...inner,
+      async find(match: string) {
+        const found = await inner.find(match);
+        const happens = meanwhile;
+        meanwhile = async () => undefined;
+        await happens();
+        return found;
+      },
+    };
+    const server = await started({ store });
+    const { id, tokens } = await createForTwo(server);
+    meanwhile = () => post(server, `/api/matches/${id}/leave`, '', { authorization: `Bearer ${tokens[0]}` });
+    const late = raw(server, id);
+    await late.say(hello(tokens[0]));
+    expect(await late.hears('bye')).toMatchObject({ reason: 'token' });
+    expect(late.heard).toHaveLength(1);
+  });
+
   it('of a seat that was left are sent away, and its token is worth nothing', async () => {
     const server = await started();
     const { id, tokens } = await createForTwo(server);

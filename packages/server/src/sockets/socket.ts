@@ -69,13 +69,13 @@ export class TableSocket implements Connection {
     this.#socket.close(1008, reason);
   }
 
-  /** Asks whether it is still there; whoever has not answered the last time is not. */
-  ping(): void {
-    if (this.#pingedAt !== null) this.#socket.terminate();
-    else {
-      this.#pingedAt = performance.now();
+  /** Asks whether it is still there; whoever has not answered for so long is not. */
+  ping(withinMs: number): void {
+    const now = performance.now();
+    if (this.#pingedAt === null) {
+      this.#pingedAt = now;
       this.#socket.ping();
-    }
+    } else if (now - this.#pingedAt >= withinMs) this.#socket.terminate();
   }
 
   #answered(): void {
@@ -125,7 +125,7 @@ export class TableSocket implements Connection {
       return;
     }
     this.#place = admitted.place;
-    this.ping();
+    this.ping(PONG_MS);
     admitted.place.join(this, admitted.player, sinceOf(hello));
     for (const frame of this.#early.splice(0)) admitted.place.receive(this.id, frame, this.#lag);
   }
@@ -137,6 +137,9 @@ export class TableSocket implements Connection {
     this.#context.gone(this);
   }
 }
+
+/** So long an answer may take: they may have been asked just before everybody is. */
+export const PONG_MS = 10_000;
 
 /** So long a flooded socket stays open, that its end is heard. */
 const LAST_WORDS_MS = 250;

@@ -9,7 +9,7 @@ import type { MatchStore } from '../store/match-store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { termsOf } from '../terms.ts';
 import type { SentHello } from './frames.ts';
-import { type Admitted, type SocketContext, TableSocket } from './socket.ts';
+import { type Admitted, PONG_MS, type SocketContext, TableSocket } from './socket.ts';
 
 export interface SocketsOptions extends OriginRules {
   readonly store: MatchStore;
@@ -51,7 +51,7 @@ export class Sockets {
       refused: (why) => options.metrics.refused.inc({ why }),
     };
     this.#pinging = setInterval(() => {
-      for (const socket of this.#all) socket.ping();
+      for (const socket of this.#all) socket.ping(PONG_MS);
     }, PING_MS);
     this.#pinging.unref();
   }
@@ -106,10 +106,10 @@ export class Sockets {
     socket: TableSocket,
   ): Promise<
     | Admitted
-    | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' }
+    | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' | 'stopping' }
     | { readonly bye: 'moved'; readonly to: string }
   > {
-    const { store, tables, limits, report } = this.#options;
+    const { store, tables, limits, report, isStopping } = this.#options;
     try {
       const record = await store.find(socket.match);
       if (record === null) return { bye: 'no-match' };
@@ -118,6 +118,9 @@ export class Sockets {
       if (player === null && termsOf(record.terms).spectators === 'none') return { bye: 'token' };
       const most = player === null ? limits.spectatorsPerMatch : limits.socketsPerSeat;
       if (!this.#seat(socket, player, most)) return { bye: 'full' };
+      // a seat that was left since is found out now: whoever is seated is sent away with it
+      if (authenticate((await store.find(socket.match)) ?? record, token) !== player) return { bye: 'token' };
+      if (isStopping()) return { bye: 'stopping' };
       const found = await tables.find(socket.match);
       if (found === null) return { bye: 'no-match' };
       return 'movedTo' in found ? { bye: 'moved', to: found.movedTo } : { place: found.place, player };
