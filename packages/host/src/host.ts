@@ -57,9 +57,10 @@ export class Host {
     return this.#table.head;
   }
 
-  /** Whether all have agreed to play again: then this table is done. */
+  /** Whether all have agreed to play again, and that is stored: then this table is done. */
   get isRematch(): boolean {
-    return this.#table.isRematch;
+    const { isRematch, stored, head } = this.#table;
+    return isRematch && stored === head;
   }
 
   /** The bot whose turn it is, once everything it may know of is stored; null if it is nobody's or a person's. */

@@ -7,6 +7,7 @@ import { BOTS, type BotLevel, isBotLevel, LONGEST_THOUGHT_MS } from '../bots/lev
 import type { BotPool } from '../bots/pool.ts';
 import { type GameSource, type Played, playedOf } from '../bots/worker.ts';
 import type { GroupCommit } from '../group-commit.ts';
+import type { Appended } from '../store/match-store.ts';
 import type { LastViews, MatchRecord, StoredEntry } from '../store/records.ts';
 import type { Connection, Since, Sitting } from './connection.ts';
 
@@ -44,9 +45,12 @@ export class Table implements Sitting {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending = 0;
   #isThinking = false;
+  /** Whether anything may still be begun here. */
+  #isOpen = true;
   #isOver: boolean;
   #isDown = false;
-  #isFollowedUp = false;
+  /** The match after this one, once all want it. */
+  #next: Promise<string | null> | null = null;
   #lastUsed: number;
 
   constructor(
@@ -85,12 +89,14 @@ export class Table implements Sitting {
   /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
   begin(): void {
     this.#do(() => this.host.wake(this.#now()));
-    this.#goOn();
+    this.#guard(() => this.#goOn());
   }
 
   join(connection: Connection, player: string | null, since?: Since): void {
     this.#connections.set(connection.id, connection);
     this.#do(() => this.host.join(connection.id, player, this.#now(), since));
+    // who was away when all agreed is sent after them
+    if (this.host.isRematch) void this.#playAgain();
   }
 
   leave(id: string): void {
@@ -118,6 +124,12 @@ export class Table implements Sitting {
     return { seq: head, checksum: match.checksum(), views };
   }
 
+  /** Nothing new is begun here; what is under way is still stored and told. */
+  stopListening(): void {
+    this.#isOpen = false;
+    clearTimeout(this.#timer);
+  }
+
   /** Nothing more happens here. */
   close(): void {
     this.#isDown = true;
@@ -129,19 +141,31 @@ export class Table implements Sitting {
     return this.#lastUsed;
   }
 
-  /** Takes what comes of it; gives whether there were entries. What a rule throws is the end of this table, not of others. */
+  /** Takes what comes of it; gives whether there were entries. */
   #do(work: () => Received): boolean {
-    if (this.#isDown) return false;
-    try {
+    if (this.#isDown || !this.#isOpen) return false;
+    let count = 0;
+    this.#guard(() => {
       const { entries, frames } = work();
+      count = entries.length;
       this.#deliver(frames);
-      if (entries.length > 0) void this.#store(entries);
+      if (count > 0) void this.#store(entries);
       this.#setTimer();
-      return entries.length > 0;
+    });
+    return count > 0 && !this.#isDown;
+  }
+
+  /** What a rule throws is the end of this table, not of others. */
+  #guard(work: () => void): void {
+    try {
+      work();
     } catch (error) {
-      this.#fail(`it threw: ${String((error as Error | null)?.message ?? error)}`);
-      return false;
+      this.#threw(error);
     }
+  }
+
+  #threw(error: unknown): void {
+    if (!this.#isDown) this.#fail(`it threw: ${String((error as Error | null)?.message ?? error)}`);
   }
 
   #deliver(frames: readonly Addressed[]): void {
@@ -159,7 +183,7 @@ export class Table implements Sitting {
   async #store(entries: readonly Entry[]): Promise<void> {
     this.#pending++;
     this.#note(entries);
-    let appended: number | 'fenced' | 'failed';
+    let appended: Appended | 'failed';
     let why = '';
     try {
       appended = await this.#around.commit.append({
@@ -175,8 +199,11 @@ export class Table implements Sitting {
     this.#pending--;
     if (this.#isDown) return;
     if (typeof appended === 'number') {
-      this.#deliver(this.host.stored(appended, this.#now()));
-      this.#goOn();
+      const seq = appended;
+      this.#guard(() => {
+        this.#deliver(this.host.stored(seq, this.#now()));
+        this.#goOn();
+      });
     } else this.#fail(appended === 'fenced' ? 'another node holds this match' : `it could not be stored: ${why}`);
   }
 
@@ -198,9 +225,10 @@ export class Table implements Sitting {
   }
 
   #fail(why: string): void {
-    const frames = this.host.failed();
+    this.host.failed();
     this.close();
-    this.#deliver(frames);
+    // also those whom the host did not get to welcome
+    this.dismiss({ type: 'bye', reason: 'failed' });
     this.#around.dropped(this, why);
   }
 
@@ -210,20 +238,21 @@ export class Table implements Sitting {
     if (this.#isDown) return;
     if (this.#isOver && this.#pending === 0) this.#around.keepViews(this);
     if (this.host.isRematch) void this.#playAgain();
-    else void this.#letBotAct();
+    else this.#letBotAct().catch((error: unknown) => this.#threw(error));
   }
 
   async #playAgain(): Promise<void> {
-    if (this.#isFollowedUp) return;
-    this.#isFollowedUp = true;
-    const next = await this.#around.rematch(this);
-    if (next !== null && !this.#isDown) this.dismiss({ type: 'bye', reason: 'rematch', to: next });
+    this.#next ??= this.#around.rematch(this);
+    const next = await this.#next;
+    // it is tried again when somebody comes
+    if (next === null) this.#next = null;
+    else if (!this.#isDown) this.dismiss({ type: 'bye', reason: 'rematch', to: next });
   }
 
   #setTimer(): void {
     clearTimeout(this.#timer);
     const { wakeAt } = this.host;
-    if (wakeAt === null || this.#isDown) return;
+    if (wakeAt === null || this.#isDown || !this.#isOpen) return;
     const inMs = Math.min(Math.max(0, wakeAt - this.#around.now()), LONGEST_TIMER);
     this.#timer = setTimeout(() => this.#do(() => this.host.wake(this.#now())), inMs);
     this.#timer.unref();
@@ -238,9 +267,10 @@ export class Table implements Sitting {
 
   async #letBotAct(): Promise<void> {
     const player = this.host.botToAct;
-    if (player === null || this.#isThinking || this.#isDown) return;
+    if (player === null || this.#isThinking || this.#isDown || !this.#isOpen) return;
     this.#isThinking = true;
     const { head } = this.host;
+    const known = this.#played.length;
     const level = this.record.seats.find((seat) => seat.player === player)?.bot ?? TAKES_OVER;
     const choice = await this.#around.bots.think({
       match: this.id,
@@ -255,11 +285,9 @@ export class Table implements Sitting {
       withinMs: LONGEST_THOUGHT_MS,
     });
     this.#isThinking = false;
-    if (this.#isDown) return;
-    if (this.host.head !== head || this.host.botToAct !== player) {
-      void this.#letBotAct();
-      return;
-    }
+    if (this.#isDown || !this.#isOpen) return;
+    // what did nothing to the match, such as preferences, is no reason to think again
+    if (this.#played.length !== known || this.host.botToAct !== player) return this.#letBotAct();
     if ('action' in choice && this.#actAsBot(choice.action)) return;
     this.#around.report(this.id, 'error' in choice ? `a bot ${choice.error}` : 'a bot chose what it cannot do');
     // a table does not wait for a bot that has no answer

@@ -35,6 +35,7 @@ export interface Setting {
   readonly store?: MatchStore;
   readonly games?: Games;
   readonly bots?: BotPool;
+  readonly rematch?: () => Promise<string | null>;
 }
 
 /** Tables on a store in memory, with a clock of their own. */
@@ -42,6 +43,7 @@ export function setting({
   store = memoryStore(),
   games: served = oneGame(),
   bots = botPool(1, () => {}),
+  rematch = async () => null,
 }: Setting = {}) {
   const clock = { now: 1_000_000 };
   const reports: string[] = [];
@@ -53,7 +55,7 @@ export function setting({
     node: 'here',
     idleMs: 60_000,
     now: () => clock.now,
-    rematch: async () => null,
+    rematch,
     report: (_match, problem) => reports.push(problem),
   });
   const open = async (id: string): Promise<Table> => {

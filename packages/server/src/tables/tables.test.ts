@@ -135,6 +135,34 @@ describe('a table', () => {
     expect(await open('m')).not.toBe(table);
   });
 
+  it('whose rules throw when somebody comes, when something is stored or when a bot is to act ends alone', async () => {
+    const bots: BotPool = { think: async () => ({ error: 'threw: oops' }), waiting: 0, close: async () => {} };
+    const { store, open, reports } = made({ bots });
+    const broken = (): never => {
+      throw new Error('a bug');
+    };
+    await store.create(newMatch('coming'));
+    const coming = await open('coming');
+    vi.spyOn(coming.host, 'join').mockImplementation(broken);
+    const sitting = sitDown(coming);
+    expect(sitting.p0.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+
+    await store.create(newMatch('storing'));
+    const storing = await open('storing');
+    const storers = sitDown(storing);
+    vi.spyOn(storing.host, 'stored').mockImplementation(broken);
+    actOnce(storing, storers, 'a');
+    await settle();
+    expect(storers.p0.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
+
+    await store.create(newMatch('bots', {}, ['easy', null]));
+    const botted = await open('bots');
+    vi.spyOn(botted.host.match, 'legalActions').mockImplementation(broken);
+    await settle();
+    expect(botted.isDown).toBe(true);
+    expect(reports.filter((problem) => problem === 'it threw: a bug')).toHaveLength(3);
+  });
+
   it('that another node took over stores and tells nothing more', async () => {
     const store = memoryStore();
     const here = made({ store });
@@ -178,6 +206,84 @@ describe('a table', () => {
     const last = (await store.load('m'))?.lastViews;
     expect(last).toMatchObject({ seq: 3, checksum: table.host.match.checksum() });
     expect(last?.views.p1).toEqual(JSON.parse(JSON.stringify(table.host.match.view('p1'))));
+  });
+});
+
+describe('a table that stops', () => {
+  it('begins nothing new, and tells what was under way', async () => {
+    const slow = slowStore(memoryStore());
+    const { tables, open } = made({ store: slow.store });
+    await slow.store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = sitDown(table);
+    await playOn(table, sitting, 3);
+    slow.hold();
+    const player = actOnce(table, sitting, 'under way') ?? '';
+    await settle();
+    const stopped = tables.stop();
+    await settle();
+    table.receive(sitting.p0.id, { type: 'prefs', id: 'too late', prefs: { autoPass: true } });
+    slow.release();
+    await stopped;
+    expect(sitting[player].last('ok')).toMatchObject({ id: 'under way', seq: 4 });
+    const stored = await slow.store.load('m');
+    expect(stored?.entries).toHaveLength(4);
+    expect(stored?.lastViews?.seq).toBe(4);
+  });
+});
+
+describe('a rematch', () => {
+  const finished = async (table: Table): Promise<Record<string, Somebody>> => {
+    const sitting = sitDown(table);
+    table.receive(sitting.p0.id, { type: 'table', id: 'c', do: 'concede' });
+    await settle();
+    table.receive(sitting.p0.id, { type: 'table', id: 'r', do: 'rematch' });
+    await settle();
+    return sitting;
+  };
+
+  it('is made only when it is stored that all agreed', async () => {
+    const slow = slowStore(memoryStore());
+    const rematch = vi.fn(async () => 'next');
+    const { open } = made({ store: slow.store, rematch });
+    await slow.store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = await finished(table);
+    slow.hold();
+    table.receive(sitting.p0.id, { type: 'prefs', id: 'p', prefs: { autoPass: true } });
+    await settle();
+    table.receive(sitting.p1.id, { type: 'table', id: 'a', do: 'agree' });
+    slow.release();
+    slow.hold();
+    await settle();
+    expect(sitting.p0.last('ok')).toMatchObject({ id: 'p' });
+    expect(rematch).not.toHaveBeenCalled();
+    slow.release();
+    await settle();
+    expect(rematch).toHaveBeenCalledTimes(1);
+    expect(sitting.p1.last('bye')).toEqual({ type: 'bye', reason: 'rematch', to: 'next' });
+  });
+
+  it('is where those are sent who come later; one that could not be made is tried again', async () => {
+    const rematch = vi.fn<() => Promise<string | null>>(async () => 'next').mockResolvedValueOnce(null);
+    const { store, open } = made({ rematch });
+    await store.create(newMatch('m'));
+    const table = await open('m');
+    const sitting = await finished(table);
+    table.receive(sitting.p1.id, { type: 'table', id: 'a', do: 'agree' });
+    await settle();
+    expect(sitting.p1.isClosed).toBe(false);
+    const late = new Somebody();
+    table.join(late, null);
+    await settle();
+    for (const somebody of [late, ...Object.values(sitting)]) {
+      expect(somebody.last('bye')).toEqual({ type: 'bye', reason: 'rematch', to: 'next' });
+    }
+    const later = new Somebody();
+    table.join(later, 'p0');
+    await settle();
+    expect(later.last('bye')).toEqual({ type: 'bye', reason: 'rematch', to: 'next' });
+    expect(rematch).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -124,6 +124,8 @@ export class Tables {
   async stop(): Promise<void> {
     clearInterval(this.#sweeping);
     const { store, node, commit } = this.#options;
+    await Promise.allSettled(this.#loading.values());
+    for (const place of this.#places.values()) if (place instanceof Table) place.stopListening();
     await commit.settled();
     for (const [id, place] of this.#places) {
       if (place instanceof Table) {
