@@ -13,5 +13,6 @@ export { Log } from './table/log.tsx';
 export { Phases } from './table/phases.tsx';
 export { Table, type TableProps } from './table/table.tsx';
 export { type TableUi, TableUiProvider, useTableUi } from './table/ui.tsx';
+export { useKeys } from './table/use-keys.ts';
 export { useTold } from './table/use-told.ts';
 export { useMatch } from './use-match.ts';

@@ -8,14 +8,17 @@ const WISHES: Readonly<Record<string, string>> = {
   claim: 'would like the table to decide about somebody who is away',
 };
 
-/** What somebody wishes and others have to agree to. */
+/** What the table has to settle: what somebody wishes and others have to agree to, a pause, somebody who is away. */
 export function ConsentBar({ client }: { readonly client: Client }) {
-  const { consent, declined, seat, seats } = useMatch(client);
+  const { consent, declined, isPaused, seat, seats } = useMatch(client);
   const nameOf = (player: string): string => seats.find((one) => one.player === player)?.name ?? player;
   const answer = (what: 'agree' | 'decline') => (): void => {
     client.table(what).catch(() => undefined);
   };
   if (consent === null) {
+    const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
+    if (isPaused) return <PauseBar client={client} canGoOn={seat !== null} />;
+    if (absent !== undefined) return <AbsenceBar client={client} seat={absent.player} name={absent.name} />;
     return declined === null ? null : (
       <p className="consent" role="status">
         {nameOf(declined.by)} said no.
@@ -40,6 +43,47 @@ export function ConsentBar({ client }: { readonly client: Client }) {
           </button>
         </>
       )}
+    </div>
+  );
+}
+
+function PauseBar({ client, canGoOn }: { readonly client: Client; readonly canGoOn: boolean }) {
+  return (
+    <div className="consent" role="status">
+      <p>The match is paused: clocks stand still.</p>
+      {canGoOn && (
+        <button
+          type="button"
+          className="cl-button"
+          data-look="go"
+          onClick={() => void client.table('resume').catch(() => undefined)}
+        >
+          Go on
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface AbsenceBarProps {
+  readonly client: Client;
+  readonly seat: string;
+  readonly name: string;
+}
+
+function AbsenceBar({ client, seat, name }: AbsenceBarProps) {
+  const claim = (outcome: 'bot' | 'end') => (): void => {
+    client.table('claim', { seat, outcome }).catch(() => undefined);
+  };
+  return (
+    <div className="consent" role="status">
+      <p>{name} is away, and the match waits for them.</p>
+      <button type="button" className="cl-button" data-look="go" onClick={claim('bot')}>
+        Let a bot play for them
+      </button>
+      <button type="button" className="cl-button" onClick={claim('end')}>
+        End the match
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@cardloom/client';
 import type { Preferences } from '@cardloom/protocol';
-import { Phases, phasesOf, useMatch, useTableUi } from '@cardloom/react';
+import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react';
 import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -30,7 +30,7 @@ interface TopBarProps {
 
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar({ client, title, about, flow, canPassBy = false, isReplay = false, middle }: TopBarProps) {
-  const { view, seat, prefs } = useMatch(client);
+  const { view, seat, seats, prefs, isPaused } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
@@ -44,10 +44,18 @@ export function TopBar({ client, title, about, flow, canPassBy = false, isReplay
   const onStop = canPass
     ? (name: string) => void client.prefer(withStop(prefs, name)).catch(() => undefined)
     : undefined;
-  const request = (what: 'undo' | 'concede'): void => {
+  const request = (what: 'undo' | 'concede' | 'pause'): void => {
     setNotice('');
     client.table(what).catch((error: Error) => setNotice(error.message));
   };
+  const canPause = seat !== null && !isReplay && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
+  useKeys({
+    '?': () => help.current?.showModal(),
+    f:
+      canPass && prefs !== null
+        ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
+        : undefined,
+  });
   return (
     <header className="cl-topbar">
       <Brand />
@@ -98,6 +106,11 @@ export function TopBar({ client, title, about, flow, canPassBy = false, isReplay
           <li>
             <kbd>w</kbd> why a card cannot be used, <kbd>u</kbd> take back
           </li>
+          {canPass && (
+            <li>
+              <kbd>f</kbd> be asked at every step, or no longer{prefs?.fullControl === true && ' (now: at every step)'}
+            </li>
+          )}
         </ul>
         <form method="dialog">
           <button type="submit" className="cl-button" data-look="go">
@@ -116,6 +129,11 @@ export function TopBar({ client, title, about, flow, canPassBy = false, isReplay
           {seat !== null && !isReplay && (
             <button type="submit" className="cl-button" onClick={() => request('concede')}>
               Concede
+            </button>
+          )}
+          {canPause && (
+            <button type="submit" className="cl-button" onClick={() => request('pause')}>
+              Pause
             </button>
           )}
           {canPass && <Passing client={client} />}
