@@ -83,6 +83,10 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const size = { width: 1280, height: 800 };
     const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
     const { page, context, errors } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size });
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[aria-label="Help"][open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[aria-label="Help"][open]', { state: 'detached' });
     expect(await table.playByKeyboard(page, 400)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
@@ -133,6 +137,13 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await oskar.getByRole('button', { name: 'Sit down' }).click();
     await oskar.waitForSelector('.cl-table');
     const atTable = [...loaded];
+    await mira.waitForSelector('.cl-table');
+    await mira.click('[aria-label="More"]');
+    await mira.getByRole('button', { name: 'Pause' }).click();
+    await oskar.getByRole('button', { name: 'Agree' }).click();
+    await mira.getByText('The match is paused').waitFor();
+    await oskar.locator('.consent').getByRole('button', { name: 'Go on' }).click();
+    await mira.getByText('The match is paused').waitFor({ state: 'detached' });
     // whoever began a match has the link for those who watch
     const own = await mira.evaluate(() => JSON.parse(localStorage.getItem('cardloom.seats'))[0]);
     await ada.addInitScript(

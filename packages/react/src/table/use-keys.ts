@@ -7,6 +7,8 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // what lies over the page has the keys to itself
+      if (document.querySelector('dialog:modal') !== null) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.matches('input, select, textarea') === true) return;
       const isControl = target?.matches('button, a, summary') === true;
