@@ -104,16 +104,7 @@ function drawSide(side: SideRecord, view: View, names: Names, width: number, det
   const head = drawHead(side, view, names, width).slice(0, detail.isBrief ? 1 : undefined);
   if (side.hasLeft) return [head];
   const rows = side.blocks.filter((block) => block.kind === 'row');
-  const dense = detail.isDense
-    ? [
-        inAtMost(
-          rows.flatMap((row) => densePieces(row, names, detail)),
-          headed(''),
-          width,
-          detail.most,
-        ),
-      ]
-    : [];
+  const dense = detail.isDense ? [drawDense(rows, names, width, detail)] : [];
   const others = side.blocks.filter(({ kind }) => kind !== 'hand' && !(detail.isDense && kind === 'row'));
   const drawn = others.map((block) => drawBlock(block, names, width));
   const hands = side.blocks
@@ -178,15 +169,33 @@ function rowPieces({ cards, hidden }: Row, names: Names): Piece[] {
   return pieces;
 }
 
+/** Names are cut before cards are left out: that something stands there, and how strong it is, matters more. */
+const NAMES: readonly number[] = [Infinity, 18, 12];
+
+function drawDense(rows: readonly Row[], names: Names, width: number, detail: Detail): string[] {
+  const [first, ...shorter] = NAMES.map((longest) =>
+    fitted(
+      rows.flatMap((row) => densePieces(row, names, detail, longest)),
+      headed(''),
+      width,
+      detail.most,
+    ),
+  );
+  return shorter.reduce((best, other) => (other.rest < best.rest ? other : best), first).lines;
+}
+
 /** A row among others: its name stands before the first card; what matters little is counted: `lands 7 (2 ↷)`. */
-function densePieces(row: Row, names: Names, { isBrief }: Detail): Piece[] {
+function densePieces(row: Row, names: Names, { isBrief }: Detail, longest: number): Piece[] {
   if (row.isSmall) {
     const turned = row.cards.filter((card) => card.turned === true).length;
     const text = `${row.name} ${row.cards.length}${turned === 0 ? '' : ` (${turned} ↷)`}`;
     return row.cards.length === 0 ? [] : [{ text, paint: pc.dim }];
   }
-  const shown = isBrief ? { ...row, cards: row.cards.map(briefly) } : row;
-  return rowPieces(shown, names).map(({ text, paint }, i) => ({
+  const cards = row.cards.map((card) => ({
+    ...(isBrief ? briefly(card) : card),
+    title: cutTo(names.text(card.title), longest),
+  }));
+  return rowPieces({ ...row, cards }, names).map(({ text, paint }, i) => ({
     text: i === 0 ? `${row.name}: ${text}` : text,
     paint,
   }));
@@ -204,15 +213,21 @@ const headed = (name: string): Piece => ({ text: name === '' ? '  ' : `  ${name}
 const briefly = (card: ShownCard): ShownCard => ({ ...card, marks: [], attached: [] });
 
 /** Pieces in so many lines; what does not fit is counted. */
-function inAtMost(pieces: readonly Piece[], head: Piece, width: number, most: number, indent?: number): string[] {
-  if (most === 0) return [];
+function fitted(
+  pieces: readonly Piece[],
+  head: Piece,
+  width: number,
+  most: number,
+  indent?: number,
+): { readonly lines: string[]; readonly rest: number } {
+  if (most === 0) return { lines: [], rest: pieces.length };
   for (let kept = pieces.length; kept > 0; kept--) {
     const rest = pieces.length - kept;
     const shown = rest === 0 ? pieces : [...pieces.slice(0, kept), { text: `and ${rest} more`, paint: pc.dim }];
     const lines = inLines(shown, head, width, indent);
-    if (lines.length <= most) return lines;
+    if (lines.length <= most) return { lines, rest };
   }
-  return inLines(pieces, head, width, indent).slice(0, most);
+  return { lines: inLines(pieces, head, width, indent).slice(0, most), rest: pieces.length };
 }
 
 type Hand = Extract<BlockRecord, { readonly kind: 'hand' }>;
@@ -224,7 +239,7 @@ function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadab
       const piece = cardPiece(isBrief ? briefly(card) : card, names);
       return card.cost === undefined ? piece : { ...piece, text: `${piece.text} [${card.cost}]` };
     });
-    return inAtMost(counted(pieces), { text: `${name}  `, paint: pc.dim }, width, held, name.length + 2);
+    return fitted(counted(pieces), { text: `${name}  `, paint: pc.dim }, width, held, name.length + 2).lines;
   }
   const seen = counted(cards.map((card) => ({ text: card.name, paint: plain })));
   const rows = seen.map(({ text }) => {

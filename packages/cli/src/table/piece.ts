@@ -28,7 +28,7 @@ export function paintOf({ active, faded, points, numbers }: ShownCard): (text: s
   return numbers?.some(({ change }) => change !== undefined) === true ? pc.yellow : plain;
 }
 
-/** Equal pieces as one, where they first stood: `Meadow Cub 2/2 ×3`. */
+/** Equal pieces as one, where they first stood: `Meadow Cub 2/2 ×3`, `Soldier 1/1 ×2 → Greedy`. */
 export function counted(pieces: readonly Piece[]): Piece[] {
   const found = new Map<string, { readonly piece: Piece; count: number }>();
   for (const piece of pieces) {
@@ -37,7 +37,7 @@ export function counted(pieces: readonly Piece[]): Piece[] {
     else known.count++;
   }
   return [...found.values()].map(({ piece, count }) =>
-    count === 1 ? piece : { ...piece, text: `${piece.text} ×${count}` },
+    count === 1 ? piece : { ...piece, text: piece.text.replace(/( → .*)?$/, ` ×${count}$1`) },
   );
 }
 
