@@ -19,6 +19,20 @@ it('passes are in the log, those in a row in one line', () => {
   expect(log.counts.get('p1')).toEqual({ actions: 1, passes: 2 });
 });
 
+it('whose pass let something happen has passed like the others', () => {
+  const log = logOf({ move: 'pass' });
+  for (const by of ['p1', 'p2']) log.add({ by, events: moved(by, 'pass') }, view);
+  log.add({ by: 'p0', events: [...moved('p0', 'pass'), { type: 'turnBegan', player: 'p1' }] }, view, null);
+  expect(log.since(0)).toEqual(['Greedy, Ines and you pass.', "Greedy's turn begins."]);
+});
+
+it('what was the only choice is said beside what was done, before what it led to', () => {
+  const log = logOf();
+  const events = [...moved('p0', 'number'), { type: 'turnBegan', player: 'p1' }];
+  log.add({ by: 'p0', events }, view, { text: 'You: number 3', notes: ['3 was the only choice.'] });
+  expect(log.since(0)).toEqual(['You: number 3', '  3 was the only choice.', "  Greedy's turn begins."]);
+});
+
 it('what was done for the person is said', () => {
   const log = logOf();
   log.add({ by: 'p0', events: moved('p0', 'goOn') }, view, null);

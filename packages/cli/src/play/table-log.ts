@@ -23,8 +23,8 @@ export function moveIn(events: readonly MatchEvent[], by: string): string | unde
 interface Told {
   readonly by: string | null;
   readonly lines: readonly string[];
-  /** Nothing but a pass. */
-  readonly isPass: boolean;
+  /** A pass; the lines are what it led to. */
+  readonly passes: boolean;
 }
 
 /** What happened so far, as the person at this table may know it; taking back shortens it. */
@@ -56,11 +56,15 @@ export class TableLog {
     const isTold = this.#names.presentation.tell !== undefined;
     if (isOwn && made !== undefined && made !== null) {
       if (!isTold && !isPass) lines[0] = made.text;
-      lines.push(...made.notes);
+      // beside what was done, before all it led to
+      lines.splice(1, 0, ...made.notes);
     }
-    if (isOwn && made === null && !isPass) this.#byItself(lines, moveIn(events, by), after);
+    const move = by === null ? undefined : moveIn(events, by);
+    const passes = isPass || (move !== undefined && this.#names.presentation.passing?.move === move);
+    if (passes && by !== null && lines[0] === this.#passes([by])) lines.shift();
+    if (isOwn && made === null && !passes) this.#byItself(lines, move, after);
     this.#players = Object.values(after.players).filter(({ left }) => left !== true).length;
-    this.#told.push({ by, lines, isPass });
+    this.#told.push({ by, lines, passes });
     if (by === null) return;
     const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
     count[isPass ? 'passes' : 'actions'] += 1;
@@ -95,11 +99,8 @@ export class TableLog {
       if (passing.length > 0) lines.push(this.#passes(passing));
       passing = [];
     };
-    for (const { by, isPass, lines: told } of this.#told.slice(first)) {
-      if (isPass && by !== null) {
-        if (!passing.includes(by)) passing.push(by);
-        continue;
-      }
+    for (const { by, passes, lines: told } of this.#told.slice(first)) {
+      if (passes && by !== null && !passing.includes(by)) passing.push(by);
       if (told.length === 0) continue;
       flush();
       lines.push(...told.map((line, i) => (i === 0 ? line : `  ${line}`)));

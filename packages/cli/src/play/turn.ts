@@ -152,13 +152,17 @@ function subject(view: View, names: Names): string | undefined {
   return card === undefined ? undefined : names.cardName(card.card.name);
 }
 
+/** What costs nothing is paid without a word. */
+const isNothing = (answer: Json): boolean =>
+  typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
+
 async function act(session: Session, steps: readonly Answered[]): Promise<void> {
   const { client, names, log } = session;
   const move = moveOf(steps) ?? '';
   const said = steps.filter(({ asked }) => asked !== null).map(({ label }) => label);
   const first = steps[0].label;
-  const notes = steps.flatMap(({ asked, label, isAutomatic }) =>
-    isAutomatic && asked !== null ? [`${label} was the only choice.`] : [],
+  const notes = steps.flatMap(({ asked, answer, label, isAutomatic }) =>
+    isAutomatic && asked !== null && !isNothing(answer) ? [`${label} was the only choice.`] : [],
   );
   const words = `${first.slice(0, 1).toLowerCase()}${first.slice(1)}`;
   session.made = {
