@@ -80,4 +80,11 @@ describe('how bots judge Commander', () => {
     expect(hand(3)).toBeGreaterThan(hand(0) + 4);
     expect(hand(3)).toBeGreaterThan(hand(7) + 2);
   });
+
+  it('mana in the pool is lost: no reason to tap a land, not even to let nothing resolve yet', () => {
+    const t = table({ players: 2, A: { lands: 1 } }).to('precombat');
+    const before = worth(t);
+    t.act('A', 'tapForMana', { card: t.id('Plains') });
+    expect(worth(t)).toBeLessThan(before - 2);
+  });
 });

@@ -30,7 +30,7 @@ const LAND = 2.2;
 const LATE_LAND = 1;
 const ENOUGH_LANDS = 8;
 const UNTAPPED = 0.03;
-const FLOATING = 0.5;
+const FLOATING = 3;
 const COMMANDER = 3;
 
 /** 21 combat damage by one commander is the end, whatever the life total. */
