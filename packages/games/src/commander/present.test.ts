@@ -101,6 +101,7 @@ describe('options for people', () => {
     expect(say('B', 'target')).toBe('{B}, life 7');
     expect(say({ [drake]: 'A' }, 'attacks')).toBe(`{#${drake}} → {A}`);
     expect(say({}, 'attacks')).toBe('nobody');
+    expect(say('command', 'zone')).toBe('command zone');
     expect(say({ [drake]: 2, B: 1 }, 'damage')).toBe(`2 to {#${drake}}, 1 to {B}`);
   });
 
@@ -135,6 +136,13 @@ describe('refusals for people', () => {
 });
 
 describe('events as sentences', () => {
+  it('attackers of one name are told as one', () => {
+    const view = table({}).match.view('A');
+    const find = (id: unknown) => ({ id, name: id === 3 ? 'Ridge Ogre' : 'Soldier' }) as never;
+    const attacks = [1, 2, 3].map((card) => ({ card, player: 1 }));
+    expect(tell({ type: 'ATTACK', attacks }, view, find)).toBe('{#1} ×2 and {#3} attack {B}');
+  });
+
   it('tells a spell, an attack and its damage', () => {
     const t = table({
       A: { battlefield: ['Ridge Ogre', 'Gust Drake'], hand: ['Spark Lance'] },

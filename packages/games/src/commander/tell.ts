@@ -92,13 +92,25 @@ function aimed(event: MatchEvent, find: Remembered): string {
   return target == null ? '' : ` on ${targetWord(find, target)}`;
 }
 
-/** `Meadow Cub and Ridge Ogre attack Greedy; Gust Drake attacks you`. */
+/** `Soldier ×2 and Ridge Ogre attack Greedy; Gust Drake attacks you`. */
 function tellAttack({ attacks }: MatchEvent, view: View, find: Remembered): string {
-  const byDefender = new Map<number, string[]>();
+  const byDefender = new Map<number, number[]>();
   for (const { card: id, player } of attacks as readonly { card: number; player: number }[]) {
-    byDefender.set(player, [...(byDefender.get(player) ?? []), cardWord(find, id)]);
+    byDefender.set(player, [...(byDefender.get(player) ?? []), id]);
   }
   return [...byDefender]
-    .map(([at, names]) => `${inWords(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${seat(view, at)}`)
+    .map(([at, ids]) => `${alikeOnce(ids, find)} ${ids.length === 1 ? 'attacks' : 'attack'} ${seat(view, at)}`)
     .join('; ');
+}
+
+/** Cards by name, those of one name as one. */
+function alikeOnce(ids: readonly number[], find: Remembered): string {
+  const byName = new Map<string, number[]>();
+  for (const id of ids) {
+    const name = String(find(id)?.name ?? id);
+    byName.set(name, [...(byName.get(name) ?? []), id]);
+  }
+  return inWords(
+    [...byName.values()].map((alike) => `${cardWord(find, alike[0])}${alike.length === 1 ? '' : ` ×${alike.length}`}`),
+  );
 }

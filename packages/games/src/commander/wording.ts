@@ -7,6 +7,7 @@ import { cardWord } from './words.ts';
 /** Options of choices for people. Players stand as their ids in braces; undefined leaves it to the usual wording. */
 function label(option: Json, choice: string, view: View): string | undefined {
   const find = (id: unknown) => findCard(view, id as Json);
+  if (choice === 'zone') return option === 'command' ? 'command zone' : undefined;
   if (choice === 'ability') return `ability ${Number(option) + 1}`;
   if (choice === 'yes') return option === true ? 'yes, to the command zone' : 'no, leave it where it goes';
   if (choice === 'order' && view.decision?.name === 'orderTriggers') return orderLabel(option, view);

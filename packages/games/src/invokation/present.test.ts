@@ -76,9 +76,9 @@ describe('sentences', () => {
     const { match } = table();
     const label = (option: string | number | object, choice: string): string | undefined =>
       presentation.label?.(option as never, choice, match.view('me'));
-    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo): 3 Cryo damage.');
+    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo) · 3 Cryo damage.');
     expect(label('Glacial Waltz', 'skill')).toBe(
-      'Glacial Waltz (burst, 4 cryo + 2 energy): 1 Cryo damage, and Icicle.',
+      'Glacial Waltz (burst, 4 cryo + 2 energy) · 1 Cryo damage, and Icicle.',
     );
     expect(label('Strategize', 'card')).toBe('Strategize (1 alike) · Draw 2 cards.');
     expect(label({ cryo: 2, omni: 1 }, 'dice')).toBe('2 cryo, 1 omni');

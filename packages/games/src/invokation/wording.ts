@@ -14,7 +14,7 @@ function label(option: Json, choice: string, decision: string | undefined): stri
   if (choice === 'zone') return String(option).replace(/^attached\d$/, 'characters');
   if (choice === 'skill') {
     const skill = SKILLS.get(String(option));
-    return skill === undefined ? undefined : `${skill.name} (${skill.type}, ${skill.cost}): ${skill.text}`;
+    return skill === undefined ? undefined : `${skill.name} (${skill.type}, ${skill.cost}) · ${skill.text}`;
   }
   if (typeof option === 'string') {
     const card = choice === 'card' && Object.hasOwn(facts, option) ? facts[option] : undefined;

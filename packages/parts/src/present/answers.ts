@@ -53,9 +53,18 @@ const cardWords = (id: number, view: View, names: Names): Words | undefined => {
 export const keyWords = (key: string, view: View, names: Names): Words =>
   cardWords(Number(key), view, names) ?? nameWords(key, names, ANY);
 
-/** What was answered so far, in the order it was asked: `Archer`, `3`. */
+/** What was answered so far, in the order it was asked: `Archer`, `3`. What an option does is for those who still choose. */
 export const answersText = (
   given: readonly { readonly asked: PromptChoice; readonly answer: Json }[],
   view: View,
   names: Names,
-): string[] => given.map(({ asked, answer }) => plain(capitalWords(answerWords(answer, view, names, asked))));
+): string[] =>
+  given.map(({ asked, answer }) => named(plain(capitalWords(answerWords(answer, view, names, asked)))).name);
+
+const BETWEEN = ' · ';
+
+/** A game's own label in two: what an option is called, and what is worth knowing of it (`Dawn · 8 Pyro damage.`). */
+export function named(label: string): { readonly name: string; readonly more: string } {
+  const at = label.indexOf(BETWEEN);
+  return at < 0 ? { name: label, more: '' } : { name: label.slice(0, at), more: label.slice(at + BETWEEN.length) };
+}

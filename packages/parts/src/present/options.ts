@@ -1,6 +1,6 @@
 import type { Json, PromptChoice, View } from 'cardloom';
 import { showControlCharacters } from 'cardloom';
-import { type Asked, answerWords, keyWords } from './answers.ts';
+import { type Asked, answerWords, keyWords, named } from './answers.ts';
 import { cardLine } from './card-line.ts';
 import type { Names } from './names.ts';
 import { capital, plain } from './pieces.ts';
@@ -38,16 +38,17 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
   // where nobody says what numbers are, they are cards if each of them is one
   const asCards =
     asked.of === undefined ? cards.length > 0 && cards.length === numbers.length : NAMES_CARDS.has(asked.of);
-  const withPlace = new Set(cards.map(({ zone, player }) => `${zone} ${player}`)).size > 1;
+  const withPlace = new Set(cards.map(({ zone }) => zone)).size > 1;
   return options.map((option) => {
     const card = typeof option === 'number' && asCards ? placed.get(option) : undefined;
     if (card !== undefined) return cardOption(card, withPlace, asked, view, names);
     const own = names.presentation.label?.(option, asked.name, view);
     const label = own === undefined && typeof option === 'number' ? String(option) : undefined;
+    const { name, more } = named(label ?? capital(plain(answerWords(option, view, names, asked))));
     return {
       value: option,
-      label: label ?? capital(plain(answerWords(option, view, names, asked))),
-      hint: '',
+      label: name,
+      hint: more,
       ...(names.isPlayer(option) ? { player: option } : {}),
     };
   });

@@ -27,14 +27,16 @@ export function questionText(asked: PromptChoice, names: Names): string {
     : question;
 }
 
-/** What a payment must hold. */
+/** What a payment must hold; what follows from the rest of it is not said. */
 function needsOf(size: number | undefined, demands: readonly Demand[]): string {
-  const said = demands.map((demand) =>
-    'atLeast' in demand
-      ? `at least ${demand.atLeast} ${demand.of.map(spoken).join(' or ')}`
-      : `all alike, besides ${demand.oneKindBeside.map(spoken).join(' and ')}`,
-  );
-  return [...(size === undefined || size === 0 ? [] : [`${size} in all`]), ...said].join(', ');
+  const said = demands.flatMap((demand) => {
+    if (!('atLeast' in demand))
+      return size === 1 ? [] : [`all alike, besides ${demand.oneKindBeside.map(spoken).join(' and ')}`];
+    const kinds = demand.of.map(spoken).join(' or ');
+    return [demand.atLeast === size ? `${size} ${kinds}` : `at least ${demand.atLeast} ${kinds}`];
+  });
+  const isAll = demands.some((demand) => 'atLeast' in demand && demand.atLeast === size);
+  return [...(size === undefined || size === 0 || isAll ? [] : [`${size} in all`]), ...said].join(', ');
 }
 
 /** The card that a decision is about, as far as those who are asked are told: whose effect it is, or who it is for. */

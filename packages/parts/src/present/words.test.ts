@@ -145,6 +145,7 @@ describe('a prompt in words, without rules', () => {
     const goods = asked(match, 'sell');
     expect(questionText(goods, names())).toBe('Which goods?');
     expect(questionText(COINS, names())).toBe('Coins? (2 in all, at least 1 gold or copper)');
+    expect(questionText({ ...COINS, demands: [{ atLeast: 2, of: ['gold'] }] }, names())).toBe('Coins? (2 gold)');
     expect(optionsOf(goods, view, names())).toEqual([
       { value: 1, card: 1, label: 'Egg 3▲', hint: 'Fresh.' },
       { value: 2, card: 2, label: 'Ham 3▲', hint: 'Smoked.' },
