@@ -13,6 +13,7 @@ import { Buckets, type Limits, USUAL_LIMITS } from './limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { Sockets } from './sockets/sockets.ts';
+import { steadyNow } from './steady-now.ts';
 import type { MatchStore } from './store/match-store.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -67,7 +68,7 @@ const DAY_MS = 24 * SWEEP_MS;
  * ```
  */
 export async function createServer(options: ServerOptions): Promise<CardloomServer> {
-  const { store, host = '127.0.0.1', port = 4321, now = Date.now, proxies = [], origins = [] } = options;
+  const { store, host = '127.0.0.1', port = 4321, now = steadyNow, proxies = [], origins = [] } = options;
   const log = options.log ?? pino({ level: 'warn' });
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const games = offered(options.games);
