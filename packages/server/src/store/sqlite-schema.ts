@@ -1,7 +1,7 @@
 import type { Database } from './sqlite-driver.ts';
 
 /** The version of the tables below. */
-const VERSION = 1;
+const VERSION = 2;
 
 const TABLES = `
 create table match (
@@ -48,6 +48,7 @@ create table entry (
   client_id text,
   payload text not null,
   checksum text,
+  sum integer,
   primary key (match, seq)
 ) strict, without rowid;
 create unique index entry_once on entry (match, player, client_id) where client_id is not null;
@@ -58,6 +59,9 @@ create table node (
   lease_until integer not null
 ) strict, without rowid;
 `;
+
+/** Entries of before have no sum, and are taken as they are. */
+const SINCE_1 = 'alter table entry add column sum integer';
 
 export type Synchronous = 'full' | 'off';
 
@@ -74,7 +78,7 @@ export function prepareDatabase(database: Database, path: string, synchronous: S
     throw new Error(`${path} was written by a later version (its tables are of version ${version}, not ${VERSION}).`);
   }
   database.exec('begin immediate');
-  database.exec(TABLES);
+  database.exec(version === 0 ? TABLES : SINCE_1);
   database.exec(`pragma user_version = ${VERSION}`);
   database.exec('commit');
 }

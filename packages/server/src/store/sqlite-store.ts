@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Entry } from '@cardloom/host';
 import type { Json, Seed } from 'cardloom';
 import type { Append, Appended, Claim, MatchStore } from './match-store.ts';
@@ -57,6 +58,7 @@ interface EntryRow {
   readonly client_id: string | null;
   readonly payload: string;
   readonly checksum: string | null;
+  readonly sum: number | null;
 }
 
 function storeOn(database: Database, now: () => number): MatchStore {
@@ -87,7 +89,8 @@ function storeOn(database: Database, now: () => number): MatchStore {
     for (const [i, { entry, checksum = null }] of entries.entries()) {
       const { seq, at: time, by, id = null, ...payload } = entry;
       if (seq !== before + i + 1) throw new Conflict();
-      sql.addEntry.run(row.key, seq, time, by, id, JSON.stringify(payload), checksum);
+      const text = JSON.stringify(payload);
+      sql.addEntry.run(row.key, seq, time, by, id, text, checksum, sumOf(match, seq, time, by, id, text, checksum));
     }
     if (outcome === null) sql.goOn.run(row.key);
     else if (outcome !== undefined) sql.end.run(JSON.stringify(outcome), at, row.key);
@@ -161,10 +164,12 @@ function storeOn(database: Database, now: () => number): MatchStore {
     async load(match) {
       const row = find(match);
       if (row === undefined) return null;
+      const rows = sql.entries.all(row.key) as EntryRow[];
+      checkRows(match, row.head, rows);
       return {
         record: recordOf(row),
-        entries: (sql.entries.all(row.key) as EntryRow[]).map(entryOf),
-        lastViews: row.last_views === null ? null : (JSON.parse(row.last_views) as LastViews),
+        entries: rows.map(entryOf),
+        lastViews: viewsIn(row.last_views),
       };
     },
     async find(match) {
@@ -204,7 +209,7 @@ function storeOn(database: Database, now: () => number): MatchStore {
       return isOne(sql.begin.run(JSON.stringify(options), match));
     },
     async keepViews(match, epoch, views) {
-      return isOne(sql.keepViews.run(JSON.stringify(views), match, epoch));
+      return isOne(sql.keepViews.run(viewsText(views), match, epoch));
     },
     async delete(match) {
       sql.delete.run(match);
@@ -232,14 +237,14 @@ const statements = (database: Database) => {
       'update match set head = ? where id = ? and epoch = ? and head = ? and owner is not null returning key',
     ),
     addEntry: database.prepare(
-      'insert into entry (match, seq, at, player, client_id, payload, checksum) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into entry (match, seq, at, player, client_id, payload, checksum, sum) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     end: database.prepare(`update match set status = 'over', outcome = ?, finished_at = ? where key = ?`),
     goOn: database.prepare(`update match set status = 'playing', outcome = 'null', finished_at = null where key = ?`),
     find: database.prepare('select * from match where id = ?'),
     seats: database.prepare('select player, name, bot, token, invite, deck from seat where match = ? order by place'),
     entries: database.prepare(
-      'select seq, at, player, client_id, payload, checksum from entry where match = ? order by seq',
+      'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq',
     ),
     listOpen: database.prepare(
       `select * from match where is_public = 1 and status = 'waiting' and created_at > ? and exists
@@ -291,6 +296,29 @@ const entryOf = ({ seq, at, player, client_id: id, payload, checksum }: EntryRow
   },
   ...(checksum === null ? {} : { checksum }),
 });
+
+/** Of all that is stored of an entry: a page that is not what was written is noticed, which SQLite does not look for. */
+const sumOf = (...stored: readonly (string | number | null)[]): number => crc32(JSON.stringify(stored));
+
+function checkRows(match: string, head: number, rows: readonly EntryRow[]): void {
+  const isWhole = ({ seq, at, player, client_id: id, payload, checksum, sum }: EntryRow, i: number): boolean =>
+    seq === i + 1 && (sum === null || sum === sumOf(match, seq, at, player, id, payload, checksum));
+  if (rows.length === head && rows.every(isWhole)) return;
+  throw new Error(`The log of match ${match} is damaged. Stop the server, and go back to a copy of the file.`);
+}
+
+const viewsText = (views: LastViews): string => JSON.stringify({ ...views, sum: sumOf(JSON.stringify(views)) });
+
+/** Views that are damaged are none: the log is what counts. */
+function viewsIn(text: string | null): LastViews | null {
+  if (text === null) return null;
+  try {
+    const { sum, ...views } = JSON.parse(text) as LastViews & { readonly sum?: number };
+    return sum === undefined || sum === sumOf(JSON.stringify(views)) ? views : null;
+  } catch {
+    return null;
+  }
+}
 
 const isOne = ({ changes }: { readonly changes: number | bigint }): boolean => Number(changes) === 1;
 

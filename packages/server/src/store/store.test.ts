@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeCases } from '../conformance/index.ts';
+import type { MatchStore } from './match-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { openDatabase } from './sqlite-driver.ts';
 import { sqliteStore } from './sqlite-store.ts';
@@ -16,6 +17,29 @@ const newFile = (): string => {
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
+
+/** A match with three entries and last views. */
+async function fill(store: MatchStore, id: string): Promise<void> {
+  const seats = [{ player: 'p0', name: 'P', bot: null, token: null, invite: null, deck: null }];
+  const rest = {
+    game: 'g',
+    build: 'one',
+    seed: 1,
+    options: null,
+    terms: null,
+    series: id,
+    isPublic: false,
+    createdAt: 1,
+  };
+  await store.create({ id, ...rest, status: 'playing', seats });
+  const claim = await store.claim(id, 'here');
+  const epoch = claim !== null && 'epoch' in claim ? claim.epoch : 0;
+  const entries = [1, 2, 3].map((seq) => ({
+    entry: { seq, at: seq, by: 'p0', did: { type: 'act' as const, move: 'pass', args: {} } },
+  }));
+  await store.append([{ match: id, epoch, entries }]);
+  await store.keepViews(id, epoch, { seq: 3, checksum: '', views: { p0: 'seen' } });
+}
 
 describe('memory', () => {
   for (const { name, run } of storeCases) {
@@ -37,6 +61,39 @@ describe('sqlite', () => {
     const database = await openDatabase(path);
     expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
     database.close();
+  });
+
+  test('a log that is not what was written is not loaded, and last views that are not are none', async () => {
+    const path = newFile();
+    const store = await sqliteStore(path);
+    for (const id of ['a', 'b', 'c', 'd']) await fill(store, id);
+    await store.close();
+    const database = await openDatabase(path);
+    const at = (id: string) => `match = (select key from match where id = '${id}')`;
+    database.exec(`update entry set payload = replace(payload, 'pass', 'play') where seq = 2 and ${at('a')}`);
+    database.exec(`delete from entry where seq = 3 and ${at('b')}`);
+    database.exec(`update match set last_views = replace(last_views, 'seen', 'sees') where id = 'c'`);
+    database.close();
+    const again = await sqliteStore(path);
+    await expect(again.load('a')).rejects.toThrow('The log of match a is damaged.');
+    await expect(again.load('b')).rejects.toThrow('The log of match b is damaged.');
+    expect((await again.load('c'))?.lastViews).toBe(null);
+    expect((await again.load('d'))?.lastViews?.views).toEqual({ p0: 'seen' });
+    await again.close();
+  });
+
+  test('a file of the first version is made ready, and its entries are taken as they are', async () => {
+    const path = newFile();
+    const store = await sqliteStore(path);
+    await fill(store, 'a');
+    await store.close();
+    const database = await openDatabase(path);
+    database.exec('alter table entry drop column sum');
+    database.exec('pragma user_version = 1');
+    database.close();
+    const again = await sqliteStore(path);
+    expect((await again.load('a'))?.entries).toHaveLength(3);
+    await again.close();
   });
 
   test('a file of a later version is refused and left as it is', async () => {
