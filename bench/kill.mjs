@@ -6,9 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqliteStore } from '@cardloom/server';
 import { median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
-import { integrity } from './server/integrity.mjs';
+import { Acknowledged } from './server/acknowledged.mjs';
 import { createMatch, Pair } from './server/pair.mjs';
 import { startChild } from './server/start.mjs';
 import { readNumber, readOptions } from './usage.mjs';
@@ -24,14 +23,19 @@ export async function main(args) {
   const moves = readNumber('moves', options.moves, 0);
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-kill-'));
   try {
-    const campaign = new Campaign(join(folder, 'matches.db'), readNumber('matches', options.matches, 1));
+    const path = join(folder, 'matches.db');
+    const campaign = new Campaign(path, readNumber('matches', options.matches, 1));
     let done = 0;
-    while (done < rounds || campaign.count < moves) {
+    while (done < rounds || campaign.acknowledged.count < moves) {
       await campaign.round(++done);
-      if (done % 10 === 0) say(`${done} rounds, ${campaign.count} acknowledged`);
+      if (done % 10 === 0) say(`${done} rounds, ${campaign.acknowledged.count} acknowledged`);
     }
-    const found = await campaign.check();
-    report(options, { rounds: done, matches: campaign.acked.size, ...found, openMs: campaign.openMs() }, table);
+    const found = await campaign.acknowledged.check(path);
+    report(
+      options,
+      { rounds: done, matches: campaign.acknowledged.matches, ...found, openMs: campaign.openMs() },
+      table,
+    );
     if (found.lost + found.doubled + found.gaps > 0 || found.integrity !== 'ok') process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -39,9 +43,7 @@ export async function main(args) {
 }
 
 class Campaign {
-  /** What was acknowledged, by match: the id and the number of each move. */
-  acked = new Map();
-  count = 0;
+  acknowledged = new Acknowledged();
   #path;
   #size;
   #matches = [];
@@ -59,12 +61,7 @@ class Campaign {
     while (this.#matches.length < this.#size) this.#matches.push(await createMatch(server.url));
     const over = new Set();
     const on = {
-      acked: ({ match }, id, seq) => {
-        const list = this.acked.get(match.id) ?? [];
-        list.push({ id, seq });
-        this.acked.set(match.id, list);
-        this.count++;
-      },
+      acked: ({ match }, id, seq) => this.acknowledged.add(match.id, id, seq),
       idle: (pair) => pair.act(),
       over: ({ match }) => over.add(match),
     };
@@ -76,25 +73,6 @@ class Campaign {
     await server.ended;
     for (const pair of pairs) pair.close();
     this.#matches = this.#matches.filter((match) => !over.has(match));
-  }
-
-  async check() {
-    const store = await sqliteStore(this.#path);
-    const found = { acknowledged: this.count, stored: 0, lost: 0, doubled: 0, gaps: 0, integrity: '' };
-    for (const [match, moves] of this.acked) {
-      const { entries } = await store.load(match);
-      found.stored += entries.length;
-      const times = new Map();
-      for (const [i, { entry }] of entries.entries()) {
-        if (entry.seq !== i + 1) found.gaps++;
-        if (entry.id !== undefined) times.set(entry.id, (times.get(entry.id) ?? 0) + 1);
-      }
-      for (const { id, seq } of moves) if (entries[seq - 1]?.entry.id !== id) found.lost++;
-      for (const count of times.values()) if (count > 1) found.doubled++;
-    }
-    await store.close();
-    found.integrity = await integrity(this.#path);
-    return found;
   }
 
   openMs() {

@@ -1,10 +1,16 @@
 /** What SQLite says of a file: `ok`, or what is wrong with it. */
-export async function integrity(path) {
+export const integrity = (path) =>
+  withDatabase(path, (database) => database.prepare('pragma integrity_check').all()[0].integrity_check);
+
+/** Brings all that is in the log beside a file into the file. */
+export const checkpoint = (path) =>
+  withDatabase(path, (database) => database.prepare('pragma wal_checkpoint(truncate)').all());
+
+async function withDatabase(path, work) {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? (await import('@photostructure/sqlite'));
   const database = new DatabaseSync(path);
   try {
-    const [{ integrity_check: said }] = database.prepare('pragma integrity_check').all();
-    return said;
+    return work(database);
   } finally {
     database.close();
   }

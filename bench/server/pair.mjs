@@ -13,9 +13,9 @@ export const post = async (url, body) => {
 };
 
 /** Creates a match for two; gives its id, the tokens of both seats and the secret of the link for those who watch. */
-export async function createMatch(url, spectators = 'link') {
+export async function createMatch(url, spectators = 'link', more = {}) {
   const seats = [{ kind: 'me', name: 'A' }, { kind: 'open' }];
-  const { id, token, watch } = await post(`${url}/api/matches`, { game: 'skirmish', seats, spectators });
+  const { id, token, watch } = await post(`${url}/api/matches`, { game: 'skirmish', seats, spectators, ...more });
   const claimed = await post(`${url}/api/matches/${id}/seats`, { name: 'B' });
   return { id, tokens: [token, claimed.token], watch };
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../random.mjs';
+import { jumpClock } from './clock.mjs';
+import { corrupt } from './corrupt.mjs';
+
+// a glimpse of what `npm run bench -- mishaps` does
+it('a damaged last page is noticed, or nothing of what was acknowledged is missing', async () => {
+  const { lastPage, cutOff, lostPage } = await corrupt({ rounds: 20, random: randomFrom(1) });
+  for (const { unharmed, refused } of [lastPage, cutOff, lostPage]) expect(unharmed + refused).toBe(20);
+  expect(cutOff.refused).toBe(20);
+});
+
+it('a clock that is set by hours while people play takes and gives nobody time', async () => {
+  const { jumps, over, ...found } = await jumpClock({ matches: 1, random: randomFrom(1) });
+  expect(jumps).toBeGreaterThan(0);
+  expect(over).toBe(1);
+  expect(found).toMatchObject({ late: 0, backwards: 0, gained: 0, overcharged: 0 });
+});
