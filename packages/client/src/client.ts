@@ -151,7 +151,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     choice: (frame) => asked.answer(frame),
     reason: (frame) => asked.answer(frame),
     previewed: (frame) => asked.answer(frame),
-    seats: ({ seats }) => set({ seats }),
+    seats: ({ seats, clock }) => set({ seats, ...clockTold(clock) }),
     consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
     declined: ({ for: what, by }) => set({ consent: null, declined: { for: what, by } }),
     pause: ({ isPaused }) => set({ isPaused, consent: null }),
@@ -161,6 +161,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     },
     bye,
   };
+
+  const clockTold = (clock: Step['clock']) => (clock === undefined ? {} : { clock, clockAt: timers.now() + ahead });
 
   function welcome(frame: Frame<'welcome'>): void {
     const { v, seat, seats, game, seq, prefs, clock, consent, isPaused, series = null, now } = frame;
@@ -213,8 +215,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     const asksAnew: { prompt?: NumberedPrompt } = prompt === undefined ? {} : { prompt };
     // an action or an undo settles what was wished
     const settled = by !== null || undo === true ? { consent: null } : {};
-    const told = clock === undefined ? {} : { clock, clockAt: timers.now() + ahead };
-    set({ seq, view: after, ...told, ...asksAnew, ...settled });
+    set({ seq, view: after, ...clockTold(clock), ...asksAnew, ...settled });
     isRight();
     for (const listener of [...stepListeners]) listener(frame as unknown as StepOf<G>, before, after);
   }

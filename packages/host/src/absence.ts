@@ -1,3 +1,4 @@
+import type { Clock as ClockShown, SeatInfo } from '@cardloom/protocol';
 import { Letter } from './outbox.ts';
 import { sendLetter, type Table } from './table.ts';
 
@@ -38,9 +39,18 @@ export function absenceDue(table: Table): number | null {
   return next.length === 0 ? null : Math.min(...next);
 }
 
-/** Who is here, and who is absent, for all but one. */
-export function tellSeats(table: Table, but = ''): void {
-  const seats = table.seats.info(absentees(table));
-  const letter = new Letter({ type: 'seats', seats });
-  for (const { id } of table.seats.connections) if (id !== but) sendLetter(table, id, letter);
+/** Who is here, and who is absent, for all but one; how the clocks stand if they have just begun to run. */
+export function tellSeats(table: Table, but = '', clock: ClockShown | null = null): void {
+  const more = clock === null ? {} : { clock };
+  const letterTo = (player: string | null): Letter =>
+    new Letter({ type: 'seats', seats: seatsSeenBy(table, player), ...more });
+  const toPlayers = letterTo(table.match.players[0]);
+  const toSpectators = table.gallery === null ? toPlayers : letterTo(null);
+  for (const { id, player } of table.seats.connections) {
+    if (id !== but) sendLetter(table, id, player === null ? toSpectators : toPlayers);
+  }
 }
+
+/** Spectators who are told later are not told whom the match waits for now. */
+export const seatsSeenBy = (table: Table, player: string | null): SeatInfo[] =>
+  table.seats.info(player === null && table.gallery !== null ? [] : absentees(table));

@@ -25,6 +25,23 @@ describe('spectators who are told later', () => {
     for (const { view } of [early, late]) expect(view).toEqual(at.host.match.view(null));
   });
 
+  it('are not told whom the match waits for now', () => {
+    const at = table({ spectatorDelay: { steps: 2 }, absence: 1000 });
+    at.sit('a', 'ann');
+    const bo = at.sit('b', 'bo');
+    const watcher = at.sit('w', null);
+    at.leave('a');
+    at.wait(1000);
+    const absent = (who: Sitting) => who.last('seats')?.seats.filter(({ isAbsent }) => isAbsent === true).length;
+    expect([absent(bo), absent(watcher)]).toEqual([1, 0]);
+    expect(
+      at
+        .sit('x', null)
+        .last('welcome')
+        ?.seats.some(({ isAbsent }) => isAbsent === true),
+    ).toBe(false);
+  });
+
   it('see everything so much later, also when the table is loaded in between', () => {
     const at = table({ spectatorDelay: { ms: 1000 } });
     const ann = at.sit('a', 'ann');

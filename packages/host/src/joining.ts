@@ -1,6 +1,6 @@
 import { type Hello, VERSION } from '@cardloom/protocol';
 import { CardloomError } from 'cardloom';
-import { absentees, tellSeats } from './absence.ts';
+import { seatsSeenBy, tellSeats } from './absence.ts';
 import { takeBackSeat } from './claims.ts';
 import type { Connection } from './seats.ts';
 import { prefsOf, send, type Table } from './table.ts';
@@ -18,9 +18,10 @@ export function join(table: Table, id: string, player: string | null, since: Pla
   table.seats.join({ id, player });
   viewer.begin(table.match, table.head);
   viewer.watchers++;
-  table.hasBegun ||= table.seats.gone.size === 0;
+  const begins = !table.hasBegun && table.seats.gone.size === 0;
+  table.hasBegun ||= begins;
   welcome(table, { id, player }, since);
-  tellSeats(table, id);
+  tellSeats(table, id, begins ? showClock(table) : null);
 }
 
 /** True if they were here. */
@@ -49,7 +50,7 @@ export function welcome(table: Table, { id, player }: Connection, since: Place |
     seat: player,
     seq,
     chain,
-    seats: table.seats.info(absentees(table)),
+    seats: seatsSeenBy(table, player),
     prefs: player === null ? null : prefsOf(table, player),
     prompt: viewer.prompt,
     consent,

@@ -20,6 +20,8 @@ describe('the clock', () => {
     const { ann, bo, act, wait, left, log, host } = both({ type: 'decision', ms: 1000 });
     expect(ann.last('welcome')?.clock).toEqual({ left: { ann: 1000, bo: 1000 }, running: [] });
     expect(bo.last('welcome')?.clock?.running).toEqual(['ann']);
+    // who was there before hears that it runs now
+    expect(ann.last('seats')?.clock?.running).toEqual(['ann']);
     wait(400);
     act(ann, 'draw');
     expect(log.at(-1)?.left).toEqual([600, 1000]);

@@ -209,7 +209,8 @@ export type HostFrame =
   | { readonly type: 'choice'; readonly id: string; readonly asks: PromptChoice | null }
   | { readonly type: 'reason'; readonly id: string; readonly reasons: readonly Reason[] }
   | Previewed
-  | { readonly type: 'seats'; readonly seats: readonly SeatInfo[] }
+  /** With `clock` if clocks have just begun to run, because everybody has come. */
+  | { readonly type: 'seats'; readonly seats: readonly SeatInfo[]; readonly clock?: Clock }
   | ({ readonly type: 'consent' } & Wish)
   | { readonly type: 'declined'; readonly for: Wish['for']; readonly by: string }
   | { readonly type: 'pause'; readonly isPaused: boolean }
