@@ -95,6 +95,13 @@ export class Host {
     });
   }
 
+  /** Whoever sits there from now on has this name. */
+  rename(player: string, name: string, now: number): Received {
+    return this.#at(now, (table) => {
+      if (table.seats.rename(player, name)) tellSeats(table);
+    });
+  }
+
   /** A frame as it came; `lag` is how long it takes to this connection and back, as far as it was measured. */
   receive(id: string, sent: unknown, now: number, lag = 0): Received {
     const connection = this.#table.seats.find(id);

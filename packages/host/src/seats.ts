@@ -26,15 +26,24 @@ export class Seats {
   readonly lags = new Map<string, number>();
   /** Since when people have been away, by the time of the table. */
   readonly gone = new Map<string, number>();
+  readonly #names: Map<string, string>;
   readonly #bots: ReadonlySet<string>;
   readonly #connections = new Map<string, Connection>();
 
   constructor(setups: readonly SeatSetup[]) {
     this.setups = setups;
+    this.#names = new Map(setups.map(({ player, name = player }) => [player, name]));
     this.#bots = new Set(setups.filter(({ isBot }) => isBot === true).map(({ player }) => player));
     this.people = setups.map(({ player }) => player).filter((player) => !this.#bots.has(player));
     this.isAgainstBots = this.people.length === 1 && setups.length > 1;
     for (const player of this.people) this.gone.set(player, 0);
+  }
+
+  /** True if it is another name. */
+  rename(player: string, name: string): boolean {
+    if (this.#names.get(player) === name) return false;
+    this.#names.set(player, name);
+    return true;
   }
 
   get connections(): Iterable<Connection> {
@@ -73,9 +82,9 @@ export class Seats {
   }
 
   info(absent: readonly string[]): SeatInfo[] {
-    return this.setups.map(({ player, name = player }) => ({
+    return this.setups.map(({ player }) => ({
       player,
-      name,
+      name: this.#names.get(player) ?? player,
       isBot: this.isBot(player),
       isOnline: this.#bots.has(player) || this.isHere(player),
       ...(this.standIns.has(player) ? { isStandIn: true } : {}),

@@ -201,3 +201,35 @@ it('a move is made once, however often it is sent, and a stale prompt is refused
 });
 
 const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
+
+it('a seat that somebody else takes in the middle of a match has their name', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server);
+  const ann = seated(server, id, tokens[0]);
+  await until(ann, ({ view }) => view !== null);
+  const { body } = await post(server, `/api/matches/${id}/leave`, '', bearer(tokens[1]).headers);
+  await post(server, `/api/matches/${id}/seats`, { invite: body.invite, name: 'Cy' });
+  await until(ann, ({ seats }) => seats[1].name === 'Cy');
+});
+
+it('who came first hears that the clocks run', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server, { clock: { type: 'match', ms: 60_000 } });
+  const ann = seated(server, id, tokens[0]);
+  await until(ann, ({ view }) => view !== null);
+  expect(ann.state.clock?.running).toEqual([]);
+  seated(server, id, tokens[1]);
+  await until(ann, ({ clock }) => clock?.running.length === 1);
+});
+
+it('a match whose last seat was taken just before the server went down begins when somebody comes', async () => {
+  const inner = memoryStore();
+  const before = await started({ store: { ...inner, begin: () => Promise.reject(new Error('down')) } });
+  const { id, token, invites } = await create(before);
+  const { status } = await post(before, `/api/matches/${id}/seats`, { invite: invites[0].invite, name: 'Bo' });
+  expect(status).toBe(500);
+  expect((await inner.find(id))?.status).toBe('waiting');
+  const after = await started({ store: inner });
+  const ann = seated(after, id, String(token));
+  await until(ann, ({ view }) => view !== null);
+});

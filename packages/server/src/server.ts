@@ -99,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     idleMs: options.idleMs ?? 60_000,
     now,
     report,
+    fill: (record) => lobby.fill(record),
     rematch: ({ record }) => lobby.rematch(record),
   });
   const lobby = new Lobby({
@@ -141,6 +142,8 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     ...(node === undefined ? [] : [every(RENEW_MS, () => store.renew(node.id, node.address, 3 * RENEW_MS))]),
     ...(options.retentionDays === undefined ? [] : [every(SWEEP_MS, () => sweep(options.retentionDays ?? 0))]),
   ];
+
+  tables.wakeClocks().catch((error: unknown) => log.error({ problem: String(error) }, 'the store did not answer'));
 
   async function sweep(days: number): Promise<void> {
     const deleted = await store.deleteFinished(now() - days * DAY_MS);

@@ -230,6 +230,9 @@ export const storeCases: readonly StoreCase[] = [
         assert.deepEqual(await ids('open', 12, 1), ['open14']);
         assert.deepEqual(await ids('open', 12, 9), ['open14', 'open13']);
         assert.deepEqual(await ids('playing', 0, 10), ['playing']);
+        const playing = (await store.listPlaying()).map(({ id }) => id);
+        assert.ok(playing.includes('private') === ((await store.find('private'))?.status === 'playing'));
+        for (const id of playing) assert.equal((await store.find(id))?.status, 'playing');
         const own = await store.listOwn(['private:z', 'over:z', 'nobody'], 10);
         assert.deepEqual(
           own.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { Refused } from '../http/errors.ts';
 import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
 import { hashOf, isSecretOf, newMatchId, newSecret } from '../secrets.ts';
 import type { MatchStore } from '../store/match-store.ts';
-import type { MatchRecord, SeatRecord } from '../store/records.ts';
+import type { MatchRecord, NewMatch, SeatRecord } from '../store/records.ts';
 import { hostOptions } from '../tables/tables.ts';
 import { termsOf } from '../terms.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,8 +16,8 @@ export interface LobbyOptions {
   now(): number;
   /** Somebody took a seat or left one. */
   seatsChanged(record: MatchRecord): void;
-  /** The last seat was taken. */
-  begun(match: string): Promise<void>;
+  /** All seats are taken. */
+  begun(match: Pick<MatchRecord, 'id' | 'terms'>): Promise<void>;
   /** This seat is nobody's any more. */
   left(match: string, player: string): void;
 }
@@ -54,7 +54,7 @@ export class Lobby {
   }
 
   async create(request: CreateRequest): Promise<Created> {
-    const { store, now } = this.#options;
+    const { store, now, begun } = this.#options;
     const loaded = await this.#game(request.game);
     this.#checkSeats(loaded, request);
     const id = newMatchId();
@@ -74,7 +74,7 @@ export class Lobby {
     const given = (request.options ?? null) as Json;
     const options = this.#optionsOf(loaded, seats, given);
     const isFull = seats.every(isTaken);
-    await store.create({
+    const match: NewMatch = {
       id,
       game: request.game,
       build: loaded.build,
@@ -92,13 +92,15 @@ export class Lobby {
       createdAt: now(),
       status: isFull ? 'playing' : 'waiting',
       seats,
-    });
+    };
+    await store.create(match);
+    if (isFull) await begun(match);
     const place = request.seats.findIndex(({ kind }) => kind === 'me');
     return { id, player: place < 0 ? null : `p${place}`, token: place < 0 ? null : token, invites, watch };
   }
 
   async claim(id: string, { player, invite, name, deck }: ClaimRequest): Promise<Claimed> {
-    const { store, seatsChanged } = this.#options;
+    const { store, seatsChanged, begun } = this.#options;
     const record = await this.find(id);
     const isFree = (seat: SeatRecord): boolean =>
       !isTaken(seat) && (invite === undefined ? seat.invite === null : isSecretOf(invite, seat.invite));
@@ -117,7 +119,7 @@ export class Lobby {
     if (!(await store.takeSeat(taken))) throw new Refused('seat-taken', 'Somebody else was faster.');
     const after = await this.find(id);
     seatsChanged(after);
-    if (after.status === 'waiting' && after.seats.every(isTaken)) await this.#begin(after, loaded);
+    if (await this.fill(after)) await begun(after);
     return { player: seat.player, token };
   }
 
@@ -136,7 +138,7 @@ export class Lobby {
 
   /** The match after this one: everybody keeps their token, and so do those who watch. */
   async rematch(record: MatchRecord): Promise<string> {
-    const { store, now } = this.#options;
+    const { store, now, begun } = this.#options;
     const series = await store.listSeries(record.series);
     const made = series.find(({ terms }) => termsOf(terms).previous === record.id);
     if (made !== undefined) return made.id;
@@ -145,7 +147,7 @@ export class Lobby {
     const next = rematchOf(hostOptions(current, loaded), current.outcome as GameResult | null);
     const id = newMatchId();
     const seats = next.seats.flatMap(({ player }) => current.seats.filter((seat) => seat.player === player));
-    await store.create({
+    const match: NewMatch = {
       id,
       game: current.game,
       build: loaded.build,
@@ -157,7 +159,9 @@ export class Lobby {
       createdAt: now(),
       status: 'playing',
       seats,
-    });
+    };
+    await store.create(match);
+    await begun(match);
     return id;
   }
 
@@ -205,10 +209,11 @@ export class Lobby {
     });
   }
 
-  async #begin(record: MatchRecord, loaded: LoadedGame): Promise<void> {
-    const { store, begun } = this.#options;
-    const options = this.#optionsOf(loaded, record.seats, record.options);
-    if (await store.begin(record.id, options)) await begun(record.id);
+  /** Begins a match that waits though all its seats are taken; of two at once, one does it. */
+  async fill({ id, status, game, seats, options }: MatchRecord): Promise<boolean> {
+    if (status !== 'waiting' || !seats.every(isTaken)) return false;
+    const loaded = await this.#game(game);
+    return this.#options.store.begin(id, this.#optionsOf(loaded, seats, options));
   }
 
   async #game(name: string): Promise<LoadedGame> {

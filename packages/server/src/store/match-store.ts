@@ -53,6 +53,8 @@ export interface MatchStore {
   find(match: string): Promise<MatchRecord | null>;
   /** The newest first. */
   list(which: ListMatches): Promise<readonly MatchRecord[]>;
+  /** All that are under way, public or not. */
+  listPlaying(): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
   /** The matches in which one of these tokens is a seat, the newest first. */
   listOwn(tokens: readonly string[], most: number): Promise<readonly MatchRecord[]>;
   /** The matches of a series, the oldest first. */

@@ -72,6 +72,10 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
       const isWanted = what === 'open' ? isOpen : ({ status }: MatchRecord) => status === 'playing';
       return copy(newestFirst((record) => record.isPublic && record.createdAt > since && isWanted(record), most));
     },
+    async listPlaying() {
+      const playing = [...matches.values()].filter(({ record }) => record.status === 'playing');
+      return copy(playing.map(({ record: { id, terms } }) => ({ id, terms })));
+    },
     async listOwn(tokens, most) {
       const isOwn = ({ seats }: MatchRecord) => seats.some(({ token }) => token !== null && tokens.includes(token));
       return copy(newestFirst(isOwn, most));

@@ -179,6 +179,10 @@ function storeOn(database: Database, now: () => number): MatchStore {
     async list({ what, since, most }) {
       return recordsOf((what === 'open' ? sql.listOpen : sql.listPlaying).all(since, most));
     },
+    async listPlaying() {
+      const rows = sql.playing.all() as Pick<MatchRow, 'id' | 'terms'>[];
+      return rows.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) as Json }));
+    },
     async listOwn(tokens, most) {
       return recordsOf(sql.listOwn.all(JSON.stringify(tokens), most));
     },
@@ -255,6 +259,7 @@ const statements = (database: Database) => {
       `select * from match where is_public = 1 and status = 'playing' and created_at > ?
        order by created_at desc limit ?`,
     ),
+    playing: database.prepare(`select id, terms from match where status = 'playing' order by created_at`),
     listOwn: database.prepare(
       `select * from match where key in
          (select match from seat where token in (select value from json_each(?)))

@@ -8,7 +8,7 @@ import type { BotPool } from '../bots/pool.ts';
 import { type GameSource, type Played, playedOf } from '../bots/worker.ts';
 import type { GroupCommit } from '../group-commit.ts';
 import type { Appended } from '../store/match-store.ts';
-import type { LastViews, MatchRecord, StoredEntry } from '../store/records.ts';
+import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from '../store/records.ts';
 import type { Connection, Since, Sitting } from './connection.ts';
 
 /** At least one of so many entries is stored with the checksum of the match. */
@@ -101,6 +101,13 @@ export class Table implements Sitting {
 
   leave(id: string): void {
     if (this.#connections.delete(id)) this.#do(() => this.host.leave(id, this.#now()));
+  }
+
+  /** Somebody took a seat that was left: others are told who it is. */
+  seatsChanged(seats: readonly SeatRecord[]): void {
+    for (const { player, name, token } of seats) {
+      if (token !== null) this.#do(() => this.host.rename(player, name, this.#now()));
+    }
   }
 
   receive(id: string, frame: unknown, lag = 0): void {

@@ -55,6 +55,7 @@ export function setting({
     node: 'here',
     idleMs: 60_000,
     now: () => clock.now,
+    fill: async () => false,
     rematch,
     report: (_match, problem) => reports.push(problem),
   });

@@ -232,6 +232,36 @@ describe('a table that stops', () => {
   });
 });
 
+describe('a clock', () => {
+  const inDays = { spectators: 'public', delay: 0, watch: '', clock: { type: 'days', days: 1 } };
+  const DAY = 24 * 60 * 60 * 1000;
+
+  it('goes on after a restart in a match to which nobody has come', async () => {
+    const { store, tables, clock } = made();
+    await store.create(newMatch('m', { terms: inDays, isPublic: false }));
+    await store.create(newMatch('without a clock'));
+    await tables.wakeClocks();
+    expect(tables.loaded).toBe(1);
+    const found = await tables.find('m');
+    const table = found !== null && 'place' in found ? (found.place as Table) : null;
+    expect(table?.host.wakeAt).toBe(clock.now + DAY);
+    clock.now += DAY / 2;
+    await tables.putAwayIdle();
+    expect(tables.loaded).toBe(1);
+    await tables.stop();
+  });
+
+  it('of days runs from the beginning, though nobody has come', async () => {
+    const { store, tables } = made();
+    await store.create(newMatch('m', { terms: inDays }));
+    await store.create(newMatch('without a clock'));
+    await tables.begin(newMatch('without a clock'));
+    await tables.begin(newMatch('m', { terms: inDays }));
+    expect(tables.loaded).toBe(1);
+    await tables.stop();
+  });
+});
+
 describe('a rematch', () => {
   const finished = async (table: Table): Promise<Record<string, Somebody>> => {
     const sitting = sitDown(table);

@@ -20,6 +20,8 @@ export interface TablesOptions {
   /** After so long without anybody a table is put away. */
   readonly idleMs: number;
   now(): number;
+  /** Begins a match in which all seats are taken; false if it need not be, or cannot. */
+  fill(record: MatchRecord): Promise<boolean>;
   rematch(table: Table): Promise<string | null>;
   report(match: string, problem: string): void;
 }
@@ -36,6 +38,7 @@ export class Tables {
   readonly #places = new Map<string, Place>();
   readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
   readonly #sweeping: ReturnType<typeof setInterval>;
+  #isStopped = false;
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -82,14 +85,36 @@ export class Tables {
   seatsChanged(record: MatchRecord): void {
     const place = this.#places.get(record.id);
     if (place instanceof WaitingRoom) place.changed(record.seats);
+    else if (place instanceof Table) place.seatsChanged(record.seats);
   }
 
-  /** All seats are taken: those who wait are at the table. */
-  async begin(id: string): Promise<void> {
+  /** Clocks go on when the server is back, though nobody has come to their matches yet. */
+  async wakeClocks(): Promise<void> {
+    for (const { id, terms } of await this.#options.store.listPlaying()) {
+      if (this.#isStopped) return;
+      if (termsOf(terms).clock) await this.#wake(id);
+      // others are served meanwhile
+      await new Promise((next) => setImmediate(next));
+    }
+  }
+
+  async #wake(id: string): Promise<void> {
+    try {
+      await this.#open(id);
+    } catch (error) {
+      this.#options.report(id, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
+    }
+  }
+
+  /** All seats are taken: those who wait are at the table. Where there are days to a move, they run from now on. */
+  async begin({ id, terms }: Pick<MatchRecord, 'id' | 'terms'>): Promise<void> {
     // somebody may be on their way into the waiting room
     await this.#loading.get(id);
     const waiting = this.#places.get(id);
-    if (!(waiting instanceof WaitingRoom)) return;
+    if (!(waiting instanceof WaitingRoom)) {
+      if (termsOf(terms).clock?.type === 'days') await this.#wake(id);
+      return;
+    }
     this.#places.delete(id);
     const place = await this.#open(id);
     if (place === null || 'movedTo' in place) waiting.dismiss('no-match');
@@ -122,6 +147,7 @@ export class Tables {
 
   /** Everything under way is stored, what is to be seen is kept, and everybody is sent away. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#sweeping);
     const { store, node, commit } = this.#options;
     await Promise.allSettled(this.#loading.values());
@@ -147,11 +173,13 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Place | { readonly movedTo: string } | null> {
-    const { store, node, games, now } = this.#options;
+    const { store, node, games, now, fill } = this.#options;
     const claim = await store.claim(id, node);
     if (claim === null) return null;
     if ('heldBy' in claim) return { movedTo: claim.heldBy };
-    const stored = await store.load(id);
+    const found = await store.load(id);
+    // the server may have gone down between the last seat and the beginning
+    const stored = found !== null && (await fill(found.record)) ? await store.load(id) : found;
     if (stored === null) return null;
     const loaded = await games.load(stored.record.game);
     const place =
