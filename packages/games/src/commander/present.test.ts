@@ -68,6 +68,9 @@ describe('a board of four', () => {
     expect(drawn).toContain("from {B}'s commander 7 of 21");
     expect(drawn).toContain('C: left');
     expect(drawn).toMatch(/B: ● ◂ life 9 .* mana R/);
+    // what the commander of somebody who is out has done no longer matters
+    t.act('B', 'concede');
+    expect(tableText(presentation, t.match.view('D'))).not.toContain("from {B}'s commander");
   });
 
   it('an ability on the stack says what it does, whose it is, and has the colour of its card', () => {

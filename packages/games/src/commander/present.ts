@@ -39,7 +39,7 @@ export const presentation = present<typeof commander>({
       { name: 'life', value: player.life, isLow: player.life <= 10 },
       ...(mana === '' ? [] : [{ name: 'mana', value: mana }]),
       ...damage
-        .filter(({ value }) => value > 0)
+        .filter(({ id, value }) => value > 0 && view.players[id].left !== true)
         .map(({ id, value }) => ({ name: `from {${id}}'s commander`, value: `${value} of 21`, isLow: value > 10 })),
     ];
   },

@@ -30,7 +30,7 @@ export function optionsOf(asked: PromptChoice, view: View, names: Names): Option
   return [];
 }
 
-/** Options in words. Cards say where they lie if they do not all lie together, and whose they are if not the viewer's. */
+/** Options in words. Cards say in which zone they lie if that differs, but for one's own hand, and whose they are if not the viewer's. */
 export function optionWords(options: readonly Json[], asked: Asked, view: View, names: Names): OptionWords[] {
   const placed = new Map(cardsIn(view).map((one) => [one.card.id, one]));
   const cards = options.flatMap((option) => (typeof option === 'number' ? (placed.get(option) ?? []) : []));
@@ -63,9 +63,10 @@ function cardOption(placed: PlacedCard, withPlace: boolean, asked: Asked, view: 
   const is = { value: card.id, card: card.id };
   if (own !== undefined) return { ...is, label: capital(names.text(own)), hint: textOf(shown.text).join('') };
   const whose = player === null || player === view.viewer ? '' : `${names.whose(player)} `;
-  // where it lies goes first: where there is little room the end is cut off
+  // one's own hand is where most of it comes from; anywhere else goes first: where there is little room the end is cut off
+  const isHeld = player === view.viewer && names.isHand(zone);
   const hints = [
-    ...(withPlace ? [names.zone(zone, player, view)] : []),
+    ...(withPlace && !isHeld ? [names.zone(zone, player, view)] : []),
     ...(shown.cost === undefined ? [] : [`cost ${shown.cost}`]),
     ...textOf(shown.text),
   ];
