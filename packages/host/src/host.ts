@@ -81,6 +81,14 @@ export class Host {
     return this.#at(now, () => passOn(this.#table));
   }
 
+  /** The table is about to be put away: time that has passed on clocks is not given back when it is loaded. */
+  standStill(now: number): Received {
+    return this.#at(now, (table) => {
+      const { clock } = table;
+      if (clock !== null && clock.since !== null) commit(table, null, undefined, { type: 'stand' }, null);
+    });
+  }
+
   /** Somebody comes to a seat, or to watch (null); with what they heard last if they were here before. */
   join(id: string, player: string | null, now: number, since?: Place): Received {
     return this.#at(now, (table) => {

@@ -58,6 +58,19 @@ describe('the clock', () => {
     expect(host.wakeAt).toBe(2 * 24 * 60 * 60 * 1000);
   });
 
+  it('has lost what had passed when the table was put away, and nothing since', () => {
+    const { host, log, made, time, wait } = both({ type: 'days', days: 2 });
+    wait(36 * 60 * 60 * 1000);
+    const { entries } = host.standStill(time.now);
+    expect(entries).toMatchObject([
+      { by: null, did: { type: 'stand' }, left: [12 * 60 * 60 * 1000, 48 * 60 * 60 * 1000] },
+    ]);
+    const again = new Host(game, made, [...log, ...entries]);
+    const later = time.now + 7 * 24 * 60 * 60 * 1000;
+    again.wake(later);
+    expect(again.wakeAt).toBe(later + 12 * 60 * 60 * 1000);
+  });
+
   it('stands until what is asked is stored, and from the last entry to when the table is loaded again', () => {
     const { ann, bo, host, log, made, time, wait, act } = both({ type: 'match', ms: 10_000 });
     wait(1000);

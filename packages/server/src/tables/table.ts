@@ -133,6 +133,7 @@ export class Table implements Sitting {
 
   /** Nothing new is begun here; what is under way is still stored and told. */
   stopListening(): void {
+    this.#do(() => this.host.standStill(this.#now()));
     this.#isOpen = false;
     clearTimeout(this.#timer);
   }

@@ -249,6 +249,9 @@ describe('a clock', () => {
     await tables.putAwayIdle();
     expect(tables.loaded).toBe(1);
     await tables.stop();
+    const later = await made({ store }).open('m');
+    // twelve hours were used before it stopped
+    expect(later.host.wakeAt).toBe(1_000_000 + DAY / 2);
   });
 
   it('of days runs from the beginning, though nobody has come', async () => {
