@@ -1,8 +1,9 @@
-import { Names } from '@cardloom/parts/present';
+import { cardsIn, Names } from '@cardloom/parts/present';
+import type { NumberedPrompt } from '@cardloom/protocol';
 import { createMatch, type PromptChoice } from 'cardloom';
 import { expect, it } from 'vitest';
 import { kinds } from '../play/kinds.fixture.ts';
-import { askChoice } from './answer.ts';
+import { askChoice, askMove } from './answer.ts';
 import type { Asker, Offer, Question } from './asker.ts';
 
 const view = createMatch(kinds.game, { seed: 1 }).view('p0');
@@ -79,4 +80,21 @@ it('a few ways to pay are offered one by one, with what they are worth; the usua
 it('numbers are taken by themselves', async () => {
   const { asked, reply } = await ask({ kind: 'number', of: 'value', min: 2, max: 4 });
   expect([asked, reply]).toEqual([['What?: 2, 3, 4'], { answer: 4 }]);
+});
+
+it('a move that has one card to choose says which, since nobody is asked for it', async () => {
+  const asker = takingAll();
+  const [card, other] = cardsIn(view).flatMap(({ card, zone }) => (zone === 'hand' ? [card.id] : []));
+  const choice = { kind: 'oneOf', name: 'card', prompt: 'Which?', of: 'card', checked: undefined } as const;
+  const prompt = {
+    n: 1,
+    player: 'p0',
+    moves: [
+      { move: 'one', asks: { ...choice, options: [card] } },
+      { move: 'some', asks: { ...choice, options: [card, other] } },
+    ],
+  } as unknown as NumberedPrompt;
+  const names = new Names(kinds, { p0: 'you', p1: 'Bo' });
+  await askMove(prompt, { asker, view, names, keys: [], path: '' });
+  expect(asker.asked).toEqual(['Your move: One (Ant), Some']);
 });

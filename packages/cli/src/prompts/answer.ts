@@ -1,4 +1,5 @@
 import {
+  answersText,
   answerWords,
   capital,
   keyWords,
@@ -14,6 +15,7 @@ import { type Json, type PromptChoice, turnPlayerOf, type View } from 'cardloom'
 import { alikeOnce } from './alike.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { withBoardNumbers } from './board-numbers.ts';
+import { soleAnswer } from './sole.ts';
 import { waysToPay } from './ways.ts';
 
 /** What a question is asked with. */
@@ -34,10 +36,19 @@ export function askMove(prompt: NumberedPrompt, { asker, names, view, keys }: As
     value: move,
     label,
     isSpace: key === 'space',
+    ...onlyCard(prompt, move, view, names),
   }));
   const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
   const message = view.decision === null ? turn : 'You must decide';
   return asker.one({ message, keys }, offers);
+}
+
+/** Nobody is asked where there is one card to choose: so that it is no surprise, the move says which. */
+function onlyCard({ moves }: NumberedPrompt, move: string, view: View, names: Names): { hint?: string } {
+  const asked = moves.find((one) => one.move === move)?.asks;
+  if (asked?.kind !== 'oneOf' || asked.of !== 'card') return {};
+  const answer = soleAnswer(asked, view, names);
+  return answer === undefined ? {} : { hint: answersText([{ asked, answer }], view, names)[0] };
 }
 
 /** Puts a question to a person, whatever its kind. */

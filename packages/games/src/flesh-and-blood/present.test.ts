@@ -1,3 +1,4 @@
+import { cardsIn, inspect, Names } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
@@ -53,6 +54,15 @@ describe('the table', () => {
         hand: Jab (red) [0] 3/2 (●)
       "
     `);
+  });
+
+  it('a link of the chain has the text of its attack', () => {
+    const table = board({ p0: { hero: 'yuna', hand: ['jab_red'] }, p1: { hero: 'goram' } });
+    table.act(0, 'PLAY_ATTACK', { card: 'jab_red' });
+    const view = table.match.view('p1');
+    const names = new Names(presentation, { p0: 'Greedy', p1: 'you' });
+    const link = cardsIn(view).find(({ zone }) => zone === 'chain');
+    expect(inspect(view, link?.card.id ?? 0, names)?.card.text).toBe('Go again.');
   });
 
   it('does not show what the viewer may not know', () => {

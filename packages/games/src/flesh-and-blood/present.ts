@@ -27,6 +27,13 @@ function combatNote({ G, players, zones, ctx }: FabView): string | null {
   return `${calledCard(G.attack)} attacks for ${G.pendingAttack}${said} against ${G.reactionBlock}${against}`;
 }
 
+/** What the card or weapon says that attacked. */
+function attackText({ players, zones }: FabView, id: number): string {
+  const places = Object.keys(players).flatMap((player) => [...zones.graveyard[player], ...zones.weapons[player]]);
+  const attack = knownIn(places).find((card) => card.id === id);
+  return attack === undefined ? '' : standardSet.cards[attack.name].text;
+}
+
 const kindOf = ({ kind, isAttack, isAttackReaction, isDefenseReaction }: Printed): string => {
   if (kind !== 'card') return kind === 'link' ? 'attack' : kind;
   if (isAttackReaction) return 'attack reaction';
@@ -59,7 +66,7 @@ export const presentation = present<typeof fleshAndBlood>({
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
       title: zone === 'chain' ? `${card.link} ${calledCard(card.attack)}` : facts.title,
-      text: facts.text,
+      text: zone === 'chain' ? attackText(view, card.attack) : facts.text,
       kind: kindOf(facts),
       tone: TONES[facts.kind] ?? PITCH_TONES[facts.pitch],
       ...(facts.cost < 0 ? {} : { cost: String(facts.cost) }),

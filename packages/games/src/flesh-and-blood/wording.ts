@@ -15,7 +15,7 @@ export const wording: Wording<typeof fleshAndBlood> = {
 You have one action point in your turn: an attack or another action takes it, and go again gives one back.
 Cards are paid for by pitching others from your hand: each gives as many resources as it has dots.
 Every attack is a link of the combat chain. The defender blocks with cards from hand and equipment.
-Then both may play reactions, the attacker passing first; what power is left beyond the defense is damage.
+Then both may play reactions, the defender first; what power is left beyond the defense is damage.
 A weapon attacks once a turn. Equipment defends too, and wears.
 At the end of your turn you may put a card into your arsenal, to be played later.
 Pitched cards go under your deck, and you draw up to your hero's intellect.`,
