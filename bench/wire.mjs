@@ -38,4 +38,4 @@ export async function main(args) {
 
 const table = ({ frames, requests, crashes, stateChanges, accepted, admitted, wrongViews, slowed }) =>
   `${frames} frames and ${requests} requests: ${crashes} crashes, ${stateChanges} state changes, ${accepted} accepted, ${admitted} admitted, ${wrongViews} wrong views\n` +
-  `median of two honest seats ${slowed.alone.p50} ms; ${slowed.slowerAtLimits} times that beside one who takes all the limits allow, ${slowed.slowerByFlood} times beside a flood\n`;
+  `median of two honest seats ${slowed.alone.p50} ms; ${slowed.slowerAtLimits} times that beside one who takes all the limits allow, ${slowed.slowerByFlood} times beside a flood, ${slowed.slowerByFloodElsewhere} times beside a flood at another server on this machine\n`;

@@ -1,5 +1,5 @@
 // How much slower two people get their answers while somebody hostile, at another address, takes all that the limits let them have,
-// and then does not care for limits. The server has a process of its own with the usual limits and SQLite, and so has whoever is hostile.
+// and then does not care for limits. A flood keeps the machine busy as well: `elsewhere` is the same flood at another server beside it. The server has a process of its own with the usual limits and SQLite, and so has whoever is hostile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +9,22 @@ import { startChild } from '../server/start.mjs';
 
 /** Slower than the limit of frames, as people are. */
 const THINK_MS = 80;
-const MODES = ['alone', 'limits', 'flood'];
+const MODES = ['alone', 'limits', 'elsewhere', 'flood'];
 
 /** Rounds of all modes in turn, so that what else runs on the machine meets all of them. */
 export async function slowedBy({ rounds, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-wire-'));
   const server = await startChild('child.mjs', [join(folder, 'matches.db'), 'usual']);
-  const times = { alone: [], limits: [], flood: [] };
-  const cpu = { alone: 0, limits: 0, flood: 0 };
+  const other = await startChild('child.mjs', [join(folder, 'elsewhere.db'), 'usual']);
+  const times = Object.fromEntries(MODES.map((mode) => [mode, []]));
+  const cpu = Object.fromEntries(MODES.map((mode) => [mode, 0]));
   const sent = {};
   try {
     for (let round = 0; round < rounds; round++) {
       for (const mode of MODES) {
-        const hostile = mode === 'alone' ? null : await startChild('../wire/hostile.mjs', [server.url, mode]);
+        const target = mode === 'elsewhere' ? other : server;
+        const how = mode === 'limits' ? 'limits' : 'flood';
+        const hostile = mode === 'alone' ? null : await startChild('../wire/hostile.mjs', [target.url, how]);
         const before = await server.ask('cpu');
         times[mode].push(...(await play(server.url, seconds)));
         cpu[mode] += ((await server.ask('cpu')) - before) / (rounds * seconds);
@@ -36,7 +39,7 @@ export async function slowedBy({ rounds, seconds }) {
       }
     }
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), other.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
   const result = Object.fromEntries(
@@ -56,6 +59,7 @@ export async function slowedBy({ rounds, seconds }) {
     ...result,
     slowerAtLimits: rounded(result.limits.p50 / result.alone.p50),
     slowerByFlood: rounded(result.flood.p50 / result.alone.p50),
+    slowerByFloodElsewhere: rounded(result.elsewhere.p50 / result.alone.p50),
   };
 }
 
