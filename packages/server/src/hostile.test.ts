@@ -224,6 +224,19 @@ describe('sockets', () => {
     await other.hears('welcome');
   });
 
+  it('that flood cost their address what it may ask for in the next seconds', async () => {
+    const limits = { ...FAST, framesAtOnce: 5, framesPerSecond: 0.001, requestsAtOnce: 20, requestsPerSecond: 1 };
+    let time = 1_000_000;
+    const server = await started({ limits, now: () => time });
+    const { id } = await createForTwo(server, { spectators: 'public' });
+    const floods = Array.from({ length: 4 }, () => raw(server, id));
+    for (const flood of floods) await flood.say(hello(), ...Array.from({ length: 9 }, (_, t) => ({ type: 'ping', t })));
+    for (const flood of floods) expect(await flood.hears('bye')).toEqual({ type: 'bye', reason: 'rate' });
+    await expect(raw(server, id).opened()).rejects.toThrow('429');
+    time += 30_000;
+    await raw(server, id).opened();
+  });
+
   it('of one seat, and of spectators, are of a number', async () => {
     const server = await started({ limits: { ...FAST, socketsPerSeat: 2, spectatorsPerMatch: 3 } });
     const { id, tokens } = await createForTwo(server, { spectators: 'public' });

@@ -55,6 +55,12 @@ export class Bucket {
     return true;
   }
 
+  /** Takes out what so many seconds bring, and more than there is: until that is made up for there is none. */
+  fine(seconds: number, now: number): void {
+    this.#fill(now);
+    this.#left = Math.max(this.#left - seconds * this.#perSecond, -LONGEST_FINE * this.#perSecond);
+  }
+
   isFull(now: number): boolean {
     this.#fill(now);
     return this.#left >= this.#most;
@@ -80,10 +86,18 @@ export class Buckets {
   }
 
   take(key: string, now: number): boolean {
+    return this.#bucketOf(key, now).take(now);
+  }
+
+  fine(key: string, seconds: number, now: number): void {
+    this.#bucketOf(key, now).fine(seconds, now);
+  }
+
+  #bucketOf(key: string, now: number): Bucket {
     const bucket = this.#buckets.get(key) ?? new Bucket(this.#most, this.#perSecond, now);
     if (this.#buckets.size >= MOST_BUCKETS && !this.#buckets.has(key)) this.#forgetFull(now);
     this.#buckets.set(key, bucket);
-    return bucket.take(now);
+    return bucket;
   }
 
   #forgetFull(now: number): void {
@@ -92,5 +106,8 @@ export class Buckets {
     for (const key of this.#buckets.keys()) if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(key);
   }
 }
+
+/** Seconds. */
+const LONGEST_FINE = 30;
 
 const MOST_BUCKETS = 10_000;

@@ -118,9 +118,9 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     limits,
   };
   const requests = new Buckets(limits.requestsAtOnce, limits.requestsPerSecond);
-  const mayAsk = ({ socket: { remoteAddress }, headers }: IncomingMessage): boolean =>
-    requests.take(addressOf({ remoteAddress, forwardedFor: String(headers['x-forwarded-for'] ?? '') }, proxies), now());
-  const sockets = new Sockets({ ...welcome, store, tables, metrics, report, mayAsk });
+  const addressIn = ({ socket: { remoteAddress }, headers }: IncomingMessage): string =>
+    addressOf({ remoteAddress, forwardedFor: String(headers['x-forwarded-for'] ?? '') }, proxies);
+  const sockets = new Sockets({ ...welcome, store, tables, metrics, report, requests, addressIn });
   const app = createApp({
     ...welcome,
     lobby,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ByeReason } from '@cardloom/protocol';
 import { WebSocketServer } from 'ws';
 import { isWelcome, type OriginRules } from '../http/security.ts';
-import type { Limits } from '../limits.ts';
+import type { Buckets, Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/match-store.ts';
@@ -18,10 +19,14 @@ export interface SocketsOptions extends OriginRules {
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
   readonly report: (match: string, problem: string) => void;
-  /** Whether the address this comes from may ask for one more thing. */
-  readonly mayAsk: (request: IncomingMessage) => boolean;
+  /** Of each address. */
+  readonly requests: Buckets;
+  readonly addressIn: (request: IncomingMessage) => string;
   now(): number;
 }
+
+/** Seconds for which the address of somebody who floods a socket may ask for nothing, for each such socket. */
+const FINE = 5;
 
 /** How often it is asked who is still there. */
 const PING_MS = 15_000;
@@ -63,13 +68,15 @@ export class Sockets {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const match = matchIn(request.url ?? '');
     const { host, origin } = request.headers;
+    const { requests, addressIn, now } = this.#options;
+    const address = addressIn(request);
     const status = this.#options.isStopping()
       ? '503 Service Unavailable'
       : match === null
         ? '404 Not Found'
         : !isWelcome(host, origin, this.#options)
           ? '403 Forbidden'
-          : this.#options.mayAsk(request)
+          : requests.take(address, now())
             ? null
             : '429 Too Many Requests';
     if (match === null || status !== null) {
@@ -79,7 +86,12 @@ export class Sockets {
       return;
     }
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      this.#all.add(new TableSocket(socket, match, this.#context));
+      const refused = (why: ByeReason): void => {
+        this.#context.refused(why);
+        // or they would come back with another socket at once
+        if (why === 'rate') requests.fine(address, FINE, now());
+      };
+      this.#all.add(new TableSocket(socket, match, { ...this.#context, refused }));
     });
   }
 
