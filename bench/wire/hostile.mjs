@@ -1,11 +1,10 @@
-// Somebody hostile, at an address of their own: hostile.mjs <url> <limits|flood>. They make a match and sit down as often as they may,
+// Somebody hostile, at an address of their own: hostile.mjs <url> <limits|flood> <address>. They make a match and sit down as often as they may,
 // and ask for what costs most. At the limits they send just as much as is heard; in a flood, whatever goes through.
 import { Agent, request } from 'node:http';
 import { USUAL_LIMITS } from '@cardloom/server';
 import { WebSocket } from 'ws';
 
-const [url, mode] = process.argv.slice(2);
-const localAddress = '127.0.0.2';
+const [url, mode, localAddress] = process.argv.slice(2);
 const { hostname, port } = new URL(url);
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const sent = { frames: 0, requests: 0, sockets: 0, refused: 0 };

@@ -11,6 +11,10 @@ import { startChild } from '../server/start.mjs';
 const THINK_MS = 80;
 const MODES = ['alone', 'limits', 'elsewhere', 'flood'];
 
+/** Each time another: one that has flooded is not let in for a while. */
+let addresses = 1;
+const nextAddress = () => `127.0.0.${++addresses}`;
+
 /** Rounds of all modes in turn, so that what else runs on the machine meets all of them. */
 export async function slowedBy({ rounds, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-wire-'));
@@ -24,7 +28,8 @@ export async function slowedBy({ rounds, seconds }) {
       for (const mode of MODES) {
         const target = mode === 'elsewhere' ? other : server;
         const how = mode === 'limits' ? 'limits' : 'flood';
-        const hostile = mode === 'alone' ? null : await startChild('../wire/hostile.mjs', [target.url, how]);
+        const hostile =
+          mode === 'alone' ? null : await startChild('../wire/hostile.mjs', [target.url, how, nextAddress()]);
         const before = await server.ask('cpu');
         times[mode].push(...(await play(server.url, seconds)));
         cpu[mode] += ((await server.ask('cpu')) - before) / (rounds * seconds);
