@@ -116,7 +116,7 @@ function drawSide(side: SideRecord, view: View, names: Names, width: number, det
 function drawHead(side: SideRecord, view: View, names: Names, width: number): string[] {
   const paint = side.isViewer ? pc.green : pc.magenta;
   const name = paint(pc.bold(capital(names.player(side.player))));
-  if (side.hasLeft) return [`${name}  ${pc.dim('is out of the game')}`];
+  if (side.hasLeft) return [`${name}  ${pc.dim(`${side.isViewer ? 'are' : 'is'} out of the game`)}`];
   const marks = [
     side.hasTurn ? '●' : '',
     side.isAsked ? '◂' : '',

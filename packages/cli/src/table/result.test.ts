@@ -65,6 +65,14 @@ describe('the end of a match at the table', () => {
   });
 });
 
+it('whoever is out is told so in good words', () => {
+  const view = createMatch(game, { players: ['p0', 'p1'] }).view('p0') as View;
+  const players = Object.fromEntries(Object.entries(view.players).map(([id, one]) => [id, { ...one, left: true }]));
+  const drawn = drawTable({ ...view, players } as View, names, { width: 80, height: 24 });
+  expect(drawn).toMatch(/Bo\b.* is out of the game/);
+  expect(drawn).toMatch(/You\b.* are out of the game/);
+});
+
 describe('many matches', () => {
   const simulated = async (how: () => unknown, teams?: number) => {
     end = how;
