@@ -110,6 +110,21 @@ describe('a host', () => {
     expect(bo.last('no')).toMatchObject({ code: 'nothing-to-undo' });
   });
 
+  it('refuses to take back what the match no longer can, and nobody is held up by it', () => {
+    const { sit, say, log } = table({ undo: 1 });
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, ann.act('1', 'draw'));
+    say(ann, { type: 'table', id: '2', do: 'undo' });
+    say(bo, { type: 'table', id: '3', do: 'agree' });
+    expect(log.at(-1)?.did.type).toBe('undo');
+    say(ann, ann.act('4', 'pass'));
+    say(bo, bo.act('5', 'pass'));
+    say(ann, { type: 'table', id: '6', do: 'undo' });
+    expect(ann.last('no')).toMatchObject({ id: '6', code: 'nothing-to-undo' });
+    say(bo, { type: 'table', id: '7', do: 'pause' });
+    expect(bo.last('ok')).toMatchObject({ id: '7' });
+  });
+
   it('passes for whoever prefers it, and undo goes back before those passes', () => {
     const { host, log, sit, say } = table();
     const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];

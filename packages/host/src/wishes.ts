@@ -40,8 +40,10 @@ function isBusy(table: Table, to: string, id: string): boolean {
   return true;
 }
 
-function toTakeBack({ acts }: Table, player: string): number {
-  for (let i = acts.length - 1; i >= 0; i--) {
+/** So many actions; none if that is further back than the match can go. */
+function toTakeBack({ acts, options: { undo = 'all' } }: Table, player: string): number {
+  const furthest = undo === 'all' ? 0 : Math.max(0, acts.length - undo);
+  for (let i = acts.length - 1; i >= furthest; i--) {
     if (acts[i].by === player && !acts[i].isAutomatic) return acts.length - i;
   }
   return 0;
@@ -51,7 +53,9 @@ function takeBack(table: Table, player: string): void {
   const count = toTakeBack(table, player);
   for (let i = 0; i < count; i++) {
     const result = table.match.undo();
-    if (!result.ok) return;
+    if (!result.ok) break;
     commit(table, null, undefined, { type: 'undo' }, result);
   }
+  // a wish that cannot be granted must not stand in the way of others
+  if (table.wish !== null) commit(table, player, undefined, { type: 'decline' }, null);
 }
