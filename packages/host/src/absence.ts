@@ -8,18 +8,20 @@ const A_MINUTE = 60_000;
 const patience = ({ absence, clock }: Table['options']): number | null =>
   absence !== undefined ? absence : clock?.type === 'days' ? null : A_MINUTE;
 
+interface Missed {
+  readonly player: string;
+  readonly from: number;
+}
+
+const NOBODY: readonly Missed[] = [];
+
 /** People whom the match waits for and who are away, each with the time from which others may claim. */
-function awaited({
-  match,
-  seats,
-  options,
-  isPaused,
-  watch,
-}: Table): { readonly player: string; readonly from: number }[] {
+function awaited({ match, seats, options, isPaused, watch }: Table): readonly Missed[] {
+  if (seats.gone.size === 0) return NOBODY;
   const allowed = patience(options);
-  if (allowed === null || isPaused || match.isOver || watch.now === null) return [];
+  if (allowed === null || isPaused || match.isOver || watch.now === null) return NOBODY;
   // nobody is away from a table at which nobody is
-  if (seats.gone.size === 0 || seats.people.every((player) => seats.gone.has(player))) return [];
+  if (seats.people.every((player) => seats.gone.has(player))) return NOBODY;
   return match.playersToAct.flatMap((player) => {
     const since = seats.isBot(player) ? undefined : seats.gone.get(player);
     return since === undefined ? [] : { player, from: since + allowed };
@@ -33,10 +35,9 @@ export const absentees = (table: Table): string[] =>
 
 /** When the next of them has been away for too long. */
 export function absenceDue(table: Table): number | null {
-  const next = awaited(table)
-    .map(({ from }) => from)
-    .filter((from) => from > table.watch.time);
-  return next.length === 0 ? null : Math.min(...next);
+  let due: number | null = null;
+  for (const { from } of awaited(table)) if (from > table.watch.time) due = Math.min(due ?? from, from);
+  return due;
 }
 
 /** Who is here, and who is absent, for all but one; how the clocks stand if they have just begun to run. */

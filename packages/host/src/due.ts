@@ -8,11 +8,13 @@ import { clockDue, runClock } from './timing.ts';
 /** When something is due by itself, by the time of the table; null if nothing is. */
 export function nextDue(table: Table): number | null {
   if (table.hasFailed) return null;
-  let due: number | null = null;
-  for (const one of [clockDue(table), absenceDue(table), galleryDue(table), passDue(table)])
-    if (one !== null) due = Math.min(due ?? one, one);
-  return due;
+  return earlier(earlier(clockDue(table), absenceDue(table)), earlier(galleryDue(table), passDue(table)));
 }
+
+const earlier = (a: number | null, b: number | null): number | null => {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+};
 
 /** A moment of whoever calls has come: what is due by then is done first. */
 export function hear(table: Table, now: number): void {

@@ -71,6 +71,11 @@ export class Seats {
     return false;
   }
 
+  /** Whether a bot acts for anybody. */
+  get hasBots(): boolean {
+    return this.#bots.size > 0 || this.standIns.size > 0;
+  }
+
   /** Whether a bot acts for this player. */
   isBot(player: string): boolean {
     return this.#bots.has(player) || this.standIns.has(player);
