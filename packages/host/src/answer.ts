@@ -12,8 +12,8 @@ import type { Connection } from './seats.ts';
 import { prefsOf, refuse, send, type Table } from './table.ts';
 import { answerWish, wishRematch, wishUndo } from './wishes.ts';
 
-/** What a frame leads to. Every frame is answered. */
-export function answer(table: Table, { id, player }: Connection, frame: ClientFrame): void {
+/** What a frame leads to; `sent` is what tells it from another. Every frame is answered. */
+export function answer(table: Table, { id, player }: Connection, frame: ClientFrame, sent: unknown): void {
   if (frame.type === 'ping') send(table, id, { type: 'pong', t: frame.t, now: table.watch.now ?? 0 });
   else if (frame.type === 'hello') welcome(table, { id, player }, sinceOf(frame));
   else if (player === null) refuse(table, id, frame.id, 'spectator', 'Whoever only watches cannot do that.', '');
@@ -21,15 +21,15 @@ export function answer(table: Table, { id, player }: Connection, frame: ClientFr
   else if (frame.type === 'preview') showPreview(table, id, player, frame);
   else if (frame.type === 'why')
     send(table, id, { type: 'reason', id: frame.id, reasons: table.match.why(player, frame.about) });
-  else change(table, id, player, frame);
+  else change(table, id, player, frame, sent);
 }
 
 type Changing = ClientFrame & { readonly type: 'act' | 'table' | 'prefs' };
 
 /** What leads to entries is done once, however often it is sent. */
-function change(table: Table, to: string, player: string, frame: Changing): void {
+function change(table: Table, to: string, player: string, frame: Changing, sent: unknown): void {
   const key = answerKey(table, player, frame.id);
-  const sum = sumOf(frame);
+  const sum = sumOf(sent);
   const done = table.answered.get(key);
   if (done !== undefined) {
     // what was stored before the table was loaded is known by its id alone

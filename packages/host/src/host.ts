@@ -67,7 +67,7 @@ export class Host {
   get botToAct(): string | null {
     const { hasFailed, stored, head, match, seats, isPaused } = this.#table;
     if (hasFailed || isPaused || stored < head) return null;
-    return match.playersToAct.find((player) => seats.isBot(player)) ?? null;
+    return seats.hasBots ? (match.playersToAct.find((player) => seats.isBot(player)) ?? null) : null;
   }
 
   /** When something is due by itself, and `wake` must be called; null if nothing is. */
@@ -118,7 +118,7 @@ export class Host {
     return this.#at(now, (table) => {
       const frame = readFrame(sent);
       if (typeof frame === 'string') refuse(table, id, idOf(sent), 'malformed-frame', frame, '');
-      else answer(table, connection, frame);
+      else answer(table, connection, frame, typeof sent === 'string' ? sent : frame);
     });
   }
 

@@ -1,5 +1,6 @@
 import { TABLE_REQUESTS } from '@cardloom/protocol';
 import { z } from 'zod';
+import type { Heard } from '../tables/connection.ts';
 
 /** What may come through a socket. Whatever is not named here is refused; what stands in it the host judges. */
 
@@ -35,7 +36,7 @@ export type SentHello = z.infer<typeof hello>;
 /** A frame as it came, or what is wrong with it. */
 export function readText(
   text: string,
-): { readonly frame: SentFrame } | { readonly problem: string; readonly id: string } {
+): (Heard & { readonly frame: SentFrame }) | { readonly problem: string; readonly id: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -43,7 +44,7 @@ export function readText(
     return { problem: 'A frame is JSON.', id: '' };
   }
   const parsed = frameSchema.safeParse(value);
-  if (parsed.success) return { frame: parsed.data };
+  if (parsed.success) return { frame: parsed.data, text };
   const { path, message } = parsed.error.issues[0];
   return { problem: `${path.map(String).join('.') || 'frame'}: ${message}`, id: idOf(value) };
 }

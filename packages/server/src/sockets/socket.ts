@@ -1,8 +1,9 @@
+import type { Duplex } from 'node:stream';
 import { type ByeReason, type HostFrame, VERSION } from '@cardloom/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket, type Limits } from '../limits.ts';
-import type { Connection, Since, Sitting } from '../tables/connection.ts';
-import { readText, type SentFrame, type SentHello } from './frames.ts';
+import type { Connection, Heard, Since, Sitting } from '../tables/connection.ts';
+import { readText, type SentHello } from './frames.ts';
 
 export interface SocketContext {
   readonly limits: Limits;
@@ -27,18 +28,21 @@ export class TableSocket implements Connection {
   player: string | null = null;
   isSeated = false;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #stream: Duplex;
   readonly #context: SocketContext;
   readonly #bucket: Bucket;
   readonly #hurry: ReturnType<typeof setTimeout>;
   /** What came while it was found out who this is. */
-  readonly #early: SentFrame[] = [];
+  readonly #early: Heard[] = [];
   #place: Sitting | null = null;
   #hasGreeted = false;
   #lag = 0;
   #pingedAt: number | null = null;
 
-  constructor(socket: WebSocket, match: string, context: SocketContext) {
+  constructor(socket: WebSocket, stream: Duplex, match: string, context: SocketContext) {
     this.#socket = socket;
+    this.#stream = stream;
     this.match = match;
     this.#context = context;
     const { framesAtOnce, framesPerSecond, helloWithin } = context.limits;
@@ -56,7 +60,17 @@ export class TableSocket implements Connection {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.#context.limits.unsent) socket.terminate();
-    else socket.send(text);
+    else {
+      this.#hold();
+      socket.send(text);
+    }
+  }
+
+  /** What is sent in one go is written at once: a system call costs more than a frame. */
+  #hold(): void {
+    if (this.#stream.writableCorked > 0) return;
+    this.#stream.cork();
+    process.nextTick(letGo, this.#stream);
   }
 
   close(): void {
@@ -95,8 +109,8 @@ export class TableSocket implements Connection {
     if ('problem' in read) {
       this.send({ type: 'no', id: read.id, code: 'malformed-frame', message: read.problem, path: '' });
       if (!this.#hasGreeted) this.bye('kicked');
-    } else if (this.#place !== null) this.#place.receive(this.id, read.frame, this.#lag);
-    else if (this.#hasGreeted) this.#early.push(read.frame);
+    } else if (this.#place !== null) this.#place.receive(this.id, read, this.#lag);
+    else if (this.#hasGreeted) this.#early.push(read);
     else if (read.frame.type === 'hello') void this.#greet(read.frame);
     else this.bye('kicked');
   }
@@ -127,7 +141,7 @@ export class TableSocket implements Connection {
     this.#place = admitted.place;
     this.ping(PONG_MS);
     admitted.place.join(this, admitted.player, sinceOf(hello));
-    for (const frame of this.#early.splice(0)) admitted.place.receive(this.id, frame, this.#lag);
+    for (const heard of this.#early.splice(0)) admitted.place.receive(this.id, heard, this.#lag);
   }
 
   #left(): void {
@@ -140,6 +154,8 @@ export class TableSocket implements Connection {
 
 /** So long an answer may take: they may have been asked just before everybody is. */
 export const PONG_MS = 10_000;
+
+const letGo = (stream: Duplex): void => stream.uncork();
 
 /** So long a flooded socket stays open, that its end is heard. */
 const LAST_WORDS_MS = 250;

@@ -91,7 +91,7 @@ export class Sockets {
         // or they would come back with another socket at once
         if (why === 'rate') requests.fine(address, FINE, now());
       };
-      this.#all.add(new TableSocket(socket, match, { ...this.#context, refused }));
+      this.#all.add(new TableSocket(socket, stream, match, { ...this.#context, refused }));
     });
   }
 

@@ -9,6 +9,12 @@ export interface Connection {
   close(): void;
 }
 
+/** A frame, and the text it came as. */
+export interface Heard {
+  readonly frame: unknown;
+  readonly text: string;
+}
+
 /** What a client heard last. */
 export interface Since {
   readonly seq: number;
@@ -18,6 +24,6 @@ export interface Since {
 /** Where a connection sits: at a table that is played, that waits for players, or that can only be looked at. */
 export interface Sitting {
   join(connection: Connection, player: string | null, since?: Since): void;
-  receive(id: string, frame: unknown, lag?: number): void;
+  receive(id: string, heard: Heard, lag?: number): void;
   leave(id: string): void;
 }

@@ -3,7 +3,7 @@ import { FIRST_LINK, initialCard, VERSION } from '@cardloom/protocol';
 import { describeGame, type Game, type View } from 'cardloom';
 import type { LastViews, MatchRecord } from '../store/records.ts';
 import { answerAside, isHello } from './answer-aside.ts';
-import type { Connection, Sitting } from './connection.ts';
+import type { Connection, Heard, Sitting } from './connection.ts';
 
 /** A match that these files can no longer play: what was last to be seen of it is shown, and nothing can be done. */
 export class ReadOnlyTable implements Sitting {
@@ -29,7 +29,7 @@ export class ReadOnlyTable implements Sitting {
     this.#connections.delete(id);
   }
 
-  receive(id: string, frame: unknown): void {
+  receive(id: string, { frame }: Heard): void {
     const message = 'The rules have changed since: this match can only be looked at.';
     const here = this.#connections.get(id);
     if (here === undefined) return;

@@ -9,7 +9,7 @@ import { type GameSource, type Played, playedOf } from '../bots/worker.ts';
 import type { GroupCommit } from '../group-commit.ts';
 import type { Appended } from '../store/match-store.ts';
 import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from '../store/records.ts';
-import type { Connection, Since, Sitting } from './connection.ts';
+import type { Connection, Heard, Since, Sitting } from './connection.ts';
 
 /** At least one of so many entries is stored with the checksum of the match. */
 const CHECKSUM_EVERY = 16;
@@ -110,8 +110,8 @@ export class Table implements Sitting {
     }
   }
 
-  receive(id: string, frame: unknown, lag = 0): void {
-    this.#do(() => this.host.receive(id, frame, this.#now(), lag));
+  receive(id: string, { text }: Heard, lag = 0): void {
+    this.#do(() => this.host.receive(id, text, this.#now(), lag));
   }
 
   /** Sends those in this seat away, or everybody. */

@@ -7,7 +7,7 @@ import { groupCommit } from '../group-commit.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import type { NewMatch, SeatRecord } from '../store/records.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Heard } from './connection.ts';
 import { Table } from './table.ts';
 import { Tables } from './tables.ts';
 
@@ -91,6 +91,9 @@ export const newMatch = (
   ...more,
 });
 
+/** A frame as it comes through a socket. */
+export const heard = (frame: unknown): Heard => ({ frame, text: JSON.stringify(frame) });
+
 /** Does the first thing that whoever is to act can do; gives who that was, or null at the end. */
 export function actOnce(table: Table, sitting: Readonly<Record<string, Connection>>, id: string): string | null {
   const { match } = table.host;
@@ -99,7 +102,7 @@ export function actOnce(table: Table, sitting: Readonly<Record<string, Connectio
   const actions = [...match.legalActions(player)];
   const { move, args } = actions[(table.host.head * 7) % actions.length];
   const prompt = promptOf(sitting[player]);
-  table.receive(sitting[player].id, { type: 'act', id, prompt, move, args });
+  table.receive(sitting[player].id, heard({ type: 'act', id, prompt, move, args }));
   return player;
 }
 

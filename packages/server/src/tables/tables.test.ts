@@ -5,7 +5,7 @@ import type { MatchStore } from '../store/match-store.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { ReadOnlyTable } from './read-only.ts';
 import type { Table } from './table.ts';
-import { actOnce, newMatch, oneGame, Somebody, setting } from './tables.fixture.ts';
+import { actOnce, heard, newMatch, oneGame, Somebody, setting } from './tables.fixture.ts';
 
 const pools: BotPool[] = [];
 const made = (...given: Parameters<typeof setting>) => {
@@ -127,7 +127,7 @@ describe('a table', () => {
     vi.spyOn(table.host, 'receive').mockImplementation(() => {
       throw new Error('a bug');
     });
-    table.receive(sitting.p0.id, { type: 'ping', t: 1 });
+    table.receive(sitting.p0.id, heard({ type: 'ping', t: 1 }));
     expect(sitting.p0.last('bye')).toEqual({ type: 'bye', reason: 'failed' });
     expect(reports).toEqual(['it threw: a bug']);
     await playOn(other, others, 2);
@@ -222,7 +222,7 @@ describe('a table that stops', () => {
     await settle();
     const stopped = tables.stop();
     await settle();
-    table.receive(sitting.p0.id, { type: 'prefs', id: 'too late', prefs: { autoPass: true } });
+    table.receive(sitting.p0.id, heard({ type: 'prefs', id: 'too late', prefs: { autoPass: true } }));
     slow.release();
     await stopped;
     expect(sitting[player].last('ok')).toMatchObject({ id: 'under way', seq: 4 });
@@ -268,9 +268,9 @@ describe('a clock', () => {
 describe('a rematch', () => {
   const finished = async (table: Table): Promise<Record<string, Somebody>> => {
     const sitting = sitDown(table);
-    table.receive(sitting.p0.id, { type: 'table', id: 'c', do: 'concede' });
+    table.receive(sitting.p0.id, heard({ type: 'table', id: 'c', do: 'concede' }));
     await settle();
-    table.receive(sitting.p0.id, { type: 'table', id: 'r', do: 'rematch' });
+    table.receive(sitting.p0.id, heard({ type: 'table', id: 'r', do: 'rematch' }));
     await settle();
     return sitting;
   };
@@ -283,9 +283,9 @@ describe('a rematch', () => {
     const table = await open('m');
     const sitting = await finished(table);
     slow.hold();
-    table.receive(sitting.p0.id, { type: 'prefs', id: 'p', prefs: { autoPass: true } });
+    table.receive(sitting.p0.id, heard({ type: 'prefs', id: 'p', prefs: { autoPass: true } }));
     await settle();
-    table.receive(sitting.p1.id, { type: 'table', id: 'a', do: 'agree' });
+    table.receive(sitting.p1.id, heard({ type: 'table', id: 'a', do: 'agree' }));
     slow.release();
     slow.hold();
     await settle();
@@ -303,7 +303,7 @@ describe('a rematch', () => {
     await store.create(newMatch('m'));
     const table = await open('m');
     const sitting = await finished(table);
-    table.receive(sitting.p1.id, { type: 'table', id: 'a', do: 'agree' });
+    table.receive(sitting.p1.id, heard({ type: 'table', id: 'a', do: 'agree' }));
     await settle();
     expect(sitting.p1.isClosed).toBe(false);
     const late = new Somebody();
@@ -353,7 +353,7 @@ describe('a match of another build', () => {
     const somebody = new Somebody();
     place?.join(somebody, 'p0');
     expect(somebody.last('welcome')).toMatchObject({ seat: 'p0', seq: 20, view });
-    place?.receive(somebody.id, { type: 'act', id: 'x', prompt: 0, move: 'pass' });
+    place?.receive(somebody.id, heard({ type: 'act', id: 'x', prompt: 0, move: 'pass' }));
     expect(somebody.last('no')).toMatchObject({ id: 'x', code: 'read-only' });
     expect((await store.find('m'))?.head).toBe(20);
   });

@@ -1,7 +1,7 @@
 import type { SeatInfo } from '@cardloom/protocol';
 import type { SeatRecord } from '../store/records.ts';
 import { answerAside, isHello } from './answer-aside.ts';
-import type { Connection, Since, Sitting } from './connection.ts';
+import type { Connection, Heard, Since, Sitting } from './connection.ts';
 
 /** Those who have come before all seats are taken. They hear who is there, and are at the table once it begins. */
 export class WaitingRoom implements Sitting {
@@ -32,11 +32,12 @@ export class WaitingRoom implements Sitting {
     else if (this.#here.delete(id)) this.#tellSeats();
   }
 
-  receive(id: string, frame: unknown, lag?: number): void {
+  receive(id: string, heard: Heard, lag?: number): void {
     if (this.#table !== null) {
-      this.#table.receive(id, frame, lag);
+      this.#table.receive(id, heard, lag);
       return;
     }
+    const { frame } = heard;
     if (isHello(frame)) {
       this.#tellSeats();
       return;
