@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { Names, plain, standing, tellEvents } from '@cardloom/parts/present';
 import { createMatch, declareGame, type GameEnd, type View } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +69,7 @@ describe('the end of a match at the table', () => {
 it('whoever is out is told so in good words', () => {
   const view = createMatch(game, { players: ['p0', 'p1'] }).view('p0') as View;
   const players = Object.fromEntries(Object.entries(view.players).map(([id, one]) => [id, { ...one, left: true }]));
-  const drawn = drawTable({ ...view, players } as View, names, { width: 80, height: 24 });
+  const drawn = stripVTControlCharacters(drawTable({ ...view, players } as View, names, { width: 80, height: 24 }));
   expect(drawn).toMatch(/Bo\b.* is out of the game/);
   expect(drawn).toMatch(/You\b.* are out of the game/);
 });

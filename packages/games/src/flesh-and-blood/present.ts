@@ -1,38 +1,14 @@
-import { aims, calledCard, knownIn, number, present, type Tone, words } from '@cardloom/parts/present';
-import { turnPlayerOf, type ViewOf } from 'cardloom';
+import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
+import { turnPlayerOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
+import { attackText, combatNote } from './combat-words.ts';
 import { defenseFrom } from './defense.ts';
 import type { fleshAndBlood } from './definition.ts';
 import type { Printed } from './printed.ts';
 import { wording } from './wording.ts';
-import { keywordNames } from './words.ts';
 
-type FabView = ViewOf<typeof fleshAndBlood>;
 const PITCH_TONES = ['steel', 'ember', 'gold', 'sky'] as const;
 const TONES: Readonly<Record<string, Tone>> = { hero: 'rose', equipment: 'clay' };
-const SAID = ['go again', 'dominate', 'overpower'];
-
-/** The attack that is pending, and what stands against it. */
-function combatNote({ G, players, zones, ctx }: FabView): string | null {
-  if (G.attack === 0) return null;
-  const attacker = turnPlayerOf({ ctx });
-  const defenders = Object.keys(players)
-    .filter((id) => id !== attacker)
-    .flatMap((id) => knownIn([...zones.graveyard[id], ...zones.equipment[id]]))
-    .filter(({ chain, link }) => chain === G.chain && link === G.links)
-    .map(({ id }) => calledCard(id));
-  const keywords = keywordNames(G.attackKeywords).filter((word) => SAID.includes(word));
-  const said = keywords.length === 0 ? '' : ` (${keywords.join(', ')})`;
-  const against = defenders.length === 0 ? '' : `, defended by ${defenders.join(', ')}`;
-  return `${calledCard(G.attack)} attacks for ${G.pendingAttack}${said} against ${G.reactionBlock}${against}`;
-}
-
-/** What the card or weapon says that attacked. */
-function attackText({ players, zones }: FabView, id: number): string {
-  const places = Object.keys(players).flatMap((player) => [...zones.graveyard[player], ...zones.weapons[player]]);
-  const attack = knownIn(places).find((card) => card.id === id);
-  return attack === undefined ? '' : standardSet.cards[attack.name].text;
-}
 
 const kindOf = ({ kind, isAttack, isAttackReaction, isDefenseReaction }: Printed): string => {
   if (kind !== 'card') return kind === 'link' ? 'attack' : kind;
