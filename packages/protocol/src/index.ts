@@ -2,6 +2,7 @@ export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';
 export { FIRST_LINK, nextLink } from './chain.ts';
 export type { Clock, ClockRules } from './clock.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+export type { Claimed, Created, MatchStatus, MatchSummary, SeatSummary, SpectatorPolicy } from './lobby.ts';
 export {
   BYE_REASONS,
   type ByeReason,

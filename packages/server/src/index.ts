@@ -5,15 +5,12 @@ export type { LobbyApp } from './http/app.ts';
 export { HTTP_ERRORS, type HttpError, type HttpErrorCode } from './http/errors.ts';
 export type { ClaimRequest, CreateRequest } from './http/schemas.ts';
 export { type Limits, USUAL_LIMITS } from './limits.ts';
-export type { Claimed, Created } from './lobby/lobby.ts';
-export type { MatchSummary, SeatSummary } from './lobby/summary.ts';
 export { type CardloomServer, createServer, type ServerOptions } from './server.ts';
 export type { Append, Appended, Claim, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
 export { type MemoryOptions, memoryStore } from './store/memory-store.ts';
 export type {
   LastViews,
   MatchRecord,
-  MatchStatus,
   NewMatch,
   SeatRecord,
   StoredEntry,

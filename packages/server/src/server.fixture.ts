@@ -1,10 +1,9 @@
 import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
-import { follow, type HostFrame } from '@cardloom/protocol';
+import { type Created, follow, type HostFrame } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import type { Created } from './lobby/lobby.ts';
 import { type CardloomServer, createServer, type ServerOptions } from './server.ts';
 import { memoryStore } from './store/memory-store.ts';
 

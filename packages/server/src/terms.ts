@@ -1,8 +1,8 @@
-import type { ClockRules, Series } from '@cardloom/protocol';
+import type { ClockRules, Series, SpectatorPolicy } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
 import { z } from 'zod';
 
-export const SPECTATORS = ['none', 'link', 'public'] as const;
+export const SPECTATORS = ['none', 'link', 'public'] as const satisfies readonly SpectatorPolicy[];
 
 /** Steps are kept for so many, so that who comes back need not begin anew. */
 export const LONGEST_DELAY = 50;
@@ -21,8 +21,7 @@ export const clockSchema: z.ZodType<ClockRules> = z.discriminatedUnion('type', [
 
 /** What a table agreed on besides the game: stored with the match. */
 export interface Terms {
-  /** Who may watch: nobody, whoever has the link, anybody. */
-  readonly spectators: (typeof SPECTATORS)[number];
+  readonly spectators: SpectatorPolicy;
   /** So many steps later than it happens. */
   readonly delay: number;
   /** Hash of the secret in the link for spectators. */

@@ -1,4 +1,5 @@
-import type { Claimed, Created, CreateRequest, MatchSummary } from '@cardloom/server';
+import type { Claimed, Created, MatchSummary } from '@cardloom/protocol';
+import type { CreateRequest } from '@cardloom/server';
 import { showControlCharacters } from 'cardloom';
 import { fail } from '../usage.ts';
 

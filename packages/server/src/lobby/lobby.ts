@@ -1,4 +1,5 @@
 import { rematchOf } from '@cardloom/host';
+import type { Claimed, Created } from '@cardloom/protocol';
 import { type CardloomError, createMatch, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
 import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
 import { Refused } from '../http/errors.ts';
@@ -20,23 +21,6 @@ export interface LobbyOptions {
   begun(match: Pick<MatchRecord, 'id' | 'terms'>): Promise<void>;
   /** This seat is nobody's any more. */
   left(match: string, player: string): void;
-}
-
-/** What whoever created a match gets. The secrets are told once, and never stored. */
-export interface Created {
-  readonly id: string;
-  /** The creator's seat and its token, if they have one. */
-  readonly player: string | null;
-  readonly token: string | null;
-  /** An invitation for each seat that needs one. */
-  readonly invites: readonly { readonly player: string; readonly invite: string }[];
-  /** For those who may watch by a link. */
-  readonly watch: string;
-}
-
-export interface Claimed {
-  readonly player: string;
-  readonly token: string;
 }
 
 type JsonRecord = Readonly<Record<string, Json>>;

@@ -1,8 +1,6 @@
 import type { Entry } from '@cardloom/host';
+import type { MatchStatus } from '@cardloom/protocol';
 import type { Json, Seed } from 'cardloom';
-
-/** `waiting` for people to take seats, `playing`, or `over`. */
-export type MatchStatus = 'waiting' | 'playing' | 'over';
 
 /** A seat as it is stored. Of secrets only hashes are: whoever reads the database can sit down nowhere. */
 export interface SeatRecord {

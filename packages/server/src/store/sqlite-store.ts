@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Entry } from '@cardloom/host';
+import type { MatchStatus } from '@cardloom/protocol';
 import type { Json, Seed } from 'cardloom';
 import type { Append, Appended, Claim, MatchStore } from './match-store.ts';
-import type { LastViews, MatchRecord, MatchStatus, SeatRecord, StoredEntry } from './records.ts';
+import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
 

@@ -1,6 +1,7 @@
+import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
 import { joinHash, tableHash } from '../route.ts';
-import { listMatches, type MatchSummary, ownMatches } from '../server/api.ts';
+import { listMatches, ownMatches } from '../server/api.ts';
 import { tokensHere } from '../server/own-seats.ts';
 import { type ListedMatch, MatchList } from './match-list.tsx';
 

@@ -1,21 +1,6 @@
+import type { Claimed, Created, MatchSummary } from '@cardloom/protocol';
+
 /** The lobby of a server, as far as this page uses it. */
-
-export interface SeatSummary {
-  readonly player: string;
-  readonly name: string;
-  readonly bot: string | null;
-  readonly isTaken: boolean;
-  readonly needsInvite: boolean;
-}
-
-export interface MatchSummary {
-  readonly id: string;
-  readonly game: string;
-  readonly status: string;
-  readonly createdAt: number;
-  readonly seats: readonly SeatSummary[];
-  readonly spectators: 'none' | 'link' | 'public';
-}
 
 export interface SeatRequest {
   readonly kind: 'me' | 'bot' | 'invite' | 'open';
@@ -31,14 +16,6 @@ export interface NewMatchRequest {
   readonly public: boolean;
   readonly spectators: 'link' | 'public';
   readonly clock: { readonly type: 'match'; readonly ms: number; readonly increment: number } | null;
-}
-
-export interface Created {
-  readonly id: string;
-  readonly player: string | null;
-  readonly token: string | null;
-  readonly invites: readonly { readonly player: string; readonly invite: string }[];
-  readonly watch: string;
 }
 
 /** Where the server is: beside this page, if anywhere. */
@@ -78,5 +55,4 @@ export const ownMatches = async (tokens: readonly string[]): Promise<readonly Ma
 export const takeSeat = (
   id: string,
   asked: { readonly name: string; readonly invite?: string; readonly player?: string },
-): Promise<{ readonly player: string; readonly token: string }> =>
-  request(`api/matches/${encodeURIComponent(id)}/seats`, asked);
+): Promise<Claimed> => request(`api/matches/${encodeURIComponent(id)}/seats`, asked);

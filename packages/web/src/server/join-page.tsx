@@ -1,9 +1,10 @@
 import { games } from '@cardloom/games';
+import type { MatchSummary } from '@cardloom/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
-import { type MatchSummary, matchOf, takeSeat } from './api.ts';
+import { matchOf, takeSeat } from './api.ts';
 import { keepName, keepSeat, myName } from './own-seats.ts';
 
 /** Somebody was invited, or takes an open seat: all that is asked is a name. */

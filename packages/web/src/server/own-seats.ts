@@ -1,4 +1,4 @@
-import type { Created } from './api.ts';
+import type { Created } from '@cardloom/protocol';
 
 /** What lets this browser back to its seats; it never leaves it but to the server. */
 export interface OwnSeat {

@@ -1,0 +1,54 @@
+import type { ClockRules } from './clock.ts';
+
+/** What a server's lobby tells over HTTP. */
+
+/** `waiting` for people to take seats, `playing`, or `over`. */
+export type MatchStatus = 'waiting' | 'playing' | 'over';
+
+/** Who may watch: nobody, whoever has the link, anybody. */
+export type SpectatorPolicy = 'none' | 'link' | 'public';
+
+export interface SeatSummary {
+  readonly player: string;
+  /** Empty while nobody sits there. */
+  readonly name: string;
+  /** The level of the bot that plays there; null for a person. */
+  readonly bot: string | null;
+  readonly isTaken: boolean;
+  readonly needsInvite: boolean;
+}
+
+/** What everybody who knows of a match may know about it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly status: MatchStatus;
+  readonly isPublic: boolean;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+  /** A `GameResult`; null while it goes on. */
+  readonly outcome: unknown;
+  readonly seats: readonly SeatSummary[];
+  readonly spectators: SpectatorPolicy;
+  readonly delay: number;
+  readonly clock: ClockRules | null;
+  /** The match before this one in its series. */
+  readonly previous: string | null;
+}
+
+/** What whoever created a match gets. The secrets are told once, and never stored. */
+export interface Created {
+  readonly id: string;
+  /** The creator's seat and its token, if they have one. */
+  readonly player: string | null;
+  readonly token: string | null;
+  /** An invitation for each seat that needs one. */
+  readonly invites: readonly { readonly player: string; readonly invite: string }[];
+  /** For those who may watch by a link. */
+  readonly watch: string;
+}
+
+export interface Claimed {
+  readonly player: string;
+  readonly token: string;
+}
