@@ -24,6 +24,7 @@ export default defineConfig({
       'examples/*/src/*.test.ts',
       'scripts/*.test.mjs',
       'browser/*.test.mjs',
+      'tools/*.test.mjs',
     ],
     testTimeout: 60_000, // a loaded machine is slow, not wrong
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine

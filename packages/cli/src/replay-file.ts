@@ -32,7 +32,7 @@ export const toReplayFile = (match: Match, extras: ReplayExtras = {}): ReplayFil
   ...(extras.error === undefined ? {} : { error: showControlCharacters(extras.error) }),
 });
 
-export const replayText = (file: ReplayFile): string => `${JSON.stringify(file, null, 1)}\n`;
+const replayText = (file: ReplayFile): string => `${JSON.stringify(file, null, 1)}\n`;
 
 export const saveReplay = (path: string, file: ReplayFile): void => writeText(path, replayText(file));
 

@@ -1,7 +1,7 @@
 import { type Open, type Port, readPortMessage } from '@cardloom/protocol';
 
 /**
- * Opens connections to a table behind a port, where `servePort` of `@cardloom/host` answers.
+ * Opens connections to a table behind a port or in a worker, where `servePort` of `@cardloom/host` answers.
  *
  * ```ts
  * const client = createClient<typeof skirmish>(openPort(new Worker('table.js', { type: 'module' }), 'ann'));
@@ -33,6 +33,3 @@ export function openPort(port: Port, seat: string | null = null): Open {
     };
   };
 }
-
-/** The same for a worker. */
-export const openWorker = openPort;

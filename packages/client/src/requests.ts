@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts';
 type Answer = Extract<HostFrame, { readonly id: string }>;
 type Asking = Extract<ClientFrame, { readonly id: string }>;
 /** A frame before it has an id. */
-export type Unsent = Asking extends infer F ? (F extends Asking ? Omit<F, 'id'> : never) : never;
+type Unsent = Asking extends infer F ? (F extends Asking ? Omit<F, 'id'> : never) : never;
 
 /** What was asked for and is not answered yet. It is sent again, as it was, whenever the host says welcome. */
 export interface Requests {

@@ -54,7 +54,7 @@ export type TestShape<
 >;
 
 /** A choice by its kind: `{ oneOf: … }`. Answers are read as they are sent. */
-export type ChoiceEntry<T extends Shape> =
+type ChoiceEntry<T extends Shape> =
   | Choice<T>
   | ({ readonly oneOf: Options<T> } & OneOfOptions<T>)
   | ({ readonly someOf: Options<T> } & SomeOfOptions<T>)
@@ -67,7 +67,7 @@ export type ChoiceEntry<T extends Shape> =
 type Choices<T extends Shape> = Readonly<Record<string, ChoiceEntry<T>>>;
 
 type Run<X> = { bivariant(context: X, args: Args): MoveOutcome }['bivariant'];
-export interface MoveObject<T extends Shape, X = FnContext<T>> {
+interface MoveObject<T extends Shape, X = FnContext<T>> {
   readonly run: Run<X>;
   /** Left out, arguments are not looked at. */
   readonly choices?: Choices<T>;
@@ -83,7 +83,7 @@ interface WithMoves<T extends Shape, F extends FlowNames> {
   readonly moves?: Moves<T, F>;
 }
 
-export interface DecisionObject<T extends Shape> {
+interface DecisionObject<T extends Shape> {
   readonly choices: Choices<T>;
   readonly onAsk?: (context: FnContext<T>, data: Readonly<Record<string, Json>>) => void;
   readonly run?: {

@@ -47,7 +47,7 @@ function blockText(block: BlockRecord): string[] {
 }
 
 /** `↷Ridge Ogre 5/4▼ (2 damage, Calming Ward) → p1`. */
-export function cardText(card: CardRecord | ShownCard): string {
+function cardText(card: CardRecord | ShownCard): string {
   const attached = 'attached' in card ? (card.attached ?? []).map(cardText) : [];
   const marks = [...(card.marks ?? []), ...attached];
   const changes = { raised: '▲', lowered: '▼' } as const;

@@ -1,12 +1,10 @@
-import type { Game, GameTypes, Json, Match, MatchOptions } from 'cardloom';
+import type { GameTypes, Json, Match, MatchOptions } from 'cardloom';
 
 /** What a test writes to describe a board. Whatever is left out is as it was declared. */
 
-export type TypesOf<G> = G extends Game<infer Y> ? Y : GameTypes;
-
 type Attributes<T extends GameTypes, K extends 'player' | 'card' | 'ctx' | 'game'> = Readonly<Partial<T['shape'][K]>>;
 
-export type CardNameOf<T extends GameTypes> = T['shape']['cardName'];
+type CardNameOf<T extends GameTypes> = T['shape']['cardName'];
 
 /** A card by name, or with its attributes; `owner` and `knownTo` where they are not what the zone makes them. */
 export type CardSpec<T extends GameTypes> =

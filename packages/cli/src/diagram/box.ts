@@ -24,7 +24,7 @@ export interface Row {
 }
 
 export const PAD = 14;
-export const HEADER = 34;
+const HEADER = 34;
 export const SIZES = { name: 15, tag: 10, rule: 11.5, move: 12.5, when: 11 } as const;
 const ROW_HEIGHT = { rule: 17, move: 25, when: 16 } as const;
 /** Rules longer than this say less than they take room. */

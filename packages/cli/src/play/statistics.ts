@@ -10,7 +10,7 @@ export async function showStatistics(session: Session): Promise<void> {
   await session.asker.pause(() => lines.join('\n'));
 }
 
-export function statistics({ client, names, log, beganAt }: Session, now: number): string[] {
+function statistics({ client, names, log, beganAt }: Session, now: number): string[] {
   const view = viewOf({ client });
   const all = [...log.counts.values()].reduce((sum, { actions, passes }) => sum + actions + passes, 0);
   return [

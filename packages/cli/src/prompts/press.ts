@@ -4,7 +4,7 @@ export type Press =
   /** A letter, digit or sign that was typed. */
   | { readonly letter: string };
 
-export type KeyName =
+type KeyName =
   | 'up'
   | 'down'
   | 'pageUp'

@@ -8,15 +8,15 @@ export interface Details {
   readonly decks: Map<string, Rate>;
 }
 
-export type Histogram = Map<number, number>;
+type Histogram = Map<number, number>;
 
 /** Once per player and match. */
-export interface Rate {
+interface Rate {
   games: number;
   wins: number;
 }
 
-export interface CardRecord extends Rate {
+interface CardRecord extends Rate {
   /** How often it was played in all. */
   played: number;
 }

@@ -27,7 +27,7 @@ export interface Tally {
 }
 
 /** A match that a rule or a bot broke, as it is saved. */
-export interface FailedMatch {
+interface FailedMatch {
   readonly match: number;
   readonly error: string;
   readonly file: ReplayFile;
@@ -53,7 +53,7 @@ export interface Outcome {
 }
 
 /** One fault usually breaks many matches; this many are enough to find it. */
-export const KEPT_FAILURES = 20;
+const KEPT_FAILURES = 20;
 
 const zeros = (seats: number): number[] => Array.from({ length: seats }, () => 0);
 

@@ -128,11 +128,7 @@ export function answerOf(option: unknown): Json {
 export type Answering = 'value' | 'card' | 'player' | 'target' | 'cardOrName';
 
 /** The handle an answer names; undefined if it names none. */
-export function handleNamed(
-  handles: HandleSource,
-  of: Answering,
-  answer: unknown,
-): CardHandle | PlayerHandle | undefined {
+function handleNamed(handles: HandleSource, of: Answering, answer: unknown): CardHandle | PlayerHandle | undefined {
   if (typeof answer === 'number') {
     const isCard = of !== 'player' && Number.isInteger(answer) && answer >= 1 && answer <= handles.world.mem[At.cards];
     return isCard ? handles.cardHandle(answer) : undefined;

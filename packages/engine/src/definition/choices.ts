@@ -224,7 +224,7 @@ type Perhaps<N extends string> = { readonly [K in N]?: 1 };
 type From<X, A, D, V> = (context: X, answers: A, data: D) => Iterable<V>;
 /** The same, with how few and how many may be chosen: everything from none to all if left out. */
 type SomeFrom<X, A, D, V> = (context: X, answers: A, data: D) => Iterable<V> | Some<V>;
-export interface Some<V> {
+interface Some<V> {
   readonly from: Iterable<V>;
   readonly min?: number;
   readonly max?: number;
@@ -233,18 +233,18 @@ export interface Some<V> {
 /** Whether something will do; a string is the reason why not, to go on after the choice's name: `is satiated`. */
 export type Verdict = boolean | string;
 
-export interface AskOptions {
+interface AskOptions {
   /** The question, for people. */
   readonly prompt?: string;
   /** The answer that is meant where none is given; it may also be given where nothing is asked. */
   readonly leftOut?: Json;
 }
-export interface Conditional<X, A, D> {
+interface Conditional<X, A, D> {
   /** Ask only if this holds, given the earlier answers. */
   readonly if: (context: X, answers: A, data: D) => Verdict;
 }
 
-export interface OneOptions<X, A, D, V> extends AskOptions {
+interface OneOptions<X, A, D, V> extends AskOptions {
   /** Whether this is one of the options, where that is quicker to say than to list them. It must agree with the list. */
   readonly has?: (context: X, answer: V, answers: A, data: D) => Verdict;
   /** What is said of an answer that names no card or player at all, so that `has` is not asked: `is no card of yours`. */
@@ -252,9 +252,9 @@ export interface OneOptions<X, A, D, V> extends AskOptions {
   /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
   readonly standIn?: (context: X, answer: V, answers: A, data: D) => V | undefined;
 }
-export interface OneOptionsIf<X, A, D, V> extends OneOptions<X, A, D, V>, Conditional<X, A, D> {}
+interface OneOptionsIf<X, A, D, V> extends OneOptions<X, A, D, V>, Conditional<X, A, D> {}
 
-export interface ValueOptions<X, A, D, V> extends AskOptions {
+interface ValueOptions<X, A, D, V> extends AskOptions {
   /** Whether this is one of the options; it may be any JSON. It must agree with the list. */
   readonly has?: (context: X, answer: Json, answers: A, data: D) => Verdict;
   /** The option that stands for an answer which is not listed itself, because the two are alike; undefined for none. */
@@ -264,9 +264,9 @@ export interface ValueOptions<X, A, D, V> extends AskOptions {
   /** The options are names of cards: whichever card of that name is clicked is meant. */
   readonly named?: boolean;
 }
-export interface ValueOptionsIf<X, A, D, V> extends ValueOptions<X, A, D, V>, Conditional<X, A, D> {}
+interface ValueOptionsIf<X, A, D, V> extends ValueOptions<X, A, D, V>, Conditional<X, A, D> {}
 
-export interface SomeOptions<X, A, D, V> extends AskOptions {
+interface SomeOptions<X, A, D, V> extends AskOptions {
   /** Which sets are allowed. Sets are then listed one by one. It may also be asked about one that is too small or large. */
   readonly valid?: (context: X, chosen: readonly V[], answers: A, data: D) => Verdict;
   /** Why an item is not among the options; it must agree with them. */
@@ -274,9 +274,9 @@ export interface SomeOptions<X, A, D, V> extends AskOptions {
   /** What is said of an item that names no card at all, so that `has` is not asked: `is no card of yours`. */
   readonly noSuch?: string;
 }
-export interface SomeOptionsIf<X, A, D, V> extends SomeOptions<X, A, D, V>, Conditional<X, A, D> {}
+interface SomeOptionsIf<X, A, D, V> extends SomeOptions<X, A, D, V>, Conditional<X, A, D> {}
 
-export interface Bounds {
+interface Bounds {
   readonly min: number;
   readonly max: number;
 }
@@ -284,7 +284,7 @@ export interface Bounds {
 /** How many of each kind: `{ pyro: 2, omni: 1 }`. */
 export type Purse = Readonly<Record<string, number>>;
 
-export interface PoolPayment<X, A, D> {
+interface PoolPayment<X, A, D> {
   /** What there is to pay with. */
   readonly pool: (context: X, answers: A, data: D) => Purse;
   /** How many pieces are spent in all; if left out, any number. */
@@ -297,7 +297,7 @@ export interface PoolPayment<X, A, D> {
   readonly list?: (context: X, answers: A, data: D) => Purses;
 }
 /** Payments by number: a list, or anything that can be counted and indexed. */
-export interface Purses {
+interface Purses {
   readonly length: number;
   at(index: number): Purse | undefined;
 }
@@ -308,7 +308,7 @@ export interface Purses {
  */
 export type Overpaying = 'any' | 'sequential' | 'minimal';
 
-export interface CardPayment<X, A, D, C> {
+interface CardPayment<X, A, D, C> {
   /** The cards there are to pay with. */
   readonly cards: (context: X, answers: A, data: D) => readonly C[];
   /** What a card is worth: a whole number from 1. */
@@ -323,7 +323,7 @@ export interface CardPayment<X, A, D, C> {
   readonly overpay?: Overpaying | ((context: X) => Overpaying);
 }
 
-export interface Assigning<X, A, D, C, V> {
+interface Assigning<X, A, D, C, V> {
   readonly items: (context: X, answers: A, data: D) => Iterable<C>;
   readonly to: (context: X, item: C, answers: A, data: D) => Iterable<V>;
   /** Items may be left out. */

@@ -105,13 +105,13 @@ export type CoreCtx<T extends Shape, F extends FlowNames = FlowNames> = T['ctx']
     readonly players: Readonly<Record<string, Player<T>>>;
   };
 
-export type StateCard<T extends Shape> = Readonly<T['card']> & {
+type StateCard<T extends Shape> = Readonly<T['card']> & {
   readonly id: number;
   readonly name: T['cardName'];
   readonly owner: string;
   readonly zone: string;
 };
-export type StatePlayer<T extends Shape> = Readonly<T['player']> & {
+type StatePlayer<T extends Shape> = Readonly<T['player']> & {
   readonly id: string;
   readonly seat: number;
   readonly turnsTaken: number;
@@ -119,7 +119,7 @@ export type StatePlayer<T extends Shape> = Readonly<T['player']> & {
 };
 
 /** `ctx` as plain data: lists are arrays, and players, cards and zones stand there by id and name. */
-export type StateCtx<T extends Shape, F extends FlowNames = FlowNames> = Readonly<T['ctx']> & {
+type StateCtx<T extends Shape, F extends FlowNames = FlowNames> = Readonly<T['ctx']> & {
   readonly [K in PendingKind<T> as `pending${Capitalize<K>}`]: readonly string[];
 } & Standing<F> & {
     readonly cards: Readonly<Record<number, StateCard<T>>>;

@@ -19,7 +19,7 @@ export type ChoiceDescription =
  */
 export type Naming = 'card' | 'player' | 'target' | 'name' | 'value';
 
-export type Described<K extends string> = {
+type Described<K extends string> = {
   /** The name of the choice, under which an action has its answer. */
   readonly name: string;
   readonly kind: K;

@@ -21,7 +21,7 @@ export type GameEvent<T extends Shape> = {
   [N in Names<T['events']>]: { readonly type: N } & PayloadOf<T, T['events'][N]>;
 }[Names<T['events']>];
 
-export type ZoneName<T extends Shape> = T['playerZones'] | T['gameZones'];
+type ZoneName<T extends Shape> = T['playerZones'] | T['gameZones'];
 
 /** Which cards wake on which events, and in what order. */
 export interface Triggers<T extends Shape, F extends FlowNames> {

@@ -8,9 +8,9 @@ import type { Names, Shape } from './shape.ts';
  */
 
 /** A hook may change things through its context, return (part of) a new `G`, or do nothing. */
-export type Hook<T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => object | void;
+type Hook<T extends Shape, F extends FlowNames> = (context: FnContext<T, F>) => object | void;
 /** Asks, and changes nothing. */
-export type Asking<T extends Shape, F extends FlowNames, R> = (context: FnContext<T, F>) => R;
+type Asking<T extends Shape, F extends FlowNames, R> = (context: FnContext<T, F>) => R;
 
 /**
  * Where to go when something ends: a sibling's name, `null` (or nothing) to end the level, or a rule that picks. `{ to:
@@ -26,7 +26,7 @@ interface To<N, T extends Shape, F extends FlowNames> {
 }
 
 /** Who may act: the player with priority (the default), the turn player, anyone, or the first of a pending list. */
-export type Actors<T extends Shape> = 'priority' | 'turnPlayer' | 'any' | `pending:${PendingKind<T>}`;
+type Actors<T extends Shape> = 'priority' | 'turnPlayer' | 'any' | `pending:${PendingKind<T>}`;
 
 export type Moves<T extends Shape, F extends FlowNames> = Readonly<Record<string, Move<FnContext<T, F>, unknown>>>;
 

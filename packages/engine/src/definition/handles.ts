@@ -2,7 +2,7 @@ import type { Shape } from './shape.ts';
 
 /** Cards, players and zones as rules meet them: thin handles whose attributes are those the game declared. */
 
-export interface CardBase<T extends Shape> {
+interface CardBase<T extends Shape> {
   /** Its number in this match. */
   readonly id: number;
   readonly name: T['cardName'];
@@ -13,7 +13,7 @@ export interface CardBase<T extends Shape> {
 }
 export type Card<T extends Shape> = T['card'] & CardBase<T>;
 
-export interface PlayerBase<T extends Shape> {
+interface PlayerBase<T extends Shape> {
   readonly id: string;
   readonly seat: number;
   /** Turns this player has begun. */

@@ -130,7 +130,7 @@ export interface PartContext {
 }
 export type CardIn<X extends PartContext> = X['coreOps'] extends { card(id: number): infer C } ? NonNullable<C> : never;
 
-export interface MoveOptions<H extends string = never> {
+interface MoveOptions<H extends string = never> {
   /**
    * The name of an argument for answers given ahead: a list that answers, in order, what the move makes its own player
    * decide, so that nobody need ask. It may always be left out; legal actions are listed without it.
@@ -144,13 +144,13 @@ export interface MoveOptions<H extends string = never> {
   readonly table?: boolean;
 }
 
-export interface DecisionOptions<X, D> {
+interface DecisionOptions<X, D> {
   /** Runs when the question is put, for instance to tell people about it. */
   readonly onAsk?: (context: X, data: D) => void;
 }
 
 /** A rule of the board: looks, and names the work that must be done. */
-export type Check<T extends Shape, F extends FlowNames> =
+type Check<T extends Shape, F extends FlowNames> =
   | ((context: FnContext<T, F>) => readonly Work<T>[] | undefined)
   | CardCheck<T, F>;
 
@@ -163,7 +163,7 @@ export type Check<T extends Shape, F extends FlowNames> =
  * checks: [{ find: ({ zones }) => zones.board.filter(({ power }) => power <= 0), do: 'die' }],
  * ```
  */
-export interface CardCheck<T extends Shape, F extends FlowNames> {
+interface CardCheck<T extends Shape, F extends FlowNames> {
   /** The cards it concerns now, in the order of the rule; undefined or an empty list for none. */
   readonly find: (context: FnContext<T, F>) => readonly Card<T>[] | undefined;
   /** The effect that follows; it was declared to carry them: `{ die: { cards: cards() } }`. */
@@ -174,7 +174,7 @@ type CarryingCards<E> = {
 }[Names<E>];
 
 /** What an author writes: what the declared things do. */
-export type Definition<T extends Shape, F extends FlowNames, Seg> = GameRules<T, F> & {
+type Definition<T extends Shape, F extends FlowNames, Seg> = GameRules<T, F> & {
   readonly segments: Segments<T, Seg>;
 } & (keyof T['effects'] extends never ? { readonly effects?: undefined } : { readonly effects: Effects<T, F> }) &
   (keyof T['decisions'] extends never ? { readonly decisions?: undefined } : { readonly decisions: Decisions<T, F> });
@@ -218,7 +218,7 @@ export interface GameRules<T extends Shape, F extends FlowNames> {
  * Who sees into a zone: asked when a card comes in and whenever somebody may act. Whoever is named anew gets to know the
  * cards that lie there; whoever is named no longer remembers what they saw.
  */
-export type Sight<T extends Shape, F extends FlowNames> = {
+type Sight<T extends Shape, F extends FlowNames> = {
   readonly [K in T['playerZones']]?: (context: FnContext<T, F>, owner: Player<T>) => readonly PlayerRef<T>[];
 } & {
   readonly [K in T['gameZones']]?: (context: FnContext<T, F>) => readonly PlayerRef<T>[];

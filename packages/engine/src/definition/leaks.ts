@@ -1,7 +1,7 @@
 import type { Problems } from './problems.ts';
 
 /** By what a player can tell something hidden. */
-export const LEAK_CHANNELS = ['view', 'events', 'legal-actions', 'refusals', 'undo', 'random'] as const;
+const LEAK_CHANNELS = ['view', 'events', 'legal-actions', 'refusals', 'undo', 'random'] as const;
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
 /**

@@ -18,7 +18,7 @@ export interface Rule extends Place {
   readonly run: RuleFunction;
 }
 
-export const LEVELS = ['segment', 'turn', 'phase', 'step'] as const;
+const LEVELS = ['segment', 'turn', 'phase', 'step'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Answers of a `next`: a number of 0 or more is the sibling to go to. */

@@ -32,7 +32,7 @@ export type SkipOptions<T extends Shape> = {
 );
 
 /** Navigation and endings. From a hook or a move they are queued and carried out, in order, after it returned. */
-export interface FlowOps<F extends FlowNames> {
+interface FlowOps<F extends FlowNames> {
   setSegment(name: F['segment'], options?: NavigationOptions): Queued;
   setPhase(name: F['phase'], options?: NavigationOptions): Queued;
   setStep(name: F['step'], options?: NavigationOptions): Queued;
@@ -46,14 +46,14 @@ export interface FlowOps<F extends FlowNames> {
 export type InsertedPhase<F extends FlowNames> =
   | F['phase']
   | { readonly phase: F['phase']; readonly only: readonly F['step'][] };
-export interface TurnRiders<F extends FlowNames> {
+interface TurnRiders<F extends FlowNames> {
   readonly skipPhases?: readonly F['phase'][];
   readonly skipSteps?: readonly F['step'][];
   /** Whatever the game wants to remember about that turn: `ctx.turn.riders`. */
   readonly [key: string]: Json | undefined;
 }
 
-export interface TurnOrderOps<T extends Shape, F extends FlowNames> {
+interface TurnOrderOps<T extends Shape, F extends FlowNames> {
   /** A turn after this one; the newest is taken first. `after` delays it to the end of that player's next turn. */
   extraTurn(
     player?: PlayerRef<T>,
@@ -72,7 +72,7 @@ export interface TurnOrderOps<T extends Shape, F extends FlowNames> {
   dropInsertions(): void;
 }
 
-export interface PlayerOps<T extends Shape> {
+interface PlayerOps<T extends Shape> {
   getPlayers(): readonly string[];
   /** The next player after this one who is still in the match. */
   nextPlayer(player?: PlayerRef<T>): Player<T> | undefined;
@@ -105,7 +105,7 @@ export interface PlayerOps<T extends Shape> {
   setManualMode(on: boolean): void;
 }
 
-export interface CardOps<T extends Shape> {
+interface CardOps<T extends Shape> {
   createCard(name: T['cardName'], zone: Zone<T>, attributes?: Partial<T['card']>, owner?: PlayerRef<T>): Card<T>;
   /** To the top of a zone, to its bottom, or right above a card that lies there. */
   moveCard(card: Card<T>, zone: Zone<T>, place?: 'top' | 'bottom' | { readonly above: Card<T> }): void;
@@ -161,7 +161,7 @@ export interface Caught {
 }
 
 /** Work for the agenda, questions in the middle of it, and rules that modify rules. */
-export interface EffectOps<T extends Shape> {
+interface EffectOps<T extends Shape> {
   /** Runs next, before everything that waits. */
   interrupt(work: Work<T>): void;
   /** These run next, in this order. */

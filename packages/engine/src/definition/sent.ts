@@ -61,7 +61,7 @@ export type EngineEvent = (
 };
 
 /** A card in a view: all of it, or only that it is there. */
-export type ViewCardOf<T extends Shape> =
+type ViewCardOf<T extends Shape> =
   | (Readonly<T['card']> & {
       readonly id: number;
       readonly name: T['cardName'];
@@ -72,7 +72,7 @@ export type ViewCardOf<T extends Shape> =
 
 /** What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing. */
 export type ViewOf<G> = G extends Game<infer Y> ? ViewOfShape<Y['shape'], Y['names']> : never;
-export interface ViewOfShape<T extends Shape, F extends FlowNames> {
+interface ViewOfShape<T extends Shape, F extends FlowNames> {
   /** Whose view it is; null for a spectator. */
   readonly viewer: string | null;
   readonly G: Readonly<T['game']>;
@@ -97,7 +97,7 @@ type DecisionIn<T extends Shape> = {
 }[Names<T['decisions']>];
 
 /** `ctx` as people see it: the names that rules know, without what is hidden; null stands for none. */
-export type ViewCtx<T extends Shape, F extends FlowNames> = Readonly<T['ctx']> & {
+type ViewCtx<T extends Shape, F extends FlowNames> = Readonly<T['ctx']> & {
   readonly [K in PendingKind<T> as `pending${Capitalize<K>}`]: readonly string[];
 } & Shown<F>;
 type Shown<F extends FlowNames> = Pick<

@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
  * (a function of the game, by what it modifies and its name); all of them are folded in the order they were registered.
  * They go when their card leaves its zone.
  */
-export interface RegisteredModifier {
+interface RegisteredModifier {
   readonly modifies: string;
   readonly by: string;
   readonly source: number;

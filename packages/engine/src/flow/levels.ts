@@ -69,7 +69,7 @@ export function leavePhase(runtime: Runtime): boolean {
   return true;
 }
 
-export function leaveTurn(runtime: Runtime): boolean {
+function leaveTurn(runtime: Runtime): boolean {
   const { world } = runtime;
   if (world.mem[At.phase] >= 0 && !leavePhase(runtime)) return false;
   if (world.mem[At.turnDone] !== TurnDone.no) world.set(At.turnDone, TurnDone.no);
@@ -289,7 +289,7 @@ export function declaredStep(runtime: Runtime, step: FlowNode): FlowNode {
   return id >= 0 ? runtime.game.flow.steps[id] : step;
 }
 
-export function enterPhaseOrSkip(runtime: Runtime, id: number, isInserted: boolean, only: readonly string[]): void {
+function enterPhaseOrSkip(runtime: Runtime, id: number, isInserted: boolean, only: readonly string[]): void {
   const { world } = runtime;
   const phase = runtime.game.flow.phases[id];
   if (!skips(runtime, 'phase', phase.name, isInserted)) {
@@ -343,7 +343,7 @@ export function followStep(runtime: Runtime, ended: FlowNode, target: number): v
   } else enterStepOrSkip(runtime, target, false);
 }
 
-export function enterStepOrSkip(runtime: Runtime, id: number, isInserted: boolean): void {
+function enterStepOrSkip(runtime: Runtime, id: number, isInserted: boolean): void {
   const { world } = runtime;
   const step = runtime.game.flow.steps[id];
   if (!skips(runtime, 'step', step.name, isInserted)) {

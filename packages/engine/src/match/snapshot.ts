@@ -71,7 +71,7 @@ export interface Snapshot {
   readonly seal: string;
 }
 
-export interface SnapshotCard {
+interface SnapshotCard {
   readonly name: string;
   readonly owner: number;
   readonly known: number;

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import type { Entry } from './history.ts';
 
 /** Whether an action showed somebody something, or drew random: then taking it back is not free. */
-export function revealed(world: World, slice: TapeSlice): boolean {
+function revealed(world: World, slice: TapeSlice): boolean {
   return hasLearned(world, slice.words, slice.from, slice.to, everySeat(world.layout.seats));
 }
 

@@ -10,7 +10,7 @@ import { givePriority, isIn } from './priority.ts';
  * player lowest, every seat stored plus one.
  */
 
-export const pendingAddress = (world: World, kind: number): number => world.layout.pendingStart + kind;
+const pendingAddress = (world: World, kind: number): number => world.layout.pendingStart + kind;
 
 export function pendingSeats(world: World, kind: number): number[] {
   const seats: number[] = [];

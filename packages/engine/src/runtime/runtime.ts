@@ -298,7 +298,7 @@ export class RuleContext {
 }
 
 /** Scratch of one settle: where it has been. Reused, because arrays that are emptied give their memory back. */
-export class Settling {
+class Settling {
   /** Transitions so far. */
   count = 0;
   /** The last node whose `next` named nobody. */

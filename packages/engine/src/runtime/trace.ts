@@ -61,7 +61,7 @@ export const REQUEST_KINDS = ['endStep', 'endPhase', 'endTurn', 'endSegment', 'j
 /** The second operand of an `unknownTarget` that came by a request, where others have the level of a node. */
 export const OF_REQUEST = 4;
 
-export const TURN_SKIP_REASONS = ['left', 'skipped', 'rule'] as const;
+const TURN_SKIP_REASONS = ['left', 'skipped', 'rule'] as const;
 
 export function readTrace(slice: TapeSlice, flow: CompiledFlow, playerIds: readonly string[]): TraceEntry[] {
   const trace: TraceEntry[] = [];

@@ -25,7 +25,7 @@ export type PromptChoice = ChoiceDescription & {
 export type PromptNext = PromptChoice | 'ask';
 
 /** The same as after the option of this number; null stands for nothing. */
-export type PromptSame = number;
+type PromptSame = number;
 
 /** What `match.promptAfter` gives: the next choice, null if nothing more is asked, or why these answers cannot be. */
 export type Asked =

@@ -27,7 +27,7 @@ export type SecretsSeenBy = 'owner' | 'team' | 'others';
 export type TeamsDeclaration = number | 'chosen' | readonly (readonly number[])[];
 
 /** A place for cards. `of` says whose it is, `seenBy` who learns what lies in it. */
-export interface ZoneDeclaration {
+interface ZoneDeclaration {
   readonly of: 'player' | 'game';
   readonly seenBy: SeenBy;
   /** The zone that `coreOps.drawCard` moves this zone's top card to; a zone with `drawTo` is a deck. */
@@ -44,7 +44,3 @@ export type ZoneDeclarations = Readonly<Record<string, ZoneDeclaration>>;
 
 /** The printed facts of each card by name. They never change during a match. */
 export type CardDefinitions = Readonly<Record<string, object>>;
-
-/** An attribute reads back as its declared type; `false` was only the initial value of a boolean. */
-type Stored<T> = T extends boolean ? boolean : T;
-export type Live<A> = { -readonly [K in keyof A]: Stored<A[K]> };

@@ -19,7 +19,7 @@ const base_: unique symbol = Symbol('base');
 const source_: unique symbol = Symbol('source');
 export const WORLD: typeof world_ = world_;
 export const BASE: typeof base_ = base_;
-export interface Pointer {
+interface Pointer {
   readonly [WORLD]: World;
   readonly [BASE]: number;
 }

@@ -132,7 +132,7 @@ export interface LayoutSource {
 }
 
 /** The event types each card definition listens to, by number, and the zones in which it does. */
-export interface Listeners {
+interface Listeners {
   readonly types: ReadonlyMap<string, number>;
   readonly listens: readonly (readonly number[])[];
   readonly zones: ReadonlySet<string>;

@@ -8,7 +8,7 @@ export function suggestion(wrong: unknown, names: Iterable<string>): string {
 }
 
 /** The name that is nearest to a misspelt one, if any is near. */
-export function nearest(wrong: unknown, names: Iterable<string>): string | undefined {
+function nearest(wrong: unknown, names: Iterable<string>): string | undefined {
   if (typeof wrong !== 'string' || wrong.length > LONGEST_WORD) return undefined;
   let best: string | undefined;
   // about a third may be wrong

@@ -15,7 +15,7 @@ const LEAST_WORDS = 1 << 7;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
 /** One action that writes more than this does not end by itself: the largest of any game here writes some thousands. */
-export const MOST_WRITTEN = 1 << 20;
+const MOST_WRITTEN = 1 << 20;
 const LONGEST_ENTRY = 10;
 /** No length of the tape is below this, so no entry fits: closed tables cost an open one nothing. */
 const CLOSED = -1;

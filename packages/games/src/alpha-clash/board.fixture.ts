@@ -3,7 +3,7 @@ import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
 
 /** A board written down. Ann has the turn and is in her primary phase; both have a Contender and a deck. */
-export interface Side {
+interface Side {
   readonly hand?: readonly string[];
   /** Clash cards; the Contender stands below them. */
   readonly clash?: readonly Placed[];

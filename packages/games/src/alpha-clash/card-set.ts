@@ -1,7 +1,7 @@
 import { type DeckList, type Printed as PrintedAbilities, readPrinted } from '@cardloom/parts';
 import { decks, cards as entries } from './cards.generated.ts';
 
-export type CardType = 'contender' | 'clash' | 'weapon' | 'clashground' | 'action' | 'counter' | 'trap' | 'buff';
+type CardType = 'contender' | 'clash' | 'weapon' | 'clashground' | 'action' | 'counter' | 'trap' | 'buff';
 
 /** The printed facts of a card; numbers a type does not have are 0. */
 export interface Printed extends PrintedAbilities<never> {

@@ -9,7 +9,6 @@ export const COLOURS = ['W', 'U', 'B', 'R', 'G'] as const;
 export type Colour = (typeof COLOURS)[number];
 /** Mana is one of five colours or colourless; the order is that of every list of mana. */
 export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
-export type ManaKind = (typeof MANA)[number];
 
 /** How much of each kind, in the order of `MANA`. */
 export type Mana = readonly [w: number, u: number, b: number, r: number, g: number, c: number];
@@ -67,7 +66,7 @@ export type What = 'target' | 'self' | 'all creatures' | 'creatures you control'
 export type Amount = number | "target's power";
 
 /** `EOT` ends in the cleanup step, `nextTurn` as the controller's next turn begins (or would), `perm` not at all. */
-export type Until = 'EOT' | 'perm' | 'nextTurn';
+type Until = 'EOT' | 'perm' | 'nextTurn';
 
 export type StepName =
   | 'untap'
@@ -86,7 +85,7 @@ export type AddableStep = Exclude<StepName, 'firstStrikeDamage'>;
 export type PhaseName = 'beginning' | 'precombat' | 'combat' | 'postcombat' | 'ending';
 
 /** How long a skip lasts: the next one, all of this turn, all of that player's next turn. */
-export type SkipLasts = 'once' | 'thisTurn' | 'nextTurn';
+type SkipLasts = 'once' | 'thisTurn' | 'nextTurn';
 
 /** What an extra turn brings with it. They belong to that turn alone. */
 export type Riders = {

@@ -102,7 +102,7 @@ function divisionOf(context: Context, attacker: Card): Division {
 }
 
 /** The damage that destroys a blocker: what is marked on it counts, and any damage by deathtouch will do (CR 702.19b). */
-export function lethal(attacker: Card, blocker: Card): number {
+function lethal(attacker: Card, blocker: Card): number {
   const left = Math.max(0, blocker.toughness - blocker.damage);
   return (attacker.keywords & Has.deathtouch) !== 0 ? Math.min(1, left) : left;
 }

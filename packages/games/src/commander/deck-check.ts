@@ -16,7 +16,7 @@ export interface DeckForm {
   readonly singleton: boolean;
 }
 /** CR 903.5a–b. */
-export const STRICT_DECK: DeckForm = { deckSize: 100, singleton: true };
+const STRICT_DECK: DeckForm = { deckSize: 100, singleton: true };
 /** The same with duplicates, as CR 903.13f allows them: what the ready-made decks keep to. */
 export const OPEN_DECK: DeckForm = { deckSize: 100, singleton: false };
 

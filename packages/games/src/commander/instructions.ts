@@ -175,7 +175,7 @@ function dealDamage(context: Context, to: 'target' | Who, amount: number, resolv
 }
 
 /** All at once; the indestructible stay. */
-export function destroy(context: Context, cards: readonly Card[]): void {
+function destroy(context: Context, cards: readonly Card[]): void {
   bury(
     context,
     cards.filter(({ keywords }) => (keywords & Has.indestructible) === 0),

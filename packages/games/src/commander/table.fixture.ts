@@ -38,7 +38,7 @@ export interface Side {
   readonly commanderInPlay?: string;
 }
 
-export interface Placed {
+interface Placed {
   readonly card: string;
   readonly on?: string;
   readonly tapped?: boolean;

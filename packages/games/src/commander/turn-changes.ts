@@ -63,7 +63,7 @@ export type ExtraTurnType =
   | 'Standard'
   | 'CombatOnly'
   | { readonly WithRestrictions: readonly (TurnRestriction | { readonly MaxSpells: number })[] };
-export type TurnRestriction = 'NoUntap' | 'NoUpkeep' | 'NoDraw' | 'NoMainPhase' | 'NoCombat';
+type TurnRestriction = 'NoUntap' | 'NoUpkeep' | 'NoDraw' | 'NoMainPhase' | 'NoCombat';
 
 const SKIPPED: Readonly<Record<TurnRestriction, Riders>> = {
   NoUntap: { skipSteps: ['untap'] },

@@ -184,7 +184,7 @@ export function runHit(context: Context): void {
 }
 
 /** The abilities of the hero and of equipment; a weapon's own are those of its attack. */
-export function collectPermanents(jobs: Job[], player: Player, trigger: Trigger): void {
+function collectPermanents(jobs: Job[], player: Player, trigger: Trigger): void {
   if (!isInSet(player, trigger)) return;
   collectIn(jobs, player.hero, player, trigger);
   collectIn(jobs, player.equipment, player, trigger);

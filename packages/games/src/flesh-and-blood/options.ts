@@ -52,9 +52,9 @@ export interface Agreed {
   readonly choosesPitchOrder: boolean;
 }
 
-export const DEFAULT_DECKS: readonly string[] = ['yuna', 'goram'];
-export const DEFEND_MAX = 2;
-export const TURN_CAP = 60;
+const DEFAULT_DECKS: readonly string[] = ['yuna', 'goram'];
+const DEFEND_MAX = 2;
+const TURN_CAP = 60;
 
 const NAMES = [
   'decks',

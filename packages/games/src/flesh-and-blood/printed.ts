@@ -4,7 +4,7 @@ import type { CardData, EquipmentData, HeroData, WeaponData } from './cards/sche
 import { TRIGGERS, type Trigger } from './cards/words.ts';
 
 /** The printed facts of anything that lies on the table. All have one shape; a number that is not printed is ABSENT. */
-export const ABSENT = -1;
+const ABSENT = -1;
 export const COLOURS: readonly string[] = ['', 'red', 'yellow', 'blue'];
 
 export interface Printed {

@@ -30,7 +30,7 @@ export function prepare(set: CardSet): Setup {
 }
 
 /** Writes down what was agreed on. */
-export function agree({ G }: Context, agreed: Omit<Agreed, 'decks' | 'firstPlayer'>): void {
+function agree({ G }: Context, agreed: Omit<Agreed, 'decks' | 'firstPlayer'>): void {
   G.isStrict = agreed.isStrict;
   G.autoLayer = agreed.autoLayer;
   G.isMinimalPitch = agreed.isMinimalPitch;

@@ -38,14 +38,14 @@ export interface FleshAndBloodState {
   readonly winner: number | null;
 }
 
-export interface CardState {
+interface CardState {
   readonly id: number;
   readonly name: string;
 }
-export interface EquipmentState extends CardState {
+interface EquipmentState extends CardState {
   readonly defense: number;
 }
-export interface PlayerState {
+interface PlayerState {
   readonly life: number;
   readonly intellect: number;
   readonly hero: string | null;
@@ -59,7 +59,7 @@ export interface PlayerState {
   readonly equipment: readonly EquipmentState[];
   readonly attacksThisTurn: number;
 }
-export interface LinkState {
+interface LinkState {
   readonly number: number;
   readonly attack: string;
   readonly from: string;

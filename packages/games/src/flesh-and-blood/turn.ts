@@ -137,7 +137,7 @@ function drawUp(context: Context, player: Player): void {
   if (missing > 0) context.coreOps.drawCard(player, missing);
 }
 
-export function intellectOf(context: Context, player: Player): number {
+function intellectOf(context: Context, player: Player): number {
   let { intellect } = player;
   for (const effect of player.effects) {
     const operation = operationOf(context, effect);

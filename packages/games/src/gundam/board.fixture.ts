@@ -3,7 +3,7 @@ import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
 
 /** A board written down. Ann has the turn and is in her main phase; both have a deck to draw from. */
-export interface Side {
+interface Side {
   readonly hand?: readonly string[];
   readonly units?: readonly Placed[];
   readonly shields?: readonly string[];

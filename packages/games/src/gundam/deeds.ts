@@ -7,7 +7,7 @@ import { pilotOf } from './units.ts';
 
 export const MOST_UNITS = 6;
 export const MOST_RESOURCES = 15;
-export const MOST_EX_RESOURCES = 5;
+const MOST_EX_RESOURCES = 5;
 
 /** Damage stays until it is repaired. Used for units and bases alike. */
 export function damage({ coreOps }: Context, card: Card, amount: number): void {

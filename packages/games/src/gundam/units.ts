@@ -15,7 +15,7 @@ export const isInBattleArea = (unit: Card): boolean => unit.owner.units.has(unit
 
 export const linksWith = (unit: Card, pilot: Card): boolean => links(unit.def, pilot.def);
 
-export function isLinked(context: Context, unit: Card): boolean {
+function isLinked(context: Context, unit: Card): boolean {
   const pilot = pilotOf(context, unit);
   return pilot !== undefined && linksWith(unit, pilot);
 }

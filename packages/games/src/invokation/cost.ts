@@ -118,7 +118,7 @@ function pays(price: number, counts: readonly number[]): boolean {
   return kinds <= 1;
 }
 
-export function purseOf(counts: readonly number[]): Purse {
+function purseOf(counts: readonly number[]): Purse {
   const purse: Record<string, number> = {};
   for (let face = 0; face < FACES.length; face++) if (counts[face] > 0) purse[FACES[face]] = counts[face];
   return Object.freeze(purse);

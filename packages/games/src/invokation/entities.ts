@@ -1,7 +1,7 @@
 import { attachedTo, CHARACTERS, characterAt, findIn } from './board.ts';
 import type { Card, Context, Player, Zone } from './kit.ts';
 import { modes } from './modes.ts';
-import { type Hook, Kind, type Limits, type Printed } from './printed.ts';
+import type { Hook, Limits, Printed } from './printed.ts';
 
 /** Things in play: how they come, are refreshed, are used up and go. */
 
@@ -46,12 +46,12 @@ function inZone(zone: Zone): number {
 }
 
 /** How something enters play where that is not as printed: 0 means as printed. */
-export interface Made {
+interface Made {
   readonly usages: number;
   readonly rounds: number;
   readonly mark: number;
 }
-export const AS_PRINTED: Made = { usages: 0, rounds: 0, mark: 0 };
+const AS_PRINTED: Made = { usages: 0, rounds: 0, mark: 0 };
 
 /** Makes a status or summon, or refreshes the one that is there: its place in the order stays. */
 function make({ coreOps }: Context, name: string, zone: Zone, on: number, made: Made): Card {
@@ -127,7 +127,7 @@ export function use(context: Context, me: Card, { perRound, isFree }: Limits): v
   if (!isFree && hasUsages(me.def)) takeUsages(context, me, 1);
 }
 
-export function takeUsages(context: Context, me: Card, count: number): void {
+function takeUsages(context: Context, me: Card, count: number): void {
   me.usages -= count;
   if (me.usages <= 0 && !me.def.stays) leavePlay(context, me);
 }
@@ -162,5 +162,3 @@ function ageZone(context: Context, zone: Zone): void {
 }
 
 export const listensTo = (player: Player, hook: Hook): boolean => (player.listens & (1 << hook)) !== 0;
-export const isEquipment = ({ kind }: Printed): boolean =>
-  kind === Kind.weapon || kind === Kind.artifact || kind === Kind.talent;

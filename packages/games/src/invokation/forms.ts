@@ -254,7 +254,7 @@ export const artifact = (name: string, card: Played & InPlay): Printed => ({
 });
 
 /** A talent: equips its character, who must be active and able to act, and uses a skill at once. */
-export interface TalentForm extends InPlay {
+interface TalentForm extends InPlay {
   readonly name: string;
   readonly cost: CostSpec;
   /** The place of the skill it uses. */

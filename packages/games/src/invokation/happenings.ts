@@ -21,22 +21,9 @@ const HAPPENING_KEYS = Object.keys(happeningState) as readonly (keyof typeof hap
 
 /**
  * What a skill's or trigger's body sets off: it waits until the body is done, and then wakes triggers. One happening is
- * one number, so that writing it down costs little; characters stand in it as seat and place.
+ * one number, so that writing it down costs little; the character it is about stands in it as seat and place, who did it as the
+ * kind of card, its side, and whether it was a character's skill directly.
  */
-export interface Happening {
-  readonly hook: Hook;
-  /** The character it is about. */
-  readonly seat: number;
-  readonly place: number;
-  readonly element: Element;
-  readonly reaction: number;
-  /** Who did it: the kind of card, its side, and whether it was a character's skill directly. */
-  readonly byKind: Kind;
-  readonly bySeat: number;
-  readonly isSkill: boolean;
-  readonly value: number;
-}
-
 export const happeningOf = (
   hook: Hook,
   seat: number,

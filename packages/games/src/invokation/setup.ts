@@ -24,7 +24,7 @@ export interface InvokationOptions {
   readonly mode?: string;
 }
 
-export const DEFAULT_DECKS: readonly string[] = ['mondstadt', 'storm'];
+const DEFAULT_DECKS: readonly string[] = ['mondstadt', 'storm'];
 
 /** Characters on the table, piles shuffled, hands dealt, a coin flipped. */
 export const prepare =

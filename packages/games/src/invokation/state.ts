@@ -17,7 +17,7 @@ export interface GameState {
 /** An effect or a question as data. */
 type WaitingEffect = Readonly<Record<string, Json>>;
 
-export interface PlayerState {
+interface PlayerState {
   readonly id: string;
   readonly phase: (typeof PHASE_NAMES)[number];
   readonly active: number;
@@ -30,7 +30,7 @@ export interface PlayerState {
   readonly pile: readonly string[];
 }
 
-export interface CharacterState {
+interface CharacterState {
   readonly name: string;
   readonly hp: number;
   readonly energy: number;
@@ -39,14 +39,14 @@ export interface CharacterState {
   readonly attached: readonly EntityState[];
 }
 
-export interface EntityState {
+interface EntityState {
   readonly name: string;
   readonly usages: number;
   readonly rounds: number;
 }
 
 const PHASE_NAMES = ['PASSIVE_WAIT_PHASE', 'ACTION_PHASE', 'ACTIVE_WAIT_PHASE', 'END_PHASE'] as const;
-export const phaseName = (phase: PlayerPhase): (typeof PHASE_NAMES)[number] => PHASE_NAMES[phase];
+const phaseName = (phase: PlayerPhase): (typeof PHASE_NAMES)[number] => PHASE_NAMES[phase];
 
 /** Everything, hidden cards and dice included: for hosts, tools and tests, not for players. */
 export function gameState(match: Match<Invokation>): GameState {

@@ -31,7 +31,7 @@ const mightAt = (context: Context, player: Player): number =>
   unitsAt(player, context.G.place).reduce((sum, unit) => sum + (unit.isStunned ? 0 : mightOf(context, unit)), 0);
 
 /** Whom a player may assign damage to next: nobody twice, and Tanks before the others. */
-export function assignable(context: Context, player: Player): Card[] {
+function assignable(context: Context, player: Player): Card[] {
   const enemy = context.players[1 - player.seat];
   const open = unitsAt(enemy, context.G.place).filter(({ assigned }) => assigned === 0);
   const tanks = open.filter(({ def }) => def.keywords.tank > 0);

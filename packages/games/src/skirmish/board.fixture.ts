@@ -18,7 +18,7 @@ export interface Board {
   readonly cards?: CardSet;
 }
 
-export interface Side {
+interface Side {
   readonly hand?: readonly string[];
   /** The next card to draw first. */
   readonly deck?: readonly string[];
@@ -31,7 +31,7 @@ export interface Side {
   readonly skirmishesWon?: number;
 }
 
-export interface PlacedUnit {
+interface PlacedUnit {
   readonly name: string;
   readonly damage?: number;
   readonly buffs?: number;

@@ -6,7 +6,7 @@ import { terrainWinner } from './rules.ts';
 import { traitWorks } from './traits.ts';
 import { resetTurnFlags } from './turn.ts';
 
-export const CARDS_DRAWN_PER_SKIRMISH = 4;
+const CARDS_DRAWN_PER_SKIRMISH = 4;
 /** Best of three: this many wins, ties counting for both, take the match. */
 const WINS_NEEDED = 2;
 

@@ -22,7 +22,7 @@ export interface SkirmishOptions {
   readonly firstPlayer?: number;
 }
 
-export const FIRST_HAND = 8;
+const FIRST_HAND = 8;
 const DEFAULT_LEADERS = ['rookie', 'rookie'];
 
 /** Decks shuffled, hands dealt, the first player drawn by lot. */

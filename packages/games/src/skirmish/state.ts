@@ -23,11 +23,11 @@ export interface SkirmishState {
   readonly pendingInput: string | null;
 }
 
-export interface CardState {
+interface CardState {
   readonly id: number;
   readonly name: string;
 }
-export interface PlayerState {
+interface PlayerState {
   readonly id: number;
   readonly hand: readonly CardState[];
   /** Top card last. */
@@ -44,15 +44,15 @@ export interface UnitState extends CardState {
   readonly cooldown: number;
   readonly isUsed: boolean;
 }
-export interface SlotState {
+interface SlotState {
   readonly unit: UnitState | null;
   readonly modifier: number;
 }
-export interface TerrainState {
+interface TerrainState {
   readonly id: number;
   readonly slots: readonly [SlotState, SlotState];
 }
-export interface LeaderState {
+interface LeaderState {
   readonly leaderId: string;
   readonly currentCharges: number;
   readonly isExhausted: boolean;

@@ -134,7 +134,7 @@ function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined
   );
 }
 
-export function Pip({ pip }: { readonly pip: string }) {
+function Pip({ pip }: { readonly pip: string }) {
   const tone = pipTone(pip);
   return (
     <span className="cl-pip" style={tone === undefined ? undefined : { background: toneColour(tone, pip, 0.8) }}>

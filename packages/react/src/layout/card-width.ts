@@ -43,6 +43,3 @@ export function gapBetween(count: number, cardWidth: number, width: number, gap 
   if (count < 2) return gap;
   return Math.min(gap, (width - count * cardWidth) / (count - 1));
 }
-
-/** Cards that show less than this of themselves are better drawn as chips. */
-export const LEAST_SEEN = 40;

@@ -22,7 +22,7 @@ export interface Walk {
   readonly back: Walk | null;
 }
 
-export interface Answer {
+interface Answer {
   readonly name: string;
   readonly value: Json;
 }

@@ -19,7 +19,7 @@ const hello = z.strictObject({
   chain: z.string().max(64).optional(),
 });
 
-export const frameSchema = z.discriminatedUnion('type', [
+const frameSchema = z.discriminatedUnion('type', [
   hello,
   z.strictObject({ type: z.literal('act'), id, prompt, move, args }),
   z.strictObject({ type: z.literal('ask'), id, prompt, move, args }),

@@ -5,13 +5,13 @@ export interface Database {
   close(): void;
 }
 
-export interface Statement {
+interface Statement {
   run(...values: Value[]): { readonly changes: number | bigint };
   get(...values: Value[]): unknown;
   all(...values: Value[]): unknown[];
 }
 
-export type Value = string | number | null;
+type Value = string | number | null;
 
 interface Driver {
   readonly DatabaseSync: new (path: string) => Database;

@@ -158,7 +158,7 @@ function arguments_(..._given: unknown[]): unknown {
   return arguments;
 }
 
-export const LARGE = 100_000;
+const LARGE = 100_000;
 
 /** Text of so many brackets, as somebody would send it: parsed, it is that deep. */
 const nested = (depth: number, inner: string): unknown => JSON.parse('['.repeat(depth) + inner + ']'.repeat(depth));

@@ -1,4 +1,4 @@
-import type { Action, Game, GameTypes, Json, Match, RecordedMove } from 'cardloom';
+import type { Action, Game, GameTypes, Match, RecordedMove } from 'cardloom';
 import type { Dice } from '../dice.ts';
 import type { Recorder } from '../report.ts';
 
@@ -58,5 +58,3 @@ export function randomAction(match: Match, dice: Dice): Action | undefined {
   }
   return undefined;
 }
-
-export type { Json };

@@ -11,7 +11,7 @@ export interface OwnSeat {
 const KEY = 'cardloom.seats';
 const MOST = 100;
 
-export function ownSeats(): readonly OwnSeat[] {
+function ownSeats(): readonly OwnSeat[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
   } catch {

@@ -29,7 +29,7 @@ const readBy = <T>(read: (text: string) => T) =>
 
 const SYMBOLS = MANA.join(' ');
 
-export function readCost(text: string): ManaCost {
+function readCost(text: string): ManaCost {
   const parts = /^(\d{1,2})?([WUBRGC]*)$/.exec(text);
   if (parts === null || text === '') {
     throw new Error(`"${text}" is no cost; write a number, then symbols (${SYMBOLS}), such as 2WW`);

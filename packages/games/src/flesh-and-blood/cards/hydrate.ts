@@ -38,7 +38,7 @@ function missing(entry: DataMapping) {
 }
 
 /** `Hard Swing` as `hard_swing`. */
-export const slug = (name: string): string =>
+const slug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll("'", '')

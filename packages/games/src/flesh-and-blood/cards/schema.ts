@@ -147,7 +147,6 @@ export const equipmentSchema = entry(
 
 /** One card of a deck that is given as a list: the card, and what is different from its file. */
 const deckEntry = z.looseObject({ card: z.string(), count: z.int().min(1).default(1) });
-export type DeckEntry = z.output<typeof deckEntry>;
 
 export const deckSchema = mapping({
   hero: z.string(),

@@ -9,7 +9,7 @@ export type Keyword = (typeof KEYWORDS)[number];
 export const RESOURCE = 'resource';
 export const EX_RESOURCE = 'ex_resource';
 export const EX_BASE = 'ex_base';
-export const OUTSIDE_DECKS: ReadonlySet<string> = new Set([RESOURCE, EX_RESOURCE, EX_BASE]);
+const OUTSIDE_DECKS: ReadonlySet<string> = new Set([RESOURCE, EX_RESOURCE, EX_BASE]);
 
 export const DECK_RULES = {
   min: 50,
