@@ -6,7 +6,7 @@ export { HTTP_ERRORS, type HttpError, type HttpErrorCode } from './http/errors.t
 export type { ClaimRequest, CreateRequest } from './http/schemas.ts';
 export { type Limits, USUAL_LIMITS } from './limits.ts';
 export { type CardloomServer, createServer, type ServerOptions } from './server.ts';
-export type { Append, Appended, Claim, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
+export type { Append, Appended, Claim, Lease, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
 export { type MemoryOptions, memoryStore } from './store/memory-store.ts';
 export type {
   LastViews,

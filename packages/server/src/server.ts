@@ -139,7 +139,9 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
   await listen(http, port, host);
   const timers = [
-    ...(node === undefined ? [] : [every(RENEW_MS, () => store.renew(node.id, node.address, 3 * RENEW_MS))]),
+    ...(node === undefined
+      ? []
+      : [every(RENEW_MS, async () => void (await store.renew(node.id, node.address, 3 * RENEW_MS)))]),
     ...(options.retentionDays === undefined ? [] : [every(SWEEP_MS, () => sweep(options.retentionDays ?? 0))]),
   ];
 

@@ -77,8 +77,10 @@ export const storeCases: readonly StoreCase[] = [
         assert.deepEqual(await store.append([{ match: 'm', epoch: old, entries: [entry(1)] }]), ['fenced']);
         assert.deepEqual((await store.load('m'))?.entries, []);
         assert.deepEqual(await store.append([{ match: 'm', epoch, entries: [entry(1)] }]), [1]);
-        await store.release('m', 'here');
-        assert.deepEqual(await store.append([{ match: 'm', epoch, entries: [entry(2)] }]), ['fenced']);
+        await store.release('m', old);
+        assert.deepEqual(await store.append([{ match: 'm', epoch, entries: [entry(2)] }]), [2]);
+        await store.release('m', epoch);
+        assert.deepEqual(await store.append([{ match: 'm', epoch, entries: [entry(3)] }]), ['fenced']);
         assert.equal(await store.keepViews('m', epoch, { seq: 1, checksum: '', views: {} }), false);
       }),
   },
@@ -155,10 +157,81 @@ export const storeCases: readonly StoreCase[] = [
         await store.create(sampleMatch('m'));
         await store.renew('here', 'http://here', 1000);
         await store.claim('m', 'here');
-        await store.release('m', 'there');
+        await store.release('m', 0);
         assert.deepEqual(await store.claim('m', 'there'), { heldBy: 'http://here' });
-        await store.release('m', 'here');
+        await store.release('m', 1);
         assert.deepEqual(await store.claim('m', 'there'), { epoch: 2 });
+      }),
+  },
+  {
+    name: 'a node whose lease ended learns of it, and of the nodes that live',
+    run: (place) =>
+      withStore(place, async ({ store, clock }) => {
+        const renew = (node: string) => store.renew(node, `http://${node}`, 1000);
+        const first = await renew('here');
+        assert.deepEqual(first.others, []);
+        clock.now += 999;
+        assert.equal((await renew('here')).epoch, first.epoch);
+        const other = { address: 'http://here', leftMs: 1000 };
+        assert.deepEqual((await renew('there')).others, [other]);
+        clock.now += 600;
+        assert.deepEqual((await renew('there')).others, [{ ...other, leftMs: 400 }]);
+        clock.now += 400;
+        assert.deepEqual((await renew('there')).others, []);
+        assert.ok((await renew('here')).epoch > first.epoch);
+        await store.retire('there');
+        assert.deepEqual((await renew('here')).others, []);
+      }),
+  },
+  {
+    name: 'the matches of nodes that live no more are taken over, each by one',
+    run: (place) =>
+      withStore(place, async ({ store, clock }) => {
+        const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+        for (const node of ['dead', 'gone', 'here', 'there']) await store.renew(node, `http://${node}`, 1000);
+        for (const id of ids) await store.create(sampleMatch(id));
+        const epochs: number[] = [];
+        for (const id of ['a', 'b', 'c', 'd']) {
+          const claim = await store.claim(id, id === 'd' ? 'gone' : 'dead');
+          epochs.push(claim !== null && 'epoch' in claim ? claim.epoch : 0);
+        }
+        await store.claim('e', 'there');
+        assert.deepEqual(await store.takeOver('here', 9), []);
+        await store.retire('gone');
+        assert.deepEqual(await store.takeOver('here', 9), [{ id: 'd', terms: { clock: null } }]);
+        clock.now += 999;
+        for (const node of ['here', 'there']) await store.renew(node, `http://${node}`, 1000);
+        clock.now += 1;
+        const taken = await Promise.all([store.takeOver('here', 1), store.takeOver('there', 1)]);
+        const rest = await store.takeOver('here', 9);
+        const all = [...taken.flat(), ...rest].map(({ id }) => id);
+        assert.deepEqual(all.toSorted(), ['a', 'b', 'c']);
+        const late = await store.append([{ match: 'a', epoch: epochs[0], entries: [entry(1)] }]);
+        assert.deepEqual(late, ['fenced']);
+        assert.deepEqual(
+          (await store.listUnheld()).map(({ id }) => id),
+          ['f'],
+        );
+        assert.ok('epoch' in ((await store.claim('d', 'here')) ?? {}));
+        assert.deepEqual(await store.claim('d', 'there'), { heldBy: 'http://here' });
+      }),
+  },
+  {
+    name: 'any text is kept as it is',
+    run: (place) =>
+      withStore(place, async ({ store }) => {
+        const odd = 'tab \t, quote \' " \\, {null}, \u{1F0A1}';
+        await store.create(sampleMatch('m', [seat('p0'), seat('p1')]));
+        await store.takeSeat({ match: 'm', player: 'p0', invite: null, token: 't', name: odd, deck: { [odd]: odd } });
+        const epoch = await claimed(store, 'm');
+        const entries = [entry(1, { id: odd, text: odd }), entry(2, { id: `${odd} `, text: odd })];
+        assert.deepEqual(await store.append([{ match: 'm', epoch, entries }]), [2]);
+        const loaded = await store.load('m');
+        assert.deepEqual(loaded?.entries, entries);
+        assert.deepEqual(loaded?.record.seats[0], { ...seat('p0'), token: 't', name: odd, deck: { [odd]: odd } });
+        assert.equal(await store.find(odd), null);
+        assert.equal(await store.claim(odd, 'here'), null);
+        assert.deepEqual(await store.listOwn([odd], 9), []);
       }),
   },
   {
@@ -230,7 +303,7 @@ export const storeCases: readonly StoreCase[] = [
         assert.deepEqual(await ids('open', 12, 1), ['open14']);
         assert.deepEqual(await ids('open', 12, 9), ['open14', 'open13']);
         assert.deepEqual(await ids('playing', 0, 10), ['playing']);
-        const playing = (await store.listPlaying()).map(({ id }) => id);
+        const playing = (await store.listUnheld()).map(({ id }) => id);
         assert.ok(playing.includes('private') === ((await store.find('private'))?.status === 'playing'));
         for (const id of playing) assert.equal((await store.find(id))?.status, 'playing');
         const own = await store.listOwn(['private:z', 'over:z', 'nobody'], 10);

@@ -19,6 +19,14 @@ export type Appended = number | 'fenced';
 /** The match is ours under this epoch; or another node's, which can be reached there. Null if there is none. */
 export type Claim = { readonly epoch: number } | { readonly heldBy: string } | null;
 
+/** That a node lives. */
+export interface Lease {
+  /** Another one if the lease had ended before: others may have taken this node's matches since. */
+  readonly epoch: number;
+  /** The other nodes that live, and for how long if they are not heard of again. */
+  readonly others: readonly { readonly address: string; readonly leftMs: number }[];
+}
+
 export interface TakeSeat {
   readonly match: string;
   readonly player: string;
@@ -53,19 +61,23 @@ export interface MatchStore {
   find(match: string): Promise<MatchRecord | null>;
   /** The newest first. */
   list(which: ListMatches): Promise<readonly MatchRecord[]>;
-  /** All that are under way, public or not. */
-  listPlaying(): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
+  /** All that are under way, public or not, and held by no node that lives. */
+  listUnheld(): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
   /** The matches in which one of these tokens is a seat, the newest first. */
   listOwn(tokens: readonly string[], most: number): Promise<readonly MatchRecord[]>;
   /** The matches of a series, the oldest first. */
   listSeries(series: string): Promise<readonly MatchRecord[]>;
 
-  /** A node lives for so long. It can be reached at this address. */
-  renew(node: string, address: string, forMs: number): Promise<void>;
+  /** A node lives for so long, by the clock of the store. It can be reached at this address. */
+  renew(node: string, address: string, forMs: number): Promise<Lease>;
+  /** This node lives no more: its matches can be taken at once. */
+  retire(node: string): Promise<void>;
   /** Takes a match that nobody holds, or a node that lives no more, or this one. */
   claim(match: string, node: string): Promise<Claim>;
-  /** Lets a match go. */
-  release(match: string, node: string): Promise<void>;
+  /** Takes so many of the matches that are held by nodes which live no more. Of two at once, each gets its own. */
+  takeOver(node: string, most: number): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
+  /** Lets a match go, unless it was claimed again since. */
+  release(match: string, epoch: number): Promise<void>;
 
   /** True if it was free for whoever has this invitation. Of two at once, one gets it. */
   takeSeat(seat: TakeSeat): Promise<boolean>;

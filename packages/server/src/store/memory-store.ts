@@ -1,5 +1,5 @@
 import type { Json } from 'cardloom';
-import type { Append, Appended, Claim, ListMatches, MatchStore, TakeSeat } from './match-store.ts';
+import type { Append, Appended, Claim, Lease, ListMatches, MatchStore, TakeSeat } from './match-store.ts';
 import type { LastViews, MatchRecord, NewMatch, SeatRecord, StoredEntry, StoredMatch } from './records.ts';
 
 interface Kept {
@@ -18,7 +18,9 @@ export interface MemoryOptions {
 /** A store that forgets everything when the process ends: for tests, and for tables that may be lost. */
 export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore {
   const matches = new Map<string, Kept>();
-  const nodes = new Map<string, { readonly address: string; readonly until: number }>();
+  const nodes = new Map<string, { readonly address: string; readonly epoch: number; readonly until: number }>();
+  const isAlive = (node: string): boolean => (nodes.get(node)?.until ?? 0) > now();
+  const isUnheld = ({ owner }: Kept): boolean => owner === null || !isAlive(owner);
 
   const newestFirst = (isWanted: (record: MatchRecord) => boolean, most: number): MatchRecord[] =>
     [...matches.values()]
@@ -72,9 +74,9 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
       const isWanted = what === 'open' ? isOpen : ({ status }: MatchRecord) => status === 'playing';
       return copy(newestFirst((record) => record.isPublic && record.createdAt > since && isWanted(record), most));
     },
-    async listPlaying() {
-      const playing = [...matches.values()].filter(({ record }) => record.status === 'playing');
-      return copy(playing.map(({ record: { id, terms } }) => ({ id, terms })));
+    async listUnheld() {
+      const unheld = [...matches.values()].filter((kept) => kept.record.status === 'playing' && isUnheld(kept));
+      return copy(unheld.map(({ record: { id, terms } }) => ({ id, terms })));
     },
     async listOwn(tokens, most) {
       const isOwn = ({ seats }: MatchRecord) => seats.some(({ token }) => token !== null && tokens.includes(token));
@@ -83,21 +85,39 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
     async listSeries(series) {
       return copy(newestFirst((record) => record.series === series, Number.POSITIVE_INFINITY).reverse());
     },
-    async renew(node, address, forMs) {
-      nodes.set(node, { address, until: now() + forMs });
+    async renew(node, address, forMs): Promise<Lease> {
+      const before = nodes.get(node)?.epoch ?? 0;
+      const epoch = isAlive(node) ? before : before + 1;
+      nodes.set(node, { address, epoch, until: now() + forMs });
+      const others = [...nodes].filter(([id]) => id !== node && isAlive(id));
+      return { epoch, others: others.map(([, { address: at, until }]) => ({ address: at, leftMs: until - now() })) };
+    },
+    async retire(node) {
+      nodes.delete(node);
     },
     async claim(match, node): Promise<Claim> {
       const kept = matches.get(match);
       if (kept === undefined) return null;
-      const holder = kept.owner === null || kept.owner === node ? undefined : nodes.get(kept.owner);
-      if (holder !== undefined && holder.until > now()) return { heldBy: holder.address };
+      const holder = kept.owner === node || isUnheld(kept) ? undefined : nodes.get(kept.owner ?? '');
+      if (holder !== undefined) return { heldBy: holder.address };
       kept.owner = node;
       kept.epoch++;
       return { epoch: kept.epoch };
     },
-    async release(match, node) {
+    async takeOver(node, most) {
+      const orphans = [...matches.values()].filter(
+        (kept) => kept.owner !== null && kept.owner !== node && isUnheld(kept),
+      );
+      const taken = orphans.slice(0, most);
+      for (const kept of taken) {
+        kept.owner = node;
+        kept.epoch++;
+      }
+      return copy(taken.map(({ record: { id, terms } }) => ({ id, terms })));
+    },
+    async release(match, epoch) {
       const kept = matches.get(match);
-      if (kept?.owner === node) kept.owner = null;
+      if (kept?.epoch === epoch) kept.owner = null;
     },
     async takeSeat({ match, player, invite, token, name, deck }: TakeSeat) {
       return changeSeat(match, player, (seat) =>

@@ -1,7 +1,7 @@
 import type { Database } from './sqlite-driver.ts';
 
 /** The version of the tables below. */
-const VERSION = 2;
+const VERSION = 3;
 
 const TABLES = `
 create table match (
@@ -56,12 +56,17 @@ create unique index entry_once on entry (match, player, client_id) where client_
 create table node (
   id text primary key,
   address text not null,
-  lease_until integer not null
+  lease_until integer not null,
+  epoch integer not null default 1
 ) strict, without rowid;
 `;
 
-/** Entries of before have no sum, and are taken as they are. */
-const SINCE_1 = 'alter table entry add column sum integer';
+/** What a file of each version is given to be one of the next. */
+const CHANGES = [
+  // entries of before have no sum, and are taken as they are
+  'alter table entry add column sum integer',
+  'alter table node add column epoch integer not null default 1',
+];
 
 export type Synchronous = 'full' | 'off';
 
@@ -80,7 +85,7 @@ export function prepareDatabase(database: Database, path: string, synchronous: S
     throw new Error(`${path} was written by a later version (its tables are of version ${version}, not ${VERSION}).`);
   }
   database.exec('begin immediate');
-  database.exec(version === 0 ? TABLES : SINCE_1);
+  for (const change of version === 0 ? [TABLES] : CHANGES.slice(version - 1)) database.exec(change);
   database.exec(`pragma user_version = ${VERSION}`);
   database.exec('commit');
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { Entry } from '@cardloom/host';
 import type { MatchStatus } from '@cardloom/protocol';
 import type { Json, Seed } from 'cardloom';
-import type { Append, Appended, Claim, MatchStore } from './match-store.ts';
+import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
 import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
@@ -180,8 +180,8 @@ function storeOn(database: Database, now: () => number): MatchStore {
     async list({ what, since, most }) {
       return recordsOf((what === 'open' ? sql.listOpen : sql.listPlaying).all(since, most));
     },
-    async listPlaying() {
-      const rows = sql.playing.all() as Pick<MatchRow, 'id' | 'terms'>[];
+    async listUnheld() {
+      const rows = sql.unheld.all(now()) as Pick<MatchRow, 'id' | 'terms'>[];
       return rows.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) as Json }));
     },
     async listOwn(tokens, most) {
@@ -191,7 +191,15 @@ function storeOn(database: Database, now: () => number): MatchStore {
       return recordsOf(sql.listSeries.all(series));
     },
     async renew(node, address, forMs) {
-      sql.renew.run(node, address, now() + forMs);
+      return inTransaction(() => {
+        const time = now();
+        const { epoch } = sql.renew.get(node, address, time + forMs, time) as { readonly epoch: number };
+        const others = sql.others.all(time, node, time) as Lease['others'];
+        return { epoch, others: others.map(({ address: at, leftMs }) => ({ address: at, leftMs })) };
+      });
+    },
+    async retire(node) {
+      sql.retire.run(node);
     },
     async claim(match, node): Promise<Claim> {
       return inTransaction(() => {
@@ -201,8 +209,12 @@ function storeOn(database: Database, now: () => number): MatchStore {
         return holder === undefined ? null : { heldBy: holder.address };
       });
     },
-    async release(match, node) {
-      sql.release.run(match, node);
+    async takeOver(node, most) {
+      const rows = sql.takeOver.all(node, node, now(), most) as Pick<MatchRow, 'id' | 'terms'>[];
+      return rows.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) as Json }));
+    },
+    async release(match, epoch) {
+      sql.release.run(match, epoch);
     },
     async takeSeat({ match, player, invite, token, name, deck }) {
       return isOne(sql.takeSeat.run(token, name, JSON.stringify(deck), match, player, invite));
@@ -230,6 +242,7 @@ function storeOn(database: Database, now: () => number): MatchStore {
 
 const statements = (database: Database) => {
   const keyOf = '(select key from match where id = ?)';
+  const isOrphan = 'not exists (select 1 from node where node.id = owner and lease_until > ?)';
   return {
     create: database.prepare(
       `insert into match (id, game, build, seed, options, terms, series, is_public, created_at, status)
@@ -260,7 +273,9 @@ const statements = (database: Database) => {
       `select * from match where is_public = 1 and status = 'playing' and created_at > ?
        order by created_at desc limit ?`,
     ),
-    playing: database.prepare(`select id, terms from match where status = 'playing' order by created_at`),
+    unheld: database.prepare(
+      `select id, terms from match where status = 'playing' and (owner is null or ${isOrphan}) order by created_at`,
+    ),
     listOwn: database.prepare(
       `select * from match where key in
          (select match from seat where token in (select value from json_each(?)))
@@ -269,15 +284,26 @@ const statements = (database: Database) => {
     listSeries: database.prepare('select * from match where series = ? order by created_at'),
     renew: database.prepare(
       `insert into node (id, address, lease_until) values (?, ?, ?) on conflict (id)
-       do update set address = excluded.address, lease_until = excluded.lease_until`,
-    ),
-    claim: database.prepare(
-      `update match set owner = ?, epoch = epoch + 1 where id = ? and
-         (owner is null or owner = ? or not exists (select 1 from node where node.id = owner and lease_until > ?))
+       do update set address = excluded.address, lease_until = excluded.lease_until,
+         epoch = epoch + (node.lease_until <= ?)
        returning epoch`,
     ),
+    others: database.prepare(
+      'select address, lease_until - ? as leftMs from node where id <> ? and lease_until > ? order by id',
+    ),
+    retire: database.prepare('delete from node where id = ?'),
+    claim: database.prepare(
+      `update match set owner = ?, epoch = epoch + 1 where id = ? and
+         (owner is null or owner = ? or ${isOrphan})
+       returning epoch`,
+    ),
+    takeOver: database.prepare(
+      `update match set owner = ?, epoch = epoch + 1 where key in
+         (select key from match where owner is not null and owner <> ? and ${isOrphan} limit ?)
+       returning id, terms`,
+    ),
     holder: database.prepare('select address from node join match on node.id = owner where match.id = ?'),
-    release: database.prepare('update match set owner = null where id = ? and owner = ?'),
+    release: database.prepare('update match set owner = null where id = ? and epoch = ?'),
     takeSeat: database.prepare(
       `update seat set token = ?, name = ?, deck = ?, invite = null
        where match = ${keyOf} and player = ? and invite is ? and bot is null and token is null`,

@@ -89,6 +89,7 @@ describe('sqlite', () => {
     await store.close();
     const database = await openDatabase(path);
     database.exec('alter table entry drop column sum');
+    database.exec('alter table node drop column epoch');
     database.exec('pragma user_version = 1');
     database.close();
     const again = await sqliteStore(path);

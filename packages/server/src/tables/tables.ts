@@ -36,13 +36,15 @@ export class Tables {
   readonly #options: TablesOptions;
   readonly #surroundings: Surroundings;
   readonly #places = new Map<string, Place>();
+  /** Under which each of them is held. */
+  readonly #epochs = new Map<string, number>();
   readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
   readonly #sweeping: ReturnType<typeof setInterval>;
   #isStopped = false;
 
   constructor(options: TablesOptions) {
     this.#options = options;
-    const { store, commit, bots, now, rematch, report } = options;
+    const { commit, bots, now, rematch, report } = options;
     this.#surroundings = {
       commit,
       bots,
@@ -57,7 +59,7 @@ export class Tables {
       dropped: (table, why) => {
         if (this.#places.get(table.id) === table) this.#places.delete(table.id);
         report(table.id, why);
-        void store.release(table.id, options.node).catch(() => {});
+        void this.#release(table.id).catch(() => {});
       },
     };
     this.#sweeping = setInterval(() => void this.putAwayIdle(), Math.max(1000, options.idleMs / 2));
@@ -90,7 +92,7 @@ export class Tables {
 
   /** Clocks go on when the server is back, though nobody has come to their matches yet. */
   async wakeClocks(): Promise<void> {
-    for (const { id, terms } of await this.#options.store.listPlaying()) {
+    for (const { id, terms } of await this.#options.store.listUnheld()) {
       if (this.#isStopped) return;
       if (termsOf(terms).clock) await this.#wake(id);
       // others are served meanwhile
@@ -132,7 +134,7 @@ export class Tables {
   }
 
   async putAwayIdle(): Promise<void> {
-    const { store, node, now, idleMs } = this.#options;
+    const { now, idleMs } = this.#options;
     for (const [id, place] of [...this.#places]) {
       const isIdle =
         place instanceof Table
@@ -141,7 +143,7 @@ export class Tables {
       if (!isIdle) continue;
       this.#places.delete(id);
       if (place instanceof Table) place.close();
-      await store.release(id, node);
+      await this.#release(id);
     }
   }
 
@@ -149,7 +151,7 @@ export class Tables {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#sweeping);
-    const { store, node, commit } = this.#options;
+    const { commit } = this.#options;
     await Promise.allSettled(this.#loading.values());
     for (const place of this.#places.values()) if (place instanceof Table) place.stopListening();
     await commit.settled();
@@ -159,7 +161,7 @@ export class Tables {
         place.close();
         place.dismiss({ type: 'bye', reason: 'stopping' });
       } else if (place instanceof WaitingRoom) place.dismiss('stopping');
-      await store.release(id, node);
+      await this.#release(id);
     }
     this.#places.clear();
   }
@@ -177,6 +179,7 @@ export class Tables {
     const claim = await store.claim(id, node);
     if (claim === null) return null;
     if ('heldBy' in claim) return { movedTo: claim.heldBy };
+    this.#epochs.set(id, claim.epoch);
     const found = await store.load(id);
     // the server may have gone down between the last seat and the beginning
     const stored = found !== null && (await fill(found.record)) ? await store.load(id) : found;
@@ -189,12 +192,18 @@ export class Tables {
           ? null
           : (this.#seat(stored, loaded, claim.epoch) ?? this.#readOnly(stored, loaded));
     if (place === null) {
-      await store.release(id, node);
+      await this.#release(id);
       return null;
     }
     this.#places.set(id, place);
     if (place instanceof Table) place.begin();
     return place;
+  }
+
+  async #release(id: string): Promise<void> {
+    const epoch = this.#epochs.get(id);
+    this.#epochs.delete(id);
+    if (epoch !== undefined) await this.#options.store.release(id, epoch);
   }
 
   /** The table as it stood; null if these files lead elsewhere. */
