@@ -196,6 +196,8 @@ describe('sockets', () => {
       { ...act, args: [] },
       { ...act, id: '' },
       { ...act, id: 'x'.repeat(100) },
+      { ...act, id: 'x\0y' },
+      { ...act, id: 'x\ud800' },
       { type: 'table', id: 'b', do: 'win' },
       { type: 'table', id: 'b', do: 'claim', claim: { seat: 'p1', outcome: 'mine' } },
       { type: 'prefs', id: 'c', prefs: { fullControl: 'yes' } },

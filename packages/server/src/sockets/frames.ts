@@ -4,7 +4,14 @@ import type { Heard } from '../tables/connection.ts';
 
 /** What may come through a socket. Whatever is not named here is refused; what stands in it the host judges. */
 
-const id = z.string().min(1).max(64);
+/** What a database cannot keep as it is. */
+const UNKEPT = /[\p{Cc}\p{Cs}]/u;
+
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((text) => !UNKEPT.test(text), 'An id has no control characters.');
 const args = z.record(z.string(), z.unknown()).optional();
 const prompt = z.int();
 const move = z.string().max(200);
