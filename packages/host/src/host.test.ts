@@ -70,6 +70,9 @@ describe('a host', () => {
       { type: 'table', id: 'x', do: 'win' },
       { type: 'hello' },
       { type: 'act', id: 'y', args: { n: 1n } },
+      { ...ann.act('\ud800', 'draw') },
+      { ...ann.act('a\u0000', 'draw') },
+      { ...ann.act('x'.repeat(65), 'draw') },
     ]) {
       say(ann, nonsense);
       expect(ann.last('no')?.code, String(nonsense)).toBe('malformed-frame');

@@ -10,6 +10,8 @@ export function idOf(sent: unknown): string {
   }
 }
 const LONGEST_ID = 64;
+/** What a store may not keep as it is. */
+const UNKEPT = /[\p{Cc}\p{Cs}]/u;
 
 /** As it would come over a wire: nothing of the sender's runs when it is looked at later. */
 function copyOf(given: unknown): unknown {
@@ -28,8 +30,8 @@ export function readFrame(given: unknown): ClientFrame | string {
   if (!CLIENT_FRAMES.includes(frame.type)) return `A frame is of one of these types: ${CLIENT_FRAMES.join(', ')}.`;
   if (frame.type === 'hello') return helloProblem(frame) ?? frame;
   if (frame.type === 'ping') return typeof frame.t === 'number' ? frame : 'A ping has a time t.';
-  if (typeof frame.id !== 'string' || frame.id === '' || frame.id.length > LONGEST_ID) {
-    return `A frame has an id of at most ${LONGEST_ID} characters.`;
+  if (typeof frame.id !== 'string' || frame.id === '' || frame.id.length > LONGEST_ID || UNKEPT.test(frame.id)) {
+    return `A frame has an id of at most ${LONGEST_ID} characters without control characters.`;
   }
   if ((frame.type === 'act' || frame.type === 'ask' || frame.type === 'preview') && typeof frame.move !== 'string') {
     return 'It names a move.';
