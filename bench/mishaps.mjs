@@ -32,8 +32,10 @@ export async function main(args) {
   await run('clock', (matches) => jumpClock({ matches, random }));
   await run('full', (rounds) => fillDisk({ rounds, random }));
   report({ json: options.json, out: options.write ? RESULTS : options.out }, measured, table);
-  const { full, clock } = measured;
+  const { full, clock, corrupt: damages } = measured;
   const faults = [full?.lost, full?.doubled, full?.gaps, full?.crashes, full?.damaged, clock?.late, clock?.backwards];
+  const { control, ...kinds } = damages ?? {};
+  faults.push(...Object.values(kinds).map(({ wrong }) => wrong), control?.wrong === 0 ? 1 : 0);
   if (faults.some((count) => count > 0)) process.exitCode = 1;
 }
 

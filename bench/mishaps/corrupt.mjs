@@ -1,7 +1,9 @@
 // A file with a page that is not what was written: each time another place is damaged, the file opened and every match loaded as a
 // server would, by replay. What was acknowledged is all there, or somebody is told; what must not be is something else that looks right.
 // unharmed: all is there; refused: an error says so; summed: only the checksums beside the entries tell; wrong: nothing does.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The control reads the same damaged files without the sums and without the file that says what was stored last: it must find
+// something wrong, or this proves nothing.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,16 +12,18 @@ import { createServer, sqliteStore } from '@cardloom/server';
 import { createMatch as newMatch } from 'cardloom';
 import { checkpoint } from '../server/integrity.mjs';
 import { createMatch, Pair } from '../server/pair.mjs';
+import { unsummed } from './unsummed.mjs';
 
 const PAGE = 4096;
 const MATCHES = 6;
 const MOVES = 30;
 
-export const DAMAGES = {
+/** Of a file into which everything has been brought. */
+const FILE = {
   /** Bytes in the last page of the file. */
   lastPage: (random, { database }) => flip(random, database, database.length - PAGE, database.length),
   /** The file ends in the middle of its last page, or before it. */
-  cutOff: (random, files) => ({ ...files, database: files.database.subarray(0, -1 - Math.floor(random() * 2 * PAGE)) }),
+  cutOff: (random, files) => ({ ...files, database: cut(random, files.database) }),
   /** The last page is all zeros, or that of somewhere else. */
   lostPage: (random, { database }) => {
     const at = Math.floor(random() * (database.length / PAGE)) * PAGE;
@@ -30,6 +34,18 @@ export const DAMAGES = {
   anywhere: (random, { database }) => flip(random, database, 0, database.length),
 };
 
+/** Of a log that has not been brought into its file yet. */
+const LOG = {
+  logAnywhere: (random, { log }) => flip(random, log, 0, log.length),
+  logHeader: (random, { log }) => flip(random, log, 0, 32),
+  logCutOff: (random, files) => ({ ...files, log: cut(random, files.log) }),
+  logGone: (_random, files) => ({ ...files, log: null }),
+};
+
+export const DAMAGES = { ...FILE, ...LOG };
+
+const cut = (random, bytes) => bytes.subarray(0, -1 - Math.floor(random() * 2 * PAGE));
+
 function flip(random, bytes, from, to) {
   for (let i = 1 + Math.floor(random() * 4); i > 0; i--)
     bytes[from + Math.floor(random() * (to - from))] ^= 1 + Math.floor(random() * 255);
@@ -38,24 +54,46 @@ function flip(random, bytes, from, to) {
 export async function corrupt({ rounds, random }) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-corrupt-'));
   try {
-    const path = join(folder, 'matches.db');
-    const { database: whole, stored } = await played(path);
+    const { inLog, inFile, stored } = await played(join(folder, 'matches.db'));
     const total = {};
+    const control = { unharmed: 0, refused: 0, summed: 0, wrong: 0 };
     for (const [name, damage] of Object.entries(DAMAGES)) {
       const found = { rounds, unharmed: 0, refused: 0, summed: 0, wrong: 0 };
       for (let round = 0; round < rounds; round++) {
         const copy = join(folder, `${name}.db`);
-        const files = { database: Buffer.from(whole) };
-        const { database } = damage(random, files) ?? files;
-        for (const suffix of ['-wal', '-shm']) rmSync(copy + suffix, { force: true });
-        writeFileSync(copy, database);
-        found[await outcome(copy, stored)]++;
+        const files = copied(name in LOG ? inLog : inFile);
+        const left = damage(random, files) ?? files;
+        write(copy, left);
+        found[await outcome(() => sqliteStore(copy), stored)]++;
+        write(copy, left);
+        control[await outcome(() => unsummed(copy), stored)]++;
       }
       total[name] = found;
     }
-    return total;
+    return { ...total, control };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const SUFFIXES = { database: '', log: '-wal', last: '-last' };
+
+const read = (path) =>
+  Object.fromEntries(
+    Object.entries(SUFFIXES).map(([name, suffix]) => [
+      name,
+      existsSync(path + suffix) ? readFileSync(path + suffix) : null,
+    ]),
+  );
+
+const copied = (files) =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes && Buffer.from(bytes)]));
+
+function write(path, files) {
+  rmSync(`${path}-shm`, { force: true });
+  for (const [name, suffix] of Object.entries(SUFFIXES)) {
+    if (files[name] === null) rmSync(path + suffix, { force: true });
+    else writeFileSync(path + suffix, files[name]);
   }
 }
 
@@ -72,11 +110,12 @@ async function played(path) {
   const stored = new Map();
   for (const id of ids) stored.set(id, await store.load(id));
   // before it stops: then the last pages would be those of the views it keeps
+  const inLog = read(path);
   await checkpoint(path);
-  const database = readFileSync(path);
+  const inFile = { ...read(path), log: null };
   await server.stop();
   await store.close();
-  return { database, stored };
+  return { inLog, inFile, stored };
 }
 
 function playSome(url, match) {
@@ -92,12 +131,12 @@ function playSome(url, match) {
   });
 }
 
-async function outcome(path, expected) {
+async function outcome(open, expected) {
   const game = await games.skirmish.load();
   let store;
   let worst = 'unharmed';
   try {
-    store = await sqliteStore(path);
+    store = await open();
     for (const [id, whole] of expected) {
       const loaded = await store.load(id);
       // views that were kept for another build are found again from the log

@@ -1,7 +1,8 @@
 import type { Database } from './sqlite-driver.ts';
+import { sumAll } from './sqlite-sums.ts';
 
 /** The version of the tables below. */
-const VERSION = 3;
+const VERSION = 4;
 
 const TABLES = `
 create table match (
@@ -21,7 +22,8 @@ create table match (
   finished_at integer,
   last_views text,
   owner text,
-  epoch integer not null default 0
+  epoch integer not null default 0,
+  sum integer
 ) strict;
 create index match_listed on match (status, created_at) where is_public = 1;
 create index match_series on match (series);
@@ -63,9 +65,9 @@ create table node (
 
 /** What a file of each version is given to be one of the next. */
 const CHANGES = [
-  // entries of before have no sum, and are taken as they are
   'alter table entry add column sum integer',
   'alter table node add column epoch integer not null default 1',
+  'alter table match add column sum integer',
 ];
 
 export type Synchronous = 'full' | 'off';
@@ -85,7 +87,11 @@ export function prepareDatabase(database: Database, path: string, synchronous: S
     throw new Error(`${path} was written by a later version (its tables are of version ${version}, not ${VERSION}).`);
   }
   database.exec('begin immediate');
-  for (const change of version === 0 ? [TABLES] : CHANGES.slice(version - 1)) database.exec(change);
+  if (version === 0) database.exec(TABLES);
+  else {
+    for (const change of CHANGES.slice(version - 1)) database.exec(change);
+    sumAll(database);
+  }
   database.exec(`pragma user_version = ${VERSION}`);
   database.exec('commit');
 }

@@ -1,13 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { Entry } from '@cardloom/host';
-import type { MatchStatus } from '@cardloom/protocol';
 import type { Json, Seed } from 'cardloom';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
-import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from './records.ts';
+import type { LastViews, MatchRecord, StoredEntry } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
+import {
+  ENTRIES,
+  type EntryRow,
+  entrySum,
+  type MatchRow,
+  matchSum,
+  SEAL,
+  SEATS,
+  type SeatRow,
+  sumOf,
+} from './sqlite-sums.ts';
+import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
 export interface SqliteOptions {
   readonly now?: () => number;
@@ -24,45 +34,33 @@ export interface SqliteOptions {
  */
 export async function sqliteStore(path: string, options: SqliteOptions = {}): Promise<MatchStore> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const { synchronous = 'full', now = Date.now } = options;
   const database = await openDatabase(path);
+  const witness = path === ':memory:' || synchronous === 'off' ? null : openWitness(path + WITNESS);
   try {
-    prepareDatabase(database, path, options.synchronous ?? 'full');
+    prepareDatabase(database, path, synchronous);
+    if (witness !== null && witness.last !== null) checkLast(database, path, witness.last);
   } catch (error) {
     database.close();
+    witness?.close();
     throw error;
   }
-  return storeOn(database, options.now ?? Date.now);
+  return storeOn(database, witness, now);
 }
 
-interface MatchRow {
-  readonly key: number;
-  readonly id: string;
-  readonly game: string;
-  readonly build: string;
-  readonly seed: string;
-  readonly options: string;
-  readonly terms: string;
-  readonly series: string;
-  readonly is_public: number;
-  readonly created_at: number;
-  readonly status: MatchStatus;
-  readonly head: number;
-  readonly outcome: string;
-  readonly finished_at: number | null;
-  readonly last_views: string | null;
+/** The name of the file that says what was stored last, after that of the database. */
+const WITNESS = '-last';
+
+function checkLast(database: Database, path: string, { match, head }: Stored): void {
+  const row = database.prepare('select head from match where id = ?').get(match) as Pick<MatchRow, 'head'> | undefined;
+  if (row !== undefined && row.head >= head) return;
+  throw new Error(
+    `${path} lacks moves that were stored: entry ${head} of match ${match} is not in it. Its log (${path}-wal) is damaged or gone. ` +
+      `Go back to a copy; if this is one, or if they may be lost, remove ${path}${WITNESS}.`,
+  );
 }
 
-interface EntryRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly player: string | null;
-  readonly client_id: string | null;
-  readonly payload: string;
-  readonly checksum: string | null;
-  readonly sum: number | null;
-}
-
-function storeOn(database: Database, now: () => number): MatchStore {
+function storeOn(database: Database, witness: Witness | null, now: () => number): MatchStore {
   const sql = statements(database);
 
   function inTransaction<T>(work: () => T): T {
@@ -95,6 +93,7 @@ function storeOn(database: Database, now: () => number): MatchStore {
     }
     if (outcome === null) sql.goOn.run(row.key);
     else if (outcome !== undefined) sql.end.run(JSON.stringify(outcome), at, row.key);
+    if (outcome !== undefined) seal(match);
     return head;
   }
 
@@ -108,7 +107,37 @@ function storeOn(database: Database, now: () => number): MatchStore {
     }
   }
 
-  const recordOf = (row: MatchRow): MatchRecord => ({
+  function appendAll(batch: readonly Append[]): Appended[] {
+    try {
+      return inTransaction(() => batch.map(appendOne));
+    } catch (error) {
+      if (isConflict(error)) return batch.map(appendAlone);
+      throw error;
+    }
+  }
+
+  const seatsOf = ({ key }: MatchRow): SeatRow[] => sql.seats.all(key) as SeatRow[];
+
+  /** After any change of a match or its seats but the number of its last entry. */
+  function seal(match: string): void {
+    const row = sql.find.get(match) as MatchRow;
+    sql.seal.run(matchSum(row, seatsOf(row)), row.key);
+  }
+
+  /** True if it was changed as it should be. */
+  const change = (match: string, work: () => { readonly changes: number | bigint }): boolean =>
+    inTransaction(() => {
+      const isChanged = isOne(work());
+      if (isChanged) seal(match);
+      return isChanged;
+    });
+
+  /** Null if it is not what was written. */
+  function recordOf(row: MatchRow): MatchRecord | null {
+    const seats = seatsOf(row);
+    return matchSum(row, seats) === row.sum ? recordWith(row, seats) : null;
+  }
+  const recordWith = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
     id: row.id,
     game: row.game,
     build: row.build,
@@ -122,17 +151,25 @@ function storeOn(database: Database, now: () => number): MatchStore {
     head: row.head,
     outcome: JSON.parse(row.outcome) as Json,
     finishedAt: row.finished_at,
-    seats: (sql.seats.all(row.key) as (SeatRecord & { readonly deck: string })[]).map((seat) => ({
-      player: seat.player,
-      name: seat.name,
-      bot: seat.bot,
-      token: seat.token,
-      invite: seat.invite,
-      deck: JSON.parse(seat.deck) as Json,
+    seats: seats.map(({ player, name, bot, token, invite, deck }) => ({
+      player,
+      name,
+      bot,
+      token,
+      invite,
+      deck: JSON.parse(deck) as Json,
     })),
   });
-  const recordsOf = (rows: unknown[]): MatchRecord[] => (rows as MatchRow[]).map(recordOf);
-  const find = (match: string): MatchRow | undefined => sql.find.get(match) as MatchRow | undefined;
+  /** One that is damaged does not hide the others. */
+  const recordsOf = (rows: unknown[]): MatchRecord[] =>
+    (rows as MatchRow[]).map(recordOf).filter((record) => record !== null);
+  function find(match: string): { readonly row: MatchRow; readonly record: MatchRecord } | null {
+    const row = sql.find.get(match) as MatchRow | undefined;
+    if (row === undefined) return null;
+    const record = row.id === match ? recordOf(row) : null;
+    if (record === null) throw damaged('Match', match);
+    return { row, record };
+  }
 
   return {
     async create(match) {
@@ -152,37 +189,33 @@ function storeOn(database: Database, now: () => number): MatchStore {
         for (const [place, { player, name, bot, token, invite, deck }] of match.seats.entries()) {
           sql.addSeat.run(key, place, player, name, bot, token, invite, JSON.stringify(deck));
         }
+        seal(match.id);
       });
+      witness?.note({ match: match.id, head: 0 });
     },
     async append(batch) {
-      try {
-        return inTransaction(() => batch.map(appendOne));
-      } catch (error) {
-        if (isConflict(error)) return batch.map(appendAlone);
-        throw error;
-      }
+      const appended = appendAll(batch);
+      const last = appended.findLastIndex((one) => one !== 'fenced');
+      const head = appended[last];
+      if (typeof head === 'number') witness?.note({ match: batch[last].match, head });
+      return appended;
     },
     async load(match) {
-      const row = find(match);
-      if (row === undefined) return null;
+      const found = find(match);
+      if (found === null) return null;
+      const { row, record } = found;
       const rows = sql.entries.all(row.key) as EntryRow[];
       checkRows(match, row.head, rows);
-      return {
-        record: recordOf(row),
-        entries: rows.map(entryOf),
-        lastViews: viewsIn(row.last_views),
-      };
+      return { record, entries: rows.map(entryOf), lastViews: viewsIn(row.last_views) };
     },
     async find(match) {
-      const row = find(match);
-      return row === undefined ? null : recordOf(row);
+      return find(match)?.record ?? null;
     },
     async list({ what, since, most }) {
       return recordsOf((what === 'open' ? sql.listOpen : sql.listPlaying).all(since, most));
     },
     async listUnheld() {
-      const rows = sql.unheld.all(now()) as Pick<MatchRow, 'id' | 'terms'>[];
-      return rows.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) as Json }));
+      return termsIn(sql.unheld.all(now()));
     },
     async listOwn(tokens, most) {
       return recordsOf(sql.listOwn.all(JSON.stringify(tokens), most));
@@ -210,32 +243,34 @@ function storeOn(database: Database, now: () => number): MatchStore {
       });
     },
     async takeOver(node, most) {
-      const rows = sql.takeOver.all(node, node, now(), most) as Pick<MatchRow, 'id' | 'terms'>[];
-      return rows.map(({ id, terms }) => ({ id, terms: JSON.parse(terms) as Json }));
+      return termsIn(sql.takeOver.all(node, node, now(), most));
     },
     async release(match, epoch) {
       sql.release.run(match, epoch);
     },
     async takeSeat({ match, player, invite, token, name, deck }) {
-      return isOne(sql.takeSeat.run(token, name, JSON.stringify(deck), match, player, invite));
+      return change(match, () => sql.takeSeat.run(token, name, JSON.stringify(deck), match, player, invite));
     },
     async leaveSeat(match, player, token, invite) {
-      return isOne(sql.leaveSeat.run(invite, match, player, token));
+      return change(match, () => sql.leaveSeat.run(invite, match, player, token));
     },
     async begin(match, options) {
-      return isOne(sql.begin.run(JSON.stringify(options), match));
+      return change(match, () => sql.begin.run(JSON.stringify(options), match));
     },
     async keepViews(match, epoch, views) {
       return isOne(sql.keepViews.run(viewsText(views), match, epoch));
     },
     async delete(match) {
+      witness?.note(null);
       sql.delete.run(match);
     },
     async deleteFinished(before) {
+      witness?.note(null);
       return Number(sql.deleteFinished.run(before).changes);
     },
     async close() {
       database.close();
+      witness?.close();
     },
   };
 }
@@ -260,10 +295,9 @@ const statements = (database: Database) => {
     end: database.prepare(`update match set status = 'over', outcome = ?, finished_at = ? where key = ?`),
     goOn: database.prepare(`update match set status = 'playing', outcome = 'null', finished_at = null where key = ?`),
     find: database.prepare('select * from match where id = ?'),
-    seats: database.prepare('select player, name, bot, token, invite, deck from seat where match = ? order by place'),
-    entries: database.prepare(
-      'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq',
-    ),
+    seal: database.prepare(SEAL),
+    seats: database.prepare(SEATS),
+    entries: database.prepare(ENTRIES),
     listOpen: database.prepare(
       `select * from match where is_public = 1 and status = 'waiting' and created_at > ? and exists
          (select 1 from seat where match = key and bot is null and token is null and invite is null)
@@ -329,15 +363,13 @@ const entryOf = ({ seq, at, player, client_id: id, payload, checksum }: EntryRow
   ...(checksum === null ? {} : { checksum }),
 });
 
-/** Of all that is stored of an entry: a page that is not what was written is noticed, which SQLite does not look for. */
-const sumOf = (...stored: readonly (string | number | null)[]): number => crc32(JSON.stringify(stored));
-
 function checkRows(match: string, head: number, rows: readonly EntryRow[]): void {
-  const isWhole = ({ seq, at, player, client_id: id, payload, checksum, sum }: EntryRow, i: number): boolean =>
-    seq === i + 1 && (sum === null || sum === sumOf(match, seq, at, player, id, payload, checksum));
-  if (rows.length === head && rows.every(isWhole)) return;
-  throw new Error(`The log of match ${match} is damaged. Stop the server, and go back to a copy of the file.`);
+  const isWhole = (row: EntryRow, i: number): boolean => row.seq === i + 1 && row.sum === entrySum(match, row);
+  if (rows.length !== head || !rows.every(isWhole)) throw damaged('The log of match', match);
 }
+
+const damaged = (what: string, match: string): Error =>
+  new Error(`${what} ${match} is damaged. Stop the server, and go back to a copy of the file.`);
 
 const viewsText = (views: LastViews): string => JSON.stringify({ ...views, sum: sumOf(JSON.stringify(views)) });
 
@@ -351,6 +383,16 @@ function viewsIn(text: string | null): LastViews | null {
     return null;
   }
 }
+
+/** One that cannot be read does not hide the others. */
+const termsIn = (rows: unknown[]): Pick<MatchRecord, 'id' | 'terms'>[] =>
+  (rows as Pick<MatchRow, 'id' | 'terms'>[]).flatMap(({ id, terms }) => {
+    try {
+      return { id, terms: JSON.parse(terms) as Json };
+    } catch {
+      return [];
+    }
+  });
 
 const isOne = ({ changes }: { readonly changes: number | bigint }): boolean => Number(changes) === 1;
 

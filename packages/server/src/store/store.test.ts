@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeCases } from '../conformance/index.ts';
 import type { MatchStore } from './match-store.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A match with three entries and last views. */
-async function fill(store: MatchStore, id: string): Promise<void> {
+async function fill(store: MatchStore, id: string, isPublic = false): Promise<void> {
   const seats = [{ player: 'p0', name: 'P', bot: null, token: null, invite: null, deck: null }];
   const rest = {
     game: 'g',
@@ -28,7 +28,7 @@ async function fill(store: MatchStore, id: string): Promise<void> {
     options: null,
     terms: null,
     series: id,
-    isPublic: false,
+    isPublic,
     createdAt: 1,
   };
   await store.create({ id, ...rest, status: 'playing', seats });
@@ -82,6 +82,62 @@ describe('sqlite', () => {
     await again.close();
   });
 
+  test('a match or a seat that is not what was written is neither found nor loaded, and hides no other', async () => {
+    const path = newFile();
+    const store = await sqliteStore(path);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await fill(store, id, true);
+    await store.close();
+    const database = await openDatabase(path);
+    database.exec(`update match set seed = '2' where id = 'a'`);
+    database.exec(`update seat set name = 'Q' where match = (select key from match where id = 'b')`);
+    database.exec(`delete from seat where match = (select key from match where id = 'c')`);
+    database.exec(`update match set sum = null, terms = '{' where id = 'd'`);
+    database.close();
+    const again = await sqliteStore(path);
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await expect(again.find(id)).rejects.toThrow(`Match ${id} is damaged.`);
+      await expect(again.load(id)).rejects.toThrow(`Match ${id} is damaged.`);
+    }
+    const listed = await again.list({ what: 'playing', since: 0, most: 9 });
+    expect(listed.map(({ id }) => id)).toEqual(['e']);
+    expect((await again.listUnheld()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
+    await again.close();
+  });
+
+  test('a file that lacks what was stored last is not opened until somebody says that it may', async () => {
+    const path = newFile();
+    const store = await sqliteStore(path);
+    await fill(store, 'a');
+    // the last moves are in the log beside the file only
+    cpSync(path, `${path}.copy`);
+    await store.close();
+    const older = join(dirname(path), 'older.db');
+    cpSync(`${path}.copy`, older);
+    cpSync(`${path}-last`, `${older}-last`);
+    await expect(sqliteStore(older)).rejects.toThrow('entry 3 of match a is not in it');
+    rmSync(`${older}-last`);
+    await (await sqliteStore(older)).close();
+    const again = await sqliteStore(path);
+    await again.delete('a');
+    await again.close();
+    await (await sqliteStore(path)).close();
+  });
+
+  test('what was stored last may be unreadable, or be older than what there is', async () => {
+    const path = newFile();
+    const store = await sqliteStore(path);
+    await fill(store, 'a');
+    const older = readFileSync(`${path}-last`);
+    await fill(store, 'b');
+    await store.close();
+    for (const left of [older, older.subarray(0, 40), Buffer.alloc(0), Buffer.from(`7 {"match":"x","head":9} \n`)]) {
+      writeFileSync(`${path}-last`, left);
+      const again = await sqliteStore(path);
+      expect((await again.load('b'))?.entries).toHaveLength(3);
+      await again.close();
+    }
+  });
+
   test('a file of the first version is made ready, and its entries are taken as they are', async () => {
     const path = newFile();
     const store = await sqliteStore(path);
@@ -90,11 +146,18 @@ describe('sqlite', () => {
     const database = await openDatabase(path);
     database.exec('alter table entry drop column sum');
     database.exec('alter table node drop column epoch');
+    database.exec('alter table match drop column sum');
     database.exec('pragma user_version = 1');
     database.close();
     const again = await sqliteStore(path);
     expect((await again.load('a'))?.entries).toHaveLength(3);
     await again.close();
+    const ready = await openDatabase(path);
+    ready.exec('update entry set sum = null where seq = 2');
+    ready.close();
+    const third = await sqliteStore(path);
+    await expect(third.load('a')).rejects.toThrow('The log of match a is damaged.');
+    await third.close();
   });
 
   test('a file of a later version is refused and left as it is', async () => {

@@ -1,0 +1,91 @@
+import { crc32 } from 'node:zlib';
+import type { MatchStatus } from '@cardloom/protocol';
+import type { Database } from './sqlite-driver.ts';
+
+/** A page that is not what was written is noticed by the sums stored with it: SQLite does not look for that. */
+
+export interface MatchRow {
+  readonly key: number;
+  readonly id: string;
+  readonly game: string;
+  readonly build: string;
+  readonly seed: string;
+  readonly options: string;
+  readonly terms: string;
+  readonly series: string;
+  readonly is_public: number;
+  readonly created_at: number;
+  readonly status: MatchStatus;
+  readonly head: number;
+  readonly outcome: string;
+  readonly finished_at: number | null;
+  readonly last_views: string | null;
+  readonly sum: number | null;
+}
+
+export interface SeatRow {
+  readonly player: string;
+  readonly name: string;
+  readonly bot: string | null;
+  readonly token: string | null;
+  readonly invite: string | null;
+  readonly deck: string;
+}
+
+export interface EntryRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly player: string | null;
+  readonly client_id: string | null;
+  readonly payload: string;
+  readonly checksum: string | null;
+  readonly sum: number | null;
+}
+
+export const SEATS = 'select player, name, bot, token, invite, deck from seat where match = ? order by place';
+export const ENTRIES =
+  'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq';
+export const SEAL = 'update match set sum = ? where key = ?';
+
+type Stored = string | number | null;
+
+export const sumOf = (...stored: readonly Stored[]): number => crc32(JSON.stringify(stored));
+
+/** Of an entry; with the match it belongs to, or one could stand in the place of another. */
+export const entrySum = (match: string, { seq, at, player, client_id, payload, checksum }: EntryRow): number =>
+  sumOf(match, seq, at, player, client_id, payload, checksum);
+
+/** Of a match and its seats. The number of its last entry is not part of it: that many there are, or the log is damaged. */
+export const matchSum = (row: MatchRow, seats: readonly SeatRow[]): number =>
+  sumOf(
+    row.id,
+    row.game,
+    row.build,
+    row.seed,
+    row.options,
+    row.terms,
+    row.series,
+    row.is_public,
+    row.created_at,
+    row.status,
+    row.outcome,
+    row.finished_at,
+    ...seats.flatMap(({ player, name, bot, token, invite, deck }) => [player, name, bot, token, invite, deck]),
+  );
+
+/** What an earlier version wrote without sums is taken as it is, once. */
+export function sumAll(database: Database): void {
+  const seats = database.prepare(SEATS);
+  const entries = database.prepare(ENTRIES);
+  const seal = database.prepare(SEAL);
+  const sealEntry = database.prepare('update entry set sum = ? where match = ? and seq = ?');
+  const keys = database.prepare('select key from match').all() as Pick<MatchRow, 'key'>[];
+  const find = database.prepare('select * from match where key = ?');
+  for (const { key } of keys) {
+    const row = find.get(key) as MatchRow;
+    seal.run(matchSum(row, seats.all(key) as SeatRow[]), key);
+    for (const entry of entries.all(key) as EntryRow[]) {
+      if (entry.sum === null) sealEntry.run(entrySum(row.id, entry), key, entry.seq);
+    }
+  }
+}
