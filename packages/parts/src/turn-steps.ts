@@ -1,11 +1,13 @@
-import { player } from 'cardloom';
-import type { TableContext, TablePlayer, TableZone, Tells, TurnableCard, WithDeck } from './context.ts';
+import { cards, player } from 'cardloom';
+import type { TableCard, TableContext, TablePlayer, TableZone, Tells, TurnableCard, WithDeck } from './context.ts';
 
 /** Hooks for the steps most turns begin and end with. */
 
 /** Spread it into `events`. */
-export const drawEvents = { cardsDrawn: { player: player(), count: 0 } };
-export type TellsDraws = Tells<{ cardsDrawn: { readonly player: TablePlayer; readonly count: number } }>;
+export const drawEvents = { cardsDrawn: { player: player(), cards: cards() } };
+export type TellsDraws = Tells<{
+  cardsDrawn: { readonly player: TablePlayer; readonly cards: readonly TableCard[] };
+}>;
 
 /**
  * Readies the turn player's cards in these zones.
@@ -51,14 +53,14 @@ export function drawForTurn<P extends WithDeck, X extends TableContext<P> & Tell
   };
 }
 
-/** Draws as many as there are; the event tells only the number. */
+/** Draws as many as there are; whoever may not know the cards is told how many. */
 export function drawCards<P extends WithDeck, X extends TableContext<P> & TellsDraws>(
   context: X,
   player: P,
   count: number,
   onEmpty?: (context: X, player: P) => void,
 ): void {
-  const drawn = context.coreOps.drawCard(player, count).length;
-  if (drawn > 0) context.coreOps.emit('cardsDrawn', { player, count: drawn });
-  if (drawn < count) onEmpty?.(context, player);
+  const drawn = context.coreOps.drawCard(player, count);
+  if (drawn.length > 0) context.coreOps.emit('cardsDrawn', { player, cards: drawn });
+  if (drawn.length < count) onEmpty?.(context, player);
 }

@@ -57,20 +57,20 @@ export function keepControl(context: Context, player: Player, place: number): vo
 /** An empty deck burns out, as often as it takes. */
 export function draw(context: Context, player: Player, count: number): void {
   const { coreOps } = context;
-  let drawn = 0;
-  for (; drawn < count; drawn++) {
+  const drawn: Card[] = [];
+  while (drawn.length < count) {
     while (player.deck.length === 0) {
       if (burnOut(context, player)) continue;
       tellDrawn(context, player, drawn);
       return;
     }
-    coreOps.drawCard(player, 1);
+    drawn.push(...coreOps.drawCard(player, 1));
   }
   tellDrawn(context, player, drawn);
 }
 
-function tellDrawn({ coreOps }: Context, player: Player, count: number): void {
-  if (count > 0) coreOps.emit('cardsDrawn', { player, count });
+function tellDrawn({ coreOps }: Context, player: Player, cards: readonly Card[]): void {
+  if (cards.length > 0) coreOps.emit('cardsDrawn', { player, cards });
 }
 
 /** Runes from the rune deck, as many as there are. */
