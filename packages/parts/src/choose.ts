@@ -6,7 +6,8 @@ interface Choosing<P> {
 
 /**
  * One card of a zone that is possible: `in` for a choice's options, `has` for its option of
- * that name, `any` for a move's `when`.
+ * that name, `any` for a move's `when`. `whyNot` says of a card that lies there why it is not possible; it is only asked
+ * when somebody wants to know.
  *
  * ```ts
  * const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, canPlay);
@@ -18,10 +19,14 @@ interface Choosing<P> {
 export function cardsIn<X extends Choosing<P>, C, P>(
   zoneOf: (player: P, context: X) => ZoneOf<C>,
   isPossible: (context: X, card: C) => boolean,
+  whyNot?: (context: X, card: C) => string,
 ) {
   return {
     in: (context: X): C[] => zoneOf(context.player, context).filter((card) => isPossible(context, card)),
-    has: (context: X, card: C): boolean => zoneOf(context.player, context).has(card) && isPossible(context, card),
+    has: (context: X, card: C): boolean | string => {
+      if (!zoneOf(context.player, context).has(card)) return false;
+      return isPossible(context, card) || (whyNot?.(context, card) ?? false);
+    },
     any:
       (reason: string) =>
       (context: X): true | string =>

@@ -8,3 +8,13 @@ export const phasesOf = (game: Game): { readonly name: string; readonly steps: r
 
 const levels = (of: readonly FlowLevel[]): FlowLevel[] =>
   of.flatMap((level) => (level.level === 'phase' ? [level] : [level, ...levels(level.children)]));
+
+/** The moves that are open somewhere in a segment. */
+export const movesIn = (game: Game, segment: unknown): ReadonlySet<string> => {
+  const all = (level: FlowLevel): string[] => [...level.moves.map(({ name }) => name), ...level.children.flatMap(all)];
+  return new Set(
+    describeGame(game)
+      .flow.segments.filter(({ name }) => name === segment)
+      .flatMap(all),
+  );
+};

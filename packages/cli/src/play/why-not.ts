@@ -1,8 +1,10 @@
-import { capital, cardLine, cardsIn, type PlacedCard, plain, reasonWords } from '@cardloom/parts/present';
+import { capital, cardsIn, type PlacedCard, plain, reasonWords } from '@cardloom/parts/present';
 import { cardsIn as cardsAsked, movesByCard, type NumberedPrompt } from '@cardloom/protocol';
 import { describeGame, type Json, type PromptChoice, type Wondering } from 'cardloom';
 import type { Offer } from '../prompts/asker.ts';
 import { wrap } from '../table/text.ts';
+import { cardsToName } from './cards-to-name.ts';
+import { movesIn } from './flow.ts';
 import { drawScreen } from './screen.ts';
 import { type Session, viewOf } from './session.ts';
 
@@ -18,7 +20,7 @@ export async function explainWhyNot(session: Session, prompt: NumberedPrompt, wa
   const { asker, client, names } = session;
   const offers =
     wanted.move === null
-      ? [...refusedMoves(session, prompt), ...refusedCards(session, prompt)]
+      ? [...refusedCards(session, prompt), ...refusedMoves(session, prompt)]
       : others(session, wanted);
   if (offers.length === 0) return asker.pause(() => 'Everything there is can be chosen here.');
   asker.show(drawScreen(session));
@@ -37,11 +39,12 @@ export async function explainWhyNot(session: Session, prompt: NumberedPrompt, wa
   });
 }
 
-/** The moves of the rules that cannot be made: not those of the table, and none that only manual mode opens. */
+/** The moves of the rules that cannot be made: not those of the table or another segment, none that only manual mode opens. */
 function refusedMoves(session: Session, { moves }: NumberedPrompt): Offer<Wondering>[] {
   const view = viewOf(session);
   const all = describeGame(session.entry.game).moves.filter(({ isTable, isManual }) => !isTable && !isManual);
-  const names = new Set(all.map(({ name }) => name));
+  const here = movesIn(session.entry.game, view.ctx.currentSegment);
+  const names = new Set(all.flatMap(({ name }) => (here.has(name) ? [name] : [])));
   for (const { move } of moves) names.delete(move);
   return [...names].map((move) => ({ value: { move }, label: capital(session.names.move(move, view)) }));
 }
@@ -78,13 +81,8 @@ function cardOffers(
   isMeant: (card: number) => boolean,
   about: Omit<Wondering, 'card'>,
 ): Offer<Wondering>[] {
-  const { names } = session;
-  const view = viewOf(session);
-  return cardsIn(view)
-    .filter(({ card }) => isMeant(card.id))
-    .map((placed) => ({
-      value: { ...about, card: placed.card.id },
-      label: cardLine(names.shown(placed, view), names),
-      hint: names.zone(placed.zone, placed.player, view),
-    }));
+  return cardsToName(viewOf(session), session.names, isMeant).map(({ value, ...words }) => ({
+    value: { ...about, card: value },
+    ...words,
+  }));
 }

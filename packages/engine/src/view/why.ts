@@ -2,6 +2,7 @@ import { type Askable, movesOf } from '../actions/enumerate.ts';
 import { objection } from '../actions/objection.ts';
 import { receive } from '../actions/record.ts';
 import { Objection } from '../definition/choice.ts';
+import type { CompiledMove } from '../definition/compiled.ts';
 import type { ChoiceDescription } from '../definition/description.ts';
 import { pendingDecision } from '../effects/decisions.ts';
 import { mayAct } from '../players/may-act.ts';
@@ -146,11 +147,12 @@ function againstCard(
     if (refused === 'taken') return [];
     if (refused !== null) found.push(refused);
   }
-  // what is said of this very card comes first
-  const reasons = [...found.filter(isSaid), ...found.filter((one) => !isSaid(one))];
   const isOwn = runtime.world.card(card, CardAt.owner) === seat;
-  if (move === undefined && isOwn) reasons.push(...closedMoves(runtime, seat, offered));
-  if (reasons.length > 0) return reasons;
+  const closed = move === undefined && isOwn ? closedMoves(runtime, seat, offered, card) : { ofCard: [], others: [] };
+  // where something is said of this very card, the rest is beside the point
+  const said = [...found.filter(isSaid), ...closed.ofCard];
+  if (said.length > 0) return said;
+  if (found.length + closed.others.length > 0) return [...found, ...closed.others];
   const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card, nameOf(runtime, card)));
   return later.length > 0
     ? later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move))
@@ -180,10 +182,13 @@ function refusalOf(
   if (takesCard(described, card, title)) return 'taken';
   if (described.of === 'value' || described.of === 'player') return null;
   const answer = described.of === 'name' ? title : card;
-  const against = choice.check(begun.env, isList(described) ? [answer] : answer);
+  // one card is no order and no assignment: what is said to that is not said of the card
+  const isWhole = described.kind === 'order' || described.kind === 'assignment';
+  const against = isWhole ? null : choice.check(begun.env, isList(described) ? [answer] : answer);
   // one that is alike stands for it
-  if (!(against instanceof Objection)) return 'taken';
-  if (!USUAL.has(against.message)) return reason('illegal-choice', `It ${brief(against.message)}.`, askable.name, name);
+  if (against !== null && !(against instanceof Objection)) return 'taken';
+  if (against !== null && !USUAL.has(against.message))
+    return reason('illegal-choice', `It ${brief(against.message)}.`, askable.name, name);
   const isNear = isMeant || cardsOf(described).some((other) => areTogether(runtime, card, other));
   return isNear ? reason('illegal-choice', UNSAID, askable.name, name) : null;
 }
@@ -198,15 +203,39 @@ const isList = ({ kind }: ChoiceDescription): boolean => kind === 'someOf' || ki
 /** What choices say whose author says nothing. */
 const USUAL = new Set(['is not among the options', 'is not there to pay with']);
 
-/** What the rules of open moves say against making them; moves of other times say nothing about a card. */
-function closedMoves(runtime: Runtime, seat: number, offered: readonly Askable[]): Reason[] {
-  if (pendingDecision(runtime) !== null) return [];
+/**
+ * What the rules of open moves say against making them with this card, or against making them at all; moves of other
+ * times say nothing about a card.
+ */
+function closedMoves(
+  runtime: Runtime,
+  seat: number,
+  offered: readonly Askable[],
+  card: number,
+): { readonly ofCard: readonly Reason[]; readonly others: readonly Reason[] } {
+  if (pendingDecision(runtime) !== null) return { ofCard: [], others: [] };
   const closed = openMoveList(runtime).filter(
     ({ name, table, manual, choices }) =>
       !table && !manual && choices.length > 0 && !offered.some((askable) => askable.name === name),
   );
-  return closed.flatMap((move) => {
+  const ofCard: Reason[] = [];
+  const others: Reason[] = [];
+  for (const move of closed) {
     const against = asPlayer(runtime, seat, () => objection(runtime, seat, move));
-    return against === null ? [] : [reason(against.code, against.message, move.name)];
-  });
+    if (against === null) continue;
+    const own = asPlayer(runtime, seat, () => ofTheCard(runtime, move, card));
+    if (own === null) others.push(reason(against.code, against.message, move.name));
+    else ofCard.push(own);
+  }
+  return { ofCard, others };
+}
+
+function ofTheCard(runtime: Runtime, move: CompiledMove, card: number): Reason | null {
+  try {
+    const refused = refusalOf(runtime, { name: move.name, question: move, data: null }, {}, card, false);
+    return refused === null || refused === 'taken' || !isSaid(refused) ? null : refused;
+  } catch {
+    // its choices may count on what the move asks for first
+    return null;
+  }
 }

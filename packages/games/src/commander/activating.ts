@@ -1,4 +1,5 @@
 import type { ActivatedAbility } from './card.ts';
+import { writeCost } from './cards/writing.ts';
 import { type Card, type Context, kit } from './kit.ts';
 import { availableMana, canTap, pay, pays } from './mana.ts';
 import { isSorceryTime, targets } from './moves.ts';
@@ -29,6 +30,24 @@ function activatable(context: Context): Card[] {
   return found;
 }
 
+/** Whether an ability of this can be activated, or what speaks against the first. */
+function isActivatable(context: Context, card: Card): boolean | string {
+  const { player, turnPlayer } = context;
+  const [first] = card.def.activated;
+  if (!player.battlefield.has(card)) return false;
+  if (first === undefined) return 'has no ability to activate';
+  const available = availableMana(player);
+  if (card.def.activated.some(({ ability }) => canActivate(context, card, ability, available))) return true;
+  const { timing, tap, cost } = first.ability;
+  if (timing === 'yourTurn' && turnPlayer !== player) return 'is only used in your own turn';
+  if (timing === 'sorcery' && !isSorceryTime(context))
+    return 'is used in your own main phase, while nothing is on the stack';
+  if (tap && !canTap(card, player))
+    return card.tapped ? 'is tapped' : 'came this turn: it can tap from your next one on';
+  const isPaid = pays(available, cost, 0, tap ? card : undefined);
+  return isPaid ? 'has nothing to aim at' : `asks for ${writeCost(cost)}, which you cannot pay`;
+}
+
 /** The abilities of a permanent that can be activated now, by their place on the card. */
 function abilitiesOf(context: Context, card: Card): number[] {
   const available = availableMana(context.player);
@@ -47,7 +66,7 @@ function activated(
 export const activate = kit
   .move()
   .when((context) => activatable(context).length > 0 || 'There is no ability you could activate now.')
-  .card('card', activatable, { prompt: 'Whose ability?' })
+  .card('card', activatable, { has: isActivatable, prompt: 'Whose ability?' })
   .value('ability', (context, { card }) => abilitiesOf(context, card), {
     if: (_context, { card }) => card.def.activated.length > 1,
     prompt: 'Which ability?',

@@ -1,4 +1,5 @@
 import type { Target } from './card.ts';
+import { writeCost } from './cards/writing.ts';
 import { type Card, type Context, kit, type Player } from './kit.ts';
 import { leaveGame } from './leaving.ts';
 import { addMana, availableMana, canTap, pay, pays } from './mana.ts';
@@ -49,6 +50,28 @@ const isSpell = ({ def }: Card): boolean => def.cost !== null;
 const isInstant = ({ def }: Card): boolean => def.cost !== null && def.isInstant;
 const NO_CARDS: readonly Card[] = [];
 
+const canAfford = (card: Card, player: Player, available: readonly number[]): boolean =>
+  card.def.cost !== null && pays(available, card.def.cost, taxOf(card, player));
+const canAim = (context: Context, { def }: Card): boolean =>
+  def.target === null || hasTarget(context, def.target, context.player.seat);
+
+/** Whether a player can begin to cast this, or what speaks against it. */
+function isCastable(context: Context, card: Card): boolean | string {
+  const { player } = context;
+  const { cost, isInstant } = card.def;
+  if (!player.hand.has(card) && !player.command.has(card)) return false;
+  if (cost === null) return 'is no spell: a land is played';
+  if (player.spellsCast >= player.spellLimit) return 'would be one spell too many this turn';
+  if (!isInstant && !isSorceryTime(context)) return 'is cast in your own main phase, while nothing is on the stack';
+  if (!canAfford(card, player, availableMana(player))) return `costs ${costText(card, player)}, which you cannot pay`;
+  return canAim(context, card) || 'has nothing to aim at';
+}
+
+function costText(card: Card, player: Player): string {
+  const tax = taxOf(card, player);
+  return `${writeCost(card.def.cost ?? FREE)}${tax === 0 ? '' : ` and ${tax} more`}`;
+}
+
 /** The spells a player can begin to cast (at most so many): timing, restrictions, a target, and mana for the whole cost. */
 function castable(context: Context, most: number): readonly Card[] {
   const { player } = context;
@@ -60,9 +83,7 @@ function castable(context: Context, most: number): readonly Card[] {
   const found: Card[] = [];
   for (const zone of [player.hand, player.command]) {
     for (const card of zone) {
-      const { def } = card;
-      if (def.cost === null || !isTimely(card) || !pays(available, def.cost, taxOf(card, player))) continue;
-      if (def.target !== null && !hasTarget(context, def.target, player.seat)) continue;
+      if (!isTimely(card) || !canAfford(card, player, available) || !canAim(context, card)) continue;
       found.push(card);
       if (found.length === most) return found;
     }
@@ -79,7 +100,10 @@ export const cast = kit
     if (context.player.spellsCast >= context.player.spellLimit) return 'You cannot cast another spell this turn.';
     return castable(context, 1).length > 0 || 'There is no spell you could cast now.';
   })
-  .card('card', (context) => castable(context, Number.POSITIVE_INFINITY), { prompt: 'Which spell?' })
+  .card('card', (context) => castable(context, Number.POSITIVE_INFINITY), {
+    has: isCastable,
+    prompt: 'Which spell?',
+  })
   .target('target', (context, { card }) => targets(context, card.def.target), {
     if: (_context, { card }) => card.def.target !== null,
     prompt: 'Which target?',

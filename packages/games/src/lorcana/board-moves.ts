@@ -1,13 +1,16 @@
 import { canPay, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { canChallenge, canQuest, challenge, challengeTargets, isChallengeable } from './challenge.ts';
-import { inPlay, targetsFor } from './choosing.ts';
+import { inPlay, targetsFor, whyNotReady } from './choosing.ts';
 import { gainLore, isCharacter, loreOf } from './deeds.ts';
 import { type Card, type Context, kit } from './kit.ts';
 
 /** What cards in play do: quest, challenge, move to a location, use an ability. */
 
-const questing = inPlay((_context, card) => canQuest(card));
+const questing = inPlay(
+  (_context, card) => canQuest(card),
+  (_context, card) => whyNotReady(card),
+);
 
 export const quest = kit
   .move()
@@ -20,7 +23,9 @@ export const quest = kit
     gainLore(context, player, loreOf(context, card));
   });
 
-const challengers = inPlay(canChallenge);
+const challengers = inPlay(canChallenge, (_context, card) =>
+  isCharacter(card) && !card.exerted && !card.drying ? 'finds nobody it could challenge' : whyNotReady(card),
+);
 
 export const challengeMove = kit
   .move()

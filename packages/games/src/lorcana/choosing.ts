@@ -1,12 +1,23 @@
 import { type Ability, cardsIn } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
+import { isCharacter } from './deeds.ts';
 import type { Card, Context, Player } from './kit.ts';
 
 /** What the choices of moves have in common. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-export const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
-export const inPlay = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ play }) => play, isPossible);
+type WhyNot = (context: Context, card: Card) => string;
+export const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
+export const inPlay = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ play }) => play, isPossible, whyNot);
+
+/** What is said of a card in play that would have to be exerted. */
+export function whyNotReady(card: Card): string {
+  if (!isCharacter(card)) return 'is no character';
+  if (card.exerted) return 'is exerted';
+  return card.drying ? 'is drying: it can act from your next turn on' : 'cannot do that';
+}
 
 /** The cards an ability can be aimed at. */
 export const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>

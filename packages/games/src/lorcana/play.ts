@@ -1,4 +1,4 @@
-import { canPay, pay } from '@cardloom/parts';
+import { canPay, countReady, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { inHand, targetsFor } from './choosing.ts';
 import { isCharacter } from './deeds.ts';
@@ -6,7 +6,10 @@ import { type Card, type Context, kit } from './kit.ts';
 
 /** Cards out of the hand: into the inkwell, into play, or sung. */
 
-const inkable = inHand(({ player }, { def }) => !player.hasInked && def.inkable);
+const inkable = inHand(
+  ({ player }, { def }) => !player.hasInked && def.inkable,
+  ({ player }) => (player.hasInked ? 'cannot follow another one this turn' : 'has no mark for the inkwell'),
+);
 const anyInkable = inkable.any('No card in your hand can be put into the inkwell.');
 
 /** Shown to everybody, then face down. */
@@ -26,6 +29,8 @@ export const ink = kit
 const playable = inHand(
   (context, card) =>
     canPay(context.player.inkwell, card.def.cost) && abilities.canUse(context, card.def.onPlay, context.player, card),
+  ({ player: { inkwell } }, { def: { cost } }) =>
+    canPay(inkwell, cost) ? 'has nothing to aim at' : `costs ${cost}, and you have ${countReady(inkwell)} ready ink`,
 );
 
 export const play = kit

@@ -157,7 +157,7 @@ describe('play › main', () => {
   it('ink: an inkable card goes to the inkwell ready, once a turn, seen by everybody', () => {
     const table = board({ zones: { hand: ['mend', 'kindle', 'downpour'] } });
     expect(table.options('ann', 'ink', 'card')).toEqual(['mend', 'kindle']);
-    expect(table.refused('ann', 'ink', { card: 'downpour' })).toContain('not among the options');
+    expect(table.refused('ann', 'ink', { card: 'downpour' })).toContain('has no mark for the inkwell');
     table.act('ann', 'ink', { card: 'mend' });
     expect([table.where('mend'), table.card('mend').exerted]).toEqual(['inkwell', false]);
     expect(table.match.view('bo').zones.inkwell).toMatchObject({ ann: [{ name: 'mend' }] });
