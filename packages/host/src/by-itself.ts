@@ -1,5 +1,5 @@
 import type { Preferences } from '@cardloom/protocol';
-import type { Action, Match, ViewCard } from 'cardloom';
+import type { Action, Json, Match, View, ViewCard } from 'cardloom';
 import type { PassRules } from './preferences.ts';
 
 /** Something a player prefers to do without being asked. */
@@ -9,12 +9,16 @@ export interface Preferred {
   readonly isTelling: boolean;
 }
 
-/** What a player prefers to do without being asked; null if they are to be asked. */
+/**
+ * What a player prefers to do without being asked; null if they are to be asked. `isStanding`: they set their stops while
+ * they were asked, so this question stays, whatever they are.
+ */
 export function byItself(
   match: Match,
   player: string,
   preferences: Preferences,
   rules: PassRules | undefined,
+  isStanding = false,
 ): Preferred | null {
   if (preferences.fullControl) return null;
   if (rules !== undefined) {
@@ -22,7 +26,7 @@ export function byItself(
     if (preferences.passWhenIdle && match.isLegal(pass) && isIdle(match, player, rules)) {
       return { action: pass, isTelling: true };
     }
-    if (isLetThrough(match, player, preferences, rules) && match.isLegal(pass) && !losesBy(match, pass)) {
+    if (isLetThrough(match, player, preferences, rules, isStanding) && match.isLegal(pass) && !losesBy(match, pass)) {
       return { action: pass, isTelling: false };
     }
   }
@@ -31,7 +35,13 @@ export function byItself(
 }
 
 /** By what everybody can see, and what the player set. */
-function isLetThrough(match: Match, player: string, preferences: Preferences, rules: PassRules): boolean {
+function isLetThrough(
+  match: Match,
+  player: string,
+  preferences: Preferences,
+  rules: PassRules,
+  isStanding: boolean,
+): boolean {
   const { autoPass, yields, stops } = preferences;
   if (!autoPass && yields.length === 0) return false;
   const { currentPhase, currentStep, turnPlayerPos } = match.position;
@@ -39,15 +49,28 @@ function isLetThrough(match: Match, player: string, preferences: Preferences, ru
     names.some((name) => name === currentPhase || name === currentStep);
   const isOwn = match.players[turnPlayerPos] === player;
   if (isOwn && isIn(rules.attack ?? [])) return false;
-  const top = rules.stack === undefined ? null : topOf(match, rules.stack);
+  const top = topOf(match, rules);
   if (top !== null) return yields.includes(top);
-  return autoPass && !isIn(isOwn ? stops.own : stops.others);
+  return autoPass && !isStanding && !isIn(isOwn ? stops.own : stops.others);
 }
 
-/** The name of the card on top of the stack, if there is one that everybody knows. */
-function topOf(match: Match, stack: string): string | null {
-  const top = (match.view(null).zones[stack] as readonly ViewCard[] | undefined)?.at(-1);
-  return top === undefined || 'hidden' in top ? null : String(top.name);
+/** The name of what resolves next, if everybody knows it; empty for an ability of a card that is gone. */
+function topOf(match: Match, { stack, stackSource }: PassRules): string | null {
+  if (stack === undefined) return null;
+  const { zones } = match.view(null);
+  const top = (zones[stack] as readonly ViewCard[] | undefined)?.at(-1);
+  if (top === undefined || 'hidden' in top) return null;
+  const source = stackSource === undefined ? 0 : top[stackSource];
+  return source === 0 || source === undefined ? String(top.name) : nameOf(zones, source);
+}
+
+function nameOf(zones: View['zones'], id: Json): string {
+  for (const zone of Object.values(zones)) {
+    const lists = Array.isArray(zone) ? [zone as readonly ViewCard[]] : Object.values(zone);
+    for (const list of lists)
+      for (const card of list) if (!('hidden' in card) && card.id === id) return String(card.name);
+  }
+  return '';
 }
 
 function isIdle(match: Match, player: string, { move, idle = [] }: PassRules): boolean {

@@ -62,8 +62,10 @@ export function note(table: Table, entry: Entry): void {
   } else if (did.type === 'undo') {
     undone = acts.pop();
     table.wish = null;
-  } else if (did.type === 'prefs' && by !== null) seats.preferences.set(by, did.prefs);
-  else if (did.type === 'stand-in') {
+  } else if (did.type === 'prefs' && by !== null) {
+    seats.preferences.set(by, did.prefs);
+    table.standing.set(by, acts.length);
+  } else if (did.type === 'stand-in') {
     if (did.plays) seats.standIns.add(did.seat);
     else seats.standIns.delete(did.seat);
     table.wish = null;

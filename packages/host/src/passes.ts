@@ -24,7 +24,8 @@ function passOnce(table: Table): boolean {
     const prefs = prefsOf(table, player);
     const preferred = seats.isBot(player)
       ? null
-      : (byItself(match, player, prefs, options.passing) ?? passAgain(table, player, prefs));
+      : (byItself(match, player, prefs, options.passing, table.standing.get(player) === table.acts.length) ??
+        passAgain(table, player, prefs));
     if (preferred === null) table.postponed.delete(player);
     else if (!preferred.isTelling || isTime(table, player)) {
       const result = match.act(preferred.action);

@@ -32,6 +32,16 @@ describe('what is done without being asked', () => {
     expect(bo.last('step')?.made).toBe('automatic');
   });
 
+  it('is not the question one is looking at while one sets stops', () => {
+    const { ann, bo, act, prefer, automatic } = sat();
+    prefer(ann, { autoPass: true, stops: { own: [], others: [] } });
+    expect(automatic()).toEqual([]);
+    act(ann, 'draw');
+    act(ann, 'pass');
+    act(bo, 'pass');
+    expect(automatic()).toContain('ann');
+  });
+
   it('comes after a while that is always the same, if only the player can know why', () => {
     // whoever has nothing in hand and no deck has nothing else to do; here everything counts as nothing
     const passing = { move: 'pass', idle: ['draw', 'say'] };

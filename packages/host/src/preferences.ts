@@ -10,6 +10,8 @@ export interface PassRules {
   readonly attack?: readonly string[];
   /** The zone that is the stack, its top at the end. */
   readonly stack?: string;
+  /** The attribute of what lies there that holds the number of the card whose ability it is: that card is yielded to. */
+  readonly stackSource?: string;
 }
 
 export const NO_PREFERENCES: Preferences = {

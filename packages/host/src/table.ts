@@ -44,6 +44,8 @@ export interface Table {
   stored: number;
   /** What players prefer to do, but not at once: at which action of the match, and when. */
   readonly postponed: Map<string, { readonly acts: number; readonly due: number }>;
+  /** Who set their preferences last at which action of the match: what they were asked then stays. */
+  readonly standing: Map<string, number>;
   /** So many actions in a row were made as players prefer it. */
   automatic: number;
   /** Spectators, if they are told later than it happens. */
@@ -92,6 +94,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     head: 0,
     stored: 0,
     postponed: new Map(),
+    standing: new Map(),
     automatic: 0,
     gallery: null,
     wish: null,

@@ -1,12 +1,12 @@
-import type { Presentation } from '@cardloom/parts/present';
-import type { View, ViewCard } from 'cardloom';
+import { cardsIn, type Presentation, placedCard } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
 
-/** The name of the card that resolves next, if the game has a stack and something lies on it. */
-export function topOfStack({ shared = [] }: Presentation, view: View): string | null {
-  for (const block of shared) {
-    if (!('stack' in block)) continue;
-    const top = (view.zones[block.stack] as readonly ViewCard[]).at(-1);
-    if (top !== undefined && !('hidden' in top)) return String(top.name);
-  }
-  return null;
+/** The name of what resolves next, by which the host lets it through: the card, or the one whose ability it is. */
+export function topOfStack({ passing }: Presentation, view: View): string | null {
+  const top = cardsIn(view)
+    .filter(({ zone, player }) => zone === passing?.stack && player === null)
+    .at(-1);
+  if (top === undefined) return null;
+  const source = passing?.stackSource === undefined ? 0 : top.card[passing.stackSource];
+  return source === 0 || source === undefined ? top.card.name : (placedCard(view, source)?.card.name ?? null);
 }

@@ -15,7 +15,13 @@ const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
 export const presentation = present<typeof commander>({
   ...wording,
   // tapping a land changes nothing for anybody while there is nothing to pay for
-  passing: { move: 'pass', idle: ['tapForMana'], attack: ['declareAttackers', 'declareBlockers'], stack: 'stack' },
+  passing: {
+    move: 'pass',
+    idle: ['tapForMana'],
+    attack: ['declareAttackers', 'declareBlockers'],
+    stack: 'stack',
+    stackSource: 'source',
+  },
   late: ['keep'],
   facts: print(standardCards),
   side: [
