@@ -11,6 +11,8 @@ export interface ReplayFile extends Replay {
   readonly table?: readonly string[];
   /** Which of the actions were made by themselves, by place: whoever takes back goes further. */
   readonly automatic?: readonly number[];
+  /** Milliseconds it has been played for. */
+  readonly played?: number;
   /** When the person is asked; whoever reads it leaves it to the host to judge. */
   readonly prefs?: unknown;
 }
@@ -21,6 +23,7 @@ export interface ReplayExtras {
   readonly error?: string;
   readonly table?: readonly string[];
   readonly automatic?: readonly number[];
+  readonly played?: number;
   readonly prefs?: unknown;
 }
 
@@ -69,6 +72,7 @@ function problemWith(content: unknown): string | null {
   if (odd >= 0) return `action ${odd + 1} is no action`;
   if (content.table !== undefined && !isTexts(content.table)) return '"table" is no list of names';
   if (content.automatic !== undefined && !isPlaces(content.automatic)) return '"automatic" is no list of places';
+  if (content.played !== undefined && !Number.isSafeInteger(content.played)) return '"played" is no whole number';
   if (content.error !== undefined && typeof content.error !== 'string') return '"error" is no text';
   for (const [name, value] of Object.entries(content)) {
     const control = controlWithin([name, value]);

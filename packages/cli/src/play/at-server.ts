@@ -38,13 +38,17 @@ export async function sitAtServer(typed: AtServer, asker: Asker): Promise<Sessio
   const entry = typed.game === undefined ? await savedGame(game) : await findGame(typed.game);
   const client = connect(server, { match, token, WebSocket });
   await begun(client);
-  const { seat, seats } = client.state;
-  const called = seats.map(({ player, name }) => [player, player === seat ? 'you' : showControlCharacters(name)]);
-  const names = new Names(entry, Object.fromEntries(called));
+  const { seat } = client.state;
+  const names = new Names(entry, calledIn(client));
+  // whoever takes a seat later has another name
+  client.subscribe(() => names.call(calledIn(client)));
   const log = new TableLog(names, seat);
   const comeBack = `cardloom play --server ${quoted(server)} --match ${match} --token ${token}`;
   return follow({ entry, client, table: null, comeBack, bots: [], seats: {}, names, asker, log, ...fresh(log) });
 }
+
+const calledIn = ({ state: { seat, seats } }: Client): Record<string, string> =>
+  Object.fromEntries(seats.map(({ player, name }) => [player, player === seat ? 'you' : showControlCharacters(name)]));
 
 interface Place {
   readonly match: string;

@@ -1,12 +1,14 @@
 import type { NumberedPrompt } from '@cardloom/protocol';
-import type { Key } from '../prompts/asker.ts';
+import { type Key, letterOf } from '../prompts/asker.ts';
 import { showComing } from './coming.ts';
 import { showGame, showHelp } from './help.ts';
 import { inspectCard } from './inspect.ts';
+import { isMeant } from './is-sure.ts';
 import { refusal } from './refusal.ts';
 import { confirmLeaving, saveNow } from './saving.ts';
 import { showLog, showNews } from './screen.ts';
-import type { Session } from './session.ts';
+import { type Session, viewOf } from './session.ts';
+import { topOfStack } from './stack.ts';
 import { atTheTable } from './table-moves.ts';
 import { explainWhyNot, type Wanted } from './why-not.ts';
 
@@ -22,6 +24,8 @@ export async function beside(
       return takeBack(session);
     case 'pass':
       return passOn(session, prompt);
+    case 'yield':
+      return letThrough(session);
     case 'quit':
       return (await confirmLeaving(session)) ? 'left' : '';
     case 'save':
@@ -55,10 +59,29 @@ export async function takeBack(session: Session): Promise<'changed' | string> {
   }
 }
 
-async function passOn(session: Session, { moves }: NumberedPrompt): Promise<'changed' | string> {
+/** What resolves next, now and whenever it comes again. */
+async function letThrough(session: Session): Promise<'changed' | string> {
+  const { client, names, log } = session;
+  const { prefs, prompt } = client.state;
+  const top = topOfStack(names.presentation, viewOf(session));
+  if (prefs === null || top === null) return 'There is nothing to let through.';
+  const before = log.length;
+  try {
+    await client.prefer({ yields: [...new Set([...prefs.yields, top])] });
+  } catch (error) {
+    return refusal(error);
+  }
+  session.notice = `${names.cardName(top)} is let through from now on; ${letterOf('table')} takes that back.`;
+  if (client.state.prompt?.n === prompt?.n) return session.notice;
+  session.seen = before;
+  return 'changed';
+}
+
+async function passOn(session: Session, prompt: NumberedPrompt): Promise<'changed' | string> {
   const { client, names, log } = session;
   const { passing } = names.presentation;
-  if (passing === undefined || !moves.some(({ move }) => move === passing.move)) return 'You cannot pass now.';
+  if (passing === undefined || !prompt.moves.some(({ move }) => move === passing.move)) return 'You cannot pass now.';
+  if (!(await isMeant(session, prompt, passing.move))) return '';
   session.isPassing = true;
   session.made = { text: '', notes: [] };
   const before = log.length;

@@ -24,13 +24,16 @@ export async function showHelp(session: Session): Promise<void> {
     ...(passing === undefined
       ? []
       : [key(letterOf('pass'), 'passes until somebody else does something or your turn begins')]),
+    ...(passing?.stack === undefined
+      ? []
+      : [key(letterOf('yield'), 'lets what resolves next through, now and whenever it comes again')]),
     key(letterOf('inspect'), 'any card you see: its whole text, its numbers and what changed them'),
     key(letterOf('why'), 'pick a move or card that is not offered, read why not'),
     key(letterOf('news'), 'all that happened since your last move'),
     key(letterOf('coming'), 'what is under way, and what happens if you pass'),
     key(letterOf('game'), 'what the game is about, how one wins, what a turn is'),
     key(letterOf('log'), 'everything that happened so far'),
-    key(letterOf('table'), 'concede; when you are asked and when not'),
+    key(letterOf('table'), 'concede; when you are asked and when not, what is let through'),
     ...(table === null
       ? []
       : [

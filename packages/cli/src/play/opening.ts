@@ -22,6 +22,8 @@ export interface Opening {
   readonly seats: Readonly<Record<string, string>>;
   readonly names: Names;
   readonly log: TableLog;
+  /** Milliseconds it was played before. */
+  readonly played?: number;
 }
 
 export interface NewTable {
@@ -95,7 +97,7 @@ export function reopenTable(entry: CatalogueEntry, file: ReplayFile, wanted: Par
       opening.log.add({ by: logged.player, events }, view, { text, notes: [] });
     }
   }
-  return opening;
+  return { ...opening, played: file.played ?? 0 };
 }
 
 interface Laying {

@@ -74,8 +74,8 @@ describe('at the prompt', () => {
   });
 
   it('w tells why a move is not offered', async () => {
-    const { shown } = await sitWith('w', '1');
-    expect(shown).toMatch(/What can't you do\?\n +1 {2}Never/);
+    const { shown } = await sitWith('w', '2');
+    expect(shown).toMatch(/What can't you do\?\n +1 {2}Cow 3 {2}\(the table\)\n +2 {2}Never/);
     expect(shown).toContain('• Never: The moon is not full.');
   });
 
@@ -89,6 +89,23 @@ describe('at the prompt', () => {
     expect(session.table?.match.state.ctx.numMoves).toBe(0);
     expect(session.log.length).toBe(0);
     expect(shown).toContain('You: number 3');
+  });
+
+  it('u says what was taken back', async () => {
+    const { shown } = await sitWith(pick('number'), '3', 'u');
+    expect(shown).toContain('Taken back, with all that came after it: You: number 3');
+  });
+
+  it('a card of an order is not told that it must be a list', async () => {
+    const { shown } = await sitWith('w', '1');
+    expect(shown).not.toMatch(/must be/);
+  });
+
+  it('concedes only after being asked whether they mean it', async () => {
+    const stayed = await sitWith('t', '2', '1');
+    expect([stayed.end, stayed.session.table?.match.isOver]).toEqual(['left', false]);
+    const { end, shown } = await sitWith('t', '2', '2', '1');
+    expect([end, shown.includes('Do you concede?')]).toEqual(['over', true]);
   });
 
   it('the end of input leaves the match', async () => {

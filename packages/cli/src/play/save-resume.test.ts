@@ -41,6 +41,15 @@ describe('a saved match', () => {
     expect(session.table?.match.state.ctx.numMoves).toBe(0);
   });
 
+  it('remembers how long it was played', async () => {
+    using folder = new Folder();
+    const path = folder.file('match.json');
+    await sitAt(open(), path, NUMBER, '7');
+    const file = { ...loadReplay(path), played: 3_600_000 };
+    const { shown } = await sitAt(reopenTable(kinds, file, {}), undefined, STOP, '5', '1');
+    expect(shown).toContain('in 60 min');
+  });
+
   it('after a rematch has its seats in the order of that match', async () => {
     using folder = new Folder();
     const path = folder.file('match.json');

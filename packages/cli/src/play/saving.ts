@@ -5,13 +5,14 @@ import { drawScreen } from './screen.ts';
 import type { Session } from './session.ts';
 
 /** Keeps the match in its file, if it has one. */
-export function keep({ table, client, seats, savePath }: Session): void {
+export function keep({ table, client, seats, savePath, beganAt }: Session): void {
   if (savePath === undefined || table === null) return;
   const automatic = automaticIn(table.entries);
   const { prefs } = client.state;
   // after a rematch they sit in another order
   const sitting = table.match.players.map((player) => seats[player]);
-  saveReplay(savePath, toReplayFile(table.match, { table: sitting, automatic, ...(prefs === null ? {} : { prefs }) }));
+  const extras = { table: sitting, automatic, played: Date.now() - beganAt, ...(prefs === null ? {} : { prefs }) };
+  saveReplay(savePath, toReplayFile(table.match, extras));
 }
 
 /** Saves now, asking for a file name the first time. False if the person changed their mind. */

@@ -22,6 +22,7 @@ export interface Session {
   readonly names: Names;
   readonly asker: Asker;
   readonly log: TableLog;
+  /** When it began, less what was played before a save. */
   readonly beganAt: number;
   /** Where the match is saved, once the person said so. */
   savePath: string | undefined;
@@ -29,6 +30,8 @@ export interface Session {
   seen: number;
   /** What the person has just done, until its step comes. */
   made: Made | undefined;
+  /** What the person is told beside the next question. */
+  notice: string;
   /** They pass until something happens. */
   isPassing: boolean;
   /** The person pressed Ctrl-C while nobody was asked. */
@@ -37,6 +40,8 @@ export interface Session {
   failure: unknown;
   /** What the person saw before the action that ended the match: some games clear the table then. */
   beforeEnd: View | undefined;
+  /** What the person saw before the table was cleared, until they have looked at it. */
+  cleared: View | undefined;
   /** Ends the wait for something to happen. */
   wake: () => void;
 }
@@ -51,19 +56,22 @@ export function viewOf({ client }: Pick<Session, 'client'>): View {
 /** A session at a table of one's own. */
 export const newSession = (opening: Opening & { entry: CatalogueEntry; asker: Asker }, savePath?: string): Session => {
   const { table, me } = opening;
-  return follow({ ...opening, client: createClient(table.open(me)), table, ...fresh(opening.log, savePath) });
+  const began = fresh(opening.log, savePath, opening.played);
+  return follow({ ...opening, client: createClient(table.open(me)), table, ...began });
 };
 
-export const fresh = (log: TableLog, savePath?: string) => ({
+export const fresh = (log: TableLog, savePath?: string, played = 0) => ({
   savePath,
-  beganAt: Date.now(),
+  beganAt: Date.now() - played,
   // whoever comes back likes to see how they got here
   seen: Math.max(0, log.length - 4),
   made: undefined,
+  notice: '',
   isPassing: false,
   wantsToLeave: false,
   failure: undefined,
   beforeEnd: undefined,
+  cleared: undefined,
   wake: () => undefined,
 });
 
@@ -92,7 +100,10 @@ export function follow(session: Session): Session {
     const { seat } = client.state;
     if (turnPlayerOf(after) === seat && turnPlayerOf(before) !== seat) session.isPassing = false;
     if (after.ctx.gameOver === true && before.ctx.gameOver !== true) session.beforeEnd = before;
-    log.add(step, after, made);
+    const { clears = [] } = session.names.presentation;
+    if (after.ctx.gameOver !== true && step.events.some(({ type }) => clears.includes(type))) session.cleared = before;
+    const taken = log.add(step, after, made);
+    if (taken !== undefined) session.notice = `Taken back, with all that came after it: ${taken}`;
   });
   return session;
 }

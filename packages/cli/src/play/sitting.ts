@@ -23,6 +23,11 @@ export async function sit(session: Session): Promise<'over' | 'left'> {
       await asker.pause(() => `The table is closed${bye === null ? '' : `: ${bye}`}.`);
       return 'left';
     }
+    const { cleared } = session;
+    if (cleared !== undefined) {
+      session.cleared = undefined;
+      await asker.pause(drawScreen(session, 'The table as it was in the end; now it is cleared.', cleared));
+    }
     const isOver = viewOf(session).ctx.gameOver === true;
     if (isOver || isStuck(session)) {
       if ((await lookBack(session)) === 'left') return 'over';

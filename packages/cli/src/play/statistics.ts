@@ -2,17 +2,18 @@ import { capital, type Names, tableOf } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import pc from 'picocolors';
 import { drawStanding } from '../table/heading.ts';
+import { wrap } from '../table/text.ts';
 import { type Session, viewOf } from './session.ts';
 
 /** How long it took, and what everybody did and has in the end. */
 export async function showStatistics(session: Session): Promise<void> {
   const lines = statistics(session, Date.now());
-  await session.asker.pause(() => lines.join('\n'));
+  await session.asker.pause(({ columns }) => lines.flatMap((line) => wrap(line, columns)).join('\n'));
 }
 
 function statistics({ client, names, log, beganAt }: Session, now: number): string[] {
   const view = viewOf({ client });
-  const all = [...log.counts.values()].reduce((sum, { actions, passes }) => sum + actions + passes, 0);
+  const all = [...log.counts.values()].reduce((sum, { actions }) => sum + actions, 0);
   return [
     pc.bold(names.title),
     `${drawStanding(view, names)}.`,

@@ -24,6 +24,7 @@ it('whose pass let something happen has passed like the others', () => {
   for (const by of ['p1', 'p2']) log.add({ by, events: moved(by, 'pass') }, view);
   log.add({ by: 'p0', events: [...moved('p0', 'pass'), { type: 'turnBegan', player: 'p1' }] }, view, null);
   expect(log.since(0)).toEqual(['Greedy, Ines and you pass.', "Greedy's turn begins."]);
+  expect(log.counts.get('p0')).toEqual({ actions: 0, passes: 1 });
 });
 
 it('what was the only choice is said beside what was done, before what it led to', () => {
@@ -47,6 +48,6 @@ it('what was taken back is no longer in it, and preferences never were', () => {
   });
   log.add({ by: null, events: [] }, view);
   expect(log.since(0)).toEqual(['You: number 3', '  3 was the only choice.']);
-  log.add({ by: null, events: [], undo: true }, view);
+  expect(log.add({ by: null, events: [], undo: true }, view)).toBe('You: number 3');
   expect(log.length).toBe(0);
 });

@@ -42,13 +42,13 @@ export class TableLog {
     this.#viewer = viewer;
   }
 
-  /** Preferences and wishes are steps too, but nothing that happened. */
-  add({ by, events, undo }: LoggedStep, after: View, made?: Made): void {
+  /** Preferences and wishes are steps too, but nothing that happened. Of what is taken back, it gives what was said of it. */
+  add({ by, events, undo }: LoggedStep, after: View, made?: Made): string | undefined {
     if (undo === true) {
-      this.#told.pop();
-      return;
+      const taken = this.#told.pop();
+      return taken?.lines[0] ?? (taken?.by == null ? undefined : this.#passes([taken.by]));
     }
-    if (by === null && events.length === 0) return;
+    if (by === null && events.length === 0) return undefined;
     const lines = tellStep({ by, events }, after, this.#names).map(plain);
     const isPass = by !== null && lines.length === 1 && lines[0] === this.#passes([by]);
     const isOwn = by === this.#viewer && by !== null;
@@ -65,10 +65,11 @@ export class TableLog {
     if (isOwn && made === null && !passes) this.#byItself(lines, move, after);
     this.#players = Object.values(after.players).filter(({ left }) => left !== true).length;
     this.#told.push({ by, lines, passes });
-    if (by === null) return;
+    if (by === null) return undefined;
     const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
-    count[isPass ? 'passes' : 'actions'] += 1;
+    count[passes ? 'passes' : 'actions'] += 1;
     this.counts.set(by, count);
+    return undefined;
   }
 
   /** What was done for the person is said, where the game's own words do not begin with it. */

@@ -1,3 +1,4 @@
+import { isSure } from './is-sure.ts';
 import { setPreferences } from './preferences.ts';
 import { refusal } from './refusal.ts';
 import { drawScreen } from './screen.ts';
@@ -14,6 +15,7 @@ export async function atTheTable(session: Session): Promise<'changed' | string> 
   ]);
   if (!('answer' in reply) || reply.answer === 'goOn') return '';
   if (reply.answer === 'prefer') return setPreferences(session);
+  if (!(await isSure(session, 'Do you concede?', 'concede'))) return '';
   try {
     session.made = { text: '', notes: [] };
     await client.table('concede');

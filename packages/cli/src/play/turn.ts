@@ -6,8 +6,10 @@ import { askChoice, askMove } from '../prompts/answer.ts';
 import type { Key, Reply } from '../prompts/asker.ts';
 import { soleAnswer } from '../prompts/sole.ts';
 import { beside } from './beside.ts';
+import { isMeant } from './is-sure.ts';
 import { drawScreen } from './screen.ts';
 import { type Session, viewOf } from './session.ts';
+import { topOfStack } from './stack.ts';
 
 /** A question that was answered, and what is asked after it. */
 interface Answered {
@@ -40,7 +42,8 @@ export async function takeTurn(session: Session, prompt: NumberedPrompt): Promis
 async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => boolean): Promise<TurnEnd> {
   const { asker } = session;
   const steps: Answered[] = [];
-  let notice = '';
+  let { notice } = session;
+  session.notice = '';
   const refused = (error: unknown): void => {
     if (!(error instanceof ClientError)) throw error;
     notice = session.names.text(error.message);
@@ -78,6 +81,7 @@ async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => 
     const asked = last?.next ?? null;
     const reply: Reply<Json> = asked === null ? await askMove(prompt, asking) : await askChoice(asked, asking);
     if ('answer' in reply) {
+      if (asked === null && !(await isMeant(session, prompt, String(reply.answer)))) continue;
       try {
         steps.push(await answered(session, prompt, steps, asked, reply.answer, false));
       } catch (error) {
@@ -96,7 +100,11 @@ async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => 
   }
 }
 
-const passKey = ({ names }: Session): readonly Key[] => (names.presentation.passing === undefined ? [] : ['pass']);
+const passKey = (session: Session): readonly Key[] => {
+  const { presentation } = session.names;
+  if (presentation.passing === undefined) return [];
+  return topOfStack(presentation, viewOf(session)) === null ? ['pass'] : ['pass', 'yield'];
+};
 const ALWAYS: readonly Key[] = ['undo', 'inspect', 'why', 'news', 'coming', 'game', 'log', 'table', 'save', 'quit'];
 
 /** What needs no question: a single move that goes on to ask something, and answers there is no choice about. */

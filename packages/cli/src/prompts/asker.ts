@@ -56,6 +56,7 @@ export const KEYS = {
   b: 'back',
   u: 'undo',
   p: 'pass',
+  y: 'yield',
   i: 'inspect',
   w: 'why',
   n: 'news',
@@ -81,6 +82,7 @@ export const keyWords = (keys: readonly Key[]): string[] =>
 const KEY_WORDS: Partial<Record<Key, string>> = {
   why: 'why not',
   pass: 'pass on',
+  yield: 'let through',
   coming: 'what comes',
   game: 'rules',
   table: 'table',

@@ -246,7 +246,11 @@ function drawHand({ cards, name }: Hand, names: Names, width: number, { isReadab
     const card = cards.find((one) => one.name === text.replace(/ ×\d+$/, ''));
     return card === undefined
       ? ['', '', '']
-      : [card.cost ?? '', `${cardPiece(card, names).text}${text.match(/ ×\d+$/)?.[0] ?? ''}`, card.text ?? ''];
+      : [
+          card.cost === undefined ? '' : `[${card.cost}]`,
+          `${cardPiece(card, names).text}${text.match(/ ×\d+$/)?.[0] ?? ''}`,
+          card.text ?? '',
+        ];
   });
   const costs = Math.max(0, ...rows.map(([cost]) => widthOf(cost)));
   const titles = Math.max(0, ...rows.map(([, title]) => widthOf(title)));

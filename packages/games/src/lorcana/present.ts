@@ -9,6 +9,7 @@ const toneOf = tonesByDeck(decks, { hearth: 'gold', gale: 'sky' });
 
 export const presentation = present<typeof lorcana>({
   ...wording,
+  clears: ['gameWon'],
   late: ['passTurn', 'chooseFirst', 'alterHand', 'doneSideboarding'],
   facts: cards,
   side: [{ row: 'play', name: 'in play' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],

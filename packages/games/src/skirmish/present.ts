@@ -33,6 +33,7 @@ function laneOf(view: SkirmishView, terrain: number): LaneRecord {
 
 export const presentation = present<typeof skirmish>({
   ...wording,
+  clears: ['SKIRMISH_ENDED'],
   late: ['PASS'],
   facts: cards,
   side: [

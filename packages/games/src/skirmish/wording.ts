@@ -40,6 +40,8 @@ The first to win two skirmishes wins the match.`,
           ? 'pass: end your turn'
           : 'pass without acting: be done for this skirmish',
       key: 'space',
+      confirm: ({ viewer, players }) =>
+        viewer !== null && players[viewer].hasActedThisTurn ? undefined : 'Are you done for this skirmish?',
     },
   },
   label,

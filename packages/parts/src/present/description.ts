@@ -63,6 +63,8 @@ export type MoveWords<V = View> =
       readonly words: string | ((view: V) => string | undefined);
       /** The key that makes it: `space` for whatever passes on to others. No two moves of one prompt have the same. */
       readonly key?: string;
+      /** Asked before it is made where it costs more than it seems: `Are you done for this skirmish?` */
+      readonly confirm?: (view: V) => string | undefined;
     };
 
 /** A zone of a player. */
@@ -81,14 +83,17 @@ export interface Presentation {
   /**
    * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
    * reason to be asked. `attack` are the phases and steps in which one attacks in one's own turn, `stack` the zone that is
-   * the stack.
+   * the stack, `stackSource` the attribute by which an ability on it names its card.
    */
   readonly passing?: {
     readonly move: string;
     readonly idle?: readonly string[];
     readonly attack?: readonly string[];
     readonly stack?: string;
+    readonly stackSource?: string;
   };
+  /** Events after which the table is cleared though the match goes on: whoever plays wants to see it as it was. */
+  readonly clears?: readonly string[];
   /** Moves that are made for whoever runs out of time and cannot pass, in the first way there is. */
   readonly late?: readonly string[];
   /** The printed facts of the cards, by name. */

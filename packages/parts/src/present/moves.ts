@@ -29,6 +29,12 @@ export function moveDone(presentation: Presentation, move: string, player: strin
 export const moveAsked = (presentation: Presentation, move: string, isViewer: boolean): string =>
   plainWords(presentation, move).replace(/\byour\b/g, isViewer ? 'your' : 'their');
 
+/** What to ask before a move is made, if the game says that something hangs on it here. */
+export function moveConfirm(presentation: Presentation, move: string, view: View): string | undefined {
+  const own = ownWords(presentation, move);
+  return typeof own === 'object' ? own.confirm?.(view) : undefined;
+}
+
 /** The key that makes a move, if the game says one. */
 export function moveKey(presentation: Presentation, move: string): string | undefined {
   const own = ownWords(presentation, move);

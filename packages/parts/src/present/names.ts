@@ -14,7 +14,7 @@ export class Names {
   readonly presentation: Presentation;
   /** The game's name for people. */
   readonly title: string;
-  readonly #players: Readonly<Record<string, string>>;
+  #players: Readonly<Record<string, string>>;
   readonly #hands: ReadonlySet<string>;
   /** What the viewer has known of cards so far. */
   readonly book = new CardBook();
@@ -29,6 +29,11 @@ export class Names {
     this.#players = players;
     const { side = [], shared = [] } = presentation;
     this.#hands = new Set([...side, ...shared].flatMap((block) => ('hand' in block ? [block.hand] : [])));
+  }
+
+  /** Players are called otherwise from now on. */
+  call(players: Readonly<Record<string, string>>): void {
+    this.#players = players;
   }
 
   isPlayer(id: unknown): id is string {
