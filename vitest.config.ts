@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const packages = fileURLToPath(new URL('./packages', import.meta.url));
 
+/** Random play, processes, browsers, packed tarballs: what `npm run test:quick` leaves to `npm test`. */
+const whole = [
+  'bench/**/*.test.{ts,mjs}',
+  'examples/*.test.mjs',
+  'examples/*/src/*.test.ts',
+  '{browser,scripts,tools}/*.test.mjs',
+  'packages/{cli,create-cardloom,testkit}/src/**/*.test.{ts,tsx,mjs}',
+  'packages/server/src/{bots,nodes,store}/**/*.test.ts',
+  'packages/server/src/*.test.ts',
+  'packages/**/{by-hand,conform,conformance,invariants,late,non-interference,present,registry,samples,typescript}.test.ts',
+  'packages/**/{every-*,properties,*.property,*hostile*,*forged*}.test.ts',
+];
+
 export default defineConfig({
   resolve: {
     // Tests run on the sources: no build stands between an edit and its test.
@@ -17,16 +30,19 @@ export default defineConfig({
   test: {
     // card files become modules before the first test
     globalSetup: './scripts/cards.mjs',
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx,mjs}',
-      'bench/**/*.test.{ts,mjs}',
-      'examples/*.test.mjs',
-      'examples/*/src/*.test.ts',
-      'scripts/*.test.mjs',
-      'browser/*.test.mjs',
-      'tools/*.test.mjs',
-    ],
     testTimeout: 60_000, // a loaded machine is slow, not wrong
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['packages/*/src/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', ...whole],
+          isolate: false, // most of the time of a small test file is loading: modules are loaded once for all of them
+        },
+      },
+      { extends: true, test: { name: 'whole', include: whole } },
+    ],
   },
 });
