@@ -1,34 +1,15 @@
-import { controlCharacterIn, type Match, type Replay, seedProblem, showControlCharacters } from 'cardloom';
+import { REPLAY_FORMAT, type ReplayFile, readReplayFile } from '@cardloom/protocol';
+import { type Match, showControlCharacters } from 'cardloom';
 import { readText, writeText } from './files.ts';
 import { fail } from './usage.ts';
 
 /** A match on disk: what `play` saves, what `sim` leaves of a match that failed, what `replay` reads. */
-export interface ReplayFile extends Replay {
-  readonly format: typeof FORMAT;
-  /** Why the match stopped, if something went wrong. */
-  readonly error?: string;
-  /** Who sat where, so that `play --resume` can go on: seat by seat, `you` or the name of a bot. */
-  readonly table?: readonly string[];
-  /** Which of the actions were made by themselves, by place: whoever takes back goes further. */
-  readonly automatic?: readonly number[];
-  /** Milliseconds it has been played for. */
-  readonly played?: number;
-  /** When the person is asked; whoever reads it leaves it to the host to judge. */
-  readonly prefs?: unknown;
-}
+export type { ReplayFile } from '@cardloom/protocol';
 
-export const FORMAT = 'cardloom-replay/1';
-
-export interface ReplayExtras {
-  readonly error?: string;
-  readonly table?: readonly string[];
-  readonly automatic?: readonly number[];
-  readonly played?: number;
-  readonly prefs?: unknown;
-}
+type ReplayExtras = Pick<ReplayFile, 'error' | 'table' | 'automatic' | 'played' | 'prefs'>;
 
 export const toReplayFile = (match: Match, extras: ReplayExtras = {}): ReplayFile => ({
-  format: FORMAT,
+  format: REPLAY_FORMAT,
   ...match.replay(),
   ...extras,
   // a rule's own message may hold anything
@@ -39,65 +20,7 @@ const replayText = (file: ReplayFile): string => `${JSON.stringify(file, null, 1
 
 export const saveReplay = (path: string, file: ReplayFile): void => writeText(path, replayText(file));
 
-/** Reads a replay file and checks its shape; whether its actions are legal is for `playReplay` to say. */
 export function loadReplay(path: string): ReplayFile {
-  const text = readText(path);
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return fail(`${path} is damaged or no replay file: it is not JSON`);
-  }
-  const wrong = problemWith(content);
-  return wrong === null ? (content as ReplayFile) : fail(`${path} is damaged or no replay file: ${wrong}`);
+  const read = readReplayFile(readText(path));
+  return typeof read === 'string' ? fail(`${path} is damaged or no replay file: ${read}`) : read;
 }
-
-function problemWith(content: unknown): string | null {
-  if (!isRecord(content)) return 'it holds no object';
-  if (content.format !== FORMAT) {
-    return content.format === undefined
-      ? '"format" is missing'
-      : `its format is ${JSON.stringify(content.format)}, not "${FORMAT}"`;
-  }
-  for (const name of ['game', 'version', 'checksum']) {
-    if (typeof content[name] !== 'string') return `"${name}" is no text`;
-  }
-  const seed = seedProblem(content.seed);
-  if (seed !== null) return `"seed" is ${seed}`;
-  if (content.start !== undefined) return 'it is the replay of a sample, which no match ever was';
-  if (!isTexts(content.players)) return '"players" is no list of names';
-  if (!('options' in content)) return '"options" is missing';
-  if (!Array.isArray(content.actions)) return '"actions" is no list';
-  const odd = content.actions.findIndex((action) => !isRecord(action));
-  if (odd >= 0) return `action ${odd + 1} is no action`;
-  if (content.table !== undefined && !isTexts(content.table)) return '"table" is no list of names';
-  if (content.automatic !== undefined && !isPlaces(content.automatic)) return '"automatic" is no list of places';
-  if (content.played !== undefined && !Number.isSafeInteger(content.played)) return '"played" is no whole number';
-  if (content.error !== undefined && typeof content.error !== 'string') return '"error" is no text';
-  for (const [name, value] of Object.entries(content)) {
-    const control = controlWithin([name, value]);
-    if (control !== null) return `"${name}" has the control character ${control}`;
-  }
-  return null;
-}
-
-/** The first control character in any text or key of a value, however deep: names are printed on terminals. */
-function controlWithin(value: unknown): string | null {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === 'string') {
-      const control = controlCharacterIn(next);
-      if (control !== null) return control;
-    } else if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
-    }
-  }
-  return null;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlaces = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger);
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');

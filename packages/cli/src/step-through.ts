@@ -1,15 +1,14 @@
+import { beginAgain, openView, walkReplay } from '@cardloom/host';
 import type { Names } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import pc from 'picocolors';
 import type { CatalogueEntry } from './catalogue.ts';
-import { openView } from './open-view.ts';
 import type { Asker, Offer } from './prompts/asker.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { drawTable } from './table/draw-table.ts';
 import { drawHeading } from './table/heading.ts';
 import { fit } from './table/text.ts';
 import { headline, namesOf, tellStep } from './transcript.ts';
-import { walkReplay } from './walk-replay.ts';
 
 type Direction = 'next' | 'back' | 'first' | 'last' | 'leave';
 
@@ -47,9 +46,8 @@ export async function stepThrough(entry: CatalogueEntry, file: ReplayFile, asker
 /** Every position: going back is then only looking at the one before. */
 function stepsOf(entry: CatalogueEntry, file: ReplayFile, names: Names): { view: View; told: string[] }[] {
   const [first] = file.players;
-  const start = walkReplay(entry, { ...file, actions: [] }).next().value;
-  const steps = 'match' in start ? [] : [{ view: openView(start, first), told: ['The match begins.'] }];
-  for (const step of walkReplay(entry, file)) {
+  const steps = [{ view: openView(beginAgain(entry.game, file), first), told: ['The match begins.'] }];
+  for (const step of walkReplay(entry.game, file)) {
     steps.push({
       view: openView(step.match, first),
       told: [headline(step, names), ...tellStep(step, names).map((line) => `  ${line}`)],

@@ -1,9 +1,8 @@
+import { isMove, openView, type ReplayStep, walkReplay } from '@cardloom/host';
 import { capital, Names, plain, spoken, tellEvents } from '@cardloom/parts/present';
 import type { CatalogueEntry } from './catalogue.ts';
-import { openView } from './open-view.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { argsText } from './table/action-text.ts';
-import { isMove, type ReplayStep, walkReplay } from './walk-replay.ts';
 
 /**
  * A match as text, everything told: one numbered line per action, and below it what it led to. Cards that a spectator
@@ -17,7 +16,7 @@ export function* transcript(entry: CatalogueEntry, file: ReplayFile): Generator<
   });
   yield `${entry.title} · seed ${file.seed} · ${seats.join(' against ')}`;
   let number = 0;
-  for (const step of walkReplay(entry, file)) {
+  for (const step of walkReplay(entry.game, file)) {
     yield '';
     yield `${String(++number).padStart(4)}. ${headline(step, names)}`;
     for (const sentence of tellStep(step, names)) yield `      ${sentence}`;

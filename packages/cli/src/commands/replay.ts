@@ -9,7 +9,7 @@ import { stepThrough } from '../step-through.ts';
 import { inLine, print, printJson, say, visible } from '../terminal.ts';
 import { transcript } from '../transcript.ts';
 import { fail } from '../usage.ts';
-import { verify } from '../walk-replay.ts';
+import { verify } from '../verify.ts';
 
 export const examples = [
   'cardloom replay match.json',

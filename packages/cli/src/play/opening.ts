@@ -1,5 +1,5 @@
 import type { Bot } from '@cardloom/bots';
-import { LocalTable, type LocalTableOptions } from '@cardloom/host';
+import { LocalTable, type LocalTableOptions, savedEntries, walkReplay } from '@cardloom/host';
 import { Names } from '@cardloom/parts/present';
 import type { Seed, Snapshot } from 'cardloom';
 import { checkSavedBot, splitBots } from '../bots.ts';
@@ -7,9 +7,8 @@ import { type CatalogueEntry, countPlayers, deckOptions, seating } from '../cata
 import { type OptionsRecord, withOptions } from '../match-options.ts';
 import type { ReplayFile } from '../replay-file.ts';
 import { actionText } from '../table/action-text.ts';
-import { verify, walkReplay } from '../walk-replay.ts';
+import { verify } from '../verify.ts';
 import { chooserOf } from './chooser.ts';
-import { savedEntries } from './saved-entries.ts';
 import { botsOf, DEFAULT_BOT, perSeat, playerNames, seatOf } from './seats.ts';
 import { TableLog } from './table-log.ts';
 
@@ -88,7 +87,7 @@ export function reopenTable(entry: CatalogueEntry, file: ReplayFile, wanted: Par
       ...(entries === null ? { start: match.snapshot() } : { entries }),
     },
   });
-  for (const { entry: logged, events, match: walked } of walkReplay(entry, file, opening.me)) {
+  for (const { entry: logged, events, match: walked } of walkReplay(entry.game, file, opening.me)) {
     const view = walked.view(opening.me);
     const undo = 'undo' in logged ? ({ undo: true } as const) : {};
     if (!('move' in logged)) opening.log.add({ by: null, events, ...undo }, view);

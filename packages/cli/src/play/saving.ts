@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { automaticIn } from '@cardloom/host';
 import { saveReplay, toReplayFile } from '../replay-file.ts';
-import { automaticIn } from './saved-entries.ts';
 import { drawScreen } from './screen.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,8 @@
 import { type Bot, createTurn, deriveSeed } from '@cardloom/bots';
+import { REPLAY_FORMAT } from '@cardloom/protocol';
 import { type Action, ActionList, createMatch, type Failure, type Line, type Match, type MatchOptions } from 'cardloom';
 import { type CatalogueEntry, seating } from '../catalogue.ts';
-import { FORMAT, type ReplayFile, toReplayFile } from '../replay-file.ts';
+import { type ReplayFile, toReplayFile } from '../replay-file.ts';
 import { Dice } from './dice.ts';
 import { botAt, decksOf, optionsOf, playersOf, type SimPlan } from './plan.ts';
 import { partOfSeed } from './seeds.ts';
@@ -122,7 +123,7 @@ export class Player {
       const { name, version } = this.#entry.game;
       const { seed = 0, options = null } = setup;
       return {
-        format: FORMAT,
+        format: REPLAY_FORMAT,
         game: name,
         version,
         seed,

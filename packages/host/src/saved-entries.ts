@@ -1,8 +1,11 @@
-import type { Entry } from '@cardloom/host';
-import type { ReplayFile } from '../replay-file.ts';
+import type { Replay } from 'cardloom';
+import type { Entry } from './entry.ts';
+
+/** A replay that says which of its actions were made by themselves, by place. */
+export type SavedReplay = Pick<Replay, 'actions'> & { readonly automatic?: readonly number[] };
 
 /** What was done at a table, out of a save; null if something was done to the match that no player can do. */
-export function savedEntries({ actions, automatic = [] }: ReplayFile): Entry[] | null {
+export function savedEntries({ actions, automatic = [] }: SavedReplay): Entry[] | null {
   const entries: Entry[] = [];
   for (const [i, action] of actions.entries()) {
     const seq = i + 1;
@@ -21,3 +24,10 @@ export const automaticIn = (entries: readonly Entry[]): number[] =>
   entries
     .filter(({ did }) => did.type === 'act' || did.type === 'undo')
     .flatMap(({ did }, i) => (did.type === 'act' && did.isAutomatic === true ? [i] : []));
+
+/** What was done to the match, out of what was done at its table. */
+export const loggedIn = (entries: readonly Entry[]): Replay['actions'] =>
+  entries.flatMap(({ by, did }): Replay['actions'] => {
+    if (did.type === 'act') return [{ player: by ?? '', move: did.move, args: did.args }];
+    return did.type === 'undo' ? [{ undo: null }] : [];
+  });

@@ -1,16 +1,18 @@
 import {
   createMatch,
+  type Game,
   type Logged,
   type Match,
   type MatchEvent,
   playReplay,
   type RecordedMove,
+  type Replay,
   type View,
 } from 'cardloom';
-import type { CatalogueEntry } from './catalogue.ts';
 import { openView } from './open-view.ts';
-import type { ReplayFile } from './replay-file.ts';
-import { fail } from './usage.ts';
+
+/** What a match is played again from. */
+export type Recording = Pick<Replay, 'seed' | 'players' | 'teams' | 'options' | 'undo' | 'actions'>;
 
 /** One recorded thing that happened in a match, with the match right after it. */
 export interface ReplayStep {
@@ -23,22 +25,21 @@ export interface ReplayStep {
   readonly wasDecision: boolean;
 }
 
-/** Plays a file to its end and compares its checksum; a file of another game or version is refused. */
-export function verify(entry: CatalogueEntry, file: ReplayFile): Match {
-  if (file.game !== entry.game.name) fail(`this is a match of ${file.game}, not of ${entry.name}`);
-  return playReplay(entry.game, file);
+/** The match before anything was done in it. */
+export function beginAgain(game: Game, { seed, players, teams, options, undo = 'all' }: Recording): Match {
+  const seated = teams === undefined ? { players } : { teams };
+  return createMatch(game, { seed, ...seated, options, undo });
 }
 
-/** Plays a verified file again, one entry at a time. The match is the same object at every step. */
+/** Plays a recording again, one entry at a time. The match is the same object at every step. */
 export function* walkReplay(
-  { game }: CatalogueEntry,
-  file: ReplayFile,
+  game: Game,
+  recording: Recording,
   viewer?: string | null,
-): Generator<ReplayStep, Match> {
-  const { seed, players, teams, options, undo = 'all' } = file;
-  const seated = teams === undefined ? { players } : { teams };
-  let match = createMatch(game, { seed, ...seated, options, undo });
-  for (const [i, written] of file.actions.entries()) {
+): Generator<ReplayStep, Match, undefined> {
+  const { players, actions } = recording;
+  let match = beginAgain(game, recording);
+  for (const [i, written] of actions.entries()) {
     // a file from elsewhere may leave out arguments that a move does not have
     const entry = isMove(written) ? { ...written, args: written.args ?? {} } : written;
     const before = openView(match, isMove(entry) ? entry.player : players[0]);
@@ -50,7 +51,11 @@ export function* walkReplay(
     } else if ('undo' in entry) match.undo();
     else if ('redo' in entry) match.redo();
     // what the host did is known to the engine's own replay
-    else match = playReplay(game, { ...file, actions: file.actions.slice(0, i + 1), checksum: undefined as never });
+    else {
+      const { name, version } = game;
+      const past = { ...recording, game: name, version, actions: actions.slice(0, i + 1) };
+      match = playReplay(game, { ...past, checksum: undefined as never });
+    }
     yield { entry, before, match, events, wasDecision };
   }
   return match;
