@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { PlayPage } from './play/play-page.tsx';
-import { ReplayPage } from './replay/replay-page.tsx';
 import { routeOf, useHash } from './route.ts';
 import { JoinPage } from './server/join-page.tsx';
 import { TablePage } from './server/table-page.tsx';
 import { useTheme } from './theme.ts';
+
+// whoever sits down at a table should not wait for what shows replays
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
 export function App() {
   useTheme();
@@ -13,11 +16,15 @@ export function App() {
     case 'play':
       return <PlayPage key={route.id} id={route.id} />;
     case 'table':
-      return <TablePage key={route.id} id={route.id} />;
+      return <TablePage key={route.id} id={route.id} watchKey={route.key} />;
     case 'join':
       return <JoinPage key={route.id} id={route.id} invite={route.invite} />;
     case 'replay':
-      return <ReplayPage key={route.id} id={route.id} place={route.place} />;
+      return (
+        <Suspense fallback={<p className="cl-waiting-room">Playing it again …</p>}>
+          <ReplayPage key={route.id} id={route.id} place={route.place} watchKey={route.key} />
+        </Suspense>
+      );
     case 'lobby':
       return <LobbyPage />;
   }

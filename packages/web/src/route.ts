@@ -5,24 +5,34 @@ export type Route =
   | { readonly page: 'lobby' }
   /** A match of this browser. */
   | { readonly page: 'play'; readonly id: string }
-  /** A match on the server. */
-  | { readonly page: 'table'; readonly id: string }
-  /** A match of this browser again, from a move on. */
-  | { readonly page: 'replay'; readonly id: string; readonly place: number }
+  /** A match on the server; `key` lets somebody watch it. */
+  | { readonly page: 'table'; readonly id: string; readonly key: string | null }
+  /** A match again, from a move on, whether of this browser or of the server. */
+  | { readonly page: 'replay'; readonly id: string; readonly place: number; readonly key: string | null }
   | { readonly page: 'join'; readonly id: string; readonly invite: string | null };
 
+const ADDRESS = /^#\/(play|table|join|replay)\/([\w-]+)(?:\/([\w-]+))?(?:\?(.*))?$/;
+
 export function routeOf(hash: string): Route {
-  const [, page, id, more] = /^#\/(play|table|join|replay)\/([\w-]+)(?:\/([\w-]+))?$/.exec(hash) ?? [];
-  if (page === 'play' || page === 'table') return { page, id };
-  if (page === 'replay') return { page, id, place: Number.parseInt(more ?? '0', 10) || 0 };
+  const [, page, id, more, asked] = ADDRESS.exec(hash) ?? [];
+  const key = new URLSearchParams(asked).get('key');
+  if (page === 'play') return { page, id };
+  if (page === 'table') return { page, id, key };
+  if (page === 'replay') return { page, id, place: Number.parseInt(more ?? '0', 10) || 0, key };
   return page === 'join' ? { page, id, invite: more ?? null } : { page: 'lobby' };
 }
 
+const withKey = (hash: string, key: string | null): string => (key === null ? hash : `${hash}?key=${key}`);
+
 export const playHash = (id: string): string => `#/play/${id}`;
-export const replayHash = (id: string, place = 0): string => `#/replay/${id}/${place}`;
-export const tableHash = (id: string): string => `#/table/${id}`;
+export const replayHash = (id: string, place = 0, key: string | null = null): string =>
+  withKey(`#/replay/${id}/${place}`, key);
+export const tableHash = (id: string, key: string | null = null): string => withKey(`#/table/${id}`, key);
 export const joinHash = (id: string, invite?: string): string =>
   `#/join/${id}${invite === undefined ? '' : `/${invite}`}`;
+
+/** An address of this page for somebody else. */
+export const linkTo = (hash: string): string => `${location.href.split('#')[0]}${hash}`;
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

@@ -1,10 +1,12 @@
-import type { SideRecord } from '@cardloom/parts/present';
+import type { ShownCard, SideRecord } from '@cardloom/parts/present';
 import type { Clock } from '@cardloom/protocol';
 import { toneColour } from '../art/tone.ts';
 import { Avatar } from '../card/card-art.tsx';
+import { Chip } from '../card/chip.tsx';
 import type { Arranged } from '../layout/arrange.ts';
 import { ClockFace } from './clock-face.tsx';
 import { useTableUi } from './ui.tsx';
+import { Zone } from './zone.tsx';
 
 interface HeadProps {
   readonly side: SideRecord;
@@ -21,7 +23,11 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
   const ui = useTableUi();
   const [first, ...others] = side.numbers;
   const state = ui.stateOfPlayer(side.player);
-  const held = arranged.hands.map((hand) => ({ name: hand.name, count: hand.cards.length + hand.hidden }));
+  const held = arranged.hands.map(({ name: called, cards, hidden }) => ({
+    name: called,
+    cards,
+    count: cards.length + hidden,
+  }));
   return (
     <div
       className="cl-head"
@@ -73,7 +79,10 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
           ))}
         </div>
       )}
-      {!isBar && !side.isViewer && held.map((hand) => <Backs key={hand.name} name={hand.name} count={hand.count} />)}
+      {!isBar &&
+        !side.isViewer &&
+        held.map((hand) => <Backs key={hand.name} name={hand.name} count={hand.count} known={hand.cards.length} />)}
+      {!side.isViewer && <Shown cards={held.flatMap(({ cards }) => cards)} name={name} />}
       {arranged.dice.map((block) => (
         <Dice key={block.name} dice={block.dice} name={block.name} />
       ))}
@@ -103,8 +112,8 @@ function Big({ value }: { readonly value: string }) {
 const MOST_BACKS = 7;
 
 /** What others hold: a few small backs and the number. */
-function Backs({ name, count }: { readonly name: string; readonly count: number }) {
-  const backs = Array.from({ length: Math.min(MOST_BACKS, count) }, (_, i) => `${name}${String(i)}`);
+function Backs({ name, count, known }: { readonly name: string; readonly count: number; readonly known: number }) {
+  const backs = Array.from({ length: Math.min(MOST_BACKS, count - known) }, (_, i) => `${name}${String(i)}`);
   return (
     <div className="cl-backs" data-zone={name}>
       {backs.map((key) => (
@@ -112,6 +121,26 @@ function Backs({ name, count }: { readonly name: string; readonly count: number 
       ))}
       <b>{count}</b> in {name}
     </div>
+  );
+}
+
+/** Cards in somebody else's hand that one knows. */
+function Shown({ cards, name }: { readonly cards: readonly ShownCard[]; readonly name: string }) {
+  const ui = useTableUi();
+  if (cards.length === 0) return null;
+  return (
+    <Zone name={`Cards that ${name} shows`} className="cl-shown">
+      {cards.map((card) => (
+        <Chip
+          key={card.id}
+          card={card}
+          state={ui.stateOf(card)}
+          say={ui.say}
+          onPress={ui.press}
+          onInspect={ui.inspect}
+        />
+      ))}
+    </Zone>
   );
 }
 

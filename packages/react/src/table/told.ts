@@ -62,7 +62,8 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     const longer = withPasses([...told.lines, ...lines], told.lines.length, told.since, names);
     const all = longer.slice(-MOST);
     const isMine = step.by !== null && step.by === seat;
-    const moved = isMine ? new Set<number>() : new Set(told.fresh);
+    // whoever only watches has no last move: then it is what the last step moved
+    const moved = isMine || seat === null ? new Set<number>() : new Set(told.fresh);
     if (!isMine)
       for (const { type, card } of step.events) if (MOVES.has(type) && typeof card === 'number') moved.add(card);
     told = {

@@ -6,6 +6,7 @@ import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';
 import { LocalMatches } from './local-matches.tsx';
 import { NewMatch } from './new-match.tsx';
+import { OpenFile } from './open-file.tsx';
 import { ServedMatches } from './served-matches.tsx';
 
 const names = Object.keys(games);
@@ -42,6 +43,7 @@ export function LobbyPage() {
         <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} />
         {isServed && <ServedMatches />}
         <LocalMatches />
+        <OpenFile />
       </aside>
     </div>
   );

@@ -1,22 +1,16 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useEffect, useState } from 'react';
+import { botOf, LEVELS } from '../levels.ts';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { playHash, tableHash } from '../route.ts';
 import { createMatch, type SeatRequest } from '../server/api.ts';
 import { keepName, keepSeat, myName } from '../server/own-seats.ts';
 
-/** Bots by how hard they are to beat. */
-const LEVELS: readonly { readonly level: string; readonly title: string; readonly bot: string }[] = [
-  { level: 'easy', title: 'Easy bot', bot: 'random' },
-  { level: 'medium', title: 'Medium bot', bot: 'greedy' },
-  { level: 'hard', title: 'Hard bot', bot: 'mcts:ms=300' },
-];
 const PEOPLE = [
   { level: 'invite', title: 'A friend, by link' },
   { level: 'open', title: 'Anybody' },
 ];
-const botOf = (level: string): string => LEVELS.find((one) => one.level === level)?.bot ?? 'greedy';
 
 const NAMES = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi', 'Mira'];
 /** Milliseconds between two actions of bots in this browser. */
@@ -176,7 +170,7 @@ async function beginOnServer(
 ): Promise<void> {
   const called = name.trim() === '' ? 'Somebody' : name.trim();
   keepName(name.trim());
-  const { id, token, invites, watch } = await createMatch({
+  const { id, player, token, invites, watch } = await createMatch({
     game: game.name,
     seats: seats.map(({ who, deck }): SeatRequest => {
       const own = deck === '' ? {} : { deck };
@@ -187,6 +181,6 @@ async function beginOnServer(
     spectators: 'link',
     clock: minutes === 0 ? null : { type: 'match', ms: minutes * 60_000, increment: 0 },
   });
-  keepSeat({ id, token, invites, watch });
+  keepSeat({ id, player, token, invites, watch });
   location.hash = tableHash(id);
 }

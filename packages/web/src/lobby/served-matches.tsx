@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
-import { joinHash, tableHash } from '../route.ts';
+import { joinHash, replayHash, tableHash } from '../route.ts';
 import { listMatches, ownMatches } from '../server/api.ts';
 import { tokensHere } from '../server/own-seats.ts';
 import { type ListedMatch, MatchList } from './match-list.tsx';
@@ -35,11 +35,16 @@ async function allMatches(): Promise<ListedMatch[]> {
     listMatches('playing'),
   ]);
   const mine = new Set(own.map(({ id }) => id));
+  const running = own.filter(({ status }) => status !== 'over');
+  const over = own.filter(({ status }) => status === 'over');
   const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => !mine.has(id));
   return [
-    ...own.map((match) => listed(match, tableHash(match.id), match.status, true)),
+    ...running.map((match) =>
+      listed(match, tableHash(match.id), match.status === 'waiting' ? 'waiting' : 'Go on', true),
+    ),
     ...others(open).map((match) => listed(match, joinHash(match.id), 'Join', false)),
     ...others(playing).map((match) => listed(match, tableHash(match.id), 'Watch', false)),
+    ...over.map((match) => listed(match, replayHash(match.id), 'Replay', false)),
   ];
 }
 

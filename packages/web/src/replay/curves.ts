@@ -5,6 +5,9 @@ import type { View } from 'cardloom';
 export interface Curve {
   readonly player: string;
   readonly name: string;
+  /** What it was in the beginning and in the end. */
+  readonly first: number;
+  readonly last: number;
   /** From 0, the beginning, to 1, the end; and from 0, the least of all, to 1. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
@@ -27,6 +30,8 @@ export function curvesOf({ player: numbersOf }: Presentation, views: readonly Vi
   return ids.map((id, i) => ({
     player: id,
     name: read(id, views[0])?.name ?? '',
+    first: values[i][0],
+    last: values[i][values[i].length - 1],
     points: places.map((at, k) => [at / last, (values[i][k] - least) / range] as const),
   }));
 }

@@ -1,40 +1,59 @@
 import { games } from '@cardloom/games';
-import { initialCard } from '@cardloom/protocol';
-import { createMatch, describeGame, type Match, type MatchOptions } from 'cardloom';
-import type { Film, FilmRequest, FilmStep } from './film.ts';
+import { beginAgain, isMove, openView, walkReplay } from '@cardloom/host';
+import { REPLAY_FORMAT } from '@cardloom/protocol';
+import { testOf } from '@cardloom/testkit/writing';
+import { describeFlow, type Game, type Match, playReplay, type View } from 'cardloom';
+import { changeOf } from './change.ts';
+import type { Eyes, Film, FilmAnswer, FilmAnswers, FilmRequest, FilmStep } from './film.ts';
+import type { Recorded } from './recorded.ts';
 
 addEventListener('message', ({ data }: MessageEvent<FilmRequest>) => {
-  film(data).then(
-    (made) => postMessage(made),
-    (error: unknown) => postMessage({ failure: String(error) }),
+  answer(data).then(
+    (made) => postMessage({ answer: made } satisfies FilmAnswer),
+    (error: unknown) =>
+      postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies FilmAnswer),
   );
 });
 
-async function film({ match: { game: name, saved }, viewer }: FilmRequest): Promise<Film> {
-  if (saved === undefined) throw new Error('Nothing of this match was kept.');
-  const game = await games[name].load();
-  const { seats, entries, ...made } = saved;
-  const options: MatchOptions = { seed: made.seed, options: made.options, players: seats.map(({ player }) => player) };
-  const match = createMatch(game, options) as Match;
-  const description = describeGame(game);
-  const view = match.view(viewer);
-  const steps: FilmStep[] = [];
-  for (const { seq, by, did } of entries) {
-    if (did.type === 'undo') {
-      const undone = match.undo();
-      if (undone.ok)
-        steps.push({
-          by: '',
-          move: 'undo',
-          entry: seq,
-          events: undone.eventsFor(viewer),
-          patch: undone.patchFor(viewer),
-        });
-    }
-    if (did.type !== 'act' || by === null) continue;
-    const result = match.act({ player: by, move: did.move, args: did.args });
-    if (!result.ok) throw new Error(`The match cannot be played again: ${result.error.message}`);
-    steps.push({ by, move: did.move, entry: seq, events: result.eventsFor(viewer), patch: result.patchFor(viewer) });
+async function answer(request: FilmRequest): Promise<FilmAnswers[keyof FilmAnswers]> {
+  const name = request.wants === 'check' ? request.file.game : request.recorded.game;
+  const listing = games[name];
+  if (listing === undefined) throw new Error(`This page does not know the game ${name}.`);
+  const game = await listing.load();
+  if (request.wants === 'check') {
+    playReplay(game, request.file);
+    return true;
   }
-  return { flow: description.flow, initial: initialCard(description), view, steps };
+  const { recorded } = request;
+  if (request.wants === 'film') return film(game, recorded, request.eyes);
+  if (request.wants === 'test') {
+    return testOf(playedTo(game, recorded, request.place), { game: recorded.game, name: request.name });
+  }
+  const table = recorded.seats.map(({ isMine, bot }) => (isMine ? 'you' : (bot ?? 'greedy')));
+  const { actions } = recorded.recording;
+  return { format: REPLAY_FORMAT, ...playedTo(game, recorded, actions.length).replay(), table };
+}
+
+function playedTo(game: Game, { recording }: Recorded, place: number): Match {
+  const before = { ...recording, actions: recording.actions.slice(0, place) };
+  const walk = walkReplay(game, before);
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done === true) return value;
+  }
+}
+
+function film(game: Game, { recording }: Recorded, eyes: Eyes): Film {
+  const look = (match: Match): View =>
+    eyes === 'everything' ? openView(match, recording.players[0]) : match.view(eyes.player);
+  const viewer = eyes === 'everything' ? undefined : eyes.player;
+  const view = look(beginAgain(game, recording));
+  const steps: FilmStep[] = [];
+  let last = view;
+  for (const { entry, match, events } of walkReplay(game, recording, viewer)) {
+    const next = look(match);
+    steps.push({ by: isMove(entry) ? entry.player : null, events, change: changeOf(last, next) });
+    last = next;
+  }
+  return { eyes, flow: describeFlow(game), view, steps };
 }

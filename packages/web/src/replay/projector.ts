@@ -1,6 +1,7 @@
 import type { Client, ClientState } from '@cardloom/client';
-import { applyPatch, type SeatInfo, type Step } from '@cardloom/protocol';
+import type { SeatInfo, Step } from '@cardloom/protocol';
 import type { View } from 'cardloom';
+import { changed } from './change.ts';
 import type { Film } from './film.ts';
 
 /** Shows a film to whatever shows matches: a client at which nothing can be done but look. */
@@ -16,9 +17,9 @@ type StepListener = Parameters<Client['onStep']>[0];
 
 const refused = (): Promise<never> => Promise.reject(new Error('A replay is only looked at.'));
 
-export function viewsOf({ view, steps, initial }: Film): View[] {
+export function viewsOf({ view, steps }: Film): View[] {
   const views = [view];
-  for (const { patch } of steps) views.push(applyPatch(views[views.length - 1], patch, initial));
+  for (const { change } of steps) views.push(changed(views[views.length - 1], change));
   return views;
 }
 
@@ -72,9 +73,9 @@ export function projectorOf(
     views,
     forwardTo: (place) => {
       for (let at = state.seq + 1; at <= place; at++) {
-        const { by, events, patch } = film.steps[at - 1];
+        const { by, events } = film.steps[at - 1];
         state = { ...state, seq: at, view: views[at] as never };
-        const step: Step = { type: 'step', seq: at, by: by === '' ? null : by, events, patch, chain: '' };
+        const step = { type: 'step', seq: at, by, events, chain: '' } as unknown as Step;
         for (const listener of stepListeners) listener(step as never, views[at - 1] as never, views[at] as never);
       }
       for (const listener of listeners) listener();

@@ -1,157 +1,180 @@
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
-import { Table } from '@cardloom/react';
+import { Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { newId, readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
-import { playHash, replayHash } from '../route.ts';
-import { type Film, filmOf } from './film.ts';
+import { linkTo, replayHash } from '../route.ts';
+import { useCopy } from '../use-copy.ts';
+import { ask, type Eyes, type Film } from './film.ts';
+import { goOn, seatOf } from './go-on.ts';
 import { projectorOf, viewsOf } from './projector.ts';
+import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
+import { saveFile } from './replay-files.ts';
 import { Timeline } from './timeline.tsx';
 
 /** Milliseconds between two steps. */
 const PACE = 700;
 
 interface Loaded {
+  readonly recorded: Recorded;
   readonly film: Film;
   readonly views: readonly View[];
   readonly presentation: Presentation;
 }
 
-/** A match of this browser, played again: with anybody's eyes, to any place in it. */
-export function ReplayPage({ id, place: first }: { readonly id: string; readonly place: number }) {
-  const [match] = useState(() => readMatch(id));
-  const [viewer, setViewer] = useState<string | null>(() => mySeat(match));
+interface ReplayPageProps {
+  readonly id: string;
+  readonly place: number;
+  readonly watchKey: string | null;
+}
+
+/** A match played again, of this browser or of the server: with anybody's eyes, to any place in it. */
+export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [eyes, setEyes] = useState<Eyes | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    if (match === null) return;
+    loadRecorded(id, watchKey).then(setRecorded, (error: Error) => setFailure(error.message));
+  }, [id, watchKey]);
+  useEffect(() => {
+    if (recorded === null) return;
     let isHere = true;
-    Promise.all([filmOf({ match, viewer }), games[match.game].present()]).then(
-      ([film, presentation]) => isHere && setLoaded({ film, views: viewsOf(film), presentation }),
+    const wanted = eyes ?? { player: mineIn(recorded) };
+    Promise.all([ask({ wants: 'film', recorded, eyes: wanted }), games[recorded.game].present()]).then(
+      ([film, presentation]) => isHere && setLoaded({ recorded, film, views: viewsOf(film), presentation }),
       (error: Error) => setFailure(error.message),
     );
     return () => {
       isHere = false;
     };
-  }, [match, viewer]);
-  if (match === null)
-    return <Gone title="This match is not here." text="It was played in another browser, or deleted." />;
+  }, [recorded, eyes]);
   if (failure !== null) return <Gone title="This match cannot be shown." text={failure} />;
   if (loaded === null) return <p className="cl-waiting-room">Playing it again …</p>;
-  return <Showing match={match} loaded={loaded} first={first} onViewer={setViewer} />;
+  return <Showing loaded={loaded} first={first} watchKey={watchKey} onEyes={setEyes} />;
 }
-
-const mySeat = (match: SavedMatch | null): string | null =>
-  match?.seats.find(({ bot }) => bot === null)?.player ?? null;
 
 interface ShowingProps {
-  readonly match: SavedMatch;
   readonly loaded: Loaded;
   readonly first: number;
-  onViewer(viewer: string | null): void;
+  readonly watchKey: string | null;
+  onEyes(eyes: Eyes): void;
 }
 
-function Showing({ match, loaded: { film, views, presentation }, first, onViewer }: ShowingProps) {
+function Showing({ loaded: { recorded, film, views, presentation }, first, watchKey, onEyes }: ShowingProps) {
   const last = views.length - 1;
   const [place, setPlace] = useState(Math.min(first, last));
   const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [copied, copy] = useCopy();
   // back is the same way from the beginning, in another projector
   const [round, setRound] = useState(0);
-  const isMine = film.view.viewer === mySeat(match);
-  // whoever looks with somebody else's eyes is one of the others
-  const seats = useMemo(
-    () =>
-      match.seats.map((seat, i) => seatInfo(isMine || seat.bot !== null ? seat : { ...seat, name: `Player ${i + 1}` })),
-    [match, isMine],
-  );
+  const { eyes } = film;
+  const isMine = eyes !== 'everything' && eyes.player !== null && eyes.player === mineIn(recorded);
+  const seats = useMemo(() => seatsFor(recorded, isMine), [recorded, isMine]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another projector
   const projector = useMemo(
     () => projectorOf(film, views, seats, isMine ? film.view.viewer : null),
     [film, views, seats, isMine, round],
   );
   useEffect(() => projector.forwardTo(place), [projector, place]);
+  const { lines } = useTold(projector.client, presentation);
   const seek = useCallback(
     (to: number) => {
       const next = Math.min(last, Math.max(0, to));
       if (next < place) setRound((count) => count + 1);
       setPlace(next);
-      history.replaceState(null, '', replayHash(match.id, next));
+      history.replaceState(null, '', replayHash(recorded.id, next, watchKey));
     },
-    [last, place, match.id],
+    [last, place, recorded.id, watchKey],
   );
+  const play = (): void => {
+    if (!isPlaying && place === last) seek(0);
+    setPlaying(!isPlaying);
+  };
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => (place === last ? setPlaying(false) : seek(place + 1)), PACE);
+    const timer = setTimeout(() => (place === last ? setPlaying(false) : seek(place + 1)), PACE / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, place, last, seek]);
-  const { title } = games[match.game];
-  const nameOf = (player: string): string => match.seats.find((seat) => seat.player === player)?.name ?? player;
-  const eyes = (
-    <section className="eyes" aria-label="Whose eyes">
-      {[...match.seats.map(({ player }) => player), null].map((player) => (
-        <button
-          key={player ?? ''}
-          type="button"
-          aria-pressed={film.view.viewer === player}
-          onClick={() => onViewer(player)}
-        >
-          {player === null ? 'What all see' : `${nameOf(player)}`}
-        </button>
-      ))}
-    </section>
+  }, [isPlaying, place, last, seek, speed]);
+  useKeys({
+    ArrowLeft: () => seek(place - 1),
+    ArrowRight: () => seek(place + 1),
+    Home: () => seek(0),
+    End: () => seek(last),
+    ' ': play,
+  });
+  const { title } = games[recorded.game];
+  const nameOf = useCallback(
+    (player: string): string => seats.find((seat) => seat.player === player)?.name ?? player,
+    [seats],
+  );
+  const asTest = (): void => {
+    const name = `${title}, turn ${Number(views[place].ctx.numTurns) + 1}, after ${place} actions`;
+    copy('test', ask({ wants: 'test', recorded, place, name }));
+  };
+  const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
+    ...seats.map(({ player, name }) => ({ label: `${name} sees`, eyes: { player } })),
+    { label: 'All see', eyes: { player: null } },
+    { label: 'Everything', eyes: 'everything' },
+  ];
+  const header = (
+    <TopBar
+      client={projector.client}
+      title={title}
+      about={presentation.about ?? ''}
+      flow={film.flow}
+      isReplay
+      middle={
+        <section className="eyes" aria-label="Whose eyes">
+          {choices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              aria-pressed={JSON.stringify(choice.eyes) === JSON.stringify(eyes)}
+              onClick={() => onEyes(choice.eyes)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </section>
+      }
+    />
   );
   return (
     <div className="replay">
-      <Table
-        key={round}
-        client={projector.client}
-        presentation={presentation}
-        header={
-          <TopBar
-            client={projector.client}
-            title={title}
-            about={presentation.about ?? ''}
-            flow={film.flow}
-            isReplay
-            middle={eyes}
-          />
-        }
-      />
+      <Table key={round} client={projector.client} presentation={presentation} header={header} />
       <Timeline
         presentation={presentation}
         views={views}
         place={place}
+        said={lines.findLast(({ isTurn }) => !isTurn)?.words ?? []}
         isPlaying={isPlaying}
+        speed={speed}
         nameOf={nameOf}
         seek={seek}
-        onPlay={() => setPlaying(!isPlaying)}
-        onGoOn={mySeat(match) === null ? undefined : () => goOn(match, film, place)}
+        onPlay={play}
+        onSpeed={() => setSpeed(speed === 1 ? 2 : speed === 2 ? 4 : 1)}
+        actions={[
+          { name: 'Go on from here', press: () => goOn(recorded, place, seatOf(recorded, eyes)) },
+          {
+            name: copied === 'link' ? 'Link copied' : 'Copy link',
+            press: () => copy('link', linkTo(replayHash(recorded.id, place, watchKey))),
+          },
+          { name: copied === 'test' ? 'Test copied' : 'Copy as test', press: asTest },
+          { name: 'Save as file', press: () => void saveFile(recorded) },
+        ]}
       />
     </div>
   );
 }
 
-const seatInfo = ({ player, name, bot }: SavedMatch['seats'][number]): SeatInfo =>
-  ({ player, name, isBot: bot !== null, isOnline: true }) as SeatInfo;
-
-/** Another match that begins where this one was. */
-function goOn(match: SavedMatch, { steps }: Film, place: number): void {
-  const { saved } = match;
-  if (saved === undefined) return;
-  const upTo = place === 0 ? 0 : steps[place - 1].entry;
-  const id = newId();
-  const entries = saved.entries.slice(0, upTo);
-  writeMatch({
-    ...match,
-    id,
-    at: Date.now(),
-    isOver: false,
-    standing: `from move ${place}`,
-    saved: { ...saved, entries },
+/** Whoever looks with somebody else's eyes is one of the others. */
+const seatsFor = ({ seats }: Recorded, isMine: boolean): readonly SeatInfo[] =>
+  seats.map(({ player, name, bot }, i) => {
+    const called = !isMine && name === 'You' ? `Player ${i + 1}` : name;
+    return { player, name: called, isBot: bot !== null, isOnline: true };
   });
-  location.hash = playHash(id);
-}

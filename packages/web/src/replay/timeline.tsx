@@ -1,99 +1,109 @@
-import type { Presentation } from '@cardloom/parts/present';
+import type { Presentation, Words } from '@cardloom/parts/present';
+import { plain } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
-import { useMemo } from 'react';
-import { curvesOf, turnsOf } from './curves.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Chart } from './chart.tsx';
 
 interface TimelineProps {
   readonly presentation: Presentation;
   readonly views: readonly View[];
   readonly place: number;
+  /** What happened there. */
+  readonly said: Words;
   readonly isPlaying: boolean;
+  readonly speed: number;
   nameOf(player: string): string;
   seek(place: number): void;
   onPlay(): void;
-  onGoOn?: (() => void) | undefined;
+  onSpeed(): void;
+  readonly actions: readonly { readonly name: string; press(): void }[];
 }
 
-const WIDTH = 1000;
-const HEIGHT = 58;
-
 /** Where in a match one is: to step, to play, to jump; each player's first number as a curve over the turns. */
-export function Timeline({ presentation, views, place, isPlaying, nameOf, seek, onPlay, onGoOn }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { presentation, views, place, said, isPlaying, speed, nameOf, seek, onPlay, onSpeed, actions } = props;
   const last = views.length - 1;
-  const curves = useMemo(() => curvesOf(presentation, views), [presentation, views]);
-  const turns = useMemo(() => turnsOf(views), [views]);
+  const at = place / Math.max(1, last);
+  const turn = `turn ${Number(views[place].ctx.numTurns) + 1}`;
+  const sentence = place === 0 ? 'The beginning' : [turn, plain(said).replace(/\.$/, '')].filter(Boolean).join(' · ');
+  const chart = useMemo(
+    () => <Chart presentation={presentation} views={views} nameOf={nameOf} />,
+    [presentation, views, nameOf],
+  );
   return (
     <section className="timeline" aria-label="Replay">
       <div className="timeline-controls">
-        <Control name="To the beginning" sign="«" isOff={place === 0} press={() => seek(0)} />
-        <Control name="One step back" sign="◀" isOff={place === 0} press={() => seek(place - 1)} />
-        <button type="button" className="cl-button" data-look="go" onClick={onPlay}>
-          {isPlaying ? 'Pause' : 'Play'}
+        <Control name="To the beginning" isOff={place === 0} press={() => seek(0)}>
+          <path d="M3 2h2v12H3zM14 2v12L6 8z" />
+        </Control>
+        <Control name="One step back" isOff={place === 0} press={() => seek(place - 1)}>
+          <path d="M12 2v12L3 8z" />
+        </Control>
+        <Control name={isPlaying ? 'Pause' : 'Play'} look="go" press={onPlay}>
+          {isPlaying ? <path d="M3 2h4v12H3zM9 2h4v12H9z" /> : <path d="M4 2v12l9-6z" />}
+        </Control>
+        <Control name="One step on" isOff={place === last} press={() => seek(place + 1)}>
+          <path d="M4 2v12l9-6z" />
+        </Control>
+        <Control name="To the end" isOff={place === last} press={() => seek(last)}>
+          <path d="M2 2v12l8-6zM11 2h2v12h-2z" />
+        </Control>
+        <button type="button" className="cl-button" aria-label={`Speed ${speed}`} onClick={onSpeed}>
+          {speed}×
         </button>
-        <Control name="One step on" sign="▶" isOff={place === last} press={() => seek(place + 1)} />
-        <Control name="To the end" sign="»" isOff={place === last} press={() => seek(last)} />
       </div>
       <div className="timeline-track">
-        <p className="timeline-legend" aria-hidden="true">
-          {curves.map(({ player, name }, i) => (
-            <span key={player} data-curve={i}>
-              {nameOf(player)}: {name}
-            </span>
-          ))}
-        </p>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} preserveAspectRatio="none" aria-hidden="true">
-          {turns.map(({ from, to, odd }) => (
-            <rect
-              key={from}
-              className={odd ? 'turn odd' : 'turn'}
-              x={from * WIDTH + 1}
-              width={Math.max(1, (to - from) * WIDTH - 2)}
-              y={HEIGHT + 6}
-              height={12}
-            />
-          ))}
-          {curves.map(({ player, points }, i) => (
-            <polyline
-              key={player}
-              data-curve={i}
-              points={points.map(([x, y]) => `${x * WIDTH},${HEIGHT - y * (HEIGHT - 6)}`).join(' ')}
-            />
-          ))}
-          <rect className="future" x={(place / Math.max(1, last)) * WIDTH} width={WIDTH} y={0} height={HEIGHT + 18} />
-          <rect className="needle" x={(place / Math.max(1, last)) * WIDTH - 1.5} width={3} y={0} height={HEIGHT + 18} />
-        </svg>
+        {chart}
+        <div className="timeline-needle" style={{ left: `${at * 100}%` }} aria-hidden="true" />
+        <div className="timeline-future" style={{ left: `${at * 100}%` }} aria-hidden="true" />
         <input
           type="range"
           aria-label="Place in the match"
+          aria-valuetext={`move ${place} of ${last}, ${sentence}`}
           min={0}
           max={last}
           value={place}
           onChange={(event) => seek(Number(event.target.value))}
         />
-        <p className="timeline-place">
-          Move {place} of {last} · turn {Number(views[place].ctx.numTurns) + 1}
+        <p className="timeline-said" aria-hidden="true">
+          <span style={{ left: `${at * 100}%`, translate: `${-at * 100}% 0` }}>{sentence}</span>
+        </p>
+        <p className="timeline-count">
+          Move {place} of {last}
         </p>
       </div>
-      {onGoOn !== undefined && (
-        <button type="button" className="cl-button" onClick={onGoOn}>
-          Go on from here
-        </button>
-      )}
+      <div className="timeline-actions">
+        {actions.map(({ name, press }, i) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same actions, whose names change
+            key={i}
+            type="button"
+            className="cl-button"
+            data-look={i === 0 ? 'plain' : 'quiet'}
+            onClick={press}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </section>
   );
 }
 
 interface ControlProps {
   readonly name: string;
-  readonly sign: string;
-  readonly isOff: boolean;
+  readonly look?: 'go';
+  readonly isOff?: boolean;
   press(): void;
+  readonly children: ReactNode;
 }
 
-function Control({ name, sign, isOff, press }: ControlProps) {
+function Control({ name, look, isOff = false, press, children }: ControlProps) {
   return (
-    <button type="button" className="cl-button" aria-label={name} disabled={isOff} onClick={press}>
-      {sign}
+    <button type="button" className="cl-button" data-look={look} aria-label={name} disabled={isOff} onClick={press}>
+      <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden="true">
+        {children}
+      </svg>
     </button>
   );
 }

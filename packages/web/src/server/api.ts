@@ -1,4 +1,5 @@
 import type { Claimed, Created, MatchSummary } from '@cardloom/protocol';
+import type { Replay } from 'cardloom';
 
 /** The lobby of a server, as far as this page uses it. */
 
@@ -21,11 +22,12 @@ export interface NewMatchRequest {
 /** Where the server is: beside this page, if anywhere. */
 export const serverUrl = (): string => new URL('.', document.baseURI).href.replace(/\/$/, '');
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+async function request<T>(path: string, body?: unknown, token: string | null = null): Promise<T> {
+  const who: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const init: RequestInit =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      ? { headers: who }
+      : { method: 'POST', headers: { ...who, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`${serverUrl()}/${path}`, init);
   const answer = (await response.json()) as T & { readonly error?: { readonly message: string } };
   if (!response.ok) throw new Error(answer.error?.message ?? 'The server did not answer.');
@@ -56,3 +58,7 @@ export const takeSeat = (
   id: string,
   asked: { readonly name: string; readonly invite?: string; readonly player?: string },
 ): Promise<Claimed> => request(`api/matches/${encodeURIComponent(id)}/seats`, asked);
+
+/** Everything that was done in a match that is over; `token` is that of a seat, or of somebody who may watch. */
+export const replayOf = (id: string, token: string | null): Promise<Replay> =>
+  request(`api/matches/${encodeURIComponent(id)}/replay`, undefined, token);

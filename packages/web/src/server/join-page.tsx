@@ -22,9 +22,9 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      const { token } = await takeSeat(id, { name, ...(invite === null ? {} : { invite }) });
+      const { token, player } = await takeSeat(id, { name, ...(invite === null ? {} : { invite }) });
       keepName(name);
-      keepSeat({ id, token, invites: [], watch: null });
+      keepSeat({ id, player, token, invites: [], watch: null });
       location.hash = tableHash(id);
     } catch (error) {
       setFailure((error as Error).message);

@@ -3,6 +3,8 @@ import type { Created } from '@cardloom/protocol';
 /** What lets this browser back to its seats; it never leaves it but to the server. */
 export interface OwnSeat {
   readonly id: string;
+  /** Whose seat it is; null for whoever only watches. */
+  readonly player: string | null;
   readonly token: string | null;
   readonly invites: Created['invites'];
   readonly watch: string | null;

@@ -8,9 +8,10 @@ import { Brand } from '../brand.tsx';
 import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
-import { joinHash } from '../route.ts';
+import { joinHash, linkTo, replayHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
+import { useRematch } from './use-rematch.ts';
 
 /** Milliseconds until what is only nice to have is loaded. */
 const AFTERWARDS = 600;
@@ -22,7 +23,7 @@ interface Seated {
 }
 
 /** A table on the server: one's own seat, or a place to watch from. */
-export function TablePage({ id }: { readonly id: string }) {
+export function TablePage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
   const [seat] = useState(() => ownSeat(id));
   const [seated, setSeated] = useState<Seated | null>(null);
   const [flow, setFlow] = useState<FlowDescription | null>(null);
@@ -36,7 +37,7 @@ export function TablePage({ id }: { readonly id: string }) {
       if (listing === undefined) throw new Error(`This page does not know the game ${game}.`);
       const presentation = await listing.present();
       if (!isHere) return;
-      const token = seat?.token ?? seat?.watch;
+      const token = seat?.token ?? watchKey ?? seat?.watch;
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
       setSeated({ client, presentation, title: listing.title });
       // the phases of the turn stand in the rules, which nobody should wait for
@@ -50,7 +51,8 @@ export function TablePage({ id }: { readonly id: string }) {
       isHere = false;
       client?.close();
     };
-  }, [id, seat]);
+  }, [id, seat, watchKey]);
+  useRematch(id, seat, seated?.client ?? null);
   if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
   const { client, presentation, title } = seated;
@@ -68,14 +70,21 @@ export function TablePage({ id }: { readonly id: string }) {
             flow={flow}
           />
         }
-        ending={<Ending client={client} presentation={presentation} onLeave={toLobby} />}
+        ending={
+          <Ending
+            client={client}
+            presentation={presentation}
+            onLeave={goTo('#/')}
+            onReplay={goTo(replayHash(id, 0, watchKey))}
+          />
+        }
       />
     </Seats>
   );
 }
 
-const toLobby = (): void => {
-  location.hash = '#/';
+const goTo = (hash: string) => (): void => {
+  location.hash = hash;
 };
 
 interface SeatsProps {
@@ -92,9 +101,7 @@ function Seats({ client, seat, title, children }: SeatsProps) {
   if (bye !== null) return <Gone title="This table cannot be reached." text={`The server said: ${bye}.`} />;
   const linkOf = (player: string): string | null => {
     const invite = seat?.invites.find((one) => one.player === player)?.invite;
-    return invite === undefined || seat === undefined
-      ? null
-      : `${location.href.split('#')[0]}${joinHash(seat.id, invite)}`;
+    return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
   };
   return (
     <>

@@ -1,0 +1,52 @@
+import type { Presentation } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
+import { curvesOf, turnsOf } from './curves.ts';
+
+interface ChartProps {
+  readonly presentation: Presentation;
+  readonly views: readonly View[];
+  nameOf(player: string): string;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 58;
+
+/** Each player's first number over the turns: curves that differ in their strokes too, above a block for each turn. */
+export function Chart({ presentation, views, nameOf }: ChartProps) {
+  const curves = curvesOf(presentation, views);
+  return (
+    <figure className="chart" aria-label={chartWords(curves, nameOf)}>
+      <figcaption className="chart-legend" aria-hidden="true">
+        {curves.map(({ player, name }, i) => (
+          <span key={player} data-curve={i}>
+            {nameOf(player)}: {name}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} preserveAspectRatio="none" aria-hidden="true">
+        {turnsOf(views).map(({ from, to, odd }) => (
+          <rect
+            key={from}
+            className={odd ? 'turn odd' : 'turn'}
+            x={from * WIDTH + 1}
+            width={Math.max(1, (to - from) * WIDTH - 2)}
+            y={HEIGHT + 6}
+            height={12}
+          />
+        ))}
+        {curves.map(({ player, points }, i) => (
+          <polyline
+            key={player}
+            data-curve={i}
+            points={points.map(([x, y]) => `${x * WIDTH},${HEIGHT - y * (HEIGHT - 6)}`).join(' ')}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+const chartWords = (curves: ReturnType<typeof curvesOf>, nameOf: (player: string) => string): string =>
+  curves.length === 0
+    ? 'The turns of the match'
+    : curves.map(({ player, name, first, last }) => `${nameOf(player)}: ${name} from ${first} to ${last}`).join('; ');
