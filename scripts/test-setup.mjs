@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FOLDERS = { browser: 'a browser for the tests', tools: 'tools that look after the packages' };
+const FOLDERS = {
+  browser: 'a browser for the tests',
+  postgres: 'a PostgreSQL for the tests',
+  tools: 'tools that look after the packages',
+};
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
 for (const [name, what] of Object.entries(FOLDERS)) {

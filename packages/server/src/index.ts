@@ -8,6 +8,8 @@ export { type Limits, USUAL_LIMITS } from './limits.ts';
 export { type CardloomServer, createServer, type ServerOptions } from './server.ts';
 export type { Append, Appended, Claim, Lease, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
 export { type MemoryOptions, memoryStore } from './store/memory-store.ts';
+export { NoPostgres, type OwnPostgres, type OwnPostgresOptions, ownPostgres } from './store/postgres/own-postgres.ts';
+export { type PostgresOptions, postgresStore } from './store/postgres/postgres-store.ts';
 export type {
   LastViews,
   MatchRecord,
@@ -16,4 +18,5 @@ export type {
   StoredEntry,
   StoredMatch,
 } from './store/records.ts';
+export type { SharedStore } from './store/shared-store.ts';
 export { type SqliteOptions, sqliteStore } from './store/sqlite-store.ts';

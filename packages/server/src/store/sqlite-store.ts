@@ -1,22 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Entry } from '@cardloom/host';
 import type { Json, Seed } from 'cardloom';
+import { type EntryRow, entryOf, isWholeLog, sumOf, viewsIn, viewsText } from './entry-rows.ts';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
-import type { LastViews, MatchRecord, StoredEntry } from './records.ts';
+import type { MatchRecord } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
-import {
-  ENTRIES,
-  type EntryRow,
-  entrySum,
-  type MatchRow,
-  matchSum,
-  SEAL,
-  SEATS,
-  type SeatRow,
-  sumOf,
-} from './sqlite-sums.ts';
+import { ENTRIES, type MatchRow, matchSum, SEAL, SEATS, type SeatRow } from './sqlite-sums.ts';
 import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
 export interface SqliteOptions {
@@ -352,37 +342,12 @@ const statements = (database: Database) => {
   };
 };
 
-const entryOf = ({ seq, at, player, client_id: id, payload, checksum }: EntryRow): StoredEntry => ({
-  entry: {
-    seq,
-    at,
-    by: player,
-    ...(id === null ? {} : { id }),
-    ...(JSON.parse(payload) as Pick<Entry, 'did'>),
-  },
-  ...(checksum === null ? {} : { checksum }),
-});
-
 function checkRows(match: string, head: number, rows: readonly EntryRow[]): void {
-  const isWhole = (row: EntryRow, i: number): boolean => row.seq === i + 1 && row.sum === entrySum(match, row);
-  if (rows.length !== head || !rows.every(isWhole)) throw damaged('The log of match', match);
+  if (!isWholeLog(match, head, rows)) throw damaged('The log of match', match);
 }
 
 const damaged = (what: string, match: string): Error =>
   new Error(`${what} ${match} is damaged. Stop the server, and go back to a copy of the file.`);
-
-const viewsText = (views: LastViews): string => JSON.stringify({ ...views, sum: sumOf(JSON.stringify(views)) });
-
-/** Views that are damaged are none: the log is what counts. */
-function viewsIn(text: string | null): LastViews | null {
-  if (text === null) return null;
-  try {
-    const { sum, ...views } = JSON.parse(text) as LastViews & { readonly sum?: number };
-    return sum === undefined || sum === sumOf(JSON.stringify(views)) ? views : null;
-  } catch {
-    return null;
-  }
-}
 
 /** One that cannot be read does not hide the others. */
 const termsIn = (rows: unknown[]): Pick<MatchRecord, 'id' | 'terms'>[] =>

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import type { MatchStatus } from '@cardloom/protocol';
+import { type EntryRow, entrySum, sumOf } from './entry-rows.ts';
 import type { Database } from './sqlite-driver.ts';
 
 /** A page that is not what was written is noticed by the sums stored with it: SQLite does not look for that. */
@@ -32,28 +32,10 @@ export interface SeatRow {
   readonly deck: string;
 }
 
-export interface EntryRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly player: string | null;
-  readonly client_id: string | null;
-  readonly payload: string;
-  readonly checksum: string | null;
-  readonly sum: number | null;
-}
-
 export const SEATS = 'select player, name, bot, token, invite, deck from seat where match = ? order by place';
 export const ENTRIES =
   'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq';
 export const SEAL = 'update match set sum = ? where key = ?';
-
-type Stored = string | number | null;
-
-export const sumOf = (...stored: readonly Stored[]): number => crc32(JSON.stringify(stored));
-
-/** Of an entry; with the match it belongs to, or one could stand in the place of another. */
-export const entrySum = (match: string, { seq, at, player, client_id, payload, checksum }: EntryRow): number =>
-  sumOf(match, seq, at, player, client_id, payload, checksum);
 
 /** Of a match and its seats. The number of its last entry is not part of it: that many there are, or the log is damaged. */
 export const matchSum = (row: MatchRow, seats: readonly SeatRow[]): number =>

