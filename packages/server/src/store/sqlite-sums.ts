@@ -65,7 +65,7 @@ export function sumAll(database: Database): void {
   const find = database.prepare('select * from match where key = ?');
   for (const { key } of keys) {
     const row = find.get(key) as MatchRow;
-    seal.run(matchSum(row, seats.all(key) as SeatRow[]), key);
+    if (row.sum === null) seal.run(matchSum(row, seats.all(key) as SeatRow[]), key);
     for (const entry of entries.all(key) as EntryRow[]) {
       if (entry.sum === null) sealEntry.run(entrySum(row.id, entry), key, entry.seq);
     }
