@@ -80,8 +80,8 @@ async function cutEverywhere(ops, { every, seed, scratch }) {
     found.mostUnsure = Math.max(found.mostUnsure, disk.unsure);
     const isSure = disk.unsure === 0;
     // writes that were all lost leave what was there before them
-    const names = isSure || (op.call === 'write' && every === 1) ? ['all', 'some', 'torn'] : Object.keys(CUTS);
-    for (const name of isSure ? ['all'] : names) {
+    const names = op.call === 'write' && every === 1 ? ['all', 'some', 'torn'] : Object.keys(CUTS);
+    for (const name of isSure ? ['all', 'torn'] : names) {
       found.files++;
       const path = restored(scratch, disk.after(CUTS[name](random)));
       for (const [what, count] of Object.entries(await check(path, acked))) found[what] += count;

@@ -23,9 +23,10 @@ export class Disk {
     }
   }
 
-  /** How many operations may be lost. */
+  /** How many operations may be lost of the files that are synchronised now and then. */
   get unsure() {
-    return [...this.#files.values()].reduce((sum, { since }) => sum + since.length, 0);
+    const files = [...this.#files].filter(([name]) => !name.endsWith('-last'));
+    return files.reduce((sum, [, { since }]) => sum + since.length, 0);
   }
 
   /** The files after a cut, by name. `survives` says of each unsure operation what came of it: null, or the operation, or a part of it. */

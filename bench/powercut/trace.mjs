@@ -9,7 +9,7 @@ const CALLS = 'write,pwrite64,writev,pwritev,fsync,fdatasync,ftruncate,unlink,re
 
 /** Runs a script of Node on a database; gives what it did: `{ call, file, at, bytes }`, and `{ call: 'ack', said }`. */
 export async function traceOf({ script, args, database, acks, log }) {
-  const files = [database, `${database}-wal`, `${database}-journal`, acks, dirname(database)];
+  const files = [database, `${database}-wal`, `${database}-journal`, `${database}-last`, acks, dirname(database)];
   await run('strace', [
     ...['-f', '-y', '-xx', '-s', '1000000', '-e', `trace=${CALLS}`, '-e', 'signal=none', '-o', log],
     ...files.flatMap((file) => ['-P', file]),
