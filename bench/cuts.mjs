@@ -3,7 +3,7 @@
 //   cuts [--json] [--cuts n] [--per-match n] [--seed n] [--at-once n] [--write] [--out file]
 import { join } from 'node:path';
 import { games } from '@cardloom/games';
-import { createServer, memoryStore } from '@cardloom/server';
+import { createServer, memoryStore, NO_LIMITS } from '@cardloom/server';
 import { playOverCuts } from './cuts/play.mjs';
 import { randomFrom } from './random.mjs';
 import { cpuNow, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
@@ -34,15 +34,7 @@ export async function main(args) {
 
 export async function cutMany({ cuts, perMatch, seed, atOnce }) {
   const game = await games.skirmish.load();
-  const limits = {
-    framesPerSecond: 1e6,
-    framesAtOnce: 1e6,
-    requestsPerSecond: 1e6,
-    requestsAtOnce: 1e6,
-    matchesPerHour: 1e6,
-    socketsPerSeat: 1e6,
-  };
-  const server = await createServer({ games, store: memoryStore(), port: 0, botThreads: 1, limits });
+  const server = await createServer({ games, store: memoryStore(), port: 0, botThreads: 1, limits: NO_LIMITS });
   const before = cpuNow();
   const total = {};
   const done = () => (total.toServer ?? 0) + (total.toClient ?? 0) + (total.inHandshake ?? 0);

@@ -1,25 +1,17 @@
 // A Cardloom server in a process of its own: bench/server/child.mjs <database> [usual]. It says where it is, and answers what it is asked.
 import { Session } from 'node:inspector/promises';
 import { games } from '@cardloom/games';
-import { createServer, sqliteStore } from '@cardloom/server';
+import { createServer, NO_LIMITS, sqliteStore } from '@cardloom/server';
 import { shares } from './split.mjs';
 
 /** With the limits everybody gets, or with none. */
 const [path, kind] = process.argv.slice(2);
-const MANY = 1e9;
-const none = {
-  framesPerSecond: MANY,
-  framesAtOnce: MANY,
-  requestsPerSecond: MANY,
-  requestsAtOnce: MANY,
-  matchesPerHour: MANY,
-};
 const store = await sqliteStore(path);
 const server = await createServer({
   games: { skirmish: games.skirmish },
   store,
   port: 0,
-  limits: kind === 'usual' ? { matchesPerHour: MANY } : none,
+  limits: kind === 'usual' ? { matchesPerHour: NO_LIMITS.matchesPerHour } : NO_LIMITS,
   botThreads: 1,
 });
 const profiler = new Session();

@@ -1,7 +1,7 @@
 // Fuzzed frames and requests against a real server in this process, over real sockets. Nothing may change, nothing may break.
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '@cardloom/games';
-import { createServer, memoryStore } from '@cardloom/server';
+import { createServer, memoryStore, NO_LIMITS } from '@cardloom/server';
 import { createMatch as newMatch } from 'cardloom';
 import { randomFrom } from '../random.mjs';
 import { say } from '../report.mjs';
@@ -12,16 +12,6 @@ import { nearly, pick, someText } from './junk.mjs';
 import { Speaker } from './speaker.mjs';
 import { watchedStore } from './watched-store.mjs';
 
-const MANY = 1e9;
-const limits = {
-  framesPerSecond: MANY,
-  framesAtOnce: MANY,
-  requestsPerSecond: MANY,
-  requestsAtOnce: MANY,
-  matchesPerHour: MANY,
-  socketsPerSeat: MANY,
-  spectatorsPerMatch: MANY,
-};
 const MATCHES = 4;
 const MOVES_BEFORE = 12;
 /** Frames that are under way on one socket. */
@@ -48,7 +38,7 @@ export async function fuzzWire({ frames, requests, seed }) {
   const quiet = () => {};
   const log = { debug: quiet, info: quiet, warn: quiet, error: (...said) => crash(JSON.stringify(said)) };
   process.on('uncaughtException', crash).on('unhandledRejection', crash);
-  const server = await createServer({ games, store, port: 0, botThreads: 1, idleMs: 1e8, limits, log });
+  const server = await createServer({ games, store, port: 0, botThreads: 1, idleMs: 1e8, limits: NO_LIMITS, log });
   try {
     const matches = await Promise.all(Array.from({ length: MATCHES }, () => begun(server.url)));
     const waiting = await created(server.url);

@@ -26,6 +26,10 @@ function ask(method, path, body) {
 /** The first is the costliest: the whole view again. The second is long and read for nothing. */
 const COSTLY = [JSON.stringify({ type: 'hello', v: 1 }), `{"type":"why","id":"a","about":"${'x'.repeat(60_000)}"}`];
 
+/** What all sockets of one address may cost in a second, in frames of which half are of the one kind and half of the other. */
+const AT_LIMITS_MS = 1000 / (USUAL_LIMITS.addressFramesPerSecond / ((10 + 1 + 60_000 / 4096) / 2));
+const sitting = new Set();
+
 function sit(match, token) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/matches/${match}/socket`, { localAddress });
   sent.sockets++;
@@ -38,10 +42,12 @@ function sit(match, token) {
   socket.on('error', () => {});
   socket.on('open', () => {
     socket.send(JSON.stringify({ type: 'hello', v: 1, ...(token === null ? {} : { token }) }));
-    timer = setInterval(() => speak(mode === 'flood' ? 100 : 2), mode === 'flood' ? 100 : 110);
+    if (mode === 'flood') timer = setInterval(() => speak(100), 100);
+    else sitting.add(speak);
   });
   socket.on('close', () => {
     clearInterval(timer);
+    sitting.delete(speak);
     // sent away: as soon as there may be another one
     setTimeout(() => sit(match, token), mode === 'flood' ? 200 : 2000);
   });
@@ -52,7 +58,7 @@ async function requests() {
   for (let n = 0; ; n++) {
     const asked = ask('GET', paths[n % paths.length]);
     if (mode === 'flood') await asked;
-    else await new Promise((later) => setTimeout(later, 2000 / USUAL_LIMITS.requestsPerSecond));
+    else await new Promise((later) => setTimeout(later, 1100 / USUAL_LIMITS.requestsPerSecond));
   }
 }
 
@@ -65,4 +71,8 @@ const tokens = [made.token, claimed.token].flatMap((token) => Array(USUAL_LIMITS
 const watching = Array(mode === 'flood' ? 40 : 20).fill(null);
 for (const token of [...tokens, ...watching]) sit(made.id, token);
 for (let i = 0; i < (mode === 'flood' ? 16 : 1); i++) void requests();
+if (mode === 'limits') {
+  let turn = 0;
+  setInterval(() => [...sitting][turn++ % Math.max(1, sitting.size)]?.(1), AT_LIMITS_MS);
+}
 process.send({ url });

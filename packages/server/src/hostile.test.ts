@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf } from './http/address.ts';
@@ -108,6 +110,34 @@ describe('requests', () => {
     const server = await started({ limits: { ...FAST, requestsAtOnce: 10, requestsPerSecond: 0.001 } });
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(server, '/health')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('that do not wait for their refusal get none', async () => {
+    const server = await started({ limits: { ...FAST, requestsAtOnce: 1, requestsPerSecond: 0.001 } });
+    const { hostname, port } = new URL(server.url);
+    const line = cleanup.add(connectTo(Number(port), hostname), (open) => open.destroy());
+    const heard: Buffer[] = [];
+    line.on('data', (bytes: Buffer) => heard.push(bytes)).on('error', () => {});
+    const asked = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    line.write(asked.repeat(3));
+    await once(line, 'close');
+    expect(String(Buffer.concat(heard))).not.toContain('429');
+  });
+
+  it('of too many connections of one address are not listened to, those of others are', async () => {
+    const server = await started({ limits: { ...FAST, socketsPerAddress: 3 } });
+    const { hostname, port } = new URL(server.url);
+    const from = async (localAddress: string): Promise<string> => {
+      const line = connectTo({ port: Number(port), host: hostname, localAddress });
+      cleanup.add(line, (open) => open.destroy());
+      line.on('error', () => {});
+      line.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return Promise.race([once(line, 'data').then(String), once(line, 'close').then(() => 'closed')]);
+    };
+    const answers = [await from('127.0.0.1'), await from('127.0.0.1'), await from('127.0.0.1')];
+    for (const answer of answers) expect(answer).toContain('200 OK');
+    expect(await from('127.0.0.1')).toBe('closed');
+    expect(await from('127.0.0.2')).toContain('200 OK');
   });
 
   it('for the metrics are answered to this machine only', async () => {
@@ -234,9 +264,38 @@ describe('sockets', () => {
     const floods = Array.from({ length: 4 }, () => raw(server, id));
     for (const flood of floods) await flood.say(hello(), ...Array.from({ length: 9 }, (_, t) => ({ type: 'ping', t })));
     for (const flood of floods) expect(await flood.hears('bye')).toEqual({ type: 'bye', reason: 'rate' });
-    await expect(raw(server, id).opened()).rejects.toThrow('429');
+    // they are not even listened to
+    await expect(raw(server, id).opened()).rejects.toThrow('socket hang up');
     time += 30_000;
     await raw(server, id).opened();
+  });
+
+  it('of one address may say so much together, and what costs more counts more', async () => {
+    const limits = { ...FAST, addressFramesAtOnce: 100, addressFramesPerSecond: 0.001 };
+    const server = await started({ limits, proxies: ['127.0.0.1'] });
+    const { id, tokens } = await createForTwo(server);
+    const from = (address: string): Raw => raw(server, id, { 'x-forwarded-for': address });
+    const one = from('10.0.0.1');
+    await one.say(hello(tokens[0]));
+    await one.hears('welcome');
+    const other = from('10.0.0.1');
+    await other.say(hello(tokens[0]), ...Array.from({ length: 7 }, () => hello()));
+    await expect.poll(() => other.heard.filter(({ type }) => type === 'welcome')).toHaveLength(8);
+    await one.say({ type: 'why', id: 'a', about: 'x'.repeat(60_000) });
+    expect(await one.hears('bye')).toEqual({ type: 'bye', reason: 'rate' });
+    const elsewhere = from('10.0.0.2');
+    await elsewhere.say(hello(tokens[1]));
+    await elsewhere.hears('welcome');
+  });
+
+  it('through a proxy are counted for those whom it names', async () => {
+    const server = await started({ limits: { ...FAST, socketsPerAddress: 2 }, proxies: ['127.0.0.1'] });
+    const { id } = await createForTwo(server);
+    const from = (address: string): Promise<void> => raw(server, id, { 'x-forwarded-for': address }).opened();
+    await from('10.0.0.1');
+    await from('10.0.0.1');
+    await expect(from('10.0.0.1')).rejects.toThrow('429');
+    await from('10.0.0.2');
   });
 
   it('of one seat, and of spectators, are of a number', async () => {

@@ -6,8 +6,16 @@ export interface Limits {
   /** Frames of one socket: so many in a second, and so many at once after a rest. */
   readonly framesPerSecond: number;
   readonly framesAtOnce: number;
+  /**
+   * Frames of one address, all its sockets together. A frame counts as one and one more for each 4 kB; one that takes a
+   * whole view or a look ahead, as ten.
+   */
+  readonly addressFramesPerSecond: number;
+  readonly addressFramesAtOnce: number;
   readonly socketsPerSeat: number;
   readonly spectatorsPerMatch: number;
+  /** Connections of one address, of whatever kind. */
+  readonly socketsPerAddress: number;
   /** Matches one address may create in an hour. */
   readonly matchesPerHour: number;
   /** Requests of one address. */
@@ -24,13 +32,33 @@ export const USUAL_LIMITS: Limits = {
   frame: 64 * 1024,
   framesPerSecond: 20,
   framesAtOnce: 40,
+  addressFramesPerSecond: 200,
+  addressFramesAtOnce: 1000,
   socketsPerSeat: 8,
   spectatorsPerMatch: 200,
+  socketsPerAddress: 256,
   matchesPerHour: 60,
   requestsPerSecond: 20,
   requestsAtOnce: 100,
   helloWithin: 5000,
   unsent: 4 * 1024 * 1024,
+};
+
+const MANY = 1e9;
+
+/** For those who are all trusted: tests, measurements, a server of one's own behind something that has limits. */
+export const NO_LIMITS: Limits = {
+  ...USUAL_LIMITS,
+  framesPerSecond: MANY,
+  framesAtOnce: MANY,
+  addressFramesPerSecond: MANY,
+  addressFramesAtOnce: MANY,
+  socketsPerSeat: MANY,
+  spectatorsPerMatch: MANY,
+  socketsPerAddress: MANY,
+  matchesPerHour: MANY,
+  requestsPerSecond: MANY,
+  requestsAtOnce: MANY,
 };
 
 /** So much at once, and so much more with each second. */
@@ -47,11 +75,11 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes one out; false if there is none. */
-  take(now: number): boolean {
+  /** Takes so much out, or nothing if there is not as much; then it is false. */
+  take(now: number, count = 1): boolean {
     this.#fill(now);
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < count) return false;
+    this.#left -= count;
     return true;
   }
 
@@ -59,6 +87,11 @@ export class Bucket {
   fine(seconds: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - seconds * this.#perSecond, -LONGEST_FINE * this.#perSecond);
+  }
+
+  isFined(now: number): boolean {
+    this.#fill(now);
+    return this.#left < 0;
   }
 
   isFull(now: number): boolean {
@@ -85,17 +118,23 @@ export class Buckets {
     this.#perSecond = perSecond;
   }
 
-  take(key: string, now: number): boolean {
-    return this.#bucketOf(key, now).take(now);
+  take(key: string, now: number, count = 1): boolean {
+    return this.#bucketOf(key, now).take(now, count);
   }
 
   fine(key: string, seconds: number, now: number): void {
     this.#bucketOf(key, now).fine(seconds, now);
   }
 
+  isFined(key: string, now: number): boolean {
+    return this.#buckets.get(key)?.isFined(now) ?? false;
+  }
+
   #bucketOf(key: string, now: number): Bucket {
-    const bucket = this.#buckets.get(key) ?? new Bucket(this.#most, this.#perSecond, now);
-    if (this.#buckets.size >= MOST_BUCKETS && !this.#buckets.has(key)) this.#forgetFull(now);
+    const known = this.#buckets.get(key);
+    if (known !== undefined) return known;
+    if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(now);
+    const bucket = new Bucket(this.#most, this.#perSecond, now);
     this.#buckets.set(key, bucket);
     return bucket;
   }
@@ -104,6 +143,30 @@ export class Buckets {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
     // those who have waited longest are let in again rather than that memory grows
     for (const key of this.#buckets.keys()) if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(key);
+  }
+}
+
+/** How many of something there are at each address. */
+export class Counts {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** One more; false if there are as many as may be. */
+  enter(key: string): boolean {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= this.#most) return false;
+    this.#counts.set(key, count + 1);
+    return true;
+  }
+
+  leave(key: string): void {
+    const count = this.#counts.get(key) ?? 0;
+    if (count > 1) this.#counts.set(key, count - 1);
+    else this.#counts.delete(key);
   }
 }
 

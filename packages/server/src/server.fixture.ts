@@ -25,6 +25,8 @@ export class Cleanup {
 export const FAST = {
   framesPerSecond: 100_000,
   framesAtOnce: 100_000,
+  addressFramesPerSecond: 100_000,
+  addressFramesAtOnce: 100_000,
   requestsAtOnce: 100_000,
   matchesPerHour: 100_000,
 };

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
@@ -6,10 +6,11 @@ import { type Logger, pino } from 'pino';
 import { botPool } from './bots/pool.ts';
 import { offered, type ServedGame } from './games.ts';
 import { groupCommit } from './group-commit.ts';
-import { addressOf, isLoopback } from './http/address.ts';
+import { isLoopback } from './http/address.ts';
 import { createApp, type LobbyApp } from './http/app.ts';
+import { Gate } from './http/gate.ts';
 import { pagesIn } from './http/pages.ts';
-import { Buckets, type Limits, USUAL_LIMITS } from './limits.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { Sockets } from './sockets/sockets.ts';
@@ -55,6 +56,8 @@ export interface CardloomServer {
   stop(): Promise<void>;
 }
 
+/** Whoever sends a request slowly is waited for so long. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
 const RENEW_MS = 5000;
 const SWEEP_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * SWEEP_MS;
@@ -110,32 +113,35 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     begun: (match) => tables.begin(match),
     left: (match, player) => sockets.dismiss(match, player),
   });
-  const welcome = {
+  const gate = new Gate({
     origins,
+    proxies,
     isLocal: isLoopback(host) || host === 'localhost',
     isStopping: () => isStopping,
+    refused: (why) => metrics.refused.inc({ why }),
     now,
     limits,
-  };
-  const requests = new Buckets(limits.requestsAtOnce, limits.requestsPerSecond);
-  const addressIn = ({ socket: { remoteAddress }, headers }: IncomingMessage): string =>
-    addressOf({ remoteAddress, forwardedFor: String(headers['x-forwarded-for'] ?? '') }, proxies);
-  const sockets = new Sockets({ ...welcome, store, tables, metrics, report, requests, addressIn });
+  });
+  const sockets = new Sockets({ store, tables, metrics, report, gate, limits, now, isStopping: () => isStopping });
   const app = createApp({
-    ...welcome,
     lobby,
     games,
+    limits,
     metrics,
     log,
-    requests,
-    proxies,
+    now,
+    addressIn: (request) => gate.addressIn(request),
     openMetrics: options.openMetrics ?? false,
     pages: options.pages === undefined ? new Map() : pagesIn(options.pages),
   });
 
   const { node } = options;
   if (node !== undefined) await store.renew(node.id, node.address, 3 * RENEW_MS);
-  const http = createHttpServer(getRequestListener(app.fetch));
+  const listener = getRequestListener(app.fetch);
+  const http = createHttpServer(PATIENCE, (request, response) => {
+    if (gate.admits(request, response)) void listener(request, response);
+  });
+  http.on('connection', (socket) => gate.connected(socket));
   http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
   await listen(http, port, host);
   const timers = [

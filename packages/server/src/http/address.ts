@@ -17,6 +17,10 @@ export function addressOf({ remoteAddress, forwardedFor }: Origin, proxies: read
   return limited(hops.findLast((hop) => !proxies.includes(hop)) ?? direct);
 }
 
+/** Whether what comes from there is for somebody else, who is named in a header. */
+export const isProxied = (remoteAddress: string, proxies: readonly string[]): boolean =>
+  proxies.includes(plain(remoteAddress));
+
 export const isLoopback = (address: string): boolean => /^(127\.|::1$)/.test(plain(address));
 
 /** `::ffff:10.0.0.1` is 10.0.0.1. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -11,24 +12,23 @@ import { Buckets, type Limits } from '../limits.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { summaryOf } from '../lobby/summary.ts';
 import type { Metrics } from '../metrics.ts';
-import { addressOf, isLoopback } from './address.ts';
+import { isLoopback } from './address.ts';
 import { HTTP_ERRORS, type HttpError, type HttpErrorCode, Refused } from './errors.ts';
 import { type Page, PLAIN_PAGE } from './pages.ts';
 import { claimSchema, createSchema, listSchema, ownSchema, problemOf } from './schemas.ts';
-import { isWelcome, type OriginRules, SECURITY_HEADERS } from './security.ts';
+import { SECURITY_HEADERS } from './security.ts';
 
-export interface AppOptions extends OriginRules {
+export interface AppOptions {
   readonly lobby: Lobby;
   readonly games: Games;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly requests: Buckets;
-  readonly proxies: readonly string[];
+  /** Who a request comes from. */
+  readonly addressIn: (request: IncomingMessage) => string;
   /** Whether anybody may read the metrics, or only this machine. */
   readonly openMetrics: boolean;
   readonly pages: ReadonlyMap<string, Page>;
-  readonly isStopping: () => boolean;
   now(): number;
 }
 
@@ -38,22 +38,11 @@ type Env = { Bindings: HttpBindings };
 export type LobbyApp = ReturnType<typeof createApp>;
 
 export function createApp(options: AppOptions) {
-  const { lobby, games, limits, metrics, log, now, requests } = options;
+  const { lobby, games, limits, metrics, log, now, addressIn } = options;
   const creations = new Buckets(limits.matchesPerHour, limits.matchesPerHour / 3600);
 
-  const addressIn = (c: Context<Env>): string =>
-    addressOf(
-      { remoteAddress: c.env.incoming.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') },
-      options.proxies,
-    );
-
-  const guard: MiddlewareHandler<Env> = async (c, next) => {
+  const guarded: MiddlewareHandler<Env> = async (c, next) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    if (options.isStopping()) throw new Refused('stopping', 'The server is stopping. Try again in a moment.');
-    if (!isWelcome(c.req.header('host'), c.req.header('origin'), options)) {
-      throw new Refused('wrong-origin', 'Requests from other pages are not answered.');
-    }
-    if (!requests.take(addressIn(c), now())) throw new Refused('rate', 'Too many requests. Wait a little.');
     await next();
   };
 
@@ -67,7 +56,7 @@ export function createApp(options: AppOptions) {
 
   const app = new Hono<Env>()
     .use(logged)
-    .use(guard)
+    .use(guarded)
     .use(
       bodyLimit({
         maxSize: limits.body,
@@ -101,7 +90,8 @@ export function createApp(options: AppOptions) {
       return c.json({ matches: matches.map(summaryOf) });
     })
     .post('/api/matches', body(createSchema), async (c) => {
-      if (!creations.take(addressIn(c), now())) throw new Refused('rate', 'Too many matches. Wait a while.');
+      if (!creations.take(addressIn(c.env.incoming), now()))
+        throw new Refused('rate', 'Too many matches. Wait a while.');
       const created = await lobby.create(c.req.valid('json'));
       metrics.created.inc();
       return c.json(created, 201);

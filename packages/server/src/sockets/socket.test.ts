@@ -10,6 +10,7 @@ const context: SocketContext = {
   now: () => 0,
   admit: async () => ({ bye: 'token' }),
   received: () => {},
+  spend: () => true,
   gone: () => {},
   refused: () => {},
 };

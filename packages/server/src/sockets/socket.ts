@@ -11,6 +11,8 @@ export interface SocketContext {
   /** Who it is and where they sit; or why not. */
   admit(hello: SentHello, socket: TableSocket): Promise<Admitted | { readonly bye: ByeReason; readonly to?: string }>;
   received(): void;
+  /** What frames cost, of all sockets of this address together; false if it is too much. */
+  spend(cost: number): boolean;
   gone(socket: TableSocket): void;
   refused(why: ByeReason): void;
 }
@@ -98,15 +100,17 @@ export class TableSocket implements Connection {
   }
 
   #hear(data: unknown, isBinary: boolean): void {
-    const { now, received } = this.#context;
+    const { now, received, spend } = this.#context;
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     received();
-    if (!this.#bucket.take(now())) {
+    const text = String(data);
+    if (!this.#bucket.take(now()) || !spend(1 + text.length / LONG)) {
       this.#stopListening();
       return;
     }
-    const read = isBinary ? { problem: 'A frame is text.', id: '' } : readText(String(data));
-    if ('problem' in read) {
+    const read = isBinary ? { problem: 'A frame is text.', id: '' } : readText(text);
+    if (!('problem' in read) && COSTLY.has(read.frame.type) && !spend(COSTLY_MORE)) this.#stopListening();
+    else if ('problem' in read) {
       this.send({ type: 'no', id: read.id, code: 'malformed-frame', message: read.problem, path: '' });
       if (!this.#hasGreeted) this.bye('kicked');
     } else if (this.#place !== null) this.#place.receive(this.id, read, this.#lag);
@@ -151,6 +155,12 @@ export class TableSocket implements Connection {
     this.#context.gone(this);
   }
 }
+
+/** Those that take a whole view, or a look ahead, and how much more they count for. */
+const COSTLY: ReadonlySet<string> = new Set(['hello', 'preview']);
+const COSTLY_MORE = 9;
+/** So many characters count like one more frame. */
+const LONG = 4096;
 
 /** So long an answer may take: they may have been asked just before everybody is. */
 export const PONG_MS = 10_000;

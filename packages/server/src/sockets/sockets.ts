@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ByeReason } from '@cardloom/protocol';
 import { WebSocketServer } from 'ws';
-import { isWelcome, type OriginRules } from '../http/security.ts';
-import type { Buckets, Limits } from '../limits.ts';
+import type { Gate } from '../http/gate.ts';
+import type { Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/match-store.ts';
@@ -12,16 +12,14 @@ import { termsOf } from '../terms.ts';
 import type { SentHello } from './frames.ts';
 import { type Admitted, PONG_MS, type SocketContext, TableSocket } from './socket.ts';
 
-export interface SocketsOptions extends OriginRules {
+export interface SocketsOptions {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
   readonly report: (match: string, problem: string) => void;
-  /** Of each address. */
-  readonly requests: Buckets;
-  readonly addressIn: (request: IncomingMessage) => string;
+  readonly gate: Gate;
   now(): number;
 }
 
@@ -41,7 +39,7 @@ export class Sockets {
   readonly #all = new Set<TableSocket>();
   /** Sockets by match and seat. */
   readonly #seated = new Map<string, Set<TableSocket>>();
-  readonly #context: SocketContext;
+  readonly #context: Omit<SocketContext, 'spend'>;
   readonly #pinging: ReturnType<typeof setInterval>;
 
   constructor(options: SocketsOptions) {
@@ -66,32 +64,23 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const { gate } = this.#options;
+    if (!gate.admitsSocket(request, stream)) return;
     const match = matchIn(request.url ?? '');
-    const { host, origin } = request.headers;
-    const { requests, addressIn, now } = this.#options;
-    const address = addressIn(request);
-    const status = this.#options.isStopping()
-      ? '503 Service Unavailable'
-      : match === null
-        ? '404 Not Found'
-        : !isWelcome(host, origin, this.#options)
-          ? '403 Forbidden'
-          : requests.take(address, now())
-            ? null
-            : '429 Too Many Requests';
-    if (match === null || status !== null) {
-      // whoever is turned away may be gone already
+    if (match === null) {
       stream.on('error', () => {});
-      stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
+    const address = gate.addressIn(request);
+    const refused = (why: ByeReason): void => {
+      this.#context.refused(why);
+      // or they would come back with another socket at once
+      if (why === 'rate') gate.fine(address, FINE);
+    };
+    const spend = (cost: number): boolean => gate.spend(address, cost);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      const refused = (why: ByeReason): void => {
-        this.#context.refused(why);
-        // or they would come back with another socket at once
-        if (why === 'rate') requests.fine(address, FINE, now());
-      };
-      this.#all.add(new TableSocket(socket, stream, match, { ...this.#context, refused }));
+      this.#all.add(new TableSocket(socket, stream, match, { ...this.#context, refused, spend }));
     });
   }
 
