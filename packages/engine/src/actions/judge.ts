@@ -90,6 +90,6 @@ function judgeMove(runtime: Runtime, seat: number, move: CompiledMove, given: Ar
   const checked = checkAnswers(runtime, move, own, null);
   if (checked instanceof Refusal) return checked;
   attempt.begin(seat, move, null, frozenArgs(checked), checked);
-  attempt.ahead = new Ahead(seat, ahead, answers, runtime.world.length);
+  attempt.ahead = new Ahead(seat, ahead, answers);
   return null;
 }

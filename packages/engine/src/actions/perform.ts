@@ -50,7 +50,8 @@ function rehearse(runtime: Runtime, action: Action): { readonly refused: Failure
 }
 
 function carryOut(runtime: Runtime): Failure | null {
-  const { seat, move, args } = runtime.attempt;
+  const { seat, move, args, ahead } = runtime.attempt;
+  if (ahead !== null) ahead.mark = runtime.world.length;
   return move === null ? runtime.asPlayer(seat, takeAnswer, seat, args) : runtime.asPlayer(seat, make, move, args);
 }
 
@@ -75,11 +76,12 @@ function make(runtime: Runtime, move: CompiledMove, args: Args): Failure | null 
 
 /** Makes a move and leaves what follows from it to `watch`. */
 export function begin(runtime: Runtime, action: Action): Failure | Beginning {
-  const { length, revision } = runtime.world;
+  const { world } = runtime;
+  const { revision } = world;
   const refused = judge(runtime, action) ?? beginJudged(runtime, action);
   if (refused !== null) return refused;
   runtime.isWatched = true;
-  return { length, revision };
+  return { length: world.actionStart, revision };
 }
 
 /** Whoever wants to watch is told now if the answers given ahead are no good. */

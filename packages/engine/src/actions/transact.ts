@@ -15,9 +15,9 @@ export function transact(
   beginning: Beginning = runtime.world,
 ): Failure | null {
   const { world } = runtime;
-  const { length, revision } = beginning;
   runtime.busy = true;
   world.open();
+  const { length, revision } = beginning;
   try {
     const refused = work(runtime) ?? proceed(runtime);
     if (refused !== null) takeBack(runtime, length, revision);

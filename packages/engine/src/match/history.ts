@@ -47,8 +47,8 @@ export class History {
     this.#add(recorded, slice, world);
     if (world.isCluttered) {
       world.collect((change) => {
-        // a slice that is not kept for undo may still be looked at
-        if (this.#tape.length === 0) rewriteTape(slice.words, slice.from, slice.to, change);
+        // whoever has the result may still look at the slice
+        rewriteTape(slice.words, slice.from, slice.to, change);
         this.#tape.rewrite(change);
       }, this.#tape.length);
     }

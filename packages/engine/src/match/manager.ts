@@ -167,12 +167,12 @@ export class FlowManager<G extends GameTypes = GameTypes> {
   #ask<R>(asking: (runtime: Runtime) => R): R {
     const runtime = this.#runtime;
     const { world } = runtime;
-    const mark = world.length;
     const { revision, isOpen } = world;
     const { busy } = runtime;
     runtime.busy = true;
     runtime.isInspecting = true;
     world.open();
+    const mark = world.length;
     try {
       return asking(runtime);
     } catch (thrown) {

@@ -111,15 +111,43 @@ describe('the tape of the last actions', () => {
     expect(tape.length).toBe(13);
   });
 
-  it('of a tape that is full only what undo needs is kept', () => {
+  it('of each action only what undo needs is kept', () => {
     const tape = new UndoTape('all');
-    for (const slice of [...tapeOf(10), ...tapeOf(1)]) tape.push(slice, world);
+    for (const slice of tapeOf(11)) tape.push(slice, world);
     const sizes: number[] = [];
     for (let last = tape.last(world); last !== undefined; last = tape.last(world)) {
       sizes.push(last.to - last.from);
       tape.pop();
     }
-    expect(sizes).toEqual([10, ...Array.from({ length: 10 }, () => 3)]);
+    expect(sizes).toEqual(Array.from({ length: 11 }, () => 3));
+  });
+
+  it.each([
+    ['small', [7, 9, 50], [7, 0, 50]],
+    ['large', [100_000, 9, 50], [100_000, 0, 50]],
+    ['the one that marks a large one', [-0x8000, 9, 50], [-0x8000, 0, 50]],
+    ['large and then small', [...[100_000, 9, 50], ...[9, 8, 50]], [...[100_000, 9, 50], ...[9, 0, 50]]],
+    ['small and then large', [...[9, 100_000, 50], ...[100_000, 8, 50]], [...[9, 100_000, 50], ...[100_000, 0, 50]]],
+    ['large and then large', [...[70_000, 80_000, 50], ...[80_000, 8, 50]], [70_000, 0, 50]],
+  ])('an old value is kept whatever its size: %s', (_, written, kept) => {
+    const tape = new UndoTape('all');
+    tape.push({ words: Int32Array.from(written), from: 0, to: written.length, notes: [] }, world);
+    expect([...(tape.last(world)?.words ?? [])]).toEqual(kept);
+  });
+
+  it('an action that is longer than any block has one of its own', () => {
+    const long = Int32Array.from({ length: 3 * 5000 }, (_, i) => [i, i + 1, 50 + ((i / 3) | 0)][i % 3]);
+    const larger = new World(layOut({ pending: [] }, 2));
+    larger.mem = new Int32Array(6000);
+    const tape = new UndoTape('all');
+    const [short] = tapeOf(1);
+    for (const slice of [short, { words: long, from: 0, to: long.length, notes: [] }, short]) tape.push(slice, larger);
+    const sizes = [];
+    for (let last = tape.last(larger); last !== undefined; last = tape.last(larger)) {
+      sizes.push(last.to);
+      tape.pop();
+    }
+    expect([sizes, tape.length]).toEqual([[3, long.length, 3], 0]);
   });
 
   it('is undone and redone as if it had been kept whole', () => {
@@ -185,5 +213,105 @@ describe('the tape of the last actions', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('what happened to cards before a shuffle of the same action comes back with them', () => {
+    const match = of('all');
+    const before = match.checksum();
+    make(match, ({ coreOps, players }) => {
+      for (const card of players[0].deck) card.damage = 5;
+      coreOps.shuffle(players[0].deck);
+      for (const card of players[0].deck) card.damage += 70_000;
+      coreOps.shuffle(players[0].deck);
+      for (const card of players[0].deck) card.damage += 1;
+    });
+    const after = match.checksum();
+    for (let i = 0; i < 3; i++) {
+      match.undo();
+      expect(match.checksum()).toBe(before);
+      match.redo();
+      expect(match.checksum()).toBe(after);
+    }
+    expect(match.inspect()).toEqual([]);
+  });
+
+  it('a fork begins anew wherever the tape stands, and leaves the match its own', () => {
+    const match = of('all');
+    const sums = [match.checksum()];
+    for (let i = 0; i < 120; i++) {
+      make(match, ({ G, coreOps }) => {
+        G.count += 40_000;
+        coreOps.random(6);
+      });
+      sums.push(match.checksum());
+      const fork = match.fork();
+      expect(fork.undo().ok).toBe(false);
+      make(fork, ({ G }) => void G.count--);
+      fork.undo();
+      expect(fork.checksum()).toBe(sums[i + 1]);
+    }
+    for (let i = 119; i >= 0; i--) expect([match.undo().ok, match.checksum()]).toEqual([true, sums[i]]);
+  });
+});
+
+describe('the tape that matches of one game share', () => {
+  const cheer = (match: LabMatch, count: number) =>
+    make(match, ({ G, coreOps }) => {
+      G.count = count;
+      coreOps.emit('cheer', { count });
+    });
+  const cheered = ({ events }: ReturnType<typeof cheer>) => events.filter(({ type }) => type === 'cheer');
+
+  it('keeps what was told in one however long others go on', () => {
+    const [one, other] = [of(), of()];
+    const results = Array.from({ length: 200 }, (_, i) => {
+      const result = cheer(one, i);
+      for (let k = 0; k < i % 5; k++) cheer(other, k);
+      return result;
+    });
+    const told = cheered(cheer(of(), 0))[0];
+    expect(results.map(cheered)).toEqual(results.map((_, count) => [{ ...told, count }]));
+    expect(undoAll(one)).toBe(200);
+    expect(one.checksum()).toBe(of().checksum());
+  });
+
+  it('is written by one at a time: a rule that plays another match gets its own', () => {
+    const [one, other] = [of(), of()];
+    for (let i = 0; i < 60; i++) {
+      make(one, ({ G, coreOps }) => {
+        G.count = i;
+        cheer(other, i);
+        expect(() =>
+          make(other, ({ G: its }) => {
+            its.count = -1;
+            throw new Error('no');
+          }),
+        ).toThrow('no');
+        coreOps.random(6);
+        G.count++;
+      });
+      expect([one, other].map(({ flow }) => flow.context.G.count)).toEqual([i + 1, i]);
+    }
+    expect([undoAll(one), undoAll(other)]).toEqual([60, 60]);
+    expect([one, other].map((match) => match.checksum())).toEqual([of().checksum(), of().checksum()]);
+  });
+
+  it('waits for a move that is watched while others go on', () => {
+    const [one, other] = [of(), of()];
+    cheer(one, 1);
+    const before = one.checksum();
+    const move = one.availableMoves('a').find((name) => name !== 'do') as string;
+    expect(one.begin({ player: 'a', move })).toBe(null);
+    for (let i = 0; i < 200; i++) cheer(other, i);
+    let step = one.step();
+    while (!step.done) {
+      cheer(other, 1);
+      step = one.step();
+    }
+    expect(step.result.ok).toBe(true);
+    for (let i = 0; i < 200; i++) cheer(other, i);
+    expect([one.undo().ok, one.checksum()]).toEqual([true, before]);
+    const made = other.state.ctx.moveHistory.length;
+    expect([made >= 400, undoAll(other)]).toEqual([true, made]);
   });
 });

@@ -13,7 +13,7 @@ export class Ahead {
   readonly name: string;
   readonly answers: readonly Json[];
   /** How long the tape was before the move. */
-  readonly mark: number;
+  mark = 0;
   /** Those that were needed so far, in their canonical spelling. */
   readonly taken: Json[] = [];
   /** The question that waits has its answer here. */
@@ -21,11 +21,10 @@ export class Ahead {
   /** The rest is forgotten. */
   isOver = false;
 
-  constructor(seat: number, name: string, answers: readonly Json[], mark: number) {
+  constructor(seat: number, name: string, answers: readonly Json[]) {
     this.seat = seat;
     this.name = name;
     this.answers = answers;
-    this.mark = mark;
   }
 
   get hasNext(): boolean {

@@ -1,72 +1,189 @@
 import { At } from './header.ts';
-import type { Layout } from './layout.ts';
-import { entryWords, Tag, type TapeSlice } from './tape.ts';
-
-/** Takes words one by one. */
-export interface WordSink {
-  add(word: number): void;
-}
+import { entryWords, lengthOf, Tag, type TapeSlice } from './tape.ts';
+import type { World } from './world.ts';
 
 /**
- * The part of a stretch of tape that undo needs, much shorter than all of it: `length, entries …, address, old value, …`.
+ * The part of a stretch of tape that undo needs, much shorter than all of it, in words of 16 bits. It is the tape read
+ * backwards: a write is `address, old value`, any other entry its tag and then its words, the last first.
  *
- * Of several writes to one address only the first old value is kept: the last new one is what the memory holds when it is
- * taken back. What was only there to be told is left out. Where cards lie is written by moves, creations and shuffles
- * alone, so these are entries as they were, in their order. What cards are is written by shuffles too: where there is one,
- * all that concerns cards is among the entries.
+ * What was only there to be told is left out, and so are the new values: they are what the memory holds when it is taken
+ * back. Of several writes to one address one is kept, with the first old value. What cards are is written by shuffles
+ * too: what concerns cards before one is kept whole.
  */
-export function compact(layout: Layout, words: Int32Array, from: number, to: number, out: WordSink): void {
-  // entries in order lie at the end of the scratch, writes at its beginning; four merged writes are longer than the draw they come from
-  if (scratch.length < (to - from) * 2) scratch = new Int32Array((to - from) * 4);
-  let inOrder = sort(words, from, to, Number.POSITIVE_INFINITY);
-  if (inOrder === SHUFFLED) inOrder = sort(words, from, to, layout.cardBase + layout.cardWords);
-  out.add(scratch.length - inOrder);
-  for (let i = inOrder; i < scratch.length; i++) out.add(scratch[i]);
-  writes.give(out);
-}
+
+/** A write that is kept whole: address, new value, old value. */
+const WHOLE = -8;
+/** A word that needs 32 bits is this and then its two halves. Nearly all are small. */
+const WIDE = -0x8000;
+const WIDE_WORDS = 3;
+/** What any entry but a shuffle takes at most. */
+const LONGEST_KEPT = 10 * WIDE_WORDS;
 
 /**
- * Merges the writes below an address, and gives where the entries begin that stay in order. Whoever would merge what
- * concerns cards, and meets a shuffle, stops.
+ * Writes what undo needs of a slice, in a world that stands behind it, and gives where it ends; -1 if there is not enough
+ * room.
  */
-function sort(words: Int32Array, from: number, to: number, mergesBelow: number): number {
-  writes.clear();
-  let inOrder = scratch.length;
+export function compact(world: World, { words, from, to }: TapeSlice, out: Int16Array, at: number): number {
+  const { cardBase, cardWords } = world.layout;
+  const place = placesIn(world.mem.length);
+  // a place that was met in an earlier stretch lies before this
+  const base = stretch - at;
+  stretch += out.length - at;
+  const roomy = out.length - LONGEST_KEPT;
+  /** Writes from here on are kept whole. */
+  let whole = 0x7fffffff;
+  let n = at;
   for (let end = to; end > from; ) {
+    if (n > roomy) return -1;
     const tag = words[end - 1];
+    if (tag >= 0) {
+      if (tag >= whole) {
+        n = add(out, n, WHOLE);
+        for (let i = end - 1; i >= end - 3; i--) n = add(out, n, words[i]);
+      } else n = addWrite(out, n, tag, words[end - 3], place, base, at);
+      end -= 3;
+      continue;
+    }
     const start = end - entryWords(words, end);
-    if (tag >= 0 && tag < mergesBelow) writes.merge(words[start], words[start + 1], tag);
-    else if (tag === Tag.random) {
-      for (let i = 0; i < 4; i++) writes.merge(words[start + i], words[start + 4 + i], At.random0 + i);
-    } else if (tag === Tag.shuffle && mergesBelow === Number.POSITIVE_INFINITY) return SHUFFLED;
-    else if (tag !== Tag.note && tag !== Tag.flow) {
-      for (let i = end - 1; i >= start; i--) scratch[--inOrder] = words[i];
+    if (tag === Tag.random) {
+      for (let i = 0; i < 4; i++) n = addWrite(out, n, At.random0 + i, words[start + i], place, base, at);
+    } else if (tag !== Tag.note && tag !== Tag.flow) {
+      if (tag === Tag.shuffle) {
+        if (n > roomy - (end - start) * WIDE_WORDS) return -1;
+        whole = cardBase + cardWords;
+      }
+      for (let i = end - 1; i >= start; i--) n = add(out, n, words[i]);
     }
     end = start;
   }
-  return inOrder;
+  return n;
 }
-const SHUFFLED = -1;
+
+/** A write that came before one to the same address takes its place, if it fits there. */
+function addWrite(
+  out: Int16Array,
+  n: number,
+  address: number,
+  old: number,
+  place: Int32Array,
+  base: number,
+  at: number,
+): number {
+  const met = place[address] - base;
+  if (met >= at && (out[met] === WIDE) === isWide(old)) {
+    add(out, met, old);
+    return n;
+  }
+  const next = add(out, n, address);
+  place[address] = base + next;
+  return add(out, next, old);
+}
+
+function add(out: Int16Array, n: number, word: number): number {
+  if (!isWide(word)) {
+    out[n] = word;
+    return n + 1;
+  }
+  out[n] = WIDE;
+  out[n + 1] = word >> 16;
+  out[n + 2] = word;
+  return n + WIDE_WORDS;
+}
+
+const isWide = (word: number): boolean => (word << 16) >> 16 !== word || word === WIDE;
+
+/** By address: where its old value is kept, counted on through all stretches. */
+let places = new Int32Array(0);
+let stretch = 1;
+/** Who counted on beyond this might not get to the end of a stretch. */
+const LAST_STRETCH = 1 << 30;
+
+function placesIn(memory: number): Int32Array {
+  if (places.length < memory) {
+    places = new Int32Array(memory * 2);
+  } else if (stretch > LAST_STRETCH) {
+    places.fill(0);
+    stretch = 1;
+  }
+  return places;
+}
+
+/** Words that were kept, in their full width: good until others are unpacked. */
+export interface Kept {
+  words: Int32Array;
+  length: number;
+}
+
+export function unpack(from: Int16Array, start: number, end: number): Kept {
+  if (unpacked.words.length < end - start) unpacked.words = new Int32Array((end - start) * 2);
+  const { words } = unpacked;
+  let length = 0;
+  for (let i = start; i < end; i++) {
+    if (from[i] !== WIDE) words[length++] = from[i];
+    else {
+      words[length++] = (from[i + 1] << 16) | (from[i + 2] & 0xffff);
+      i += WIDE_WORDS - 1;
+    }
+  }
+  unpacked.length = length;
+  return unpacked;
+}
+
+// Used by every call, so that reading allocates nothing.
+const unpacked: Kept = { words: new Int32Array(0), length: 0 };
+
+/** Packs words again, which need at most three times their number. */
+export function pack({ words, length }: Kept, out: Int16Array, at: number): number {
+  let n = at;
+  for (let i = 0; i < length; i++) n = add(out, n, words[i]);
+  return n;
+}
 
 /** A stretch of tape again, out of what was kept of the last action and the memory it left. */
-export function expand(mem: Int32Array, kept: Int32Array, length: number): TapeSlice {
-  const pairs = 1 + kept[0];
-  const words = new Int32Array(kept[0] + ((length - pairs) / 2) * 3);
-  let next = 0;
-  for (let i = 1; i < pairs; i++) words[next++] = kept[i];
-  for (let i = pairs; i < length; i += 2) {
-    words[next++] = kept[i + 1];
-    words[next++] = mem[kept[i]];
-    words[next++] = kept[i];
+export function expand(mem: Int32Array, { words: kept, length }: Kept): TapeSlice {
+  const words = new Int32Array(expandedLength(kept, length));
+  const later = new Map<number, number>();
+  let next = words.length;
+  for (let i = 0; i < length; ) {
+    const tag = kept[i];
+    const taken = keptLength(kept, i);
+    if (tag >= 0) {
+      words[--next] = tag;
+      words[--next] = later.get(tag) ?? mem[tag];
+      words[--next] = kept[i + 1];
+      later.set(tag, kept[i + 1]);
+    } else {
+      for (let k = tag === WHOLE ? 1 : 0; k < taken; k++) words[--next] = kept[i + k];
+    }
+    i += taken;
   }
-  return { words, from: 0, to: next, notes: [] };
+  return { words, from: 0, to: words.length, notes: [] };
 }
 
-/** Calls `change` with every address and old value in what was kept of an action, and puts what it gives in its place. */
-export function rewriteKept(kept: Int32Array, length: number, change: Rewrite): void {
-  const pairs = 1 + kept[0];
-  for (let i = pairs; i < length; i += 2) kept[i + 1] = change(kept[i], kept[i + 1]);
-  rewriteTape(kept, 1, pairs, change);
+/** How many of the kept words the entry has that begins here. */
+function keptLength(kept: Int32Array, at: number): number {
+  const tag = kept[at];
+  if (tag >= 0) return 2;
+  return tag === WHOLE ? 4 : lengthOf(tag, kept[at + 1]);
+}
+
+function expandedLength(kept: Int32Array, length: number): number {
+  let words = 0;
+  for (let i = 0; i < length; i += keptLength(kept, i)) {
+    words += kept[i] >= 0 || kept[i] === WHOLE ? 3 : keptLength(kept, i);
+  }
+  return words;
+}
+
+/** Calls `change` with every address and value in what was kept of an action, and puts what it gives in its place. */
+export function rewriteKept({ words, length }: Kept, change: Rewrite): void {
+  for (let i = 0; i < length; i += keptLength(words, i)) {
+    if (words[i] >= 0) words[i + 1] = change(words[i], words[i + 1]);
+    else if (words[i] === WHOLE) {
+      words[i + 2] = change(words[i + 1], words[i + 2]);
+      words[i + 3] = change(words[i + 1], words[i + 3]);
+    }
+  }
 }
 
 /** The same for the old and new values in a stretch of tape. */
@@ -80,53 +197,3 @@ export function rewriteTape(words: Int32Array, from: number, to: number, change:
 }
 
 export type Rewrite = (address: number, word: number) => number;
-
-/** The writes of one stretch, met from the last to the first. They lie at the beginning of the scratch. */
-class Writes {
-  #length = 0;
-  #stretch = 0;
-  /** By address: the stretch in which it was met last, and where its write lies. */
-  #metIn = new Int32Array(0);
-  #places = new Int32Array(0);
-
-  clear(): void {
-    this.#length = 0;
-    this.#stretch++;
-  }
-
-  merge(before: number, after: number, address: number): void {
-    if (address >= this.#metIn.length) this.#grow(address);
-    if (this.#metIn[address] === this.#stretch) {
-      scratch[this.#places[address]] = before;
-      return;
-    }
-    const n = this.#length;
-    this.#metIn[address] = this.#stretch;
-    this.#places[address] = n;
-    scratch[n] = before;
-    scratch[n + 1] = after;
-    scratch[n + 2] = address;
-    this.#length = n + 3;
-  }
-
-  give(out: WordSink): void {
-    for (let i = 0; i < this.#length; i += 3) {
-      if (scratch[i] === scratch[i + 1]) continue;
-      out.add(scratch[i + 2]);
-      out.add(scratch[i]);
-    }
-  }
-
-  #grow(address: number): void {
-    const metIn = new Int32Array((address + 1) * 2);
-    metIn.set(this.#metIn);
-    this.#metIn = metIn;
-    const places = new Int32Array(metIn.length);
-    places.set(this.#places);
-    this.#places = places;
-  }
-}
-
-// Used by every call, so that compacting allocates nothing.
-let scratch = new Int32Array(0);
-const writes = new Writes();

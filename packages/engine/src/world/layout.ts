@@ -114,11 +114,23 @@ export interface Layout {
   /** Memory before any card exists, and the values its words refer to. */
   readonly blank: Int32Array;
   readonly values: Values;
-  /** What earlier matches needed for their setup, and the words that lines of play needed: the next one begins with that. */
-  readonly room: { memory: number; tape: Int32Array | null; line: number };
+  readonly room: Room;
   /** Addresses below the cards, and offsets in a card's row, that hold an index into the table of values. */
   readonly valueAddresses: readonly number[];
   readonly cardValueOffsets: readonly number[];
+}
+
+/** What matches of one layout hand on to each other. */
+export interface Room {
+  /** The words of memory that a setup needed: the next one begins with that. */
+  memory: number;
+  /** The long tape of a setup. */
+  setup: Int32Array | null;
+  /** The words that lines of play needed. */
+  line: number;
+  /** The tape on which whoever acts next goes on, and how many of its words are written: those are left alone. */
+  tape: Int32Array | null;
+  written: number;
 }
 
 export interface LayoutSource {
@@ -213,7 +225,7 @@ export function layOut(
     cardWords,
     blank,
     values,
-    room: { memory: address, tape: null, line: 0 },
+    room: { memory: address, setup: null, line: 0, tape: null, written: 0 },
     valueAddresses: valueAddresses.sort((a, b) => a - b),
     cardValueOffsets: card.filter(isValue).map((column) => column.offset),
   };

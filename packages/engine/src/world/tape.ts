@@ -27,8 +27,12 @@ const SPECIAL_WORDS = [0, 8, 6, 3, 4, 3, 4, 10];
 /** How many words the entry has that ends here. */
 export function entryWords(words: Int32Array, end: number): number {
   const tag = words[end - 1];
-  if (tag >= 0) return 3;
-  return tag === Tag.shuffle ? 3 + 4 * words[end - 2] : SPECIAL_WORDS[-tag];
+  return tag >= 0 ? 3 : lengthOf(tag, words[end - 2]);
+}
+
+/** How many words an entry has whose last two are this and a negative tag. */
+export function lengthOf(tag: number, before: number): number {
+  return tag === Tag.shuffle ? 3 + 4 * before : SPECIAL_WORDS[-tag];
 }
 
 /** A finished stretch of tape; it never changes again. */

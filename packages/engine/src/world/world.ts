@@ -8,10 +8,12 @@ import { arrange, rearrange, SHUFFLE_WORDS } from './shuffle.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
 
-/** A tape has this many words: enough for some actions. An action that needs more gets a longer one. */
-const TAPE_WORDS = 1 << 10;
+/** A tape has this many words: enough for many actions of one match or another. An action that needs more gets a longer one. */
+const TAPE_WORDS = 1 << 12;
 /** Where fewer words than this are left, the next action begins another tape. */
-const LEAST_WORDS = 1 << 7;
+const LEAST_WORDS = 1 << 9;
+/** A line of play begins with at least so many words. */
+const LINE_WORDS = 1 << 10;
 /** No match begins with more memory or tape than this, whatever those before it needed. */
 const MOST_WORDS = 1 << 15;
 /** One action that writes more than this does not end by itself: the largest of any game here writes some thousands. */
@@ -65,7 +67,7 @@ export class World {
     this.layout = layout;
     this.values = from === undefined || isApart ? new Values(layout.values) : from.values;
     this.mem = from === undefined ? blankMemory(layout) : from.mem.slice();
-    this.tape = from === undefined ? takeTape(layout) : NO_TAPE;
+    this.tape = from === undefined ? setupTape(layout) : NO_TAPE;
     this.roomy = this.tape.length - LONGEST_ENTRY;
     this.boxes = from === undefined || isApart ? [BOTTOM] : from.boxes.slice(0, from.boxCount);
     this.boxCount = this.boxes.length;
@@ -120,9 +122,12 @@ export class World {
   /** From now on nothing can be written: whoever tries is stopped before anything has changed. */
   close(): void {
     this.roomy = CLOSED;
+    if (this.length === this.start && !this.#isLine) this.handOnTape();
   }
 
+  /** Something is going to be written. The tape goes on where the last match left it: who marks a length does so after this. */
   open(): void {
+    if (this.tape === NO_TAPE) this.takeTape();
     this.roomy = this.tape.length - LONGEST_ENTRY;
   }
 
@@ -278,7 +283,7 @@ export class World {
   /** A line of play begins: nobody cuts its tape, so it has from the start what the last one needed. */
   beginLine(): void {
     this.#isLine = true;
-    this.use(new Int32Array(Math.max(this.layout.room.line, TAPE_WORDS)));
+    this.use(new Int32Array(Math.max(this.layout.room.line, LINE_WORDS)));
   }
 
   /** Makes what was written since the last cut a finished slice. The tape goes on behind it and leaves it alone. */
@@ -286,8 +291,7 @@ export class World {
     const notes = this.notes.length === 0 ? NO_NOTES : this.notes;
     if (notes !== NO_NOTES) this.notes = [];
     const { tape, start, length } = this;
-    this.start = length;
-    if (tape.length - length < LEAST_WORDS || tape.length > TAPE_WORDS) this.leaveTape();
+    this.handOnTape();
     // a tape that was made longer for this action holds nothing else, and the action is kept without what it did not need
     if (tape.length > TAPE_WORDS) return { words: tape.slice(start, length), from: 0, to: length - start, notes };
     return { words: tape, from: start, to: length, notes };
@@ -333,7 +337,7 @@ export class World {
     const { room } = this.layout;
     if (this.mem.length > this.size) this.mem = this.mem.slice(0, this.size);
     this.forget();
-    if (this.tape.length <= MOST_WORDS && this.tape.length > (room.tape?.length ?? 0)) room.tape = this.tape;
+    if (this.tape.length <= MOST_WORDS && this.tape.length > (room.setup?.length ?? 0)) room.setup = this.tape;
     this.leaveTape();
     this.dropBoxes();
   }
@@ -472,7 +476,33 @@ export class World {
     this.use(grown);
   }
 
-  /** The next action begins another tape; there is none until somebody writes. */
+  /** Where the action begins that no slice holds yet. */
+  get actionStart(): number {
+    return this.start;
+  }
+
+  private takeTape(): void {
+    const { room } = this.layout;
+    if (room.tape === null) return;
+    this.tape = room.tape;
+    room.tape = null;
+    this.past -= room.written;
+    this.length = room.written;
+    this.start = room.written;
+  }
+
+  /** Nothing more is written for now: whoever acts next, in this match or another, goes on behind it. */
+  private handOnTape(): void {
+    const { room } = this.layout;
+    const { tape, length } = this;
+    if (tape.length === TAPE_WORDS && tape.length - length >= LEAST_WORDS) {
+      room.tape = tape;
+      room.written = length;
+    }
+    this.leaveTape();
+  }
+
+  /** There is no tape until somebody writes. */
   private leaveTape(): void {
     this.past += this.length;
     this.length = 0;
@@ -503,9 +533,9 @@ const MORE_CARDS = 8;
 const NO_NOTES: readonly unknown[] = [];
 
 /** The long tape of a setup goes from one match to the next. */
-function takeTape({ room }: Layout): Int32Array {
-  const tape = room.tape ?? new Int32Array(TAPE_WORDS);
-  room.tape = null;
+function setupTape({ room }: Layout): Int32Array {
+  const tape = room.setup ?? new Int32Array(TAPE_WORDS);
+  room.setup = null;
   return tape;
 }
 
