@@ -13,6 +13,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { summaryOf } from '../lobby/summary.ts';
 import type { Metrics } from '../metrics.ts';
 import { isLoopback } from './address.ts';
+import { encoder } from './encoded.ts';
 import { HTTP_ERRORS, type HttpError, type HttpErrorCode, Refused } from './errors.ts';
 import { type Page, PLAIN_PAGE } from './pages.ts';
 import { claimSchema, createSchema, listSchema, ownSchema, problemOf } from './schemas.ts';
@@ -40,6 +41,8 @@ export type LobbyApp = ReturnType<typeof createApp>;
 export function createApp(options: AppOptions) {
   const { lobby, games, limits, metrics, log, now, addressIn } = options;
   const creations = new Buckets(limits.matchesPerHour, limits.matchesPerHour / 3600);
+
+  const encode = encoder();
 
   const guarded: MiddlewareHandler<Env> = async (c, next) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
@@ -114,7 +117,7 @@ export function createApp(options: AppOptions) {
       // it is plain JSON, deeper than its type can be followed
       return c.body(JSON.stringify(replay), 200, { 'content-type': 'application/json' });
     })
-    .get('*', (c) => page(c, options.pages));
+    .get('*', (c) => page(c, options.pages, encode));
 
   app.notFound((c) => refuse(c, new Refused('not-found', 'There is nothing here.')));
   app.onError((error, c) => {
@@ -153,10 +156,16 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 
 const tokenIn = (header: string | undefined): string | undefined => /^Bearer ([\w-]{1,64})$/.exec(header ?? '')?.[1];
 
-function page(c: Context, pages: ReadonlyMap<string, Page>) {
+async function page(c: Context, pages: ReadonlyMap<string, Page>, encode: ReturnType<typeof encoder>) {
   const { path } = c.req;
   const shown = pages.get(path === '/' ? '/index.html' : path) ?? (path === '/' ? PLAIN_PAGE : undefined);
   if (shown === undefined) throw new Refused('not-found', 'There is nothing here.');
   const cache = shown.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return c.body(new Uint8Array(shown.body), 200, { 'content-type': shown.type, 'cache-control': cache });
+  const { body, encoding } = await encode(shown, c.req.header('accept-encoding'));
+  return c.body(new Uint8Array(body), 200, {
+    'content-type': shown.type,
+    'cache-control': cache,
+    vary: 'accept-encoding',
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  });
 }
