@@ -50,11 +50,11 @@ const GLOWS = [
 
 /**
  * Clicks on, in the page itself, until the match is over, at most so often; gives whether it is. The same seed gives the
- * same clicks as long as the match goes the same way.
+ * same clicks as long as the match goes the same way. `goes`: how often the button that goes on is taken where there is one.
  */
-export const playOn = (page, seed, most) =>
+export const playOn = (page, seed, most, goes = 0.6) =>
   page.evaluate(
-    async ([selector, first, count]) => {
+    async ([selector, first, count, share]) => {
       let state = first * 7919;
       const random = () => {
         state = (state * 1103515245 + 12345) % 2147483648;
@@ -66,13 +66,13 @@ export const playOn = (page, seed, most) =>
         const go = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
         const all = [...document.querySelectorAll(selector)];
         const r = random();
-        const chosen = go !== null && r < 0.6 ? go : all[Math.floor(r * all.length)];
+        const chosen = go !== null && r < share ? go : all[Math.floor(r * all.length)];
         chosen?.click();
         await pause(chosen === undefined ? 30 : 5);
       }
       return isOver();
     },
-    [GLOWS, seed, most],
+    [GLOWS, seed, most, goes],
   );
 
 /** Plays with nothing but keys: whatever Tab and arrows lead to is chosen with Enter; now and then Esc and Space pass. */

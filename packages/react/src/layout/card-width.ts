@@ -43,3 +43,6 @@ export function gapBetween(count: number, cardWidth: number, width: number, gap 
   if (count < 2) return gap;
   return Math.min(gap, (width - count * cardWidth) / (count - 1));
 }
+
+/** Cards that show less than this of themselves cannot be told apart. */
+export const LEAST_SEEN = 40;

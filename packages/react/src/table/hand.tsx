@@ -1,6 +1,7 @@
 import type { BlockRecord } from '@cardloom/parts/present';
 import type { CSSProperties } from 'react';
 import { merged } from '../layout/alike.ts';
+import { LEAST_SEEN } from '../layout/card-width.ts';
 import { HiddenPile, PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -20,6 +21,9 @@ const NARROW = 92;
 /** Degrees a card, and in all. */
 const TURN = 1.6;
 const MOST_TURN = 8;
+/** How far the outer cards lie lower, for each step from the middle squared, and in all. */
+const ARC = 1.2;
+const MOST_ARC = 8;
 
 /** The viewer's hand: a fan that laps when it is full. */
 export function Hand({ hands, player, isApart }: HandProps) {
@@ -37,8 +41,11 @@ export function Hand({ hands, player, isApart }: HandProps) {
     })),
   );
   const count = cards.length + (hidden > 0 ? 1 : 0);
-  const gap = count < 2 ? 0 : Math.min(isCompact ? 8 : 14, (width - 28 - count * w) / (count - 1));
+  const fitting = count < 2 ? 0 : Math.min(isCompact ? 8 : 14, (width - 28 - count * w) / (count - 1));
+  // on a small screen a full hand rather scrolls than hides its cards
+  const gap = isCompact ? Math.max(fitting, LEAST_SEEN - w) : fitting;
   const turn = isCompact || count < 2 ? 0 : Math.min(TURN, MOST_TURN / (count - 1));
+  const arc = turn === 0 ? 0 : Math.min(ARC, MOST_ARC / ((count - 1) / 2) ** 2);
   return (
     <Zone
       innerRef={ref}
@@ -51,7 +58,7 @@ export function Hand({ hands, player, isApart }: HandProps) {
       {hidden > 0 && <HiddenPile count={hidden} width={w} />}
       {cards.map(({ card, ids, hand }, i) => {
         const k = i - (count - 1) / 2;
-        const style = { '--a': `${k * turn}deg`, '--y': `${turn === 0 ? 0 : 1.2 * k * k}px` } as CSSProperties;
+        const style = { '--a': `${k * turn}deg`, '--y': `${arc * k * k}px` } as CSSProperties;
         const shown = hand === hands.at(-1)?.name ? card : { ...card, marks: [...(card.marks ?? []), hand] };
         return <PlacedCard key={card.id} card={shown} width={w} count={ids.length} style={style} />;
       })}

@@ -51,7 +51,7 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
       )}
       <dl className="cl-stats">
         {(isBar ? arranged.piles : []).map((pile) => (
-          <div key={pile.zone}>
+          <div key={pile.zone} data-pile>
             <dt>{pile.name}</dt>
             <dd>{pile.count}</dd>
           </div>

@@ -13,7 +13,7 @@ interface PilesProps {
 export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
   return (
-    <div className="cl-piles" data-many={piles.length > 2 || undefined}>
+    <div className="cl-piles" data-many={piles.length > 2 ? Math.min(piles.length, 4) : undefined}>
       {piles.map((pile) => {
         // which of the known ones is on top is known only where all are
         const top = pile.cards.length === pile.count ? pile.cards[0] : undefined;

@@ -32,12 +32,14 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   const { lines, flanks } = withFlanks(side, isCompact, isPanel);
   const aside = flanks.reduce((sum, group) => sum + columnsOf(group) * group.scale, 0);
   const room = size.width - ASIDE * flanks.length;
-  const counted = lines.map((line, i): Line => {
+  const inRow = isCompact ? inARow(size.width) : Infinity;
+  const counted = lines.map((line): Line => {
     const scale = line[0].scale;
-    return { count: countOf(line) + (i === 0 ? aside / scale : 0), scale };
+    return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
   });
   const aloof = isPanel ? side.flanks.flatMap(({ piles }) => piles) : [];
-  const height = isCompact ? Infinity : size.height - chipsHeight(lines, ui) - (aloof.length > 0 ? CHIP : 0);
+  const labels = lines.filter((line) => isLabelled(line, lines.length === 1)).length * LABEL;
+  const height = isCompact ? Infinity : size.height - labels - chipsHeight(lines, ui) - (aloof.length > 0 ? CHIP : 0);
   const width = cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
     width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
     height,
@@ -48,23 +50,23 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   const right = flanks.filter((_, i) => i % 2 === 0);
   const ordered = isMine ? lines : lines.toReversed();
   const linesRoom = room - aside * (width + GAP);
+  if (isPanel && size.width > 0 && size.width < NARROW) {
+    const cards = [...lines.flat(), ...side.flanks].flatMap(({ piles }) => piles);
+    return (
+      <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
+        <div className="cl-chip-board">
+          <Chips piles={cards} />
+        </div>
+      </Zone>
+    );
+  }
   return (
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
       {left.length > 0 && <Flank groups={left} width={width} />}
       <div className="cl-lines">
         {aloof.length > 0 && (
           <div className="cl-aloof">
-            {aloof.map(({ card, ids }) => (
-              <Chip
-                key={card.id}
-                card={card}
-                count={ids.length}
-                state={ui.stateOf(card)}
-                say={ui.say}
-                onPress={ui.press}
-                onInspect={ui.inspect}
-              />
-            ))}
+            <Chips piles={aloof} />
           </div>
         )}
         {ordered.map((line) => (
@@ -74,6 +76,27 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
       {right.length > 0 && <Flank groups={right} width={width} />}
     </Zone>
   );
+}
+
+/** In a panel narrower than this cards would be too small to read. */
+const NARROW = 240;
+/** Where the page scrolls, rows go on below rather than lap; this is as narrow as cards get there. */
+const LEAST_WIDE = 76;
+const inARow = (width: number): number => Math.max(1, Math.floor((width + GAP) / (LEAST_WIDE + GAP)));
+
+function Chips({ piles }: { readonly piles: Group['piles'] }) {
+  const ui = useTableUi();
+  return piles.map(({ card, ids }) => (
+    <Chip
+      key={card.id}
+      card={card}
+      count={ids.length}
+      state={ui.stateOf(card)}
+      say={ui.say}
+      onPress={ui.press}
+      onInspect={ui.inspect}
+    />
+  ));
 }
 
 /** Beside the rows there is no room on a small screen: what stood there is a row of its own. */
@@ -87,7 +110,11 @@ function withFlanks(
   return { lines: [...lines, flanks], flanks: [] };
 }
 
-const LABEL = 18;
+const LABEL = 19;
+
+/** Groups that share a row are told apart by their names. */
+const isLabelled = (line: readonly Group[], isAlone: boolean): boolean =>
+  !isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall) && line.some(({ name }) => name !== '');
 
 /** The width at which what stands beside the rows, two high, is no higher than the board. */
 function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean): number {
@@ -112,7 +139,8 @@ interface LineProps {
 
 function LineOf({ line, width, room, isAlone }: LineProps) {
   const w = Math.round(width * line[0].scale);
-  const gap = gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1));
+  const { isCompact } = useTableUi();
+  const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1));
   return (
     <div
       className="cl-line"
@@ -120,12 +148,7 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
       style={{ '--w': `${w}px`, '--gap': `${gap}px` } as CSSProperties}
     >
       {line.map((group) => (
-        <GroupOf
-          key={group.key}
-          group={group}
-          width={w}
-          hasLabel={!isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall)}
-        />
+        <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} />
       ))}
     </div>
   );

@@ -1,0 +1,130 @@
+// A match on a server, with a browser of its own for everybody at the table.
+
+const LOOSE = { framesPerSecond: 1e5, framesAtOnce: 1e5, requestsAtOnce: 1e5, matchesPerHour: 1e5 };
+
+/** A server with every game, on a port of the system's choice. */
+export async function startServer(pages, more = {}) {
+  const { createServer, memoryStore } = await import('@cardloom/server');
+  const { games } = await import('@cardloom/games');
+  const { pino } = await import('pino');
+  return createServer({
+    games,
+    store: memoryStore(),
+    pages,
+    port: 0,
+    limits: LOOSE,
+    log: pino({ level: 'silent' }),
+    ...more,
+  });
+}
+
+async function post(url, path, body) {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A match between Mira and Oskar that anybody may watch: its id and the tokens of the two. */
+export async function createMatch(server, game, more = {}) {
+  const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }];
+  const created = await post(server.url, '/api/matches', { game, seats, spectators: 'public', ...more });
+  const [{ invite }] = created.invites;
+  const { token } = await post(server.url, `/api/matches/${created.id}/seats`, { invite, name: 'Oskar' });
+  return { id: created.id, tokens: [created.token, token] };
+}
+
+/** Opens the table of a match in a browser of its own: at a seat with its token, without one to watch. */
+export async function openTable(browser, server, { id, token = null, ...context }) {
+  const own = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
+  const page = await own.newPage();
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(
+    (kept) => localStorage.setItem('cardloom.seats', kept),
+    JSON.stringify([{ id, token, invites: [], watch: null }]),
+  );
+  await page.goto(`${server.url}/#/table/${id}`);
+  await page.waitForSelector('.cl-table', { timeout: 60_000 });
+  return { page, context: own, errors };
+}
+
+export const isOver = (page) => page.evaluate(() => document.querySelector('[aria-label="The end"]') !== null);
+
+/** What a table shows, in words: of every player the numbers, of every place its cards. */
+export const shownOn = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.cl-head, .cl-pile, .cl-note, .cl-table .cl-hit, .cl-slot')].map((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).trim(),
+    ),
+  );
+
+/** Where to click next: a point of something that glows and is not covered there. Null if nothing glows. */
+const pointOf = (page, random) =>
+  page.evaluate(
+    ([r, q]) => {
+      const GLOWS = [
+        '.cl-table .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
+        '.cl-table .cl-chip[data-state]',
+        '.cl-slot[data-state]',
+        '.cl-head[data-state] > .cl-hit',
+        '.cl-pile[data-state]',
+        '.cl-pile-dialog .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
+        '.cl-menu .cl-option:not([aria-pressed="true"])',
+        '.cl-die-button:not([aria-pressed="true"])',
+        '.cl-counter button:not(:disabled)',
+        '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
+      ].join(', ');
+      if (document.querySelector('[aria-label="The end"]') !== null) return null;
+      const dialog = document.querySelector('dialog[open]');
+      const all = [...(dialog ?? document).querySelectorAll(GLOWS)];
+      if (all.length === 0) return null;
+      const go = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
+      const chosen = dialog === null && go !== null && q < 0.6 ? go : all[Math.floor(r * all.length)];
+      chosen.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = chosen.getBoundingClientRect();
+      for (const [dx, dy] of [
+        [0.5, 0.5],
+        [0.15, 0.5],
+        [0.85, 0.5],
+        [0.5, 0.12],
+        [0.5, 0.88],
+        [0.12, 0.12],
+        [0.12, 0.88],
+      ]) {
+        const at = { x: x + width * dx, y: y + height * dy };
+        if (chosen.contains(document.elementFromPoint(at.x, at.y))) return at;
+      }
+      return { covered: chosen.getAttribute('aria-label') ?? chosen.textContent };
+    },
+    [random(), random()],
+  );
+
+/** Makes clicks with the mouse on what glows, at most so many, until nothing does. Says what could not be reached. */
+export async function clickOn(page, random, most, { onClick } = {}) {
+  const covered = [];
+  let clicks = 0;
+  for (; clicks < most; clicks++) {
+    const at = await pointOf(page, random);
+    if (at === null) break;
+    if ('covered' in at) covered.push(at.covered);
+    else {
+      await page.mouse.click(at.x, at.y);
+      await onClick?.();
+    }
+  }
+  return { clicks, covered };
+}
+
+/** Numbers from 0 to 1 that are always the same. */
+export function dice(seed) {
+  let state = (seed * 7919) % 2147483648;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
