@@ -29,23 +29,31 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   const ui = useTableUi();
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
-  const { lines, flanks } = withFlanks(side, isCompact, isPanel);
+  const { lines: parted, flanks } = withFlanks(side, isCompact, isPanel);
   const aside = flanks.reduce((sum, group) => sum + columnsOf(group) * group.scale, 0);
   const room = size.width - ASIDE * flanks.length;
   const inRow = isCompact ? inARow(size.width) : Infinity;
-  const counted = lines.map((line): Line => {
-    const scale = line[0].scale;
-    return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
-  });
   const aloof = isPanel ? side.flanks.flatMap(({ piles }) => piles) : [];
-  const labels = lines.filter((line) => isLabelled(line, lines.length === 1)).length * LABEL;
-  const height = isCompact ? Infinity : size.height - labels - chipsHeight(lines, ui) - (aloof.length > 0 ? CHIP : 0);
-  const width = cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
-    width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
-    height,
-    most: Math.min(most, flanksFit(flanks, size.height, isCompact)),
-    want,
-  });
+  const widthIn = (lines: Arranged['lines'], isAlone: boolean): number => {
+    const counted = lines.map((line): Line => {
+      const scale = line[0].scale;
+      return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
+    });
+    const labels = lines.filter((line) => isLabelled(line, isAlone)).length * LABEL;
+    const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
+    return cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
+      width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
+      height: isCompact ? Infinity : size.height - taken,
+      most: Math.min(most, flanksFit(flanks, size.height, isCompact)),
+      want,
+    });
+  };
+  const isAlone = parted.length === 1;
+  const partedWidth = widthIn(parted, isAlone);
+  const joined = [parted.flatMap((line) => line.map((group) => ({ ...group, scale: 1 })))];
+  const joinedWidth = isCompact || parted.length < 2 || partedWidth >= CRAMPED ? 0 : widthIn(joined, false);
+  const isJoined = joinedWidth > partedWidth * 1.15;
+  const [lines, width] = isJoined ? [joined, joinedWidth] : [parted, partedWidth];
   const left = flanks.filter((_, i) => i % 2 === 1);
   const right = flanks.filter((_, i) => i % 2 === 0);
   const ordered = isMine ? lines : lines.toReversed();
@@ -70,7 +78,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
           </div>
         )}
         {ordered.map((line) => (
-          <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={ordered.length === 1} />
+          <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={isAlone} />
         ))}
       </div>
       {right.length > 0 && <Flank groups={right} width={width} />}
@@ -78,6 +86,8 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   );
 }
 
+/** Rows whose cards would be narrower than this are one, if they are wider then. */
+const CRAMPED = 80;
 /** In a panel narrower than this cards would be too small to read. */
 const NARROW = 240;
 /** Where the page scrolls, rows go on below rather than lap; this is as narrow as cards get there. */
