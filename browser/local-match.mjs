@@ -2,13 +2,25 @@
 
 const NAMES = ['You', 'Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi'];
 
-/** Opens a page at a table of this game. */
+/** Opens a page at a table of this game; `isWatched`: bots have all seats, and need `pace` ms for a move. */
 export async function openMatch(
   browser,
   url,
-  { game, seats = 2, options = {}, seed = 1, bot = 'random', theme = 'dark', size, saved },
+  {
+    game,
+    seats = 2,
+    options = {},
+    seed = 1,
+    bot = 'random',
+    theme = 'dark',
+    size,
+    saved,
+    isWatched = false,
+    pace = 0,
+    motion = 'reduce',
+  },
 ) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: motion });
   const page = await context.newPage();
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -21,11 +33,11 @@ export async function openMatch(
     isOver: false,
     options,
     seed,
-    pace: 0,
+    pace,
     seats: Array.from({ length: seats }, (_, i) => ({
       player: `p${i + 1}`,
       name: NAMES[i],
-      bot: i === 0 ? null : bot,
+      bot: i === 0 && !isWatched ? null : bot,
     })),
     ...(saved === undefined ? {} : { saved }),
   };

@@ -37,8 +37,11 @@ export async function createMatch(server, game, more = {}) {
   return { id: created.id, tokens: [created.token, token] };
 }
 
-/** Opens the table of a match in a browser of its own: at a seat with its token, without one to watch. */
-export async function openTable(browser, server, { id, token = null, ...context }) {
+/**
+ * Opens the table of a match in a browser of its own: at a seat with its token, without one to watch. `onReady`: what runs in
+ * the page before everything else, and what it is given.
+ */
+export async function openTable(browser, server, { id, token = null, onReady, ...context }) {
   const own = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
   const page = await own.newPage();
   const errors = [];
@@ -48,6 +51,7 @@ export async function openTable(browser, server, { id, token = null, ...context 
     (kept) => localStorage.setItem('cardloom.seats', kept),
     JSON.stringify([{ id, token, invites: [], watch: null }]),
   );
+  if (onReady !== undefined) await page.addInitScript(...onReady);
   await page.goto(`${server.url}/#/table/${id}`);
   await page.waitForSelector('.cl-table', { timeout: 60_000 });
   return { page, context: own, errors };

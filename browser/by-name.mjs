@@ -1,0 +1,57 @@
+// Plays as somebody does who sees nothing: only the roles and names of the accessibility tree are read, and what is
+// pressed is found by them.
+
+const CHOOSABLE = /can be chosen|can be aimed at|, free\b|can be chosen instead/;
+
+/** The buttons of a page in their order, with the names of the regions they are in. */
+export async function buttonsOn(page) {
+  const tree = await page.locator('body').ariaSnapshot();
+  const regions = [];
+  const buttons = [];
+  for (const line of tree.split('\n')) {
+    const depth = line.search(/\S/);
+    while (regions.length > 0 && regions.at(-1).depth >= depth) regions.pop();
+    const found = /^\s*- '?(\w+) "((?:[^"\\]|\\.)*)"(.*)$/.exec(line);
+    if (found === null) continue;
+    const [, role, quoted, rest] = found;
+    const name = JSON.parse(`"${quoted.replaceAll("''", "'")}"`);
+    if (role === 'region' || role === 'dialog') regions.push({ depth, name });
+    if (role === 'button') {
+      const isDisabled = rest.includes('[disabled]');
+      const isPressed = rest.includes('[pressed]');
+      buttons.push({ name, isDisabled, isPressed, regions: regions.map((region) => region.name) });
+    }
+  }
+  return { buttons, tree };
+}
+
+/** Presses what can be chosen until the match is over, at most so often; gives whether it is. */
+export async function playByName(page, random, most) {
+  for (let i = 0; i < most; i++) {
+    const { buttons, tree } = await buttonsOn(page);
+    if (/region "The end"/.test(tree)) return true;
+    const isAsked = ({ regions }) => regions.includes('What can be done');
+    const inMenu = ({ regions }) => isAsked({ regions }) && regions.at(-1) !== 'What can be done';
+    const can = buttons.filter(
+      (button) =>
+        !button.isDisabled &&
+        !button.isPressed &&
+        (CHOOSABLE.test(button.name) || (isAsked(button) && !/^(Back|Why not)/.test(button.name))),
+    );
+    const menu = can.filter(inMenu);
+    const asked = can.filter(isAsked);
+    const from = menu.length > 0 ? menu : asked.length > 0 && random() < 0.4 ? asked : can;
+    const chosen = from[Math.floor(random() * from.length)];
+    if (chosen === undefined) {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await page
+      .getByRole('button', { name: chosen.name, exact: true })
+      .first()
+      .press('Enter', { timeout: 2000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(10);
+  }
+  return false;
+}
