@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
-import type { Column } from '../world/layout.ts';
+import type { Json } from '../world/json.ts';
+import { type Column, decode } from '../world/layout.ts';
 import { SPECTATOR } from './knows.ts';
 
 /** The attributes of a game: those that everybody sees, and those that only some do. */
@@ -7,6 +8,15 @@ export interface OpenColumns {
   readonly game: readonly Column[];
   readonly player: Seen;
   readonly card: Seen;
+  /** A card that nothing was written to, as those see it who are told its secrets, and as others do. */
+  readonly blank: { readonly told: BlankCard; readonly others: BlankCard };
+}
+
+export interface BlankCard {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: string;
+  readonly [attribute: string]: Json;
 }
 interface Seen {
   readonly all: readonly Column[];
@@ -24,10 +34,16 @@ export function openColumns({ layout, game: { secrets } }: Runtime): OpenColumns
       open: all.filter(({ name }) => !hidden.has(name)),
       secret: all.filter(({ name }) => hidden.has(name)),
     });
+    const blank = (columns: readonly Column[]): BlankCard => {
+      const attributes = columns.map(({ name, kind, initial }) => [name, decode(kind, initial, layout.values)]);
+      return { id: 0, name: '', owner: '', ...Object.fromEntries(attributes) };
+    };
+    const card = seen(layout.card, secrets.card);
     columns = {
       game: seen(layout.game, secrets.game).open,
       player: seen(layout.player, secrets.player),
-      card: seen(layout.card, secrets.card),
+      card,
+      blank: { told: blank(card.all), others: blank(card.open) },
     };
     known.set(layout, columns);
   }

@@ -7,7 +7,7 @@ import { CardAt, type Column, decode, PlayerAt, ZoneAt } from '../world/layout.t
 import type { World } from '../world/world.ts';
 import { ctxFields } from './ctx-fields.ts';
 import { knows } from './knows.ts';
-import { isTold, openColumns } from './open-columns.ts';
+import { type BlankCard, isTold, type OpenColumns, openColumns } from './open-columns.ts';
 
 /**
  * What one seat may know. A card is shown if the seat knows it; otherwise there is only a card, without number or
@@ -86,23 +86,45 @@ function showPlayer(runtime: Runtime, seat: number, other: number): Record<strin
 }
 
 function showZone(runtime: Runtime, seat: number, zone: number): ViewCard[] {
-  const { world, layout, game, playerIds } = runtime;
-  const { cardBase, cardWords } = layout;
-  const { all, open } = openColumns(runtime).card;
+  const { world, layout } = runtime;
+  const columns = openColumns(runtime);
   const m = world.mem;
   const cards: ViewCard[] = [];
   let card = m[layout.zones[zone].address + ZoneAt.bottom];
   while (card !== 0) {
-    const row = cardBase + card * cardWords;
-    if (knows(runtime, seat, m[row + CardAt.known])) {
-      const owner = m[row + CardAt.owner];
-      const shown = { id: card, name: game.cardNames[m[row + CardAt.def]], owner: playerIds[owner] };
-      cards.push(readInto(shown, world, row, isTold(runtime, seat, owner) ? all : open));
-    } else cards.push(HIDDEN);
+    const row = layout.cardBase + card * layout.cardWords;
+    cards.push(knows(runtime, seat, m[row + CardAt.known]) ? showCard(runtime, columns, seat, card, row) : HIDDEN);
     card = m[row + CardAt.next];
   }
   return cards;
 }
+
+/** Most of a card is as it was initially: copying that and writing the rest is the quickest way to one more such object. */
+function showCard(
+  runtime: Runtime,
+  { card: seen, blank }: OpenColumns,
+  seat: number,
+  card: number,
+  row: number,
+): ViewCard {
+  const { world, game, playerIds } = runtime;
+  const { mem, values } = world;
+  const owner = mem[row + CardAt.owner];
+  const isTheirs = isTold(runtime, seat, owner);
+  const columns = isTheirs ? seen.all : seen.open;
+  const shown: Writable<BlankCard> = { ...(isTheirs ? blank.told : blank.others) };
+  shown.id = card;
+  shown.name = game.cardNames[mem[row + CardAt.def]];
+  shown.owner = playerIds[owner];
+  for (let i = 0; i < columns.length; i++) {
+    const { name, kind, offset, initial } = columns[i];
+    const word = mem[row + offset];
+    if (word !== initial) shown[name] = decode(kind, word, values);
+  }
+  return shown;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Everybody sees who is asked; only they see what. */
 export function showDecision(runtime: Runtime, seat: number): ViewDecision | null {
