@@ -12,6 +12,7 @@ export * from './combat.ts';
 export * from './context.ts';
 export * from './deck-list.ts';
 export * from './deck-options.ts';
+export * from './duel.ts';
 export * from './first-player.ts';
 export * from './hand-limit.ts';
 export * from './mulligan.ts';

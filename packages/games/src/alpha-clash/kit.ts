@@ -1,16 +1,12 @@
 import {
   abilityCardState,
-  abilityDecisions,
   abilityEffects,
-  abilityEvents,
   bagState,
+  cardOfPlayer,
   combatState,
-  discardDecisions,
-  discardEvents,
-  drawEvents,
+  duelDecisions,
+  duelEvents,
   finalResultEvents,
-  firstPlayerEvents,
-  mulliganEvents,
   outcomeEvents,
   stackEvents,
 } from '@cardloom/parts';
@@ -61,19 +57,11 @@ const zones = {
   clashground: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-const cardOfPlayer = { card: card(), player: player() };
-
 const events = {
-  ...firstPlayerEvents,
-  ...mulliganEvents,
-  ...drawEvents,
-  ...discardEvents,
+  ...duelEvents,
   ...outcomeEvents,
   ...finalResultEvents,
-  ...abilityEvents,
   ...stackEvents,
-  turnStart: { player: player() },
-  turnEnd: { player: player() },
   resourcePlaced: cardOfPlayer,
   trapSet: { player: player() },
   /** `target` is the number of the card it is aimed at, 0 for none. */
@@ -82,11 +70,8 @@ const events = {
   played: { ...cardOfPlayer, bearer: optional(card()) },
   attacks: { ...cardOfPlayer, target: card() },
   obstructs: cardOfPlayer,
-  damaged: { card: card(), amount: 0 },
   fortified: { card: card(), amount: 0 },
   healthChanged: { player: player(), amount: 0, health: 0 },
-  banished: cardOfPlayer,
-  bounced: cardOfPlayer,
   contenderDown: { player: player() },
 };
 
@@ -98,7 +83,7 @@ export const kit = declareGame({
   cards,
   events,
   effects: { ...abilityEffects, openAnswers: {}, resolveStandby: {}, sendToOblivion: {}, healthOutcome: {} },
-  decisions: { ...abilityDecisions, ...discardDecisions, answer: {} },
+  decisions: { ...duelDecisions, answer: {} },
   flow: {
     setup: { chooseFirstPlayer: [], mulligan: [] },
     play: {

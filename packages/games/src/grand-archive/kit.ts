@@ -1,16 +1,13 @@
 import {
   abilityCardState,
-  abilityDecisions,
   abilityEffects,
-  abilityEvents,
   bagState,
+  cardOfPlayer,
   combatState,
-  discardDecisions,
-  discardEvents,
-  drawEvents,
+  countOfPlayer,
+  duelDecisions,
+  duelEvents,
   finalResultEvents,
-  firstPlayerEvents,
-  mulliganEvents,
   outcomeEvents,
   passEvents,
   stackEvents,
@@ -76,21 +73,12 @@ const zones = {
   intents: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-const cardOfPlayer = { card: card(), player: player() };
-const countOfPlayer = { player: player(), count: 0 };
-
 const events = {
-  ...firstPlayerEvents,
-  ...mulliganEvents,
+  ...duelEvents,
   ...passEvents,
-  ...drawEvents,
-  ...discardEvents,
   ...outcomeEvents,
   ...finalResultEvents,
-  ...abilityEvents,
   ...stackEvents,
-  turnStart: { player: player() },
-  turnEnd: { player: player() },
   championChosen: cardOfPlayer,
   championEntered: cardOfPlayer,
   materialized: cardOfPlayer,
@@ -105,9 +93,6 @@ const events = {
   activated: cardOfPlayer,
   attacks: { ...cardOfPlayer, target: card() },
   retaliates: cardOfPlayer,
-  damaged: { card: card(), amount: 0 },
-  banished: cardOfPlayer,
-  bounced: cardOfPlayer,
 };
 
 export const kit = declareGame({
@@ -118,7 +103,7 @@ export const kit = declareGame({
   cards,
   events,
   effects: { ...abilityEffects, resolveCard: { card: card() }, decideOutcome: {}, destroyDamaged: {} },
-  decisions: { ...abilityDecisions, ...discardDecisions },
+  decisions: duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

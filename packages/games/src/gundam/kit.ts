@@ -1,16 +1,12 @@
 import {
   abilityCardState,
-  abilityDecisions,
   abilityEffects,
-  abilityEvents,
   bagState,
+  cardOfPlayer,
   combatState,
-  discardDecisions,
-  discardEvents,
-  drawEvents,
+  duelDecisions,
+  duelEvents,
   finalResultEvents,
-  firstPlayerEvents,
-  mulliganEvents,
   outcomeEvents,
   passEvents,
 } from '@cardloom/parts';
@@ -65,19 +61,11 @@ const zones = {
   trash: { of: 'player', seenBy: 'everyone' },
 } as const;
 
-const cardOfPlayer = { card: card(), player: player() };
-
 const events = {
-  ...firstPlayerEvents,
-  ...mulliganEvents,
+  ...duelEvents,
   ...passEvents,
-  ...drawEvents,
-  ...discardEvents,
   ...outcomeEvents,
   ...finalResultEvents,
-  ...abilityEvents,
-  turnStart: { player: player() },
-  turnEnd: { player: player() },
   resourcePlaced: { player: player() },
   exResourceGained: { player: player() },
   /** `unit` is the one a pilot is paired with. */
@@ -87,9 +75,6 @@ const events = {
   activated: cardOfPlayer,
   attacks: { ...cardOfPlayer, target: target() },
   blocks: cardOfPlayer,
-  damaged: { card: card(), amount: 0 },
-  banished: cardOfPlayer,
-  bounced: cardOfPlayer,
   shieldDestroyed: cardOfPlayer,
   shieldTaken: { player: player() },
   addedToHand: cardOfPlayer,
@@ -103,7 +88,7 @@ export const kit = declareGame({
   cards,
   events,
   effects: { ...abilityEffects, defeat: {}, destroyDamaged: {} },
-  decisions: { ...abilityDecisions, ...discardDecisions },
+  decisions: duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

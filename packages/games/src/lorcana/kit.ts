@@ -1,14 +1,10 @@
 import {
   abilityCardState,
-  abilityDecisions,
   abilityEffects,
-  abilityEvents,
   bagState,
-  discardDecisions,
-  discardEvents,
-  drawEvents,
-  firstPlayerEvents,
-  mulliganEvents,
+  cardOfPlayer,
+  duelDecisions,
+  duelEvents,
   seriesEffects,
   seriesEvents,
   seriesState,
@@ -59,17 +55,9 @@ const zones = {
   ...seriesZones,
 } as const;
 
-const cardOfPlayer = { card: card(), player: player() };
-
 const events = {
-  ...firstPlayerEvents,
-  ...mulliganEvents,
-  ...drawEvents,
-  ...discardEvents,
-  ...abilityEvents,
+  ...duelEvents,
   ...seriesEvents,
-  turnStart: { player: player() },
-  turnEnd: { player: player() },
   inked: cardOfPlayer,
   played: cardOfPlayer,
   /** `card` is the one who sings. */
@@ -78,10 +66,7 @@ const events = {
   attacks: { ...cardOfPlayer, target: card() },
   movedTo: { card: card(), location: card(), player: player() },
   activated: cardOfPlayer,
-  damaged: { card: card(), amount: 0 },
   hindered: { card: card(), amount: 0 },
-  banished: cardOfPlayer,
-  bounced: cardOfPlayer,
   loreGained: { player: player(), amount: 0, lore: 0 },
   finalScore: { lore: data<readonly number[]>(), winner: optional(player()) },
 };
@@ -100,7 +85,7 @@ export const kit = declareGame({
     challengeDamage: { attacker: card(), target: card() },
     banish: { cards: cardList() },
   },
-  decisions: { ...abilityDecisions, ...discardDecisions },
+  decisions: duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

@@ -1,15 +1,12 @@
 import {
   abilityCardState,
-  abilityDecisions,
   abilityEffects,
-  abilityEvents,
   bagState,
-  discardDecisions,
-  discardEvents,
-  drawEvents,
+  cardOfPlayer,
+  countOfPlayer,
+  duelDecisions,
+  duelEvents,
   finalResultEvents,
-  firstPlayerEvents,
-  mulliganEvents,
   outcomeEvents,
   outcomePayloads,
   passEvents,
@@ -85,21 +82,12 @@ const zones = {
   chain: { of: 'game', seenBy: 'everyone' },
 } as const;
 
-const cardOfPlayer = { card: card(), player: player() };
-const countOfPlayer = { player: player(), count: 0 };
-
 const events = {
-  ...firstPlayerEvents,
-  ...mulliganEvents,
+  ...duelEvents,
   ...passEvents,
-  ...drawEvents,
-  ...discardEvents,
   ...outcomeEvents,
   ...finalResultEvents,
-  ...abilityEvents,
   ...stackEvents,
-  turnStart: { player: player() },
-  turnEnd: { player: player() },
   /** The effects of the turn are over. */
   expires: { player: player() },
   channelled: countOfPlayer,
@@ -123,10 +111,7 @@ const events = {
   conquers: cardOfPlayer,
   holds: cardOfPlayer,
   attacks: cardOfPlayer,
-  damaged: { card: card(), amount: 0 },
   stunned: { card: card() },
-  banished: cardOfPlayer,
-  bounced: cardOfPlayer,
   scored: { player: player(), points: 0 },
   pointDenied: { player: player() },
 };
@@ -147,7 +132,7 @@ export const kit = declareGame({
     dealAssigned: {},
     killDamaged: {},
   },
-  decisions: { ...abilityDecisions, ...discardDecisions, assign: { left: 0 } },
+  decisions: { ...duelDecisions, assign: { left: 0 } },
 });
 
 export type Context = ContextOf<typeof kit>;
