@@ -46,7 +46,9 @@ describe('keywords', () => {
       { zones: { play: [exerted('gust_thief')] } },
     );
     expect(table.options('ann', 'challenge', 'card')).toEqual(['mast_climber']);
-    expect(table.refused('ann', 'challenge', { card: 'rust_shark', target: 'gust_thief' })).toContain('not among');
+    expect(table.refused('ann', 'challenge', { card: 'rust_shark', target: 'gust_thief' })).toContain(
+      'finds nobody it could challenge',
+    );
   });
 
   it('Bodyguard: must be challenged first, if it can be; locations are not guarded', () => {
