@@ -1,5 +1,4 @@
-import { capital, type Names, tableOf } from '@cardloom/parts/present';
-import type { View } from 'cardloom';
+import { statisticsOf } from '@cardloom/parts/present';
 import pc from 'picocolors';
 import { drawStanding } from '../table/heading.ts';
 import { wrap } from '../table/text.ts';
@@ -13,27 +12,16 @@ export async function showStatistics(session: Session): Promise<void> {
 
 function statistics({ client, names, log, beganAt }: Session, now: number): string[] {
   const view = viewOf({ client });
-  const all = [...log.counts.values()].reduce((sum, { actions }) => sum + actions, 0);
+  const { summary, players } = statisticsOf(view, names, log.counts, now - beganAt);
   return [
     pc.bold(names.title),
     `${drawStanding(view, names)}.`,
-    `${several(Number(view.ctx.numTurns) + 1, 'turn')} and ${several(all, 'action')} in ${timeText(now - beganAt)}.`,
+    `${summary}.`,
     '',
-    ...Object.keys(view.players).map((id) => playerLine(id, view, names, log)),
+    ...players.map(({ name, did, numbers }) =>
+      [`${pc.bold(name)}: ${did}`, ...numbers.map(({ name: what, value }) => names.text(`${what} ${value}`))].join(
+        ' · ',
+      ),
+    ),
   ];
-}
-
-function playerLine(id: string, view: View, names: Names, log: Session['log']): string {
-  const { actions, passes } = log.counts.get(id) ?? { actions: 0, passes: 0 };
-  const numbers = tableOf(names.presentation, view).sides.find(({ player }) => player === id)?.numbers ?? [];
-  const said = numbers.map(({ name, value }) => names.text(`${name} ${value}`));
-  const passed = names.presentation.passing === undefined ? '' : `, ${several(passes, 'pass', 'passes')}`;
-  return [`${pc.bold(capital(names.player(id)))}: ${several(actions, 'action')}${passed}`, ...said].join(' · ');
-}
-
-const several = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
-
-function timeText(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -21,6 +21,7 @@ export * from './result.ts';
 export * from './sentences.ts';
 export * from './spoken.ts';
 export * from './standing.ts';
+export * from './statistics.ts';
 export * from './table.ts';
 export * from './telling.ts';
 export * from './tones.ts';

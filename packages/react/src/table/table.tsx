@@ -6,7 +6,6 @@ import {
   reasonWords,
   type ShownCard,
   type SideRecord,
-  tableOf,
   type Words,
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
@@ -23,6 +22,7 @@ import { useFlip } from './flip.ts';
 import { Hand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { LaneNames } from './lanes.tsx';
+import { useBoard } from './last-board.ts';
 import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { PileDialog } from './pile-dialog.tsx';
@@ -44,22 +44,26 @@ export interface TableProps<G> {
   readonly header?: ReactNode;
   /** Shown over the board once the match is over. */
   readonly ending?: ReactNode;
+  /** On top of what stands beside the table. */
+  readonly aside?: ReactNode;
 }
 
 const COMPACT = 860;
 
 /** A whole table: everything that can be seen and done at one seat, or watched, in any game. */
-export function Table<G>({ client, presentation, header, ending }: TableProps<G>) {
+export function Table<G>(props: TableProps<G>) {
+  const { client } = props;
   const state = useMatch(client);
   const view = state.view as View | null;
   if (view === null) return <p className="cl-waiting-room">{waitingFor(state.connection)}</p>;
-  return <TableWith client={client} presentation={presentation} header={header} ending={ending} view={view} />;
+  return <TableWith {...props} view={view} />;
 }
 
 const waitingFor = (connection: string): string =>
   connection === 'closed' ? 'This table is closed.' : 'Sitting down at the table …';
 
-function TableWith<G>({ client, presentation, header, ending, view }: TableProps<G> & { readonly view: View }) {
+function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
+  const { client, presentation, header, ending, aside, view } = props;
   const { seats, seq, seat, connection, clock } = useMatch(client);
   const told = useTold(client, presentation);
   const { names } = told;
@@ -78,7 +82,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
   const [pile, setPile] = useState<PileRecord | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
-  const table = useMemo(() => tableOf(presentation, view), [presentation, view]);
+  const table = useBoard(client, presentation, view);
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
@@ -222,6 +226,7 @@ function TableWith<G>({ client, presentation, header, ending, view }: TableProps
           </div>
         </main>
         <aside className="cl-rail">
+          {aside}
           {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
           {!isCompact && inspector}
           <Log told={told} nameOf={nameOf} onCard={setPointed} />

@@ -1,6 +1,6 @@
 import type { Client } from '@cardloom/client';
 import { type Presentation, plain, standing } from '@cardloom/parts/present';
-import { useMatch, useTold } from '@cardloom/react';
+import { useMatch, useTableUi, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { useState } from 'react';
 
@@ -17,6 +17,7 @@ export function Ending({ client, presentation, onLeave, onReplay }: EndingProps)
   const { view, seat, consent } = useMatch(client);
   const { names } = useTold(client, presentation);
   const [notice, setNotice] = useState('');
+  const { isCompact, toggleLog } = useTableUi();
   if (view === null) return null;
   const seen = view as View;
   const again = (): void => {
@@ -34,6 +35,11 @@ export function Ending({ client, presentation, onLeave, onReplay }: EndingProps)
         <button type="button" className="cl-button" onClick={onLeave}>
           To the lobby
         </button>
+        {isCompact && (
+          <button type="button" className="cl-button" onClick={toggleLog}>
+            Statistics
+          </button>
+        )}
         {onReplay !== undefined && (
           <button type="button" className="cl-button" onClick={onReplay}>
             Replay

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { startLocal } from '../local/local-host.ts';
 import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
 import { replayHash } from '../route.ts';
+import { Afterwards } from './afterwards.tsx';
 import { Ending } from './ending.tsx';
 import { Gone } from './gone.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -47,6 +48,7 @@ export function PlayPage({ id }: { readonly id: string }) {
       client={client}
       presentation={presentation}
       header={bar}
+      aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={null} />}
       ending={
         <Ending client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />
       }

@@ -52,7 +52,8 @@ function film(game: Game, { recording }: Recorded, eyes: Eyes): Film {
   let last = view;
   for (const { entry, match, events } of walkReplay(game, recording, viewer)) {
     const next = look(match);
-    steps.push({ by: isMove(entry) ? entry.player : null, events, change: changeOf(last, next) });
+    const [by, move] = isMove(entry) ? [entry.player, entry.move] : [null, null];
+    steps.push({ by, move, events, change: changeOf(last, next) });
     last = next;
   }
   return { eyes, flow: describeFlow(game), view, steps };

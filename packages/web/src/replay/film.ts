@@ -17,6 +17,7 @@ export interface Film {
 export interface FilmStep {
   /** Null if it was taken back, or done by nobody at the table. */
   readonly by: string | null;
+  readonly move: string | null;
   readonly events: readonly MatchEvent[];
   readonly change: Change | null;
 }

@@ -5,6 +5,7 @@ import { Avatar, Table, useMatch } from '@cardloom/react';
 import type { FlowDescription } from 'cardloom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
+import { Afterwards } from '../play/afterwards.tsx';
 import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
@@ -70,6 +71,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
             flow={flow}
           />
         }
+        aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={watchKey} />}
         ending={
           <Ending
             client={client}
