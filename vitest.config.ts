@@ -21,6 +21,7 @@ export default defineConfig({
     // Tests run on the sources: no build stands between an edit and its test.
     alias: [
       { find: /^cardloom$/, replacement: `${packages}/engine/src/index.ts` },
+      { find: /^@cardloom\/games\/([\w-]+)\/skin$/, replacement: `${packages}/games/src/$1/skin.tsx` },
       { find: /^@cardloom\/games\/([\w-]+)\/present$/, replacement: `${packages}/games/src/$1/present.ts` },
       { find: /^@cardloom\/games\/([\w-]+)\/cards$/, replacement: `${packages}/games/src/$1/cards/format.ts` },
       { find: /^@cardloom\/([\w-]+)\/([\w-]+)$/, replacement: `${packages}/$1/src/$2/index.ts` },

@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^cardloom$/, replacement: `${packages}engine/src/index.ts` },
+      { find: /^@cardloom\/games\/([\w-]+)\/skin$/, replacement: `${packages}games/src/$1/skin.tsx` },
       { find: /^@cardloom\/games\/([\w-]+)\/present$/, replacement: `${packages}games/src/$1/present.ts` },
       { find: /^@cardloom\/react\/style\.css$/, replacement: `${packages}react/src/style/index.css` },
       { find: /^@cardloom\/([\w-]+)\/([\w-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },

@@ -1,4 +1,5 @@
 import { decksBySeat } from '@cardloom/parts';
+import type { Skin } from '@cardloom/react';
 import type { Game } from 'cardloom';
 import type { GameEntry, GameInfo, Presentation } from './entry.ts';
 
@@ -12,9 +13,11 @@ export interface RegisteredGame extends GameInfo {
   load(): Promise<Game>;
   /** How it looks and reads at a table. */
   present(): Promise<Presentation>;
+  /** What it draws in its own way on a page, if anything. */
+  skin?(): Promise<Skin>;
 }
 
-interface Listing extends Pick<RegisteredGame, 'title' | 'decks' | 'longest' | 'bench' | 'load' | 'present'> {
+interface Listing extends Pick<RegisteredGame, 'title' | 'decks' | 'longest' | 'bench' | 'load' | 'present' | 'skin'> {
   readonly players?: RegisteredGame['players'];
   /** The decks of the seats where nobody chose any; the first ones if left out. */
   readonly usual?: readonly string[];
@@ -39,6 +42,7 @@ const listings: Readonly<Record<string, Listing>> = {
     bench: { options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] } },
     load: async () => (await import('./skirmish/index.ts')).skirmish,
     present: async () => (await import('./skirmish/present.ts')).presentation,
+    skin: async () => (await import('./skirmish/skin.tsx')).skin,
   },
   'flesh-and-blood': {
     title: 'Flesh and Blood, streamlined',
@@ -121,7 +125,7 @@ export const gameNames: readonly string[] = Object.keys(games);
  */
 export async function loadGame(name: string): Promise<GameEntry | undefined> {
   if (!Object.hasOwn(games, name)) return undefined;
-  const { load, present, players: _players, ...info } = games[name];
+  const { load, present, skin: _skin, players: _players, ...info } = games[name];
   const [game, presentation] = await Promise.all([load(), present()]);
   return { ...presentation, ...info, game };
 }

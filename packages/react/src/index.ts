@@ -1,13 +1,14 @@
 /** React hooks and a table for any Cardloom game. */
 export { art, artUrl, type Motif, motifOf } from './art/art.ts';
 export { toneColour } from './art/tone.ts';
-export { Card, type CardProps, type CardState } from './card/card.tsx';
+export { Card, CardFace, type CardProps, type CardState } from './card/card.tsx';
 export { Avatar } from './card/card-art.tsx';
 export { Chip } from './card/chip.tsx';
 export { type Area, cardWidth, type Line } from './layout/card-width.ts';
 export { type Phase, phasesOf } from './layout/phases-of.ts';
 export { type BarButton, PromptBar } from './prompt/prompt-bar.tsx';
 export { type Prompting, usePrompt } from './prompt/use-prompt.ts';
+export type { FaceProps, LaneNamesProps, Skin } from './skin.ts';
 export { Hand } from './table/hand.tsx';
 export { Log } from './table/log.tsx';
 export { Phases } from './table/phases.tsx';

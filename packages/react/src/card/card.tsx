@@ -1,6 +1,7 @@
 import type { NumberRecord, ShownCard } from '@cardloom/parts/present';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { toneColour } from '../art/tone.ts';
+import { type FaceProps, useSkin } from '../skin.ts';
 import { CardArt } from './card-art.tsx';
 import { pipsOf, pipTone } from './cost.ts';
 import { Icon } from './icon.tsx';
@@ -45,6 +46,7 @@ const STATES: Readonly<Record<CardState, string>> = {
 export const Card = memo(function Card(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
   const { onPress, onInspect, isPicture = false } = props;
+  const { Face = CardFace } = useSkin();
   const name = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
   return (
@@ -64,7 +66,7 @@ export const Card = memo(function Card(props: CardProps) {
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
       <div className="cl-face" aria-hidden="true">
-        <CardFace card={card} now={now} say={say} />
+        <Face card={card} now={now} say={say} />
       </div>
       {count > 1 && <span className="cl-times">×{count}</span>}
       {forecast !== undefined && <span className="cl-forecast">→ {forecast}</span>}
@@ -91,7 +93,8 @@ export const Card = memo(function Card(props: CardProps) {
   );
 });
 
-function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined; say: (text: string) => string }) {
+/** What is drawn on a card where its game has no face of its own. */
+export function CardFace({ card, now, say, numbers: own }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
   const star = marks.includes('★');
   return (
@@ -122,7 +125,8 @@ function CardFace({ card, now, say }: { card: ShownCard; now: string | undefined
               <Mark key={mark} mark={say(mark)} />
             ))}
         </div>
-        {numbers.length > 0 && (
+        {own}
+        {own === undefined && numbers.length > 0 && (
           <div className={`cl-numbers n${numbers.length}`}>
             {numbers.map((number) => (
               <CardNumber key={number.name} number={number} />

@@ -1,6 +1,7 @@
 import type { CellRecord, LaneRecord } from '@cardloom/parts/present';
 import type { CSSProperties } from 'react';
 import { cardWidth } from '../layout/card-width.ts';
+import type { LaneNamesProps } from '../skin.ts';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -90,22 +91,19 @@ function Place({ cell, name, player, whose, width }: PlaceProps) {
 }
 
 /** The names of the lanes between the players, and who is ahead there. */
-export function LaneNames({
-  lanes,
-  viewer,
-}: {
-  readonly lanes: readonly LaneRecord[];
-  readonly viewer: string | null;
-}) {
-  const { say } = useTableUi();
+export function LaneNames({ lanes, viewer }: LaneNamesProps) {
+  const { say, isCompact } = useTableUi();
   return (
     <div className="cl-lane-names">
-      {lanes.map(({ name, holder }) => (
-        <div key={name} className="cl-lane-name">
-          <b>{name}</b>
-          <span>{holder === null ? 'open' : `${holder === viewer ? '▼' : '▲'} ${say(`{${holder}}`)}`}</span>
-        </div>
-      ))}
+      {lanes.map(({ name, holder, text = 'open' }) => {
+        const ahead = holder === null ? '' : `${holder === viewer ? '▼' : '▲'} ${say(`{${holder}}`)}`;
+        return (
+          <div key={name} className="cl-lane-name">
+            <b>{name}</b>
+            <span>{[ahead, holder === null || !isCompact ? text : ''].filter((part) => part !== '').join(' ')}</span>
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -15,13 +15,14 @@ import { isPicked, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
 import { usePrompt } from '../prompt/use-prompt.ts';
+import { type Skin, SkinProvider } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
 import { useFlip } from './flip.ts';
 import { Hand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
-import { LaneNames } from './lanes.tsx';
+import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
 import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
@@ -46,6 +47,8 @@ export interface TableProps<G> {
   readonly ending?: ReactNode;
   /** On top of what stands beside the table. */
   readonly aside?: ReactNode;
+  /** How the game draws some of it in its own way. */
+  readonly skin?: Skin | undefined;
 }
 
 const COMPACT = 860;
@@ -63,7 +66,8 @@ const waitingFor = (connection: string): string =>
   connection === 'closed' ? 'This table is closed.' : 'Sitting down at the table …';
 
 function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
-  const { client, presentation, header, ending, aside, view } = props;
+  const { client, presentation, header, ending, aside, skin = PLAIN, view } = props;
+  const { LaneNames = UsualLaneNames } = skin;
   const { seats, seq, seat, connection, clock } = useMatch(client);
   const told = useTold(client, presentation);
   const { names } = told;
@@ -191,53 +195,57 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   );
   const seatProps = { nameOf, seats, clock, isMany, lanes: table.lanes, onOpenPile: setPile };
   return (
-    <TableUiProvider value={ui}>
-      <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
-        {header}
-        {connection === 'offline' && (
-          <p className="cl-offline" role="status">
-            The connection is lost. Coming back …
-          </p>
-        )}
-        <main
-          ref={stage}
-          className="cl-table"
-          data-many={isMany || undefined}
-          data-lanes={table.lanes.length > 0 || undefined}
-        >
-          <div className="cl-others" data-count={others.length}>
-            {others.map((one) => (
-              <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
-            ))}
-          </div>
-          <div className="cl-middle">
-            {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
-            <Middle blocks={table.shared} />
-          </div>
-          {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
-          <div className="cl-dock">
-            {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
-            {(ending !== undefined && view.ctx.gameOver === true && ending) || (
-              <PromptBar {...asking} failure={prompting.failure}>
-                <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
-              </PromptBar>
-            )}
-            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
-          </div>
-        </main>
-        <aside className="cl-rail">
-          {aside}
-          {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
-          {!isCompact && inspector}
-          <Log told={told} nameOf={nameOf} onCard={setPointed} />
-        </aside>
-        {pile !== null && <PileDialog pile={pile} onClose={() => setPile(null)} />}
-        <Arrows aims={aims} seq={seq} />
-        <LiveRegion told={told} />
-      </div>
-    </TableUiProvider>
+    <SkinProvider value={skin}>
+      <TableUiProvider value={ui}>
+        <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
+          {header}
+          {connection === 'offline' && (
+            <p className="cl-offline" role="status">
+              The connection is lost. Coming back …
+            </p>
+          )}
+          <main
+            ref={stage}
+            className="cl-table"
+            data-many={isMany || undefined}
+            data-lanes={table.lanes.length > 0 || undefined}
+          >
+            <div className="cl-others" data-count={others.length}>
+              {others.map((one) => (
+                <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
+              ))}
+            </div>
+            <div className="cl-middle">
+              {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
+              <Middle blocks={table.shared} />
+            </div>
+            {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
+            <div className="cl-dock">
+              {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
+              {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+                <PromptBar {...asking} failure={prompting.failure}>
+                  <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
+                </PromptBar>
+              )}
+              {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
+            </div>
+          </main>
+          <aside className="cl-rail">
+            {aside}
+            {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
+            {!isCompact && inspector}
+            <Log told={told} nameOf={nameOf} onCard={setPointed} />
+          </aside>
+          {pile !== null && <PileDialog pile={pile} onClose={() => setPile(null)} />}
+          <Arrows aims={aims} seq={seq} />
+          <LiveRegion told={told} />
+        </div>
+      </TableUiProvider>
+    </SkinProvider>
   );
 }
+
+const PLAIN: Skin = {};
 
 const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
 

@@ -27,9 +27,7 @@ export function Ending({ client, presentation, onLeave, onReplay }: EndingProps)
     <section className="cl-prompt" data-asked aria-label="The end">
       <div className="cl-say">
         <p className="cl-question">{plain(standing(seen, names))}</p>
-        <p className="cl-hint">
-          {notice === '' ? `after ${Number(seen.ctx.numTurns)} turns and ${Number(seen.ctx.numMoves)} moves` : notice}
-        </p>
+        {notice !== '' && <p className="cl-hint">{notice}</p>}
       </div>
       <div className="cl-buttons">
         <button type="button" className="cl-button" onClick={onLeave}>

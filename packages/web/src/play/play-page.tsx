@@ -11,6 +11,7 @@ import { Afterwards } from './afterwards.tsx';
 import { Ending } from './ending.tsx';
 import { Gone } from './gone.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSkin } from './use-skin.ts';
 
 interface Seated {
   readonly client: Client;
@@ -27,6 +28,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     if (match === null) return;
     return sitDown(match, { setSeated, setFlow, setFailure });
   }, [match]);
+  const skin = useSkin(match?.game);
   const listing = match === null ? undefined : games[match.game];
   if (match === null || listing === undefined) {
     return <Gone title="This match is not here." text="It was played in another browser, or deleted." />;
@@ -48,6 +50,7 @@ export function PlayPage({ id }: { readonly id: string }) {
       client={client}
       presentation={presentation}
       header={bar}
+      skin={skin}
       aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={null} />}
       ending={
         <Ending client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />

@@ -7,6 +7,7 @@ import { Brand } from '../brand.tsx';
 import { useTheme } from '../theme.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { Passing } from './passing.tsx';
+import { PreferencesOfDevice } from './preferences.tsx';
 
 /** Where one wants to be asked, in one's own turns and those of others. */
 function withStop({ stops }: Preferences, name: string): Partial<Preferences> {
@@ -137,6 +138,7 @@ export function TopBar({ client, title, about, flow, canPassBy = false, isReplay
             </button>
           )}
           {canPass && <Passing client={client} />}
+          <PreferencesOfDevice />
           <a className="cl-button" href="#/">
             To the lobby
           </a>

@@ -6,6 +6,7 @@ import type { View } from 'cardloom';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
+import { useSkin } from '../play/use-skin.ts';
 import { linkTo, replayHash } from '../route.ts';
 import { useCopy } from '../use-copy.ts';
 import { ask, type Eyes, type Film } from './film.ts';
@@ -107,6 +108,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     End: () => seek(last),
     ' ': play,
   });
+  const skin = useSkin(recorded.game);
   const { title } = games[recorded.game];
   const nameOf = useCallback(
     (player: string): string => seats.find((seat) => seat.player === player)?.name ?? player,
@@ -146,7 +148,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
   );
   return (
     <div className="replay">
-      <Table key={round} client={projector.client} presentation={presentation} header={header} />
+      <Table key={round} client={projector.client} presentation={presentation} header={header} skin={skin} />
       <Timeline
         presentation={presentation}
         views={views}

@@ -9,6 +9,7 @@ import { Afterwards } from '../play/afterwards.tsx';
 import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
+import { useSkin } from '../play/use-skin.ts';
 import { joinHash, linkTo, replayHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
@@ -21,6 +22,7 @@ interface Seated {
   readonly client: Client;
   readonly presentation: Presentation;
   readonly title: string;
+  readonly game: string;
 }
 
 /** A table on the server: one's own seat, or a place to watch from. */
@@ -40,7 +42,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       if (!isHere) return;
       const token = seat?.token ?? watchKey ?? seat?.watch;
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
-      setSeated({ client, presentation, title: listing.title });
+      setSeated({ client, presentation, title: listing.title, game });
       // the phases of the turn stand in the rules, which nobody should wait for
       await new Promise((resolve) => setTimeout(resolve, AFTERWARDS));
       const { flowOf } = await import('../play/flow-of.ts');
@@ -54,6 +56,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
     };
   }, [id, seat, watchKey]);
   useRematch(id, seat, seated?.client ?? null);
+  const skin = useSkin(seated?.game);
   if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
   const { client, presentation, title } = seated;
@@ -62,6 +65,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       <Table
         client={client}
         presentation={presentation}
+        skin={skin}
         header={
           <TopBar
             client={client}

@@ -1,0 +1,37 @@
+import type { LaneRecord, ShownCard } from '@cardloom/parts/present';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+export interface FaceProps {
+  readonly card: ShownCard;
+  /** What it does now, in a word: `attacks`. */
+  readonly now: string | undefined;
+  /** Calls players and cards in a text by their names. */
+  say(text: string): string;
+  /** In the place of the plate with its numbers. */
+  readonly numbers?: ReactNode;
+}
+
+export interface LaneNamesProps {
+  readonly lanes: readonly LaneRecord[];
+  readonly viewer: string | null;
+}
+
+/**
+ * What a game draws in its own way. All of it may be left out, and none of it may be needed to play: what can be pressed, what
+ * glows and what a screen reader says stay the table's.
+ *
+ * ```tsx
+ * export const skin: Skin = { Face: (props) => <CardFace {...props} numbers={<Shield card={props.card} />} /> };
+ * ```
+ */
+export interface Skin {
+  /** What is drawn on a card. */
+  readonly Face?: ComponentType<FaceProps>;
+  /** What stands between the lanes of the players. */
+  readonly LaneNames?: ComponentType<LaneNamesProps>;
+}
+
+const Skinned = createContext<Skin>({});
+
+export const SkinProvider = Skinned.Provider;
+export const useSkin = (): Skin => useContext(Skinned);

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** What somebody prefers on this device, whatever they play. */
+export interface Settings {
+  readonly sounds: boolean;
+  readonly motion: boolean;
+  /** Games may draw some things in their own way. */
+  readonly skins: boolean;
+}
+
+const KEY = 'cardloom.settings';
+const USUAL: Settings = { sounds: false, motion: true, skins: true };
+
+function read(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+let current: Settings | null = null;
+const listeners = new Set<() => void>();
+
+export function settings(): Settings {
+  current ??= read();
+  return current;
+}
+
+export function prefer(changes: Partial<Settings>): void {
+  current = { ...settings(), ...changes };
+  localStorage.setItem(KEY, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);
