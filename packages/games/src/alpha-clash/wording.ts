@@ -1,4 +1,4 @@
-import { partMoves, useLabel, type Wording } from '@cardloom/parts/present';
+import { abilityLabel, partMoves, type Wording } from '@cardloom/parts/present';
 import { cards } from './card-set.ts';
 import type { alphaClash } from './definition.ts';
 import { tell } from './tell.ts';
@@ -28,7 +28,7 @@ costs health. Whoever must draw from an empty deck loses.`,
     pass: { words: 'pass', key: 'space' },
   },
   label: (option, choice, view) => {
-    if (choice === 'use') return useLabel(option, view, ({ name }) => cards[String(name)].title);
+    if (choice === 'use') return abilityLabel(option, view, ({ name }) => cards[String(name)].title);
     return option === null ? (choice === 'card' ? 'no answer' : 'no target') : undefined;
   },
   tell,

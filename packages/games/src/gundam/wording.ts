@@ -1,4 +1,4 @@
-import { partMoves, useLabel, type Wording } from '@cardloom/parts/present';
+import { abilityLabel, partMoves, type Wording } from '@cardloom/parts/present';
 import { cards } from './card-set.ts';
 import type { gundam } from './definition.ts';
 import { tell } from './tell.ts';
@@ -27,7 +27,7 @@ Whoever has no deck left loses.`,
     endMainPhase: { words: 'end your main phase', key: 'space' },
   },
   label: (option, choice, view) => {
-    if (choice === 'use') return useLabel(option, view, ({ name }) => cards[String(name)].title);
+    if (choice === 'use') return abilityLabel(option, view, ({ name }) => cards[String(name)].title);
     if (choice === 'ex') return option === 0 ? 'no EX Resource' : `${String(option)} EX`;
     return option === null ? 'no target' : undefined;
   },

@@ -5,7 +5,7 @@ import { findCard, type KnownCard } from './reading.ts';
 /** Options of the shared decisions for people. */
 
 /** Whether an optional effect is used: the question comes with the trigger it is about. */
-export function useLabel(option: Json, view: View, titleOf: (card: KnownCard) => string): string {
+export function abilityLabel(option: Json, view: View, titleOf: (card: KnownCard) => string): string {
   const card = findCard(view, (view.decision?.data as { entry?: BagEntry } | undefined)?.entry?.card);
   const title = card === undefined ? 'the effect' : titleOf(card);
   return option === 'yes' ? `use ${title}` : `do not use ${title}`;

@@ -1,6 +1,6 @@
 import type { Json, View } from 'cardloom';
 import { expect, it } from 'vitest';
-import { CardBook, itsCards, useLabel } from './index.ts';
+import { abilityLabel, CardBook, itsCards } from './index.ts';
 
 it('an optional effect is named by the card whose trigger it is', () => {
   const view = {
@@ -8,7 +8,7 @@ it('an optional effect is named by the card whose trigger it is', () => {
     decision: { name: 'mayUse', waiting: ['ann'], data: { entry: { card: 3, trigger: 0, about: 0 } } },
   } as unknown as View;
   const title = ({ name }: Readonly<Record<string, Json>>): string => String(name);
-  expect([useLabel('yes', view, title), useLabel('no', view, title)]).toEqual(['use imp', 'do not use imp']);
+  expect([abilityLabel('yes', view, title), abilityLabel('no', view, title)]).toEqual(['use imp', 'do not use imp']);
 });
 
 it('cards that the viewer may not know are counted', () => {
