@@ -14,7 +14,10 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-export function groupCommit(store: MatchStore, onBatch: (entries: number, seconds: number) => void): GroupCommit {
+export function groupCommit(
+  store: MatchStore,
+  onBatch: (entries: number, seconds: number, fenced: number) => void,
+): GroupCommit {
   let waiting: Waiting[] = [];
   let isScheduled = false;
   let isBusy = false;
@@ -40,6 +43,7 @@ export function groupCommit(store: MatchStore, onBatch: (entries: number, second
       onBatch(
         appends.reduce((sum, { entries }) => sum + entries.length, 0),
         (performance.now() - startedAt) / 1000,
+        appended.reduce<number>((sum, answer) => (answer === 'fenced' ? sum + 1 : sum), 0),
       );
       for (const { append, done } of batch) {
         const answer = byMatch.get(append.match) ?? 'fenced';

@@ -5,6 +5,7 @@ export type { LobbyApp } from './http/app.ts';
 export { HTTP_ERRORS, type HttpError, type HttpErrorCode } from './http/errors.ts';
 export type { ClaimRequest, CreateRequest } from './http/schemas.ts';
 export { type Limits, NO_LIMITS, USUAL_LIMITS } from './limits.ts';
+export type { NodeOptions } from './nodes/node.ts';
 export { type CardloomServer, createServer, type ServerOptions } from './server.ts';
 export type { Append, Appended, Claim, Lease, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
 export { type MemoryOptions, memoryStore } from './store/memory-store.ts';

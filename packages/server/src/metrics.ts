@@ -10,6 +10,7 @@ export interface Metrics {
   readonly frames: Counter;
   readonly refused: Counter<'why'>;
   readonly problems: Counter;
+  readonly fenced: Counter;
 }
 
 export interface Gauges {
@@ -55,6 +56,11 @@ export function createMetrics({ sockets, tables, botsWaiting }: Gauges): Metrics
       name: 'cardloom_refused_total',
       help: 'Sockets and requests turned away',
       labelNames: ['why'],
+      registers,
+    }),
+    fenced: new Counter({
+      name: 'cardloom_fenced_total',
+      help: 'Appends refused because another node holds the match',
       registers,
     }),
     problems: new Counter({ name: 'cardloom_problems_total', help: 'Tables that had a problem', registers }),

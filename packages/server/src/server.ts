@@ -13,9 +13,13 @@ import { pagesIn } from './http/pages.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { createMetrics } from './metrics.ts';
+import { joinNodes, type Node, type NodeOptions } from './nodes/node.ts';
+import { newMatchId } from './secrets.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { steadyNow } from './steady-now.ts';
 import type { MatchStore } from './store/match-store.ts';
+import type { SharedStore } from './store/shared-store.ts';
+import type { Sitting } from './tables/connection.ts';
 import { Tables } from './tables/tables.ts';
 
 export interface ServerOptions {
@@ -42,8 +46,8 @@ export interface ServerOptions {
   /** Whether anybody may read `/metrics`, or only this machine. */
   readonly openMetrics?: boolean;
   readonly log?: Logger;
-  /** One of several servers on one store: its name, and where clients reach it. */
-  readonly node?: { readonly id: string; readonly address: string };
+  /** If several servers share the store. */
+  readonly node?: NodeOptions;
   readonly now?: () => number;
 }
 
@@ -58,7 +62,6 @@ export interface CardloomServer {
 
 /** Whoever sends a request slowly is waited for so long. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
-const RENEW_MS = 5000;
 const SWEEP_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * SWEEP_MS;
 
@@ -79,6 +82,9 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     log.warn({ text: text.slice(0, 1000) }, 'a bot said something'),
   );
   let isStopping = false;
+  /** What this server is among others, if it shares its store. */
+  let node: Node | null = null;
+  const nodeId = 'tell' in store ? newMatchId() : 'only';
   const metrics = createMetrics({
     sockets: () => sockets.count,
     tables: () => tables.loaded,
@@ -88,7 +94,8 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     metrics.problems.inc();
     log.warn({ match, problem }, 'a table has a problem');
   };
-  const commit = groupCommit(store, (entries, seconds) => {
+  const commit = groupCommit(store, (entries, seconds, fenced) => {
+    metrics.fenced.inc(fenced);
     metrics.entries.inc(entries);
     metrics.batchEntries.observe(entries);
     metrics.commitSeconds.observe(seconds);
@@ -98,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     games,
     bots,
     commit,
-    node: options.node?.id ?? 'only',
+    node: nodeId,
     idleMs: options.idleMs ?? 60_000,
     now,
     report,
@@ -109,10 +116,24 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     store,
     games,
     now,
-    seatsChanged: (record) => tables.seatsChanged(record),
-    begun: (match) => tables.begin(match),
-    left: (match, player) => sockets.dismiss(match, player),
+    seatsChanged: (record) => {
+      tables.seatsChanged(record);
+      node?.tell({ what: 'seats', match: record.id });
+    },
+    begun: async (match) => {
+      await tables.begin(match);
+      node?.tell({ what: 'begun', match: match.id });
+    },
+    left: (match, player) => {
+      sockets.dismiss(match, player);
+      node?.tell({ what: 'left', match, player });
+    },
   });
+  const find = async (match: string): Promise<Sitting | null> => {
+    if (node !== null) return node.find(match);
+    const found = await tables.find(match);
+    return found !== null && 'place' in found ? found.place : null;
+  };
   const gate = new Gate({
     origins,
     proxies,
@@ -122,7 +143,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     now,
     limits,
   });
-  const sockets = new Sockets({ store, tables, metrics, report, gate, limits, now, isStopping: () => isStopping });
+  const sockets = new Sockets({ store, find, metrics, report, gate, limits, now, isStopping: () => isStopping });
   const app = createApp({
     lobby,
     games,
@@ -131,12 +152,18 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     log,
     now,
     addressIn: (request) => gate.addressIn(request),
+    isAlive: () => node?.isAlive ?? true,
     openMetrics: options.openMetrics ?? false,
     pages: options.pages === undefined ? new Map() : pagesIn(options.pages),
   });
 
-  const { node } = options;
-  if (node !== undefined) await store.renew(node.id, node.address, 3 * RENEW_MS);
+  if ('tell' in store) {
+    node = await joinNodes({
+      ...{ ...options.node, store: store as SharedStore, id: nodeId, host, tables, sockets, limits },
+      isStopping: () => isStopping,
+      report: (problem) => log.warn({ problem }, 'a node has a problem'),
+    });
+  }
   const listener = getRequestListener(app.fetch);
   const http = createHttpServer(PATIENCE, (request, response) => {
     if (gate.admits(request, response)) void listener(request, response);
@@ -145,9 +172,6 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
   await listen(http, port, host);
   const timers = [
-    ...(node === undefined
-      ? []
-      : [every(RENEW_MS, async () => void (await store.renew(node.id, node.address, 3 * RENEW_MS)))]),
     ...(options.retentionDays === undefined ? [] : [every(SWEEP_MS, () => sweep(options.retentionDays ?? 0))]),
   ];
 
@@ -179,6 +203,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
         http.close(() => done());
       });
       await tables.stop();
+      await node?.stop();
       await sockets.stop();
       await bots.close();
       http.closeAllConnections();

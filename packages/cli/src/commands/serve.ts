@@ -1,9 +1,10 @@
-import { createServer, memoryStore, type ServerOptions, sqliteStore } from '@cardloom/server';
+import { createServer, type ServerOptions } from '@cardloom/server';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
 import { openBrowser } from '../serve/browser.ts';
 import { servedGames } from '../serve/games.ts';
 import { listenSomewhere } from '../serve/port.ts';
+import { openStore } from '../serve/store.ts';
 import { webPages } from '../serve/web-pages.ts';
 import { print, say } from '../terminal.ts';
 import { listOf, unknown, wholeNumber } from '../usage.ts';
@@ -12,6 +13,7 @@ export const examples = [
   'cardloom serve',
   'cardloom serve --host 0.0.0.0 --port 8080 --store /var/lib/cardloom/matches.db --retention 90',
   'cardloom serve --games skirmish,./my-game.mjs --store memory',
+  'cardloom serve --host 0.0.0.0 --store postgres://cardloom@db.example.org/cardloom',
 ];
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -31,8 +33,19 @@ export default defineCommand({
     },
     store: {
       type: 'string',
-      valueHint: 'file',
-      description: 'Where matches are kept, or memory (default .cardloom/matches.db)',
+      valueHint: 'where',
+      description:
+        'A file, memory, postgres://… shared by many nodes, or postgres to try that (default .cardloom/matches.db)',
+    },
+    'node-port': {
+      type: 'string',
+      valueHint: 'n',
+      description: 'With postgres: where other nodes reach this one (default any)',
+    },
+    'node-address': {
+      type: 'string',
+      valueHint: 'url',
+      description: 'With postgres: http://10.0.0.7:4322, if other nodes reach it elsewhere than they would think',
     },
     games: { type: 'string', valueHint: 'a,b', description: 'The games offered: names or files (default all)' },
     retention: {
@@ -62,13 +75,13 @@ export default defineCommand({
   async run({ args }) {
     const level = args.log ?? 'warn';
     if (!LOG_LEVELS.includes(level)) unknown('log level', level, LOG_LEVELS);
-    const path = args.store ?? '.cardloom/matches.db';
+    const nodePort = args['node-port'] === undefined ? undefined : wholeNumber('node-port', args['node-port'], 0);
     const retentionDays = args.retention === undefined ? undefined : wholeNumber('retention', args.retention, 0, 1);
     const botThreads =
       args['bot-threads'] === undefined ? undefined : wholeNumber('bot-threads', args['bot-threads'], 1, 1);
     const pages = webPages();
     const games = await servedGames(listOf(args.games));
-    const store = path === 'memory' ? memoryStore() : await sqliteStore(path);
+    const { store, about, close } = await openStore(args.store ?? '.cardloom/matches.db');
     const options: ServerOptions = {
       games,
       store,
@@ -80,16 +93,20 @@ export default defineCommand({
       ...(retentionDays === undefined ? {} : { retentionDays }),
       ...(botThreads === undefined ? {} : { botThreads }),
       ...(pages === null ? {} : { pages }),
+      node: {
+        ...(nodePort === undefined ? {} : { port: nodePort }),
+        ...(args['node-address'] === undefined ? {} : { address: args['node-address'] }),
+      },
     };
     const port = args.port === undefined ? undefined : wholeNumber('port', args.port, 0);
     const server = await listenSomewhere(port, (chosen) => createServer({ ...options, port: chosen }));
     print(`Cardloom is at ${server.url}\n`);
-    if (path === 'memory') say('Matches are kept in memory only: they end with this process.\n');
+    if (about !== '') say(`${about}\n`);
     if (args.open === true) openBrowser(server.url);
     await interrupted();
     say('Stopping: what is under way is stored.\n');
     await server.stop();
-    await store.close();
+    await close();
   },
 });
 

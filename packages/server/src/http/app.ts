@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly log: Logger;
   /** Who a request comes from. */
   readonly addressIn: (request: IncomingMessage) => string;
+  /** False for a node that may hold no matches: whoever shares out requests leaves it out. */
+  readonly isAlive: () => boolean;
   /** Whether anybody may read the metrics, or only this machine. */
   readonly openMetrics: boolean;
   readonly pages: ReadonlyMap<string, Page>;
@@ -68,7 +70,10 @@ export function createApp(options: AppOptions) {
         },
       }),
     )
-    .get('/health', (c) => c.json({ status: 'ok' }))
+    .get('/health', (c) => {
+      if (!options.isAlive()) throw new Refused('failed', 'This node does not reach its database.');
+      return c.json({ status: 'ok' });
+    })
     .get('/metrics', async (c) => {
       const isHere = isLoopback(c.env.incoming.socket.remoteAddress ?? '') && !c.req.header('x-forwarded-for');
       if (!isHere && !options.openMetrics) throw new Refused('not-found', 'There is nothing here.');

@@ -59,6 +59,10 @@ export class TableSocket implements Connection {
   }
 
   send(frame: HostFrame, text = JSON.stringify(frame)): void {
+    this.pass(text);
+  }
+
+  pass(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.#context.limits.unsent) socket.terminate();

@@ -7,14 +7,15 @@ import type { Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/match-store.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Sitting } from '../tables/connection.ts';
 import { termsOf } from '../terms.ts';
 import type { SentHello } from './frames.ts';
 import { type Admitted, PONG_MS, type SocketContext, TableSocket } from './socket.ts';
 
 export interface SocketsOptions {
   readonly store: MatchStore;
-  readonly tables: Tables;
+  /** Where those sit who come to a match, here or on another node. */
+  readonly find: (match: string) => Promise<Sitting | null>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
@@ -89,6 +90,11 @@ export class Sockets {
     for (const socket of [...(this.#seated.get(keyOf(match, player)) ?? [])]) socket.bye('kicked');
   }
 
+  /** Everybody comes back, and it is looked again who they are. */
+  sendBack(): void {
+    for (const socket of this.#all) socket.bye('failed');
+  }
+
   /** Whoever is still here is sent away. */
   async stop(): Promise<void> {
     clearInterval(this.#pinging);
@@ -105,12 +111,8 @@ export class Sockets {
   async #admit(
     { token }: SentHello,
     socket: TableSocket,
-  ): Promise<
-    | Admitted
-    | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' | 'stopping' }
-    | { readonly bye: 'moved'; readonly to: string }
-  > {
-    const { store, tables, limits, report, isStopping } = this.#options;
+  ): Promise<Admitted | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' | 'stopping' }> {
+    const { store, find, limits, report, isStopping } = this.#options;
     try {
       const record = await store.find(socket.match);
       if (record === null) return { bye: 'no-match' };
@@ -122,9 +124,8 @@ export class Sockets {
       // a seat that was left since is found out now: whoever is seated is sent away with it
       if (authenticate((await store.find(socket.match)) ?? record, token) !== player) return { bye: 'token' };
       if (isStopping()) return { bye: 'stopping' };
-      const found = await tables.find(socket.match);
-      if (found === null) return { bye: 'no-match' };
-      return 'movedTo' in found ? { bye: 'moved', to: found.movedTo } : { place: found.place, player };
+      const place = await find(socket.match);
+      return place === null ? { bye: 'no-match' } : { place, player };
     } catch (error) {
       report(socket.match, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
       return { bye: 'failed' };

@@ -5,6 +5,8 @@ export interface Connection {
   readonly id: string;
   /** With its text, if whoever sends it has it already. */
   send(frame: HostFrame, text?: string): void;
+  /** A frame of another node, as it came. */
+  pass(text: string): void;
   /** After the last frame: nothing more is heard from them. */
   close(): void;
 }

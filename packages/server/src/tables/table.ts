@@ -44,6 +44,7 @@ export class Table implements Sitting {
   readonly #played: Played[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending = 0;
+  #onSettled: (() => void)[] = [];
   #isThinking = false;
   /** Whether anything may still be begun here. */
   #isOpen = true;
@@ -138,6 +139,14 @@ export class Table implements Sitting {
     clearTimeout(this.#timer);
   }
 
+  /** Resolves when everything that is under way is stored and told. */
+  settled(): Promise<void> {
+    if (this.#pending === 0) return Promise.resolve();
+    return new Promise((settled) => {
+      this.#onSettled.push(settled);
+    });
+  }
+
   /** Nothing more happens here. */
   close(): void {
     this.#isDown = true;
@@ -205,6 +214,11 @@ export class Table implements Sitting {
       why = String((error as Error | null)?.message ?? error);
     }
     this.#pending--;
+    this.#told(appended, why);
+    if (this.#pending === 0) for (const settled of this.#onSettled.splice(0)) settled();
+  }
+
+  #told(appended: Appended | 'failed', why: string): void {
     if (this.#isDown) return;
     if (typeof appended === 'number') {
       const seq = appended;

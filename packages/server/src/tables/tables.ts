@@ -31,6 +31,9 @@ export type Found = { readonly place: Sitting } | { readonly movedTo: string } |
 
 type Place = Table | WaitingRoom | ReadOnlyTable;
 
+/** When the server stops. */
+const PUT_AWAY_AT_ONCE = 8;
+
 /** The tables that are loaded. One is loaded when somebody comes, and put away when nobody has been there for a while. */
 export class Tables {
   readonly #options: TablesOptions;
@@ -90,9 +93,14 @@ export class Tables {
     else if (place instanceof Table) place.seatsChanged(record.seats);
   }
 
-  /** Clocks go on when the server is back, though nobody has come to their matches yet. */
-  async wakeClocks(): Promise<void> {
-    for (const { id, terms } of await this.#options.store.listUnheld()) {
+  /** Whether a match is here, or about to be. */
+  holds(id: string): boolean {
+    return this.#places.has(id) || this.#loading.has(id);
+  }
+
+  /** Clocks go on when the server is back, or its matches are another's, though nobody has come to them yet. */
+  async wakeClocks(matches?: readonly Pick<MatchRecord, 'id' | 'terms'>[]): Promise<void> {
+    for (const { id, terms } of matches ?? (await this.#options.store.listUnheld())) {
       if (this.#isStopped) return;
       if (termsOf(terms).clock) await this.#wake(id);
       // others are served meanwhile
@@ -147,23 +155,48 @@ export class Tables {
     }
   }
 
-  /** Everything under way is stored, what is to be seen is kept, and everybody is sent away. */
+  /** Others may hold these matches: whoever sits at them comes back, and finds them where they are. */
+  abandon(which: 'all' | 'waiting'): void {
+    for (const [id, place] of [...this.#places]) {
+      if (which === 'waiting' && !(place instanceof WaitingRoom)) continue;
+      this.#places.delete(id);
+      if (place instanceof Table) {
+        place.close();
+        place.dismiss({ type: 'bye', reason: 'failed' });
+      } else if (place instanceof WaitingRoom) place.dismiss('failed');
+      if (which === 'waiting') void this.#release(id).catch(() => {});
+      else this.#epochs.delete(id);
+    }
+  }
+
+  /** Everything under way is stored, what is to be seen is kept, and everybody is sent away: some tables at a time, the others play on. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#sweeping);
-    const { commit } = this.#options;
     await Promise.allSettled(this.#loading.values());
-    for (const place of this.#places.values()) if (place instanceof Table) place.stopListening();
-    await commit.settled();
-    for (const [id, place] of this.#places) {
-      if (place instanceof Table) {
-        await this.#keepViews(place);
-        place.close();
-        place.dismiss({ type: 'bye', reason: 'stopping' });
-      } else if (place instanceof WaitingRoom) place.dismiss('stopping');
-      await this.#release(id);
+    const places = [...this.#places];
+    const next = async (): Promise<void> => {
+      for (let one = places.pop(); one !== undefined; one = places.pop()) await this.#putAway(...one);
+    };
+    await Promise.all(Array.from({ length: PUT_AWAY_AT_ONCE }, next));
+  }
+
+  async #putAway(id: string, place: Place): Promise<void> {
+    if (this.#places.get(id) !== place) return;
+    if (place instanceof Table) {
+      place.stopListening();
+      await place.settled();
+      await this.#keepViews(place);
+      place.close();
     }
-    this.#places.clear();
+    try {
+      await this.#release(id);
+    } catch (error) {
+      this.#options.report(id, `it could not be let go: ${String((error as Error | null)?.message ?? error)}`);
+    }
+    this.#places.delete(id);
+    if (place instanceof Table) place.dismiss({ type: 'bye', reason: 'stopping' });
+    else if (place instanceof WaitingRoom) place.dismiss('stopping');
   }
 
   #open(id: string): Promise<Place | { readonly movedTo: string } | null> {

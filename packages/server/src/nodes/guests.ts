@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { HostFrame } from '@cardloom/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { hashOf, isSecretOf } from '../secrets.ts';
+import type { Connection, Heard, Sitting } from '../tables/connection.ts';
+import type { Tables } from '../tables/tables.ts';
+import { DONE, type Introduction, matchIn } from './remote-table.ts';
+
+export interface GuestsOptions {
+  readonly tables: Tables;
+  readonly secret: string;
+  /** Bytes that wait for a node before the line is closed. */
+  readonly unsent: number;
+  readonly isStopping: () => boolean;
+  report(match: string, problem: string): void;
+}
+
+/** The table is not here, or is here no more. */
+const NOT_HERE = 4000;
+
+/** Those who sit at tables of this node and are connected to others. Their nodes know the secret, and say who they are. */
+export class Guests {
+  readonly #options: GuestsOptions;
+  readonly #http = createServer((_request, response) => response.writeHead(404).end());
+  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  readonly #secret: string;
+
+  constructor(options: GuestsOptions) {
+    this.#options = options;
+    this.#secret = hashOf(options.secret);
+  }
+
+  /** At a port of its own, which nobody but nodes need reach. Gives the port. */
+  listen(host: string, port: number): Promise<number> {
+    this.#http.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
+    return new Promise((listening, failed) => {
+      this.#http.once('error', failed);
+      this.#http.listen(port, host, () => listening((this.#http.address() as AddressInfo).port));
+    });
+  }
+
+  stop(): void {
+    for (const line of this.#server.clients) line.terminate();
+    this.#server.close();
+    this.#http.close();
+    this.#http.closeAllConnections();
+  }
+
+  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const match = matchIn(request.url ?? '');
+    const given = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    stream.on('error', () => {});
+    if (match === undefined || !isSecretOf(given, this.#secret)) refuse(stream, '403 Forbidden');
+    else if (this.#options.isStopping()) refuse(stream, '503 Service Unavailable');
+    else void this.#letIn(match, request, stream, head);
+  }
+
+  async #letIn(match: string, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    if ((await this.#find(match)) === null) refuse(stream, '409 Conflict');
+    else {
+      this.#server.handleUpgrade(request, stream, head, (line) => {
+        new Guest(line, () => this.#find(match), this.#options.unsent);
+      });
+    }
+  }
+
+  async #find(match: string): Promise<Sitting | null> {
+    try {
+      const found = await this.#options.tables.find(match);
+      return found !== null && 'place' in found ? found.place : null;
+    } catch (error) {
+      this.#options.report(match, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
+      return null;
+    }
+  }
+}
+
+class Guest implements Connection {
+  static #count = 0;
+  readonly id = `guest ${++Guest.#count}`;
+  readonly #line: WebSocket;
+  readonly #unsent: number;
+  /** What came before they sat. */
+  readonly #early: { readonly heard: Heard; readonly lag: number }[] = [];
+  #place: Sitting | null = null;
+  #isIntroduced = false;
+
+  constructor(line: WebSocket, find: () => Promise<Sitting | null>, unsent: number) {
+    this.#line = line;
+    this.#unsent = unsent;
+    line.on('error', () => {});
+    line.on('close', () => {
+      this.#place?.leave(this.id);
+      this.#place = null;
+    });
+    line.on('message', (data) => {
+      const text = String(data);
+      if (this.#isIntroduced) this.#hear(text);
+      else {
+        this.#isIntroduced = true;
+        void this.#sit(JSON.parse(text) as Introduction, find);
+      }
+    });
+  }
+
+  send(frame: HostFrame, text = JSON.stringify(frame)): void {
+    this.pass(text);
+  }
+
+  pass(text: string): void {
+    const line = this.#line;
+    if (line.readyState !== line.OPEN) return;
+    if (line.bufferedAmount > this.#unsent) line.terminate();
+    else line.send(text);
+  }
+
+  close(): void {
+    this.#line.close(DONE);
+  }
+
+  async #sit({ player, since }: Introduction, find: () => Promise<Sitting | null>): Promise<void> {
+    const place = await find();
+    if (this.#line.readyState !== this.#line.OPEN) return;
+    if (place === null) {
+      this.#line.close(NOT_HERE);
+      return;
+    }
+    this.#place = place;
+    place.join(this, player, since);
+    for (const { heard, lag } of this.#early.splice(0)) place.receive(this.id, heard, lag);
+  }
+
+  #hear(text: string): void {
+    const space = text.indexOf(' ');
+    const lag = Number(text.slice(0, space));
+    const heard = heardOf(text.slice(space + 1));
+    if (this.#place === null) this.#early.push({ heard, lag });
+    else this.#place.receive(this.id, heard, lag);
+  }
+}
+
+/** It was read where it came in; few look into it here. */
+const heardOf = (text: string): Heard => ({
+  text,
+  get frame() {
+    return JSON.parse(text) as unknown;
+  },
+});
+
+const refuse = (stream: Duplex, status: string): void => {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
