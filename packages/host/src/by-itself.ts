@@ -50,18 +50,22 @@ function isLetThrough(
   const isOwn = match.players[turnPlayerPos] === player;
   if (isOwn && isIn(rules.attack ?? [])) return false;
   const top = topOf(match, rules);
-  if (top !== null) return yields.includes(top);
+  if (top !== null) return yields.includes(top.name) || (autoPass && !isStanding && top.by === player);
   return autoPass && !isStanding && !isIn(isOwn ? stops.own : stops.others);
 }
 
-/** The name of what resolves next, if everybody knows it; empty for an ability of a card that is gone. */
-function topOf(match: Match, { stack, stackSource }: PassRules): string | null {
+/** What resolves next, if everybody knows it, and who put it there; its name is empty if it is of a card that is gone. */
+function topOf(
+  match: Match,
+  { stack, stackSource, stackBy }: PassRules,
+): { readonly name: string; readonly by: string | undefined } | null {
   if (stack === undefined) return null;
   const { zones } = match.view(null);
   const top = (zones[stack] as readonly ViewCard[] | undefined)?.at(-1);
   if (top === undefined || 'hidden' in top) return null;
   const source = stackSource === undefined ? 0 : top[stackSource];
-  return source === 0 || source === undefined ? String(top.name) : nameOf(zones, source);
+  const by = stackBy === undefined ? undefined : match.players[Number(top[stackBy])];
+  return { name: source === 0 || source === undefined ? String(top.name) : nameOf(zones, source), by };
 }
 
 function nameOf(zones: View['zones'], id: Json): string {

@@ -12,6 +12,8 @@ export interface PassRules {
   readonly stack?: string;
   /** The attribute of what lies there that holds the number of the card whose ability it is: that card is yielded to. */
   readonly stackSource?: string;
+  /** The attribute that holds the seat of who put it there: whoever passes by stops lets their own resolve. */
+  readonly stackBy?: string;
 }
 
 export const NO_PREFERENCES: Preferences = {

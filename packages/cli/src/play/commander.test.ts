@@ -131,13 +131,72 @@ describe('Commander at the prompt', () => {
         p2: { zones: { library } },
       },
     });
-    const { shown, made } = await sitAt(match, '2', '1', '3', '2', '3');
+    const { shown, made } = await sitAt(match, '1', '2', '2', '2');
     expect(shown).toMatch(
       /The last one resolves first\. number 1 of 2\n +1 {2}Marrow Poet\n +2 {2}Morrak, Rot Sovereign/,
     );
-    expect(shown).toMatch(/Marrow Poet › Which target\?\n +1 {2}You, life 40\n +2 {2}Random 1, life 40/);
+    // what harms is offered for others first, with what it does
+    expect(shown).toMatch(
+      /Destroy target creature\.\nCast a spell › Snuff Out › Which target\?\n +1 {2}Random 1's Meadow/,
+    );
+    expect(shown).toMatch(/Marrow Poet › Which target\?\n +1 {2}Random 1, life 40\n.*\n +3 {2}You, life 40/);
     expect(made.slice(0, 4).map(({ move }) => move)).toEqual(['cast', 'pass', 'orderTriggers', 'triggerTarget']);
     expect(made[2].args).toEqual({ order: [1, 0] });
     expect(made[3].args).toEqual({ target: 'p2' });
+  });
+
+  it('whoever passes by stops lets their own spells resolve', async () => {
+    const match = arrange(commander, {
+      at: { segment: 'game', phase: 'precombat' },
+      turnPlayer: 'p0',
+      priority: 'p0',
+      G: { turn: 5, isKept: true },
+      players: {
+        p0: {
+          turnStarted: 5,
+          zones: {
+            hand: [
+              { card: 'Snuff Out', controller: 0 },
+              { card: 'Snuff Out', controller: 0 },
+            ],
+            battlefield: lands('Swamp', 6, 0),
+            library,
+          },
+        },
+        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] } },
+        p2: { zones: { library } },
+      },
+    });
+    const asked = 'let the top of the stack resolve';
+    expect((await sitAt(match, '1', '1')).shown).toContain(asked);
+    const { shown, made } = await sitAt(match, 't', '3', '5', '1', '1', '1');
+    expect([made[0].move, made[1].move, shown.includes(asked)]).toEqual(['cast', 'pass', false]);
+  });
+
+  it('y lets the ability on top of the stack through by its card, now and later', async () => {
+    const match = arrange(commander, {
+      at: { segment: 'game', phase: 'precombat' },
+      turnPlayer: 'p0',
+      priority: 'p0',
+      G: { turn: 5, isKept: true },
+      players: {
+        p0: {
+          turnStarted: 5,
+          zones: {
+            hand: [
+              { card: 'Snuff Out', controller: 0 },
+              { card: 'Snuff Out', controller: 0 },
+            ],
+            battlefield: [creature('Marrow Poet', 0, 0, 1), ...lands('Swamp', 6, 0)],
+            library,
+          },
+        },
+        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] } },
+        p2: { zones: { library } },
+      },
+    });
+    const { shown } = await sitAt(match, '1', '1', '3', '1', 'y');
+    expect(shown).toContain('y let through');
+    expect(shown).toContain('Marrow Poet is let through from now on');
   });
 });

@@ -26,7 +26,7 @@ export const drawScreen =
       ...drawTable(view, names, { width, height }).split('\n'),
     ];
     const room = rows - picture.length - 1 - below.length;
-    const news = fit(log.since(seen), width, Math.max(NEWS_LINES, Math.min(MOST_NEWS, room)));
+    const news = fit(log.since(seen, true), width, Math.max(NEWS_LINES, Math.min(MOST_NEWS, room)));
     if (news.length > 0) picture.push(rule, ...news.map((line) => pc.italic(line)));
     return [...picture, ...below].join('\n');
   };

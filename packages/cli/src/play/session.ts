@@ -96,7 +96,10 @@ export function follow(session: Session): Session {
     const made = isChosen ? session.made : isMine ? null : undefined;
     if (isChosen) session.made = undefined;
     const { passing } = session.names.presentation;
-    if (step.by !== null && !isMine && moveIn(step.events, step.by) !== passing?.move) session.isPassing = false;
+    const move = step.by === null || isMine ? undefined : moveIn(step.events, step.by);
+    // tapping a land is nothing to answer
+    const isIdle = move !== undefined && (move === passing?.move || passing?.idle?.includes(move) === true);
+    if (step.by !== null && !isMine && !isIdle) session.isPassing = false;
     const { seat } = client.state;
     if (turnPlayerOf(after) === seat && turnPlayerOf(before) !== seat) session.isPassing = false;
     if (after.ctx.gameOver === true && before.ctx.gameOver !== true) session.beforeEnd = before;

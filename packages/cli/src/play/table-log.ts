@@ -25,6 +25,8 @@ interface Told {
   readonly lines: readonly string[];
   /** A pass; the lines are what it led to. */
   readonly passes: boolean;
+  /** How many could pass then. */
+  readonly players: number;
 }
 
 /** What happened so far, as the person at this table may know it; taking back shortens it. */
@@ -63,8 +65,9 @@ export class TableLog {
     const passes = isPass || (move !== undefined && this.#names.presentation.passing?.move === move);
     if (passes && by !== null && lines[0] === this.#passes([by])) lines.shift();
     if (isOwn && made === null && !passes) this.#byItself(lines, move, after);
-    this.#players = Object.values(after.players).filter(({ left }) => left !== true).length;
-    this.#told.push({ by, lines, passes });
+    const players = Object.values(after.players).filter(({ left }) => left !== true).length;
+    this.#told.push({ by, lines, passes, players: this.#players === 0 ? players : this.#players });
+    this.#players = players;
     if (by === null) return undefined;
     const count = this.counts.get(by) ?? { actions: 0, passes: 0 };
     count[passes ? 'passes' : 'actions'] += 1;
@@ -92,17 +95,23 @@ export class TableLog {
     return this.#told.length;
   }
 
-  /** The sentences from a step on; what it led to is indented below it. Those who pass one after the other share one. */
-  since(first: number): string[] {
+  /**
+   * The sentences from a step on; what it led to is indented below it. Those who pass one after the other share one;
+   * in brief, that all have passed is said by what comes of it.
+   */
+  since(first: number, isBrief = false): string[] {
     const lines: string[] = [];
     let passing: string[] = [];
+    let players = 0;
     const flush = (): void => {
-      if (passing.length > 0) lines.push(this.#passes(passing));
+      if (passing.length > 0) lines.push(this.#passes(passing, players));
       passing = [];
     };
-    for (const { by, passes, lines: told } of this.#told.slice(first)) {
+    for (const { by, passes, lines: told, players: count } of this.#told.slice(first)) {
       if (passes && by !== null && !passing.includes(by)) passing.push(by);
+      players = count;
       if (told.length === 0) continue;
+      if (isBrief && passing.length === players) passing = [];
       flush();
       lines.push(...told.map((line, i) => (i === 0 ? line : `  ${line}`)));
     }
@@ -110,9 +119,9 @@ export class TableLog {
     return lines;
   }
 
-  #passes(players: readonly string[]): string {
+  #passes(players: readonly string[], all = this.#players): string {
     if (players.length === 1) return plain(sentence(this.#names.words(`{${players[0]}:pass}`)));
-    if (players.length === this.#players && players.length > 2) return 'All pass.';
+    if (players.length === all && players.length > 2) return 'All pass.';
     const called = players.map((id) => this.#names.player(id));
     return plain(sentence([{ text: `${called.slice(0, -1).join(', ')} and ${called.at(-1)} pass` }]));
   }

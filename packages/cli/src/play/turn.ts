@@ -73,11 +73,12 @@ async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => 
       continue;
     }
     const isFirst = steps.every((step) => step.isAutomatic);
-    const keys: Key[] = ['help', ...(isFirst ? passKey(session) : (['back'] as const)), ...ALWAYS];
+    const keys: Key[] = ['help', ...(isFirst ? passKey(session, prompt) : (['back'] as const)), ...ALWAYS];
     asker.show(drawScreen(session, notice));
     notice = '';
     const path = steps.map((step) => step.label).join(' › ');
-    const asking = { asker, view, names: session.names, keys, path };
+    const about = textOf(cardIn(steps) ?? subjectOf(view), view, session.names);
+    const asking = { asker, view, names: session.names, keys, path, ...(about === '' ? {} : { about }) };
     const asked = last?.next ?? null;
     const reply: Reply<Json> = asked === null ? await askMove(prompt, asking) : await askChoice(asked, asking);
     if ('answer' in reply) {
@@ -100,9 +101,9 @@ async function answerAll(session: Session, prompt: NumberedPrompt, isOld: () => 
   }
 }
 
-const passKey = (session: Session): readonly Key[] => {
+const passKey = (session: Session, { moves }: NumberedPrompt): readonly Key[] => {
   const { presentation } = session.names;
-  if (presentation.passing === undefined) return [];
+  if (!moves.some(({ move }) => move === presentation.passing?.move)) return [];
   return topOfStack(presentation, viewOf(session)) === null ? ['pass'] : ['pass', 'yield'];
 };
 const ALWAYS: readonly Key[] = ['undo', 'inspect', 'why', 'news', 'coming', 'game', 'log', 'table', 'save', 'quit'];
@@ -158,6 +159,15 @@ const moveLabel = (move: string, prompt: NumberedPrompt, view: View, names: Name
 function subject(view: View, names: Names): string | undefined {
   const card = placedCard(view, subjectOf(view));
   return card === undefined ? undefined : names.cardName(card.card.name);
+}
+
+/** The card that was chosen for what goes on to ask more. */
+const cardIn = (steps: readonly Answered[]): Json | undefined =>
+  steps.find(({ asked }) => asked?.kind === 'oneOf' && asked.of === 'card')?.answer;
+
+function textOf(id: Json | undefined, view: View, names: Names): string {
+  const placed = placedCard(view, id);
+  return placed === undefined ? '' : (names.shown(placed, view).text ?? '');
 }
 
 /** What costs nothing is paid without a word. */

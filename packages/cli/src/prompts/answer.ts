@@ -2,11 +2,14 @@ import {
   answersText,
   answerWords,
   capital,
+  isHarmful,
   keyWords,
   moveLabels,
   type Names,
+  type OptionWords,
   optionsOf,
   optionWords,
+  placedCard,
   plain,
   questionText,
 } from '@cardloom/parts/present';
@@ -26,21 +29,25 @@ export interface Asking {
   readonly keys: readonly Key[];
   /** What was chosen before, for the question: `Play card › Archer`. */
   readonly path: string;
+  /** What will come of it, in the words of the card it is about. */
+  readonly about?: string;
 }
 
 type Kind<K extends PromptChoice['kind']> = Extract<PromptChoice, { readonly kind: K }>;
 
 /** What a person wants to do. */
-export function askMove(prompt: NumberedPrompt, { asker, names, view, keys }: Asking): Promise<Reply<Json>> {
-  const offers = moveLabels(prompt, view, names).map(({ move, label, key }) => ({
+export function askMove(prompt: NumberedPrompt, { asker, names, view, keys, about }: Asking): Promise<Reply<Json>> {
+  const all = moveLabels(prompt, view, names).map(({ move, label, key }) => ({
     value: move,
     label,
     isSpace: key === 'space',
     ...onlyCard(prompt, move, view, names),
   }));
+  // what passes has a key of its own: enter should not do it by chance
+  const offers = [...all.filter(({ isSpace }) => !isSpace), ...all.filter(({ isSpace }) => isSpace)];
   const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
-  const message = view.decision === null ? turn : 'You must decide';
-  return asker.one({ message, keys }, offers);
+  const message = view.decision === null ? turn : 'You are to decide';
+  return asker.one({ message, keys, ...(about === undefined ? {} : { about }) }, offers);
 }
 
 /** Nobody is asked where there is one card to choose: so that it is no surprise, the move says which. */
@@ -70,15 +77,30 @@ export function askChoice(asked: PromptChoice, asking: Asking): Promise<Reply<Js
   }
 }
 
-const question = (asked: PromptChoice, { keys, path, names }: Asking, more = '') => ({
+const question = (asked: PromptChoice, { keys, path, names, about }: Asking, more = '') => ({
   message: `${path === '' ? '' : `${path} › `}${questionText(asked, names)}${more}`,
   keys,
+  ...(about === undefined ? {} : { about }),
 });
 
 /** Options by name, cards with their key attributes. */
-function offersOf(asked: PromptChoice, { view, names }: Asking): Offer<Json>[] {
-  const offers = optionsOf(asked, view, names);
+function offersOf(asked: PromptChoice, { view, names, about }: Asking): Offer<Json>[] {
+  const offers = inOrder(optionsOf(asked, view, names), asked, view, about);
   return offers.some(({ card }) => card !== undefined) ? offers : [...withBoardNumbers(offers)];
+}
+
+/** What harms is aimed at others first. */
+function inOrder(
+  options: readonly OptionWords[],
+  { kind, of }: PromptChoice,
+  view: View,
+  about: string | undefined,
+): OptionWords[] {
+  if (kind !== 'oneOf' || (of !== 'target' && of !== 'card') || about === undefined || !isHarmful(about))
+    return [...options];
+  const isOwn = ({ card, player }: OptionWords): boolean =>
+    (player ?? placedCard(view, card)?.player ?? null) === view.viewer;
+  return [...options.filter((option) => !isOwn(option)), ...options.filter(isOwn)];
 }
 
 async function askNumber(asked: Kind<'number'>, asking: Asking): Promise<Reply<Json>> {

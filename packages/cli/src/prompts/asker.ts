@@ -46,6 +46,8 @@ export interface Offer<T> {
 
 export interface Question {
   readonly message: string;
+  /** What will come of it, where the question does not say: the text of the card it is about. */
+  readonly about?: string;
   /** The keys that work here besides the offers. */
   readonly keys: readonly Key[];
 }

@@ -93,7 +93,8 @@ export class LineAsker implements Asker {
   }
 
   /** The offers by the numbers that take them. */
-  #list<T>({ message, keys }: Question, offers: readonly Offer<T>[]): ReadonlyMap<string, Offer<T>> {
+  #list<T>({ message, about = '', keys }: Question, offers: readonly Offer<T>[]): ReadonlyMap<string, Offer<T>> {
+    if (about !== '') this.#say(about);
     this.#say(message);
     const numbers = numbersOf(offers).map(String);
     for (const [i, { label, hint = '' }] of offers.entries()) {

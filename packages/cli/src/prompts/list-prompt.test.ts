@@ -79,6 +79,19 @@ describe('one of a list', () => {
   });
 });
 
+it('gives up a line of keys before it leaves out an offer', () => {
+  const keys = ['help', 'back', 'undo', 'inspect', 'why', 'news', 'coming', 'game', 'log', 'table', 'save'] as const;
+  const prompt = new ListPrompt({ message: 'Which dice?', keys }, letters(8), { min: 0, max: 8 });
+  const lines = prompt.draw(80, 10);
+  expect(lines).toHaveLength(10);
+  expect(lines.join('\n')).not.toContain('of 8');
+});
+
+it('says what will come of it below the question', () => {
+  const prompt = new ListPrompt({ ...QUESTION, about: 'Destroy target creature.' }, letters(2), null);
+  expect(drawn(prompt)).toMatch(/Which\?\n {2}Destroy target creature\./);
+});
+
 describe('several of a list', () => {
   it('numbers and space mark, enter takes what is marked', () => {
     expect(asked(letters(4), `13${ENTER}`, { min: 0, max: 4 })).toEqual({ answer: ['v1', 'v3'] });

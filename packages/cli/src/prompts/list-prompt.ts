@@ -17,6 +17,9 @@ export interface Prompt<T> {
 /** Lines for what the offer that is looked at says, where that is longer than a line. */
 const MOST_DETAIL = 3;
 
+/** Lines for what the question is about. */
+const MOST_ABOUT = 2;
+
 /**
  * Offers under each other: arrows move, enter takes, numbers take at once (of two digits if there are so many), `/`
  * looks for words. With a range several can be marked.
@@ -203,20 +206,31 @@ export class ListPrompt<T> implements Prompt<T[]> {
 
   height(columns: number): number {
     const isLong = this.#offers.some((offer) => !this.#isWhole(offer, columns));
-    return 1 + questionLines(this.#message, columns).length + this.#offers.length + (isLong ? 2 : 0);
+    return 1 + this.#asked(columns).length + this.#offers.length + (isLong ? 2 : 0);
   }
 
   draw(columns: number, rows: number): string[] {
+    const shown = this.#shown;
+    const asked = this.#asked(columns);
+    const keys = keyLines(this.#question.keys, columns, rows, this.#more);
+    // rather all offers than all keys
+    const isTight = keys.length + asked.length + shown.length > rows;
     const head = [
-      ...keyLines(this.#question.keys, columns, rows, this.#more),
-      ...questionLines(this.#message, columns),
+      ...(isTight ? keyLines(this.#question.keys, columns, 0, this.#more) : keys),
+      ...asked,
       ...(this.#notice === '' ? [] : [pc.yellow(cutTo(this.#notice, columns))]),
     ];
-    const shown = this.#shown;
     const rest = Math.max(1, rows - head.length);
     const detail = this.#detail(columns).slice(0, Math.max(0, rest - Math.min(3, shown.length)));
     const most = Math.max(1, rest - detail.length);
     return [...head, ...this.#list(shown, columns, most), ...detail];
+  }
+
+  #asked(columns: number): string[] {
+    const about = inLine(this.#question.about ?? '');
+    const lines = about === '' ? [] : wrap(about, columns - 2);
+    if (lines.length > MOST_ABOUT) lines[MOST_ABOUT - 1] = cutTo(`${lines[MOST_ABOUT - 1]} …`, columns - 2);
+    return [...questionLines(this.#message, columns), ...lines.slice(0, MOST_ABOUT).map((line) => pc.dim(`  ${line}`))];
   }
 
   get #message(): string {

@@ -16,11 +16,11 @@ const game = kit.define({ decisions: { vote }, segments: { play: { moves: { call
 const entry = complete({ name: 'vote', title: 'Vote', game, decks: [] }, 'vote');
 const names = new Names(entry, { p0: 'you', p1: 'bo', p2: 'cy' });
 
-it('the heading lists who must decide, and no sentence says it again', () => {
+it('the heading lists who is to decide, and no sentence says it again', () => {
   const match = createMatch(game, { players: ['p0', 'p1', 'p2'] });
   const done = match.act({ player: 'p0', move: 'call' });
   const view = match.view('p0') as View;
-  expect(plain(standing(view, names))).toContain('You, bo and cy must decide');
+  expect(plain(standing(view, names))).toContain('You, bo and cy are to decide');
   const events = done.ok ? done.eventsFor('p0') : [];
   expect(events.map(({ type }) => type)).toContain('decisionAsked');
   expect(tellEvents(events, view, names)).toEqual([]);

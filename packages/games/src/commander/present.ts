@@ -21,6 +21,7 @@ export const presentation = present<typeof commander>({
     attack: ['declareAttackers', 'declareBlockers'],
     stack: 'stack',
     stackSource: 'source',
+    stackBy: 'controller',
   },
   late: ['keep'],
   facts: print(standardCards),

@@ -22,9 +22,9 @@ export function combatNote({ G, players, zones, ctx }: FabView): string | null {
   return `${calledCard(G.attack)} attacks for ${G.pendingAttack}${said} against ${G.reactionBlock}${against}`;
 }
 
-/** What the card or weapon says that attacked. */
-export function attackText({ players, zones }: FabView, id: number): string {
+/** The card or weapon that attacked: what it says, and whose it is. */
+export function attackOf({ players, zones }: FabView, id: number): { readonly text: string; readonly owner?: string } {
   const places = Object.keys(players).flatMap((player) => [...zones.graveyard[player], ...zones.weapons[player]]);
   const attack = knownIn(places).find((card) => card.id === id);
-  return attack === undefined ? '' : standardSet.cards[attack.name].text;
+  return attack === undefined ? { text: '' } : { text: standardSet.cards[attack.name].text, owner: attack.owner };
 }

@@ -56,13 +56,18 @@ describe('the table', () => {
     `);
   });
 
-  it('a link of the chain has the text of its attack', () => {
+  it('a link of the chain has the text and the owner of its attack', () => {
     const table = board({ p0: { hero: 'yuna', hand: ['jab_red'] }, p1: { hero: 'goram' } });
     table.act(0, 'PLAY_ATTACK', { card: 'jab_red' });
     const view = table.match.view('p1');
     const names = new Names(presentation, { p0: 'Greedy', p1: 'you' });
     const link = cardsIn(view).find(({ zone }) => zone === 'chain');
-    expect(inspect(view, link?.card.id ?? 0, names)?.card.text).toBe('Go again.');
+    expect(inspect(view, link?.card.id ?? 0, names)).toMatchObject({ card: { text: 'Go again.' }, owner: 'p0' });
+  });
+
+  it('says how many cards block, and who draws after the first turn', () => {
+    expect(presentation.about).toContain('at most two cards from hand');
+    expect(presentation.about).toContain('after the first turn both do');
   });
 
   it('does not show what the viewer may not know', () => {

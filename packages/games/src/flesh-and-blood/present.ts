@@ -1,7 +1,7 @@
 import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
 import { turnPlayerOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
-import { attackText, combatNote } from './combat-words.ts';
+import { attackOf, combatNote } from './combat-words.ts';
 import { defenseFrom } from './defense.ts';
 import type { fleshAndBlood } from './definition.ts';
 import type { Printed } from './printed.ts';
@@ -42,7 +42,7 @@ export const presentation = present<typeof fleshAndBlood>({
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
       title: zone === 'chain' ? `${card.link} ${calledCard(card.attack)}` : facts.title,
-      text: zone === 'chain' ? attackText(view, card.attack) : facts.text,
+      ...(zone === 'chain' ? attackOf(view, card.attack) : { text: facts.text }),
       kind: kindOf(facts),
       tone: TONES[facts.kind] ?? PITCH_TONES[facts.pitch],
       ...(facts.cost < 0 ? {} : { cost: String(facts.cost) }),

@@ -14,11 +14,11 @@ export const wording: Wording<typeof fleshAndBlood> = {
   about: `Two heroes fight; whoever brings the other's life to nothing wins.
 You have one action point in your turn: an attack or another action takes it, and go again gives one back.
 Cards are paid for by pitching others from your hand: each gives as many resources as it has dots.
-Every attack is a link of the combat chain. The defender blocks with cards from hand and equipment.
+Every attack is a link of the combat chain. The defender blocks with at most two cards from hand, and any equipment.
 Then both may play reactions, the defender first; what power is left beyond the defense is damage.
 A weapon attacks once a turn. Equipment defends too, and wears.
 At the end of your turn you may put a card into your arsenal, to be played later.
-Pitched cards go under your deck, and you draw up to your hero's intellect.`,
+Pitched cards go under your deck, and you draw up to your hero's intellect; after the first turn both do.`,
   moves: {
     MAY: 'decide whether to use an effect',
     DISCARD: 'discard a card',

@@ -1,4 +1,4 @@
-import { moveWords } from '@cardloom/parts/present';
+import { moveWords, Names, plain, tellEvents } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
@@ -38,6 +38,27 @@ describe('the table', () => {
       "
     `);
     expect(tableText(presentation, table.match.view('bo'))).not.toContain('Downpour');
+  });
+
+  it('a single game is won without a number, and the lore at the end is somebody’s', () => {
+    const view = board().match.view('ann');
+    const told = (event: object): unknown => presentation.tell?.({ type: '', ...event }, view, () => undefined);
+    expect(told({ type: 'gameWon', player: 'ann', reason: 'lore', game: 1 })).toBe('{ann:win} the game by lore');
+    expect(told({ type: 'finalScore', lore: [21, 6] })).toBe('Lore at the end: {ann} 21, {bo} 6');
+  });
+
+  it('whoever draws reads which card, and the other that it is one', () => {
+    const { match } = board({ zones: { hand: [], play: [] } }, { zones: { hand: [] } });
+    const told: string[][] = [[], []];
+    for (const [i, id] of ['ann', 'bo'].entries()) {
+      const names = new Names(presentation, { ann: 'Ann', bo: 'Bo' });
+      match.subscribe(id, (event) => {
+        if (event.type === 'cardsDrawn') told[i].push(...tellEvents([event], match.view(id), names).map(plain));
+      });
+    }
+    match.act({ player: 'ann', move: 'passTurn', args: {} });
+    expect(told[0]).toEqual(['Bo draws a card.']);
+    expect(told[1][0]).toMatch(/^Bo draws (?!a card)/);
   });
 
   it('moves and options have words', () => {

@@ -1,4 +1,4 @@
-import { calledCard, itsCard, signed, some, tellWith, who } from '@cardloom/parts/present';
+import { calledCard, capital, itsCard, signed, some, tellWith, who } from '@cardloom/parts/present';
 
 /** Events as sentences. */
 export const tell = tellWith({
@@ -21,10 +21,15 @@ export const tell = tellWith({
   sideboarded: (event) => `${who(event, 'swap')} ${some(event.swaps)}`,
   gamePaused: (event) => `${who(event, 'pause')} the game`,
   gameResumed: (event) => `${who(event, 'resume')} the game`,
-  gameWon: (event) => {
+  gameWon: (event, { G }) => {
     const { player, reason, game } = event;
-    const why = reason === 'lore' ? 'with 20 lore' : reason === 'deck' ? 'as a deck has run out' : 'by concession';
-    return player === null ? `Game ${String(game)} has no winner` : `${who(event, 'win')} game ${String(game)} ${why}`;
+    const why = reason === 'lore' ? 'by lore' : reason === 'deck' ? 'as a deck has run out' : 'by concession';
+    // a single game needs no number
+    const which = Number(G.bestOf) > 1 ? `game ${String(game)}` : 'the game';
+    return player == null ? `${capital(which)} has no winner` : `${who(event, 'win')} ${which} ${why}`;
   },
-  finalScore: ({ lore }) => `Lore at the end: ${(lore as readonly number[]).join(' to ')}`,
+  finalScore: ({ lore }, { players }) => {
+    const ids = Object.keys(players);
+    return `Lore at the end: ${(lore as readonly number[]).map((each, i) => `{${ids[i]}} ${each}`).join(', ')}`;
+  },
 });

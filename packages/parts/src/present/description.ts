@@ -83,7 +83,8 @@ export interface Presentation {
   /**
    * How players pass, where they often have nothing else to do: a table may then pass for them. `idle` moves are no
    * reason to be asked. `attack` are the phases and steps in which one attacks in one's own turn, `stack` the zone that is
-   * the stack, `stackSource` the attribute by which an ability on it names its card.
+   * the stack, `stackSource` the attribute by which an ability on it names its card, `stackBy` the one
+   * that holds the seat of who put it there.
    */
   readonly passing?: {
     readonly move: string;
@@ -91,6 +92,7 @@ export interface Presentation {
     readonly attack?: readonly string[];
     readonly stack?: string;
     readonly stackSource?: string;
+    readonly stackBy?: string;
   };
   /** Events after which the table is cleared though the match goes on: whoever plays wants to see it as it was. */
   readonly clears?: readonly string[];

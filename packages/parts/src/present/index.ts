@@ -6,6 +6,7 @@ export * from './card-line.ts';
 export * from './combat.ts';
 export * from './derive.ts';
 export * from './description.ts';
+export * from './harm.ts';
 export * from './inspect.ts';
 export * from './label.ts';
 export * from './motif.ts';

@@ -25,10 +25,11 @@ export function inspect(view: View, id: number, names: Names): Inspection | unde
   const { sides, shared } = tableOf(names.presentation, view);
   const onTable = [...sides.flatMap(({ blocks }) => blocks), ...shared].flatMap(cardsOf);
   const host = onTable.find(({ attached = [] }) => attached.some((other) => other.id === id));
+  const card = onTable.find((one) => one.id === id) ?? names.shown(placed, view);
   return {
-    card: onTable.find((card) => card.id === id) ?? names.shown(placed, view),
+    card,
     ...(host === undefined ? {} : { attachedTo: host }),
-    owner: placed.card.owner,
+    owner: card.owner ?? placed.card.owner,
     holder: placed.player,
     zone: placed.zone,
   };

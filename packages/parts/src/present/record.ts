@@ -50,6 +50,8 @@ export interface CardRecord {
   readonly faded?: boolean;
   /** The one that acts or is acted on. */
   readonly active?: boolean;
+  /** Whose it is for people, where it only stands for a card of somebody's. */
+  readonly owner?: string;
   /** What it attacks, blocks or aims at: numbers of cards, ids of players. */
   readonly points?: readonly (number | string)[];
 }

@@ -17,7 +17,9 @@ export function standing(view: View, names: Names): Words {
     const asked = listed(waiting.map((id) => names.words(`{${id}}`)));
     const isTold = names.presentation.moves?.[name] !== undefined;
     const isAlone = waiting.length === 1 && waiting[0] === view.viewer;
-    parts.push([...asked, { text: ` must ${isTold ? moveAsked(names.presentation, name, isAlone) : 'decide'}` }]);
+    const be = waiting.length > 1 || isAlone ? 'are' : 'is';
+    // not all must: some may choose nothing
+    parts.push([...asked, { text: ` ${be} to ${isTold ? moveAsked(names.presentation, name, isAlone) : 'decide'}` }]);
   } else if (priority !== null && priority !== turnPlayer) parts.push(names.words(`{${priority}} may act`));
   return capitalWords(joined(parts));
 }

@@ -6,6 +6,7 @@ import {
   derivePresentation,
   inspect,
   inspectionWords,
+  isHarmful,
   moveLabels,
   Names,
   number,
@@ -160,6 +161,22 @@ describe('a prompt in words, without rules', () => {
     ]);
     expect(answersText([{ asked: goods, answer: 2 }], view, names())).toEqual(['Ham']);
     expect(answersText([{ asked: asked(match, 'pay'), answer: { copper: 2 } }], view, names())).toEqual(['2 copper']);
+  });
+
+  it('guesses from a card what is rather meant for others', () => {
+    const texts = [
+      'Destroy target creature.',
+      'Deal 3 damage to a unit.',
+      'An ally gets +3 power.',
+      'You draw a card.',
+    ];
+    expect(texts.map(isHarmful)).toEqual([true, true, false, false]);
+  });
+
+  it('players can be called otherwise later', () => {
+    const called = names();
+    called.call({ p0: 'you', p1: 'Ines' });
+    expect(called.player('p1')).toBe('Ines');
   });
 
   it('why not, and who is asked', () => {
