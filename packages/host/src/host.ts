@@ -110,13 +110,16 @@ export class Host {
     });
   }
 
-  /** A frame as it came; `lag` is how long it takes to this connection and back, as far as it was measured. */
-  receive(id: string, sent: unknown, now: number, lag = 0): Received {
+  /**
+   * A frame as it came; `lag` is how long it takes to this connection and back, as far as it was measured. Whoever has
+   * parsed its text already gives what came of it as `parsed`, and does not touch it any more.
+   */
+  receive(id: string, sent: unknown, now: number, lag = 0, parsed?: unknown): Received {
     const connection = this.#table.seats.find(id);
     if (connection === undefined || this.#table.hasFailed) return NOTHING;
     if (connection.player !== null) this.#table.seats.lags.set(connection.player, lag);
     return this.#at(now, (table) => {
-      const frame = readFrame(sent);
+      const frame = readFrame(sent, parsed);
       if (typeof frame === 'string') refuse(table, id, idOf(sent), 'malformed-frame', frame, '');
       else answer(table, connection, frame, typeof sent === 'string' ? sent : frame);
     });

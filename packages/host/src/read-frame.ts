@@ -22,9 +22,11 @@ function copyOf(given: unknown): unknown {
   }
 }
 
-/** A frame of the right shape, given as its text or as an object, or what is wrong with it. What stands in it is judged where it is used. */
-export function readFrame(given: unknown): ClientFrame | string {
-  const sent = copyOf(given);
+/**
+ * A frame of the right shape, given as its text or as an object, or what is wrong with it. What stands in it is judged where
+ * it is used. `sent` is what its text means, if that is known already.
+ */
+export function readFrame(given: unknown, sent = copyOf(given)): ClientFrame | string {
   if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';
   const frame = sent as ClientFrame;
   if (!CLIENT_FRAMES.includes(frame.type)) return `A frame is of one of these types: ${CLIENT_FRAMES.join(', ')}.`;

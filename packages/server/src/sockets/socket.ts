@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { Bucket, type Limits } from '../limits.ts';
 import type { Connection, Heard, Since, Sitting } from '../tables/connection.ts';
 import { readText, type SentHello } from './frames.ts';
+import { textFrame } from './text-frame.ts';
 
 export interface SocketContext {
   readonly limits: Limits;
@@ -32,6 +33,8 @@ export class TableSocket implements Connection {
   readonly #socket: WebSocket;
   /** What the socket writes to. */
   readonly #stream: Duplex;
+  /** Frames that have not been given to it yet, a character for each byte. */
+  #unwritten = '';
   readonly #context: SocketContext;
   readonly #bucket: Bucket;
   readonly #hurry: ReturnType<typeof setTimeout>;
@@ -65,27 +68,31 @@ export class TableSocket implements Connection {
   pass(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > this.#context.limits.unsent) socket.terminate();
-    else {
-      this.#hold();
-      socket.send(text);
+    if (socket.bufferedAmount + this.#unwritten.length > this.#context.limits.unsent) {
+      this.#unwritten = '';
+      socket.terminate();
+      return;
     }
+    if (this.#unwritten === '') process.nextTick(this.#write);
+    this.#unwritten += textFrame(text);
   }
 
   /** What is sent in one go is written at once: a system call costs more than a frame. */
-  #hold(): void {
-    if (this.#stream.writableCorked > 0) return;
-    this.#stream.cork();
-    process.nextTick(letGo, this.#stream);
-  }
+  readonly #write = (): void => {
+    const frames = this.#unwritten;
+    this.#unwritten = '';
+    if (frames !== '' && this.#stream.writable) this.#stream.write(frames, 'latin1');
+  };
 
   close(): void {
+    this.#write();
     this.#socket.close(1000);
   }
 
   bye(reason: ByeReason, to?: string): void {
     this.#context.refused(reason);
     this.send({ type: 'bye', reason, ...(to === undefined ? {} : { to }) });
+    this.#write();
     this.#socket.close(1008, reason);
   }
 
@@ -168,8 +175,6 @@ const LONG = 4096;
 
 /** So long an answer may take: they may have been asked just before everybody is. */
 export const PONG_MS = 10_000;
-
-const letGo = (stream: Duplex): void => stream.uncork();
 
 /** So long a flooded socket stays open, that its end is heard. */
 const LAST_WORDS_MS = 250;

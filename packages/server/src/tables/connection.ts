@@ -11,7 +11,7 @@ export interface Connection {
   close(): void;
 }
 
-/** A frame, and the text it came as. */
+/** A frame as it was parsed, and the text it came as. */
 export interface Heard {
   readonly frame: unknown;
   readonly text: string;

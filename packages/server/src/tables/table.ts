@@ -111,8 +111,8 @@ export class Table implements Sitting {
     }
   }
 
-  receive(id: string, { text }: Heard, lag = 0): void {
-    this.#do(() => this.host.receive(id, text, this.#now(), lag));
+  receive(id: string, { frame, text }: Heard, lag = 0): void {
+    this.#do(() => this.host.receive(id, text, this.#now(), lag, frame));
   }
 
   /** Sends those in this seat away, or everybody. */
