@@ -68,21 +68,35 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     }
   }
 
+  /** Of matches that are held here: what a statement gives back costs more than the update itself. */
+  const keys = new Map<string, number>();
+
+  /** The key of the match; null if it is not held under this epoch, or stands elsewhere. */
+  function advance(match: string, epoch: number, before: number, head: number): number | null {
+    const known = keys.get(match) ?? (sql.key.get(match) as Pick<MatchRow, 'key'> | undefined)?.key;
+    if (known === undefined) return null;
+    const isAdvanced = isOne(sql.advance.run(head, known, match, epoch, before));
+    if (isAdvanced) keys.set(match, known);
+    else keys.delete(match);
+    return isAdvanced ? known : null;
+  }
+
   function appendOne({ match, epoch, entries, outcome, at = now() }: Append): Appended {
     const [first] = entries;
     if (first === undefined) return 'fenced';
     const before = first.entry.seq - 1;
     const head = before + entries.length;
-    const row = sql.advance.get(head, match, epoch, before) as { readonly key: number } | undefined;
-    if (row === undefined) return 'fenced';
-    for (const [i, { entry, checksum = null }] of entries.entries()) {
-      const { seq, at: time, by, id = null, ...payload } = entry;
-      if (seq !== before + i + 1) throw new Conflict();
-      const text = JSON.stringify(payload);
-      sql.addEntry.run(row.key, seq, time, by, id, text, checksum, sumOf(match, seq, time, by, id, text, checksum));
+    const key = advance(match, epoch, before, head);
+    if (key === null) return 'fenced';
+    let last = before;
+    for (const { entry, checksum = null } of entries) {
+      const { seq, at: time, by, id = null, did, left } = entry;
+      if (seq !== ++last) throw new Conflict();
+      const text = JSON.stringify({ did, left });
+      sql.addEntry.run(key, seq, time, by, id, text, checksum, sumOf(match, seq, time, by, id, text, checksum));
     }
-    if (outcome === null) sql.goOn.run(row.key);
-    else if (outcome !== undefined) sql.end.run(JSON.stringify(outcome), at, row.key);
+    if (outcome === null) sql.goOn.run(key);
+    else if (outcome !== undefined) sql.end.run(JSON.stringify(outcome), at, key);
     if (outcome !== undefined) seal(match);
     return head;
   }
@@ -236,6 +250,7 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
       return termsIn(sql.takeOver.all(node, node, now(), most));
     },
     async release(match, epoch) {
+      keys.delete(match);
       sql.release.run(match, epoch);
     },
     async takeSeat({ match, player, invite, token, name, deck }) {
@@ -252,6 +267,7 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     },
     async delete(match) {
       witness?.note(null);
+      keys.delete(match);
       sql.delete.run(match);
     },
     async deleteFinished(before) {
@@ -277,13 +293,14 @@ const statements = (database: Database) => {
       'insert into seat (match, place, player, name, bot, token, invite, deck) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     advance: database.prepare(
-      'update match set head = ? where id = ? and epoch = ? and head = ? and owner is not null returning key',
+      'update match set head = ? where key = ? and id = ? and epoch = ? and head = ? and owner is not null',
     ),
     addEntry: database.prepare(
       'insert into entry (match, seq, at, player, client_id, payload, checksum, sum) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     end: database.prepare(`update match set status = 'over', outcome = ?, finished_at = ? where key = ?`),
     goOn: database.prepare(`update match set status = 'playing', outcome = 'null', finished_at = null where key = ?`),
+    key: database.prepare('select key from match where id = ?'),
     find: database.prepare('select * from match where id = ?'),
     seal: database.prepare(SEAL),
     seats: database.prepare(SEATS),
