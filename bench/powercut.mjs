@@ -6,6 +6,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sqliteStore } from '@cardloom/server';
 import { CUTS, Disk } from './powercut/disk.mjs';
 import { traceOf } from './powercut/trace.mjs';
@@ -19,6 +21,11 @@ const RESULTS = join(import.meta.dirname, 'results', 'powercut.json');
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** The control loses almost everything: it need not be looked at so often. */
 const CONTROL_EVERY = 50;
+
+/** A database that was closed keeps its files open until its statements are collected. */
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const COLLECT_EVERY = 100;
 
 export async function main(args) {
   const options = readOptions(args, {
@@ -82,7 +89,7 @@ async function cutEverywhere(ops, { every, seed, scratch }) {
     // writes that were all lost leave what was there before them
     const names = op.call === 'write' && every === 1 ? ['all', 'some', 'torn'] : Object.keys(CUTS);
     for (const name of isSure ? ['all', 'torn'] : names) {
-      found.files++;
+      if (++found.files % COLLECT_EVERY === 0) collect();
       const path = restored(scratch, disk.after(CUTS[name](random)));
       for (const [what, count] of Object.entries(await check(path, acked))) found[what] += count;
     }
