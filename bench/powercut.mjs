@@ -24,7 +24,11 @@ const CONTROL_EVERY = 50;
 
 /** A database that was closed keeps its files open until its statements are collected. */
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc');
+const gc = runInNewContext('gc');
+const collect = () => {
+  gc();
+  return new Promise((collected) => setImmediate(collected));
+};
 const COLLECT_EVERY = 100;
 
 export async function main(args) {
@@ -89,7 +93,7 @@ async function cutEverywhere(ops, { every, seed, scratch }) {
     // writes that were all lost leave what was there before them
     const names = op.call === 'write' && every === 1 ? ['all', 'some', 'torn'] : Object.keys(CUTS);
     for (const name of isSure ? ['all', 'torn'] : names) {
-      if (++found.files % COLLECT_EVERY === 0) collect();
+      if (++found.files % COLLECT_EVERY === 0) await collect();
       const path = restored(scratch, disk.after(CUTS[name](random)));
       for (const [what, count] of Object.entries(await check(path, acked))) found[what] += count;
     }

@@ -37,7 +37,7 @@ function run(command, args) {
 function opOf(line, acks) {
   const [, call, given, result] = /^\d+ +(\w+)\((.*)\) += (-?\d+)/.exec(line) ?? [];
   if (call === undefined) {
-    if (/^\d+ \+\+\+/.test(line)) return null;
+    if (/^\d+ +\+\+\+/.test(line)) return null;
     throw new Error(`a line of strace that is not understood: ${line.slice(0, 200)}`);
   }
   if (Number(result) < 0) return null;
