@@ -1,6 +1,7 @@
 import type { ClientFrame } from '@cardloom/protocol';
 import { act, concede } from './acting.ts';
 import { answerKey, sumOf } from './answered.ts';
+import { isTooMuch } from './asides.ts';
 import { ask, showPreview } from './asking.ts';
 import { claim } from './claims.ts';
 import { commit } from './commit.ts';
@@ -24,7 +25,7 @@ export function answer(table: Table, { id, player }: Connection, frame: ClientFr
   else change(table, id, player, frame, sent);
 }
 
-type Changing = ClientFrame & { readonly type: 'act' | 'table' | 'prefs' };
+export type Changing = ClientFrame & { readonly type: 'act' | 'table' | 'prefs' };
 
 /** What leads to entries is done once, however often it is sent. */
 function change(table: Table, to: string, player: string, frame: Changing, sent: unknown): void {
@@ -40,6 +41,8 @@ function change(table: Table, to: string, player: string, frame: Changing, sent:
   const before = table.head;
   if (table.isPaused && isPlaying(frame)) {
     refuse(table, to, frame.id, 'paused', 'The table pauses: resume first.', '');
+  } else if (isTooMuch(table, player, frame)) {
+    refuse(table, to, frame.id, 'too-many-requests', 'That is too much: wait until somebody acts.', '');
   } else if (frame.type === 'act') act(table, to, player, frame);
   else if (frame.type === 'prefs') prefer(table, to, player, frame);
   else request(table, to, player, frame);

@@ -4,6 +4,9 @@ import type { ClockRules, Clock as ClockShown } from '@cardloom/protocol';
 const MOST_LAG = 500;
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_MISSES = 10;
+/** What a crash gives back is at most such a part of what somebody had left, or so much. */
+const NOTED_PARTS = 20;
+const SHORTEST_NOTED = 10_000;
 
 /** What an entry means to the clocks. */
 export interface Ticked {
@@ -64,6 +67,14 @@ export class Clock {
     const { since } = this;
     if (since === null || this.asked.length === 0) return null;
     return Math.min(...this.asked.map((seat) => since + this.left[seat] + allowance(lagOf(seat))));
+  }
+
+  /** When it is to be stored how they stand, or a crash would give back too much; null while they stand. */
+  get noteDue(): number | null {
+    const { since, asked } = this;
+    if (since === null || asked.length === 0) return null;
+    const left = Math.min(...asked.map((seat) => this.left[seat]));
+    return since + Math.max(Math.ceil(left / NOTED_PARTS), SHORTEST_NOTED);
   }
 
   /** The clocks after an entry: they stand until it is stored. */

@@ -1,4 +1,5 @@
 import { tellSeats } from './absence.ts';
+import { noteAside } from './asides.ts';
 import { noteQuestion } from './asked-again.ts';
 import { agreed, isAgreed } from './consent.ts';
 import type { Did, Entry } from './entry.ts';
@@ -52,6 +53,8 @@ export function note(table: Table, entry: Entry): void {
   const { by, did, left } = entry;
   const { acts, seats, match } = table;
   let undone: Act | undefined;
+  if (did.type === 'stand') table.stands.push(entry.seq);
+  noteAside(table, by, did);
   const isPreferred = did.type === 'act' && did.isAutomatic === true && did.because === undefined;
   table.automatic = isPreferred ? table.automatic + 1 : 0;
   if (did.type === 'act' && by !== null) {

@@ -11,7 +11,7 @@ export function nextDue(table: Table): number | null {
   return earlier(earlier(clockDue(table), absenceDue(table)), earlier(galleryDue(table), passDue(table)));
 }
 
-const earlier = (a: number | null, b: number | null): number | null => {
+export const earlier = (a: number | null, b: number | null): number | null => {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);
 };

@@ -35,7 +35,7 @@ export type Did =
   | { readonly type: 'agree' }
   | { readonly type: 'decline' }
   | { readonly type: 'resume' }
-  /** The table was put away while clocks ran: what was left then is part of the entry. */
+  /** Clocks run, and somebody thinks, or the table is put away: what was left then is part of the entry. */
   | { readonly type: 'stand' }
   /** A bot plays for somebody who is absent, or no longer does. */
   | { readonly type: 'stand-in'; readonly seat: string; readonly plays: boolean };

@@ -63,6 +63,20 @@ describe('spectators who are told later', () => {
     expect(steps).toEqual([1, 2]);
   });
 
+  it('do not catch up while somebody thinks: how the clocks stand is no step, also when the table is loaded', () => {
+    const clock = { type: 'match', ms: 600_000 } as const;
+    const at = table({ spectatorDelay: { steps: 2 }, clock });
+    const ann = at.sit('a', 'ann');
+    at.sit('b', 'bo');
+    const watcher = at.sit('w', null);
+    play(at, ann, 'draw', 'draw', 'draw');
+    at.wait(200_000);
+    expect(at.log.filter(({ did }) => did.type === 'stand').length).toBeGreaterThan(3);
+    expect(watcher.seq).toBe(1);
+    const [{ frame }] = new Host(game, at.made, at.log).join('w', null, 0).frames;
+    expect(frame).toMatchObject({ type: 'welcome', seq: 1 });
+  });
+
   it('hear of wishes in their turn', () => {
     const at = table({ spectatorDelay: { steps: 1 } });
     const ann = at.sit('a', 'ann');

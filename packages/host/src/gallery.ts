@@ -50,14 +50,14 @@ export function tellAll(table: Table, frame: HostFrame): void {
 
 /** Spectators are told what is due. */
 export function letGo(table: Table): void {
-  const { gallery, stored, watch } = table;
+  const { gallery, watch, stored } = table;
   if (gallery === null) return;
   const { waiting, delay } = gallery;
   const isAll = table.match.isOver && stored === table.head;
   for (const held of waiting) if (held.seq <= stored) held.since ??= watch.time;
   while (waiting.length > 0) {
     const [{ seq, since, letter }] = waiting;
-    const isDue = since !== null && since + (delay.ms ?? 0) <= watch.time && seq + (delay.steps ?? 0) <= stored;
+    const isDue = since !== null && since + (delay.ms ?? 0) <= watch.time && isFarBack(table, seq, delay);
     if (!isAll && !isDue) return;
     waiting.shift();
     show(table, gallery, letter.frame);
@@ -76,17 +76,31 @@ function show(table: Table, gallery: Gallery, frame: HostFrame): void {
 }
 
 /** When the next of it may be told, unless it has to wait for more to happen. */
-export function galleryDue({ gallery, stored }: Table): number | null {
+export function galleryDue(table: Table): number | null {
+  const { gallery } = table;
   const next = gallery?.waiting[0];
   if (gallery === null || next === undefined || next.since === null) return null;
-  return next.seq + (gallery.delay.steps ?? 0) <= stored ? next.since + (gallery.delay.ms ?? 0) : null;
+  return isFarBack(table, next.seq, gallery.delay) ? next.since + (gallery.delay.ms ?? 0) : null;
+}
+
+/** Whether enough has happened since. How clocks stand is nothing that happens: spectators would catch up by waiting. */
+function isFarBack({ stored, stands }: Table, seq: number, { steps = 0 }: Delay): boolean {
+  if (stored - seq < steps) return false;
+  return stored - seq - stands.filter((stand) => stand > seq && stand <= stored).length >= steps;
 }
 
 /** Of so many entries spectators are shown what came of them when a table is loaded; the rest waits once more. */
 export function alreadyShown(log: readonly Entry[], { steps = 0, ms = 0 }: Delay): number {
   const last = log.at(-1)?.at ?? 0;
   const young = ms === 0 ? -1 : log.findIndex(({ at }) => at > last - ms);
-  return Math.max(0, Math.min(log.length - steps, young < 0 ? log.length : young));
+  return Math.min(farBack(log, steps), young < 0 ? log.length : young);
+}
+
+/** So many entries there are before the last so many in which something happened. */
+function farBack(log: readonly Entry[], steps: number): number {
+  let count = log.length;
+  for (let left = steps; left > 0 && count > 0; count--) if (log[count - 1].did.type !== 'stand') left--;
+  return count;
 }
 
 /** From here on spectators are told later. */

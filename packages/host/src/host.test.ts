@@ -128,6 +128,33 @@ describe('a host', () => {
     expect(bo.last('ok')).toMatchObject({ id: '7' });
   });
 
+  it('takes so many preferences and wishes before somebody acts, also when it was loaded', () => {
+    const { host, log, made, sit, say, time } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    for (let i = 0; i < 60; i++) say(ann, { type: 'prefs', id: `p${i}`, prefs: { autoPass: i % 2 === 1 } });
+    expect(log).toHaveLength(50);
+    expect(ann.last('no')).toMatchObject({ id: 'p59', code: 'too-many-requests' });
+    say(ann, { type: 'table', id: 'w', do: 'pause' });
+    expect(ann.last('no')).toMatchObject({ id: 'w', code: 'too-many-requests' });
+    // what was answered is answered again, and others are not held up
+    say(ann, { type: 'prefs', id: 'p3', prefs: { autoPass: true } });
+    expect(ann.last('ok')).toMatchObject({ id: 'p3', seq: 4 });
+    say(bo, { type: 'table', id: 'b', do: 'pause' });
+    say(ann, { type: 'table', id: 'y', do: 'agree' });
+    say(ann, { type: 'table', id: 'r', do: 'resume' });
+    expect(ann.last('ok')).toMatchObject({ id: 'r' });
+    const again = new Host(game, made, log);
+    again.join('a', 'ann', time.now);
+    const { frames } = again.receive('a', { type: 'prefs', id: 'q', prefs: {} }, time.now);
+    expect(frames[0].frame).toMatchObject({ type: 'no', code: 'too-many-requests' });
+    say(ann, { type: 'prefs', id: 'z', prefs: { autoPass: false } });
+    expect(ann.last('no')).toMatchObject({ id: 'z' });
+    say(ann, ann.act('1', 'draw'));
+    say(ann, { type: 'prefs', id: 'z2', prefs: { autoPass: false } });
+    expect(ann.last('ok')).toMatchObject({ id: 'z2' });
+    expect(host.head).toBe(log.length);
+  });
+
   it('passes for whoever prefers it, and undo goes back before those passes', () => {
     const { host, log, sit, say } = table();
     const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];

@@ -2,7 +2,7 @@ import type { Action, Game, Match } from 'cardloom';
 import { tellSeats } from './absence.ts';
 import { answer } from './answer.ts';
 import { actOf, commit } from './commit.ts';
-import { hear, nextDue, settle } from './due.ts';
+import { earlier, hear, nextDue, settle } from './due.ts';
 import type { Entry } from './entry.ts';
 import { alreadyShown, openGallery } from './gallery.ts';
 import { join, leave } from './joining.ts';
@@ -72,20 +72,23 @@ export class Host {
 
   /** When something is due by itself, and `wake` must be called; null if nothing is. */
   get wakeAt(): number | null {
-    const due = nextDue(this.#table);
+    const due = earlier(nextDue(this.#table), this.#table.clock?.noteDue ?? null);
     return due === null ? null : this.#table.watch.moment(due);
   }
 
   /** Does what is due by now. The first time it is told, clocks begin to run. */
   wake(now: number): Received {
-    return this.#at(now, () => passOn(this.#table));
+    return this.#at(now, (table) => {
+      const noteDue = table.clock?.noteDue ?? null;
+      if (noteDue !== null && noteDue <= table.watch.time) stand(table);
+      passOn(table);
+    });
   }
 
   /** The table is about to be put away: time that has passed on clocks is not given back when it is loaded. */
   standStill(now: number): Received {
     return this.#at(now, (table) => {
-      const { clock } = table;
-      if (clock !== null && clock.since !== null) commit(table, null, undefined, { type: 'stand' }, null);
+      if (table.clock !== null && table.clock.since !== null) stand(table);
     });
   }
 
@@ -168,5 +171,8 @@ export class Host {
     return { entries: table.entries.slice(before), frames: table.outbox.release(table.stored) };
   }
 }
+
+/** How the clocks stand is stored. */
+const stand = (table: Table): void => commit(table, null, undefined, { type: 'stand' }, null);
 
 const NOTHING: Received = { entries: [], frames: [] };

@@ -50,6 +50,10 @@ export interface Table {
   automatic: number;
   /** Spectators, if they are told later than it happens. */
   gallery: Gallery | null;
+  /** The entries that only say how the clocks stand: nothing has happened in them. */
+  readonly stands: number[];
+  /** How often each player has asked the table for something since somebody acted. */
+  readonly asides: Map<string, number>;
   wish: Wish | null;
   isPaused: boolean;
   /** All have come once, or somebody has acted: clocks may run. */
@@ -97,6 +101,8 @@ export function newTable(game: Game, options: HostOptions): Table {
     standing: new Map(),
     automatic: 0,
     gallery: null,
+    stands: [],
+    asides: new Map(),
     wish: null,
     isPaused: false,
     hasBegun: options.clock?.type === 'days',

@@ -4,6 +4,8 @@ import { Host } from './host.ts';
 import type { Sitting } from './sitting.fixture.ts';
 import { game, table } from './table.fixture.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const both = (clock: ClockRules, more = {}) => {
   const at = table({ clock, ...more });
   const [ann, bo] = [at.sit('a', 'ann'), at.sit('b', 'bo')];
@@ -54,8 +56,32 @@ describe('the clock', () => {
   });
 
   it('counts days', () => {
-    const { host } = both({ type: 'days', days: 2 });
-    expect(host.wakeAt).toBe(2 * 24 * 60 * 60 * 1000);
+    const { wait, log } = both({ type: 'days', days: 2 });
+    wait(2 * DAY - 1);
+    expect(log.every(({ did }) => did.type === 'stand')).toBe(true);
+    wait(1);
+    expect(log.at(-1)).toMatchObject({ by: 'ann', did: { move: 'pass', because: 'late' } });
+  });
+
+  it('gives back at most a twentieth of what was left, or ten seconds, when the table is lost while somebody thinks', () => {
+    const { ann, host, log, made, wait } = both({ type: 'match', ms: 600_000 });
+    expect(host.wakeAt).toBe(30_000);
+    wait(100_000);
+    const noted = log.map(({ did, left }) => [did.type, left?.[0]]);
+    expect(noted).toEqual([
+      ['stand', 570_000],
+      ['stand', 541_500],
+      ['stand', 514_425],
+    ]);
+    expect(ann.last('step')?.clock).toEqual({ left: { ann: 514_425, bo: 600_000 }, running: ['ann'] });
+    const again = new Host(game, made, log);
+    again.wake(1e9);
+    again.join('a', 'ann', 1e9);
+    const { frames } = again.join('b', 'bo', 1e9);
+    expect(frames.map(({ frame }) => (frame.type === 'welcome' ? frame.clock?.left : null))).toContainEqual({
+      ann: 514_425,
+      bo: 600_000,
+    });
   });
 
   it('has lost what had passed when the table was put away, and nothing since', () => {
@@ -68,7 +94,7 @@ describe('the clock', () => {
     const again = new Host(game, made, [...log, ...entries]);
     const later = time.now + 7 * 24 * 60 * 60 * 1000;
     again.wake(later);
-    expect(again.wakeAt).toBe(later + 12 * 60 * 60 * 1000);
+    expect(again.wakeAt).toBe(later + DAY / 2 / 20);
   });
 
   it('stands until what is asked is stored, and from the last entry to when the table is loaded again', () => {
@@ -246,6 +272,6 @@ describe('absence', () => {
     expect(ann.last('no')?.code).toBe('not-absent');
     const slow = both({ type: 'days', days: 1 });
     slow.leave('a');
-    expect(slow.host.wakeAt).toBe(24 * 60 * 60 * 1000);
+    expect(slow.host.wakeAt).toBe(DAY / 20);
   });
 });
