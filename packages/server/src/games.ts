@@ -51,9 +51,13 @@ export function offered(games: Readonly<Record<string, ServedGame>>): Games {
     all: Object.values(games),
     async load(name) {
       if (!Object.hasOwn(games, name)) return null;
-      const found = loaded.get(name) ?? load(games[name]);
-      loaded.set(name, found);
-      return found;
+      const known = loaded.get(name);
+      if (known !== undefined) return known;
+      const loading = load(games[name]);
+      loaded.set(name, loading);
+      // what failed once is tried again: a file may have been missing for a moment
+      loading.catch(() => loaded.delete(name));
+      return loading;
     },
   };
 }

@@ -14,5 +14,12 @@ export function isSecretOf(secret: string, hash: string | null): boolean {
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
+/** The id of the match after this one: whoever makes it first, it is the same. Its seed keeps it a secret. */
+export const nextMatchId = (id: string, seed: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['next', id, seed]))
+    .digest('base64url')
+    .slice(0, 16);
+
 /** The id of a match: nobody finds a private one by trying. */
 export const newMatchId = (): string => randomBytes(12).toString('base64url');

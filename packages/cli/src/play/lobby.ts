@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Claimed, Created, MatchSummary } from '@cardloom/protocol';
 import type { CreateRequest } from '@cardloom/server';
 import { showControlCharacters } from 'cardloom';
@@ -14,9 +15,11 @@ export function lobbyAt(url: string): Lobby {
   if (!/^https?:\/\//.test(url)) fail(`--server takes an address such as http://127.0.0.1:4321, not ${url}`);
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const sent = body === undefined ? {} : { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) };
-    const response = await fetch(`${url.replace(/\/$/, '')}/api/matches${path}`, sent).catch(() =>
-      fail(`there is no server at ${url}`),
-    );
+    const send = (): Promise<Response> => fetch(`${url.replace(/\/$/, '')}/api/matches${path}`, sent);
+    // what is asked for may be asked for again: the answer may be lost on its way
+    const response = await send()
+      .catch(send)
+      .catch(() => fail(`there is no server at ${url}`));
     const answer = (await response.json().catch(() => ({}))) as T & { readonly error?: { readonly message: string } };
     if (response.ok) return answer;
     const why = answer.error?.message ?? `it answers ${response.status}`;
@@ -25,7 +28,8 @@ export function lobbyAt(url: string): Lobby {
   return {
     create: (request) => ask('', request),
     find: (match) => ask(`/${encodeURIComponent(match)}`),
-    claim: (match, request) => ask(`/${encodeURIComponent(match)}/seats`, request),
+    claim: (match, request) =>
+      ask(`/${encodeURIComponent(match)}/seats`, { ...request, token: randomBytes(16).toString('base64url') }),
   };
 }
 const JSON_BODY = { 'content-type': 'application/json' };

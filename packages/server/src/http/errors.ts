@@ -9,6 +9,7 @@ export const HTTP_ERRORS = {
   'no-game': 404,
   'seat-taken': 409,
   'not-over': 409,
+  'other-rules': 409,
   'too-large': 413,
   rate: 429,
   failed: 500,

@@ -40,6 +40,11 @@ export const claimSchema = z.strictObject({
   invite: secret.optional(),
   name,
   deck: deck.optional(),
+  /** Of one's own making, 128 random bits or more: then it can be asked again, if the answer was lost. */
+  token: z
+    .string()
+    .regex(/^[\w-]{22,64}$/, 'a token is of 22 to 64 letters, digits, - and _')
+    .optional(),
 });
 export type ClaimRequest = z.infer<typeof claimSchema>;
 

@@ -4,9 +4,10 @@ import { type CardloomError, createMatch, type GameResult, type Json, type Repla
 import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
 import { Refused } from '../http/errors.ts';
 import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
-import { hashOf, isSecretOf, newMatchId, newSecret } from '../secrets.ts';
+import { hashOf, isSecretOf, newMatchId, newSecret, nextMatchId } from '../secrets.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/records.ts';
+import { replayAgrees } from '../tables/replay-agrees.ts';
 import { hostOptions } from '../tables/tables.ts';
 import { termsOf } from '../terms.ts';
 import { authenticate } from './authenticate.ts';
@@ -83,9 +84,16 @@ export class Lobby {
     return { id, player: place < 0 ? null : `p${place}`, token: place < 0 ? null : token, invites, watch };
   }
 
-  async claim(id: string, { player, invite, name, deck }: ClaimRequest): Promise<Claimed> {
-    const { store, seatsChanged, begun } = this.#options;
+  async claim(id: string, request: ClaimRequest): Promise<Claimed> {
+    const { player, invite, name, deck, token = newSecret() } = request;
+    const { store, seatsChanged, left } = this.#options;
     const record = await this.find(id);
+    // the answer to the same question was lost on its way
+    const own = record.seats.find((one) => isSecretOf(token, one.token));
+    if (own !== undefined) {
+      await this.#beginIfFull(record);
+      return { player: own.player, token };
+    }
     const isFree = (seat: SeatRecord): boolean =>
       !isTaken(seat) && (invite === undefined ? seat.invite === null : isSecretOf(invite, seat.invite));
     const seat = record.seats.find((one) => (player === undefined || one.player === player) && isFree(one));
@@ -97,14 +105,26 @@ export class Lobby {
       const seats = record.seats.map((one) => (one === seat ? { ...one, deck: deckOf(deck) } : one));
       this.#optionsOf(loaded, seats, record.options);
     }
-    const token = newSecret();
     const hash = invite === undefined ? null : hashOf(invite);
     const taken = { match: id, player: seat.player, invite: hash, token: hashOf(token), name, deck: deckOf(deck) };
     if (!(await store.takeSeat(taken))) throw new Refused('seat-taken', 'Somebody else was faster.');
     const after = await this.find(id);
     seatsChanged(after);
-    if (await this.fill(after)) await begun(after);
+    try {
+      await this.#beginIfFull(after);
+    } catch (error) {
+      // two decks that came at the same moment do not go together: the seat is free again, for another deck
+      if (error instanceof Refused && (await store.leaveSeat(id, seat.player, taken.token, hash))) {
+        left(id, seat.player);
+        seatsChanged(await this.find(id));
+      }
+      throw error;
+    }
     return { player: seat.player, token };
+  }
+
+  async #beginIfFull(record: MatchRecord): Promise<void> {
+    if (await this.fill(record)) await this.#options.begun(record);
   }
 
   /** Gives a seat back; others may take it with the new invitation. */
@@ -129,7 +149,7 @@ export class Lobby {
     const current = await this.find(record.id);
     const loaded = await this.#game(record.game);
     const next = rematchOf(hostOptions(current, loaded), current.outcome as GameResult | null);
-    const id = newMatchId();
+    const id = nextMatchId(current.id, current.seed);
     const seats = next.seats.flatMap(({ player }) => current.seats.filter((seat) => seat.player === player));
     const match: NewMatch = {
       id,
@@ -144,7 +164,12 @@ export class Lobby {
       status: 'playing',
       seats,
     };
-    await store.create(match);
+    try {
+      await store.create(match);
+    } catch (error) {
+      // somebody else has made it in the meantime
+      if ((await store.find(id)) === null) throw error;
+    }
     await begun(match);
     return id;
   }
@@ -158,7 +183,10 @@ export class Lobby {
     }
     const stored = record.status === 'over' ? await store.load(id) : null;
     if (stored === null) throw new Refused('not-over', 'There is a replay when the match is over.');
-    const { game } = await this.#game(record.game);
+    const { game, build } = await this.#game(record.game);
+    if (record.build !== build && !replayAgrees(game, record, stored.entries, stored.lastViews)) {
+      throw new Refused('other-rules', 'The rules have changed since: this match cannot be played again.');
+    }
     const { seed, options, seats } = record;
     const match = createMatch(game, { seed, options, players: seats.map(({ player }) => player) });
     for (const { entry } of stored.entries) {

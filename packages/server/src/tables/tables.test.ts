@@ -244,7 +244,7 @@ describe('a clock', () => {
     expect(tables.loaded).toBe(1);
     const found = await tables.find('m');
     const table = found !== null && 'place' in found ? (found.place as Table) : null;
-    expect(table?.host.wakeAt).toBe(clock.now + DAY);
+    expect(table?.host.wakeAt).toBe(clock.now + DAY / 20);
     clock.now += DAY / 2;
     await tables.putAwayIdle();
     expect(tables.loaded).toBe(1);

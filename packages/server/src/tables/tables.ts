@@ -2,6 +2,7 @@ import { Host, type HostOptions } from '@cardloom/host';
 import type { BotPool } from '../bots/pool.ts';
 import type { Games, LoadedGame } from '../games.ts';
 import type { GroupCommit } from '../group-commit.ts';
+import { Refused } from '../http/errors.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, StoredMatch } from '../store/records.ts';
 import { termsOf } from '../terms.ts';
@@ -208,19 +209,20 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Place | { readonly movedTo: string } | null> {
-    const { store, node, games, now, fill } = this.#options;
+    const { store, node, games, now } = this.#options;
     const claim = await store.claim(id, node);
     if (claim === null) return null;
     if ('heldBy' in claim) return { movedTo: claim.heldBy };
     this.#epochs.set(id, claim.epoch);
     const found = await store.load(id);
     // the server may have gone down between the last seat and the beginning
-    const stored = found !== null && (await fill(found.record)) ? await store.load(id) : found;
+    const filled = found === null ? false : await this.#fill(found.record);
+    const stored = filled === true ? await store.load(id) : found;
     if (stored === null) return null;
     const loaded = await games.load(stored.record.game);
     const place =
       stored.record.status === 'waiting'
-        ? new WaitingRoom(stored.record.seats, now)
+        ? new WaitingRoom(stored.record.seats, now, filled === true || filled === false ? null : filled)
         : loaded === null
           ? null
           : (this.#seat(stored, loaded, claim.epoch) ?? this.#readOnly(stored, loaded));
@@ -231,6 +233,17 @@ export class Tables {
     this.#places.set(id, place);
     if (place instanceof Table) place.begin();
     return place;
+  }
+
+  /** Whether a match that waits has begun now; or why it cannot, though all seats are taken. */
+  async #fill(record: MatchRecord): Promise<boolean | string> {
+    try {
+      return await this.#options.fill(record);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#options.report(record.id, `it cannot begin: ${error.message}`);
+      return error.message;
+    }
   }
 
   async #release(id: string): Promise<void> {

@@ -9,10 +9,13 @@ export class WaitingRoom implements Sitting {
   readonly #now: () => number;
   #seats: readonly SeatRecord[];
   #table: Sitting | null = null;
+  /** Why the match does not begin though nobody is missing. */
+  #objection: string | null;
 
-  constructor(seats: readonly SeatRecord[], now: () => number) {
+  constructor(seats: readonly SeatRecord[], now: () => number, objection: string | null = null) {
     this.#seats = seats;
     this.#now = now;
+    this.#objection = objection;
   }
 
   get connections(): number {
@@ -24,6 +27,8 @@ export class WaitingRoom implements Sitting {
     else {
       this.#here.set(connection.id, { connection, player });
       this.#tellSeats();
+      if (this.#objection !== null)
+        connection.send({ type: 'no', id: '', code: 'bad-options', message: sentenceOf(this.#objection), path: '' });
     }
   }
 
@@ -42,13 +47,18 @@ export class WaitingRoom implements Sitting {
       this.#tellSeats();
       return;
     }
-    const answer = answerAside(frame, this.#now(), 'nothing-to-do', 'The match has not begun: somebody is missing.');
+    const objection = this.#objection;
+    const answer =
+      objection === null
+        ? answerAside(frame, this.#now(), 'nothing-to-do', 'The match has not begun: somebody is missing.')
+        : answerAside(frame, this.#now(), 'bad-options', sentenceOf(objection));
     if (answer !== null) this.#here.get(id)?.connection.send(answer);
   }
 
   /** Somebody took a seat, or left one. */
   changed(seats: readonly SeatRecord[]): void {
     this.#seats = seats;
+    this.#objection = null;
     this.#tellSeats();
   }
 
@@ -77,3 +87,6 @@ export class WaitingRoom implements Sitting {
     for (const { connection } of this.#here.values()) connection.send({ type: 'seats', seats });
   }
 }
+
+const sentenceOf = (objection: string): string =>
+  `The match cannot begin: ${objection} Leave the seat, and take it again with another deck.`;

@@ -54,10 +54,21 @@ export const listMatches = async (what: 'open' | 'playing'): Promise<readonly Ma
 export const ownMatches = async (tokens: readonly string[]): Promise<readonly MatchSummary[]> =>
   (await request<{ readonly matches: readonly MatchSummary[] }>('api/matches/own', { tokens })).matches;
 
-export const takeSeat = (
+/** With a token of our own: if the answer is lost on its way, the same question gives the same seat. */
+export async function takeSeat(
   id: string,
   asked: { readonly name: string; readonly invite?: string; readonly player?: string },
-): Promise<Claimed> => request(`api/matches/${encodeURIComponent(id)}/seats`, asked);
+): Promise<Claimed> {
+  const token = newToken();
+  const ask = (): Promise<Claimed> => request(`api/matches/${encodeURIComponent(id)}/seats`, { ...asked, token });
+  return ask().catch((error: unknown) => {
+    if (error instanceof TypeError) return ask();
+    throw error;
+  });
+}
+
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Everything that was done in a match that is over; `token` is that of a seat, or of somebody who may watch. */
 export const replayOf = (id: string, token: string | null): Promise<Replay> =>
