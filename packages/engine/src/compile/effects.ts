@@ -3,6 +3,7 @@ import type {
   Codec,
   CompiledCheck,
   CompiledDecision,
+  CompiledEffects,
   CompiledIdentity,
   CompiledLayers,
   CompiledStack,
@@ -38,20 +39,6 @@ export interface EffectsSource {
   readonly payloads: { readonly [K in 'events' | 'effects' | 'decisions']: Payloads };
   /** What a kit declared that modifiers modify. */
   readonly modifiables: Readonly<Record<string, unknown>>;
-}
-
-export interface CompiledEffects {
-  readonly effects: ReadonlyMap<string, EffectRule>;
-  readonly events: ReadonlyMap<string, Codec | null>;
-  readonly decisions: ReadonlyMap<string, CompiledDecision>;
-  readonly triggers: CompiledTriggers | null;
-  readonly checks: readonly CompiledCheck[];
-  readonly frames: FrameRules | null;
-  readonly stack: CompiledStack | null;
-  readonly layers: CompiledLayers | null;
-  readonly identity: CompiledIdentity | null;
-  /** By what they modify, then by name. */
-  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
 }
 
 export function compileEffects(source: EffectsSource, problems: Problems): CompiledEffects {

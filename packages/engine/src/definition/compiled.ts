@@ -17,21 +17,8 @@ export interface CompiledTeams {
   of(seats: number): readonly number[];
 }
 
-/** A game ready to be played: what `kit.define` makes of a definition. */
-export interface CompiledGame {
-  readonly name: string;
-  readonly version: string;
-  readonly minPlayers: number;
-  readonly maxPlayers: number;
-  readonly flow: CompiledFlow;
-  readonly cardNames: readonly string[];
-  readonly cardData: readonly object[];
-  readonly cardIds: ReadonlyMap<string, number>;
-  readonly setup: Rule | null;
-  /** How well a player stands, for bots. */
-  readonly evaluate: Rule | null;
-  readonly warnings: readonly Problem[];
-  readonly kit: HandleKit;
+/** What a game does besides its flow: effects, events, decisions, triggers, checks, modifiers. */
+export interface CompiledEffects {
   readonly effects: ReadonlyMap<string, EffectRule>;
   /** How the game's events are read. */
   readonly events: ReadonlyMap<string, Codec | null>;
@@ -47,6 +34,23 @@ export interface CompiledGame {
   readonly identity: CompiledIdentity | null;
   /** By what they modify, then by name. */
   readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, Rule>>;
+}
+
+/** A game ready to be played: what `kit.define` makes of a definition. */
+export interface CompiledGame extends CompiledEffects {
+  readonly name: string;
+  readonly version: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  readonly flow: CompiledFlow;
+  readonly cardNames: readonly string[];
+  readonly cardData: readonly object[];
+  readonly cardIds: ReadonlyMap<string, number>;
+  readonly setup: Rule | null;
+  /** How well a player stands, for bots. */
+  readonly evaluate: Rule | null;
+  readonly warnings: readonly Problem[];
+  readonly kit: HandleKit;
   /** Attributes that not everybody may see, by name. */
   readonly secrets: { readonly [K in 'game' | 'player' | 'card']: ReadonlySet<string> };
   /** Attributes that mean a card by its number, by name. */

@@ -18,22 +18,24 @@ import { arrive, resolveNext } from './resolve.ts';
 /** The end of a step, phase, turn or segment: where it leads, and going there. */
 
 /** Where the current step leads, insertions included; staying where we are is no transition. */
-export function stepTarget(runtime: Runtime, step: FlowNode): number {
-  const siblings = runtime.game.flow.phases[step.parent].children;
-  const inserted = insertedAfter(runtime.world, At.insertedSteps, step.name, siblings);
-  if (inserted >= 0) return inserted;
-  const from = declaredStep(runtime, step);
-  const target = resolveNext(runtime, from);
-  return target === from.id && from === step ? Next.stay : target;
-}
+export const stepTarget = (runtime: Runtime, step: FlowNode): number =>
+  targetOf(runtime, step, runtime.game.flow.phases[step.parent].children, At.insertedSteps, declaredStep);
 
-export function phaseTarget(runtime: Runtime, phase: FlowNode): number {
-  const siblings = runtime.game.flow.segments[phase.segment].children;
-  const inserted = insertedAfter(runtime.world, At.insertedPhases, phase.name, siblings);
+export const phaseTarget = (runtime: Runtime, phase: FlowNode): number =>
+  targetOf(runtime, phase, runtime.game.flow.segments[phase.segment].children, At.insertedPhases, declared);
+
+function targetOf(
+  runtime: Runtime,
+  node: FlowNode,
+  siblings: ReadonlyMap<string, number>,
+  insertions: number,
+  declaredOf: (runtime: Runtime, node: FlowNode) => FlowNode,
+): number {
+  const inserted = insertedAfter(runtime.world, insertions, node.name, siblings);
   if (inserted >= 0) return inserted;
-  const from = declared(runtime, phase);
+  const from = declaredOf(runtime, node);
   const target = resolveNext(runtime, from);
-  return target === from.id && from === phase ? Next.stay : target;
+  return target === from.id && from === node ? Next.stay : target;
 }
 
 export function endStep(runtime: Runtime, step: FlowNode, target: number): true {

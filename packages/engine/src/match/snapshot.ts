@@ -4,7 +4,7 @@ import { everySeat } from '../players/priority.ts';
 import type { Recorded, RecordedMove } from '../runtime/action.ts';
 import { CardloomError } from '../runtime/errors.ts';
 import { type MatchSetup, Runtime } from '../runtime/runtime.ts';
-import { isUndoLimit, type UndoLimit } from '../runtime/undo-limit.ts';
+import { isUndoLimit } from '../runtime/undo-limit.ts';
 import { contents } from '../world/boxes.ts';
 import { checksum } from '../world/checksum.ts';
 import { type Apart, type ForeignError, ForeignReader } from '../world/foreign.ts';
@@ -26,7 +26,6 @@ import { deepFreeze, type Json, sorted } from '../world/json.ts';
 import { CardAt, type Column, encode, GONE, PlayerAt, ZoneAt } from '../world/layout.ts';
 import { type ForeignLimits, LIMITS } from '../world/limits.ts';
 import { messageOf, plainly } from '../world/quote.ts';
-import type { Seed } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 import { historyReader, type ReadOptions } from './foreign-history.ts';
 import { ELSEWHERE, leaveRoom, NODE_WORDS, readHeader, readPending, readRequests } from './snapshot-header.ts';
@@ -34,20 +33,10 @@ import * as read from './snapshot-reader.ts';
 import { checkRest, tryDecision } from './snapshot-work.ts';
 
 /** A match as plain JSON. It holds names and contents, never indexes of this process. */
-export interface Snapshot {
+export interface Snapshot extends MatchSetup {
   readonly format: 'cardloom/1';
   readonly game: string;
   readonly version: string;
-  readonly seed: Seed;
-  readonly players: readonly string[];
-  /** Only where they were chosen: the team of each seat. */
-  readonly teams?: readonly number[];
-  readonly options: Json;
-  readonly matchId: string;
-  readonly gameId: string;
-  /** Only in a sample: the player it was made for, who knows no more of its history than it says. */
-  readonly sampledFor?: string;
-  readonly undo: UndoLimit;
   /** The engine's own words, by name. */
   readonly header: Readonly<Record<string, Json>>;
   readonly requests: readonly Json[];

@@ -1,4 +1,5 @@
 import type { CardDefinition, Mana, ManaCost } from './card.ts';
+import { BLANK } from './printed.ts';
 
 /** Cards of each kind, written out: what the loader must make of card data. */
 
@@ -7,24 +8,9 @@ const cost = (generic: number, ...mana: number[]): ManaCost => ({
   generic,
   mana: none.map((_, i) => mana[i] ?? 0) as unknown as Mana,
 });
-const blank = {
-  supertypes: [],
-  subtypes: [],
-  colours: [],
-  identity: [],
-  power: 0,
-  toughness: 0,
-  keywords: [],
-  enchant: null,
-  spell: null,
-  abilities: [],
-  isToken: false,
-  text: '',
-} as const;
-
 export const examples: readonly CardDefinition[] = [
   {
-    ...blank,
+    ...BLANK,
     name: 'Forest',
     cost: null,
     types: ['Land'],
@@ -35,7 +21,7 @@ export const examples: readonly CardDefinition[] = [
     text: '{T}: Add G.',
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Vigil Seraph',
     cost: cost(3, 2),
     types: ['Creature'],
@@ -48,7 +34,7 @@ export const examples: readonly CardDefinition[] = [
     text: 'Flying, vigilance.',
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Marrow Poet',
     cost: cost(1, 0, 0, 1),
     types: ['Creature'],
@@ -72,7 +58,7 @@ export const examples: readonly CardDefinition[] = [
     text: 'Whenever this or another creature dies, target player loses 1 life and you gain 1 life.',
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Singing Quarry',
     cost: cost(2),
     types: ['Artifact'],
@@ -87,7 +73,7 @@ export const examples: readonly CardDefinition[] = [
     ],
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Turnstopper Dial',
     cost: cost(2),
     types: ['Artifact'],
@@ -103,7 +89,7 @@ export const examples: readonly CardDefinition[] = [
     ],
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Mind Leash',
     cost: cost(3, 0, 2),
     types: ['Enchantment'],
@@ -115,7 +101,7 @@ export const examples: readonly CardDefinition[] = [
     text: 'Enchant creature. You control enchanted creature.',
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Blades to Fields',
     cost: cost(0, 1),
     types: ['Instant'],
@@ -131,7 +117,7 @@ export const examples: readonly CardDefinition[] = [
     text: 'Exile target creature. Its controller gains life equal to its power.',
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Last Wager',
     cost: cost(0, 0, 0, 0, 2),
     types: ['Sorcery'],
@@ -141,7 +127,7 @@ export const examples: readonly CardDefinition[] = [
     text: "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
   },
   {
-    ...blank,
+    ...BLANK,
     name: 'Spirit',
     cost: null,
     types: ['Creature'],

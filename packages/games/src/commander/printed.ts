@@ -78,10 +78,8 @@ function printCard(card: CardDefinition): Printed {
 
 export const FREE: ManaCost = { generic: 0, mana: [0, 0, 0, 0, 0, 0] };
 
-const NOTHING: CardDefinition = {
-  name: ABILITY,
-  cost: null,
-  types: [],
+/** What a card has where nothing is said. */
+export const BLANK = {
   supertypes: [],
   subtypes: [],
   colours: [],
@@ -94,4 +92,6 @@ const NOTHING: CardDefinition = {
   abilities: [],
   isToken: false,
   text: '',
-};
+} as const;
+
+const NOTHING: CardDefinition = { ...BLANK, name: ABILITY, cost: null, types: [] };

@@ -1,6 +1,6 @@
 import { type NamedArgs, Table } from '@cardloom/testkit';
 import { type Args, createMatch, type MatchEvent } from 'cardloom';
-import type { Ability, CardDefinition, Instruction, Mana, SpellAbility, Target } from './card.ts';
+import type { Ability, CardDefinition, Instruction, SpellAbility, Target } from './card.ts';
 import { standardCards } from './card-set.ts';
 import format from './cards/format.ts';
 import type { Commander } from './definition.ts';
@@ -8,6 +8,7 @@ import { defineCommander } from './definition.ts';
 import type { Card } from './kit.ts';
 import { refresh } from './layers.ts';
 import { enter } from './objects.ts';
+import { BLANK, FREE } from './printed.ts';
 
 /** A board written down: who has what where. Players are A, B, C … clockwise; A begins with their first turn. */
 export interface Board {
@@ -273,24 +274,7 @@ export const written = (...texts: string[]): CardDefinition[] =>
 
 /** A card for one test: a free one without colours. */
 export function own(name: string, types: CardDefinition['types'], more: Partial<CardDefinition> = {}): CardDefinition {
-  return {
-    name,
-    cost: { generic: 0, mana: [0, 0, 0, 0, 0, 0] as Mana },
-    types,
-    supertypes: [],
-    subtypes: [],
-    colours: [],
-    identity: [],
-    power: 0,
-    toughness: 0,
-    keywords: [],
-    enchant: null,
-    spell: null,
-    abilities: [],
-    isToken: false,
-    text: '',
-    ...more,
-  };
+  return { ...BLANK, name, cost: FREE, types, ...more };
 }
 
 /** An instant that does this. */
