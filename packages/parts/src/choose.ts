@@ -6,8 +6,8 @@ interface Choosing<P> {
 
 /**
  * One card of a zone that is possible: `in` for a choice's options, `has` for its option of
- * that name, `any` for a move's `when`. `whyNot` says of a card that lies there why it is not possible; it is only asked
- * when somebody wants to know.
+ * that name, `any` for a move's `when`. `whyNot` says of a card that lies there why it is not possible, or null
+ * where its kind is never chosen here; it is only asked when somebody wants to know.
  *
  * ```ts
  * const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, canPlay);
@@ -19,7 +19,7 @@ interface Choosing<P> {
 export function cardsIn<X extends Choosing<P>, C, P>(
   zoneOf: (player: P, context: X) => ZoneOf<C>,
   isPossible: (context: X, card: C) => boolean,
-  whyNot?: (context: X, card: C) => string,
+  whyNot?: (context: X, card: C) => string | null,
 ) {
   return {
     in: (context: X): C[] => zoneOf(context.player, context).filter((card) => isPossible(context, card)),

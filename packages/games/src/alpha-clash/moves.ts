@@ -1,4 +1,4 @@
-import { canPay, cardsIn, declareAttack, endsPhase, endsStep, nonTurnPlayer } from '@cardloom/parts';
+import { canPay, cardsIn, countReady, declareAttack, endsPhase, endsStep, nonTurnPlayer } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { answersIn, canAnswer, targetsFor } from './answers.ts';
 import { attackerIn, defendersIn } from './clash.ts';
@@ -9,7 +9,9 @@ import { enterStandby } from './standby.ts';
 /** What players may do. Choices list exactly what is legal. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+type WhyNot = (context: Context, card: Card) => string | null;
+const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 const inField = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
 
 // resource step
@@ -30,13 +32,21 @@ const placeResource = kit
 
 const isUnarmed = ({ mate }: Card): boolean => mate === 0;
 
-const playable = inHand((context, card) => {
-  const { type, cost, onPlay } = card.def;
-  if (!canPay(context.player.resources, cost)) return false;
-  if (type === 'clash' || type === 'clashground') return true;
-  if (type === 'weapon') return context.player.field.some(isUnarmed);
-  return type === 'action' && abilities.canUse(context, onPlay, context.player, card);
-});
+const playable = inHand(
+  (context, card) => {
+    const { type, cost, onPlay } = card.def;
+    if (!canPay(context.player.resources, cost)) return false;
+    if (type === 'clash' || type === 'clashground') return true;
+    if (type === 'weapon') return context.player.field.some(isUnarmed);
+    return type === 'action' && abilities.canUse(context, onPlay, context.player, card);
+  },
+  ({ player: { resources } }, { def: { type, cost } }) => {
+    if (type === 'trap') return null;
+    if (type === 'buff') return 'is for a clash';
+    if (!canPay(resources, cost)) return `costs ${cost}, and you have ${countReady(resources)} ready resources`;
+    return type === 'weapon' ? 'finds nobody without a weapon' : 'has nothing to aim at';
+  },
+);
 
 /** What an action is aimed at, or who bears a weapon. */
 const playTargets = (context: Context, card: Card): Card[] =>

@@ -9,7 +9,9 @@ import { canAttack, championOf, isAttackable } from './units.ts';
 /** What players may do. Choices list exactly what is legal. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+type WhyNot = (context: Context, card: Card) => string | null;
+const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 const inMaterial = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ material }) => material, isPossible);
 const onField = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ field }) => field, isPossible);
 
@@ -75,16 +77,26 @@ const passAfterMaterializing = kit
 const enemyField = (context: Context): Player['field'] => opponentOf(context, context.player).field;
 
 /** Attack cards need an awake champion and somebody to attack; what must choose needs a target. */
-const playable = inHand((context, card) => {
-  const { G, ctx, player, turnPlayer, zones } = context;
-  const { def } = card;
-  if (def.isMaterial || player.hand.length - 1 < def.cost) return false;
-  if (ctx.currentPhase === 'materialize' && !G.hasMaterialized) return false;
-  if (!def.isFast && !isSlowMoment(context, player, turnPlayer)) return false;
-  if (def.type === 'attack') return championOf(player)?.exerted === false && enemyField(context).some(isAttackable);
-  if (def.negates) return hasEnemyOnTop(zones.stack, player);
-  return abilities.canUse(context, def.onPlay, player, card);
-});
+const playable = inHand(
+  (context, card) => {
+    const { G, ctx, player, turnPlayer, zones } = context;
+    const { def } = card;
+    if (def.isMaterial || player.hand.length - 1 < def.cost) return false;
+    if (ctx.currentPhase === 'materialize' && !G.hasMaterialized) return false;
+    if (!def.isFast && !isSlowMoment(context, player, turnPlayer)) return false;
+    if (def.type === 'attack') return championOf(player)?.exerted === false && enemyField(context).some(isAttackable);
+    if (def.negates) return hasEnemyOnTop(zones.stack, player);
+    return abilities.canUse(context, def.onPlay, player, card);
+  },
+  (context, { def }) => {
+    const { player, turnPlayer } = context;
+    if (def.isMaterial) return null;
+    if (!def.isFast && !isSlowMoment(context, player, turnPlayer))
+      return 'is played in your own main phase, while nothing is on the stack';
+    if (player.hand.length - 1 < def.cost) return `costs ${def.cost}, and you hold ${player.hand.length - 1} others`;
+    return def.type === 'attack' ? 'needs an awake champion and somebody to attack' : 'has nothing to aim at';
+  },
+);
 
 /** The others of the hand that pay for a card. */
 const reserveFor =

@@ -8,7 +8,9 @@ import { canAttack, linksWith } from './units.ts';
 /** What players may do. Choices list exactly what is legal. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+type WhyNot = (context: Context, card: Card) => string | null;
+const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 const inBattleArea = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ units }) => units, isPossible);
 
 /** The cards an ability can be aimed at. */
@@ -25,11 +27,17 @@ const ex = {
 const payFor = (context: Context, { def }: Card, spent: number | undefined): void =>
   payCost(context, context.player, def.cost, spent);
 
+const tooDear = ({ lv, cost }: Card['def']): string => `needs level ${lv} and ${cost} to pay, which you do not have`;
+
 // deploy a unit or a base
 
 const deployable = inHand(
   ({ player }, { def }) =>
     (def.type === 'base' || (def.type === 'unit' && player.units.length < MOST_UNITS)) && canAfford(player, def),
+  ({ player }, { def }) => {
+    if (def.type !== 'base' && def.type !== 'unit') return null;
+    return canAfford(player, def) ? `finds no room: you have ${MOST_UNITS} units` : tooDear(def);
+  },
 );
 
 const deploy = kit
@@ -55,6 +63,10 @@ const unmanned = inBattleArea((_context, unit) => unit.mate === 0);
 const pilots = inHand(
   (context, { def }) =>
     def.type === 'pilot' && canAfford(context.player, def) && context.player.units.some(({ mate }) => mate === 0),
+  ({ player }, { def }) => {
+    if (def.type !== 'pilot') return null;
+    return canAfford(player, def) ? 'finds no unit without a pilot' : tooDear(def);
+  },
 );
 
 const pair = kit
@@ -82,6 +94,11 @@ const commandIn = (timing: 'inMain' | 'inAction') => {
       card.def[timing] &&
       canAfford(context.player, card.def) &&
       abilities.canUse(context, card.def.onPlay, context.player, card),
+    ({ player }, { def }) => {
+      if (def.type !== 'command') return null;
+      if (!def[timing]) return 'is for another moment';
+      return canAfford(player, def) ? 'has nothing to aim at' : tooDear(def);
+    },
   );
   return kit
     .move()

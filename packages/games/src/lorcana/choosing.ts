@@ -6,7 +6,7 @@ import type { Card, Context, Player } from './kit.ts';
 /** What the choices of moves have in common. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-type WhyNot = (context: Context, card: Card) => string;
+type WhyNot = (context: Context, card: Card) => string | null;
 export const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
   cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 export const inPlay = (isPossible: IsPossible, whyNot?: WhyNot) =>

@@ -21,7 +21,9 @@ import {
 /** What players may do. Choices list exactly what is legal. */
 
 type IsPossible = (context: Context, card: Card) => boolean;
-const inHand = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible);
+type WhyNot = (context: Context, card: Card) => string | null;
+const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
+  cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 
 const CLOSED = 'Only reactions may be played while a spell waits on the chain.';
 const ifOpen =
@@ -48,6 +50,8 @@ const amongZones = (zonesOf: (player: Player) => readonly Player['hand'][], isPo
 const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>
   picks === null ? [] : abilities.targets(context, picks, context.player, card);
 
+const tooDear = ({ cost }: Card['def']): string => `costs ${cost}, which you cannot pay`;
+
 // units, from the hand and the chosen champion
 
 const units = amongZones(
@@ -64,7 +68,14 @@ function homes(context: Context): PlaceAnswer[] {
 const playUnit = kit
   .move()
   .when(units.any('You have no unit you can pay.'))
-  .card('card', units.in, { prompt: 'Which unit do you play?' })
+  .card('card', units.in, {
+    has: (context, card) => {
+      const { hand, champion } = context.player;
+      if (card.def.type !== 'unit' || (!hand.has(card) && !champion.has(card))) return false;
+      return canAfford(context.player, card.def.cost) || tooDear(card.def);
+    },
+    prompt: 'Which unit do you play?',
+  })
   .value('to', homes, {
     if: (context) => PLACES.some((place) => controls(context, context.player, place)),
     prompt: 'Where?',
@@ -85,7 +96,10 @@ const playUnit = kit
 
 // gear
 
-const gears = inHand(({ player }, { def }) => def.type === 'gear' && canAfford(player, def.cost));
+const gears = inHand(
+  ({ player }, { def }) => def.type === 'gear' && canAfford(player, def.cost),
+  (_context, { def }) => (def.type === 'gear' ? tooDear(def) : null),
+);
 
 const playGear = kit
   .move()
@@ -103,13 +117,20 @@ const playGear = kit
 const neededSpeed = (context: Context): number =>
   isClosed(context) ? SPEED.reaction : isShowdown(context) ? SPEED.action : SPEED.slow;
 
-const spells = inHand((context, spell) => {
-  const { def } = spell;
-  const { player, zones } = context;
-  if (def.type !== 'spell' || def.speed < neededSpeed(context) || !canAfford(player, def.cost)) return false;
-  if (def.negates && !hasEnemyOnTop(zones.chain, player)) return false;
-  return abilities.canUse(context, def.onPlay, player, spell);
-});
+const spells = inHand(
+  (context, spell) => {
+    const { def } = spell;
+    const { player, zones } = context;
+    if (def.type !== 'spell' || def.speed < neededSpeed(context) || !canAfford(player, def.cost)) return false;
+    if (def.negates && !hasEnemyOnTop(zones.chain, player)) return false;
+    return abilities.canUse(context, def.onPlay, player, spell);
+  },
+  (context, { def }) => {
+    if (def.type !== 'spell') return null;
+    if (def.speed < neededSpeed(context)) return 'is too slow for this moment';
+    return canAfford(context.player, def.cost) ? 'has nothing to aim at' : tooDear(def);
+  },
+);
 
 const cast = kit
   .move()

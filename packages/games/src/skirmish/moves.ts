@@ -60,7 +60,14 @@ function isPlayable(context: Context, { def }: Card): boolean {
   return picks === null || picks.may || hasOption(context, picks, player.seat, -1);
 }
 
-const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, isPlayable);
+const playable = cardsIn<Context, Card, Player>(
+  ({ hand }) => hand,
+  isPlayable,
+  ({ player }, { def }) => {
+    if (player.hasPlayedCardThisTurn && !def.isQuick) return 'would be a second card this turn, and it is not quick';
+    return def.type === 'unit' ? 'finds no slot it could go to' : 'has nothing to aim at';
+  },
+);
 const anyPlayable = playable.any('No card in hand can be played.');
 const anyQuick = playable.any('A player plays one card a turn.');
 
