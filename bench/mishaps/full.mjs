@@ -56,7 +56,9 @@ async function fillOnce(kilobytes) {
     };
     const untilFull = Date.now() + PATIENCE_MS;
     for (let n = 0; sentAway === 0 && Date.now() < untilFull; n++) {
-      while (matches.size < MATCHES) matches.add(await createMatch(server.url));
+      const isMade = await fillUp(matches, server.url);
+      // what cannot be stored is refused, a new match too
+      if (!isMade) sentAway++;
       const pairs = await play(`a${n}:`);
       while (sentAway === 0 && matches.size === MATCHES && Date.now() < untilFull) await later(20);
       // all of them hear of it
@@ -92,6 +94,16 @@ async function fillOnce(kilobytes) {
     execFileSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** False if a match could not be made. */
+async function fillUp(matches, url) {
+  while (matches.size < MATCHES) {
+    const match = await createMatch(url).catch(() => null);
+    if (match === null) return false;
+    matches.add(match);
+  }
+  return true;
 }
 
 const answers = (url) =>
