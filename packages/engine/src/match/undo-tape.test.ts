@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMatch, type MatchOptions, playReplay, type Replay, restore, type Snapshot } from '../index.ts';
+import { WORLD } from '../world/handles.ts';
 import { type LabContext, type LabMatch, lab, labGame, make } from '../world/lab.fixture.ts';
 import { layOut } from '../world/layout.ts';
 import { Tag } from '../world/tape.ts';
 import { World } from '../world/world.ts';
 import { UndoTape } from './undo-tape.ts';
 
+const worldOf = (match: LabMatch): World => (match.flow.context.G as unknown as { readonly [WORLD]: World })[WORLD];
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const of = (undo?: MatchOptions['undo']) => lab({ seed: 1, players: ['a', 'b'], undo });
 
@@ -313,5 +315,16 @@ describe('the tape that matches of one game share', () => {
     expect([one.undo().ok, one.checksum()]).toEqual([true, before]);
     const made = other.state.ctx.moveHistory.length;
     expect([made >= 400, undoAll(other)]).toEqual([true, made]);
+  });
+
+  it('is not shared with a sample, nor with what comes of one', () => {
+    const match = of();
+    cheer(match, 1);
+    const sample = match.sample('a', 2);
+    const fork = sample.fork();
+    for (const one of [sample, fork, match]) cheer(one, 2);
+    const tapes = [match, match.fork(), sample, fork].map((one) => worldOf(one).reel.tape);
+    expect(tapes[0]).toBeInstanceOf(Int32Array);
+    expect([tapes[0] === tapes[1], tapes[0] === tapes[2], tapes[2] === tapes[3]]).toEqual([true, false, true]);
   });
 });

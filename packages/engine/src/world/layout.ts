@@ -128,7 +128,11 @@ export interface Room {
   setup: Int32Array | null;
   /** The words that lines of play needed. */
   line: number;
-  /** The tape on which whoever acts next goes on, and how many of its words are written: those are left alone. */
+  readonly reel: Reel;
+}
+
+/** The tape on which whoever acts next goes on, and how many of its words are written: those are left alone. */
+export interface Reel {
   tape: Int32Array | null;
   written: number;
 }
@@ -225,7 +229,7 @@ export function layOut(
     cardWords,
     blank,
     values,
-    room: { memory: address, setup: null, line: 0, tape: null, written: 0 },
+    room: { memory: address, setup: null, line: 0, reel: { tape: null, written: 0 } },
     valueAddresses: valueAddresses.sort((a, b) => a - b),
     cardValueOffsets: card.filter(isValue).map((column) => column.offset),
   };

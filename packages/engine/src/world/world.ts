@@ -3,7 +3,7 @@ import { Collector } from './collect.ts';
 import type { Rewrite } from './compact.ts';
 import { At, BOX_WORDS } from './header.ts';
 import { deepFreeze, type Json } from './json.ts';
-import { CardAt, grants, isValueAt, type Layout, ZoneAt } from './layout.ts';
+import { CardAt, grants, isValueAt, type Layout, type Reel, ZoneAt } from './layout.ts';
 import { arrange, rearrange, SHUFFLE_WORDS } from './shuffle.ts';
 import { entryEnds, entryWords, Tag, type TapeSlice } from './tape.ts';
 import { Values } from './values.ts';
@@ -56,6 +56,8 @@ export class World {
   /** What `revision` has above the length of the tape. */
   private past = 0;
   readonly layout: Layout;
+  /** Shared by matches of one layout, but not by one that is apart. */
+  readonly reel: Reel;
   values: Values;
   /** Beyond these there is so much in the tables that somebody should look what is still needed. */
   #mostValues = SOME_TEXT;
@@ -65,6 +67,7 @@ export class World {
   /** A copy stands where `from` stands and shares its values; one that `isApart` shares nothing with it. */
   constructor(layout: Layout, from?: World, isApart = false) {
     this.layout = layout;
+    this.reel = isApart ? { tape: null, written: 0 } : (from?.reel ?? layout.room.reel);
     this.values = from === undefined || isApart ? new Values(layout.values) : from.values;
     this.mem = from === undefined ? blankMemory(layout) : from.mem.slice();
     this.tape = from === undefined ? setupTape(layout) : NO_TAPE;
@@ -482,22 +485,21 @@ export class World {
   }
 
   private takeTape(): void {
-    const { room } = this.layout;
-    if (room.tape === null) return;
-    this.tape = room.tape;
-    room.tape = null;
-    this.past -= room.written;
-    this.length = room.written;
-    this.start = room.written;
+    const { reel } = this;
+    if (reel.tape === null) return;
+    this.tape = reel.tape;
+    reel.tape = null;
+    this.past -= reel.written;
+    this.length = reel.written;
+    this.start = reel.written;
   }
 
   /** Nothing more is written for now: whoever acts next, in this match or another, goes on behind it. */
   private handOnTape(): void {
-    const { room } = this.layout;
-    const { tape, length } = this;
+    const { reel, tape, length } = this;
     if (tape.length === TAPE_WORDS && tape.length - length >= LEAST_WORDS) {
-      room.tape = tape;
-      room.written = length;
+      reel.tape = tape;
+      reel.written = length;
     }
     this.leaveTape();
   }
