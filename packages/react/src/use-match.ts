@@ -1,5 +1,6 @@
 import type { Client, ClientState } from '@cardloom/client';
 import { useSyncExternalStore } from 'react';
+import { inFrames } from './in-frames.ts';
 
 /**
  * What a client knows, kept up to date.
@@ -9,4 +10,4 @@ import { useSyncExternalStore } from 'react';
  * ```
  */
 export const useMatch = <G>(client: Client<G>): ClientState<G> =>
-  useSyncExternalStore(client.subscribe, () => client.state);
+  useSyncExternalStore(inFrames(client.subscribe), () => client.state);

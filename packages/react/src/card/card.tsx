@@ -35,7 +35,8 @@ export interface CardProps {
 }
 
 const plain = (text: string): string => text;
-const STATES: Readonly<Record<CardState, string>> = {
+/** What a state means, in the name of a card. */
+export const STATES: Readonly<Record<CardState, string>> = {
   can: 'can be chosen',
   hushed: 'can be chosen instead',
   selected: 'chosen',
@@ -61,6 +62,7 @@ export const Card = memo(function Card(props: CardProps) {
       data-faded={card.faded || undefined}
       data-fresh={isFresh || undefined}
       data-now={now === undefined ? undefined : ''}
+      data-numbered={(card.numbers?.length ?? 0) > 0 || undefined}
       data-text={card.text === undefined || card.text === '' ? undefined : ''}
       style={{ '--tone': tone, ...(width === undefined ? {} : { '--w': `${width}px` }), ...style } as CSSProperties}
     >
@@ -91,7 +93,17 @@ export const Card = memo(function Card(props: CardProps) {
       {children}
     </div>
   );
-});
+}, isSame);
+
+/** Every view makes new records of cards; most of them say what they said before. */
+function isSame(before: CardProps, after: CardProps): boolean {
+  const { card, style, ...others } = after;
+  return (
+    Object.keys(before).length === Object.keys(after).length &&
+    (Object.keys(others) as (keyof typeof others)[]).every((key) => Object.is(before[key], others[key])) &&
+    JSON.stringify([before.card, before.style]) === JSON.stringify([card, style])
+  );
+}
 
 /** What is drawn on a card where its game has no face of its own. */
 export function CardFace({ card, now, say, numbers: own }: FaceProps) {

@@ -1,5 +1,5 @@
 import type { ShownCard } from '@cardloom/parts/present';
-import type { CardState } from './card.tsx';
+import { type CardState, STATES } from './card.tsx';
 import { CardArt } from './card-art.tsx';
 import { cardSentence } from './sentence.ts';
 
@@ -15,6 +15,7 @@ interface ChipProps {
 /** A card where there is no room for one: a bit of its art, its title, one number. */
 export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
+  const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
   return (
     <button
       type="button"
@@ -22,7 +23,7 @@ export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipPr
       data-card={card.id}
       data-state={state}
       data-turned={card.turned || undefined}
-      aria-label={cardSentence(card, say)}
+      aria-label={count > 1 ? `${count} times ${sentence}` : sentence}
       onClick={() => onPress?.(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onInspect?.(null)}
@@ -30,8 +31,8 @@ export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipPr
     >
       <CardArt card={card} />
       <span>{say(card.title)}</span>
-      {number !== undefined && number !== '' && <b>{number}</b>}
-      {count > 1 && <b>×{count}</b>}
+      {number !== undefined && number !== '' && <b aria-hidden="true">{number}</b>}
+      {count > 1 && <b aria-hidden="true">×{count}</b>}
     </button>
   );
 }

@@ -81,7 +81,8 @@ export function usePrompt<G>(client: Client<G>): Prompting {
       } catch (error) {
         setFailure(messageOf(error));
       }
-      if (now.current.prompt === answered) hold(begin(answered));
+      // what was drawn last may be of before the answer
+      if (client.state.prompt === answered && now.current.prompt === answered) hold(begin(answered));
     },
     [client, hold],
   );

@@ -1,5 +1,5 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import type { LogLine, Told } from './told.ts';
 
@@ -37,7 +37,7 @@ interface LineProps extends Pick<LogProps, 'nameOf' | 'onCard'> {
   readonly isNew: boolean;
 }
 
-function Line({ line, isNew, nameOf, onCard }: LineProps) {
+const Line = memo(function Line({ line, isNew, nameOf, onCard }: LineProps) {
   return (
     <>
       {isNew && <li className="cl-turn new">Since your last move</li>}
@@ -55,7 +55,7 @@ function Line({ line, isNew, nameOf, onCard }: LineProps) {
       )}
     </>
   );
-}
+});
 
 /** Words with the cards in them to point at. */
 export function Pieces({ words, onCard }: { readonly words: Words; onCard?(card: number | null): void }) {

@@ -34,6 +34,7 @@ import { TableMenu } from './table-menu.tsx';
 import { type TableUi, TableUiProvider } from './ui.tsx';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
+import { useLatest } from './use-latest.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
@@ -102,28 +103,32 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     return of === 'name' ? onTable.names.has(value) : names.isPlayer(value);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down has a name from then on
+  const say = useCallback((text: string) => names.text(text), [names, seats]);
+  const inspectCard = useCallback((card: ShownCard | null) => setPointed(card?.id ?? null), []);
+  const press = useLatest((card: ShownCard) => {
+    const option = places.optionOfCard(card.id);
+    if (isCompact) setOpened(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
+    if (option !== undefined) prompting.answer(option);
+    else prompting.clickCard(card);
+  });
   const ui = useMemo((): TableUi => {
     const optionAt = (zone: string, player: string): Json | undefined => places.optionAt(zone, player);
     return {
-      say: (text) => names.text(text),
+      say,
       stateOf: (card) => {
         const own = stateOfCard(prompt, walk, card);
         return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
       },
       stateOfPlayer: (player) => stateOfOption(walk, player),
       stateOfPlace: (zone, player) => (optionAt(zone, player) === undefined ? undefined : 'can'),
-      press: (card) => {
-        const option = places.optionOfCard(card.id);
-        if (isCompact) setOpened(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
-        if (option !== undefined) prompting.answer(option);
-        else prompting.clickCard(card);
-      },
+      press,
       pressPlayer: (player) => prompting.answer(player),
       pressPlace: (zone, player) => {
         const option = optionAt(zone, player);
         if (option !== undefined) prompting.answer(option);
       },
-      inspect: (card) => setPointed(card?.id ?? null),
+      inspect: inspectCard,
       isPicked: (card) => isPicked(walk, card),
       isFresh: (card) => told.fresh.has(card),
       nowOf: (card) => {
@@ -136,10 +141,13 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       isLogOpen,
       toggleLog: () => setLogOpen((isOpen) => !isOpen),
     };
-  }, [names, prompt, walk, prompting, places, told.fresh, isCompact, isCrowded, isLogOpen, setOpened]);
+  }, [say, press, inspectCard, names, prompt, walk, prompting, places, told.fresh, isCompact, isCrowded, isLogOpen]);
 
-  const nameOf = (player: string): string =>
-    player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
+  const nameOf = useCallback(
+    (player: string): string =>
+      player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player),
+    [seat, seats],
+  );
   const asked = askingOf({ prompting, view, names, isOnTable });
   const preview = usePreview(client, prompting, view, names);
   const asking = preview === '' ? asked : { ...asked, hint: preview };

@@ -76,13 +76,18 @@ function choosing(bot: Bot, pace: number): Chooser {
 
 let isSaving = false;
 const SAVE_AFTER = 200;
+/** Milliseconds more for each action: what is written grows with the match, and the page writes it while people play. */
+const SAVE_LATER = 0.5;
 
 /** Not with every frame: a save is the whole match. */
 function save(running: LocalTable): void {
   if (isSaving) return;
   isSaving = true;
-  setTimeout(() => {
-    isSaving = false;
-    post({ type: 'saved', saved: running.save() });
-  }, SAVE_AFTER);
+  setTimeout(
+    () => {
+      isSaving = false;
+      post({ type: 'saved', saved: running.save() });
+    },
+    SAVE_AFTER + SAVE_LATER * running.entries.length,
+  );
 }

@@ -1,0 +1,231 @@
+// How quick the table is: `npm run build && node browser/measure-speed.mjs [--out=browser/results/speed.json]`.
+// - from the navigation to the first thing that glows, at a table of a server on this machine, with nothing cached;
+// - from a click to the next frame in which something glows, over the same server;
+// - what the main thread does in a frame while cards move on a board of sixty.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { games } from '@cardloom/games';
+import { LocalTable } from '@cardloom/host';
+import { ActionList } from 'cardloom';
+import { xorshift } from '../bench/random-play.mjs';
+import { commitHere, median, REPORT_OPTIONS, report, rounded, say } from '../bench/report.mjs';
+import { launch } from './launch.mjs';
+import { openMatch } from './local-match.mjs';
+import { clickOn, createMatch, dice, isOver, openTable, startServer } from './served-match.mjs';
+
+const { values } = parseArgs({
+  options: {
+    ...REPORT_OPTIONS,
+    game: { type: 'string', default: 'skirmish,flesh-and-blood,invokation,commander,lorcana' },
+    loads: { type: 'string', default: '5' },
+    cards: { type: 'string', default: '60' },
+    parts: { type: 'string', default: 'load,click,frames' },
+  },
+});
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const GLOWS =
+  '.cl-card:is([data-state="can"], [data-state="target"]), .cl-slot[data-state], .cl-head[data-state], .cl-option, .cl-die-button, .cl-prompt .cl-button:not(:disabled)';
+
+const server = await startServer(here('../packages/web/dist'));
+const browser = await launch();
+const result = {};
+try {
+  const parts = values.parts.split(',');
+  if (parts.includes('load')) result.playableMs = await loads();
+  if (parts.includes('click')) result.clickToGlowMs = await clicks();
+  if (parts.includes('frames')) result.frames = await frames();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+report(values, { commit: commitHere(), ...result }, (found) => `${JSON.stringify(found, null, 2)}\n`);
+
+function spread(list) {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (share) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  return list.length === 0
+    ? { count: 0 }
+    : { count: list.length, median: rounded(median(list)), p95: at(0.95), most: at(1) };
+}
+
+/** Milliseconds from the navigation to the frame in which something glows. */
+async function loads() {
+  const byGame = {};
+  for (const game of values.game.split(',')) {
+    const taken = [];
+    for (let i = 0; i < Number(values.loads); i++) {
+      const { id, tokens } = await createMatch(server, game);
+      const at = await Promise.all(
+        tokens.map(async (token) => {
+          const { page, context } = await openTable(browser, server, { id, token, onReady: [whenGlowing, GLOWS] });
+          const ms = await page
+            .waitForFunction(() => globalThis.glowsAt, undefined, { timeout: 3000 })
+            .then((handle) => handle.jsonValue())
+            .catch(() => null);
+          await context.close();
+          return ms;
+        }),
+      );
+      // in the beginning it is somebody's turn
+      const first = at.filter((ms) => ms !== null);
+      if (first.length > 0) taken.push(Math.min(...first));
+    }
+    byGame[game] = spread(taken);
+    say(`playable, ${game}: ${JSON.stringify(byGame[game])}`);
+  }
+  return byGame;
+}
+
+function whenGlowing(selector) {
+  const look = () => {
+    if (globalThis.glowsAt === undefined && document.querySelector(selector) !== null) {
+      requestAnimationFrame(() => {
+        globalThis.glowsAt ??= performance.now();
+      });
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Milliseconds from a click to the frame after it in which something glows that did not before. */
+async function clicks() {
+  const byGame = {};
+  for (const game of values.game.split(',')) {
+    const random = dice(2);
+    const { id, tokens } = await createMatch(server, game);
+    const people = [];
+    for (const token of tokens) {
+      people.push(
+        await openTable(browser, server, { id, token, onReady: [timeClicks, GLOWS], reducedMotion: 'no-preference' }),
+      );
+    }
+    for (let made = 0; made < 150 && !(await isOver(people[0].page)); ) {
+      for (const { page } of people) {
+        made += (await clickOn(page, random, 6, { onClick: () => page.waitForTimeout(120) })).clicks;
+      }
+    }
+    const taken = [];
+    for (const { page, context } of people) {
+      taken.push(...(await page.evaluate(() => globalThis.clicksTook)));
+      await context.close();
+    }
+    byGame[game] = spread(taken);
+    say(`click to glow, ${game}: ${JSON.stringify(byGame[game])}`);
+  }
+  return byGame;
+}
+
+function timeClicks(selector) {
+  globalThis.clicksTook = [];
+  let clickedAt = null;
+  const glowing = () =>
+    [...document.querySelectorAll(selector)]
+      .map((one) => `${one.dataset.card ?? one.dataset.zone ?? one.textContent}${one.dataset.state ?? ''}`)
+      .join();
+  let before = '';
+  addEventListener(
+    'click',
+    (event) => {
+      [clickedAt, before] = [event.timeStamp, glowing()];
+    },
+    true,
+  );
+  const look = () => {
+    if (clickedAt === null) return;
+    const now = glowing();
+    // it is somebody else's turn: how long they think says nothing
+    if (now === '') clickedAt = null;
+    else if (now !== before) {
+      const from = clickedAt;
+      clickedAt = null;
+      requestAnimationFrame(() => globalThis.clicksTook.push(performance.now() - from));
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** A match of six with at least so many cards on the board, as its table saves it. */
+async function crowdedTable(least) {
+  const { load, options } = games.commander;
+  const game = await load();
+  const players = Array.from({ length: 6 }, (_, i) => `p${i + 1}`);
+  const pick = xorshift(1);
+  const list = new ActionList();
+  let moves = 0;
+  return new Promise((resolve) => {
+    const cardsOn = (match) => Object.values(match.view(null).zones.battlefield).flat().length;
+    const choose = (match, player) => {
+      if (++moves % 50 === 0 && cardsOn(match) >= least) {
+        table.close();
+        resolve({ saved: table.save(), cards: cardsOn(match) });
+      }
+      match.listActions(player, list);
+      return list.at(pick(list.size));
+    };
+    const table = new LocalTable(game, {
+      seats: players.map((player) => ({ player, name: player })),
+      options: options(players.map(() => undefined)),
+      seed: 1,
+      bots: Object.fromEntries(players.map((player) => [player, choose])),
+    });
+  });
+}
+
+/** What the main thread does in the frames in which cards move, on a board of six players. */
+async function frames() {
+  const { saved, cards } = await crowdedTable(Number(values.cards));
+  say(`a board of ${cards} cards after ${saved.entries.length} actions`);
+  const { page, context } = await openMatch(browser, server.url, {
+    game: 'commander',
+    seats: 6,
+    saved,
+    isWatched: true,
+    pace: 120,
+    size: { width: 1920, height: 1080 },
+    motion: 'no-preference',
+  });
+  await page.waitForSelector('.cl-table .cl-card');
+  await page.waitForTimeout(3000);
+  const drawn = await page.locator('.cl-table :is(.cl-card, .cl-chip)').count();
+  const folder = mkdtempSync(join(tmpdir(), 'cardloom-trace-'));
+  const path = join(folder, 'trace.json');
+  await browser.startTracing(page, { path, categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(markMotion, 40_000);
+  await browser.stopTracing();
+  await context.close();
+  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(folder, { recursive: true, force: true });
+  return { cards, drawn, ...framesIn(traceEvents) };
+}
+
+/** Writes into the trace when cards are on their way. */
+async function markMotion(ms) {
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    const isMoving = document
+      .getAnimations()
+      .some(({ effect }) => effect?.target?.matches?.('.cl-card, .cl-chip') === true);
+    performance.mark(isMoving ? 'frame: moving' : 'frame: at rest');
+  }
+}
+
+/** Milliseconds of CPU the main thread of the page takes between a frame and the next. */
+function framesIn(events) {
+  const marks = events.filter(({ name }) => name.startsWith('frame: ')).sort((a, b) => a.ts - b.ts);
+  const { pid, tid } = marks[0];
+  const tasks = events.filter(
+    (one) => one.pid === pid && one.tid === tid && one.ph === 'X' && one.name.endsWith('RunTask'),
+  );
+  const took = { moving: [], atRest: [] };
+  for (const [i, mark] of marks.slice(0, -1).entries()) {
+    const end = marks[i + 1].ts;
+    const inside = tasks.filter(({ ts }) => ts >= mark.ts && ts < end);
+    const ms = inside.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur) / 1000, 0);
+    took[mark.name === 'frame: moving' ? 'moving' : 'atRest'].push(ms);
+  }
+  return { moving: spread(took.moving), atRest: spread(took.atRest) };
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inFrames } from './in-frames.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function source() {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  const change = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return { subscribe, change };
+}
+
+it('a rush of changes is heard once, before the next frame', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  const [match, told] = [source(), source()];
+  const heard: string[] = [];
+  const stop = inFrames(match.subscribe)(() => heard.push('match'));
+  inFrames(told.subscribe)(() => heard.push('told'));
+  for (let i = 0; i < 5; i++) match.change();
+  told.change();
+  expect(heard).toEqual([]);
+  expect(frames).toHaveLength(1);
+  frames.pop()?.();
+  expect(heard).toEqual(['match', 'told']);
+  match.change();
+  stop();
+  frames.pop()?.();
+  expect(heard).toEqual(['match', 'told']);
+});
+
+it('a page that nobody looks at hears of a change without a frame', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  const match = source();
+  let heard = 0;
+  inFrames(match.subscribe)(() => heard++);
+  match.change();
+  await Promise.resolve();
+  expect(heard).toBe(1);
+});
+
+it('the same source gives the same subscription: nobody subscribes anew with every drawing', () => {
+  const { subscribe } = source();
+  expect(inFrames(subscribe)).toBe(inFrames(subscribe));
+});
