@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { games } from '@cardloom/games';
 import { commitHere, REPORT_OPTIONS, report, say } from '../bench/report.mjs';
 import { launch } from './launch.mjs';
-import { clickOn, createMatch, dice, isOver, openTable, shownOn, startServer } from './served-match.mjs';
+import { clickOn, createMatch, dice, endOn, isOver, isRight, openTable, startServer } from './served-match.mjs';
 
 const { values } = parseArgs({
   options: { ...REPORT_OPTIONS, game: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -46,6 +46,7 @@ async function play(browser, game) {
   const covered = new Set();
   let clicks = 0;
   let idle = 0;
+  const compared = [];
   while (clicks < MOST && !(await isOver(mira))) {
     let made = 0;
     for (const page of [mira, oskar]) {
@@ -54,18 +55,21 @@ async function play(browser, game) {
       for (const name of done.covered) covered.add(name);
     }
     clicks += made;
+    if (clicks >= 60 * (compared.length + 1) && compared.length < 5 && !(await isOver(mira))) {
+      compared.push(await isRight(browser, server, { id, token: tokens[0] }, mira));
+    }
     idle = made === 0 ? idle + 1 : 0;
     if (idle > 200) throw new Error(`nobody can click any more after ${clicks} clicks`);
     if (made === 0) await mira.waitForTimeout(25);
   }
   for (const page of [mira, oskar, ada]) await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
   // what a page put together from thousands of patches is what the server shows to somebody who comes only now
-  const before = await Promise.all([mira, oskar, ada].map(shownOn));
+  const before = await Promise.all([mira, oskar, ada].map(endOn));
   for (const page of [mira, oskar, ada]) {
     await page.reload();
     await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
   }
-  const after = await Promise.all([mira, oskar, ada].map(shownOn));
+  const after = await Promise.all([mira, oskar, ada].map(endOn));
   const outcome = await mira.textContent('.cl-question');
   for (const { context } of people) await context.close();
   return {
@@ -73,6 +77,7 @@ async function play(browser, game) {
     outcome,
     clicks,
     seconds: Math.round((performance.now() - startedAt) / 1000),
+    boardsCompared: compared,
     sameAsServer: before.map((shown, i) => isDeepStrictEqual(shown, after[i])),
     errors: people.flatMap(({ errors }) => errors),
     covered: [...covered],

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { commitHere, REPORT_OPTIONS, report, say } from '../bench/report.mjs';
 import { launch } from './launch.mjs';
 import { createLine } from './line.mjs';
-import { clickOn, createMatch, dice, isOver, openTable, shownOn, startServer } from './served-match.mjs';
+import { clickOn, createMatch, dice, endOn, isOver, isRight, openTable, startServer } from './served-match.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -64,27 +64,23 @@ async function play(game) {
       const back = performance.now();
       await mira.page.waitForSelector('.cl-offline', { state: 'detached', timeout: 60_000 });
       const ms = Math.round(performance.now() - back);
-      outages.push({ how, wasTold, backAfterMs: ms, isRight: await isRight(id, tokens[0], mira.page) });
+      outages.push({
+        how,
+        wasTold,
+        backAfterMs: ms,
+        isRight: await isRight(browser, server, { id, token: tokens[0] }, mira.page),
+      });
     }
   }
   await mira.page.waitForSelector('[aria-label="The end"]', { timeout: 30_000 });
-  const isRightAtTheEnd = await isRight(id, tokens[0], mira.page);
   const isLoadedOnce = await mira.page.evaluate(() => globalThis.wasNeverLoadedAgain === true);
+  const end = await endOn(mira.page);
+  await mira.page.reload();
+  await mira.page.waitForSelector('[aria-label="The end"]', { timeout: 30_000 });
+  const isRightAtTheEnd = isDeepStrictEqual(end, await endOn(mira.page));
   // a connection that fails is written to the console by the browser itself
   const errors = [...mira.errors, ...oskar.errors].filter((text) => !/WebSocket connection to|ERR_/.test(text));
   for (const { context } of [mira, oskar]) await context.close();
   line.close();
   return { clicks, outages, isLoadedOnce, isRightAtTheEnd, errors };
-}
-
-/** Whether a page shows what somebody sees who sits down at the same seat only now. */
-async function isRight(id, token, page) {
-  const fresh = await openTable(browser, server, { id, token });
-  let isSame = false;
-  for (let i = 0; i < 20 && !isSame; i++) {
-    isSame = isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page));
-    if (!isSame) await page.waitForTimeout(200);
-  }
-  await fresh.context.close();
-  return isSame;
 }

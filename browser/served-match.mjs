@@ -1,4 +1,5 @@
 // A match on a server, with a browser of its own for everybody at the table.
+import { isDeepStrictEqual } from 'node:util';
 
 const LOOSE = { framesPerSecond: 1e5, framesAtOnce: 1e5, requestsAtOnce: 1e5, matchesPerHour: 1e5 };
 
@@ -59,6 +60,22 @@ export async function openTable(browser, server, { id, token = null, onReady, ..
 
 export const isOver = (page) => page.evaluate(() => document.querySelector('[aria-label="The end"]') !== null);
 
+/** How it ended, and the numbers of every player: the board of the end stays on a page that saw it. */
+export const endOn = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('.cl-question, .cl-head')].map((one) => one.textContent.trim()));
+
+/** Whether a page shows what somebody sees who sits down at the same seat only now. */
+export async function isRight(browser, server, { id, token }, page) {
+  const fresh = await openTable(browser, server, { id, token });
+  let isSame = false;
+  for (let i = 0; i < 20 && !isSame; i++) {
+    isSame = isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page));
+    if (!isSame) await page.waitForTimeout(200);
+  }
+  await fresh.context.close();
+  return isSame;
+}
+
 /** What a table shows, in words: of every player the numbers, of every place its cards. */
 export const shownOn = (page) =>
   page.evaluate(() =>
@@ -79,7 +96,7 @@ const pointOf = (page, random) =>
         '.cl-pile[data-state]',
         '.cl-pile-dialog .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
         '.cl-menu .cl-option:not([aria-pressed="true"])',
-        '.cl-die-button:not([aria-pressed="true"])',
+        '.cl-die-button',
         '.cl-counter button:not(:disabled)',
         '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
       ].join(', ');

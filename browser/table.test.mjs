@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const size = { width: 1280, height: 800 };
     const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
     const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size, seed: 1 });
-    const unit = page.locator('.cl-hand .cl-card[data-state="can"]:has(.cl-numbers)').first();
+    const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered]').first();
     await unit.waitFor();
     const title = await unit.getAttribute('aria-label');
     const from = await unit.boundingBox();
