@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { PlayPage } from './play/play-page.tsx';
 import { routeOf, useHash } from './route.ts';
 import { JoinPage } from './server/join-page.tsx';
 import { TablePage } from './server/table-page.tsx';
+import { useSettings } from './settings.ts';
 import { useTheme } from './theme.ts';
 
 // whoever sits down at a table should not wait for what shows replays
@@ -11,7 +12,14 @@ const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-p
 
 export function App() {
   useTheme();
-  const route = routeOf(useHash());
+  const hash = useHash();
+  const { motion } = useSettings();
+  const route = routeOf(hash);
+  const isEmbedded = /[?&]embed=1\b/.test(hash);
+  useEffect(() => {
+    document.documentElement.dataset.motion = motion ? 'on' : 'off';
+    document.documentElement.dataset.embed = isEmbedded ? 'on' : 'off';
+  }, [motion, isEmbedded]);
   switch (route.page) {
     case 'play':
       return <PlayPage key={route.id} id={route.id} />;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Cards go from where they were to where they are. */
 
@@ -20,6 +20,7 @@ const rectsIn = (root: HTMLElement): Rects =>
 
 /** Moves the cards of a table whenever `seq` is another one. */
 export function useFlip(root: RefObject<HTMLElement | null>, seq: number): void {
+  useSkipping(root);
   const before = useRef<{ readonly seq: number; readonly rects: Rects } | null>(null);
   // no dependencies: the places before a step are those after whatever was drawn last
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function useFlip(root: RefObject<HTMLElement | null>, seq: number): void 
     const rects = rectsIn(element);
     const last = before.current;
     before.current = { seq, rects };
-    if (last === null || last.seq === seq || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (last === null || last.seq === seq || isStill(element)) return;
     const moved = [...rects].filter(([id, to]) => isElsewhere(last.rects.get(id), to));
     if (moved.length > MOST) return;
     for (const [id, to] of moved) {
@@ -39,6 +40,27 @@ export function useFlip(root: RefObject<HTMLElement | null>, seq: number): void 
       else move(card, from, to);
     }
   });
+}
+
+/** Whoever wants no movement says so to the system, or the page says it with `data-motion`. */
+const isStill = (element: HTMLElement): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-motion="off"]') !== null;
+
+/** Whoever goes on while cards still move sees them at their places at once. */
+function useSkipping(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const skip = (): void => {
+      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
+        if (!(animation instanceof CSSTransition)) animation.finish();
+      }
+    };
+    addEventListener('keydown', skip, { capture: true });
+    addEventListener('pointerdown', skip, { capture: true });
+    return () => {
+      removeEventListener('keydown', skip, { capture: true });
+      removeEventListener('pointerdown', skip, { capture: true });
+    };
+  }, [root]);
 }
 
 const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>

@@ -1,7 +1,8 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useEffect, useState } from 'react';
-import { botOf, LEVELS } from '../levels.ts';
+import { LEVELS } from '../levels.ts';
+import { NAMES, newLocal } from '../local/new-local.ts';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { playHash, tableHash } from '../route.ts';
 import { createMatch, type SeatRequest } from '../server/api.ts';
@@ -12,9 +13,15 @@ const PEOPLE = [
   { level: 'open', title: 'Anybody' },
 ];
 
-const NAMES = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi', 'Mira'];
-/** Milliseconds between two actions of bots in this browser. */
-const PACE = 350;
+type Watching = 'none' | 'link' | 'public' | 'late';
+const WATCHING: readonly { readonly policy: Watching; readonly title: string }[] = [
+  { policy: 'link', title: 'by link' },
+  { policy: 'none', title: 'nobody' },
+  { policy: 'public', title: 'anybody' },
+  { policy: 'late', title: 'anybody, 10 steps later' },
+];
+/** So many steps later those see it who could help somebody. */
+const LATER = 10;
 const CLOCKS = [0, 5, 10, 20, 40];
 
 interface Seat {
@@ -35,6 +42,8 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const [seats, setSeats] = useState(() => seatsFor(players.min));
   const [name, setName] = useState(myName);
   const [minutes, setMinutes] = useState(0);
+  const [watching, setWatching] = useState<Watching>('link');
+  const [isListed, setListed] = useState(false);
   const [failure, setFailure] = useState('');
   const [about, setAbout] = useState('');
   useEffect(() => {
@@ -45,7 +54,10 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const begin = (seated: readonly Seat[]): void => {
     setFailure('');
     if (!isServed) beginHere(game, seated);
-    else beginOnServer(game, seated, name, minutes).catch((error: Error) => setFailure(error.message));
+    else
+      beginOnServer(game, seated, { name, minutes, watching, isListed }).catch((error: Error) =>
+        setFailure(error.message),
+      );
   };
   return (
     <section className="panel" aria-label="New match">
@@ -116,6 +128,24 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
           </select>
         </label>
       )}
+      {isServed && (
+        <label className="field">
+          Spectators
+          <select value={watching} onChange={(event) => setWatching(event.target.value as Watching)}>
+            {WATCHING.map(({ policy, title }) => (
+              <option key={policy} value={policy}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isServed && (
+        <label className="field">
+          Shown to everybody in the lobby
+          <input type="checkbox" checked={isListed} onChange={(event) => setListed(event.target.checked)} />
+        </label>
+      )}
       <button type="button" className="cl-button wide" data-look="go" onClick={() => begin(seats)}>
         Start match
       </button>
@@ -140,33 +170,23 @@ const isBot = ({ who }: Seat): boolean => LEVELS.some(({ level }) => level === w
 const seatsFor = (count: number): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => ({ who: i === 0 ? 'me' : 'medium', deck: '' }));
 
-const decksOf = (seats: readonly Seat[]): (string | undefined)[] =>
-  seats.map(({ deck }) => (deck === '' ? undefined : deck));
-
 function beginHere(game: RegisteredGame, seats: readonly Seat[]): void {
   const id = newId();
-  writeMatch({
-    id,
-    game: game.name,
-    at: Date.now(),
-    standing: 'begins',
-    isOver: false,
-    options: game.options(decksOf(seats)),
-    pace: PACE,
-    seats: seats.map(({ who }, i) => ({
-      player: `p${i + 1}`,
-      name: who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length],
-      bot: who === 'me' ? null : botOf(who),
-    })),
-  });
+  writeMatch(newLocal(id, game, seats));
   location.hash = playHash(id);
+}
+
+interface Terms {
+  readonly name: string;
+  readonly minutes: number;
+  readonly watching: Watching;
+  readonly isListed: boolean;
 }
 
 async function beginOnServer(
   game: RegisteredGame,
   seats: readonly Seat[],
-  name: string,
-  minutes: number,
+  { name, minutes, watching, isListed }: Terms,
 ): Promise<void> {
   const called = name.trim() === '' ? 'Somebody' : name.trim();
   keepName(name.trim());
@@ -177,8 +197,9 @@ async function beginOnServer(
       if (who === 'me') return { kind: 'me', name: called, ...own };
       return who === 'invite' || who === 'open' ? { kind: who } : { kind: 'bot', level: who, ...own };
     }),
-    public: seats.some(({ who }) => who === 'open'),
-    spectators: 'link',
+    public: isListed || seats.some(({ who }) => who === 'open'),
+    spectators: watching === 'late' ? 'public' : watching,
+    delay: watching === 'late' ? LATER : 0,
     clock: minutes === 0 ? null : { type: 'match', ms: minutes * 60_000, increment: 0 },
   });
   keepSeat({ id, player, token, invites, watch });

@@ -30,7 +30,7 @@ export function Ending({ client, presentation, onLeave, onReplay }: EndingProps)
         {notice !== '' && <p className="cl-hint">{notice}</p>}
       </div>
       <div className="cl-buttons">
-        <button type="button" className="cl-button" onClick={onLeave}>
+        <button type="button" className="cl-button" data-lobby onClick={onLeave}>
           To the lobby
         </button>
         {isCompact && (

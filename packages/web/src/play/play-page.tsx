@@ -5,6 +5,7 @@ import { Table } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { useEffect, useState } from 'react';
 import { startLocal } from '../local/local-host.ts';
+import { usualMatch } from '../local/new-local.ts';
 import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
 import { replayHash } from '../route.ts';
 import { Afterwards } from './afterwards.tsx';
@@ -12,15 +13,22 @@ import { Ending } from './ending.tsx';
 import { Gone } from './gone.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSkin } from './use-skin.ts';
+import { useSounds } from './use-sounds.ts';
 
 interface Seated {
   readonly client: Client;
   readonly presentation: Presentation;
 }
 
+/** The match that was kept here; at the address of a game, one with its usual decks against a bot. */
+function matchAt(id: string): SavedMatch | null {
+  const kept = readMatch(id);
+  return (kept === null || kept.isOver) && Object.hasOwn(games, id) ? usualMatch(games[id], id) : kept;
+}
+
 /** A match of this browser: its table runs in a worker. */
 export function PlayPage({ id }: { readonly id: string }) {
-  const [match] = useState(() => readMatch(id));
+  const [match] = useState(() => matchAt(id));
   const [seated, setSeated] = useState<Seated | null>(null);
   const [flow, setFlow] = useState<FlowDescription | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,6 +37,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     return sitDown(match, { setSeated, setFlow, setFailure });
   }, [match]);
   const skin = useSkin(match?.game);
+  useSounds(seated?.client ?? null);
   const listing = match === null ? undefined : games[match.game];
   if (match === null || listing === undefined) {
     return <Gone title="This match is not here." text="It was played in another browser, or deleted." />;

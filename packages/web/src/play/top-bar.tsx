@@ -25,12 +25,15 @@ interface TopBarProps {
   readonly flow: FlowDescription | null;
   /** Nothing can be done here but look. */
   readonly isReplay?: boolean;
+  /** The address at which others may watch. */
+  readonly watchLink?: string | null;
   /** In the place of the phases. */
   readonly middle?: ReactNode;
 }
 
 /** Which game, where in it, and what concerns the table rather than the match. */
-export function TopBar({ client, title, about, flow, canPassBy = false, isReplay = false, middle }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { client, title, about, flow, canPassBy = false, isReplay = false, watchLink = null, middle } = props;
   const { view, seat, seats, prefs, isPaused } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
@@ -137,9 +140,18 @@ export function TopBar({ client, title, about, flow, canPassBy = false, isReplay
               Pause
             </button>
           )}
+          {watchLink !== null && (
+            <button
+              type="submit"
+              className="cl-button"
+              onClick={() => void navigator.clipboard.writeText(watchLink).then(() => setNotice('The link is copied.'))}
+            >
+              Copy the link for spectators
+            </button>
+          )}
           {canPass && <Passing client={client} />}
           <PreferencesOfDevice />
-          <a className="cl-button" href="#/">
+          <a className="cl-button" href="#/" data-lobby>
             To the lobby
           </a>
           <button type="submit" className="cl-button" data-look="go">

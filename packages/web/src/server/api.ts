@@ -1,4 +1,4 @@
-import type { Claimed, Created, MatchSummary } from '@cardloom/protocol';
+import type { Claimed, Created, MatchSummary, SpectatorPolicy } from '@cardloom/protocol';
 import type { Replay } from 'cardloom';
 
 /** The lobby of a server, as far as this page uses it. */
@@ -15,7 +15,8 @@ export interface NewMatchRequest {
   readonly seats: readonly SeatRequest[];
   readonly options?: unknown;
   readonly public: boolean;
-  readonly spectators: 'link' | 'public';
+  readonly spectators: SpectatorPolicy;
+  readonly delay: number;
   readonly clock: { readonly type: 'match'; readonly ms: number; readonly increment: number } | null;
 }
 

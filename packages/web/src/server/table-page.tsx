@@ -10,7 +10,8 @@ import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useSkin } from '../play/use-skin.ts';
-import { joinHash, linkTo, replayHash } from '../route.ts';
+import { useSounds } from '../play/use-sounds.ts';
+import { joinHash, linkTo, replayHash, tableHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 import { useRematch } from './use-rematch.ts';
@@ -57,9 +58,11 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
   }, [id, seat, watchKey]);
   useRematch(id, seat, seated?.client ?? null);
   const skin = useSkin(seated?.game);
+  useSounds(seated?.client ?? null);
   if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
   const { client, presentation, title } = seated;
+  const watch = seat?.watch ?? null;
   return (
     <Seats client={client} seat={seat} title={title}>
       <Table
@@ -73,6 +76,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
             canPassBy={presentation.passing !== undefined}
             about={presentation.about ?? ''}
             flow={flow}
+            watchLink={watch === null ? null : linkTo(tableHash(id, watch))}
           />
         }
         aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={watchKey} />}

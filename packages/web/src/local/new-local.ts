@@ -1,0 +1,39 @@
+import type { RegisteredGame } from '@cardloom/games';
+import { botOf } from '../levels.ts';
+import type { SavedMatch } from './saved-matches.ts';
+
+/** How bots are called, from the second seat on. */
+export const NAMES: readonly string[] = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi', 'Mira'];
+/** Milliseconds between two actions of bots. */
+const PACE = 350;
+
+export interface NewSeat {
+  /** `me`, or the level of a bot. */
+  readonly who: string;
+  /** Empty for the usual one. */
+  readonly deck: string;
+}
+
+/** A match of this browser that nobody has played yet. */
+export const newLocal = (id: string, game: RegisteredGame, seats: readonly NewSeat[]): SavedMatch => ({
+  id,
+  game: game.name,
+  at: Date.now(),
+  standing: 'begins',
+  isOver: false,
+  options: game.options(seats.map(({ deck }) => (deck === '' ? undefined : deck))),
+  pace: PACE,
+  seats: seats.map(({ who }, i) => ({
+    player: `p${i + 1}`,
+    name: who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length],
+    bot: who === 'me' ? null : botOf(who),
+  })),
+});
+
+/** As few as it takes, the first of them a person, with the usual decks. */
+export const usualMatch = (game: RegisteredGame, id: string): SavedMatch =>
+  newLocal(
+    id,
+    game,
+    Array.from({ length: game.players.min }, (_, i) => ({ who: i === 0 ? 'me' : 'medium', deck: '' })),
+  );
