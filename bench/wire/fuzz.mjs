@@ -67,8 +67,9 @@ export async function fuzzWire({ frames, requests, seed }) {
     const after = await states(store, [...matches, waiting]);
     if (!isDeepStrictEqual(after, before)) found.stateChanges++;
     found.wrongViews = await wrongViews(server.url, store, matches);
+    const control = await rightFrame(matches[0], () => counts.changes);
     for (const { pair } of matches) pair.close();
-    return { matches: MATCHES, ...found, answers, problems: problems.slice(0, 5) };
+    return { matches: MATCHES, ...found, control, answers, problems: problems.slice(0, 5) };
   } finally {
     process.off('uncaughtException', crash).off('unhandledRejection', crash);
     await server.stop();
@@ -87,6 +88,14 @@ async function begun(url) {
     const pair = new Pair(url, match, { idle });
     pair.open().then(() => idle(pair));
   });
+}
+
+/** The control: one frame that is right, of a seat with its token, is seen to change something. */
+async function rightFrame({ pair }, changes) {
+  const before = changes();
+  pair.act();
+  for (let tries = 0; changes() === before && tries < 100; tries++) await new Promise((later) => setTimeout(later, 20));
+  return { stateChanges: changes() - before };
 }
 
 /** A match that waits for somebody with an invitation. */

@@ -1,5 +1,6 @@
 // How much slower two people get their answers while somebody hostile, at another address, takes all that the limits let them have,
-// and then does not care for limits. A flood keeps the machine busy as well: `elsewhere` is the same flood at another server beside it. The server has a process of its own with the usual limits and SQLite, and so has whoever is hostile.
+// and then does not care for limits. A flood keeps the machine busy as well: `elsewhere` is the same flood at another server beside it. The control is the flood at a server without
+// limits: it must slow others. The server has a process of its own with the usual limits and SQLite, and so has whoever is hostile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { startChild } from '../server/start.mjs';
 
 /** Slower than the limit of frames, as people are. */
 const THINK_MS = 80;
-const MODES = ['alone', 'limits', 'elsewhere', 'flood'];
+const MODES = ['alone', 'limits', 'elsewhere', 'flood', 'unlimited'];
 
 /** Each time another: one that has flooded is not let in for a while. */
 let addresses = 1;
@@ -20,19 +21,21 @@ export async function slowedBy({ rounds, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-wire-'));
   const server = await startChild('child.mjs', [join(folder, 'matches.db'), 'usual']);
   const other = await startChild('child.mjs', [join(folder, 'elsewhere.db'), 'usual']);
+  const bare = await startChild('child.mjs', [join(folder, 'bare.db'), 'none']);
   const times = Object.fromEntries(MODES.map((mode) => [mode, []]));
   const cpu = Object.fromEntries(MODES.map((mode) => [mode, 0]));
   const sent = {};
   try {
     for (let round = 0; round < rounds; round++) {
       for (const mode of MODES) {
-        const target = mode === 'elsewhere' ? other : server;
+        const played = mode === 'unlimited' ? bare : server;
+        const target = mode === 'elsewhere' ? other : played;
         const how = mode === 'limits' ? 'limits' : 'flood';
         const hostile =
           mode === 'alone' ? null : await startChild('../wire/hostile.mjs', [target.url, how, nextAddress()]);
-        const before = await server.ask('cpu');
-        times[mode].push(...(await play(server.url, seconds)));
-        cpu[mode] += ((await server.ask('cpu')) - before) / (rounds * seconds);
+        const before = await played.ask('cpu');
+        times[mode].push(...(await play(played.url, seconds)));
+        cpu[mode] += ((await played.ask('cpu')) - before) / (rounds * seconds);
         if (hostile !== null) {
           for (const [name, count] of Object.entries(await hostile.ask('sent'))) {
             sent[mode] = { ...sent[mode], [name]: (sent[mode]?.[name] ?? 0) + count };
@@ -44,7 +47,7 @@ export async function slowedBy({ rounds, seconds }) {
       }
     }
   } finally {
-    await Promise.all([server.stop(), other.stop()]);
+    await Promise.all([server.stop(), other.stop(), bare.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
   const result = Object.fromEntries(
@@ -64,6 +67,7 @@ export async function slowedBy({ rounds, seconds }) {
     ...result,
     slowerAtLimits: rounded(result.limits.p50 / result.alone.p50),
     slowerByFlood: rounded(result.flood.p50 / result.alone.p50),
+    slowerWithoutLimits: rounded(result.unlimited.p50 / result.alone.p50),
     slowerByFloodElsewhere: rounded(result.elsewhere.p50 / result.alone.p50),
   };
 }
