@@ -6,7 +6,7 @@ import { games } from '@cardloom/games';
 import { createServer, memoryStore, NO_LIMITS } from '@cardloom/server';
 import { playOverCuts } from './cuts/play.mjs';
 import { randomFrom } from './random.mjs';
-import { cpuNow, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
+import { commitHere, cpuNow, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { readNumber, readOptions } from './usage.mjs';
 
 const RESULTS = join(import.meta.dirname, 'results', 'cuts.json');
@@ -26,7 +26,7 @@ export async function main(args) {
     seed: readNumber('seed', options.seed, 0),
     atOnce: readNumber('at-once', options['at-once'], 1),
   };
-  const measured = await cutMany(wanted);
+  const measured = { commit: commitHere(), ...(await cutMany(wanted)) };
   report({ json: options.json, out: options.write ? RESULTS : options.out }, measured, table);
   const { wrongViews, lost, doubled } = measured;
   if (wrongViews + lost + doubled > 0) process.exitCode = 1;
