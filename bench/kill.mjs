@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
+import { commitHere, median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { Acknowledged } from './server/acknowledged.mjs';
 import { createMatch, Pair } from './server/pair.mjs';
 import { startChild } from './server/start.mjs';
@@ -33,7 +33,13 @@ export async function main(args) {
     const found = await campaign.acknowledged.check(path);
     report(
       options,
-      { rounds: done, matches: campaign.acknowledged.matches, ...found, openMs: campaign.openMs() },
+      {
+        commit: commitHere(),
+        rounds: done,
+        matches: campaign.acknowledged.matches,
+        ...found,
+        openMs: campaign.openMs(),
+      },
       table,
     );
     if (found.lost + found.doubled + found.gaps > 0 || found.integrity !== 'ok') process.exitCode = 1;
