@@ -88,7 +88,7 @@ export class Pair {
 }
 
 /** A move and its answers. Cards are played rather than passed with, so that matches last. */
-function choose(moves) {
+export function choose(moves) {
   const playing = moves.filter(({ move }) => move !== 'PASS');
   const first =
     playing.length > 0 && Math.random() < 0.9 ? playing[Math.floor(Math.random() * playing.length)] : moves.at(-1);

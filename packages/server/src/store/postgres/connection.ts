@@ -99,7 +99,14 @@ function open({ url, schema, connections: max, patienceMs }: ConnectionOptions, 
     backoff: (tried: number) => Math.min(1, 0.05 * 2 ** tried),
     keep_alive: 5,
     // times are numbers of milliseconds
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      integers: { to: 1007, from: [], serialize: listText, parse: String },
+      texts: { to: 1009, from: [], serialize: listText, parse: String },
+      bigints: { to: 1016, from: [], serialize: listText, parse: String },
+    },
+    // a connection that ends while it asks for the types it need not know would end the process
+    fetch_types: false,
     onnotice: () => {},
     connection: {
       application_name: 'cardloom',
@@ -114,6 +121,10 @@ function open({ url, schema, connections: max, patienceMs }: ConnectionOptions, 
   };
   return postgres(url, options) as unknown as Sql;
 }
+
+/** A list as PostgreSQL reads it. */
+const listText = (values: readonly unknown[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
 function within<T>(ms: number, work: Promise<T>, onLate: () => void = () => {}): Promise<T> {
   return new Promise((done, failed) => {
