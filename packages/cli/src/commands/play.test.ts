@@ -52,7 +52,7 @@ describe('cardloom games', () => {
 
 describe('cardloom play', () => {
   it('offers what can be done beside the game: a person concedes', async () => {
-    const { code, out } = await typed(['t', '1', 't', '2', '1'], ['play', 'skirmish', '--seed', '3']);
+    const { code, out } = await typed(['t', '1', 't', '2', '2', '1'], ['play', 'skirmish', '--seed', '3']);
     expect(code).toBe(0);
     expect(out).toContain('  2  Concede');
     expect(out).toContain('You left the match.');

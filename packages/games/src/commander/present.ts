@@ -2,6 +2,7 @@ import { aims, calledCard, number, present, type Tone, words } from '@cardloom/p
 import { type CardDefinition, type Colour, MANA } from './card.ts';
 import { standardCards } from './card-set.ts';
 import type { commander } from './definition.ts';
+import { passing } from './passing.ts';
 import { ABILITY, print } from './printed.ts';
 import { wording } from './wording.ts';
 import { abilityOn, costFromCommand, costOf, keywordsIn } from './words.ts';
@@ -14,15 +15,7 @@ const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
 
 export const presentation = present<typeof commander>({
   ...wording,
-  // tapping a land changes nothing for anybody while there is nothing to pay for
-  passing: {
-    move: 'pass',
-    idle: ['tapForMana'],
-    attack: ['declareAttackers', 'declareBlockers'],
-    stack: 'stack',
-    stackSource: 'source',
-    stackBy: 'controller',
-  },
+  passing,
   late: ['keep'],
   facts: print(standardCards),
   side: [
