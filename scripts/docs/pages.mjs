@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const markdownIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+/** Below a folder, in the order of their paths. */
+function markdownIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return markdownIn(path);
+      return entry.name.endsWith('.md') ? [path] : [];
+    })
     .sort();
+}
 
 const foldersIn = (folder) => readdirSync(join(root, folder)).sort();
 const ifThere = (paths) => paths.filter((path) => existsSync(join(root, path)));

@@ -1,4 +1,8 @@
-/** Bots for any Cardloom game. A bot gets a turn, and with it nothing its player may not know. */
+/**
+ * Bots for any Cardloom game. A bot gets a turn, and with it nothing its player may not know.
+ * @module @cardloom/bots
+ */
+
 export type { Bot, PromptBot } from './bot.ts';
 export { deriveSeed } from './derive-seed.ts';
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';

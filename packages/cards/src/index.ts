@@ -1,3 +1,8 @@
+/**
+ * Card data for games: YAML files, checked and turned into modules.
+ * @module @cardloom/cards
+ */
+
 export { abilityFields, SHARED_EVENTS, sideSchema, targetSchema, type Vocabulary } from './abilities.ts';
 export { cardsAndDecks, deckList } from './card-set.ts';
 export { type CardFile, readCardFiles } from './files.ts';

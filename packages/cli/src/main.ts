@@ -1,3 +1,8 @@
+/**
+ * The `cardloom` command as a function.
+ * @module @cardloom/cli
+ */
+
 import { readFileSync } from 'node:fs';
 import { CardloomError } from 'cardloom';
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';

@@ -1,4 +1,7 @@
-/** Plays at a Cardloom table without knowing any rules. */
+/**
+ * Plays at a Cardloom table without knowing any rules.
+ * @module @cardloom/client
+ */
 
 export type { Connection, Hearing, Open } from '@cardloom/protocol';
 export { type ClientOptions, createClient } from './client.ts';

@@ -1,4 +1,7 @@
-/** Cardloom: a rules engine for turn-based card games. */
+/**
+ * Cardloom: a rules engine for turn-based card games.
+ * @module cardloom
+ */
 
 export { ActionList } from './actions/enumerate.ts';
 export { followedBy } from './actions/followed-by.ts';

@@ -1,3 +1,8 @@
+/**
+ * One table without I/O: seats, numbered steps, prompts, preferences, clocks.
+ * @module @cardloom/host
+ */
+
 export type { Did, Entry } from './entry.ts';
 export type { Delay } from './gallery.ts';
 export { Host, type Received } from './host.ts';

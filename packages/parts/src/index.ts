@@ -1,4 +1,7 @@
-/** Parts of rules that many card games share. */
+/**
+ * Parts of rules that many card games share.
+ * @module @cardloom/parts
+ */
 
 export * from './abilities/ability.ts';
 export * from './abilities/data.ts';

@@ -1,3 +1,8 @@
+/**
+ * What a host and its clients say to each other, and what a client needs to follow a match.
+ * @module @cardloom/protocol
+ */
+
 export { applyPatch, type InitialCard, initialCard } from './apply-patch.ts';
 export { FIRST_LINK, nextLink } from './chain.ts';
 export type { Clock, ClockRules } from './clock.ts';

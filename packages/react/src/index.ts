@@ -1,4 +1,8 @@
-/** React hooks and a table for any Cardloom game. */
+/**
+ * React hooks and a table for any Cardloom game.
+ * @module @cardloom/react
+ */
+
 export { art, artUrl, type Motif, motifOf } from './art/art.ts';
 export { toneColour } from './art/tone.ts';
 export { Card, CardFace, type CardProps, type CardState } from './card/card.tsx';

@@ -1,4 +1,8 @@
-/** Cardloom tables over HTTP and WebSocket. See README.md. */
+/**
+ * Cardloom tables over HTTP and WebSocket. See README.md.
+ * @module @cardloom/server
+ */
+
 export { BOT_LEVELS, type BotLevel } from './bots/levels.ts';
 export type { ServedGame } from './games.ts';
 export type { LobbyApp } from './http/app.ts';

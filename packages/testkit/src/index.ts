@@ -1,4 +1,7 @@
-/** Scenario fixtures and the conformance kit that every Cardloom game runs. */
+/**
+ * Scenario fixtures and the conformance kit that every Cardloom game runs.
+ * @module @cardloom/testkit
+ */
 
 export { assertConforms, type ConformOptions, conform } from './conform.ts';
 export { type FailingMatch, failingMatch } from './failing-match.ts';

@@ -1,4 +1,8 @@
-/** How games look and read at a table: descriptions, the records and words they give, reading a view. */
+/**
+ * How games look and read at a table: descriptions, the records and words they give, reading a view.
+ * @module @cardloom/parts/present
+ */
+
 export * from './answers.ts';
 export * from './book.ts';
 export * from './called.ts';

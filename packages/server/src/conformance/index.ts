@@ -1,4 +1,8 @@
-/** What every store must do, as cases for any test runner: each is given a store that is empty. */
+/**
+ * What every store must do, as cases for any test runner: each is given a store that is empty.
+ * @module @cardloom/server/conformance
+ */
+
 import assert from 'node:assert/strict';
 import type { Append, MatchStore } from '../store/match-store.ts';
 import type { NewMatch, SeatRecord, StoredEntry } from '../store/records.ts';

@@ -1,3 +1,8 @@
+/**
+ * Threads that answer one question at a time, each within a time.
+ * @module @cardloom/server/thread
+ */
+
 import { Worker } from 'node:worker_threads';
 
 /** A thread that answers one question at a time, each within a time. One that does not is ended; the next begins anew. */

@@ -1,0 +1,33 @@
+// npm run docs: builds the documentation site into docs/dist/site. What that takes is installed into docs/, and nowhere else.
+// --serve shows it afterwards; --check looks at it in a browser.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { assemble } from './docs/assemble.mjs';
+import { root } from './docs/pages.mjs';
+
+const docs = join(root, 'docs');
+const pages = join(docs, 'dist/pages');
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+function run(what, command, args, cwd = root) {
+  process.stderr.write(`docs: ${what}\n`);
+  const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell: command === 'npm' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const node = (what, path, args, cwd) => run(what, process.execPath, [path, ...args], cwd);
+
+if (changedAt(join(docs, 'node_modules/.package-lock.json')) < changedAt(join(docs, 'package-lock.json')))
+  run('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], docs);
+
+assemble(pages);
+node('reference', join(docs, 'node_modules/typedoc/bin/typedoc'), ['--options', join(docs, 'typedoc.json')], docs);
+const web = join(root, 'packages/web');
+node('tables', join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'error'], web);
+cpSync(join(web, 'dist'), join(pages, 'public/play'), { recursive: true });
+node('site', join(docs, 'node_modules/vitepress/bin/vitepress.js'), ['build', '.'], docs);
+process.stderr.write(`docs: built ${join(docs, 'dist/site')}\n`);
+if (process.argv.includes('--serve'))
+  node('serving', join(docs, 'node_modules/vitepress/bin/vitepress.js'), ['preview', '.'], docs);
+if (process.argv.includes('--check')) node('looking', join(root, 'browser/docs.mjs'), []);
