@@ -20,12 +20,8 @@ function linked(from, text) {
     part.replace(LINK, (all, picture, words, link) => {
       const { outside, path, anchor } = target(from, link);
       if (outside !== undefined || link.startsWith('/') || link.startsWith('#')) return all;
-      if (path.startsWith('docs/')) {
-        const page = pageOf(path) ?? path.slice('docs/'.length);
-        return `${picture}[${words}](${to(page, anchor)})`;
-      }
-      const page = pageOf(path);
-      return page === undefined ? words : `[${words}](${to(page, anchor)})`;
+      const page = pageOf(path) ?? (path.startsWith('docs/pictures/') ? path.slice('docs/'.length) : undefined);
+      return page === undefined ? words : `${picture}[${words}](${to(page, anchor)})`;
     }),
   );
 }
