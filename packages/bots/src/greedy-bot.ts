@@ -3,6 +3,7 @@ import type { PromptBot } from './bot.ts';
 import { make, settle, spread } from './settling.ts';
 import { lead } from './standing.ts';
 
+/** How `greedyBot` thinks. */
 export interface GreedyOptions {
   /** How many ways the hidden cards may lie are looked at; 3 if left out. */
   readonly samples?: number;
@@ -11,7 +12,14 @@ export interface GreedyOptions {
 /** More actions than this are not all tried. */
 const MOST_ACTIONS = 256;
 
-/** The action after which the player leads by most: one move deep, on a few samples, questions answered on the way. */
+/**
+ * The action after which the player leads by most: one move deep, on a few samples, questions answered on the way.
+ *
+ * ```ts
+ * const bot = greedyBot({ samples: 5 });
+ * playMatch(match, [bot, randomBot()], { seed: 1 });
+ * ```
+ */
 export function greedyBot({ samples = 3 }: GreedyOptions = {}): PromptBot {
   const list = new ActionList();
   return {

@@ -2,6 +2,7 @@ import type { Action } from 'cardloom';
 import type { PromptBot } from './bot.ts';
 import { Search, type SearchOptions } from './search.ts';
 
+/** How long, or how far, `mctsBot` thinks. */
 export interface MctsOptions extends Partial<SearchOptions> {
   /** Milliseconds to think about a move; 200 if neither this nor `iterations` is given. */
   readonly ms?: number;
@@ -11,7 +12,14 @@ export interface MctsOptions extends Partial<SearchOptions> {
 
 const DEFAULTS: SearchOptions = { exploration: 1, depth: 8, width: 1 };
 
-/** Monte Carlo tree search over what the player knows. */
+/**
+ * Monte Carlo tree search over what the player knows.
+ *
+ * ```ts
+ * const bot = mctsBot({ ms: 200 });
+ * playMatch(match, [bot, greedyBot()], { seed: 1 });
+ * ```
+ */
 export function mctsBot({ ms, iterations, ...options }: MctsOptions = {}): PromptBot {
   const search: SearchOptions = { ...DEFAULTS, ...options };
   const most = iterations ?? Infinity;

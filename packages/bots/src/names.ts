@@ -3,7 +3,17 @@ import { greedyBot } from './greedy-bot.ts';
 import { mctsBot } from './mcts-bot.ts';
 import { randomBot } from './random-bot.ts';
 
-/** A bot that does not exist, or an option it does not have. */
+/**
+ * A bot that does not exist, or an option it does not have.
+ *
+ * ```ts
+ * try {
+ *   botByName('gredy');
+ * } catch (error) {
+ *   if (error instanceof UnknownBotError) console.log(error.message);
+ * }
+ * ```
+ */
 export class UnknownBotError extends Error {
   override readonly name = 'UnknownBotError';
 }
@@ -18,7 +28,13 @@ const BOTS: Readonly<Record<string, { make(options: Numbers): PromptBot; readonl
 };
 const WHOLE = new Set(['samples', 'iterations', 'depth', 'width']);
 
-/** The names `botByName` knows. */
+/**
+ * The names `botByName` knows.
+ *
+ * ```ts
+ * botNames; // [ 'random', 'greedy', 'mcts' ]
+ * ```
+ */
 export const botNames: readonly string[] = Object.keys(BOTS);
 
 /**

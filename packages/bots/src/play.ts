@@ -3,6 +3,7 @@ import type { Bot, PromptBot } from './bot.ts';
 import { deriveSeed } from './derive-seed.ts';
 import { type BotTurn, createTurn } from './turn.ts';
 
+/** How a match is played by bots: the seed of their chances, and the most actions. */
 export interface PlayOptions {
   /** For the bots' own generators: the same seed gives the same match. Left out, nobody can tell it. */
   readonly seed?: Seed;
@@ -10,7 +11,14 @@ export interface PlayOptions {
   readonly most?: number;
 }
 
-/** Lets bots, one per seat, play a match to its end; gives how many actions they made. */
+/**
+ * Lets bots, one per seat, play a match to its end; gives how many actions they made.
+ *
+ * ```ts
+ * const actions = playMatch(match, [greedyBot(), randomBot()], { seed: 1 });
+ * match.isOver; // true
+ * ```
+ */
 export function playMatch<T extends GameTypes>(
   match: Match<T>,
   bots: readonly PromptBot[],
@@ -23,7 +31,14 @@ export function playMatch<T extends GameTypes>(
   return seats.acted;
 }
 
-/** The same with bots that take their time. */
+/**
+ * The same with bots that take their time.
+ *
+ * ```ts
+ * const slow: Bot = { name: 'slow', choose: async ({ actions }) => actions.at(0) };
+ * await playMatchAsync(match, [slow, randomBot()], { seed: 1 });
+ * ```
+ */
 export async function playMatchAsync<T extends GameTypes>(
   match: Match<T>,
   bots: readonly Bot[],

@@ -3,6 +3,7 @@ import { make, makeAt, spread } from './settling.ts';
 import { lead, payoff, Scale } from './standing.ts';
 import { TreeNode, upperBound } from './tree.ts';
 
+/** How a tree is searched. */
 export interface SearchOptions {
   /** How much UCT explores, measured in the spread of the payoffs it meets. */
   readonly exploration: number;
@@ -22,6 +23,11 @@ const LOOKED_AT = 3;
 /**
  * Single-observer information-set Monte Carlo tree search: one tree for what the player sees, the hidden cards dealt anew
  * for every iteration, and every mover choosing from their own legal actions in that deal for their own payoff.
+ *
+ * ```ts
+ * const { actions } = createTurn(match, 'ann', 1);
+ * actions.size; // what a search chooses from
+ * ```
  */
 export class Search {
   readonly root = new TreeNode({ player: '', move: '' }, -1);

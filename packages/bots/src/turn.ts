@@ -1,7 +1,13 @@
 import type { Action, GameTypes, Match, Seed, View } from 'cardloom';
 import { Generator } from './generator.ts';
 
-/** What a bot is asked with, and all it gets: nothing here leads to the true match. */
+/**
+ * What a bot is asked with, and all it gets: nothing here leads to the true match.
+ *
+ * ```ts
+ * const bold: PromptBot = { name: 'bold', choose: (turn: BotTurn) => turn.actions.at(turn.actions.size - 1) };
+ * ```
+ */
 export interface BotTurn {
   readonly player: string;
   /** What the player may know. */
@@ -14,7 +20,13 @@ export interface BotTurn {
   random(bound: number): number;
 }
 
-/** The legal actions: made one by one as they are looked at, because there may be millions. */
+/**
+ * The legal actions: made one by one as they are looked at, because there may be millions.
+ *
+ * ```ts
+ * const last = (actions: Actions) => actions.at(actions.size - 1);
+ * ```
+ */
 export interface Actions extends Iterable<Action> {
   readonly size: number;
   at(index: number): Action;
@@ -24,6 +36,11 @@ export interface Actions extends Iterable<Action> {
  * A turn for a bot: the same match, player and seed give the same turn, and so does a match that differs only in what
  * the player cannot know. The bot cannot compute the seed from what it gets, but it can try out seeds: a host that has
  * bots it does not trust gives 128 bits, such as `deriveSeed(secret, 'turn', actionsSoFar)`.
+ *
+ * ```ts
+ * const turn = createTurn(match, 'ann', deriveSeed('secret', 'turn', 0));
+ * match.act(greedyBot().choose(turn));
+ * ```
  */
 export function createTurn<T extends GameTypes>(match: Match<T>, player: string, seed: Seed): BotTurn {
   const generator = new Generator(seed);

@@ -6,7 +6,13 @@ import { z } from 'zod';
  * (what it does when played), `triggers` (what wakes it) and `activated` abilities (what it does when asked to).
  */
 
-/** Whose: seen from the player of the ability. */
+/**
+ * Whose: seen from the player of the ability.
+ *
+ * ```ts
+ * sideSchema.parse('enemy'); // 'enemy'
+ * ```
+ */
 export const sideSchema = z.enum(['own', 'enemy', 'any']);
 
 /** Which cards; everything that is said must hold. */
@@ -20,7 +26,13 @@ const filterSchema = z.strictObject({
   powerAtMost: z.int().optional(),
 });
 
-/** Cards in play: itself, the card the event is about, one that the player chooses, or all that fit. */
+/**
+ * Cards in play: itself, the card the event is about, one that the player chooses, or all that fit.
+ *
+ * ```ts
+ * targetSchema.parse({ choose: 'enemy' }); // { choose: 'enemy' }
+ * ```
+ */
 export const targetSchema = z.union([
   z.enum(['self', 'about']),
   z.strictObject({ choose: sideSchema, if: filterSchema.optional() }),
@@ -44,9 +56,16 @@ const sharedOps = [
   z.strictObject({ op: z.literal('bounce'), target: targetSchema }),
 ] as const;
 
-/** Events every game tells its cards of; a game adds its own. */
+/**
+ * Events every game tells its cards of; a game adds its own.
+ *
+ * ```ts
+ * SHARED_EVENTS.includes('banished'); // true
+ * ```
+ */
 export const SHARED_EVENTS = ['played', 'banished', 'attacks', 'turnStart', 'turnEnd'] as const;
 
+/** The words a game's card files may use beside the shared ones. */
 export interface Vocabulary {
   /** Keywords; those in `numbered` carry a number (`resist: 2`), the others are said or not. */
   readonly keywords?: readonly string[];

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { type CardFormat, cardFormat, type RecordsOf } from './format.ts';
 import { byName } from './read.ts';
 
-/** `{jab_red: 3, sweep_red: 2}`. */
+/**
+ * `{jab_red: 3, sweep_red: 2}`.
+ *
+ * ```ts
+ * deckList.parse({ jab_red: 3, sweep_red: 2 });
+ * ```
+ */
 export const deckList = z.record(z.string(), z.int().min(1));
 
 const decks = byName(deckList);

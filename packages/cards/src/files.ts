@@ -6,7 +6,13 @@ export interface CardFile {
   readonly text: string;
 }
 
-/** The YAML files of a folder, by name. The only place that touches the disk: elsewhere texts come from the caller. */
+/**
+ * The YAML files of a folder, by name. The only place that touches the disk: elsewhere texts come from the caller.
+ *
+ * ```ts
+ * const files = readCardFiles(new URL('./cards/', import.meta.url));
+ * ```
+ */
 export function readCardFiles(folder: URL): CardFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))

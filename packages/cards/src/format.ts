@@ -37,7 +37,13 @@ export function cardFormat<L extends ListSchemas>(
   return { read: (files) => records(readCardData(files, lists, options)) };
 }
 
-/** The data of every entry, by list and id. */
+/**
+ * The data of every entry, by list and id.
+ *
+ * ```ts
+ * const { cards } = recordsOf(readCardData(files, { cards: mapping({ cost: word(['low', 'high']) }) }));
+ * ```
+ */
 export function recordsOf<L extends ListSchemas>(data: CardData<L>): RecordsOf<L> {
   const records: Record<string, object> = {};
   for (const [list, entries] of Object.entries<CardData<L>[keyof L]>(data)) {

@@ -11,6 +11,7 @@ export interface Hydrated<T> {
   readonly raw: DataMapping;
 }
 
+/** Where a card comes from, for messages. */
 export interface HydrateOptions {
   /** For messages: where the entry stands. */
   readonly file?: string;

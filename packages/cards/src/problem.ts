@@ -13,14 +13,27 @@ export interface Problem {
   readonly message: string;
 }
 
+/** A way into data: keys and places. */
 export type Path = readonly (string | number)[];
 
-/** `['abilities', 'on_hit', 0, 'do']` as `abilities.on_hit[0].do`. */
+/**
+ * `['abilities', 'on_hit', 0, 'do']` as `abilities.on_hit[0].do`.
+ *
+ * ```ts
+ * showPath(['abilities', 'on_hit', 0, 'do']); // 'abilities.on_hit[0].do'
+ * ```
+ */
 export function showPath(path: Path): string {
   return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
 }
 
-/** `ninja.yaml:12: jab_red: keywords[0]: "goagain" is no keyword; did you mean "go_again"?` */
+/**
+ * `ninja.yaml:12: jab_red: keywords[0]: "goagain" is no keyword; did you mean "go_again"?`
+ *
+ * ```ts
+ * showProblem({ file: 'ninja.yaml', line: 12, id: 'jab', path: 'cost', message: 'is missing' });
+ * ```
+ */
 export function showProblem({ file, line, id, path, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const parts = [place, id, path, message].filter((part) => part !== undefined && part !== '');
@@ -28,7 +41,17 @@ export function showProblem({ file, line, id, path, message }: Problem): string 
   return showControlCharacters(parts.join(': '));
 }
 
-/** Card data that cannot be used. Nothing of it was loaded; the message lists what there is to mend, the first twenty of it. */
+/**
+ * Card data that cannot be used. Nothing of it was loaded; the message lists what there is to mend, the first twenty of it.
+ *
+ * ```ts
+ * try {
+ *   format.read(files);
+ * } catch (error) {
+ *   if (error instanceof CardDataError) for (const problem of error.problems) console.log(showProblem(problem));
+ * }
+ * ```
+ */
 export class CardDataError extends Error {
   override readonly name = 'CardDataError';
   readonly problems: readonly Problem[];

@@ -23,11 +23,19 @@ export interface CardEntry<T> {
 export interface ByName<S extends z.ZodType> {
   readonly byName: S;
 }
+/**
+ * Says that the entries of a list are given by name instead of by `id`.
+ *
+ * ```ts
+ * const { decks } = readCardData(files, { decks: byName(deckList) });
+ * ```
+ */
 export const byName = <S extends z.ZodType>(schema: S): ByName<S> => ({ byName: schema });
 
 /** The lists a game's files may hold. A schema stands for a list of mappings, each with its `id`. */
 export type ListSchemas = Readonly<Record<string, z.ZodType | ByName<z.ZodType>>>;
 export type SchemaOf<L> = L extends ByName<infer S> ? S : L;
+/** All lists of card files, each by id. */
 export type CardData<L extends ListSchemas> = {
   readonly [K in keyof L]: ReadonlyMap<string, CardEntry<z.output<SchemaOf<L[K]>>>>;
 };
@@ -41,6 +49,7 @@ export interface Checking<L extends ListSchemas> {
   report(list: keyof L, id: string, path: Path, message: string): void;
 }
 
+/** What else is checked, and how large files may be. */
 export interface ReadOptions<L extends ListSchemas> {
   readonly check?: (checking: Checking<L>) => void;
   readonly limits?: Partial<Limits>;

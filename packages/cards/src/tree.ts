@@ -19,6 +19,7 @@ import { MOST_PROBLEMS, type Problems } from './problems.ts';
 /** From a YAML text to plain data that remembers its lines. Only text, numbers, truth values, lists and mappings come out. */
 
 export type Data = null | boolean | number | string | readonly Data[] | DataMapping;
+/** A mapping of card data. */
 export interface DataMapping {
   readonly [key: string]: Data;
 }
@@ -29,6 +30,7 @@ export interface Tree {
   lineOf(path: Path): number;
 }
 
+/** How large and how deep a card file may be. */
 export interface Limits {
   /** The longest file, in characters. */
   readonly length: number;

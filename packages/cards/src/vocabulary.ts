@@ -2,16 +2,42 @@ import { z } from 'zod';
 
 /** Closed vocabularies in a few lines: what a game's cards may say, and nothing else. */
 
-/** A mapping with these fields and no others. */
+/**
+ * A mapping with these fields and no others.
+ *
+ * ```ts
+ * const schema = mapping({ side: sideSchema });
+ * schema.parse({ side: 'own' });
+ * ```
+ */
 export const mapping = <S extends z.ZodRawShape>(fields: S) => z.strictObject(fields);
 
-/** One of some words. */
+/**
+ * One of some words.
+ *
+ * ```ts
+ * word(['slow', 'fast']).parse('slow'); // 'slow'
+ * ```
+ */
 export const word = <const W extends readonly [string, ...string[]]>(words: W) => z.enum(words);
 
-/** A mapping of conditions, any of them: `if: {attack_number: 2, is_weapon: true}`. All that are there must hold. */
+/**
+ * A mapping of conditions, any of them: `if: {attack_number: 2, is_weapon: true}`. All that are there must hold.
+ *
+ * ```ts
+ * const conditions = predicates({ side: sideSchema });
+ * conditions.parse({}); // none of them
+ * ```
+ */
 export const predicates = <S extends z.ZodRawShape>(conditions: S) => z.strictObject(conditions).partial();
 
-/** Lists by trigger: `abilities: {on_hit: [...], static: [...]}`. */
+/**
+ * Lists by trigger: `abilities: {on_hit: [...], static: [...]}`.
+ *
+ * ```ts
+ * const abilities = byTrigger(['on_hit', 'static'], mapping({}));
+ * ```
+ */
 export const byTrigger = <const W extends readonly [string, ...string[]], T extends z.ZodType>(triggers: W, entry: T) =>
   z.partialRecord(z.enum(triggers), z.array(entry));
 

@@ -41,7 +41,13 @@ const main: CommandDef = defineCommand({
   ),
 });
 
-/** Runs the command line; gives the exit code. */
+/**
+ * Runs the command line; gives the exit code.
+ *
+ * ```ts
+ * process.exitCode = await run(['sim', 'skirmish', '--games', '10', '--json']);
+ * ```
+ */
 export async function run(args: readonly string[]): Promise<number> {
   leaveQuietlyWhenNobodyReads();
   try {

@@ -17,6 +17,7 @@ import { type Client, type ClientState, FIRST_STATE, type Made } from './state.t
 import { realTimers, type Timers } from './timers.ts';
 import type { ClientView, StepOf } from './typed.ts';
 
+/** How a client comes to a table and comes back to it; all of it may be left out. */
 export interface ClientOptions {
   /** Of the seat; without one, one watches. */
   readonly token?: string;

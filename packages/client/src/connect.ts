@@ -4,6 +4,7 @@ import { openSocket, type SocketClass } from './open-socket.ts';
 import { pageReturns } from './page-returns.ts';
 import type { Client } from './state.ts';
 
+/** Which match, and with what a socket is opened. */
 export interface ConnectOptions extends ClientOptions {
   /** The id of the match. */
   readonly match: string;

@@ -10,11 +10,18 @@ export interface Socket {
   close(): void;
   readonly readyState: number;
 }
+/** A class of sockets: the browser's, Node's from 22 on, or that of `ws`. */
 export type SocketClass = new (url: string) => Socket;
 
 const OPEN = 1;
 
-/** Opens connections to a match on a server; `to` is another server after `moved`, and another match after `rematch`. */
+/**
+ * Opens connections to a match on a server; `to` is another server after `moved`, and another match after `rematch`.
+ *
+ * ```ts
+ * const client = createClient(openSocket('https://cards.example', 'match-id'), { token: 'of-my-seat' });
+ * ```
+ */
 export function openSocket(url: string, match: string, given?: SocketClass): Open {
   const SocketClass = given ?? (globalThis as { readonly WebSocket?: SocketClass }).WebSocket;
   if (SocketClass === undefined) throw new TypeError('There is no WebSocket here: give one, such as that of "ws".');

@@ -78,6 +78,7 @@ export interface Made {
   readonly args?: Readonly<Record<string, Json>>;
 }
 
+/** What an action would do, as far as the player can know it. */
 export interface Preview {
   readonly events: readonly MatchEvent[];
   /** False if more will happen, which depends on what one cannot know. */

@@ -8,6 +8,7 @@ type IsLoose<G> = G extends Game<infer Y> ? (GameTypes extends Y ? true : false)
 /** What this seat sees: `ViewOf<typeof game>`. */
 export type ClientView<G> = IsLoose<G> extends true ? View : ViewOf<G>;
 
+/** A step of a match, with the events of its game. */
 export type StepOf<G> = Omit<Step, 'events'> & {
   readonly events: readonly (IsLoose<G> extends true ? MatchEvent : EventOf<G>)[];
 };

@@ -114,6 +114,13 @@ export const games: Readonly<Record<string, RegisteredGame>> = Object.fromEntrie
   Object.entries(listings).map(([name, listing]) => [name, register(name, listing)]),
 );
 
+/**
+ * The names of all games of the registry.
+ *
+ * ```ts
+ * gameNames.includes('skirmish'); // true
+ * ```
+ */
 export const gameNames: readonly string[] = Object.keys(games);
 
 /**

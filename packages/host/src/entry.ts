@@ -16,6 +16,7 @@ export interface Entry {
   readonly left?: readonly number[];
 }
 
+/** What was done: an action, an undo, a change of preferences, a wish and what came of it. */
 export type Did =
   | {
       readonly type: 'act';

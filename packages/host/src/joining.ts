@@ -7,6 +7,13 @@ import { prefsOf, send, type Table } from './table.ts';
 import { showClock } from './timing.ts';
 import type { Place, Viewer } from './viewer.ts';
 
+/**
+ * Where somebody who says `hello` stood, if they said it.
+ *
+ * ```ts
+ * sinceOf({ type: 'hello', v: 1, since: 12, chain: '0123456789abcdef' }); // { seq: 12, chain: '0123456789abcdef' }
+ * ```
+ */
 export const sinceOf = ({ since, chain }: Hello): Place | undefined =>
   since === undefined || chain === undefined ? undefined : { seq: since, chain };
 

@@ -11,6 +11,7 @@ import { rematchOf } from './rematch.ts';
 /** What a bot does when it is its turn. It may take its time: if the match goes on meanwhile, it is asked anew. */
 export type Chooser = (match: Match, player: string) => Action | Promise<Action>;
 
+/** What a table in this process is made with: a host's options, and who its bots are. */
 export interface LocalTableOptions extends HostOptions {
   /** By player; whoever has one is a bot. */
   readonly bots?: Readonly<Record<string, Chooser>>;

@@ -16,7 +16,13 @@ export class Letter {
   }
 }
 
-/** A frame on its way to one connection: what it says, and its text for a wire. */
+/**
+ * A frame on its way to one connection: what it says, and its text for a wire.
+ *
+ * ```ts
+ * for (const frame of host.join('c1', 'ann', Date.now()).frames) console.log(frame.to, frame.text);
+ * ```
+ */
 export class Addressed {
   readonly to: string;
   readonly #letter: Letter;

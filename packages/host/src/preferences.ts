@@ -16,6 +16,13 @@ export interface PassRules {
   readonly stackBy?: string;
 }
 
+/**
+ * The preferences of somebody who has set none: always asked.
+ *
+ * ```ts
+ * const prefs = { ...NO_PREFERENCES, passWhenIdle: true };
+ * ```
+ */
 export const NO_PREFERENCES: Preferences = {
   fullControl: false,
   autoPass: false,

@@ -6,6 +6,10 @@ import type { HostOptions } from './options.ts';
  * The table after this one: everybody moves one seat on, so that another begins, with their own decks and whatever else
  * the options list by seat. `result` is how this one ended, for the score. A game that has a series of its own plays it
  * within one match.
+ *
+ * ```ts
+ * const again = new Host(game, rematchOf({ seats: [{ player: 'ann' }, { player: 'bo' }] }));
+ * ```
  */
 export function rematchOf({ start: _start, ...options }: HostOptions, result: GameResult | null = null): HostOptions {
   const count = options.seats.length;

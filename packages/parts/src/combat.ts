@@ -16,6 +16,7 @@ export const unless = <X, const Early extends string | null, const Usual extends
 /** The state a simple combat needs: card numbers, 0 for none. Spread it into `state.game`. */
 export const combatState = { attacker: 0, defender: 0 };
 
+/** A game that remembers an attacker and a defender: `combatState`. */
 export interface WithCombat {
   readonly G: { attacker: number; defender: number };
 }

@@ -12,6 +12,7 @@ export interface TableContext<P extends TablePlayer = TablePlayer> {
   readonly players: readonly P[];
 }
 
+/** What parts read of `ctx`. */
 export interface TableCtx {
   readonly playerOrder: readonly string[];
   readonly priorityPlayerPos: number;
@@ -26,6 +27,7 @@ export interface TableCtx {
   readonly numMoves: number;
 }
 
+/** What parts ask of a player. */
 export interface TablePlayer {
   readonly id: string;
   readonly seat: number;
@@ -34,6 +36,7 @@ export interface TablePlayer {
   readonly team: number;
 }
 
+/** What parts ask of a card. */
 export interface TableCard {
   readonly id: number;
   readonly name: string;
@@ -44,6 +47,7 @@ export interface TurnableCard extends TableCard {
   exerted: boolean;
 }
 
+/** What parts ask of a zone. */
 export interface TableZone<C extends TableCard = TableCard> extends Iterable<C> {
   readonly length: number;
   readonly top: C | undefined;
@@ -54,13 +58,16 @@ export interface TableZone<C extends TableCard = TableCard> extends Iterable<C> 
   filter(isWanted: (card: C) => boolean): C[];
 }
 
+/** A player with a hand. */
 export interface WithHand<C extends TableCard = TableCard> extends TablePlayer {
   readonly hand: TableZone<C>;
 }
+/** A player with a hand and a deck. */
 export interface WithDeck<C extends TableCard = TableCard> extends WithHand<C> {
   readonly deck: TableZone<C>;
 }
 
+/** The operations that parts use. */
 export interface TableOps {
   moveCard(card: TableCard, zone: TableZone, place?: 'top' | 'bottom'): void;
   card(id: number): TableCard | undefined;
@@ -94,6 +101,7 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
 
 /** An event that is about one player. */
 export const aboutPlayer = { player: player() };
+/** The payload of an event about a player. */
 export interface AboutPlayer {
   readonly player: TablePlayer;
 }
@@ -102,7 +110,7 @@ export interface AboutPlayer {
  * The card of a number that the rules wrote down themselves, so that there must be one.
  *
  * ```ts
- * const attacker: Card = cardOf(context, context.G.attacker);
+ * const strike = ({ G, coreOps }: Context): Card => cardOf({ coreOps }, G.attacker);
  * ```
  */
 export function cardOf<C>({ coreOps }: { readonly coreOps: { card(id: number): C | undefined } }, id: number): C {

@@ -3,6 +3,7 @@ import { meant, quoted } from './suggest.ts';
 /** Deck lists: how many copies of which card, `{jab_red: 3, sweep_red: 2}`. */
 export type DeckList = Readonly<Record<string, number>>;
 
+/** What makes a deck legal. */
 export interface DeckRules {
   /** The cards a deck may hold, by id. */
   readonly cards: ReadonlySet<string> | ReadonlyMap<string, unknown>;
@@ -15,6 +16,7 @@ export interface DeckRules {
   readonly forbids?: (card: string, count: number) => string | null;
 }
 
+/** What is wrong with a deck, and with which card of it. */
 export interface DeckProblem {
   /** Null if it is about the deck as a whole. */
   readonly card: string | null;

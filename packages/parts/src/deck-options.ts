@@ -13,6 +13,7 @@ export interface DeckOptions {
   readonly others?: readonly string[];
 }
 
+/** The decks of a match as its options say, checked. */
 export interface DeckChoice {
   /** One per seat. */
   readonly decks: readonly DeckList[];

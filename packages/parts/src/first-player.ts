@@ -28,6 +28,7 @@ export const firstPlayerChoice = {
   moves: { chooseFirst },
 };
 
+/** Finds by lot who chooses the first player, unless that is known. */
 export function drawChooser({ ctx, coreOps, players }: TableContext): void {
   if (ctx.otp !== undefined) return;
   // naming the chooser gives them priority, also when they were known before

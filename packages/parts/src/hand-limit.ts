@@ -3,6 +3,7 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells, WithHand }
 
 /** Spread it into `events`. */
 export const discardEvents = { cardsDiscarded: { player: player(), cards: cards() } };
+/** A game that tells of discards: `discardEvents`. */
 export type TellsDiscards = Tells<{
   cardsDiscarded: { readonly player: TablePlayer; readonly cards: readonly TableCard[] };
 }>;

@@ -14,6 +14,7 @@ export const outcomeEvents = { playerLost: because, playerWon: because };
 /** Spread it into `effects`: what checks put on the agenda. `outcome` below says what they do. */
 export const outcomePayloads = { win: because, lose: because };
 
+/** A game that tells who won and lost: `outcomeEvents`. */
 export type TellsOutcome = Tells<{ playerLost: Because; playerWon: Because }>;
 type Context<P extends TablePlayer = TablePlayer> = TableContext<P> & TellsOutcome;
 
@@ -25,6 +26,7 @@ export function loses<P extends TablePlayer>(context: Context<P>, player: P, rea
   endWhenAlone(context, reason);
 }
 
+/** A player wins the game, for a reason. */
 export function wins<P extends TablePlayer>({ coreOps }: Context<P>, player: P, reason: string): void {
   coreOps.emit('playerWon', { player, reason });
   coreOps.endGame({ winners: [player], reason });

@@ -10,8 +10,16 @@ export const pauseState = {
   pausedBy: -1,
   pausedPriority: -1,
 };
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { game: { ...pauseState } }, events: { ...pauseEvents } });
+ * ```
+ */
 export const pauseEvents = { gamePaused: aboutPlayer, gameResumed: aboutPlayer };
 
+/** A game that can be paused: `pauseState`. */
 export interface Pausable {
   readonly G: { pausedBy: number; pausedPriority: number };
 }
@@ -46,4 +54,5 @@ const resumeGame = buildFor<Context>()
     coreOps.emit('gameResumed', { player });
   });
 
+/** The two moves of a pause: spread it into the moves of a segment. */
 export const pausing = { pauseGame, resumeGame };

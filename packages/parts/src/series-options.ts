@@ -5,6 +5,7 @@ import type { DeckChoice, DeckOptions } from './deck-options.ts';
 /** Options of a series: `bestOf`, and `sideboards` for decks that have none of their own. */
 export const SERIES_OPTIONS = ['bestOf', 'sideboards'] as const;
 
+/** How many games, and the sideboards, as the options of a match say. */
 export interface SeriesChoice {
   readonly bestOf: number;
   /** One per seat. */

@@ -17,11 +17,25 @@ export const seriesState = {
   },
   player: { gamesWon: 0, swapsLeft: 0 },
 };
+/**
+ * Spread it into `zones`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', zones: { ...seriesZones } });
+ * ```
+ */
 export const seriesZones = {
   /** The deck between two games. */
   box: { of: 'player', seenBy: 'owner' },
   sideboard: { of: 'player', seenBy: 'owner' },
 } as const;
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: seriesState, zones: { ...seriesZones }, events: { ...seriesEvents } });
+ * ```
+ */
 export const seriesEvents = {
   ...pauseEvents,
   /** Without a player nobody has won the game. */
@@ -31,6 +45,7 @@ export const seriesEvents = {
 /** What checks and rules put on the agenda when a game is decided. */
 export const seriesEffects = { ...outcomePayloads, tie: { reason: optional('') } };
 
+/** What a series asks of a player. */
 export interface SeriesPlayer<C extends TableCard = TableCard> extends TablePlayer {
   gamesWon: number;
   swapsLeft: number;
@@ -55,11 +70,13 @@ interface GameWon {
 }
 type TellsSeries = Tells<{ gameWon: GameWon; sideboarded: { readonly player: TablePlayer; readonly swaps: number } }>;
 
+/** What a series asks of a game's context. */
 export interface SeriesContext<P extends TablePlayer> extends TableContext<P> {
   readonly G: Pausable['G'] & { bestOf: number; gameNumber: number };
   readonly coreOps: SeriesOps & TellsSeries['coreOps'];
 }
 
+/** What a series has to know of a game. */
 export interface SeriesRules<X, C extends TableCard, P> {
   /** The zones of a player whose cards go back into the box after a game: all but box and sideboard. */
   readonly zones: (player: P) => readonly TableZone<C>[];

@@ -6,6 +6,7 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells } from './c
 /** What such a card remembers: the number of the card it is aimed at, 0 for none. Spread it into `state.card`. */
 export const stackedCardState = { aim: 0 };
 
+/** A card that can lie on a stack and aim at another one there. */
 export interface StackedCard extends TableCard {
   readonly owner: TablePlayer;
   aim: number;

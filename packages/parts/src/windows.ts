@@ -64,6 +64,7 @@ export function decidedBy<P extends TablePlayer>(who: (context: TableContext<P>)
 export const endsStep = buildFor<TableContext>()
   .move()
   .run(({ coreOps }) => void coreOps.endStep());
+/** A move that does nothing but end the phase. */
 export const endsPhase = buildFor<TableContext>()
   .move()
   .run(({ coreOps }) => void coreOps.endPhase());

@@ -7,7 +7,14 @@ type Fields = Readonly<Record<string, Json>>;
 type Zones = View['zones'];
 type Cards = readonly ViewCard[];
 
-/** What `applyPatch` needs to know of a game, out of `describeGame(game)`. */
+/**
+ * What `applyPatch` needs to know of a game, out of `describeGame(game)`.
+ *
+ * ```ts
+ * const initial = initialCard(describeGame(game));
+ * view = applyPatch(view, patch, initial);
+ * ```
+ */
 export function initialCard({ attributes, secrets }: Pick<GameDescription, 'attributes' | 'secrets'>): InitialCard {
   return Object.fromEntries(Object.entries(attributes.card).filter(([name]) => !secrets.card.includes(name)));
 }

@@ -1,7 +1,20 @@
-/** The chain before the first step. */
+/**
+ * The chain before the first step.
+ *
+ * ```ts
+ * let chain: string = FIRST_LINK;
+ * chain = nextLink(chain, JSON.stringify(patch));
+ * ```
+ */
 export const FIRST_LINK = '0000000000000000';
 
-/** The chain after a step: a hash of the chain before it and of its patch as it goes over the wire. */
+/**
+ * The chain after a step: a hash of the chain before it and of its patch as it goes over the wire.
+ *
+ * ```ts
+ * nextLink(FIRST_LINK, JSON.stringify(patch)); // compare it with the step's `chain`
+ * ```
+ */
 export function nextLink(chain: string, patch: string): string {
   let a = Number.parseInt(chain.slice(0, 8), 16) | 0;
   let b = Number.parseInt(chain.slice(8), 16) | 0;

@@ -1,4 +1,10 @@
-/** Every reason for which a host refuses a frame. The list is closed: a client can have words for each of them. */
+/**
+ * Every reason for which a host refuses a frame. The list is closed: a client can have words for each of them.
+ *
+ * ```ts
+ * const words = Object.fromEntries(ERROR_CODES.map((code) => [code, code.replaceAll('-', ' ')]));
+ * ```
+ */
 export const ERROR_CODES = [
   // of the engine
   'malformed-action',
@@ -45,4 +51,5 @@ export const ERROR_CODES = [
   'closed',
 ] as const;
 
+/** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number];

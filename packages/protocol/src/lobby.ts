@@ -8,6 +8,7 @@ export type MatchStatus = 'waiting' | 'playing' | 'over';
 /** Who may watch: nobody, whoever has the link, anybody. */
 export type SpectatorPolicy = 'none' | 'link' | 'public';
 
+/** A seat as everybody may see it in a lobby. */
 export interface SeatSummary {
   readonly player: string;
   /** Empty while nobody sits there. */
@@ -48,6 +49,7 @@ export interface Created {
   readonly watch: string;
 }
 
+/** A seat that somebody took: who they are there, and the token that proves it. */
 export interface Claimed {
   readonly player: string;
   readonly token: string;

@@ -7,7 +7,13 @@ import type { ErrorCode } from './error-codes.ts';
 
 type Args = Readonly<Record<string, Json>>;
 
-/** The version of what is written here: a client says it in `hello`, a host in `welcome`. */
+/**
+ * The version of what is written here: a client says it in `hello`, a host in `welcome`.
+ *
+ * ```ts
+ * const hello: Hello = { type: 'hello', v: VERSION };
+ * ```
+ */
 export const VERSION = 1;
 
 /** How passes and sole options are made for a player; kept by the host, never part of the match. */
@@ -26,8 +32,15 @@ export interface Preferences {
   readonly takeSole: boolean;
 }
 
-/** Requests as they may stand in a frame. */
+/**
+ * Requests as they may stand in a frame.
+ *
+ * ```ts
+ * TABLE_REQUESTS.includes('undo'); // true
+ * ```
+ */
 export const TABLE_REQUESTS = ['concede', 'undo', 'agree', 'decline', 'rematch', 'pause', 'resume', 'claim'] as const;
+/** One of `TABLE_REQUESTS`. */
 export type TableRequest = (typeof TABLE_REQUESTS)[number];
 
 /** What is to become of the seat of somebody who is absent: they concede, or a bot plays until they come back. */
@@ -80,7 +93,13 @@ export type ClientFrame =
   | { readonly type: 'prefs'; readonly id: string; readonly prefs: Partial<Preferences> }
   | { readonly type: 'ping'; readonly t: number };
 
-/** Everything a client may say, in the order of the type above. */
+/**
+ * Everything a client may say, in the order of the type above.
+ *
+ * ```ts
+ * CLIENT_FRAMES.includes('act'); // true
+ * ```
+ */
 export const CLIENT_FRAMES = ['hello', 'act', 'ask', 'why', 'preview', 'table', 'prefs', 'ping'] as const;
 
 /** A prompt with its number, which changes only when what this seat can do changes. */
@@ -88,6 +107,7 @@ export interface NumberedPrompt extends Prompt {
   readonly n: number;
 }
 
+/** Who sits where, and whether they are there. */
 export interface SeatInfo {
   readonly player: string;
   readonly name: string;
@@ -146,7 +166,13 @@ export interface Series {
   readonly score: Readonly<Record<string, number>>;
 }
 
-/** Why a host ends a connection. After the first five a client comes back, after the others it does not. */
+/**
+ * Why a host ends a connection. After the first five a client comes back, after the others it does not.
+ *
+ * ```ts
+ * const comesBack = (reason: ByeReason): boolean => BYE_REASONS.indexOf(reason) < 5;
+ * ```
+ */
 export const BYE_REASONS = [
   'failed',
   'moved',
@@ -159,6 +185,7 @@ export const BYE_REASONS = [
   'token',
   'version',
 ] as const;
+/** One of `BYE_REASONS`. */
 export type ByeReason = (typeof BYE_REASONS)[number];
 
 /** What an action would lead to, as far as its player can know. */
@@ -170,6 +197,7 @@ export interface Previewed {
   readonly isAll: boolean;
 }
 
+/** From a host; `type` tells the frames apart. */
 export type HostFrame =
   | {
       readonly type: 'welcome';
@@ -219,7 +247,13 @@ export type HostFrame =
   /** `to`: where it goes on, the address of another node (`moved`) or the id of the next match (`rematch`). */
   | { readonly type: 'bye'; readonly reason: ByeReason; readonly to?: string };
 
-/** Everything a host may say, in the order of the type above. */
+/**
+ * Everything a host may say, in the order of the type above.
+ *
+ * ```ts
+ * HOST_FRAMES.includes('step'); // true
+ * ```
+ */
 export const HOST_FRAMES = [
   'welcome',
   'step',

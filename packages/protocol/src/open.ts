@@ -6,6 +6,7 @@ export interface Hearing {
   close(): void;
 }
 
+/** A line that is open: what is said goes out as text. */
 export interface Connection {
   send(text: string): void;
   close(): void;

@@ -13,7 +13,13 @@ export interface Port {
   start?(): void;
 }
 
-/** What came through a port, if it is one of ours: others may use the same port. */
+/**
+ * What came through a port, if it is one of ours: others may use the same port.
+ *
+ * ```ts
+ * const message = readPortMessage({ cardloom: 'frame', n: 1, text: '{}' });
+ * ```
+ */
 export function readPortMessage(data: unknown): PortMessage | null {
   return typeof data === 'object' && data !== null && 'cardloom' in data ? (data as PortMessage) : null;
 }

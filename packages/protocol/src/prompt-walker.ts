@@ -2,7 +2,14 @@ import type { Demand, Json, Prompt, PromptChoice } from 'cardloom';
 
 /** Walks prompts as a client does: all it knows is what they say. */
 
-/** What comes after an answer: the next choice, null if nothing is asked any more, or that it must be asked for. */
+/**
+ * What comes after an answer: the next choice, null if nothing is asked any more, or that it must be asked for.
+ *
+ * ```ts
+ * const [{ asks }] = prompt.moves;
+ * const next = asks === undefined ? null : follow(asks, 12); // a choice, null, or 'ask'
+ * ```
+ */
 export function follow({ next, ...asked }: PromptChoice, answer: Json): PromptChoice | null | 'ask' {
   if (next === undefined) return null;
   if (!isByOption(next)) return next;
@@ -14,7 +21,14 @@ export function follow({ next, ...asked }: PromptChoice, answer: Json): PromptCh
 type Next = NonNullable<PromptChoice['next']>;
 const isByOption = (next: Next): next is Extract<Next, readonly unknown[]> => Array.isArray(next);
 
-/** Whether an answer is one that the choice asks for; where it is `checked`, a rule may still refuse it. */
+/**
+ * Whether an answer is one that the choice asks for; where it is `checked`, a rule may still refuse it.
+ *
+ * ```ts
+ * const [{ asks }] = prompt.moves;
+ * if (asks !== undefined && fits(asks, 12)) console.log('an answer');
+ * ```
+ */
 export function fits(asked: PromptChoice, answer: Json): boolean {
   switch (asked.kind) {
     case 'oneOf':
@@ -69,7 +83,13 @@ function fitsAssignment({ items, targets, optional, needs = {} }: Of<'assignment
   return [...counts].every(([target, count]) => count >= (needs[target] ?? 1));
 }
 
-/** The moves that can begin with a card, by its number: what glows, and what a click on it means. */
+/**
+ * The moves that can begin with a card, by its number: what glows, and what a click on it means.
+ *
+ * ```ts
+ * movesByCard(prompt).get(12); // [ 'play', 'discard' ]
+ * ```
+ */
 export function movesByCard({ moves }: Prompt): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   for (const { move, asks } of moves) {
@@ -78,14 +98,27 @@ export function movesByCard({ moves }: Prompt): ReadonlyMap<number, readonly str
   return found;
 }
 
-/** The moves that can begin with this card, which some ask for by name. */
+/**
+ * The moves that can begin with this card, which some ask for by name.
+ *
+ * ```ts
+ * movesFor(prompt, { id: 12, name: 'pearl' }); // [ 'play' ]
+ * ```
+ */
 export function movesFor({ moves }: Prompt, card: { readonly id: number; readonly name: string }): readonly string[] {
   const takes = (asked: PromptChoice): boolean =>
     asked.of === 'name' ? fits(asked, card.name) : cardsIn(asked).has(card.id);
   return moves.filter(({ asks }) => asks !== undefined && takes(asks)).map(({ move }) => move);
 }
 
-/** The cards that can be part of an answer. */
+/**
+ * The cards that can be part of an answer.
+ *
+ * ```ts
+ * const [{ asks }] = prompt.moves;
+ * if (asks !== undefined) for (const id of cardsIn(asks)) console.log(id, 'glows');
+ * ```
+ */
 export function cardsIn(asked: PromptChoice): ReadonlySet<number> {
   if (asked.of !== 'card' && asked.of !== 'target') return new Set();
   const named = (asked: PromptChoice): readonly Json[] => {

@@ -1,6 +1,12 @@
 import type { Json, View } from 'cardloom';
 
-/** The checksum of a view: the same as the host's `match.viewChecksum(player)` if both see the same. */
+/**
+ * The checksum of a view: the same as the host's `match.viewChecksum(player)` if both see the same.
+ *
+ * ```ts
+ * viewChecksum(view) === match.viewChecksum('ann'); // true
+ * ```
+ */
 export function viewChecksum(view: View): string {
   const text = canonicalText(view as unknown as Json);
   let h = 0x811c9dc5 | 0;

@@ -27,6 +27,13 @@ export interface Limits {
   readonly unsent: number;
 }
 
+/**
+ * The limits of a server that sets none.
+ *
+ * ```ts
+ * const limits: Limits = { ...USUAL_LIMITS, spectatorsPerMatch: 1000 };
+ * ```
+ */
 export const USUAL_LIMITS: Limits = {
   body: 64 * 1024,
   frame: 64 * 1024,

@@ -22,6 +22,7 @@ import type { SharedStore } from './store/shared-store.ts';
 import type { Sitting } from './tables/connection.ts';
 import { Tables } from './tables/tables.ts';
 
+/** What a server is started with: games and a store; the rest may be left out. */
 export interface ServerOptions {
   /** By name: `games` of `@cardloom/games`, some of them, or your own. */
   readonly games: Readonly<Record<string, ServedGame>>;
@@ -51,6 +52,7 @@ export interface ServerOptions {
   readonly now?: () => number;
 }
 
+/** A server that runs. */
 export interface CardloomServer {
   /** `http://127.0.0.1:4321`. */
   readonly url: string;

@@ -10,7 +10,14 @@ export interface FailingMatch extends Replay {
   readonly error: string;
 }
 
-/** The match of a finding as a replay file; null if the finding is about many matches. */
+/**
+ * The match of a finding as a replay file; null if the finding is about many matches.
+ *
+ * ```ts
+ * const [finding] = conform(game, { games: 5 }).findings;
+ * if (finding !== undefined) JSON.stringify(failingMatch(finding));
+ * ```
+ */
 export function failingMatch({ law, detail, replay }: Finding): FailingMatch | null {
   if (replay === null) return null;
   return { format: 'cardloom-replay/1', ...replay, error: showControlCharacters(`${law}: ${detail}`) };

@@ -1,4 +1,14 @@
-/** A board that cannot be laid out; `path` is the field that is wrong. */
+/**
+ * A board that cannot be laid out; `path` is the field that is wrong.
+ *
+ * ```ts
+ * try {
+ *   arrange(game, {});
+ * } catch (error) {
+ *   if (error instanceof FixtureError) console.log(error.path);
+ * }
+ * ```
+ */
 export class FixtureError extends Error {
   readonly path: string;
   constructor(path: string, message: string) {

@@ -19,6 +19,7 @@ export type CardSpec<T extends GameTypes> =
 /** Cards from bottom to top: the last one is the top card. */
 export type ZoneSpec<T extends GameTypes> = readonly CardSpec<T>[];
 
+/** A player on a board: attributes, zones, whether they have left. */
 export type PlayerSpec<T extends GameTypes> = Attributes<T, 'player'> & {
   readonly zones?: { readonly [Z in T['shape']['playerZones']]?: ZoneSpec<T> };
   /** The player has left the match. */
@@ -27,6 +28,7 @@ export type PlayerSpec<T extends GameTypes> = Attributes<T, 'player'> & {
   readonly skipTurns?: number;
 };
 
+/** Numbers of turns and moves that a board begins with. */
 export interface Counters {
   readonly numTurns?: number;
   readonly numRounds?: number;
@@ -34,6 +36,7 @@ export interface Counters {
   readonly numTurnMoves?: number;
 }
 
+/** A position as a test writes it down. */
 export interface Board<T extends GameTypes = GameTypes> extends Pick<MatchOptions, 'seed' | 'options'> {
   /** Ids in turn order, or each player's own part of the board by id. */
   readonly players?: readonly string[] | Readonly<Record<string, PlayerSpec<T>>>;

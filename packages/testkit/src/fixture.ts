@@ -48,7 +48,7 @@ interface LoosePlayer {
  * const match = arrange(game, {
  *   at: { segment: 'play' },
  *   turnPlayer: 'bo',
- *   players: { ann: { hp: 3, zones: { hand: ['imp', { card: 'oaf', dmg: 2 }] } }, bo: { zones: { deck: ['imp', 'oaf'] } } },
+ *   players: { ann: { zones: { hand: ['imp', { card: 'oaf', knownTo: ['bo'] }] } }, bo: { zones: { deck: ['imp', 'oaf'] } } },
  * });
  * ```
  */

@@ -3,7 +3,13 @@ import { ENGINE_EVENTS, type GameTypes, type Match } from 'cardloom';
 
 /** Golden matches: a match as text, committed, so that no rule changes unnoticed. */
 
-/** Plays so many actions by dice, to look at the middle of a game; the same dice as `transcript`. */
+/**
+ * Plays so many actions by dice, to look at the middle of a game; the same dice as `transcript`.
+ *
+ * ```ts
+ * const middle = advance(createMatch(game, { seed: 1 }), 1, 40);
+ * ```
+ */
 export function advance<T extends GameTypes>(match: Match<T>, seed: number, actions: number): Match<T> {
   const pick = dice(seed);
   for (let i = 0; i < actions; i++) {
@@ -48,7 +54,13 @@ export function transcript<T extends GameTypes>(match: Match<T>, seed: number): 
   return `${lines.join('\n')}\n`;
 }
 
-/** Compares with the committed text, and throws where they part; `UPDATE_GOLDEN=1` writes it anew. */
+/**
+ * Compares with the committed text, and throws where they part; `UPDATE_GOLDEN=1` writes it anew.
+ *
+ * ```ts
+ * assertGolden(new URL('./golden-match.txt', import.meta.url), transcript(createMatch(game, { seed: 1 }), 1));
+ * ```
+ */
 export function assertGolden(file: URL, played: string): void {
   if (process.env.UPDATE_GOLDEN !== undefined) writeFileSync(file, played);
   const [is, was] = [played.split('\n'), readFileSync(file, 'utf8').split('\n')];

@@ -10,6 +10,7 @@ import {
 } from '@cardloom/parts/present';
 import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent } from 'cardloom';
 
+/** How many matches a presentation is looked at in. */
 export interface PresentationOptions {
   /** How many random matches are looked at; 3 if left out. */
   readonly matches?: number;

@@ -40,6 +40,7 @@ export type Law =
   /** Nothing is thrown where nothing may be thrown. */
   | 'throws';
 
+/** One breach of a law, and the match it was found in. */
 export interface Finding {
   readonly law: Law;
   /** The seed of the match it was found in. */
@@ -94,6 +95,7 @@ export interface FoundLeak extends DeclaredLeak {
   readonly found: number;
 }
 
+/** What `conform` found: how much was played, and how often each law was broken. */
 export type Report = {
   readonly game: string;
   readonly games: number;
@@ -198,7 +200,13 @@ export const messageOf = (thrown: unknown): string => (thrown instanceof Error ?
 
 export const show = (action: Action): string => `${action.player} ${action.move} ${JSON.stringify(action.args ?? {})}`;
 
-/** The report as a person reads it. `howToReplay` says how to look at the match of a finding. */
+/**
+ * The report as a person reads it. `howToReplay` says how to look at the match of a finding.
+ *
+ * ```ts
+ * console.log(describeReport(conform(game, { games: 5 })));
+ * ```
+ */
 export function describeReport(report: Report, howToReplay?: (finding: Finding) => string | null): string {
   const { game, findings, games, states, actions, checkedPrompts, looks: _, declaredLeaks, ...counts } = report;
   const bad = Object.entries(counts).filter(([, count]) => count > 0);

@@ -159,6 +159,11 @@ function nextAnswer(runtime: Runtime, { choosing }: Question, answers: Iterator<
  * Every legal action in compact form, refilled in place: an action object is only made for the one that is picked. The
  * answers of one question lie side by side in a stretch; a list that a choice has at hand, and a long one that can be
  * counted, is a stretch of its own.
+ *
+ * ```ts
+ * const list = match.listActions('ann');
+ * const any = list.at(Math.floor(Math.random() * list.size));
+ * ```
  */
 export class ActionList implements AnswerSink {
   /** How many actions there are. */

@@ -32,7 +32,7 @@ const LONG = 1000;
  *
  * ```ts
  * let generator = match.choosing('ann');
- * while (!generator.filled()) generator = generator.choose(generator.choices().options[0]);
+ * while (!generator.filled()) generator = generator.choose(generator.choices().options?.[0] ?? null);
  * match.act(generator.generateAction());
  * ```
  */

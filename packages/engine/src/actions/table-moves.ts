@@ -24,7 +24,13 @@ const AT_THE_TABLE = { anyPlayer: true, table: true };
 const tableMove = <A>(run: Rule, options: object = AT_THE_TABLE): TableMove<A> =>
   new Built('move', null, run, { ...options });
 
-/** Leaves the match at any time: see `endWhenAlone` for what follows. */
+/**
+ * Leaves the match at any time: see `endWhenAlone` for what follows.
+ *
+ * ```ts
+ * const game = kit.define({ moves: { concede }, segments: { play: {} } });
+ * ```
+ */
 export const concede: TableMove<object> = new Built(
   'move',
   [],
@@ -69,10 +75,20 @@ export const UNDO_RUN = (): Rejection =>
 /**
  * Takes the last action back: freely if it was one's own and nothing hidden was seen through it, otherwise when
  * everybody else has agreed by making the same move with `{ agree: true }` (or refused with `false`).
+ *
+ * ```ts
+ * const game = kit.define({ moves: { undo }, segments: { play: {} } });
+ * ```
  */
 export const undo: TableMove<{ readonly agree?: boolean }> = tableMove(UNDO_RUN);
 
-/** Corrections by hand, open in manual mode only, each recorded like any action. */
+/**
+ * Corrections by hand, open in manual mode only, each recorded like any action.
+ *
+ * ```ts
+ * const game = kit.define({ moves: { ...manualMoves }, segments: { play: {} } });
+ * ```
+ */
 export const manualMoves: ManualMoves = {
   moveCard: manual(({ coreOps, players, zones }, { card, zone, player, place }) => {
     const found = coreOps.card(card as number);

@@ -33,6 +33,7 @@ export interface GameDescription {
   readonly warnings: readonly Problem[];
 }
 
+/** A move of a game, as tools see it. */
 export interface MoveDescription {
   readonly name: string;
   /** `segments.main.turn.phases.attack.moves.strike` */
@@ -50,6 +51,7 @@ export interface MoveDescription {
   readonly ahead: string | null;
 }
 
+/** A choice of a move or a decision: its name, its kind, and what answers name. */
 export interface ChoiceName {
   readonly name: string;
   /** `oneOf`, `someOf`, `player`, `number`, `payment`, `order`, `assignment`. */
@@ -58,6 +60,7 @@ export interface ChoiceName {
   readonly of: string;
 }
 
+/** A zone of a game: whose it is, and who sees what lies there. */
 export interface ZoneDescription {
   readonly name: string;
   readonly of: 'player' | 'game';

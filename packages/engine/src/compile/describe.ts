@@ -12,6 +12,7 @@ export interface FlowDescription {
   readonly segments: readonly FlowLevel[];
 }
 
+/** A segment, turn, phase or step, and what is below it. */
 export interface FlowLevel {
   readonly level: Level;
   readonly name: string;
@@ -30,6 +31,7 @@ export interface FlowLevel {
   readonly children: readonly FlowLevel[];
 }
 
+/** Where a level leads when it ends. */
 export interface FlowNext {
   /** Siblings it can lead to. A function that does not say its ways (`{ to, by }`) can lead to any. */
   readonly to: readonly string[];
@@ -39,6 +41,7 @@ export interface FlowNext {
   readonly rule: string | null;
 }
 
+/** A move where it stands in the flow. */
 export interface FlowMove {
   readonly name: string;
   /** Its condition in words; null if there is none. */

@@ -197,6 +197,7 @@ export interface MoveEnd<H extends string = string> {
   readonly ahead?: H;
 }
 type Ahead<H extends string> = [H] extends [never] ? unknown : { readonly [K in H]?: readonly Json[] };
+/** Marks the end of a decision that is being built: nothing can be added to it. */
 export interface DecisionEnd {
   readonly ends: 'decision';
 }

@@ -9,7 +9,14 @@ import type { Shape } from './shape.ts';
 
 export type FieldKind = 'card' | 'cards' | 'player' | 'players' | 'target' | 'data' | 'optional';
 
-/** A field that is more than a plain value. */
+/**
+ * A field that is more than a plain value.
+ *
+ * ```ts
+ * const field: Field = card();
+ * field.kind; // 'card'
+ * ```
+ */
 export class Field<K extends FieldKind = FieldKind, V = unknown> {
   readonly kind: K;
   /** What an optional field holds when it is there. */
@@ -36,17 +43,56 @@ export type Payloads = Readonly<Record<string, Payload>>;
  * ```
  */
 export const card = (): Field<'card'> => new Field('card');
-/** A list of cards: `{ discarded: cards() }`. */
+/**
+ * A list of cards: `{ discarded: cards() }`.
+ *
+ * ```ts
+ * declareGame({ name: 'hand', events: { discarded: { cards: cards() } } });
+ * ```
+ */
 export const cards = (): Field<'cards'> => new Field('cards');
-/** A player: `{ winner: player() }`. */
+/**
+ * A player: `{ winner: player() }`.
+ *
+ * ```ts
+ * declareGame({ name: 'race', events: { won: { winner: player() } } });
+ * ```
+ */
 export const player = (): Field<'player'> => new Field('player');
-/** A list of players: `{ voters: players() }`. */
+/**
+ * A list of players: `{ voters: players() }`.
+ *
+ * ```ts
+ * declareGame({ name: 'vote', events: { counted: { voters: players() } } });
+ * ```
+ */
 export const players = (): Field<'players'> => new Field('players');
-/** A card or a player: `{ aimedAt: target() }`. */
+/**
+ * A card or a player: `{ aimedAt: target() }`.
+ *
+ * ```ts
+ * declareGame({ name: 'bolt', effects: { strike: { at: target(), amount: 0 } } });
+ * ```
+ */
 export const target = (): Field<'target'> => new Field('target');
-/** A field that may be left out: `{ target: optional(card()) }`. */
+/**
+ * A field that may be left out: `{ target: optional(card()) }`.
+ *
+ * ```ts
+ * declareGame({ name: 'bolt', effects: { strike: { target: optional(card()), amount: 0 } } });
+ * ```
+ */
 export const optional = <const F extends FieldSpec>(field: F): Field<'optional', F> => new Field('optional', field);
-/** Any JSON of a type of one's own: `{ price: data<Price>() }`. */
+/**
+ * Any JSON of a type of one's own: `{ price: data<Price>() }`.
+ *
+ * ```ts
+ * interface Price {
+ *   readonly gold: number;
+ * }
+ * declareGame({ name: 'shop', effects: { pay: { price: data<{ gold: number }>() } } });
+ * ```
+ */
 export const data = <V extends Json>(): Field<'data', V> => new Field('data');
 
 type Plain<F> = F extends boolean ? boolean : F extends number ? number : F extends string ? string : F;

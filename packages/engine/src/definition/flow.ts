@@ -41,6 +41,7 @@ interface Level<T extends Shape, F extends FlowNames> {
   actors?: Actors<T>;
 }
 
+/** A step as an author writes it. */
 export interface StepDefinition<T extends Shape, F extends FlowNames, N extends string> extends Level<T, F> {
   /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
   navigated?: boolean;
@@ -49,6 +50,7 @@ export interface StepDefinition<T extends Shape, F extends FlowNames, N extends 
   next?: Next<NoInfer<N>, T, F>;
 }
 
+/** A phase as an author writes it. */
 export interface PhaseDefinition<T extends Shape, F extends FlowNames, N extends string, Steps> extends Level<T, F> {
   /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
   navigated?: boolean;
@@ -60,6 +62,7 @@ export interface PhaseDefinition<T extends Shape, F extends FlowNames, N extends
   steps?: { readonly [K in keyof Steps]: StepDefinition<T, F, Names<Steps>> };
 }
 
+/** The turns of a segment as an author writes them. */
 export interface TurnDefinition<T extends Shape, F extends FlowNames, Phases> extends Level<T, F> {
   /** Who takes the segment's first turn; otherwise the one on the play, else the first in order. */
   first?: Asking<T, F, string | undefined>;
@@ -70,6 +73,7 @@ export interface TurnDefinition<T extends Shape, F extends FlowNames, Phases> ex
   phases?: { readonly [K in keyof Phases]: PhaseDefinition<T, F, Names<Phases>, Phases[K]> };
 }
 
+/** A segment as an author writes it: a mode of play, such as setup, play, sideboarding. */
 export interface SegmentDefinition<T extends Shape, F extends FlowNames, N extends string, Phases> extends Level<T, F> {
   /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
   navigated?: boolean;
@@ -86,6 +90,7 @@ export type Segments<T extends Shape, S> = {
 /** What the author's gate says before an automatic transition. */
 export type GateAnswer = 'continue' | 'halt' | 'restart';
 
+/** What holds the flow of a game as a whole. */
 export interface FlowOptions<T extends Shape, F extends FlowNames> {
   /**
    * Asked before every automatic transition. `halt` waits (effects or choices are open), `restart` asks everything

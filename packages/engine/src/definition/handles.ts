@@ -11,6 +11,7 @@ interface CardBase<T extends Shape> {
   readonly owner: Player<T>;
   readonly zone: Zone<T>;
 }
+/** A card as rules get it: its attributes to read and assign, its printed facts (`def`), its zone and owner. */
 export type Card<T extends Shape> = T['card'] & CardBase<T>;
 
 interface PlayerBase<T extends Shape> {
@@ -25,6 +26,7 @@ interface PlayerBase<T extends Shape> {
   readonly partners: readonly Player<T>[];
   readonly opponents: readonly Player<T>[];
 }
+/** A player as rules get them: attributes to read and assign, zones by name, partners and opponents. */
 export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase<T>;
 
 /**

@@ -236,6 +236,7 @@ export interface GameTypes {
   readonly moves: AnyMove;
   readonly names: FlowNames;
 }
+/** What a game carries in its type: its shape, its moves, the names of its flow. Nobody writes it by hand. */
 export interface Typed<T extends Shape, M extends AnyMove, F extends FlowNames> {
   readonly shape: T;
   readonly moves: M;
@@ -263,8 +264,17 @@ export type ContextOf<K> =
     : K extends Game<infer Y>
       ? FnContext<Y['shape'], Y['names']>
       : never;
+/**
+ * A card of a game: `CardOf<typeof kit>`, for helpers in other files.
+ *
+ * ```ts
+ * const isDear = (card: CardOf<typeof kit>): boolean => card.def.worth > 3;
+ * ```
+ */
 export type CardOf<K> = K extends Kit<infer T, infer _F> ? Card<T> : never;
+/** A player of a game: `PlayerOf<typeof kit>`, for helpers in other files. */
 export type PlayerOf<K> = K extends Kit<infer T, infer _F> ? Player<T> : never;
+/** A zone of a game: `ZoneOf<typeof kit>`, for helpers in other files. */
 export type ZoneOf<K> = K extends Kit<infer T, infer _F> ? Zone<T> : never;
 /** What may go on the agenda. */
 export type WorkOf<K> = K extends Kit<infer T, infer _F> ? Work<T> : never;

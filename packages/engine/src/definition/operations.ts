@@ -10,6 +10,7 @@ import type { Names, Shape } from './shape.ts';
 /** A player given by id, by handle or, left out, the turn player. */
 export type PlayerRef<T extends Shape> = string | Player<T>;
 
+/** Whether a request to the flow was queued, or why not. */
 export type Queued = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
 export interface JumpTarget<F extends FlowNames> {

@@ -15,7 +15,17 @@ export class Problems {
   };
 }
 
-/** Thrown by `kit.define`: every problem at once, each with its path. */
+/**
+ * Thrown by `kit.define`: every problem at once, each with its path.
+ *
+ * ```ts
+ * try {
+ *   kit.define({ segments: {} });
+ * } catch (error) {
+ *   if (error instanceof DefinitionError) for (const { path, message } of error.problems) console.log(path, message);
+ * }
+ * ```
+ */
 export class DefinitionError extends Error {
   readonly problems: readonly Problem[];
 

@@ -1,4 +1,11 @@
-/** A move's way to say no: everything it did is taken back and the player reads the message. */
+/**
+ * A move's way to say no: everything it did is taken back and the player reads the message.
+ *
+ * ```ts
+ * const no: Rejection = reject('It is not ripe.');
+ * no.message; // 'It is not ripe.'
+ * ```
+ */
 export class Rejection {
   readonly message: string;
   constructor(message: string) {

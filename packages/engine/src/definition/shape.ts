@@ -57,4 +57,5 @@ export interface Shaped<
   readonly ctx: XA;
 }
 
+/** The names among the keys of an object. */
 export type Names<T> = Extract<keyof T, string>;

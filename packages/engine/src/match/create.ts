@@ -22,6 +22,14 @@ import { seatTeams } from './seating.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import type { ActionFor } from './typed.ts';
 
+/**
+ * What a match is begun with; all of it may be left out.
+ *
+ * ```ts
+ * const options: MatchOptions = { players: ['ann', 'bo'], seed: 7 };
+ * const match = createMatch(game, options);
+ * ```
+ */
 export interface MatchOptions {
   /**
    * The same seed gives the same match: 32 hex digits, or a whole number of 32 bits where nobody need fear that it is
@@ -41,7 +49,14 @@ export interface MatchOptions {
   readonly undo?: UndoLimit;
 }
 
-/** Starts a match: the game's `setup` runs and the first segment begins. */
+/**
+ * Starts a match: the game's `setup` runs and the first segment begins.
+ *
+ * ```ts
+ * const match = createMatch(game, { players: ['ann', 'bo'], seed: 7 });
+ * match.waitingFor; // [ 'ann' ]
+ * ```
+ */
 export function createMatch<G extends GameTypes>(game: Game<G>, options: MatchOptions = {}): Match<G> {
   const { compiled } = game;
   const setup = checkedSetup(game, options);
@@ -116,7 +131,14 @@ function checkedSetup<G extends GameTypes>(game: Game<G>, options: MatchOptions)
   };
 }
 
-/** A match from a snapshot. No hook runs: it stands exactly where it stood. */
+/**
+ * A match from a snapshot. No hook runs: it stands exactly where it stood.
+ *
+ * ```ts
+ * const saved = JSON.stringify(match.snapshot());
+ * const again = restore(game, JSON.parse(saved));
+ * ```
+ */
 export function restore<G extends GameTypes>(game: Game<G>, snapshot: Snapshot, options?: ReadOptions): Match<G> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, false, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
@@ -125,13 +147,25 @@ export function restore<G extends GameTypes>(game: Game<G>, snapshot: Snapshot, 
 /**
  * A match from a snapshot that was edited: it is read as strictly, but its checksum and seal are not compared, because
  * an edit changes both. For tests and tools; a snapshot from outside belongs to `restore`.
+ *
+ * ```ts
+ * const snapshot = match.snapshot();
+ * const other = restoreEdited(game, { ...snapshot, seed: snapshot.seed });
+ * ```
  */
 export function restoreEdited<G extends GameTypes>(game: Game<G>, snapshot: Snapshot, options?: ReadOptions): Match<G> {
   const { runtime, history } = readSnapshot(game.compiled, snapshot, true, options);
   return new Match(game, runtime, History.of(history, runtime.setup.undo));
 }
 
-/** A match in which nothing has happened: no rule has run, there are no cards, and no segment has begun. */
+/**
+ * A match in which nothing has happened: no rule has run, there are no cards, and no segment has begun.
+ *
+ * ```ts
+ * const match = emptyMatch(game, { players: ['ann', 'bo'] });
+ * match.position.currentSegment; // null
+ * ```
+ */
 export function emptyMatch<G extends GameTypes>(game: Game<G>, options: MatchOptions = {}): Match<G> {
   const setup = checkedSetup(game, options);
   const runtime = new Runtime(game.compiled, setup);
@@ -140,7 +174,13 @@ export function emptyMatch<G extends GameTypes>(game: Game<G>, options: MatchOpt
   return new Match(game, runtime);
 }
 
-/** One action as a pure function: a new snapshot, the old one untouched. */
+/**
+ * One action as a pure function: a new snapshot, the old one untouched.
+ *
+ * ```ts
+ * const result = transition(game, match.snapshot(), { player: 'ann', move: 'pass' });
+ * ```
+ */
 export function transition<G extends GameTypes, const A extends Action>(
   game: Game<G>,
   snapshot: Snapshot,

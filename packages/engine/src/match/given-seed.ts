@@ -8,7 +8,13 @@ export function givenSeed(seed: Seed): Seed {
   throw new CardloomError('bad-options', message, 'seed');
 }
 
-/** A seed that nobody can guess, for a match that was given none. */
+/**
+ * A seed that nobody can guess, for a match that was given none.
+ *
+ * ```ts
+ * const match = createMatch(game, { seed: randomSeed() });
+ * ```
+ */
 export function randomSeed(): Seed {
   const seed = freshSeed();
   if (seed !== null) return seed;

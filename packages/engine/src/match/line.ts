@@ -21,6 +21,15 @@ import type { ActionFor } from './typed.ts';
 /**
  * A line of play for search: moves are made and unmade in place, as chess engines do. Nothing is recorded but the
  * tape, which `unmake` reads backwards.
+ *
+ * ```ts
+ * const line: Line = match.line();
+ * for (const action of match.legalActions('ann')) {
+ *   line.make(action);
+ *   line.evaluate(0);
+ *   line.unmake();
+ * }
+ * ```
  */
 export class Line<G extends GameTypes = GameTypes> {
   readonly #runtime: Runtime;

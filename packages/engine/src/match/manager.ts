@@ -17,7 +17,14 @@ import { type Result, refused } from './result.ts';
 
 type Host = (name: string, args: Readonly<Record<string, Json>>, work: () => Failure | null) => Result;
 
-/** The flow of a running match, from outside: navigation (recorded in the history) and looking ahead (without traces). */
+/**
+ * The flow of a running match, from outside: navigation (recorded in the history) and looking ahead (without traces).
+ *
+ * ```ts
+ * match.flow.shouldEndPhase();
+ * match.flow.endTurn();
+ * ```
+ */
 export class FlowManager<G extends GameTypes = GameTypes> {
   readonly #runtime: Runtime;
   readonly #host: Host;

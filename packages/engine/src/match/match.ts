@@ -78,7 +78,14 @@ type Watched<G extends GameTypes> = { readonly recorded: RecordedMove } & (
   | { readonly result: Result<G> }
 );
 
-/** One play of a game. */
+/**
+ * One play of a game.
+ *
+ * ```ts
+ * const match: Match = createMatch(game, { players: ['ann', 'bo'], seed: 7 });
+ * for (const action of match.legalActions('ann')) console.log(action);
+ * ```
+ */
 export class Match<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
   /** Navigation and inspection of segments, phases and steps. */

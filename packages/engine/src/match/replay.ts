@@ -17,7 +17,14 @@ const bad = (message: string, path: string): never => {
   throw new CardloomError('bad-replay', `The replay cannot be played: ${message}.`, path);
 };
 
-/** Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number. */
+/**
+ * Plays a replay to its end and compares the checksum. Whatever does not fit is refused with the action's number.
+ *
+ * ```ts
+ * const replay = match.replay();
+ * playReplay(game, replay).checksum() === match.checksum(); // true
+ * ```
+ */
 export function playReplay<G extends GameTypes>(
   game: Game<G>,
   replay: Replay,

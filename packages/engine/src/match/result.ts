@@ -13,7 +13,14 @@ import { quoted } from '../world/quote.ts';
 import { entryEnds, Tag, type TapeSlice } from '../world/tape.ts';
 import type { EventIn } from './typed.ts';
 
-/** What an accepted action did. Events, patches and trace are read from the tape when they are looked at. */
+/**
+ * What an accepted action did. Events, patches and trace are read from the tape when they are looked at.
+ *
+ * ```ts
+ * const result = match.act(action);
+ * if (result.ok) for (const event of result.eventsFor('ann')) console.log(event);
+ * ```
+ */
 export class Applied<G extends GameTypes = GameTypes> {
   readonly ok = true;
   readonly #runtime: Runtime;

@@ -15,11 +15,13 @@ export interface HostAction {
   readonly args: Readonly<Record<string, Json>>;
 }
 
+/** A move as history has it: complete, with the arguments as they were used. */
 export interface RecordedMove {
   readonly player: string;
   readonly move: string;
   readonly args: Readonly<Record<string, Json>>;
 }
+/** One entry of the history: what a player did, or the host. */
 export type Recorded = RecordedMove | HostAction;
 
 /** What a replay holds: everything that was done, taking back and doing again included. */

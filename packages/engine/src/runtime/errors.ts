@@ -55,7 +55,17 @@ export class Refusal implements Failure {
 
 export const failure = (code: ErrorCode, message: string, path = ''): Refusal => new Refusal(code, message, path);
 
-/** The same as an exception: thrown by `processAction`, `createMatch` and `restore`, and inside a transaction. */
+/**
+ * The same as an exception: thrown by `processAction`, `createMatch` and `restore`, and inside a transaction.
+ *
+ * ```ts
+ * try {
+ *   createMatch(game, { seed: -1.5 });
+ * } catch (error) {
+ *   if (error instanceof CardloomError) console.log(error.code, error.path); // bad-options options.seed
+ * }
+ * ```
+ */
 export class CardloomError extends Error implements Failure {
   readonly code: ErrorCode;
   readonly path: string;
@@ -88,7 +98,17 @@ export class Flood extends CardloomError {
   }
 }
 
-/** Thrown by `processAction` for an action that `act` would refuse. */
+/**
+ * Thrown by `processAction` for an action that `act` would refuse.
+ *
+ * ```ts
+ * try {
+ *   match.processAction(action);
+ * } catch (error) {
+ *   if (error instanceof IllegalActionError) console.log(error.message);
+ * }
+ * ```
+ */
 export class IllegalActionError extends CardloomError {
   constructor(reason: Failure) {
     super(reason.code, `Illegal action: ${reason.message}`, reason.path, reason.cause);

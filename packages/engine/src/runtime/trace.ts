@@ -50,6 +50,7 @@ const names: readonly (keyof typeof Micro)[] = [
   'leaveMatch',
 ];
 
+/** One microstep of settling: what kind it was, and where. */
 export interface TraceEntry {
   readonly kind: keyof typeof Micro | 'onBegin';
   /** The node's path, the player, or the request: what it is about. */
@@ -130,7 +131,14 @@ function nodeOf(flow: CompiledFlow, level: number, id: number): FlowNode | null 
   return level === 2 ? flow.phases[id] : flow.steps[id];
 }
 
-/** Switches for people who look inside. They change what is printed and nothing else. */
+/**
+ * Switches for people who look inside. They change what is printed and nothing else.
+ *
+ * ```ts
+ * debuggers.flowTransitions = true;
+ * debuggers.write = (line) => process.stderr.write(line);
+ * ```
+ */
 export const debuggers = {
   /** Print every microstep of the flow as it happens. */
   flowTransitions: false,

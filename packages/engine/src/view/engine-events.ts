@@ -19,5 +19,11 @@ const NAMES: Readonly<Record<EngineEvent['type'], true>> = {
   decisionAsked: true,
 };
 
-/** The types of event that the engine tells by itself; all others are the game's own. */
+/**
+ * The types of event that the engine tells by itself; all others are the game's own.
+ *
+ * ```ts
+ * ENGINE_EVENTS.has('cardMoved'); // true
+ * ```
+ */
 export const ENGINE_EVENTS: ReadonlySet<string> = new Set(Object.keys(NAMES));

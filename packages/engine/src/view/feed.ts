@@ -11,6 +11,14 @@ export interface Told {
   eventsFor(player: string | null): readonly MatchEvent[];
 }
 
+/**
+ * Hears events, one at a time.
+ *
+ * ```ts
+ * const log: Listener = (event) => console.log(event.type);
+ * match.subscribe('ann', log);
+ * ```
+ */
 export type Listener = (event: MatchEvent) => void;
 
 interface Listening {

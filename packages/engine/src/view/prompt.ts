@@ -9,6 +9,7 @@ export interface Prompt {
   readonly moves: readonly PromptMove[];
 }
 
+/** A move that a player can make now, with the first choice it asks, if any. */
 export interface PromptMove {
   readonly move: string;
   /** What it asks first; missing if it asks nothing. */

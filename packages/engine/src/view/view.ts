@@ -25,8 +25,10 @@ export interface View {
   readonly decision: ViewDecision | null;
 }
 
+/** A card in a view: what the viewer knows of it, or only that there is one. */
 export type ViewCard = { readonly hidden: true } | Readonly<Record<string, Json>>;
 
+/** The question that is open, as a viewer sees it. */
 export interface ViewDecision {
   readonly name: string;
   readonly waiting: readonly string[];

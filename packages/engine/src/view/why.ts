@@ -29,6 +29,7 @@ export interface Wondering {
   readonly card?: number;
 }
 
+/** Why something is not offered: a code for programs, a sentence for people. */
 export interface Reason {
   /** The move or decision it is about; null if it is about all of them. */
   readonly move: string | null;

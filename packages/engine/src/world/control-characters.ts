@@ -6,13 +6,25 @@
 const CONTROL = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
 
-/** The first control character of a text, as `U+001B`; null if it has none. */
+/**
+ * The first control character of a text, as `U+001B`; null if it has none.
+ *
+ * ```ts
+ * controlCharacterIn('a\u0007b'); // 'U+0007'
+ * ```
+ */
 export function controlCharacterIn(text: string): string | null {
   const found = CONTROL.exec(text);
   return found === null ? null : `U+${digits(found[0])}`;
 }
 
-/** A text with its control characters written out: `\u001B[2J` instead of a cleared screen. Those in `keep` stay. */
+/**
+ * A text with its control characters written out: `\u001B[2J` instead of a cleared screen. Those in `keep` stay.
+ *
+ * ```ts
+ * showControlCharacters('a\u0007b'); // 'a\\u0007b'
+ * ```
+ */
 export const showControlCharacters = (text: string, keep = ''): string =>
   text.replace(CONTROLS, (found) => (keep.includes(found) ? found : `\\u${digits(found)}`));
 

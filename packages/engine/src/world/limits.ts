@@ -15,7 +15,13 @@ export interface ForeignLimits {
 export const STORED_DEPTH = 100;
 export const WRITTEN_DEPTH = 120;
 
-/** The limits by what is read. */
+/**
+ * The limits by what is read.
+ *
+ * ```ts
+ * LIMITS.action.depth; // 20
+ * ```
+ */
 export const LIMITS = {
   /** The arguments of one action, and one answer. */
   action: { depth: 20, values: 10_000, characters: 100_000 },
@@ -29,10 +35,22 @@ export const LIMITS = {
   snapshot: { depth: WRITTEN_DEPTH, values: 100_000, characters: 4_000_000 },
 } as const satisfies Readonly<Record<string, ForeignLimits>>;
 
-/** How many actions a replay or a snapshot may have unless the reader says that it may have more. */
+/**
+ * How many actions a replay or a snapshot may have unless the reader says that it may have more.
+ *
+ * ```ts
+ * restore(game, match.snapshot(), { mostActions: 4 * USUAL_ACTIONS });
+ * ```
+ */
 export const USUAL_ACTIONS = 50_000;
 
-/** The longest id of a player, a match or a game of a match, in characters. */
+/**
+ * The longest id of a player, a match or a game of a match, in characters.
+ *
+ * ```ts
+ * 'ann'.length <= LONGEST_ID; // true
+ * ```
+ */
 export const LONGEST_ID = 100;
 
 /** What a message quotes of a text from outside, in characters. */

@@ -4,7 +4,14 @@
  */
 export type Seed = number | string;
 
-/** Why a value is no seed; null if it is one. */
+/**
+ * Why a value is no seed; null if it is one.
+ *
+ * ```ts
+ * seedProblem(7); // null
+ * seedProblem(0.5); // why it is none
+ * ```
+ */
 export function seedProblem(value: unknown): string | null {
   if (typeof value === 'number') {
     const fits = Number.isInteger(value) && value >= -0x80000000 && value <= 0xffffffff;

@@ -9,14 +9,17 @@ export interface Ability {
   /** The player may decline. */
   readonly may: boolean;
 }
+/** Which card a player picks for an ability. */
 export interface Pick {
   readonly side: 'own' | 'enemy' | 'any';
   readonly filter: Filter;
 }
+/** An ability that an event wakes. */
 export interface Triggered extends Ability {
   readonly on: string;
   readonly of: 'self' | 'own' | 'enemy' | 'any';
 }
+/** An ability that a player uses. */
 export interface Activated extends Ability {
   readonly exert: boolean;
   readonly cost: number;
@@ -36,11 +39,33 @@ export interface Printed<K extends string = string> {
 }
 
 const NO_FILTER: Filter = {};
+/**
+ * The ability that does nothing.
+ *
+ * ```ts
+ * NOTHING.ops.length; // 0
+ * ```
+ */
 export const NOTHING: Ability = { ops: [], picks: null, may: false };
 
+/**
+ * Whether a target is one that a player chooses.
+ *
+ * ```ts
+ * isChosen({ choose: 'enemy' }); // true
+ * ```
+ */
 export const isChosen = (target: TargetData | undefined): target is Extract<TargetData, { choose: unknown }> =>
   typeof target === 'object' && 'choose' in target;
 
+/**
+ * An ability out of the operations of its data.
+ *
+ * ```ts
+ * const ability = readAbility([{ op: 'draw', n: 1 }]);
+ * ability.picks; // null
+ * ```
+ */
 export function readAbility(ops: readonly OpData[], may = false): Ability {
   let picks: Pick | null = null;
   for (const { target } of ops) {

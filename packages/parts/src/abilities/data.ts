@@ -29,12 +29,14 @@ export interface OpData {
   readonly target?: TargetData;
 }
 
+/** A triggered ability as card files have it. */
 export interface TriggerData {
   readonly on: string;
   readonly of?: 'self' | Side;
   readonly may?: boolean;
   readonly do: readonly OpData[];
 }
+/** An activated ability as card files have it. */
 export interface ActivatedData {
   readonly exert?: boolean;
   readonly cost?: number;

@@ -18,6 +18,7 @@ export type BagEntry = { readonly card: number; readonly trigger: number; readon
 
 /** Spread it into `state.game`. */
 export const bagState: BagState = { bag: [], isBagAsking: false };
+/** What a game remembers of triggers that wait; spread `bagState` into its state. */
 export type BagState = {
   bag: readonly BagEntry[];
   /** A question about a trigger waits; the next trigger comes after its answer. */
@@ -34,10 +35,24 @@ export const abilityEvents = {
   readied: { card: card() },
   exerted: { card: card() },
 };
+/**
+ * Spread it into `effects` of the declaration.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', effects: { ...abilityEffects } });
+ * ```
+ */
 export const abilityEffects = {
   intoBag: { entries: data<readonly BagEntry[]>() },
   resolveBag: {},
 };
+/**
+ * Spread it into `decisions` of the declaration.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', decisions: { ...abilityDecisions } });
+ * ```
+ */
 export const abilityDecisions = {
   chooseTrigger: {},
   chooseTarget: { entry: data<BagEntry>() },
@@ -71,6 +86,7 @@ export interface AbilityOps<P> {
   ): void;
 }
 
+/** What abilities ask of a game's context. */
 export interface AbilityContext<P extends TablePlayer = TablePlayer> extends TableContext<P> {
   readonly G: BagState;
   readonly coreOps: TableContext['coreOps'] & AbilityOps<P>;
@@ -91,8 +107,10 @@ export interface Deed<C, P> {
   readonly players: readonly P[];
   readonly use: Use<C, P>;
 }
+/** What a word of card data does. */
 export type Verb<X, C, P> = (context: X, deed: Deed<C, P>) => void;
 
+/** What abilities have to know of a game. */
 export interface AbilityRules<X, C extends TableCard, P> {
   /** A card by its number. */
   readonly card: (context: X, id: number) => C | undefined;

@@ -22,6 +22,7 @@ interface AsksDiscards<P> {
   };
 }
 
+/** The verbs that many games share: draw, damage, banish and so on, for a game that says how. */
 export function standardVerbs<
   X extends AbilityContext<P> & AsksDiscards<P>,
   C extends AbilityCard,

@@ -10,6 +10,7 @@ export interface AbilityEvent {
   readonly player?: { readonly id: string };
 }
 
+/** The effect that puts triggers into the bag. */
 export type IntoBag = { readonly do: 'intoBag'; readonly entries: readonly BagEntry[] };
 
 /** What an event wakes of a card, as work that puts it into the bag. */

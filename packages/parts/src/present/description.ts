@@ -12,6 +12,7 @@ export interface AboutCard<Card = KnownCard, Facts = unknown, V = View> {
   readonly player: string | null;
 }
 
+/** A player in a view of this game. */
 export interface AboutPlayer<Player = View['players'][string], V = View> {
   readonly player: Player;
   readonly id: string;
@@ -40,6 +41,7 @@ export type Block<
   | { readonly dice: (about: P) => readonly NumberRecord[]; readonly name: string }
   | { readonly note: (about: P) => string | null };
 
+/** Cards of a zone side by side. */
 export interface RowBlock<Zone extends string, C> {
   readonly row: Zone;
   readonly name?: string;

@@ -8,11 +8,19 @@ export type Piece =
   | { readonly text: string; readonly name: string }
   | { readonly text: string; readonly player: string };
 
+/** A sentence: pieces of text, some of which are a card or a player. */
 export type Words = readonly Piece[];
 
 /** Words as one text. */
 export const plain = (words: Words): string => words.map(({ text }) => text).join('');
 
+/**
+ * A text as words; none if it is empty.
+ *
+ * ```ts
+ * textPiece('Pearl'); // [ { text: 'Pearl' } ]
+ * ```
+ */
 export const textPiece = (text: string): Words => (text === '' ? [] : [{ text }]);
 
 /** Lists of words as one, with something between them. */
@@ -27,6 +35,13 @@ export const listed = (parts: readonly Words[]): Words =>
 export const capitalWords = (words: Words): Words =>
   words.map((piece, i) => (i === 0 ? { ...piece, text: capital(piece.text) } : piece));
 
+/**
+ * A text with its first letter large.
+ *
+ * ```ts
+ * capital('your turn'); // 'Your turn'
+ * ```
+ */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Words as a sentence: a capital letter at the start, a stop at the end. */

@@ -8,6 +8,13 @@ export type KnownCard = Readonly<Record<string, Json>>;
 /** What a field of an event may hold. */
 export type EventField = MatchEvent[string];
 
+/**
+ * Whether the viewer knows a card.
+ *
+ * ```ts
+ * isKnown({ hidden: true }); // false
+ * ```
+ */
 export const isKnown = (card: ViewCard): card is KnownCard => !('hidden' in card);
 
 /** Those of the cards that the viewer can identify, as their game types them. */
@@ -59,4 +66,11 @@ export const findCard = (view: View, id: EventField): KnownCard | undefined => p
 export const actor = (player: EventField, verb?: string): string =>
   `{${String(player)}${verb === undefined ? '' : `:${verb}`}}`;
 
+/**
+ * A number with its sign.
+ *
+ * ```ts
+ * signed(2); // '+2'
+ * ```
+ */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);

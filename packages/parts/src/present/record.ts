@@ -73,6 +73,7 @@ export interface CellRecord {
   readonly marks: readonly string[];
 }
 
+/** A pile: how many cards, and those that are seen. */
 export interface PileRecord {
   readonly zone: string;
   readonly name: string;
@@ -81,6 +82,7 @@ export interface PileRecord {
   readonly cards: readonly ShownCard[];
 }
 
+/** A part of a side as a table draws it. */
 export type BlockRecord =
   | {
       readonly kind: 'row';
@@ -114,6 +116,7 @@ export interface LaneRecord {
   readonly text?: string;
 }
 
+/** What lies on one player's side. */
 export interface SideRecord {
   readonly player: string;
   readonly isViewer: boolean;
@@ -127,6 +130,7 @@ export interface SideRecord {
   readonly blocks: readonly BlockRecord[];
 }
 
+/** All that lies on a table, as one viewer sees it. */
 export interface TableRecord {
   /** Those after the viewer in turn order first, the viewer last. */
   readonly sides: readonly SideRecord[];

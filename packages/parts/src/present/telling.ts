@@ -5,6 +5,7 @@ import { actor, type EventField } from './reading.ts';
 /** Events as sentences: the words for cards and players, and the sentences for what the parts tell. */
 
 export type Teller = (event: MatchEvent, view: View, remembered: Remembered) => string | null;
+/** How events are told, by their type. */
 export type Sentences = Readonly<Record<string, Teller>>;
 
 /** Who an event is about; with a verb, what they do. */

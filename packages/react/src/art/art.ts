@@ -17,6 +17,7 @@ const DRAW: Readonly<Record<Motif, (dice: Dice, palette: Palette) => string>> = 
   bond,
   weave,
 };
+/** What the art of a card is made of. */
 export type Motif = 'figure' | 'act' | 'place' | 'thing' | 'bond' | 'weave';
 
 /** The words of a kind that stand for a motif; the first that is found counts. */

@@ -10,6 +10,7 @@ import { cardSentence } from './sentence.ts';
 /** What a click on a card would mean: nothing else glows. */
 export type CardState = 'can' | 'hushed' | 'selected' | 'target';
 
+/** What a card is drawn with. */
 export interface CardProps {
   readonly card: ShownCard;
   /** In pixels; its height follows. Left out, the style sheet says it. */

@@ -7,6 +7,7 @@ export interface Line {
   readonly scale: number;
 }
 
+/** Where cards have to fit. */
 export interface Area {
   readonly width: number;
   /** Infinite where the page scrolls. */
@@ -27,6 +28,13 @@ const RATIO = 1.4;
 /** So much of a lapped card is to be seen. */
 const SEEN = 0.66;
 
+/**
+ * How wide cards are, so that all their rows fit.
+ *
+ * ```ts
+ * cardWidth([{ count: 5, scale: 1 }], { width: 800, height: 240, most: 160, want: 96 });
+ * ```
+ */
 export function cardWidth(lines: readonly Line[], { width, height, most, want, laps = true, gap = GAP }: Area): number {
   const used = lines.filter(({ count }) => count > 0);
   if (used.length === 0) return Math.max(LEAST, most);

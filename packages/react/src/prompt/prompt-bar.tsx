@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A button in the bar of the prompt. */
 export interface BarButton {
   readonly key: string;
   readonly label: string;

@@ -52,7 +52,7 @@ interface Held {
  *
  * ```tsx
  * const prompting = usePrompt(client);
- * <button onClick={() => prompting.clickCard(card)} />
+ * <button type="button" onClick={() => prompting.clickCard({ id: 12, name: 'pearl' })} />;
  * ```
  */
 export function usePrompt<G>(client: Client<G>): Prompting {

@@ -39,6 +39,7 @@ import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
 
+/** What a table is drawn with. */
 export interface TableProps<G> {
   readonly client: Client<G>;
   readonly presentation: Presentation;

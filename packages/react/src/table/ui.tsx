@@ -46,5 +46,7 @@ const Ui = createContext<TableUi>({
   toggleLog: nothing,
 });
 
+/** Gives the parts of a table what `useTableUi` reads. */
 export const TableUiProvider = Ui.Provider;
+/** What a part of a table needs to know: names, what glows, what a click means. */
 export const useTableUi = (): TableUi => useContext(Ui);

@@ -1,5 +1,12 @@
-/** Bots as people choose them: by how hard they are to beat. What they may think is the level's, not the player's. */
+/**
+ * Bots as people choose them: by how hard they are to beat. What they may think is the level's, not the player's.
+ *
+ * ```ts
+ * BOT_LEVELS.includes('hard'); // true
+ * ```
+ */
 export const BOT_LEVELS = ['easy', 'medium', 'hard'] as const;
+/** One of `BOT_LEVELS`. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Which bot plays at a level: its budget stands with it. */

@@ -15,12 +15,15 @@ export interface StorePlace {
   readonly isLasting: boolean;
 }
 
+/** One thing a store must do. */
 export interface StoreCase {
   readonly name: string;
   run(place: StorePlace): Promise<void>;
 }
 
 /**
+ * What every store must do: run each case on a store of your own.
+ *
  * ```ts
  * for (const { name, run } of storeCases) test(name, () => run({ open: (now) => sqliteStore(path, { now }), isLasting: true }));
  * ```

@@ -1,4 +1,10 @@
-/** Why a request is refused. The list is closed: a client can have words for each of them. */
+/**
+ * Why a request is refused. The list is closed: a client can have words for each of them.
+ *
+ * ```ts
+ * HTTP_ERRORS['no-match']; // 404
+ * ```
+ */
 export const HTTP_ERRORS = {
   'bad-request': 400,
   'bad-options': 400,
@@ -16,6 +22,7 @@ export const HTTP_ERRORS = {
   stopping: 503,
 } as const;
 
+/** A code of `HTTP_ERRORS`. */
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 
 /** What a refused request is answered with. */

@@ -33,6 +33,7 @@ export const createSchema = z.strictObject({
   delay: z.int().min(0).max(LONGEST_DELAY).default(0),
   clock: clockSchema.nullable().default(null),
 });
+/** What somebody sends who creates a match. */
 export type CreateRequest = z.infer<typeof createSchema>;
 
 export const claimSchema = z.strictObject({
@@ -46,6 +47,7 @@ export const claimSchema = z.strictObject({
     .regex(/^[\w-]{22,64}$/, 'a token is of 22 to 64 letters, digits, - and _')
     .optional(),
 });
+/** What somebody sends who takes a seat. */
 export type ClaimRequest = z.infer<typeof claimSchema>;
 
 export const ownSchema = z.strictObject({ tokens: z.array(secret).max(100) });

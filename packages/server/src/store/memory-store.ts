@@ -11,11 +11,19 @@ interface Kept {
   owner: string | null;
 }
 
+/** What `memoryStore` may be given. */
 export interface MemoryOptions {
   readonly now?: () => number;
 }
 
-/** A store that forgets everything when the process ends: for tests, and for tables that may be lost. */
+/**
+ * A store that forgets everything when the process ends: for tests, and for tables that may be lost.
+ *
+ * ```ts
+ * const server = await createServer({ games, store: memoryStore(), port: 0 });
+ * await server.stop();
+ * ```
+ */
 export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore {
   const matches = new Map<string, Kept>();
   const nodes = new Map<string, { readonly address: string; readonly epoch: number; readonly until: number }>();

@@ -35,6 +35,7 @@ export interface NewMatch {
   readonly seats: readonly SeatRecord[];
 }
 
+/** A match as a store has it, without its log. */
 export interface MatchRecord extends NewMatch {
   /** The number of the last entry. */
   readonly head: number;
@@ -57,6 +58,7 @@ export interface LastViews {
   readonly views: Readonly<Record<string, Json>>;
 }
 
+/** A match with its log. */
 export interface StoredMatch {
   readonly record: MatchRecord;
   readonly entries: readonly StoredEntry[];

@@ -9,6 +9,7 @@ import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
 import { ENTRIES, type MatchRow, matchSum, SEAL, SEATS, type SeatRow } from './sqlite-sums.ts';
 import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
+/** What `sqliteStore` may be given. */
 export interface SqliteOptions {
   readonly now?: () => number;
   /** `off` is for tests of what is lost without it. */

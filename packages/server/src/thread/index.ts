@@ -14,11 +14,22 @@ export interface AnsweringThread<Question, Answer> {
   close(): Promise<void>;
 }
 
-/** Why no answer came, as the end of a sentence: `threw: …`, `left without an answer`, `did not answer within 2 s`. */
+/**
+ * Why no answer came, as the end of a sentence: `threw: …`, `left without an answer`, `did not answer within 2 s`.
+ *
+ * ```ts
+ * try {
+ *   await thread.ask(7, 1000);
+ * } catch (error) {
+ *   if (error instanceof ThreadFailure) console.log(`The thread ${error.message}`);
+ * }
+ * ```
+ */
 export class ThreadFailure extends Error {
   override readonly name = 'ThreadFailure';
 }
 
+/** Which file runs in the thread, and with what. */
 export interface ThreadOptions {
   /** The worker's file beside the one that asks, `./worker.js`, and that one's `import.meta.url`. */
   readonly file: string;
@@ -29,6 +40,8 @@ export interface ThreadOptions {
 }
 
 /**
+ * Starts a thread when it is first asked something.
+ *
  * ```ts
  * const thread = answeringThread<number, string>({ file: './worker.js', from: import.meta.url });
  * await thread.ask(7, 1000);

@@ -15,7 +15,13 @@ import { hostileValue } from './hostile-values.ts';
 import { type Alike, alikeIn, isTyped, Legality, says } from './legality.ts';
 import { type Campaign, type FuzzSubject, isOver, newMatch, playOn } from './random-match.ts';
 
-/** Hostile actions at many positions of random matches, by every way an action can come in. */
+/**
+ * Hostile actions at many positions of random matches, by every way an action can come in.
+ *
+ * ```ts
+ * fuzzActions({ name: 'mine', game }, { seed: 1, count: 1000 }).throws; // 0
+ * ```
+ */
 export function fuzzActions(subject: FuzzSubject, { seed, count }: Campaign): FuzzReport {
   const dice = new Dice(seed);
   const recorder = new FuzzRecorder('actions', subject.name, seed);

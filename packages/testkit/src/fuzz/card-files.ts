@@ -14,7 +14,13 @@ export interface CardReader {
   isTyped(thrown: unknown): boolean;
 }
 
-/** Hostile card files, one at a time: refused with a list of problems, at once, and nothing else happens. */
+/**
+ * Hostile card files, one at a time: refused with a list of problems, at once, and nothing else happens.
+ *
+ * ```ts
+ * const report = fuzzCardFiles(reader, { seed: 1, count: 1000 });
+ * ```
+ */
 export function fuzzCardFiles(reader: CardReader, { seed, count }: Campaign): FuzzReport {
   const dice = new Dice(seed);
   const recorder = new FuzzRecorder('cardFiles', reader.name, seed);

@@ -7,6 +7,7 @@ export type FuzzKind = 'actions' | 'snapshots' | 'replays' | 'cardFiles';
 /** Something was thrown that is no typed error, something changed though it was refused, something wrong got through. */
 export type Fault = 'throws' | 'stateChanges' | 'accepted' | 'slow';
 
+/** One answer that was none: what was sent, and the seed that sends it again. */
 export interface FuzzFinding {
   readonly fault: Fault;
   readonly kind: FuzzKind;
@@ -18,6 +19,7 @@ export interface FuzzFinding {
   readonly detail: string;
 }
 
+/** What came of a campaign; all counts of faults should be 0. */
 export interface FuzzReport {
   readonly actions: number;
   readonly snapshots: number;
@@ -37,7 +39,13 @@ export interface FuzzReport {
   readonly findings: readonly FuzzFinding[];
 }
 
-/** No answer may take longer. */
+/**
+ * No answer may take longer.
+ *
+ * ```ts
+ * fuzzActions({ name: 'mine', game }, { seed: 1, count: 1000 }).slowestMs < LIMIT_MS; // true
+ * ```
+ */
 export const LIMIT_MS = 100;
 /** What seems slower than this is asked again: the clock also counts the machine's other work. */
 const DOUBTFUL_MS = 20;
@@ -130,7 +138,14 @@ function elapsed({ wall, cpu }: Start): number {
   return cpu === null || used === null ? passed : Math.min(passed, used - cpu);
 }
 
-/** Several campaigns as one. */
+/**
+ * Several campaigns as one.
+ *
+ * ```ts
+ * const subject = { name: 'mine', game };
+ * mergeReports([fuzzActions(subject, { seed: 1, count: 100 }), fuzzReplays(subject, { seed: 1, count: 10 })]);
+ * ```
+ */
 export function mergeReports(reports: readonly FuzzReport[]): FuzzReport {
   const sum = (key: Exclude<keyof FuzzReport, 'findings'>): number =>
     reports.reduce((total, report) => total + report[key], 0);

@@ -10,6 +10,7 @@ export interface FuzzSubject {
   readonly options?: (match: number, players: number) => Json;
 }
 
+/** How much is tried, and by which dice. */
 export interface Campaign {
   readonly seed: number;
   /** How many inputs are tried. */

@@ -9,7 +9,13 @@ import { alikeIn, isTyped, Legality, says } from './legality.ts';
 import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-match.ts';
 import { difference } from './snapshots.ts';
 
-/** Damaged and forged replays, with and without their checksum: refused, or every action in them is legal. */
+/**
+ * Damaged and forged replays, with and without their checksum: refused, or every action in them is legal.
+ *
+ * ```ts
+ * fuzzReplays({ name: 'mine', game }, { seed: 1, count: 100 }).accepted; // 0
+ * ```
+ */
 export function fuzzReplays(subject: FuzzSubject, { seed, count }: Campaign): FuzzReport {
   const dice = new Dice(seed);
   const recorder = new FuzzRecorder('replays', subject.name, seed);

@@ -11,6 +11,10 @@ import { type Campaign, type FuzzSubject, newMatch, playOn } from './random-matc
 /**
  * Damaged and forged snapshots. What was altered is refused by its seal; what was altered and sealed anew is refused for
  * what is wrong with it, or makes a match that stands.
+ *
+ * ```ts
+ * fuzzSnapshots({ name: 'mine', game }, { seed: 1, count: 100 }).stateChanges; // 0
+ * ```
  */
 export function fuzzSnapshots(subject: FuzzSubject, { seed, count }: Campaign): FuzzReport {
   const dice = new Dice(seed);
