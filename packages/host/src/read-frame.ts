@@ -25,6 +25,11 @@ function copyOf(given: unknown): unknown {
 /**
  * A frame of the right shape, given as its text or as an object, or what is wrong with it. What stands in it is judged where
  * it is used. `sent` is what its text means, if that is known already.
+ *
+ * ```ts
+ * readFrame('{"type":"ping","t":1}'); // { type: 'ping', t: 1 }
+ * readFrame('{}'); // a sentence that says what is wrong
+ * ```
  */
 export function readFrame(given: unknown, sent = copyOf(given)): ClientFrame | string {
   if (typeof sent !== 'object' || sent === null) return 'A frame is an object with a type.';

@@ -61,4 +61,11 @@ export function* walkReplay(
   return match;
 }
 
+/**
+ * Whether an entry of the history is a move, and nothing the host did.
+ *
+ * ```ts
+ * const moves = match.replay().actions.filter(isMove);
+ * ```
+ */
 export const isMove = (entry: Logged): entry is RecordedMove => 'move' in entry;

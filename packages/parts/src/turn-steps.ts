@@ -5,6 +5,7 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells, TurnableCa
 
 /** Spread it into `events`. */
 export const drawEvents = { cardsDrawn: { player: player(), cards: cards() } };
+/** A game that tells of draws: `drawEvents`. */
 export type TellsDraws = Tells<{
   cardsDrawn: { readonly player: TablePlayer; readonly cards: readonly TableCard[] };
 }>;
@@ -22,10 +23,12 @@ export function readyCards<P extends TablePlayer>(zones: (player: P) => readonly
   };
 }
 
+/** Readies all cards of a zone. */
 export function readyZone(zone: TableZone<TurnableCard>): void {
   for (const card of zone) if (card.exerted) card.exerted = false;
 }
 
+/** How many cards are drawn for a turn, when not, and what happens without a card. */
 export interface DrawOptions<X, P> {
   /** How many; one if left out. */
   readonly count?: number;

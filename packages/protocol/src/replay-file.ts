@@ -15,6 +15,13 @@ export interface ReplayFile extends Replay {
   readonly prefs?: unknown;
 }
 
+/**
+ * What a saved match calls its format.
+ *
+ * ```ts
+ * REPLAY_FORMAT; // 'cardloom-replay/1'
+ * ```
+ */
 export const REPLAY_FORMAT = 'cardloom-replay/1';
 
 /** Reads the text of a replay file and checks its shape: the file, or what is wrong with it, in words. Whether its actions are legal is for `playReplay` to say. */

@@ -1,6 +1,7 @@
 import type { LaneRecord, ShownCard } from '@cardloom/parts/present';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
+/** What the face of a card is drawn with. */
 export interface FaceProps {
   readonly card: ShownCard;
   /** What it does now, in a word: `attacks`. */
@@ -11,6 +12,7 @@ export interface FaceProps {
   readonly numbers?: ReactNode;
 }
 
+/** The lanes whose names stand between the sides. */
 export interface LaneNamesProps {
   readonly lanes: readonly LaneRecord[];
   readonly viewer: string | null;

@@ -1,4 +1,4 @@
-import { createClient, openWorker } from '@cardloom/client';
+import { createClient, openPort } from '@cardloom/client';
 import { derivePresentation } from '@cardloom/parts/present';
 import { Table } from '@cardloom/react';
 import '@cardloom/react/style.css';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import game from './game.ts';
 
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const client = createClient<typeof game>(openWorker(worker, 'you'));
+const client = createClient<typeof game>(openPort(worker, 'you'));
 
 // How the table looks is worked out from the game; say more where you want it otherwise.
 const presentation = {

@@ -2,6 +2,7 @@ import type { Problems } from './problems.ts';
 
 /** By what a player can tell something hidden. */
 const LEAK_CHANNELS = ['view', 'events', 'legal-actions', 'refusals', 'undo', 'random'] as const;
+/** A way in which a game can tell something: `view`, `events`, `legal-actions`, `refusals`, `undo` or `random`. */
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
 /**

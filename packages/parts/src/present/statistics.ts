@@ -17,6 +17,7 @@ export interface Statistics {
   readonly players: readonly PlayerStatistics[];
 }
 
+/** What one player did in a match, in words and numbers. */
 export interface PlayerStatistics {
   readonly player: string;
   readonly name: string;

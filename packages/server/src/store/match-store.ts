@@ -27,6 +27,7 @@ export interface Lease {
   readonly others: readonly { readonly address: string; readonly leftMs: number }[];
 }
 
+/** Somebody takes a seat, with an invitation where one is needed. */
 export interface TakeSeat {
   readonly match: string;
   readonly player: string;
@@ -38,6 +39,7 @@ export interface TakeSeat {
   readonly deck: Json;
 }
 
+/** Which matches a lobby asks a store for. */
 export interface ListMatches {
   /** `open`: public, waiting for somebody, with a seat that anybody may take. `playing`: public and under way. */
   readonly what: 'open' | 'playing';

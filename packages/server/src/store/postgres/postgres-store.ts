@@ -9,6 +9,7 @@ import { appendAll } from './append.ts';
 import { type Connections, connections, type Sql } from './connection.ts';
 import { migrate } from './schema.ts';
 
+/** What the PostgreSQL store may be given. */
 export interface PostgresOptions {
   /** Where the tables are; `cardloom` if left out. */
   readonly schema?: string;
