@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await page.waitForSelector('dialog[aria-label="Help"][open]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[aria-label="Help"][open]', { state: 'detached' });
-    expect(await table.playByKeyboard(page, 400)).toBe(true);
+    expect(await table.playByKeyboard(page, 4000)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   }, 300_000);

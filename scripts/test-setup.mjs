@@ -15,7 +15,8 @@ for (const [name, what] of Object.entries(FOLDERS)) {
   const folder = fileURLToPath(new URL(`../${name}/`, import.meta.url));
   if (changedAt(`${folder}node_modules/.package-lock.json`) >= changedAt(`${folder}package-lock.json`)) continue;
   process.stderr.write(`setup: installing ${what}\n`);
-  const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+  // not `npm ci`: it wants every platform's build of an optional dependency in the lock file, and registries may lack some
+  const { status } = spawnSync('npm install --no-save --no-audit --no-fund --loglevel=error', {
     cwd: folder,
     shell: true,
     stdio: ['ignore', 2, 2],

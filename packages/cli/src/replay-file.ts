@@ -1,10 +1,10 @@
-import { REPLAY_FORMAT, type ReplayFile, readReplayFile } from '@cardloom/protocol';
+import { REPLAY_FORMAT, type ReplayFile, readReplayFile } from '@cardloom/host';
 import { type Match, showControlCharacters } from 'cardloom';
 import { readText, writeText } from './files.ts';
 import { fail } from './usage.ts';
 
 /** A match on disk: what `play` saves, what `sim` leaves of a match that failed, what `replay` reads. */
-export type { ReplayFile } from '@cardloom/protocol';
+export type { ReplayFile } from '@cardloom/host';
 
 type ReplayExtras = Pick<ReplayFile, 'error' | 'table' | 'automatic' | 'played' | 'prefs'>;
 

@@ -14,6 +14,7 @@ export type { Addressed } from './outbox.ts';
 export { NO_PREFERENCES, type PassRules } from './preferences.ts';
 export { readFrame } from './read-frame.ts';
 export { rematchOf } from './rematch.ts';
+export { REPLAY_FORMAT, type ReplayFile, readReplayFile } from './replay-file.ts';
 export { automaticIn, loggedIn, type SavedReplay, savedEntries } from './saved-entries.ts';
 export type { SeatSetup } from './seats.ts';
 export { servePort } from './serve-port.ts';

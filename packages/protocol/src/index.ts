@@ -32,6 +32,5 @@ export {
 export type { Connection, Hearing, Open } from './open.ts';
 export { type Port, type PortMessage, readPortMessage } from './port.ts';
 export { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
-export { REPLAY_FORMAT, type ReplayFile, readReplayFile } from './replay-file.ts';
 export { socketPath } from './socket-path.ts';
 export { viewChecksum } from './view-checksum.ts';

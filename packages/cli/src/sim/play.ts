@@ -1,5 +1,5 @@
 import { type Bot, createTurn, deriveSeed } from '@cardloom/bots';
-import { REPLAY_FORMAT } from '@cardloom/protocol';
+import { REPLAY_FORMAT } from '@cardloom/host';
 import { type Action, ActionList, createMatch, type Failure, type Line, type Match, type MatchOptions } from 'cardloom';
 import { type CatalogueEntry, seating } from '../catalogue.ts';
 import { type ReplayFile, toReplayFile } from '../replay-file.ts';

@@ -1,6 +1,5 @@
 import { games } from '@cardloom/games';
-import { beginAgain, isMove, openView, walkReplay } from '@cardloom/host';
-import { REPLAY_FORMAT } from '@cardloom/protocol';
+import { beginAgain, isMove, openView, REPLAY_FORMAT, walkReplay } from '@cardloom/host';
 import { testOf } from '@cardloom/testkit/writing';
 import { describeFlow, type Game, type Match, playReplay, type View } from 'cardloom';
 import { changeOf } from './change.ts';

@@ -1,4 +1,4 @@
-import type { ReplayFile } from '@cardloom/protocol';
+import type { ReplayFile } from '@cardloom/host';
 import type { FlowDescription, MatchEvent, View } from 'cardloom';
 import type { Change } from './change.ts';
 import type { Recorded } from './recorded.ts';

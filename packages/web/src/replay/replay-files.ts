@@ -1,6 +1,5 @@
 import { games } from '@cardloom/games';
-import { savedEntries } from '@cardloom/host';
-import { type ReplayFile, readReplayFile } from '@cardloom/protocol';
+import { type ReplayFile, readReplayFile, savedEntries } from '@cardloom/host';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { ask } from './film.ts';
 import type { Recorded } from './recorded.ts';
