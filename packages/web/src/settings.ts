@@ -22,7 +22,7 @@ function read(): Settings {
 let current: Settings | null = null;
 const listeners = new Set<() => void>();
 
-export function settings(): Settings {
+function settings(): Settings {
   current ??= read();
   return current;
 }

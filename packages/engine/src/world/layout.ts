@@ -121,7 +121,7 @@ export interface Layout {
 }
 
 /** What matches of one layout hand on to each other. */
-export interface Room {
+interface Room {
   /** The words of memory that a setup needed: the next one begins with that. */
   memory: number;
   /** The long tape of a setup. */

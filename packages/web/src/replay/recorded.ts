@@ -17,7 +17,7 @@ export interface Recorded {
   readonly ms: number | null;
 }
 
-export interface RecordedSeat {
+interface RecordedSeat {
   readonly player: string;
   readonly name: string;
   /** The bot that sat there; null for a person. */
@@ -35,7 +35,7 @@ export async function loadRecorded(id: string, key: string | null): Promise<Reco
   return ofServer(match, replay, token === null ? null : (seat?.player ?? null));
 }
 
-export function ofBrowser({ id, game, seats, saved }: SavedMatch): Recorded {
+function ofBrowser({ id, game, seats, saved }: SavedMatch): Recorded {
   if (saved === undefined) throw new Error('Nothing of this match was kept.');
   const [first, last] = [saved.entries[0]?.at ?? 0, saved.entries.at(-1)?.at ?? 0];
   return {
