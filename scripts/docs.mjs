@@ -1,5 +1,5 @@
 // npm run docs: builds the documentation site into docs/dist/site. What that takes is installed into docs/, and nowhere else.
-// --serve shows it afterwards; --check looks at it in a browser.
+// --serve shows it afterwards.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,4 +30,3 @@ node('site', join(docs, 'node_modules/vitepress/bin/vitepress.js'), ['build', '.
 process.stderr.write(`docs: built ${join(docs, 'dist/site')}\n`);
 if (process.argv.includes('--serve'))
   node('serving', join(docs, 'node_modules/vitepress/bin/vitepress.js'), ['preview', '.'], docs);
-if (process.argv.includes('--check')) node('looking', join(root, 'browser/docs.mjs'), []);
