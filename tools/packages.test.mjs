@@ -63,7 +63,9 @@ const packedTests = async () => {
 
     it('has no tests, fixtures, goldens or build state in it', () => {
       const unwanted = /\.test\.|\.test-d\.|\.fixture[./]|__snapshots__|tsbuildinfo|(^|\/)golden-|\.txt$/;
-      expect(paths().filter((path) => unwanted.test(path))).toEqual([]);
+      // a project made from a template has a test of its own
+      const own = paths().filter((path) => !path.startsWith('template/'));
+      expect(own.filter((path) => unwanted.test(path))).toEqual([]);
     });
 
     it('has nothing that publint finds wrong', async () => {
