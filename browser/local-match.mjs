@@ -91,12 +91,23 @@ export const playOn = (page, seed, most, goes = 0.6) =>
 export async function playByKeyboard(page, most) {
   const CHOOSABLE =
     '.cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit, .cl-slot[data-state], .cl-option, .cl-prompt .cl-button:not([data-look="quiet"])';
-  const canBeChosen = (selector) => document.activeElement?.matches(selector) === true;
+  // at the end the bar has other buttons: to the lobby, again
+  const canBeChosen = (selector) =>
+    document.querySelector('[aria-label="The end"]') === null && document.activeElement?.matches(selector) === true;
+  const isAsked = (selector) => document.querySelector(selector) !== null;
+  const isFree = () => document.activeElement?.closest('button, a, dialog, .cl-hit') === null;
   const isOver = () => document.querySelector('[aria-label="The end"]') !== null;
   for (let i = 0; i < most; i++) {
     if (await page.evaluate(isOver)) return true;
+    // while somebody else thinks there is nothing to choose, and keys would wander into the menus of the page
+    if (!(await page.evaluate(isAsked, CHOOSABLE))) {
+      await page.waitForTimeout(10);
+      continue;
+    }
     if (i % 6 === 5) {
-      for (const key of ['Escape', 'Escape', 'Space']) await page.keyboard.press(key);
+      for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+      // on a button Space presses the button
+      if (await page.evaluate(isFree)) await page.keyboard.press('Space');
       continue;
     }
     for (let step = 0; step < 30; step++) {
