@@ -1,6 +1,5 @@
 // Nodes in processes of their own, each with its own line to the database.
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { startChild } from '../server/start.mjs';
 import { openProxy } from './proxy.mjs';
 
 export class Cluster {
@@ -23,7 +22,7 @@ export class Cluster {
     const proxy = await openProxy(() => this.database.port);
     const url = new URL(this.database.url);
     url.port = String(proxy.port);
-    const node = await startNode([url.href, String(this.leaseMs), this.kind]);
+    const node = await startChild('../nodes/child.mjs', [url.href, String(this.leaseMs), this.kind]);
     Object.assign(node, { proxy, isUp: true });
     this.nodes.push(node);
     return node;
@@ -52,39 +51,4 @@ export class Cluster {
       }),
     );
   }
-}
-
-async function startNode(args) {
-  const child = fork(join(import.meta.dirname, 'child.mjs'), args, {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  const waiting = new Map();
-  let count = 0;
-  const url = await new Promise((found, failed) => {
-    child.on('message', (message) => {
-      if ('url' in message) found(message.url);
-      else waiting.get(message.n)?.(message.answer);
-    });
-    child.once('exit', (code) => failed(new Error(`the node ended with ${code}`)));
-  });
-  const ask = (what) => {
-    const n = ++count;
-    return new Promise((answered) => {
-      waiting.set(n, answered);
-      void ended.then(() => answered(null));
-      if (child.connected) child.send({ n, ask: what }, () => {});
-    });
-  };
-  return {
-    url,
-    child,
-    ended,
-    ask,
-    async stop() {
-      void ask('stop');
-      await ended;
-    },
-  };
 }

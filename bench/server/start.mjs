@@ -16,7 +16,7 @@ export async function startChild(file, args) {
       if ('url' in message) found(message.url);
       else waiting.get(message.n)?.(message.answer);
     });
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    child.once('exit', (code) => failed(new Error(`the process ended with ${code}`)));
   });
   return {
     url,
@@ -26,11 +26,12 @@ export async function startChild(file, args) {
       const n = ++count;
       return new Promise((answered) => {
         waiting.set(n, answered);
-        child.send({ n, ask: what });
+        void ended.then(() => answered(null));
+        if (child.connected) child.send({ n, ask: what }, () => {});
       });
     },
     async stop() {
-      child.send({ n: ++count, ask: 'stop' });
+      if (child.connected) child.send({ n: ++count, ask: 'stop' }, () => {});
       await ended;
     },
   };

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Json, Seed } from 'cardloom';
+import type { Json } from 'cardloom';
 import { type EntryRow, entryOf, isWholeLog, sumOf, viewsIn, viewsText } from './entry-rows.ts';
+import { recordOf, type SeatRow } from './match-rows.ts';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
 import type { MatchRecord } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
-import { ENTRIES, type MatchRow, matchSum, SEAL, SEATS, type SeatRow } from './sqlite-sums.ts';
+import { ENTRIES, matchSum, SEAL, SEATS, type SummedRow } from './sqlite-sums.ts';
 import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
 /** What `sqliteStore` may be given. */
@@ -43,7 +44,7 @@ export async function sqliteStore(path: string, options: SqliteOptions = {}): Pr
 const WITNESS = '-last';
 
 function checkLast(database: Database, path: string, { match, head }: Stored): void {
-  const row = database.prepare('select head from match where id = ?').get(match) as Pick<MatchRow, 'head'> | undefined;
+  const row = database.prepare('select head from match where id = ?').get(match) as Pick<SummedRow, 'head'> | undefined;
   if (row !== undefined && row.head >= head) return;
   throw new Error(
     `${path} lacks moves that were stored: entry ${head} of match ${match} is not in it. Its log (${path}-wal) is damaged or gone. ` +
@@ -74,7 +75,7 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
 
   /** The key of the match; null if it is not held under this epoch, or stands elsewhere. */
   function advance(match: string, epoch: number, before: number, head: number): number | null {
-    const known = keys.get(match) ?? (sql.key.get(match) as Pick<MatchRow, 'key'> | undefined)?.key;
+    const known = keys.get(match) ?? (sql.key.get(match) as Pick<SummedRow, 'key'> | undefined)?.key;
     if (known === undefined) return null;
     const isAdvanced = isOne(sql.advance.run(head, known, match, epoch, before));
     if (isAdvanced) keys.set(match, known);
@@ -121,11 +122,11 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     }
   }
 
-  const seatsOf = ({ key }: MatchRow): SeatRow[] => sql.seats.all(key) as SeatRow[];
+  const seatsOf = ({ key }: SummedRow): SeatRow[] => sql.seats.all(key) as SeatRow[];
 
   /** After any change of a match or its seats but the number of its last entry. */
   function seal(match: string): void {
-    const row = sql.find.get(match) as MatchRow;
+    const row = sql.find.get(match) as SummedRow;
     sql.seal.run(matchSum(row, seatsOf(row)), row.key);
   }
 
@@ -138,40 +139,17 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     });
 
   /** Null if it is not what was written. */
-  function recordOf(row: MatchRow): MatchRecord | null {
+  function soundRecord(row: SummedRow): MatchRecord | null {
     const seats = seatsOf(row);
-    return matchSum(row, seats) === row.sum ? recordWith(row, seats) : null;
+    return matchSum(row, seats) === row.sum ? recordOf(row, seats) : null;
   }
-  const recordWith = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
-    id: row.id,
-    game: row.game,
-    build: row.build,
-    seed: JSON.parse(row.seed) as Seed,
-    options: JSON.parse(row.options) as Json,
-    terms: JSON.parse(row.terms) as Json,
-    series: row.series,
-    isPublic: row.is_public === 1,
-    createdAt: row.created_at,
-    status: row.status,
-    head: row.head,
-    outcome: JSON.parse(row.outcome) as Json,
-    finishedAt: row.finished_at,
-    seats: seats.map(({ player, name, bot, token, invite, deck }) => ({
-      player,
-      name,
-      bot,
-      token,
-      invite,
-      deck: JSON.parse(deck) as Json,
-    })),
-  });
   /** One that is damaged does not hide the others. */
   const recordsOf = (rows: unknown[]): MatchRecord[] =>
-    (rows as MatchRow[]).map(recordOf).filter((record) => record !== null);
-  function find(match: string): { readonly row: MatchRow; readonly record: MatchRecord } | null {
-    const row = sql.find.get(match) as MatchRow | undefined;
+    (rows as SummedRow[]).map(soundRecord).filter((record) => record !== null);
+  function find(match: string): { readonly row: SummedRow; readonly record: MatchRecord } | null {
+    const row = sql.find.get(match) as SummedRow | undefined;
     if (row === undefined) return null;
-    const record = row.id === match ? recordOf(row) : null;
+    const record = row.id === match ? soundRecord(row) : null;
     if (record === null) throw damaged('Match', match);
     return { row, record };
   }
@@ -369,7 +347,7 @@ const damaged = (what: string, match: string): Error =>
 
 /** One that cannot be read does not hide the others. */
 const termsIn = (rows: unknown[]): Pick<MatchRecord, 'id' | 'terms'>[] =>
-  (rows as Pick<MatchRow, 'id' | 'terms'>[]).flatMap(({ id, terms }) => {
+  (rows as Pick<SummedRow, 'id' | 'terms'>[]).flatMap(({ id, terms }) => {
     try {
       return { id, terms: JSON.parse(terms) as Json };
     } catch {

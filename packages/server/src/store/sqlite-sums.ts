@@ -1,35 +1,14 @@
-import type { MatchStatus } from '@cardloom/protocol';
 import { type EntryRow, entrySum, sumOf } from './entry-rows.ts';
+import type { MatchRow, SeatRow } from './match-rows.ts';
 import type { Database } from './sqlite-driver.ts';
 
 /** A page that is not what was written is noticed by the sums stored with it: SQLite does not look for that. */
 
-export interface MatchRow {
-  readonly key: number;
-  readonly id: string;
-  readonly game: string;
-  readonly build: string;
-  readonly seed: string;
-  readonly options: string;
-  readonly terms: string;
-  readonly series: string;
+/** With what SQLite keeps besides. */
+export interface SummedRow extends MatchRow {
   readonly is_public: number;
-  readonly created_at: number;
-  readonly status: MatchStatus;
-  readonly head: number;
-  readonly outcome: string;
-  readonly finished_at: number | null;
   readonly last_views: string | null;
   readonly sum: number | null;
-}
-
-export interface SeatRow {
-  readonly player: string;
-  readonly name: string;
-  readonly bot: string | null;
-  readonly token: string | null;
-  readonly invite: string | null;
-  readonly deck: string;
 }
 
 export const SEATS = 'select player, name, bot, token, invite, deck from seat where match = ? order by place';
@@ -38,7 +17,7 @@ export const ENTRIES =
 export const SEAL = 'update match set sum = ? where key = ?';
 
 /** Of a match and its seats. The number of its last entry is not part of it: that many there are, or the log is damaged. */
-export const matchSum = (row: MatchRow, seats: readonly SeatRow[]): number =>
+export const matchSum = (row: SummedRow, seats: readonly SeatRow[]): number =>
   sumOf(
     row.id,
     row.game,
@@ -61,10 +40,10 @@ export function sumAll(database: Database): void {
   const entries = database.prepare(ENTRIES);
   const seal = database.prepare(SEAL);
   const sealEntry = database.prepare('update entry set sum = ? where match = ? and seq = ?');
-  const keys = database.prepare('select key from match').all() as Pick<MatchRow, 'key'>[];
+  const keys = database.prepare('select key from match').all() as Pick<SummedRow, 'key'>[];
   const find = database.prepare('select * from match where key = ?');
   for (const { key } of keys) {
-    const row = find.get(key) as MatchRow;
+    const row = find.get(key) as SummedRow;
     if (row.sum === null) seal.run(matchSum(row, seats.all(key) as SeatRow[]), key);
     for (const entry of entries.all(key) as EntryRow[]) {
       if (entry.sum === null) sealEntry.run(entrySum(row.id, entry), key, entry.seq);

@@ -1,9 +1,9 @@
-import type { MatchStatus } from '@cardloom/protocol';
-import type { Json, Seed } from 'cardloom';
+import type { Json } from 'cardloom';
 import { newSecret } from '../../secrets.ts';
 import { type EntryRow, entryOf, isWholeLog, viewsIn, viewsText } from '../entry-rows.ts';
+import { type MatchRow, recordOf, type SeatRow } from '../match-rows.ts';
 import type { Append, Appended, Claim } from '../match-store.ts';
-import type { MatchRecord, SeatRecord } from '../records.ts';
+import type { MatchRecord } from '../records.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { appendAll } from './append.ts';
 import { type Connections, connections, type Sql } from './connection.ts';
@@ -44,22 +44,8 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   }
 }
 
-interface MatchRow {
-  readonly key: number;
-  readonly id: string;
-  readonly game: string;
-  readonly build: string;
-  readonly seed: string;
-  readonly options: string;
-  readonly terms: string;
-  readonly series: string;
-  readonly is_public: boolean;
-  readonly created_at: number;
-  readonly status: MatchStatus;
-  readonly head: number;
-  readonly outcome: string;
-  readonly finished_at: number | null;
-  readonly seats: readonly (SeatRecord & { readonly deck: string })[];
+interface SeatedRow extends MatchRow {
+  readonly seats: readonly SeatRow[];
 }
 
 type Named = Pick<MatchRow, 'id' | 'terms'>;
@@ -81,9 +67,9 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
         'invite', invite, 'deck', deck) order by place), '[]') from seat where seat.match = key) as seats
     from match join log on log.match = key`;
 
-  const find = async (match: string): Promise<MatchRow | undefined> => {
+  const find = async (match: string): Promise<SeatedRow | undefined> => {
     if (!isText(match)) return undefined;
-    const [row] = await ask((sql) => sql<MatchRow[]>`${records(sql)} where id = ${match}`);
+    const [row] = await ask((sql) => sql<SeatedRow[]>`${records(sql)} where id = ${match}`);
     return row;
   };
 
@@ -171,21 +157,21 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
       const [kept] = await ask(
         (sql) => sql<{ last_views: string | null }[]>`select last_views from match where key = ${row.key}`,
       );
-      return { record: recordOf(row), entries: rows.map(entryOf), lastViews: viewsIn(kept?.last_views ?? null) };
+      return { record: seated(row), entries: rows.map(entryOf), lastViews: viewsIn(kept?.last_views ?? null) };
     },
     async find(match) {
       const row = await find(match);
-      return row === undefined ? null : recordOf(row);
+      return row === undefined ? null : seated(row);
     },
     async list({ what, since, most }) {
       const rows = await ask((sql) => {
         const isFree = sql`exists (select 1 from seat
           where seat.match = key and bot is null and token is null and invite is null)`;
         const isListed = what === 'open' ? sql`status = 'waiting' and ${isFree}` : sql`status = 'playing'`;
-        return sql<MatchRow[]>`${records(sql)} where is_public and created_at > ${since} and ${isListed}
+        return sql<SeatedRow[]>`${records(sql)} where is_public and created_at > ${since} and ${isListed}
           order by created_at desc limit ${most}`;
       });
-      return rows.map(recordOf);
+      return rows.map(seated);
     },
     async listUnheld() {
       const rows = await ask(
@@ -196,15 +182,15 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
     },
     async listOwn(tokens, most) {
       const rows = await ask(
-        (sql) => sql<MatchRow[]>`${records(sql)}
+        (sql) => sql<SeatedRow[]>`${records(sql)}
           where key in (select match from seat where token = any(${[...tokens]}::text[]))
           order by created_at desc limit ${most}`,
       );
-      return rows.map(recordOf);
+      return rows.map(seated);
     },
     async listSeries(series) {
-      const rows = await ask((sql) => sql<MatchRow[]>`${records(sql)} where series = ${series} order by created_at`);
-      return rows.map(recordOf);
+      const rows = await ask((sql) => sql<SeatedRow[]>`${records(sql)} where series = ${series} order by created_at`);
+      return rows.map(seated);
     },
     async renew(node, address, forMs) {
       const rows = await ask(
@@ -309,22 +295,7 @@ const forgetDead = (sql: Sql) => sql`
 
 const FORGOTTEN_MS = 60 * 60 * 1000;
 
-const recordOf = (row: MatchRow): MatchRecord => ({
-  id: row.id,
-  game: row.game,
-  build: row.build,
-  seed: JSON.parse(row.seed) as Seed,
-  options: JSON.parse(row.options) as Json,
-  terms: JSON.parse(row.terms) as Json,
-  series: row.series,
-  isPublic: row.is_public,
-  createdAt: row.created_at,
-  status: row.status,
-  head: row.head,
-  outcome: JSON.parse(row.outcome) as Json,
-  finishedAt: row.finished_at,
-  seats: row.seats.map((seat) => ({ ...seat, deck: JSON.parse(seat.deck) as Json })),
-});
+const seated = (row: SeatedRow): MatchRecord => recordOf(row, row.seats);
 
 const namedOf = ({ id, terms }: Named) => ({ id, terms: JSON.parse(terms) as Json });
 
