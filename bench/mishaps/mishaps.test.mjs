@@ -10,7 +10,8 @@ it('a damaged last page is noticed, or nothing of what was acknowledged is missi
   const { control, ...found } = await corrupt({ rounds: ROUNDS, random: randomFrom(1) });
   for (const [name, { unharmed, refused }] of Object.entries(found))
     expect([name, unharmed + refused]).toEqual([name, ROUNDS]);
-  expect([found.cutOff.refused, found.logCutOff.refused, found.logGone.refused]).toEqual([ROUNDS, ROUNDS, ROUNDS]);
+  // the end of a log may be left from before a checkpoint: without it nothing is missing
+  expect([found.cutOff.refused, found.logGone.refused]).toEqual([ROUNDS, ROUNDS]);
   expect(control.wrong).toBeGreaterThan(0);
 });
 
