@@ -122,3 +122,15 @@ export function cardOf<C>({ coreOps }: { readonly coreOps: { card(id: number): C
 /** In a game for two: the other one. */
 export const opponentOf = <P extends TablePlayer>({ players }: { readonly players: readonly P[] }, player: P): P =>
   players[1 - player.seat];
+
+/**
+ * How bots judge a position of a game for two: what a player has, less what the opponent has.
+ *
+ * ```ts
+ * kit.define({ evaluate: leadIn((_context, player) => player.points), segments: { play: {} } });
+ * ```
+ */
+export const leadIn =
+  <X extends { readonly players: readonly P[] }, P extends TablePlayer>(worth: (context: X, player: P) => number) =>
+  (context: X, player: P): number =>
+    worth(context, player) - worth(context, opponentOf(context, player));

@@ -28,3 +28,4 @@ export * from './stack.ts';
 export * from './suggest.ts';
 export * from './turn-steps.ts';
 export * from './windows.ts';
+export * from './zones.ts';

@@ -1,3 +1,4 @@
+import { leadIn } from '@cardloom/parts';
 import { attackerIn, defendersIn, isClashOver } from './clash.ts';
 import { attackOf, defenseOf, isClashCard } from './field.ts';
 import type { Card, Context, Player } from './kit.ts';
@@ -19,11 +20,12 @@ const TRAP = 0.7;
 /** How much of what a clash would do now is believed. */
 const OUTLOOK = 0.8;
 
+const lead = leadIn(worth);
+
 export function evaluate(context: Context, player: Player): number {
-  const lead = worth(context, player) - worth(context, context.players[1 - player.seat]);
-  if (context.G.attacker === 0 || isClashOver(context)) return lead;
+  if (context.G.attacker === 0 || isClashOver(context)) return lead(context, player);
   const gain = OUTLOOK * outlook(context);
-  return player === context.turnPlayer ? lead + gain : lead - gain;
+  return lead(context, player) + (player === context.turnPlayer ? gain : -gain);
 }
 
 function worth(context: Context, { health, field, hand, resources, traps }: Player): number {

@@ -1,32 +1,22 @@
-import {
-  abilityCardState,
-  abilityEffects,
-  bagState,
-  cardOfPlayer,
-  combatState,
-  duelDecisions,
-  duelEvents,
-  finalResultEvents,
-  outcomeEvents,
-  stackEvents,
-} from '@cardloom/parts';
-import { type CardOf, type ContextOf, card, declareGame, optional, type PlayerOf, player, type WorkOf } from 'cardloom';
+import * as parts from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf } from 'cardloom';
+import { card, declareGame, optional, player } from 'cardloom';
 import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Alpha Clash. `exerted` is what the rulebook calls engaged. */
 
 const state = {
   game: {
-    ...bagState,
+    ...parts.bagState,
     /** The attacking card, and the Contender or Clash card it attacks. */
-    ...combatState,
+    ...parts.combatState,
     /** Somebody obstructs: the attack is against the obstructing cards. */
     isObstructed: false,
   },
   player: { health: 0 },
   card: {
     // `damage` is damage from elsewhere than a clash, `buff` attack: both until the end of the turn
-    ...abilityCardState,
+    ...parts.abilityCardState,
     /** Defense until the end of the turn. */
     guard: 0,
     clashDamage: 0,
@@ -41,35 +31,35 @@ const state = {
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
+  deck: parts.deckZone,
+  hand: parts.ownZone,
   /** Cards that will be shuffled back when all have declared their mulligan. */
-  setAside: { of: 'player', seenBy: 'owner' },
-  resources: { of: 'player', seenBy: 'everyone' },
+  setAside: parts.ownZone,
+  resources: parts.openZone,
   /** The Contender, which never leaves, and above it the Clash cards. */
-  field: { of: 'player', seenBy: 'everyone' },
-  weapons: { of: 'player', seenBy: 'everyone' },
+  field: parts.openZone,
+  weapons: parts.openZone,
   /** Face down. */
-  traps: { of: 'player', seenBy: 'owner', holds: ({ type }: Printed) => type === 'trap' },
-  oblivion: { of: 'player', seenBy: 'everyone' },
+  traps: { ...parts.ownZone, holds: ({ type }: Printed) => type === 'trap' },
+  oblivion: parts.openZone,
   /** Played cards wait here for answers; the top one resolves first. */
-  standby: { of: 'game', seenBy: 'everyone' },
-  clashground: { of: 'game', seenBy: 'everyone' },
-} as const;
+  standby: parts.sharedZone,
+  clashground: parts.sharedZone,
+};
 
 const events = {
-  ...duelEvents,
-  ...outcomeEvents,
-  ...finalResultEvents,
-  ...stackEvents,
-  resourcePlaced: cardOfPlayer,
+  ...parts.duelEvents,
+  ...parts.outcomeEvents,
+  ...parts.finalResultEvents,
+  ...parts.stackEvents,
+  resourcePlaced: parts.cardOfPlayer,
   trapSet: { player: player() },
   /** `target` is the number of the card it is aimed at, 0 for none. */
-  entersStandby: { ...cardOfPlayer, target: 0 },
+  entersStandby: { ...parts.cardOfPlayer, target: 0 },
   /** `bearer` is who gets a weapon. */
-  played: { ...cardOfPlayer, bearer: optional(card()) },
-  attacks: { ...cardOfPlayer, target: card() },
-  obstructs: cardOfPlayer,
+  played: { ...parts.cardOfPlayer, bearer: optional(card()) },
+  attacks: { ...parts.cardOfPlayer, target: card() },
+  obstructs: parts.cardOfPlayer,
   fortified: { card: card(), amount: 0 },
   healthChanged: { player: player(), amount: 0, health: 0 },
   contenderDown: { player: player() },
@@ -82,8 +72,8 @@ export const kit = declareGame({
   zones,
   cards,
   events,
-  effects: { ...abilityEffects, openAnswers: {}, resolveStandby: {}, sendToOblivion: {}, healthOutcome: {} },
-  decisions: { ...duelDecisions, answer: {} },
+  effects: { ...parts.abilityEffects, openAnswers: {}, resolveStandby: {}, sendToOblivion: {}, healthOutcome: {} },
+  decisions: { ...parts.duelDecisions, answer: {} },
   flow: {
     setup: { chooseFirstPlayer: [], mulligan: [] },
     play: {

@@ -1,19 +1,6 @@
-import {
-  type CardOf,
-  type Caught,
-  type ContextOf,
-  card,
-  cards,
-  data,
-  declareGame,
-  type GameEventOf,
-  optional,
-  type PlayerOf,
-  player,
-  players,
-  type WorkOf,
-  type ZoneOf,
-} from 'cardloom';
+import { deckZone, openZone, ownZone, sharedZone } from '@cardloom/parts';
+import type { CardOf, Caught, ContextOf, GameEventOf, PlayerOf, WorkOf, ZoneOf } from 'cardloom';
+import { card, cards, data, declareGame, optional, player, players } from 'cardloom';
 import type { PhaseName, Riders, StepName } from './card.ts';
 import { standardCards } from './card-set.ts';
 import { type Printed, print } from './printed.ts';
@@ -149,17 +136,17 @@ const state = {
 };
 
 const zones = {
-  library: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  graveyard: { of: 'player', seenBy: 'everyone' },
-  command: { of: 'player', seenBy: 'everyone' },
+  library: deckZone,
+  hand: ownZone,
+  graveyard: openZone,
+  command: openZone,
   /** The permanents a player controls. */
-  battlefield: { of: 'player', seenBy: 'everyone' },
+  battlefield: openZone,
   /** A player's abilities that have left the stack; the next one uses one of them again. */
-  spent: { of: 'player', seenBy: 'everyone' },
-  stack: { of: 'game', seenBy: 'everyone' },
-  exile: { of: 'game', seenBy: 'everyone' },
-} as const;
+  spent: openZone,
+  stack: sharedZone,
+  exile: sharedZone,
+};
 
 /** A card's number, a player's id, or nothing. */
 type TargetId = number | string | null;

@@ -1,16 +1,6 @@
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards,
-  data,
-  declareGame,
-  optional,
-  type PlayerOf,
-  player,
-  type WorkOf,
-  type ZoneOf,
-} from 'cardloom';
+import { deckZone, openZone, ownZone, sharedZone } from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf, ZoneOf } from 'cardloom';
+import { card, cards, data, declareGame, optional, player } from 'cardloom';
 import { standardSet } from './card-set.ts';
 import type { Printed } from './printed.ts';
 
@@ -109,23 +99,23 @@ const state = {
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  arsenal: { of: 'player', seenBy: 'owner' },
-  pitched: { of: 'player', seenBy: 'everyone' },
-  graveyard: { of: 'player', seenBy: 'everyone' },
-  hero: { of: 'player', seenBy: 'everyone' },
-  weapons: { of: 'player', seenBy: 'everyone' },
-  equipment: { of: 'player', seenBy: 'everyone' },
+  deck: deckZone,
+  hand: ownZone,
+  arsenal: ownZone,
+  pitched: openZone,
+  graveyard: openZone,
+  hero: openZone,
+  weapons: openZone,
+  equipment: openZone,
   /** What lasts, with the player whose attacks, cards or intellect it is about. */
-  effects: { of: 'player', seenBy: 'everyone' },
+  effects: openZone,
   /** Pitched cards on their way under the deck, while their owner puts them in order. */
-  bottoming: { of: 'player', seenBy: 'owner' },
+  bottoming: ownZone,
   /** The links of the chain that is open. */
-  chain: { of: 'game', seenBy: 'everyone' },
+  chain: sharedZone,
   /** Links and effects that are over, to be used again. */
-  box: { of: 'game', seenBy: 'everyone' },
-} as const;
+  box: sharedZone,
+};
 
 /** Where a card was played from. */
 type Source = 'hand' | 'arsenal';

@@ -1,3 +1,4 @@
+import { leadIn } from '@cardloom/parts';
 import type { Context, Player } from './kit.ts';
 import { championOf, isUnit, powerOf } from './units.ts';
 
@@ -11,9 +12,7 @@ const AWAKE = 0.3;
 const REGALIA = 1;
 const CARD = 0.8;
 
-export function evaluate(context: Context, player: Player): number {
-  return worth(context, player) - worth(context, context.players[1 - player.seat]);
-}
+export const evaluate = leadIn(worth);
 
 function worth(context: Context, player: Player): number {
   const { field, hand, memory, deck } = player;

@@ -1,37 +1,15 @@
-import {
-  abilityCardState,
-  abilityEffects,
-  bagState,
-  cardOfPlayer,
-  combatState,
-  countOfPlayer,
-  duelDecisions,
-  duelEvents,
-  finalResultEvents,
-  outcomeEvents,
-  passEvents,
-  stackEvents,
-  stackedCardState,
-} from '@cardloom/parts';
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards as cardList,
-  declareGame,
-  type PlayerOf,
-  player,
-  type WorkOf,
-} from 'cardloom';
+import * as parts from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf } from 'cardloom';
+import { card, cards as cardList, declareGame, player } from 'cardloom';
 import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Grand Archive. `exerted` is what the rulebook calls rested. */
 
 const state = {
   game: {
-    ...bagState,
+    ...parts.bagState,
     /** The attacking unit and the unit it attacks. */
-    ...combatState,
+    ...parts.combatState,
     /** The attack card the champion attacks with; 0 for none. */
     intent: 0,
     isRetaliating: false,
@@ -48,51 +26,51 @@ const state = {
     hasTriumphed: false,
   },
   card: {
-    ...abilityCardState,
-    ...stackedCardState,
+    ...parts.abilityCardState,
+    ...parts.stackedCardState,
     /** Attacks a weapon has been used for. */
     uses: 0,
   },
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  material: { of: 'player', seenBy: 'owner', holds: ({ isMaterial }: Printed) => isMaterial },
-  hand: { of: 'player', seenBy: 'owner' },
+  deck: parts.deckZone,
+  material: { ...parts.ownZone, holds: ({ isMaterial }: Printed) => isMaterial },
+  hand: parts.ownZone,
   /** Face down. */
-  memory: { of: 'player', seenBy: 'owner' },
+  memory: parts.ownZone,
   /** The champion at the bottom, allies, regalia. */
-  field: { of: 'player', seenBy: 'everyone' },
+  field: parts.openZone,
   /** Under the champion: what it was before. Before the first turn: the spirit that will enter. */
-  lineage: { of: 'player', seenBy: 'everyone' },
-  graveyard: { of: 'player', seenBy: 'everyone' },
-  banishment: { of: 'player', seenBy: 'everyone' },
+  lineage: parts.openZone,
+  graveyard: parts.openZone,
+  banishment: parts.openZone,
   /** Cards wait here for answers; the top one resolves first. */
-  stack: { of: 'game', seenBy: 'everyone' },
+  stack: parts.sharedZone,
   /** The attack card of this combat. */
-  intents: { of: 'game', seenBy: 'everyone' },
-} as const;
+  intents: parts.sharedZone,
+};
 
 const events = {
-  ...duelEvents,
-  ...passEvents,
-  ...outcomeEvents,
-  ...finalResultEvents,
-  ...stackEvents,
-  championChosen: cardOfPlayer,
-  championEntered: cardOfPlayer,
-  materialized: cardOfPlayer,
+  ...parts.duelEvents,
+  ...parts.passEvents,
+  ...parts.outcomeEvents,
+  ...parts.finalResultEvents,
+  ...parts.stackEvents,
+  championChosen: parts.cardOfPlayer,
+  championEntered: parts.cardOfPlayer,
+  materialized: parts.cardOfPlayer,
   materializeSkipped: { player: player() },
   memoryBanished: { player: player(), cards: cardList() },
-  recollected: countOfPlayer,
-  reserved: countOfPlayer,
-  remembered: countOfPlayer,
+  recollected: parts.countOfPlayer,
+  reserved: parts.countOfPlayer,
+  remembered: parts.countOfPlayer,
   /** `target` is the number of the card it is aimed at, 0 for none. */
-  activatedCard: { ...cardOfPlayer, target: 0 },
-  played: cardOfPlayer,
-  activated: cardOfPlayer,
-  attacks: { ...cardOfPlayer, target: card() },
-  retaliates: cardOfPlayer,
+  activatedCard: { ...parts.cardOfPlayer, target: 0 },
+  played: parts.cardOfPlayer,
+  activated: parts.cardOfPlayer,
+  attacks: { ...parts.cardOfPlayer, target: card() },
+  retaliates: parts.cardOfPlayer,
 };
 
 export const kit = declareGame({
@@ -102,8 +80,8 @@ export const kit = declareGame({
   zones,
   cards,
   events,
-  effects: { ...abilityEffects, resolveCard: { card: card() }, decideOutcome: {}, destroyDamaged: {} },
-  decisions: duelDecisions,
+  effects: { ...parts.abilityEffects, resolveCard: { card: card() }, decideOutcome: {}, destroyDamaged: {} },
+  decisions: parts.duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

@@ -1,3 +1,4 @@
+import { leadIn } from '@cardloom/parts';
 import type { Context, Player } from './kit.ts';
 import { apOf, hpOf } from './units.ts';
 
@@ -12,9 +13,7 @@ const ACTIVE = 0.3;
 const CARD = 0.9;
 const RESOURCE = 0.3;
 
-export function evaluate(context: Context, player: Player): number {
-  return worth(context, player) - worth(context, context.players[1 - player.seat]);
-}
+export const evaluate = leadIn(worth);
 
 function worth(context: Context, { shields, base, units, hand, resources, exResources, deck }: Player): number {
   let value = shields.length * SHIELD + Math.min(hand.length, 8) * CARD;

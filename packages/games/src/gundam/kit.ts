@@ -1,42 +1,22 @@
-import {
-  abilityCardState,
-  abilityEffects,
-  bagState,
-  cardOfPlayer,
-  combatState,
-  duelDecisions,
-  duelEvents,
-  finalResultEvents,
-  outcomeEvents,
-  passEvents,
-} from '@cardloom/parts';
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  declareGame,
-  optional,
-  type PlayerOf,
-  player,
-  target,
-  type WorkOf,
-} from 'cardloom';
+import * as parts from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf } from 'cardloom';
+import { card, declareGame, optional, player, target } from 'cardloom';
 import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Gundam. `exerted` is what the rulebook calls rested. */
 
 const state = {
   game: {
-    ...bagState,
+    ...parts.bagState,
     /** The attacking unit, and the unit that is attacked: 0 for the player. */
-    ...combatState,
+    ...parts.combatState,
   },
   player: {
     /** Took battle damage without a shield and without a base. */
     isStruck: false,
   },
   card: {
-    ...abilityCardState,
+    ...parts.abilityCardState,
     /** AP until the end of the battle. */
     battleBuff: 0,
     /** Deployed this turn. */
@@ -47,37 +27,37 @@ const state = {
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  resourceDeck: { of: 'player', seenBy: 'nobody', holds: ({ type }: Printed) => type === 'resource' },
-  hand: { of: 'player', seenBy: 'owner' },
-  resources: { of: 'player', seenBy: 'everyone' },
+  deck: parts.deckZone,
+  resourceDeck: { ...parts.hiddenZone, holds: ({ type }: Printed) => type === 'resource' },
+  hand: parts.ownZone,
+  resources: parts.openZone,
   /** Of the resource area too, but each of them is spent once and for all. */
-  exResources: { of: 'player', seenBy: 'everyone' },
+  exResources: parts.openZone,
   /** The battle area. */
-  units: { of: 'player', seenBy: 'everyone' },
-  pilots: { of: 'player', seenBy: 'everyone' },
-  shields: { of: 'player', seenBy: 'nobody' },
-  base: { of: 'player', seenBy: 'everyone' },
-  trash: { of: 'player', seenBy: 'everyone' },
-} as const;
+  units: parts.openZone,
+  pilots: parts.openZone,
+  shields: parts.hiddenZone,
+  base: parts.openZone,
+  trash: parts.openZone,
+};
 
 const events = {
-  ...duelEvents,
-  ...passEvents,
-  ...outcomeEvents,
-  ...finalResultEvents,
+  ...parts.duelEvents,
+  ...parts.passEvents,
+  ...parts.outcomeEvents,
+  ...parts.finalResultEvents,
   resourcePlaced: { player: player() },
   exResourceGained: { player: player() },
   /** `unit` is the one a pilot is paired with. */
-  played: { ...cardOfPlayer, unit: optional(card()) },
-  paired: cardOfPlayer,
-  linked: cardOfPlayer,
-  activated: cardOfPlayer,
-  attacks: { ...cardOfPlayer, target: target() },
-  blocks: cardOfPlayer,
-  shieldDestroyed: cardOfPlayer,
+  played: { ...parts.cardOfPlayer, unit: optional(card()) },
+  paired: parts.cardOfPlayer,
+  linked: parts.cardOfPlayer,
+  activated: parts.cardOfPlayer,
+  attacks: { ...parts.cardOfPlayer, target: target() },
+  blocks: parts.cardOfPlayer,
+  shieldDestroyed: parts.cardOfPlayer,
   shieldTaken: { player: player() },
-  addedToHand: cardOfPlayer,
+  addedToHand: parts.cardOfPlayer,
 };
 
 export const kit = declareGame({
@@ -87,8 +67,8 @@ export const kit = declareGame({
   zones,
   cards,
   events,
-  effects: { ...abilityEffects, defeat: {}, destroyDamaged: {} },
-  decisions: duelDecisions,
+  effects: { ...parts.abilityEffects, defeat: {}, destroyDamaged: {} },
+  decisions: parts.duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

@@ -1,17 +1,6 @@
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards,
-  data,
-  declareGame,
-  optional,
-  type PlayerOf,
-  player,
-  players,
-  type WorkOf,
-  type ZoneOf,
-} from 'cardloom';
+import { deckZone, openZone, ownZone } from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf, ZoneOf } from 'cardloom';
+import { card, cards, data, declareGame, optional, player, players } from 'cardloom';
 import type { DamageName, Face } from './elements.ts';
 import { happeningState } from './happenings.ts';
 import { PlayerPhase } from './player-phase.ts';
@@ -89,18 +78,18 @@ const state = {
 
 /** Entry order is a rule, so everything in play is a card in a zone; each character has a zone for what is on it. */
 const zones = {
-  characters: { of: 'player', seenBy: 'everyone' },
-  attached0: { of: 'player', seenBy: 'everyone' },
-  attached1: { of: 'player', seenBy: 'everyone' },
-  attached2: { of: 'player', seenBy: 'everyone' },
-  statuses: { of: 'player', seenBy: 'everyone' },
-  summons: { of: 'player', seenBy: 'everyone' },
-  supports: { of: 'player', seenBy: 'everyone' },
-  hand: { of: 'player', seenBy: 'owner' },
-  pile: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+  characters: openZone,
+  attached0: openZone,
+  attached1: openZone,
+  attached2: openZone,
+  statuses: openZone,
+  summons: openZone,
+  supports: openZone,
+  hand: ownZone,
+  pile: deckZone,
   /** Cards that were played and are gone. */
-  discard: { of: 'player', seenBy: 'everyone' },
-} as const;
+  discard: openZone,
+};
 
 /** A card on the table, by name as well, and whose it is. */
 const onTable = { card: card(), name: '', player: player() };

@@ -1,3 +1,4 @@
+import { leadIn } from '@cardloom/parts';
 import { strengthOf } from './deeds.ts';
 import type { Card, Context, Player } from './kit.ts';
 
@@ -15,11 +16,9 @@ const INK = 1.2;
 /** Ink beyond what the dearest cards cost is worth little. */
 const ENOUGH_INK = 7;
 
-export function evaluate({ players }: Context, player: Player): number {
-  return worth(player) - worth(players[1 - player.seat]);
-}
+export const evaluate = leadIn(worth);
 
-function worth(player: Player): number {
+function worth(_context: Context, player: Player): number {
   const { play, hand, inkwell, lore, gamesWon } = player;
   let value =
     gamesWon * GAME + lore * LORE + Math.min(hand.length, 7) * CARD + Math.min(inkwell.length, ENOUGH_INK) * INK;

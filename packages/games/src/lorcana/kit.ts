@@ -1,42 +1,21 @@
-import {
-  abilityCardState,
-  abilityEffects,
-  bagState,
-  cardOfPlayer,
-  duelDecisions,
-  duelEvents,
-  seriesEffects,
-  seriesEvents,
-  seriesState,
-  seriesZones,
-} from '@cardloom/parts';
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards as cardList,
-  data,
-  declareGame,
-  optional,
-  type PlayerOf,
-  player,
-  type WorkOf,
-} from 'cardloom';
+import * as parts from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf } from 'cardloom';
+import { card, cards as cardList, data, declareGame, optional, player } from 'cardloom';
 import { cards } from './card-set.ts';
 
 /** What there is in Lorcana. */
 
 const state = {
-  game: { ...bagState, ...seriesState.game },
+  game: { ...parts.bagState, ...parts.seriesState.game },
   player: {
-    ...seriesState.player,
+    ...parts.seriesState.player,
     lore: 0,
     hasInked: false,
     /** Had to draw from an empty deck. */
     isOut: false,
   },
   card: {
-    ...abilityCardState,
+    ...parts.abilityCardState,
     /** Arrived after its player's last set step: cannot quest, challenge or be exerted for a cost. */
     drying: false,
     /** Less strength until the start of the opponent's next turn. */
@@ -47,25 +26,25 @@ const state = {
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  inkwell: { of: 'player', seenBy: 'owner' },
-  play: { of: 'player', seenBy: 'everyone' },
-  discard: { of: 'player', seenBy: 'everyone' },
-  ...seriesZones,
-} as const;
+  deck: parts.deckZone,
+  hand: parts.ownZone,
+  inkwell: parts.ownZone,
+  play: parts.openZone,
+  discard: parts.openZone,
+  ...parts.seriesZones,
+};
 
 const events = {
-  ...duelEvents,
-  ...seriesEvents,
-  inked: cardOfPlayer,
-  played: cardOfPlayer,
+  ...parts.duelEvents,
+  ...parts.seriesEvents,
+  inked: parts.cardOfPlayer,
+  played: parts.cardOfPlayer,
   /** `card` is the one who sings. */
   sang: { card: card(), song: card(), player: player() },
-  quests: cardOfPlayer,
-  attacks: { ...cardOfPlayer, target: card() },
+  quests: parts.cardOfPlayer,
+  attacks: { ...parts.cardOfPlayer, target: card() },
   movedTo: { card: card(), location: card(), player: player() },
-  activated: cardOfPlayer,
+  activated: parts.cardOfPlayer,
   hindered: { card: card(), amount: 0 },
   loreGained: { player: player(), amount: 0, lore: 0 },
   finalScore: { lore: data<readonly number[]>(), winner: optional(player()) },
@@ -80,12 +59,12 @@ export const kit = declareGame({
   cards,
   events,
   effects: {
-    ...abilityEffects,
-    ...seriesEffects,
+    ...parts.abilityEffects,
+    ...parts.seriesEffects,
     challengeDamage: { attacker: card(), target: card() },
     banish: { cards: cardList() },
   },
-  decisions: duelDecisions,
+  decisions: parts.duelDecisions,
 });
 
 export type Context = ContextOf<typeof kit>;

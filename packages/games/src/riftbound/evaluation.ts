@@ -1,3 +1,4 @@
+import { leadIn } from '@cardloom/parts';
 import type { Context, Player } from './kit.ts';
 import { controls, PLACES } from './places.ts';
 
@@ -12,9 +13,7 @@ const GEAR = 1;
 const CARD = 1;
 const RUNE = 0.4;
 
-export function evaluate(context: Context, player: Player): number {
-  return worth(context, player) - worth(context, context.players[1 - player.seat]);
-}
+export const evaluate = leadIn(worth);
 
 function worth(context: Context, player: Player): number {
   const { field, gear, hand, champion, runes, points } = player;

@@ -1,28 +1,6 @@
-import {
-  abilityCardState,
-  abilityEffects,
-  bagState,
-  cardOfPlayer,
-  countOfPlayer,
-  duelDecisions,
-  duelEvents,
-  finalResultEvents,
-  outcomeEvents,
-  outcomePayloads,
-  passEvents,
-  stackEvents,
-  stackedCardState,
-} from '@cardloom/parts';
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards as cardList,
-  declareGame,
-  type PlayerOf,
-  player,
-  type WorkOf,
-} from 'cardloom';
+import * as parts from '@cardloom/parts';
+import type { CardOf, ContextOf, PlayerOf, WorkOf } from 'cardloom';
+import { card, cards as cardList, declareGame, player } from 'cardloom';
 import { cards, type Printed } from './card-set.ts';
 
 /**
@@ -32,7 +10,7 @@ import { cards, type Printed } from './card-set.ts';
 
 const state = {
   game: {
-    ...bagState,
+    ...parts.bagState,
     /** The contested battlefield: a showdown goes on there. 0 for none. */
     place: 0,
     /** The seat that contested it. */
@@ -52,10 +30,10 @@ const state = {
     scored: 0,
   },
   card: {
-    ...abilityCardState,
+    ...parts.abilityCardState,
     /** A unit's place. */
     at: 0,
-    ...stackedCardState,
+    ...parts.stackedCardState,
     /** Deals no combat damage this turn. */
     isStunned: false,
     /** Combat damage that waits to be dealt at once with all the other. */
@@ -66,51 +44,51 @@ const state = {
 };
 
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  runeDeck: { of: 'player', seenBy: 'nobody', holds: ({ type }: Printed) => type === 'rune' },
-  hand: { of: 'player', seenBy: 'owner' },
-  runes: { of: 'player', seenBy: 'everyone' },
+  deck: parts.deckZone,
+  runeDeck: { ...parts.hiddenZone, holds: ({ type }: Printed) => type === 'rune' },
+  hand: parts.ownZone,
+  runes: parts.openZone,
   /** A player's units, wherever they are. */
-  field: { of: 'player', seenBy: 'everyone' },
-  gear: { of: 'player', seenBy: 'everyone' },
-  legend: { of: 'player', seenBy: 'everyone' },
+  field: parts.openZone,
+  gear: parts.openZone,
+  legend: parts.openZone,
   /** The chosen champion, until it is played. */
-  champion: { of: 'player', seenBy: 'everyone' },
-  trash: { of: 'player', seenBy: 'everyone' },
-  battlefields: { of: 'game', seenBy: 'everyone' },
+  champion: parts.openZone,
+  trash: parts.openZone,
+  battlefields: parts.sharedZone,
   /** Spells wait here for reactions; the top one resolves first. */
-  chain: { of: 'game', seenBy: 'everyone' },
-} as const;
+  chain: parts.sharedZone,
+};
 
 const events = {
-  ...duelEvents,
-  ...passEvents,
-  ...outcomeEvents,
-  ...finalResultEvents,
-  ...stackEvents,
+  ...parts.duelEvents,
+  ...parts.passEvents,
+  ...parts.outcomeEvents,
+  ...parts.finalResultEvents,
+  ...parts.stackEvents,
   /** The effects of the turn are over. */
   expires: { player: player() },
-  channelled: countOfPlayer,
+  channelled: parts.countOfPlayer,
   energyAdded: { player: player(), amount: 0 },
   burnedOut: { player: player() },
   /** `target` is the number of the card it is aimed at, 0 for none. */
-  cast: { ...cardOfPlayer, target: 0 },
-  played: cardOfPlayer,
-  activated: cardOfPlayer,
+  cast: { ...parts.cardOfPlayer, target: 0 },
+  played: parts.cardOfPlayer,
+  activated: parts.cardOfPlayer,
   /** Units move together; `to` is a place. */
   moved: { player: player(), cards: cardList(), to: 0 },
   /** Each of them. */
-  moves: cardOfPlayer,
-  recalled: cardOfPlayer,
+  moves: parts.cardOfPlayer,
+  recalled: parts.cardOfPlayer,
   // `card` is the battlefield
-  contested: cardOfPlayer,
-  conquered: { ...cardOfPlayer, scores: false },
-  held: cardOfPlayer,
-  controlLost: cardOfPlayer,
+  contested: parts.cardOfPlayer,
+  conquered: { ...parts.cardOfPlayer, scores: false },
+  held: parts.cardOfPlayer,
+  controlLost: parts.cardOfPlayer,
   // `card` is a unit there
-  conquers: cardOfPlayer,
-  holds: cardOfPlayer,
-  attacks: cardOfPlayer,
+  conquers: parts.cardOfPlayer,
+  holds: parts.cardOfPlayer,
+  attacks: parts.cardOfPlayer,
   stunned: { card: card() },
   scored: { player: player(), points: 0 },
   pointDenied: { player: player() },
@@ -124,15 +102,15 @@ export const kit = declareGame({
   cards,
   events,
   effects: {
-    ...abilityEffects,
-    ...outcomePayloads,
+    ...parts.abilityEffects,
+    ...parts.outcomePayloads,
     resolveSpell: { card: card() },
     /** So much of a player's combat damage is still to be assigned. */
     assignDamage: { player: player(), left: 0 },
     dealAssigned: {},
     killDamaged: {},
   },
-  decisions: { ...duelDecisions, assign: { left: 0 } },
+  decisions: { ...parts.duelDecisions, assign: { left: 0 } },
 });
 
 export type Context = ContextOf<typeof kit>;

@@ -1,16 +1,6 @@
-import {
-  type CardOf,
-  type ContextOf,
-  card,
-  cards,
-  data,
-  declareGame,
-  type GameEventOf,
-  optional,
-  type PlayerOf,
-  type WorkOf,
-  type ZoneOf,
-} from 'cardloom';
+import { deckZone, openZone, ownZone } from '@cardloom/parts';
+import type { CardOf, ContextOf, GameEventOf, PlayerOf, WorkOf, ZoneOf } from 'cardloom';
+import { card, cards, data, declareGame, optional } from 'cardloom';
 import { type Printed, standardSet } from './card-set.ts';
 import type { TriggerName } from './cards/words.ts';
 
@@ -59,15 +49,15 @@ const state = {
 
 /** A slot is a zone that holds at most one unit: terrain 0 to 4 of each player. */
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  graveyard: { of: 'player', seenBy: 'everyone' },
-  terrain0: { of: 'player', seenBy: 'everyone' },
-  terrain1: { of: 'player', seenBy: 'everyone' },
-  terrain2: { of: 'player', seenBy: 'everyone' },
-  terrain3: { of: 'player', seenBy: 'everyone' },
-  terrain4: { of: 'player', seenBy: 'everyone' },
-} as const;
+  deck: deckZone,
+  hand: ownZone,
+  graveyard: openZone,
+  terrain0: openZone,
+  terrain1: openZone,
+  terrain2: openZone,
+  terrain3: openZone,
+  terrain4: openZone,
+};
 
 /** How events name a slot. */
 export type SlotName = { readonly terrainId: number; readonly playerId: number };
