@@ -138,6 +138,14 @@ export interface Rules<T extends Shape, F extends FlowNames = FlowNames>
   )[];
 }
 
+/** What there is in a test's game. */
+interface Contents<S, Z, C, P> {
+  readonly state?: S;
+  readonly zones?: Z;
+  readonly cards?: C;
+  readonly pending?: readonly P[];
+}
+
 export function testGame<
   S extends StateDeclaration = Record<never, never>,
   Z extends ZoneDeclarations = Record<never, never>,
@@ -145,13 +153,10 @@ export function testGame<
   Seg = Record<never, never>,
   P extends string = never,
 >(
-  definition: {
-    readonly state?: S;
-    readonly zones?: Z;
-    readonly cards?: C;
-    readonly pending?: readonly P[];
-    readonly segments: Segments<TestShape<S, Z, C, P>, Seg>;
-  } & Rules<TestShape<S, Z, C, P>, NamesIn<NoInfer<Seg>>>,
+  definition: Contents<S, Z, C, P> & { readonly segments: Segments<TestShape<S, Z, C, P>, Seg> } & Rules<
+      TestShape<S, Z, C, P>,
+      NamesIn<NoInfer<Seg>>
+    >,
 ): Game<Typed<TestShape<S, Z, C, P>, AnyMove, NamesIn<Seg>>> {
   const { name, version, players, teams, state, zones, cards, pending, events, ...rest }: Loose = { ...definition };
   const { moves, effects, decisions, segments, modifiers, ...rules } = rest;
@@ -177,6 +182,41 @@ export function testGame<
   };
   return declareGame(declaration as never).define(defined as never) as never;
 }
+
+/** A game of one segment, `s`, whose turn has these phases. */
+export function testPhases<
+  Phases,
+  P extends string = never,
+  S extends StateDeclaration = Record<never, never>,
+  Z extends ZoneDeclarations = Record<never, never>,
+  C extends CardFacts = Record<never, never>,
+>({
+  phases,
+  ...rest
+}: Contents<S, Z, C, P> & {
+  readonly phases: {
+    readonly [K in keyof Phases]: Phase<
+      TestShape<S, Z, C, P>,
+      NamesIn<{ s: NoInfer<Phases> }>,
+      Names<Phases>,
+      Phases[K]
+    >;
+  };
+} & Rules<TestShape<S, Z, C, P>, NamesIn<{ s: NoInfer<Phases> }>>): Game<
+  Typed<TestShape<S, Z, C, P>, AnyMove, NamesIn<{ s: Phases }>>
+> {
+  return testGame({ ...rest, segments: { s: { turn: { phases } } } } as never) as never;
+}
+
+interface Ending {
+  readonly coreOps: { endStep(): unknown; endPhase(): unknown; endTurn(): unknown; endSegment(): unknown };
+}
+
+/** Moves that do nothing but end something: `moves: { done: endsPhase }`. */
+export const endsStep = ({ coreOps }: Ending): void => void coreOps.endStep();
+export const endsPhase = ({ coreOps }: Ending): void => void coreOps.endPhase();
+export const endsTurn = ({ coreOps }: Ending): void => void coreOps.endTurn();
+export const endsSegment = ({ coreOps }: Ending): void => void coreOps.endSegment();
 
 type Loose = Readonly<Record<string, unknown>>;
 

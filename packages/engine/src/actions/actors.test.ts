@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { accepted, play, tryMove } from '../flow/flow.fixture.ts';
 import { createMatch } from '../index.ts';
 
 /** who may act. */
 describe('actors', () => {
   const nothing = (): void => {};
-  const game = testGame({
+  const game = testPhases({
     name: 'actors',
     players: 3,
     pending: ['vote'],
@@ -15,27 +15,21 @@ describe('actors', () => {
       concede: { anyPlayer: true, run: nothing },
       respond: ({ coreOps }) => coreOps.setPriority('p1'),
     },
-    segments: {
-      s: {
-        turn: {
-          phases: {
-            normal: { start: true, next: 'mine', onBegin: ({ coreOps }) => coreOps.setPriority('p0') },
-            mine: {
-              next: 'free',
-              actors: 'turnPlayer',
-              steps: { open: { start: true, next: 'shut', actors: 'any' }, shut: {} },
-            },
-            free: { next: 'votes', actors: 'any' },
-            votes: {
-              next: 'waits',
-              actors: 'pending:vote',
-              onBegin: ({ coreOps }) => coreOps.setPendingVote(['p2', 'p1']),
-              moves: { vote: ({ coreOps }) => coreOps.donePending('vote') },
-            },
-            waits: { actors: 'priority' },
-          },
-        },
+    phases: {
+      normal: { start: true, next: 'mine', onBegin: ({ coreOps }) => coreOps.setPriority('p0') },
+      mine: {
+        next: 'free',
+        actors: 'turnPlayer',
+        steps: { open: { start: true, next: 'shut', actors: 'any' }, shut: {} },
       },
+      free: { next: 'votes', actors: 'any' },
+      votes: {
+        next: 'waits',
+        actors: 'pending:vote',
+        onBegin: ({ coreOps }) => coreOps.setPendingVote(['p2', 'p1']),
+        moves: { vote: ({ coreOps }) => coreOps.donePending('vote') },
+      },
+      waits: { actors: 'priority' },
     },
   });
   const who = (match: ReturnType<typeof createMatch<never>> | object, move = 'act'): string[] => {
@@ -85,7 +79,7 @@ describe('actors', () => {
   });
 
   it('A-14: a list made before the phase began gives its first player priority all the same', () => {
-    const early = testGame({
+    const early = testPhases({
       name: 'actors',
       pending: ['vote'],
       moves: {
@@ -95,7 +89,7 @@ describe('actors', () => {
         },
         act: nothing,
       },
-      segments: { s: { turn: { phases: { a: { start: true, next: 'b' }, b: { actors: 'pending:vote' } } } } },
+      phases: { a: { start: true, next: 'b' }, b: { actors: 'pending:vote' } },
     });
     const match = createMatch(early);
     play(match, 'p0', 'go');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberChoice, oneOf, someOf, testGame } from '../define.fixture.ts';
+import { endsTurn, numberChoice, oneOf, someOf, testGame } from '../define.fixture.ts';
 import { type CardloomError, createMatch } from '../index.ts';
 
 const game = testGame({
@@ -16,7 +16,7 @@ const game = testGame({
           run: ({ G }, { dish }) => ({ ...G, cooked: dish as string }),
         },
         shop: { choices: { list: someOf(() => Array.from({ length: 20 }, (_, i) => i)) } as never, run: () => {} },
-        rest: { choices: {}, run: ({ coreOps }) => coreOps.endTurn() },
+        rest: { choices: {}, run: endsTurn },
       },
       turn: {},
     },

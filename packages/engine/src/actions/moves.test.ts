@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { accepted, code, play, tryMove, where } from '../flow/flow.fixture.ts';
 import { createMatch, IllegalActionError, reject } from '../index.ts';
 
@@ -91,17 +91,11 @@ describe('moves', () => {
   });
 
   it('case 30 (R0-71): a move of another phase is refused and nothing changes', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'levels',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              main: { start: true, next: 'combat', moves: { play: nothing } },
-              combat: { moves: { attack: nothing } },
-            },
-          },
-        },
+      phases: {
+        main: { start: true, next: 'combat', moves: { play: nothing } },
+        combat: { moves: { attack: nothing } },
       },
     });
     const match = createMatch(game);

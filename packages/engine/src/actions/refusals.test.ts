@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testPhases } from '../define.fixture.ts';
 import { wrong } from '../flow/flow.fixture.ts';
 import { CardloomError, createMatch, emptyMatch } from '../index.ts';
 
 /** Whatever is thrown at a match, it answers with a code, a sentence and a path, and has not changed. */
 describe('refusals', () => {
-  const game = testGame({
+  const game = testPhases({
     name: 'refusals',
     players: 3,
     state: { game: { n: 0 } },
@@ -15,9 +15,7 @@ describe('refusals', () => {
       },
       concede: { anyPlayer: true, run: ({ coreOps }) => coreOps.leave() },
     },
-    segments: {
-      s: { turn: { phases: { main: { start: true, next: 'combat' }, combat: { moves: { attack: () => {} } } } } },
-    },
+    phases: { main: { start: true, next: 'combat' }, combat: { moves: { attack: () => {} } } },
   });
   const circle: Record<string, unknown> = {};
   circle.self = circle;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, testGame } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { play, where } from './flow.fixture.ts';
 
@@ -134,7 +134,7 @@ describe('asking order', () => {
   it('part 3: a wrap to the start phase completes the turn before the segment is asked', () => {
     const game = testGame({
       name: 'order',
-      moves: { go: ({ coreOps }) => void coreOps.endPhase() },
+      moves: { go: endsPhase },
       segments: {
         s: {
           next: 'z',

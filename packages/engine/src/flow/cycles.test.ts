@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsSegment, testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('cycles', () => {
   const circle = (counts: boolean, maxTransitions?: number) =>
-    testGame({
+    testPhases({
       name: 'cycles',
       state: { game: { rounds: 0, moves: 0 } },
       flow: maxTransitions === undefined ? {} : { maxTransitions },
@@ -18,22 +18,16 @@ describe('cycles', () => {
           G.moves++;
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              start: { start: true },
-              a: {
-                next: 'b',
-                endIf: () => true,
-                onBegin: ({ G }) => {
-                  if (counts) G.rounds++;
-                },
-              },
-              b: { next: 'a', endIf: () => true },
-            },
+      phases: {
+        start: { start: true },
+        a: {
+          next: 'b',
+          endIf: () => true,
+          onBegin: ({ G }) => {
+            if (counts) G.rounds++;
           },
         },
+        b: { next: 'a', endIf: () => true },
       },
     });
 
@@ -81,11 +75,11 @@ describe('cycles', () => {
     const step = (i: number) => ({ auto: true, next: i + 1 < length ? `s${i + 1}` : null, start: i === 0 });
     const steps: Record<string, ReturnType<typeof step>> = {};
     for (let i = 0; i < length; i++) steps[`s${i}`] = step(i);
-    return testGame({
+    return testPhases({
       name: 'chain',
       flow: maxTransitions === undefined ? {} : { maxTransitions },
-      moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-      segments: { s: { turn: { phases: { wait: { start: true, next: 'run' }, run: { endIf: () => false, steps } } } } },
+      moves: { go: endsPhase },
+      phases: { wait: { start: true, next: 'run' }, run: { endIf: () => false, steps } },
     });
   };
 
@@ -105,7 +99,7 @@ describe('cycles', () => {
     const log: string[] = [];
     const game = testGame({
       name: 'cycles',
-      moves: { begin: ({ coreOps }) => void coreOps.endSegment() },
+      moves: { begin: endsSegment },
       segments: {
         setup: { next: 'duringGame', ...logged(log, 'setup') },
         duringGame: { endIf: () => false, turn: { phases: { only: { start: true, next: null, endIf: () => true } } } },
@@ -127,18 +121,12 @@ describe('cycles', () => {
   });
 
   it('A-22: hooks that chase each other by navigation are stopped', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'cycles',
       moves: { go: ({ coreOps }) => void coreOps.setPhase('b') },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              a: { start: true, onBegin: ({ ctx, coreOps }) => (ctx.numMoves > 0 ? coreOps.setPhase('b') : undefined) },
-              b: { onBegin: ({ coreOps }) => coreOps.setPhase('a') },
-            },
-          },
-        },
+      phases: {
+        a: { start: true, onBegin: ({ ctx, coreOps }) => (ctx.numMoves > 0 ? coreOps.setPhase('b') : undefined) },
+        b: { onBegin: ({ coreOps }) => coreOps.setPhase('a') },
       },
     });
     const match = createMatch(game);
@@ -148,30 +136,24 @@ describe('cycles', () => {
   });
 
   it('A-22: coming back to a position with something changed is no circle', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'cycles',
       state: { game: { left: 3 } },
       moves: { go: ({ coreOps }) => void coreOps.setPhase('a') },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              wait: { start: true },
-              a: {
-                endIf: () => true,
-                next: { to: ['b', 'end'], by: ({ G }) => (G.left > 0 ? 'b' : 'end') },
-              },
-              b: {
-                auto: true,
-                next: 'a',
-                onBegin: ({ G }) => {
-                  G.left--;
-                },
-              },
-              end: {},
-            },
+      phases: {
+        wait: { start: true },
+        a: {
+          endIf: () => true,
+          next: { to: ['b', 'end'], by: ({ G }) => (G.left > 0 ? 'b' : 'end') },
+        },
+        b: {
+          auto: true,
+          next: 'a',
+          onBegin: ({ G }) => {
+            G.left--;
           },
         },
+        end: {},
       },
     });
     const match = createMatch(game);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsSegment, endsTurn, testGame } from '../define.fixture.ts';
 import { createMatch, restore } from '../index.ts';
 import { accepted, code, logged, play, tryMove, where } from './flow.fixture.ts';
 
@@ -20,7 +20,7 @@ describe('game over', () => {
           next: 'endGame',
           endIf: ({ ctx }) => ctx.gameOver,
           ...logged(log, 'duringGame'),
-          moves: { draw: ({ coreOps }) => void coreOps.endPhase() },
+          moves: { draw: endsPhase },
           turn: {
             ...logged(log, 'turn'),
             phases: {
@@ -199,7 +199,7 @@ describe('game over', () => {
       });
       const game = testGame({
         name: 'over',
-        moves: { go: ({ coreOps }) => void coreOps.endSegment() },
+        moves: { go: endsSegment },
         segments: {
           s: {
             next: 'z',
@@ -280,7 +280,7 @@ describe('game over', () => {
       players: 4,
       moves: {
         leave: { anyPlayer: true, table: true, run: ({ coreOps, player }) => coreOps.leave(player) },
-        pass: ({ coreOps }) => coreOps.endTurn(),
+        pass: endsTurn,
         next: ({ coreOps }) => coreOps.setSegment('t'),
       },
       segments: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { lines, play, where, wrong } from './flow.fixture.ts';
 
 /** the game holds transitions back while effects or choices wait. */
 describe('gate', () => {
   const bag = (log: string[], answer: (waiting: number) => 'continue' | 'halt' | 'restart') =>
-    testGame({
+    testPhases({
       name: 'gate',
       state: { game: { bag: 0, done: false } },
       moves: {
@@ -27,9 +27,7 @@ describe('gate', () => {
           return said;
         },
       },
-      segments: {
-        s: { turn: { phases: { a: { start: true, next: 'b', endIf: ({ G }) => G.done }, b: {} } } },
-      },
+      phases: { a: { start: true, next: 'b', endIf: ({ G }) => G.done }, b: {} },
     });
 
   it('A-26: halt waits, and the transition happens once the bag is empty', () => {
@@ -73,17 +71,17 @@ describe('gate', () => {
   });
 
   it('A-26: it also holds back a turn that is complete', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'gate',
       state: { game: { held: true } },
       moves: {
-        end: ({ coreOps }) => void coreOps.endPhase(),
+        end: endsPhase,
         release: ({ G }) => {
           G.held = false;
         },
       },
       flow: { gate: ({ G }) => (G.held ? 'halt' : 'continue') },
-      segments: { s: { turn: { phases: { only: { start: true } } } } },
+      phases: { only: { start: true } },
     });
     const match = createMatch(game);
     play(match, 'p0', 'end');
@@ -97,7 +95,7 @@ describe('gate', () => {
   it.each(['continue', 'halt'] as const)(
     'A-26: work that the gate itself makes is done before anybody acts (%s)',
     (said) => {
-      const game = testGame({
+      const game = testPhases({
         name: 'gate',
         state: { game: { done: false, log: '' } },
         effects: {
@@ -116,7 +114,7 @@ describe('gate', () => {
             return said;
           },
         },
-        segments: { s: { turn: { phases: { a: { start: true, next: 'b', endIf: ({ G }) => G.done }, b: {} } } } },
+        phases: { a: { start: true, next: 'b', endIf: ({ G }) => G.done }, b: {} },
       });
       const match = createMatch(game);
       play(match, 'p0', 'go');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsSegment, endsTurn, testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { logged, type Position, place, play, where, wrong } from './flow.fixture.ts';
 
@@ -51,22 +51,16 @@ describe('hooks', () => {
         log.push(`${name}.onEnd`);
       },
     });
-    const game = testGame({
+    const game = testPhases({
       name: 'hooks',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              one: { start: true, ...told('one', 'two' as const) },
-              two: {
-                ...told('two', 'three' as const),
-                endIf: ({ ctx }) => ctx.currentStep === null,
-                steps: { a: { start: true, ...told('a', 'b' as const) }, b: { ...told('b', null) } },
-              },
-              three: {},
-            },
-          },
+      phases: {
+        one: { start: true, ...told('one', 'two' as const) },
+        two: {
+          ...told('two', 'three' as const),
+          endIf: ({ ctx }) => ctx.currentStep === null,
+          steps: { a: { start: true, ...told('a', 'b' as const) }, b: { ...told('b', null) } },
         },
+        three: {},
       },
     });
     expect(where(createMatch(game))).toBe('s/three/-');
@@ -87,8 +81,8 @@ describe('hooks', () => {
     const game = testGame({
       name: 'hooks',
       moves: {
-        turn: ({ coreOps }) => void coreOps.endTurn(),
-        segment: ({ coreOps }) => void coreOps.endSegment(),
+        turn: endsTurn,
+        segment: endsSegment,
       },
       segments: {
         s: {
@@ -119,31 +113,25 @@ describe('hooks', () => {
 
   it('case 26 (A-16): a returned G and a change through coreOps both stay, and the next hook sees them', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'hooks',
       state: { game: { turns: 0, name: 'none' } },
-      moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              wait: { start: true, next: 'one' },
-              one: { next: 'two', auto: true, onBegin: ({ G }) => ({ ...G, turns: G.turns + 1 }) },
-              two: {
-                next: 'three',
-                auto: true,
-                onBegin: ({ G, coreOps }) => {
-                  log.push(`two sees ${G.turns}`);
-                  coreOps.setPriority('p1');
-                },
-              },
-              three: {
-                onBegin: ({ G, ctx }) => {
-                  log.push(`three sees ${G.turns} and ${ctx.priorityPlayerPos}`);
-                  return { name: 'three' };
-                },
-              },
-            },
+      moves: { go: endsPhase },
+      phases: {
+        wait: { start: true, next: 'one' },
+        one: { next: 'two', auto: true, onBegin: ({ G }) => ({ ...G, turns: G.turns + 1 }) },
+        two: {
+          next: 'three',
+          auto: true,
+          onBegin: ({ G, coreOps }) => {
+            log.push(`two sees ${G.turns}`);
+            coreOps.setPriority('p1');
+          },
+        },
+        three: {
+          onBegin: ({ G, ctx }) => {
+            log.push(`three sees ${G.turns} and ${ctx.priorityPlayerPos}`);
+            return { name: 'three' };
           },
         },
       },
@@ -241,9 +229,9 @@ describe('hooks', () => {
             endIf: culprit === 'segments.s.endIf' ? ({ ctx }) => ctx.numMoves > 0 && boom() : () => false,
             onEnd: when(culprit === 'segments.s.onEnd'),
             moves: {
-              phase: ({ coreOps }) => void coreOps.endPhase(),
-              turn: ({ coreOps }) => void coreOps.endTurn(),
-              segment: ({ coreOps }) => void coreOps.endSegment(),
+              phase: endsPhase,
+              turn: endsTurn,
+              segment: endsSegment,
               throws: boom,
               guarded: { when: boom, run: () => {} },
             },
@@ -299,22 +287,16 @@ describe('hooks', () => {
   });
 
   it('R0-56: an endIf that changes something is refused and taken back', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'hooks',
       state: { game: { asked: 0 } },
       moves: { go: ({ coreOps }) => void coreOps.setPhase('q') },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: { start: true },
-              q: {
-                endIf: ({ G }) => {
-                  G.asked++;
-                  return false;
-                },
-              },
-            },
+      phases: {
+        p: { start: true },
+        q: {
+          endIf: ({ G }) => {
+            G.asked++;
+            return false;
           },
         },
       },
@@ -331,15 +313,11 @@ describe('hooks', () => {
 
   it('R0-54: a hook that returns an unknown key, or no object at all, is refused by its path', () => {
     const returning = (value: unknown) =>
-      testGame({
+      testPhases({
         name: 'hooks',
         state: { game: { x: 0 } },
-        moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-        segments: {
-          s: {
-            turn: { phases: { p: { start: true, next: 'q' }, q: { onBegin: () => wrong(value) } } },
-          },
-        },
+        moves: { go: endsPhase },
+        phases: { p: { start: true, next: 'q' }, q: { onBegin: () => wrong(value) } },
       });
     for (const value of [{ y: 1 }, 7, Promise.resolve({ x: 1 })]) {
       const match = createMatch(returning(value));
@@ -386,26 +364,20 @@ describe('hooks', () => {
   });
 
   it('a hook that looks at the state leaves match.state right, and the same after a refusal', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'hooks',
       moves: {
         look: () => {},
         fail: ({ coreOps }) => void coreOps.setPhase('bad'),
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                endIf: ({ _getUpdatedState }) => _getUpdatedState().ctx.numMoves > 99,
-              },
-              bad: {
-                onBegin: ({ _getUpdatedState }) => {
-                  throw new Error(`seen ${_getUpdatedState().ctx.currentPhase}`);
-                },
-              },
-            },
+      phases: {
+        p: {
+          start: true,
+          endIf: ({ _getUpdatedState }) => _getUpdatedState().ctx.numMoves > 99,
+        },
+        bad: {
+          onBegin: ({ _getUpdatedState }) => {
+            throw new Error(`seen ${_getUpdatedState().ctx.currentPhase}`);
           },
         },
       },
@@ -422,7 +394,7 @@ describe('hooks', () => {
 
   it('R0-51: the player in a hook is the turn player, in a move the one who acts', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'hooks',
       moves: {
         poke: {
@@ -433,21 +405,15 @@ describe('hooks', () => {
           },
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                next: 'q',
-                onEnd: ({ player }) => {
-                  log.push(`hook of ${player.id}`);
-                },
-              },
-              q: {},
-            },
+      phases: {
+        p: {
+          start: true,
+          next: 'q',
+          onEnd: ({ player }) => {
+            log.push(`hook of ${player.id}`);
           },
         },
+        q: {},
       },
     });
     play(createMatch(game), 'p1', 'poke');

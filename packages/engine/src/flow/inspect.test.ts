@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { createMatch, debuggers } from '../index.ts';
 import { accepted, logged, play } from './flow.fixture.ts';
 
@@ -93,11 +93,9 @@ describe('inspection', () => {
   });
 
   it('R0-109: a phase that ends with its steps says so', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'inspect',
-      segments: {
-        s: { turn: { phases: { p: { start: true, next: 'q', steps: { a: { start: true } } }, q: {} } } },
-      },
+      phases: { p: { start: true, next: 'q', steps: { a: { start: true } } }, q: {} },
     });
     const match = createMatch(game);
     expect(match.flow.shouldEndPhase()).toBe(false);
@@ -107,22 +105,16 @@ describe('inspection', () => {
   });
 
   it('R0-109: asking prints nothing and a rule that throws is named', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'inspect',
       moves: { arm: () => ({ armed: true }) },
       state: { game: { armed: false } },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                endIf: ({ G, ctx }) => {
-                  if (G.armed && ctx.manualMode) throw new Error('armed');
-                  return ctx.manualMode;
-                },
-              },
-            },
+      phases: {
+        p: {
+          start: true,
+          endIf: ({ G, ctx }) => {
+            if (G.armed && ctx.manualMode) throw new Error('armed');
+            return ctx.manualMode;
           },
         },
       },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { accepted, logged, play, tryMove, where } from './flow.fixture.ts';
 
 describe('manual mode', () => {
   const table = (log: string[] = []) =>
-    testGame({
+    testPhases({
       name: 'manual',
       state: { game: { damage: 0, done: false } },
       moves: {
@@ -18,25 +18,19 @@ describe('manual mode', () => {
         go: { manual: true, run: ({ coreOps }, { phase }) => void coreOps.setPhase(phase as 'q') },
         resume: { manual: true, run: ({ coreOps }) => coreOps.setManualMode(false) },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                next: 'q',
-                endIf: ({ G }) => G.done || G.damage > 5,
-                ...logged(log, 'p'),
-                moves: {
-                  finish: ({ G }) => {
-                    G.done = true;
-                  },
-                },
-              },
-              q: { ...logged(log, 'q'), moves: { strike: ({ G }) => void G.damage++ } },
+      phases: {
+        p: {
+          start: true,
+          next: 'q',
+          endIf: ({ G }) => G.done || G.damage > 5,
+          ...logged(log, 'p'),
+          moves: {
+            finish: ({ G }) => {
+              G.done = true;
             },
           },
         },
+        q: { ...logged(log, 'q'), moves: { strike: ({ G }) => void G.damage++ } },
       },
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { createMatch, restore } from '../index.ts';
 import { accepted, code, logged, where, wrong } from './flow.fixture.ts';
 
@@ -195,9 +195,9 @@ describe('navigation', () => {
   });
 
   it('A-21: navigation settles: automatic phases run on', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'navigation',
-      segments: { s: { turn: { phases: { a: { start: true }, b: { auto: true, next: 'c' }, c: {} } } } },
+      phases: { a: { start: true }, b: { auto: true, next: 'c' }, c: {} },
     });
     const match = createMatch(game);
     accepted(match.flow.setPhase('b'));
@@ -237,19 +237,13 @@ describe('navigation', () => {
   });
 
   it('A-25: a hook that throws during navigation takes it back', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'navigation',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              a: { start: true },
-              b: {
-                onBegin: () => {
-                  throw new Error('no way in');
-                },
-              },
-            },
+      phases: {
+        a: { start: true },
+        b: {
+          onBegin: () => {
+            throw new Error('no way in');
           },
         },
       },

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { logged, play, where } from './flow.fixture.ts';
 
 describe('phases', () => {
   it('case 10 (A-24): the move is counted before the phase is asked', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
       moves: { act: () => {} },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              main: { start: true, next: 'end', endIf: ({ ctx }) => ctx.numTurnMoves > 1 },
-              end: { ...logged(log, 'end') },
-            },
-          },
-        },
+      phases: {
+        main: { start: true, next: 'end', endIf: ({ ctx }) => ctx.numTurnMoves > 1 },
+        end: { ...logged(log, 'end') },
       },
     });
     const match = createMatch(game);
@@ -92,7 +86,7 @@ describe('phases', () => {
   });
 
   it('R0-45: `next` is asked with the state as it is when the phase ends', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
       state: { game: { combat: false } },
       moves: {
@@ -101,16 +95,10 @@ describe('phases', () => {
           G.combat = true;
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              main: { start: true, next: { to: ['clash', 'end'], by: ({ G }) => (G.combat ? 'clash' : 'end') } },
-              clash: {},
-              end: {},
-            },
-          },
-        },
+      phases: {
+        main: { start: true, next: { to: ['clash', 'end'], by: ({ G }) => (G.combat ? 'clash' : 'end') } },
+        clash: {},
+        end: {},
       },
     });
     const match = createMatch(game);
@@ -119,10 +107,10 @@ describe('phases', () => {
   });
 
   it('R0-25, A-8: a phase without endIf does not end by itself', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
       moves: { act: () => {} },
-      segments: { s: { turn: { phases: { main: { start: true, next: 'end' }, end: {} } } } },
+      phases: { main: { start: true, next: 'end' }, end: {} },
     });
     const match = createMatch(game);
     for (let i = 0; i < 5; i++) play(match, 'p0', 'act');
@@ -130,7 +118,7 @@ describe('phases', () => {
   });
 
   it('R0-81, A-8: a conditional loop by `next` is consulted when a move ends the phase', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
       state: { game: { combatDeclared: false, turnEnded: false } },
       moves: {
@@ -140,22 +128,16 @@ describe('phases', () => {
           coreOps.endPhase();
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              main: {
-                start: true,
-                next: {
-                  to: ['combat', 'end', 'main'],
-                  by: ({ G }) => (G.combatDeclared ? 'combat' : G.turnEnded ? 'end' : 'main'),
-                },
-              },
-              combat: {},
-              end: {},
-            },
+      phases: {
+        main: {
+          start: true,
+          next: {
+            to: ['combat', 'end', 'main'],
+            by: ({ G }) => (G.combatDeclared ? 'combat' : G.turnEnded ? 'end' : 'main'),
           },
         },
+        combat: {},
+        end: {},
       },
     });
     const match = createMatch(game);
@@ -169,15 +151,15 @@ describe('phases', () => {
   });
 
   it('A-8: `auto: true` is short for `endIf: () => true`', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
-      segments: { s: { turn: { phases: { ready: { start: true, auto: true, next: 'main' }, main: {} } } } },
+      phases: { ready: { start: true, auto: true, next: 'main' }, main: {} },
     });
     expect(where(createMatch(game))).toBe('s/main/-');
   });
 
   it('R0-83: a phase may depend on fields the game adds to ctx and to players', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'phases',
       state: { ctx: { turnPlayerWantsToContinue: true }, player: { championSelected: false } },
       moves: {
@@ -191,20 +173,14 @@ describe('phases', () => {
           ctx.turnPlayerWantsToContinue = false;
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              champions: {
-                start: true,
-                next: 'main',
-                endIf: ({ ctx }) => ctx.playerOrder.every((id) => ctx.players[id].championSelected),
-              },
-              main: { next: 'end', endIf: ({ ctx }) => !ctx.turnPlayerWantsToContinue },
-              end: {},
-            },
-          },
+      phases: {
+        champions: {
+          start: true,
+          next: 'main',
+          endIf: ({ ctx }) => ctx.playerOrder.every((id) => ctx.players[id].championSelected),
         },
+        main: { next: 'end', endIf: ({ ctx }) => !ctx.turnPlayerWantsToContinue },
+        end: {},
       },
     });
     const match = createMatch(game);

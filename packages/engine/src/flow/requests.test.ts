@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, testGame, testPhases } from '../define.fixture.ts';
 import { type ContextOf, createMatch } from '../index.ts';
 import { lines, logged, type Position, place, play, where, wrong } from './flow.fixture.ts';
 
@@ -134,30 +134,24 @@ describe('requests', () => {
 
   it('A-21: a request from a hook is done after the hook returned, before anything is asked', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'requests',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              a: {
-                start: true,
-                next: 'b',
-                endIf: () => {
-                  log.push('a.endIf');
-                  return true;
-                },
-                onBegin: ({ coreOps, ctx }) => {
-                  coreOps.setPhase('c');
-                  log.push(`a+ ${ctx.currentPhase}`);
-                },
-                steps: { t: { start: true, ...logged(log, 't') } },
-              },
-              b: { ...logged(log, 'b') },
-              c: { ...logged(log, 'c') },
-            },
+      phases: {
+        a: {
+          start: true,
+          next: 'b',
+          endIf: () => {
+            log.push('a.endIf');
+            return true;
           },
+          onBegin: ({ coreOps, ctx }) => {
+            coreOps.setPhase('c');
+            log.push(`a+ ${ctx.currentPhase}`);
+          },
+          steps: { t: { start: true, ...logged(log, 't') } },
         },
+        b: { ...logged(log, 'b') },
+        c: { ...logged(log, 'c') },
       },
     });
     expect(where(createMatch(game))).toBe('s/c/-');
@@ -165,19 +159,13 @@ describe('requests', () => {
   });
 
   it('A-21: a hook that asks to end its own phase while it ends asks too late', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'requests',
-      moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              a: { start: true, next: 'b', onEnd: ({ coreOps }) => void coreOps.endPhase() },
-              b: { next: 'c' },
-              c: {},
-            },
-          },
-        },
+      moves: { go: endsPhase },
+      phases: {
+        a: { start: true, next: 'b', onEnd: endsPhase },
+        b: { next: 'c' },
+        c: {},
       },
     });
     const match = createMatch(game);
@@ -197,12 +185,10 @@ describe('requests', () => {
 
   it('A-5: endPhase asks `next`, and undefined means stay', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'requests',
-      moves: { go: ({ coreOps }) => void coreOps.endPhase() },
-      segments: {
-        s: { turn: { phases: { a: { start: true, next: { to: [], by: () => undefined }, ...logged(log, 'a') } } } },
-      },
+      moves: { go: endsPhase },
+      phases: { a: { start: true, next: { to: [], by: () => undefined }, ...logged(log, 'a') } },
     });
     const match = createMatch(game);
     expect(lines(play(match, 'p0', 'go'))).toEqual(['request endPhase', 'stay segments.s.turn.phases.a']);
@@ -226,21 +212,15 @@ describe('requests', () => {
 
   it('A-12: a `next` function that names nobody: no transition, no hook, and the trace says so', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'requests',
       moves: { go: () => {} },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              a: {
-                start: true,
-                endIf: ({ ctx }) => ctx.numMoves > 0,
-                next: (() => wrong('nowhere')) as never,
-                ...logged(log, 'a'),
-              },
-            },
-          },
+      phases: {
+        a: {
+          start: true,
+          endIf: ({ ctx }) => ctx.numMoves > 0,
+          next: (() => wrong('nowhere')) as never,
+          ...logged(log, 'a'),
         },
       },
     });
@@ -252,9 +232,9 @@ describe('requests', () => {
   });
 
   it('A-12: the host who ends a phase that leads nowhere is told', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'requests',
-      segments: { s: { turn: { phases: { a: { start: true, next: (() => wrong('nowhere')) as never } } } } },
+      phases: { a: { start: true, next: (() => wrong('nowhere')) as never } },
     });
     const match = createMatch(game);
     const { state } = match;

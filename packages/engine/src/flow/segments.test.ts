@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsSegment, testGame } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { accepted, logged, play, tryMove, where } from './flow.fixture.ts';
 
@@ -137,7 +137,7 @@ describe('segments', () => {
     it('case 21: play goes on after the jump', () => {
       const game = testGame({
         name: 'segments',
-        moves: { finish: ({ coreOps }) => void coreOps.endSegment() },
+        moves: { finish: endsSegment },
         segments: { last: { turn: { phases: { main: { start: true, moves: { strike: nothing } } } } } },
       });
       const match = createMatch(game);
@@ -232,7 +232,7 @@ describe('segments', () => {
               coreOps.leave();
             },
           },
-          go: ({ coreOps }) => void coreOps.endSegment(),
+          go: endsSegment,
         },
         segments: { setup: { next: 'duringGame', turn: {} }, duringGame: { turn: {} } },
       });
@@ -293,7 +293,7 @@ describe('segments', () => {
     const log: string[] = [];
     const game = testGame({
       name: 'segments',
-      moves: { go: ({ coreOps }) => void coreOps.endSegment() },
+      moves: { go: endsSegment },
       segments: {
         a: {
           next: 'b',

@@ -1,31 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { accepted, lines, logged, play, where } from './flow.fixture.ts';
 
 describe('self-transition', () => {
   const looping = (log: string[], asked: string[] = []) =>
-    testGame({
+    testPhases({
       name: 'self',
-      moves: { wait: () => {}, end: ({ coreOps }) => void coreOps.endPhase() },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              setup: {
-                start: true,
-                next: 'setup',
-                endIf: () => {
-                  asked.push('setup');
-                  return true;
-                },
-                ...logged(log, 'setup'),
-                steps: {
-                  one: { start: true, next: 'two', endIf: ({ ctx }) => ctx.numMoves > 0, ...logged(log, 'one') },
-                  two: { ...logged(log, 'two') },
-                },
-              },
-            },
+      moves: { wait: () => {}, end: endsPhase },
+      phases: {
+        setup: {
+          start: true,
+          next: 'setup',
+          endIf: () => {
+            asked.push('setup');
+            return true;
+          },
+          ...logged(log, 'setup'),
+          steps: {
+            one: { start: true, next: 'two', endIf: ({ ctx }) => ctx.numMoves > 0, ...logged(log, 'one') },
+            two: { ...logged(log, 'two') },
           },
         },
       },
@@ -54,20 +48,14 @@ describe('self-transition', () => {
 
   it('case 38: with `reenter` on a navigation the hooks run once and the start step is entered again', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'self',
       moves: { on: ({ coreOps }) => void coreOps.setStep('two') },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              setup: {
-                start: true,
-                ...logged(log, 'setup'),
-                steps: { one: { start: true, next: 'two', ...logged(log, 'one') }, two: { ...logged(log, 'two') } },
-              },
-            },
-          },
+      phases: {
+        setup: {
+          start: true,
+          ...logged(log, 'setup'),
+          steps: { one: { start: true, next: 'two', ...logged(log, 'one') }, two: { ...logged(log, 'two') } },
         },
       },
     });
@@ -121,23 +109,17 @@ describe('self-transition', () => {
 
   it('A-9: a step that leads to itself stays, and its phase is still asked', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'self',
       moves: { go: () => {} },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                next: 'q',
-                endIf: ({ ctx }) => ctx.numMoves > 0,
-                steps: { t: { start: true, next: 't', endIf: () => true, ...logged(log, 't') } },
-              },
-              q: {},
-            },
-          },
+      phases: {
+        p: {
+          start: true,
+          next: 'q',
+          endIf: ({ ctx }) => ctx.numMoves > 0,
+          steps: { t: { start: true, next: 't', endIf: () => true, ...logged(log, 't') } },
         },
+        q: {},
       },
     });
     const match = createMatch(game);
@@ -156,23 +138,17 @@ describe('self-transition', () => {
 
   it('R0-46: a `next` function that says its own name stays', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'self',
       moves: { go: () => {} },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              main: {
-                start: true,
-                endIf: () => true,
-                next: { to: ['end', 'main'], by: ({ ctx }) => (ctx.numMoves > 1 ? 'end' : 'main') },
-                ...logged(log, 'main'),
-              },
-              end: {},
-            },
-          },
+      phases: {
+        main: {
+          start: true,
+          endIf: () => true,
+          next: { to: ['end', 'main'], by: ({ ctx }) => (ctx.numMoves > 1 ? 'end' : 'main') },
+          ...logged(log, 'main'),
         },
+        end: {},
       },
     });
     const match = createMatch(game);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsTurn, testGame } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { Table } from './table.fixture.ts';
 
@@ -100,8 +100,8 @@ describe('skip the next one', () => {
         play: {
           turn: {
             phases: {
-              first: { start: true, next: 'stay', moves: { end: ({ coreOps }) => coreOps.endPhase() } },
-              stay: { next: 'stay', moves: { end: ({ coreOps }) => coreOps.endTurn() } },
+              first: { start: true, next: 'stay', moves: { end: endsPhase } },
+              stay: { next: 'stay', moves: { end: endsTurn } },
             },
           },
         },

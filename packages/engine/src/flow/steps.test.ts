@@ -1,34 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsStep, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { logged, play, where } from './flow.fixture.ts';
 
 /** A beginning phase of three automatic steps, as many card games have it. */
 const beginning = (log: string[], asked: boolean[] = []) =>
-  testGame({
+  testPhases({
     name: 'steps',
-    segments: {
-      s: {
-        turn: {
-          phases: {
-            beginning: {
-              start: true,
-              next: 'main',
-              ...logged(log, 'beginning'),
-              endIf: ({ ctx }) => {
-                asked.push(ctx.currentStep === null);
-                return ctx.currentStep === null;
-              },
-              steps: {
-                ready: { start: true, next: 'set', endIf: () => true, ...logged(log, 'ready') },
-                set: { next: 'draw', endIf: () => true, ...logged(log, 'set') },
-                draw: { next: null, endIf: () => true, ...logged(log, 'draw') },
-              },
-            },
-            main: { ...logged(log, 'main') },
-          },
+    phases: {
+      beginning: {
+        start: true,
+        next: 'main',
+        ...logged(log, 'beginning'),
+        endIf: ({ ctx }) => {
+          asked.push(ctx.currentStep === null);
+          return ctx.currentStep === null;
+        },
+        steps: {
+          ready: { start: true, next: 'set', endIf: () => true, ...logged(log, 'ready') },
+          set: { next: 'draw', endIf: () => true, ...logged(log, 'set') },
+          draw: { next: null, endIf: () => true, ...logged(log, 'draw') },
         },
       },
+      main: { ...logged(log, 'main') },
     },
   });
 
@@ -50,22 +44,16 @@ describe('steps', () => {
 
   it('case 6 (A-7): a phase that is asked while its step waits says no', () => {
     const asked: (string | null)[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                endIf: ({ ctx }) => {
-                  asked.push(ctx.currentStep);
-                  return ctx.currentStep === null;
-                },
-                steps: { wait: { start: true } },
-              },
-            },
+      phases: {
+        p: {
+          start: true,
+          endIf: ({ ctx }) => {
+            asked.push(ctx.currentStep);
+            return ctx.currentStep === null;
           },
+          steps: { wait: { start: true } },
         },
       },
     });
@@ -75,7 +63,7 @@ describe('steps', () => {
 
   describe('case 8: a `next` function chooses the step', () => {
     const after = (passed: boolean | undefined): string => {
-      const game = testGame({
+      const game = testPhases({
         name: 'steps',
         state: { game: { passed: false } },
         moves: {
@@ -84,26 +72,20 @@ describe('steps', () => {
             coreOps.endStep();
           },
         },
-        segments: {
-          s: {
-            turn: {
-              phases: {
-                p: {
-                  start: true,
-                  endIf: () => false,
-                  steps: {
-                    choose: {
-                      start: true,
-                      next: {
-                        to: ['end', 'act'],
-                        by: ({ G }) => (passed === undefined ? undefined : G.passed ? 'end' : 'act'),
-                      },
-                    },
-                    act: {},
-                    end: {},
-                  },
+        phases: {
+          p: {
+            start: true,
+            endIf: () => false,
+            steps: {
+              choose: {
+                start: true,
+                next: {
+                  to: ['end', 'act'],
+                  by: ({ G }) => (passed === undefined ? undefined : G.passed ? 'end' : 'act'),
                 },
               },
+              act: {},
+              end: {},
             },
           },
         },
@@ -120,35 +102,29 @@ describe('steps', () => {
 
   it('case 9 (R0-61, R0-62): onBegin, endIf and onEnd run in one settle', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
       state: { game: { done: false } },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                steps: {
-                  first: {
-                    start: true,
-                    next: 'second',
-                    onBegin: ({ G }) => {
-                      log.push('onBegin');
-                      G.done = true;
-                    },
-                    endIf: ({ G }) => {
-                      log.push(`endIf ${G.done}`);
-                      return G.done;
-                    },
-                    onEnd: () => {
-                      log.push('onEnd');
-                    },
-                  },
-                  second: {},
-                },
+      phases: {
+        p: {
+          start: true,
+          steps: {
+            first: {
+              start: true,
+              next: 'second',
+              onBegin: ({ G }) => {
+                log.push('onBegin');
+                G.done = true;
+              },
+              endIf: ({ G }) => {
+                log.push(`endIf ${G.done}`);
+                return G.done;
+              },
+              onEnd: () => {
+                log.push('onEnd');
               },
             },
+            second: {},
           },
         },
       },
@@ -160,7 +136,7 @@ describe('steps', () => {
 
   it('R0-30: a step that has not ended keeps the later ones waiting', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
       state: { game: { paid: false } },
       moves: {
@@ -169,18 +145,12 @@ describe('steps', () => {
           G.paid = true;
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                steps: {
-                  cost: { start: true, next: 'effect', endIf: ({ G }) => G.paid, ...logged(log, 'cost') },
-                  effect: { ...logged(log, 'effect') },
-                },
-              },
-            },
+      phases: {
+        p: {
+          start: true,
+          steps: {
+            cost: { start: true, next: 'effect', endIf: ({ G }) => G.paid, ...logged(log, 'cost') },
+            effect: { ...logged(log, 'effect') },
           },
         },
       },
@@ -194,22 +164,16 @@ describe('steps', () => {
 
   it('A-7: a phase with steps and no endIf ends with its last step', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              clash: {
-                start: true,
-                next: 'main',
-                ...logged(log, 'clash'),
-                steps: { attack: { start: true, next: 'damage', auto: true }, damage: { auto: true } },
-              },
-              main: {},
-            },
-          },
+      phases: {
+        clash: {
+          start: true,
+          next: 'main',
+          ...logged(log, 'clash'),
+          steps: { attack: { start: true, next: 'damage', auto: true }, damage: { auto: true } },
         },
+        main: {},
       },
     });
     expect(where(createMatch(game))).toBe('s/main/-');
@@ -217,7 +181,7 @@ describe('steps', () => {
   });
 
   it('A-7: with an endIf of its own, that alone decides', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
       state: { game: { released: false } },
       moves: {
@@ -225,20 +189,14 @@ describe('steps', () => {
           G.released = true;
         },
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                next: 'main',
-                endIf: ({ G }) => G.released,
-                steps: { only: { start: true, auto: true } },
-              },
-              main: {},
-            },
-          },
+      phases: {
+        p: {
+          start: true,
+          next: 'main',
+          endIf: ({ G }) => G.released,
+          steps: { only: { start: true, auto: true } },
         },
+        main: {},
       },
     });
     const match = createMatch(game);
@@ -249,23 +207,17 @@ describe('steps', () => {
 
   it('A-7: an endIf of the phase cuts its remaining steps off', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                next: 'main',
-                endIf: () => true,
-                ...logged(log, 'p'),
-                steps: { wait: { start: true, next: 'later', ...logged(log, 'wait') }, later: logged(log, 'later') },
-              },
-              main: {},
-            },
-          },
+      phases: {
+        p: {
+          start: true,
+          next: 'main',
+          endIf: () => true,
+          ...logged(log, 'p'),
+          steps: { wait: { start: true, next: 'later', ...logged(log, 'wait') }, later: logged(log, 'later') },
         },
+        main: {},
       },
     });
     expect(where(createMatch(game))).toBe('s/main/-');
@@ -273,48 +225,36 @@ describe('steps', () => {
   });
 
   it('A-5: a step without `next` is the last one', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
-      segments: {
-        s: {
-          turn: { phases: { p: { start: true, endIf: () => false, steps: { only: { start: true, auto: true } } } } },
-        },
-      },
+      phases: { p: { start: true, endIf: () => false, steps: { only: { start: true, auto: true } } } },
     });
     expect(where(createMatch(game))).toBe('s/p/-');
   });
 
   it('A-8: a step without endIf waits until a move ends it, and `next` is asked only then', () => {
     let asked = 0;
-    const game = testGame({
+    const game = testPhases({
       name: 'steps',
       moves: {
         look: () => {},
-        done: ({ coreOps }) => {
-          coreOps.endStep();
-        },
+        done: endsStep,
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: {
-                start: true,
-                steps: {
-                  one: {
-                    start: true,
-                    next: {
-                      to: ['two'],
-                      by: () => {
-                        asked++;
-                        return 'two';
-                      },
-                    },
-                  },
-                  two: {},
+      phases: {
+        p: {
+          start: true,
+          steps: {
+            one: {
+              start: true,
+              next: {
+                to: ['two'],
+                by: () => {
+                  asked++;
+                  return 'two';
                 },
               },
             },
+            two: {},
           },
         },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsSegment, endsTurn, testGame, testPhases } from '../define.fixture.ts';
 import { createMatch } from '../index.ts';
 import { logged, play, tryMove, where } from './flow.fixture.ts';
 
@@ -18,9 +18,7 @@ describe('turns', () => {
     const game = testGame({
       name: 'turns',
       moves: {
-        done: ({ coreOps }) => {
-          coreOps.endPhase();
-        },
+        done: endsPhase,
       },
       segments: {
         s: {
@@ -75,9 +73,7 @@ describe('turns', () => {
     testGame({
       name: 'turns',
       moves: {
-        next: ({ coreOps }) => {
-          coreOps.endPhase();
-        },
+        next: endsPhase,
       },
       segments: {
         gamePlay: {
@@ -118,23 +114,15 @@ describe('turns', () => {
   });
 
   it('R0-76, A-4: a `next` to an earlier phase that is not the start stays in the turn', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'turns',
       moves: {
-        next: ({ coreOps }) => {
-          coreOps.endPhase();
-        },
+        next: endsPhase,
       },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              ready: { start: true, auto: true, next: 'primary' },
-              primary: { next: 'clash' },
-              clash: { next: 'primary' },
-            },
-          },
-        },
+      phases: {
+        ready: { start: true, auto: true, next: 'primary' },
+        primary: { next: 'clash' },
+        clash: { next: 'primary' },
       },
     });
     const match = createMatch(game);
@@ -193,15 +181,13 @@ describe('turns', () => {
   });
 
   it('case 16 (R0-44): a turn completes where no phase has `start`', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'turns',
       moves: {
         act: () => {},
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
       },
-      segments: { s: { turn: { phases: { p: {} } } } },
+      phases: { p: {} },
     });
     const match = createMatch(game);
     play(match, 'p0', 'act');
@@ -216,12 +202,8 @@ describe('turns', () => {
       name: 'turns',
       moves: {
         act: () => {},
-        pass: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
-        leave: ({ coreOps }) => {
-          coreOps.endSegment();
-        },
+        pass: endsTurn,
+        leave: endsSegment,
       },
       segments: { s: { next: 't', turn: {} }, t: { turn: {} } },
     });
@@ -252,16 +234,12 @@ describe('turns', () => {
 
   it('X4: the last phase’s onEnd runs once per turn', () => {
     const log: string[] = [];
-    const game = testGame({
+    const game = testPhases({
       name: 'turns',
       moves: {
-        done: ({ coreOps }) => {
-          coreOps.endPhase();
-        },
+        done: endsPhase,
       },
-      segments: {
-        s: { turn: { phases: { main: { start: true, next: 'last' }, last: { auto: true, ...logged(log, 'last') } } } },
-      },
+      phases: { main: { start: true, next: 'last' }, last: { auto: true, ...logged(log, 'last') } },
     });
     const match = createMatch(game);
     for (const player of ['p0', 'p1', 'p0']) play(match, player, 'done');
@@ -291,9 +269,7 @@ describe('turns', () => {
     const game = testGame({
       name: 'turns',
       moves: {
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
         again: ({ coreOps }) => {
           coreOps.extraTurn();
           coreOps.endTurn();
@@ -342,9 +318,7 @@ describe('turns', () => {
       name: 'turns',
       players: 3,
       moves: {
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
       },
       segments: {
         s: {
@@ -370,9 +344,7 @@ describe('turns', () => {
     const game = testGame({
       name: 'turns',
       moves: {
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
       },
       segments: { s: { next: 's', ...logged(log, 's'), turn: { next: () => null } } },
     });
@@ -403,9 +375,7 @@ describe('turns', () => {
     const game = testGame({
       name: 'turns',
       moves: {
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
       },
       segments: { s: { turn: {} } },
     });
@@ -420,9 +390,7 @@ describe('turns', () => {
     const game = testGame({
       name: 'turns',
       moves: {
-        end: ({ coreOps }) => {
-          coreOps.endTurn();
-        },
+        end: endsTurn,
       },
       segments: { s: {} },
     });

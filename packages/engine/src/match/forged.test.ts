@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, endsTurn, testGame } from '../define.fixture.ts';
 import { act, answer, stage } from '../effects/stage.fixture.ts';
 import {
   CardloomError,
@@ -63,7 +63,7 @@ const game = testGame({
     count: ({ G }) => {
       G.n++;
     },
-    go: ({ coreOps }) => void coreOps.endPhase(),
+    go: endsPhase,
   },
   decisions: {
     pick: {
@@ -82,8 +82,8 @@ const game = testGame({
     concede,
     undo,
     pass: ({ coreOps }) => coreOps.pass(),
-    end: ({ coreOps }) => void coreOps.endPhase(),
-    turn: ({ coreOps }) => void coreOps.endTurn(),
+    end: endsPhase,
+    turn: endsTurn,
     cost: ({ G, coreOps }) => {
       G.n = coreOps.modified('cost', 1, {});
     },

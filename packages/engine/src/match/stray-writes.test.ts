@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, type TestShape, testGame } from '../define.fixture.ts';
+import { endsTurn, oneOf, type TestShape, testGame } from '../define.fixture.ts';
 import { createMatch, debuggers, type FnContext, playReplay, restore, type Snapshot } from '../index.ts';
 
 /** A match is changed by its rules while they run. Whoever writes at another time is stopped at the line that writes. */
@@ -93,7 +93,7 @@ const writes: Readonly<Record<string, (context: Context) => unknown>> = {
   emit: ({ coreOps }) => coreOps.emit('RANG', {}),
   interrupt: ({ coreOps }) => coreOps.interrupt({ do: 'tick' }),
   perform: ({ coreOps }) => coreOps.perform({ do: 'tick' }),
-  endTurn: ({ coreOps }) => coreOps.endTurn(),
+  endTurn: endsTurn,
   jumpTo: ({ coreOps }) => coreOps.jumpTo({ segment: 'play' }),
   extraTurn: ({ coreOps }) => coreOps.extraTurn('b'),
   skipTurn: ({ coreOps }) => coreOps.skipTurn('b'),

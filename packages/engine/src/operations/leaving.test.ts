@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsTurn, testGame } from '../define.fixture.ts';
 import { Table } from '../flow/table.fixture.ts';
 import { createMatch } from '../index.ts';
 
@@ -147,7 +147,7 @@ describe('what waits for a leaver', () => {
           moves: { keep: ({ coreOps }) => coreOps.donePending('mulligan') },
           next: 'play',
         },
-        play: { turn: { moves: { end: ({ coreOps }) => coreOps.endTurn() } } },
+        play: { turn: { moves: { end: endsTurn } } },
       },
     });
     const match = createMatch(game, { players: ['a', 'b', 'c'] });
@@ -170,7 +170,7 @@ describe('what waits for a leaver', () => {
       segments: {
         play: {
           onBegin: ({ coreOps }) => coreOps.skipTurn('a'),
-          turn: { moves: { end: ({ coreOps }) => coreOps.endTurn() } },
+          turn: { moves: { end: endsTurn } },
         },
       },
     });

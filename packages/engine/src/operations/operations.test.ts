@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsTurn, testGame, testPhases } from '../define.fixture.ts';
 import { play } from '../flow/flow.fixture.ts';
 import { createMatch } from '../index.ts';
 
@@ -10,7 +10,7 @@ describe('operations', () => {
   const gainLore = ({ turnPlayer }: { turnPlayer: { lore: number; readonly locations: number } }): void => {
     turnPlayer.lore += turnPlayer.locations;
   };
-  const game = testGame({
+  const game = testPhases({
     name: 'operations',
     state: { player: { lore: 0, locations: 2 }, card: { exerted: true } },
     zones: {
@@ -26,26 +26,20 @@ describe('operations', () => {
       }
     },
     moves: {
-      end: ({ coreOps }) => void coreOps.endTurn(),
+      end: endsTurn,
       draw: ({ coreOps }, { player, count }) => void coreOps.drawCard(player as string, count as number),
     },
-    segments: {
-      s: {
-        turn: {
-          phases: {
-            beginning: {
-              start: true,
-              next: 'main',
-              steps: {
-                ready: { start: true, auto: true, next: 'set', onBegin: readyAllCards },
-                set: { auto: true, next: 'draw', onBegin: gainLore },
-                draw: { auto: true, onBegin: ({ coreOps }) => void coreOps.drawCard() },
-              },
-            },
-            main: {},
-          },
+    phases: {
+      beginning: {
+        start: true,
+        next: 'main',
+        steps: {
+          ready: { start: true, auto: true, next: 'set', onBegin: readyAllCards },
+          set: { auto: true, next: 'draw', onBegin: gainLore },
+          draw: { auto: true, onBegin: ({ coreOps }) => void coreOps.drawCard() },
         },
       },
+      main: {},
     },
   });
   const table = (match: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsStep, testGame, testPhases } from '../define.fixture.ts';
 import { accepted, play, tryMove, where } from '../flow/flow.fixture.ts';
 import { createMatch } from '../index.ts';
 
 /** the round of passes. */
 const build = (players: number) =>
-  testGame({
+  testPhases({
     name: 'passes',
     players,
     moves: {
@@ -17,21 +17,15 @@ const build = (players: number) =>
       concede: { anyPlayer: true, table: true, run: ({ coreOps }) => coreOps.leave() },
       open: ({ coreOps }, { closer, first }) =>
         coreOps.openWindow({ closer: closer as string, ...(first === undefined ? {} : { first: first as string }) }),
-      step: ({ coreOps }) => void coreOps.endStep(),
+      step: endsStep,
     },
-    segments: {
-      s: {
-        turn: {
-          phases: {
-            window: {
-              start: true,
-              next: 'after',
-              steps: { one: { start: true, next: 'two', endIf: ({ ctx }) => ctx.allPlayersPassed }, two: {} },
-            },
-            after: {},
-          },
-        },
+    phases: {
+      window: {
+        start: true,
+        next: 'after',
+        steps: { one: { start: true, next: 'two', endIf: ({ ctx }) => ctx.allPlayersPassed }, two: {} },
       },
+      after: {},
     },
   });
 const passed = (match: { state: { ctx: { passed: readonly string[] } } }): readonly string[] => match.state.ctx.passed;
@@ -213,21 +207,15 @@ describe('passes', () => {
   });
 
   it('A-17: passing where nobody has priority is an error of the rule that does it', () => {
-    const game = testGame({
+    const game = testPhases({
       name: 'passes',
       moves: { go: ({ coreOps }) => void coreOps.setPhase('q') },
-      segments: {
-        s: {
-          turn: {
-            phases: {
-              p: { start: true },
-              q: {
-                onBegin: ({ coreOps }) => {
-                  coreOps.setPriority(null);
-                  coreOps.pass();
-                },
-              },
-            },
+      phases: {
+        p: { start: true },
+        q: {
+          onBegin: ({ coreOps }) => {
+            coreOps.setPriority(null);
+            coreOps.pass();
           },
         },
       },

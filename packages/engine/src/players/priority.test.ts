@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsSegment, endsTurn, testGame } from '../define.fixture.ts';
 import { play } from '../flow/flow.fixture.ts';
 import { createMatch } from '../index.ts';
 
@@ -92,7 +92,7 @@ describe('priority', () => {
               choose: ({ coreOps }, { first }) => {
                 coreOps.setOtp(first as string);
               },
-              begin: ({ coreOps }) => void coreOps.endSegment(),
+              begin: endsSegment,
             },
             turn: {},
           },
@@ -123,7 +123,7 @@ describe('priority', () => {
         name: 'priority',
         moves: {
           choose: { anyPlayer: true, run: ({ coreOps }) => coreOps.setOtp('p1') },
-          end: ({ coreOps }) => void coreOps.endTurn(),
+          end: endsTurn,
         },
         segments: {
           s: {

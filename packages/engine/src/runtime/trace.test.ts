@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { testGame } from '../define.fixture.ts';
+import { endsPhase, testGame } from '../define.fixture.ts';
 import { lines, logged, play, wrong } from '../flow/flow.fixture.ts';
 import { createMatch, debuggers } from '../index.ts';
 
@@ -13,7 +13,7 @@ describe('trace', () => {
   const traced = () =>
     testGame({
       name: 'traced',
-      moves: { end: ({ coreOps }) => void coreOps.endPhase(), wait: () => {} },
+      moves: { end: endsPhase, wait: () => {} },
       segments: {
         s: {
           turn: {
