@@ -38,7 +38,7 @@ describe('a client', () => {
     await settled();
     await expect(bo.act('draw')).rejects.toMatchObject({ code: 'not-your-priority', name: 'ClientError' });
     expect(bo.state.sending).toBe(null);
-    expect(await ann.preview('draw')).toMatchObject({ isAll: false });
+    expect(await ann.preview('draw')).toMatchObject({ isAll: false, view: null });
     const first = ann.act('draw');
     await expect(ann.act('draw')).rejects.toMatchObject({ code: 'busy' });
     await first;
@@ -47,6 +47,21 @@ describe('a client', () => {
     expect(await ann.preview('pass')).toMatchObject({ isAll: true });
     await expect(ann.preview('win')).rejects.toMatchObject({ code: 'unknown-move' });
     await expect(bo.table('undo')).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  });
+
+  it('sees what would be, while everything stays as it is', async () => {
+    const local = table();
+    const ann = createClient(local.open('ann'));
+    await settled();
+    const { state } = ann;
+    const card = state.view?.zones.hand.ann[0];
+    if (card === undefined || card.hidden) throw new Error('ann sees her hand');
+    const { view } = await ann.preview('say', { card: card.id });
+    expect(view?.zones.table).toEqual([card]);
+    expect(ann.state).toBe(state);
+    const waiting = ann.preview('say', { card: card.id });
+    await ann.act('pass');
+    expect(await waiting.catch(() => ({ view: null }))).toMatchObject({ view: null });
   });
 
   it('knows what others wish, and what became of it', async () => {

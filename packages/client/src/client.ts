@@ -286,10 +286,14 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       return answer.type === 'reason' ? answer.reasons : [];
     },
     preview: async (move: string | Made, ...args: readonly unknown[]) => {
+      const { view, game } = state;
       const answer = await about('preview', madeOf(move, args[0]));
-      return answer.type === 'previewed'
-        ? { events: answer.events, isAll: answer.isAll }
-        : { events: [], isAll: false };
+      if (answer.type !== 'previewed') return { events: [], isAll: false, view: null };
+      const { events, isAll, patch } = answer;
+      // a view that has changed since is none that the patch was made for
+      const isOf = patch !== undefined && view !== null && game !== null && view === state.view;
+      const after = isOf ? applyPatch(view as unknown as View, patch, game.initial) : null;
+      return { events, isAll, view: after as ClientView<G> | null };
     },
     table: async (request, claim) =>
       seqOf(await other({ type: 'table', do: request, ...(claim === undefined ? {} : { claim }) })),

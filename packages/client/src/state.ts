@@ -60,8 +60,8 @@ export interface Client<G = Game> {
   /** Why something is not offered. */
   why(about: Wondering): Promise<readonly Reason[]>;
   /** What an action would lead to, as far as one can know. */
-  preview<M extends MoveOf<G>>(move: M, ...args: ArgsOf<G, M>): Promise<Preview>;
-  preview(made: Made): Promise<Preview>;
+  preview<M extends MoveOf<G>>(move: M, ...args: ArgsOf<G, M>): Promise<Preview<G>>;
+  preview(made: Made): Promise<Preview<G>>;
   /** A claim says whose seat it is about. */
   table(request: TableRequest, claim?: Claim): Promise<{ readonly seq: number }>;
   prefer(prefs: Partial<Preferences>): Promise<{ readonly seq: number }>;
@@ -79,10 +79,12 @@ export interface Made {
 }
 
 /** What an action would do, as far as the player can know it. */
-export interface Preview {
+export interface Preview<G = Game> {
   readonly events: readonly MatchEvent[];
   /** False if more will happen, which depends on what one cannot know. */
   readonly isAll: boolean;
+  /** What one would see then; null unless all of it can be known. */
+  readonly view: ClientView<G> | null;
 }
 
 export const FIRST_STATE: ClientState<never> = {

@@ -30,8 +30,12 @@ export function showPreview(
     return;
   }
   const shown = preview(table.match, { player, move, args });
-  if (shown.ok) send(table, to, { type: 'previewed', id, events: shown.events, isAll: shown.isAll });
-  else refuse(table, to, id, shown.error.code, shown.error.message, shown.error.path);
+  if (!shown.ok) {
+    refuse(table, to, id, shown.error.code, shown.error.message, shown.error.path);
+    return;
+  }
+  const { events, isAll, patch } = shown;
+  send(table, to, { type: 'previewed', id, events, isAll, ...(patch === undefined ? {} : { patch }) });
 }
 
 /** Whether this is not the prompt that the seat has to answer now. */

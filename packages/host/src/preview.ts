@@ -1,7 +1,13 @@
-import type { Action, Failure, Match, MatchEvent } from 'cardloom';
+import type { Action, Failure, Match, MatchEvent, Patch } from 'cardloom';
 
 type Shown =
-  | { readonly ok: true; readonly events: readonly MatchEvent[]; readonly isAll: boolean }
+  | {
+      readonly ok: true;
+      readonly events: readonly MatchEvent[];
+      readonly isAll: boolean;
+      /** From the player's view to the one after all of it, where all of it can be known. */
+      readonly patch?: Patch;
+    }
   | { readonly ok: false; readonly error: Failure };
 
 /**
@@ -10,7 +16,8 @@ type Shown =
  */
 export function preview(match: Match, action: Action): Shown {
   let events: readonly MatchEvent[] | null = null;
-  let patch = '';
+  let patch: Patch = {};
+  let patchText = '';
   let isAll = true;
   for (const seed of SEEDS) {
     const result = match.sample(action.player, seed).act(action);
@@ -19,14 +26,23 @@ export function preview(match: Match, action: Action): Shown {
     if (result.randomDraws > 0) return { ok: true, events: [], isAll: false };
     const others = result.eventsFor(action.player);
     // a card that is drawn has a number in every world, but not the same name
-    const seen = JSON.stringify(result.patchFor(action.player));
+    patch = result.patchFor(action.player);
+    const seen = JSON.stringify(patch);
     const count: number = events === null ? others.length : countAlike(events, others);
-    isAll &&= events === null || (seen === patch && count === others.length && count === events.length);
+    isAll &&= events === null || (seen === patchText && count === others.length && count === events.length);
+    isAll &&= !turnsUp(patch, others);
     events = others.slice(0, count);
-    patch = seen;
+    patchText = seen;
   }
-  return { ok: true, events: events ?? [], isAll };
+  return { ok: true, events: events ?? [], isAll, ...(isAll ? { patch } : {}) };
 }
+
+/** Whether a card comes into sight that was there before: which one it is, worlds can agree on by chance. */
+function turnsUp({ cards = {} }: Patch, events: readonly MatchEvent[]): boolean {
+  const made = new Set(events.flatMap(({ type, card }) => (type === 'cardCreated' ? [Number(card)] : [])));
+  return Object.entries(cards).some(([id, { name }]) => name !== undefined && !made.has(Number(id)));
+}
+
 const SEEDS = [1, 2, 3, 4] as const;
 
 function countAlike(events: readonly MatchEvent[], others: readonly MatchEvent[]): number {

@@ -195,6 +195,8 @@ export interface Previewed {
   readonly events: readonly MatchEvent[];
   /** False if more will happen, which depends on what the player cannot know. */
   readonly isAll: boolean;
+  /** Where all of it can be known: makes the player's view the one after it. */
+  readonly patch?: Patch;
 }
 
 /** From a host; `type` tells the frames apart. */
