@@ -110,6 +110,21 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await context.close();
   }, 300_000);
 
+  it('whoever points at a place sees the card there, and sees it no more after leaving', async () => {
+    const size = { width: 1280, height: 800 };
+    const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
+    const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size, seed: 1 });
+    const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered]').first();
+    const title = await unit.getAttribute('aria-label');
+    await unit.locator('.cl-hit').click();
+    await page.locator('.cl-slot[data-state]').nth(2).hover();
+    await page.waitForSelector(`.cl-ghosts [aria-label="${title}"]`, { state: 'attached' });
+    await page.waitForSelector('.cl-arrows [data-kind="mine"]', { state: 'attached' });
+    await page.mouse.move(600, 20);
+    await page.waitForSelector('.cl-ghosts > *', { state: 'detached' });
+    await context.close();
+  }, 300_000);
+
   it('two browsers play on a server, a third watches, and the page is small', async () => {
     const { createServer, memoryStore } = await import('@cardloom/server');
     const { games } = await import('@cardloom/games');

@@ -72,7 +72,11 @@ export const Card = memo(function Card(props: CardProps) {
         <Face card={card} now={now} say={say} />
       </div>
       {count > 1 && <span className="cl-times">×{count}</span>}
-      {forecast !== undefined && <span className="cl-forecast">→ {forecast}</span>}
+      {forecast !== undefined && (
+        <span className="cl-forecast" data-word={/[a-z]/.test(forecast) || undefined}>
+          → {forecast}
+        </span>
+      )}
       <span className="cl-ring" />
       {isPicked === true && (
         <span className="cl-check" aria-hidden="true">

@@ -31,7 +31,13 @@ it('what is put together is picked, and no more glows when it is full', () => {
 
 it('what was chosen for one question can be chosen for the next', () => {
   const order = asked({ name: 'order', kind: 'order', items: [1, 2] });
-  const walk: Walk = { ...begin(prompt), move: 'x', answers: [{ name: 'a', value: [1, 2] }], asked: order, draft: [2] };
+  const walk: Walk = {
+    ...begin(prompt),
+    move: 'x',
+    answers: [{ name: 'a', value: [1, 2], of: 'card' }],
+    asked: order,
+    draft: [2],
+  };
   expect(states(prompt, walk, [1, 2])).toEqual(['can', 'selected']);
 });
 

@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { pointing, useTableUi } from '../table/ui.tsx';
+import type { Pointed } from './ahead.ts';
 
 export interface MenuOption {
   readonly key: string;
@@ -8,6 +10,8 @@ export interface MenuOption {
   /** Its place in an order that is being made. */
   readonly place?: number | undefined;
   readonly picture?: ReactNode;
+  /** What it would do, for whoever points at it. */
+  readonly points?: Pointed;
   press(): void;
 }
 
@@ -25,6 +29,7 @@ const GAP = 14;
 
 /** What is asked at a card, beside it; what is asked of nothing in particular, above the prompt. */
 export function Menu({ name, subject, options, isCompact, children }: MenuProps) {
+  const ui = useTableUi();
   const ref = useRef<HTMLElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
   // where the card is, is known only once everything is laid out; it may move with every step
@@ -46,6 +51,7 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
                 className="cl-option"
                 aria-pressed={option.isChosen === undefined ? undefined : option.isChosen}
                 onClick={option.press}
+                {...(option.points === undefined ? {} : pointing(ui, option.points))}
               >
                 {option.picture}
                 <span>

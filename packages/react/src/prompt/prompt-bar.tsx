@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pointing, useTableUi } from '../table/ui.tsx';
+import type { Pointed } from './ahead.ts';
 
 /** A button in the bar of the prompt. */
 export interface BarButton {
@@ -8,6 +10,8 @@ export interface BarButton {
   readonly look: 'go' | 'plain' | 'quiet';
   readonly hotkey?: string | undefined;
   readonly isDisabled?: boolean;
+  /** What it would do, for whoever points at it. */
+  readonly points?: Pointed | undefined;
   press(): void;
 }
 
@@ -22,6 +26,7 @@ interface PromptBarProps {
 
 /** Between board and hand, in every game: who must do what, with the buttons in it. */
 export function PromptBar({ question, hint, isAsked, failure, buttons, children }: PromptBarProps) {
+  const ui = useTableUi();
   return (
     <section className="cl-prompt" data-asked={isAsked || undefined} aria-label="What can be done">
       {children}
@@ -45,6 +50,7 @@ export function PromptBar({ question, hint, isAsked, failure, buttons, children 
               data-look={button.look}
               disabled={button.isDisabled}
               onClick={button.press}
+              {...(button.points === undefined ? {} : pointing(ui, button.points))}
             >
               {button.label}
               {button.hotkey !== undefined && <kbd>{button.hotkey}</kbd>}

@@ -2,26 +2,39 @@ import type { Client } from '@cardloom/client';
 import { type Names, plain, tellEvents } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { useEffect, useState } from 'react';
-import type { Prompting } from './use-prompt.ts';
 import { argsOf, type Walk } from './walk.ts';
 
-/** What the action that only waits to be confirmed would do, in words, as far as one can know it. */
-export function usePreview<G>(client: Client<G>, { walk, isComplete }: Prompting, view: View, names: Names): string {
-  const [known, setKnown] = useState<{ readonly walk: Walk; readonly text: string } | null>(null);
+/** What an action would do, as far as one can know it. */
+export interface Foreseen {
+  /** In words. */
+  readonly text: string;
+  /** What one would see then; null unless all of it can be known. */
+  readonly view: View | null;
+}
+
+/** Milliseconds somebody has to point at something before the host is asked. */
+const LINGERING = 160;
+
+/** What the action would do that somebody points at, or that only waits to be confirmed. */
+export function usePreview<G>(client: Client<G>, walk: Walk | null, view: View, names: Names): Foreseen | null {
+  const key = walk === null || walk.move === null ? '' : JSON.stringify([walk.move, argsOf(walk)]);
+  const [known, setKnown] = useState<{ readonly key: string; readonly of: View; readonly seen: Foreseen } | null>(null);
   useEffect(() => {
-    if (!isComplete || walk.move === null) return;
+    if (key === '') return;
     let isWanted = true;
-    client.preview(walk.move as never, ...([argsOf(walk)] as never)).then(
-      ({ events, isAll }) => {
-        const said = tellEvents(events, view, names).map(plain);
-        if (isWanted) setKnown({ walk, text: [...said, ...(isAll ? [] : ['…'])].join(' ') });
-      },
-      // what cannot be foreseen can still be done
-      () => undefined,
-    );
+    const [move, args] = JSON.parse(key) as [never, never];
+    const ask = async (): Promise<void> => {
+      const shown = await client.preview(move, ...([args] as never));
+      const said = tellEvents(shown.events, view, names).map(plain);
+      const text = [...said, ...(shown.isAll ? [] : ['…'])].join(' ');
+      if (isWanted) setKnown({ key, of: view, seen: { text, view: shown.view as View | null } });
+    };
+    // what cannot be foreseen can still be done
+    const timer = setTimeout(() => void ask().catch(() => undefined), LINGERING);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [client, walk, isComplete, view, names]);
-  return known?.walk === walk ? known.text : '';
+  }, [client, key, view, names]);
+  return known !== null && known.key === key && known.of === view ? known.seen : null;
 }

@@ -17,6 +17,7 @@ import {
   isReady,
   payWith,
   type Walk,
+  withoutFormalities,
 } from './walk.ts';
 
 /** Somebody answers a prompt by clicking. */
@@ -151,12 +152,3 @@ export function usePrompt<G>(client: Client<G>): Prompting {
 
 const messageOf = (error: unknown): string =>
   error instanceof ClientError ? error.message : 'Something went wrong: try again.';
-
-/** After the first answer, a question with one answer that is nothing to be seen needs nobody. */
-function withoutFormalities(walk: Walk): Walk {
-  const { asked } = walk;
-  if (asked === null || asked === 'ask' || walk.answers.length === 0) return walk;
-  if (!('options' in asked) || asked.options.length !== 1 || asked.of !== 'value') return walk;
-  const after = answerPart(walk, asked.options[0]);
-  return withoutFormalities({ ...after, back: walk.back });
-}

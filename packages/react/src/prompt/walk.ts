@@ -1,5 +1,5 @@
 import { cardsIn, fits, follow, movesFor } from '@cardloom/protocol';
-import type { Json, Prompt, PromptChoice } from 'cardloom';
+import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
 
 /**
  * Somebody on the way through a prompt, from what they clicked. Pure: a step gives another walk, and nothing is done
@@ -25,6 +25,8 @@ export interface Walk {
 interface Answer {
   readonly name: string;
   readonly value: Json;
+  /** What it names. */
+  readonly of: Naming;
 }
 
 /** A card somebody clicks on; some moves ask for it by name. */
@@ -190,7 +192,7 @@ const cleaned = (draft: Json): Json =>
 function answer(walk: Walk, value: Json, card: number | null): Walk {
   const { asked } = walk;
   if (asked === null || asked === 'ask') return walk;
-  const answers = [...walk.answers, { name: asked.name, value }];
+  const answers = [...walk.answers, { name: asked.name, value, of: asked.of }];
   return asking({ ...walk, answers, subject: walk.subject ?? card, back: walk }, follow(asked, value));
 }
 
@@ -201,3 +203,12 @@ export const isComplete = ({ move, asked }: Walk): boolean => move !== null && a
 
 export const argsOf = ({ answers }: Walk): Readonly<Record<string, Json>> =>
   Object.fromEntries(answers.map(({ name, value }) => [name, value]));
+
+/** After the first answer, a question with one answer that is nothing to be seen needs nobody. */
+export function withoutFormalities(walk: Walk): Walk {
+  const { asked } = walk;
+  if (asked === null || asked === 'ask' || walk.answers.length === 0) return walk;
+  if (!('options' in asked) || asked.options.length !== 1 || asked.of !== 'value') return walk;
+  const after = answerPart(walk, asked.options[0]);
+  return withoutFormalities({ ...after, back: walk.back });
+}

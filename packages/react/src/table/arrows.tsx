@@ -1,22 +1,23 @@
-import type { ShownCard } from '@cardloom/parts/present';
+import type { Place, ShownCard } from '@cardloom/parts/present';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What aims at what: a card's number, and a card's number or a player's id. */
+/** What aims at what: a card's number, and a card's number, a player's id or a place. */
 export interface Aim {
   readonly from: number;
-  readonly to: number | string;
-  /** It waits on a stack. */
-  readonly isWaiting: boolean;
+  readonly to: number | string | Place;
+  /** It happens, it waits on a stack, or the viewer is about to choose it. */
+  readonly kind: 'now' | 'waiting' | 'mine';
 }
 
-export const aimsOf = (cards: readonly ShownCard[], isWaiting: boolean): Aim[] =>
-  cards.flatMap(({ id, points = [] }) => points.map((to) => ({ from: id, to, isWaiting })));
+export const aimsOf = (cards: readonly ShownCard[], kind: Aim['kind']): Aim[] =>
+  cards.flatMap(({ id, points = [] }) => points.map((to) => ({ from: id, to, kind })));
 
 interface Drawn {
   readonly key: string;
   readonly d: string;
   readonly head: string;
-  readonly isWaiting: boolean;
+  readonly start: readonly [x: number, y: number];
+  readonly kind: Aim['kind'];
 }
 
 /** Cards need so long to get to their places. */
@@ -44,17 +45,18 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
   return (
     <svg ref={ref} className="cl-arrows" aria-hidden="true">
       {drawn.map((one) => (
-        <g key={one.key} data-waiting={one.isWaiting || undefined}>
+        <g key={one.key} data-kind={one.kind}>
           <path className="casing" d={one.d} />
           <path className="line" d={one.d} />
           <path className="head" d={one.head} />
+          <circle className="head" cx={one.start[0]} cy={one.start[1]} r="5" />
         </g>
       ))}
     </svg>
   );
 }
 
-function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
+function arrow(root: Element, { from, to, kind }: Aim): Drawn | null {
   const origin = root.getBoundingClientRect();
   const source = root.querySelector(`[data-card="${from}"]`)?.getBoundingClientRect();
   const target = targetOf(root, to)?.getBoundingClientRect();
@@ -62,7 +64,7 @@ function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
   const isAside = typeof to === 'string' && Math.abs(target.bottom - source.bottom) < source.height;
   const isDown = isAside || target.y + target.height / 2 > source.y + source.height / 2;
   const x1 = source.x + source.width / 2 - origin.x;
-  const y1 = (isWaiting ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
+  const y1 = (kind === 'waiting' ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
   const [x2, y2] = isAside
     ? [target.x + target.width / 2 - origin.x, target.bottom + 2 - origin.y]
     : end(target, typeof to === 'string', isDown, x1, origin);
@@ -76,10 +78,11 @@ function arrow(root: Element, { from, to, isWaiting }: Aim): Drawn | null {
   const wing = (side: number): string =>
     `${round(x2 - 15 * Math.cos(angle + side * 0.45))} ${round(y2 - 15 * Math.sin(angle + side * 0.45))}`;
   return {
-    key: `${from} ${to}`,
+    key: `${kind} ${from} ${JSON.stringify(to)}`,
     d: `M${round(x1)} ${round(y1)}Q${round(cx)} ${round(cy)} ${round(x2)} ${round(y2)}`,
     head: `M${round(x2)} ${round(y2)}L${wing(1)}L${wing(-1)}Z`,
-    isWaiting,
+    start: [round(x1), round(y1)],
+    kind,
   };
 }
 
@@ -93,10 +96,15 @@ function end(target: DOMRect, isSide: boolean, isDown: boolean, x: number, origi
   return [along, (isDown ? target.top + inside : target.bottom - inside) - origin.y];
 }
 
-function targetOf(root: Element, to: number | string): Element | null {
+function targetOf(root: Element, to: Aim['to']): Element | null {
   if (typeof to === 'number') return root.querySelector(`[data-card="${to}"]`);
+  if (typeof to === 'object') return placeIn(root, to.zone, to.player);
   return root.querySelector(`[data-player-head="${CSS.escape(to)}"]`)?.closest('.cl-seat') ?? null;
 }
+
+/** Where the cards of a zone lie on the board of a player. */
+export const placeIn = (root: Element, zone: string, player: string): Element | null =>
+  root.querySelector(`.cl-board[data-player="${CSS.escape(player)}"] [data-zone="${CSS.escape(zone)}"]`);
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));

@@ -124,6 +124,7 @@ function moveButtons({ prompting, view, names, isOnTable }: About): BarButton[] 
     label,
     look: moves.length === 1 ? 'go' : 'plain',
     hotkey: key === 'space' || move === passing ? 'Space' : undefined,
+    points: { move },
     press: () => prompting.choose(move),
   }));
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../card/card-art.tsx';
 import { Chip } from '../card/chip.tsx';
 import type { Arranged } from '../layout/arrange.ts';
 import { ClockFace } from './clock-face.tsx';
-import { useTableUi } from './ui.tsx';
+import { pointing, useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 
 interface HeadProps {
@@ -46,7 +46,8 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
       </div>
       {first !== undefined && (
         <div className="cl-big" data-low={first.isLow || undefined}>
-          <Big value={String(first.value)} /> <span>{ui.say(first.name)}</span>
+          <Big value={String(first.value)} /> <Becomes player={side.player} number={first.name} />{' '}
+          <span>{ui.say(first.name)}</span>
         </div>
       )}
       <dl className="cl-stats">
@@ -66,7 +67,9 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
         {others.map((number) => (
           <div key={number.name} data-low={number.isLow || undefined}>
             <dt>{ui.say(number.name)}</dt>
-            <dd>{number.value}</dd>
+            <dd>
+              {number.value} <Becomes player={side.player} number={number.name} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,10 +94,23 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
           type="button"
           className="cl-hit"
           aria-label={`${name}, can be chosen`}
-          onClick={() => ui.pressPlayer(side.player)}
+          onClick={() => ui.answer(side.player)}
+          {...pointing(ui, { option: side.player })}
         />
       )}
     </div>
+  );
+}
+
+/** What a number would be by what somebody points at. */
+function Becomes({ player, number }: { readonly player: string; readonly number: string }) {
+  const value = useTableUi().forecastOfPlayer(player, number);
+  if (value === undefined) return null;
+  return (
+    <i className="cl-becomes">
+      <span className="cl-sr">would be</span>
+      <span aria-hidden="true">→</span> {value.replace(/\s*(of|\/).*$/, '')}
+    </i>
   );
 }
 

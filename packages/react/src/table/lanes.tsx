@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { cardWidth } from '../layout/card-width.ts';
 import type { LaneNamesProps } from '../skin.ts';
 import { PlacedCard } from './placed-card.tsx';
-import { useTableUi } from './ui.tsx';
+import { pointing, useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
 import { Zone } from './zone.tsx';
 
@@ -52,7 +52,7 @@ interface PlaceProps {
 
 function Place({ cell, name, player, whose, width }: PlaceProps) {
   const ui = useTableUi();
-  const state = ui.stateOfPlace(cell.zone, player);
+  const option = ui.optionAt(cell.zone, player);
   const style = { '--w': `${width}px` } as CSSProperties;
   const { card } = cell;
   if (card !== undefined) {
@@ -65,7 +65,7 @@ function Place({ cell, name, player, whose, width }: PlaceProps) {
   }
   const marks = cell.marks.length === 0 ? null : <span className="cl-mark">{cell.marks.join(' ')}</span>;
   const label = `${whose} place ${name}`;
-  if (state === undefined) {
+  if (option === undefined) {
     return (
       <div className="cl-slot" data-zone={cell.zone} style={style}>
         {marks}
@@ -77,10 +77,11 @@ function Place({ cell, name, player, whose, width }: PlaceProps) {
       type="button"
       className="cl-slot"
       data-zone={cell.zone}
-      data-state={state}
+      data-state="can"
       style={style}
       aria-label={`${label}, free${cell.marks.length === 0 ? '' : `, ${cell.marks.join(', ')}`}`}
-      onClick={() => ui.pressPlace(cell.zone, player)}
+      onClick={() => ui.answer(option)}
+      {...pointing(ui, { option })}
     >
       <span className="cl-plus" aria-hidden="true">
         +

@@ -35,6 +35,7 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
       isPicked={ui.isPicked(card.id)}
       isFresh={ui.isFresh(card.id)}
       now={ui.nowOf(card)}
+      forecast={ui.forecastOf(card.id)}
       say={ui.say}
       onPress={ui.press}
       onInspect={ui.inspect}

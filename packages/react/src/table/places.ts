@@ -1,10 +1,11 @@
-import type { Presentation } from '@cardloom/parts/present';
+import type { Place, Presentation } from '@cardloom/parts/present';
 import type { Json, PromptChoice, View, ViewCard } from 'cardloom';
 
 /** Which options of a question are places on the table. */
 export interface Places {
   has(option: string): boolean;
   optionAt(zone: string, player: string): Json | undefined;
+  placeOf(option: Json): Place | undefined;
   /** Of the card that lies there. */
   optionOfCard(card: number): Json | undefined;
 }
@@ -12,18 +13,19 @@ export interface Places {
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
   const byPlace = new Map<string, Json>();
   const byCard = new Map<number, Json>();
-  const known = new Set<string>();
+  const known = new Map<string, Place>();
   if (asked !== null && asked !== 'ask' && 'options' in asked && presentation.place !== undefined) {
     for (const option of asked.options) {
       const place = presentation.place(option, asked.name, view);
       if (place === undefined) continue;
-      known.add(JSON.stringify(option));
+      known.set(JSON.stringify(option), place);
       byPlace.set(`${place.zone} ${place.player}`, option);
       for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
     }
   }
   return {
     has: (option) => known.has(option),
+    placeOf: (option) => known.get(JSON.stringify(option)),
     optionAt: (zone, player) => byPlace.get(`${zone} ${player}`),
     optionOfCard: (card) => byCard.get(card),
   };

@@ -31,11 +31,13 @@ export function TableMenu({ asking, prompting, view, names }: TableMenuProps) {
   if (walk.move === null && walk.moves.length > 0 && subject !== null) {
     const moves = prompt.moves.filter(({ move }) => walk.moves.includes(move));
     const card = placedCard(view, subject)?.card;
+    const clicked = card === undefined ? undefined : { id: card.id, name: card.name };
     const options = moveLabels({ moves }, view, names).map(
       ({ move, label }): MenuOption => ({
         key: move,
         label,
-        press: () => prompting.choose(move, card === undefined ? undefined : { id: card.id, name: card.name }),
+        points: { move, card: clicked },
+        press: () => prompting.choose(move, clicked),
       }),
     );
     return <Menu {...common} options={options} />;
@@ -93,6 +95,7 @@ function optionOf(
     ...(isMany ? { isChosen: at >= 0 } : {}),
     ...(isMany && asked.kind === 'order' && at >= 0 ? { place: at + 1 } : {}),
     ...(placed === undefined ? {} : { picture: <CardArt card={names.shown(placed, view)} /> }),
+    points: { option: option.value },
     press: () => answer(option.value),
   };
 }

@@ -6,20 +6,26 @@ import {
   reasonWords,
   type ShownCard,
   type SideRecord,
+  tableOf,
   type Words,
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { arrange } from '../layout/arrange.ts';
+import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
 import { isPicked, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
-import { usePrompt } from '../prompt/use-prompt.ts';
+import { type Prompting, usePrompt } from '../prompt/use-prompt.ts';
+import { isComplete, type Walk } from '../prompt/walk.ts';
 import { type Skin, SkinProvider } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
+import { choicesOf } from './choices.ts';
 import { useFlip } from './flip.ts';
+import { forecastOf, NO_FORECAST, numberKey } from './forecast.ts';
+import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
@@ -27,7 +33,7 @@ import { useBoard } from './last-board.ts';
 import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { PileDialog } from './pile-dialog.tsx';
-import { placesOf } from './places.ts';
+import { type Places, placesOf } from './places.ts';
 import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -89,6 +95,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   const [isLogOpen, setLogOpen] = useState(false);
   const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
   const table = useBoard(client, presentation, view);
+  const [aimed, setAimed] = useState<Pointed | null>(null);
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
@@ -113,8 +120,17 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     if (option !== undefined) prompting.answer(option);
     else prompting.clickCard(card);
   });
+  const ahead = walkAhead(prompting, places, aimed, pointed === null ? undefined : onTable.cards.get(pointed));
+  const whole = ahead !== null && isComplete(ahead) ? ahead : restingWalk(walk);
+  const foreseen = usePreview(client, whole, view, names);
+  const forecast = useMemo(
+    () =>
+      foreseen === null || foreseen.view === null
+        ? NO_FORECAST
+        : forecastOf(table, tableOf(presentation, foreseen.view), walk.subject),
+    [foreseen, table, presentation, walk.subject],
+  );
   const ui = useMemo((): TableUi => {
-    const optionAt = (zone: string, player: string): Json | undefined => places.optionAt(zone, player);
     return {
       say,
       stateOf: (card) => {
@@ -122,14 +138,13 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
         return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
       },
       stateOfPlayer: (player) => stateOfOption(walk, player),
-      stateOfPlace: (zone, player) => (optionAt(zone, player) === undefined ? undefined : 'can'),
+      optionAt: (zone, player) => places.optionAt(zone, player),
       press,
-      pressPlayer: (player) => prompting.answer(player),
-      pressPlace: (zone, player) => {
-        const option = optionAt(zone, player);
-        if (option !== undefined) prompting.answer(option);
-      },
+      answer: (option) => prompting.answer(option),
       inspect: inspectCard,
+      point: setAimed,
+      forecastOf: (card) => forecast.cards.get(card),
+      forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
       isPicked: (card) => isPicked(walk, card),
       isFresh: (card) => told.fresh.has(card),
       nowOf: (card) => {
@@ -142,7 +157,21 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       isLogOpen,
       toggleLog: () => setLogOpen((isOpen) => !isOpen),
     };
-  }, [say, press, inspectCard, names, prompt, walk, prompting, places, told.fresh, isCompact, isCrowded, isLogOpen]);
+  }, [
+    say,
+    press,
+    inspectCard,
+    names,
+    prompt,
+    walk,
+    prompting,
+    places,
+    forecast,
+    told.fresh,
+    isCompact,
+    isCrowded,
+    isLogOpen,
+  ]);
 
   const nameOf = useCallback(
     (player: string): string =>
@@ -150,8 +179,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     [seat, seats],
   );
   const asked = askingOf({ prompting, view, names, isOnTable });
-  const preview = usePreview(client, prompting, view, names);
-  const asking = preview === '' ? asked : { ...asked, hint: preview };
+  // what is only pointed at must not change the bar, or everything moves under whoever points
+  const isSaid = foreseen !== null && foreseen.text !== '' && prompting.isComplete && whole === walk;
+  const asking = isSaid ? { ...asked, hint: foreseen.text } : asked;
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
@@ -190,8 +220,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   const aims = isCompact
     ? []
     : [
-        ...aimsOf([...onTable.cards.values()], false),
-        ...stacks.flatMap((block) => aimsOf('cards' in block ? block.cards : [], true)),
+        ...aimsOf([...onTable.cards.values()], 'now'),
+        ...stacks.flatMap((block) => aimsOf('cards' in block ? block.cards : [], 'waiting')),
+        ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
   const inspector = inspection !== undefined && (
     <Inspector
@@ -246,8 +277,12 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
             <Log told={told} nameOf={nameOf} onCard={setPointed} />
           </aside>
           {pile !== null && <PileDialog pile={pile} onClose={() => setPile(null)} />}
+          <Ghosts ghosts={forecast.ghosts} />
           <Arrows aims={aims} seq={seq} />
           <LiveRegion told={told} />
+          <p className="cl-sr" role="status">
+            {foreseen?.text}
+          </p>
         </div>
       </TableUiProvider>
     </SkinProvider>
@@ -255,6 +290,19 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
 }
 
 const PLAIN: Skin = {};
+
+/** Where a click would lead on what somebody points at. */
+function walkAhead(
+  { prompt, walk }: Prompting,
+  places: Places,
+  aimed: Pointed | null,
+  card: ShownCard | undefined,
+): Walk | null {
+  if (aimed !== null) return pointedWalk(prompt, walk, aimed);
+  if (card === undefined) return null;
+  const option = places.optionOfCard(card.id);
+  return pointedWalk(prompt, walk, option === undefined ? { card } : { option });
+}
 
 const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
 

@@ -1,6 +1,8 @@
 import type { ShownCard } from '@cardloom/parts/present';
-import { createContext, useContext } from 'react';
+import type { Json } from 'cardloom';
+import { createContext, type PointerEvent, useContext } from 'react';
 import type { CardState } from '../card/card.tsx';
+import type { Pointed } from '../prompt/ahead.ts';
 
 /** What every part of a table needs to know: how things are called, what glows, and what a click does. */
 export interface TableUi {
@@ -8,11 +10,17 @@ export interface TableUi {
   say(text: string): string;
   stateOf(card: ShownCard): CardState | undefined;
   stateOfPlayer(player: string): CardState | undefined;
-  stateOfPlace(zone: string, player: string): CardState | undefined;
+  /** The answer that this place stands for. */
+  optionAt(zone: string, player: string): Json | undefined;
   press(card: ShownCard): void;
-  pressPlayer(player: string): void;
-  pressPlace(zone: string, player: string): void;
+  /** An answer was clicked that is no card: a player, a place. */
+  answer(option: Json): void;
   inspect(card: ShownCard | null): void;
+  /** Somebody points at what is no card: a place, a player, a button. */
+  point(at: Pointed | null): void;
+  /** What a number of a card would become by what somebody points at. */
+  forecastOf(card: number): string | undefined;
+  forecastOfPlayer(player: string, number: string): string | undefined;
   /** It is part of an answer that is put together. */
   isPicked(card: number): boolean;
   /** It has moved since the viewer's last move. */
@@ -32,11 +40,13 @@ const Ui = createContext<TableUi>({
   say: (text) => text,
   stateOf: nothing,
   stateOfPlayer: nothing,
-  stateOfPlace: nothing,
+  optionAt: nothing,
   press: nothing,
-  pressPlayer: nothing,
-  pressPlace: nothing,
+  answer: nothing,
   inspect: nothing,
+  point: nothing,
+  forecastOf: nothing,
+  forecastOfPlayer: nothing,
   isPicked: () => false,
   isFresh: () => false,
   nowOf: nothing,
@@ -48,5 +58,13 @@ const Ui = createContext<TableUi>({
 
 /** Gives the parts of a table what `useTableUi` reads. */
 export const TableUiProvider = Ui.Provider;
+/** What makes something be pointed at, by mouse or by keyboard. */
+export const pointing = ({ point }: TableUi, at: Pointed) => ({
+  onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && point(at),
+  onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && point(null),
+  onFocus: () => point(at),
+  onBlur: () => point(null),
+});
+
 /** What a part of a table needs to know: names, what glows, what a click means. */
 export const useTableUi = (): TableUi => useContext(Ui);
