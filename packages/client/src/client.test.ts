@@ -51,7 +51,7 @@ describe('a client', () => {
 
   it('sees what would be, while everything stays as it is', async () => {
     const local = table();
-    const ann = createClient(local.open('ann'));
+    const ann = createClient<typeof parley>(local.open('ann'));
     await settled();
     const { state } = ann;
     const card = state.view?.zones.hand.ann[0];
