@@ -8,6 +8,8 @@ export interface FaceProps {
   readonly now: string | undefined;
   /** Calls players and cards in a text by their names. */
   say(text: string): string;
+  /** It would be used if it could be paid. */
+  readonly cannotPay?: boolean;
   /** In the place of the plate with its numbers. */
   readonly numbers?: ReactNode;
 }

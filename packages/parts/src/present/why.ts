@@ -9,6 +9,33 @@ import { standing } from './standing.ts';
 export const reasonWords = (reasons: readonly Reason[], view: View, names: Names): Words[] =>
   reasons.length === 0 ? [[{ text: 'It can be done.' }]] : grouped(reasons).map((group) => said(group, view, names));
 
+/**
+ * Whether it is the cost that speaks against it: a rule that rejects a card for that says what it costs, or that it cannot be paid.
+ *
+ * ```ts
+ * isAboutCost({ move: 'play', choice: 'card', code: 'illegal-choice', message: 'It costs 3, and you have 2 ready ink.' }); // true
+ * ```
+ */
+export const isAboutCost = ({ code, message }: Reason): boolean =>
+  code === 'illegal-choice' && /\b(costs|pay)\b/.test(message);
+
+/**
+ * The reason that says most about one card in a few words: its cost before all others, then what is said of the card itself.
+ *
+ * ```ts
+ * plain(reasonInShort(await client.why({ card: 12 }), view, names)); // 'It costs 3, and you have 2 ready ink.'
+ * ```
+ */
+export function reasonInShort(reasons: readonly Reason[], view: View, names: Names): Words {
+  const telling = reasons.filter(({ message }) => message !== SAYS_NOTHING);
+  const own =
+    telling.find(isAboutCost) ?? telling.find(({ code }) => code === 'illegal-choice') ?? telling[0] ?? reasons[0];
+  return own === undefined ? [] : said([{ ...own, move: null }], view, names);
+}
+
+/** What the engine says where a rule rejects a card without a word. */
+const SAYS_NOTHING = 'It cannot be chosen for this.';
+
 /** Moves that the same speaks against are named together. */
 function grouped(reasons: readonly Reason[]): Reason[][] {
   const groups = new Map<string, Reason[]>();

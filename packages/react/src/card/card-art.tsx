@@ -2,12 +2,18 @@ import type { CardRecord } from '@cardloom/parts/present';
 import { memo } from 'react';
 import { artUrl } from '../art/art.ts';
 
-/** What is left of colour and light: turned, out of the game. */
+/** What is left of colour and light: what cannot be paid, turned, out of the game. */
+const MUTED = { mute: 0.5, dim: 0.62 };
 const TURNED = { mute: 0.45, dim: 0.68 };
 const FADED = { mute: 0, dim: 0.55 };
 
-export const CardArt = memo(function CardArt({ card }: { readonly card: CardRecord }) {
-  const shade = card.faded === true ? FADED : card.turned === true ? TURNED : undefined;
+interface CardArtProps {
+  readonly card: CardRecord;
+  readonly isMuted?: boolean;
+}
+
+export const CardArt = memo(function CardArt({ card, isMuted = false }: CardArtProps) {
+  const shade = card.faded === true ? FADED : card.turned === true ? TURNED : isMuted ? MUTED : undefined;
   return (
     <img
       className="cl-art"

@@ -26,6 +26,10 @@ export interface CardProps {
   readonly now?: string | undefined;
   /** What a number would become. */
   readonly forecast?: string | undefined;
+  /** Why it cannot be used, in a few words. */
+  readonly why?: string | undefined;
+  /** It would be used if it could be paid. */
+  readonly cannotPay?: boolean;
   readonly style?: CSSProperties;
   /** Only to look at. */
   readonly isPicture?: boolean;
@@ -47,9 +51,10 @@ export const STATES: Readonly<Record<CardState, string>> = {
 /** A card: a group with a button over all of it, so that what lies on it can have buttons of its own. */
 export const Card = memo(function Card(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
-  const { onPress, onInspect, isPicture = false } = props;
+  const { onPress, onInspect, isPicture = false, why, cannotPay = false } = props;
   const { Face = CardFace } = useSkin();
-  const name = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
+  const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
+  const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
@@ -63,14 +68,20 @@ export const Card = memo(function Card(props: CardProps) {
       data-faded={card.faded || undefined}
       data-fresh={isFresh || undefined}
       data-now={now === undefined ? undefined : ''}
+      data-dear={cannotPay || undefined}
       data-numbered={(card.numbers?.length ?? 0) > 0 || undefined}
       data-text={card.text === undefined || card.text === '' ? undefined : ''}
       style={{ '--tone': tone, ...(width === undefined ? {} : { '--w': `${width}px` }), ...style } as CSSProperties}
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
       <div className="cl-face" aria-hidden="true">
-        <Face card={card} now={now} say={say} />
+        <Face card={card} now={now} say={say} cannotPay={cannotPay} />
       </div>
+      {why !== undefined && (
+        <span className="cl-why" aria-hidden="true">
+          {why}
+        </span>
+      )}
       {count > 1 && <span className="cl-times">×{count}</span>}
       {forecast !== undefined && (
         <span className="cl-forecast" data-word={/[a-z]/.test(forecast) || undefined}>
@@ -111,7 +122,7 @@ function isSame(before: CardProps, after: CardProps): boolean {
 }
 
 /** What is drawn on a card where its game has no face of its own. */
-export function CardFace({ card, now, say, numbers: own }: FaceProps) {
+export function CardFace({ card, now, say, numbers: own, cannotPay = false }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
   const star = marks.includes('★');
   return (
@@ -123,7 +134,7 @@ export function CardFace({ card, now, say, numbers: own }: FaceProps) {
         </span>
       </div>
       <div className="cl-artbox">
-        <CardArt card={card} />
+        <CardArt card={card} isMuted={cannotPay} />
         <div className="cl-cost" data-many={pipsOf(cost).length > 2 || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
           {pipsOf(cost).map((pip, i) => (

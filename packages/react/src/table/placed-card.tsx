@@ -24,6 +24,7 @@ export function attachedChips({ attached = [] }: ShownCard, ui: TableUi): readon
 export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
   const ui = useTableUi();
   const chips = attachedChips(card, ui);
+  const why = ui.whyNot(card);
   const carried = card.attached?.length ?? 0;
   const marked = chips.length === carried ? card : { ...card, marks: [`with ${carried}`, ...(card.marks ?? [])] };
   const shown = (
@@ -36,6 +37,8 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
       isFresh={ui.isFresh(card.id)}
       now={ui.nowOf(card)}
       forecast={ui.forecastOf(card.id)}
+      why={why?.text}
+      cannotPay={why?.isCost === true}
       say={ui.say}
       onPress={ui.press}
       onInspect={ui.inspect}

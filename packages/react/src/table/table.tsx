@@ -1,13 +1,16 @@
 import type { Client } from '@cardloom/client';
 import {
   inspect,
+  isAboutCost,
   type PileRecord,
   type Presentation,
+  plain,
+  reasonInShort,
   reasonWords,
   type ShownCard,
   type SideRecord,
+  type TableRecord,
   tableOf,
-  type Words,
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -41,6 +44,7 @@ import { type TableUi, TableUiProvider } from './ui.tsx';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
+import { useReasons } from './use-reasons.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
@@ -93,7 +97,6 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   );
   const [pile, setPile] = useState<PileRecord | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
-  const [reasons, setReasons] = useState<{ readonly card: number; readonly words: readonly Words[] } | null>(null);
   const table = useBoard(client, presentation, view);
   const [aimed, setAimed] = useState<Pointed | null>(null);
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
@@ -120,6 +123,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     if (option !== undefined) prompting.answer(option);
     else prompting.clickCard(card);
   });
+  const shownId = isCompact ? opened : (pointed ?? walk.subject);
+  const reasons = useReasons(client, prompting, seat === null ? [] : unusable(prompting, table, shownId), seq);
   const ahead = walkAhead(prompting, places, aimed, pointed === null ? undefined : onTable.cards.get(pointed));
   const whole = ahead !== null && isComplete(ahead) ? ahead : restingWalk(walk);
   const foreseen = usePreview(client, whole, view, names);
@@ -147,6 +152,11 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
       isPicked: (card) => isPicked(walk, card),
       isFresh: (card) => told.fresh.has(card),
+      whyNot: (card) => {
+        const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
+        if (found === undefined || found.length === 0) return undefined;
+        return { text: plain(reasonInShort(found, view, names)), isCost: found.some(isAboutCost) };
+      },
       nowOf: (card) => {
         const [aim] = card.points ?? [];
         if (aim !== undefined) return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
@@ -167,6 +177,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     prompting,
     places,
     forecast,
+    reasons,
+    view,
     told.fresh,
     isCompact,
     isCrowded,
@@ -185,16 +197,11 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
-  const shownId = isCompact ? opened : (pointed ?? walk.subject);
   const inspection = shownId === null ? undefined : inspect(view, shownId, names);
   const why = (): void => {
-    if (inspection === undefined) return;
-    const { id } = inspection.card;
-    client.why({ card: id }).then(
-      (given) => setReasons({ card: id, words: reasonWords(given, view, names) }),
-      () => undefined,
-    );
+    if (inspection !== undefined) reasons.ask(inspection.card.id);
   };
+  const given = inspection === undefined ? undefined : reasons.of(inspection.card.id);
   const canBeUsed = inspection !== undefined && stateOf(inspection.card) !== undefined;
   useKeys({
     Escape: isCompact && opened !== null ? () => setOpened(null) : prompting.back,
@@ -228,7 +235,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     <Inspector
       inspection={inspection}
       place={names.zone(inspection.zone, inspection.holder, view)}
-      reasons={reasons?.card === inspection.card.id ? reasons.words : null}
+      reasons={given === undefined || canBeUsed ? null : reasonWords(given, view, names)}
       onWhy={canBeUsed || seat === null || inspection.holder !== seat ? undefined : why}
       onClose={isCompact ? () => setOpened(null) : undefined}
     />
@@ -302,6 +309,18 @@ function walkAhead(
   if (card === undefined) return null;
   const option = places.optionOfCard(card.id);
   return pointedWalk(prompt, walk, option === undefined ? { card } : { option });
+}
+
+/** Cards of the viewer that can do nothing now: those in hand where they could begin something, and the one that is looked at. */
+function unusable({ prompt, walk }: Prompting, { sides }: TableRecord, shown: number | null): number[] {
+  if (prompt.moves.length === 0) return [];
+  const own = sides.filter(({ isViewer }) => isViewer);
+  const { cards } = cardsOnTable(own);
+  const isFree = walk.move === null && walk.subject === null;
+  const held = own.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'hand' ? block.cards : [])));
+  const looked = shown === null ? undefined : cards.get(shown);
+  const all = new Set([...(isFree ? held : []), ...(looked === undefined ? [] : [looked])]);
+  return [...all].filter((card) => stateOfCard(prompt, walk, card) === undefined).map(({ id }) => id);
 }
 
 const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);

@@ -25,6 +25,8 @@ export interface TableUi {
   isPicked(card: number): boolean;
   /** It has moved since the viewer's last move. */
   isFresh(card: number): boolean;
+  /** Why it cannot be used, in a few words, and whether that is its cost; undefined as long as nobody asked. */
+  whyNot(card: ShownCard): { readonly text: string; readonly isCost: boolean } | undefined;
   /** What it does now, in a word. */
   nowOf(card: ShownCard): string | undefined;
   readonly isCompact: boolean;
@@ -49,6 +51,7 @@ const Ui = createContext<TableUi>({
   forecastOfPlayer: nothing,
   isPicked: () => false,
   isFresh: () => false,
+  whyNot: nothing,
   nowOf: nothing,
   isCompact: false,
   isCrowded: false,
