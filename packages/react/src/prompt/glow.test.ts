@@ -1,7 +1,7 @@
 import type { Prompt, PromptChoice } from 'cardloom';
 import { expect, it } from 'vitest';
-import { isPicked, needsButton, stateOfCard, stateOfOption } from './glow.ts';
-import { begin, clickCard, type Walk } from './walk.ts';
+import { isPicked, isPickedCard, needsButton, stateOfCard, stateOfOption } from './glow.ts';
+import { answerPart, begin, clickCard, type Walk } from './walk.ts';
 
 const asked = (choice: object): PromptChoice => ({ name: 'card', of: 'card', ...choice }) as PromptChoice;
 const target = asked({ name: 'target', kind: 'oneOf', of: 'target', options: [9, 'bo'] });
@@ -39,6 +39,32 @@ it('what was chosen for one question can be chosen for the next', () => {
     draft: [2],
   };
   expect(states(prompt, walk, [1, 2])).toEqual(['can', 'selected']);
+});
+
+it('players glow wherever they are an answer, or part of one', () => {
+  const of = 'player';
+  const some: Prompt = {
+    moves: [{ move: 'give', asks: asked({ kind: 'someOf', of, from: ['bo', 'cy'], min: 1, max: 2 }) }],
+  };
+  const first = begin(some);
+  expect([stateOfOption(first, 'bo'), stateOfOption(first, 'ann')]).toEqual(['can', undefined]);
+  const walk = answerPart(first, 'bo');
+  expect([stateOfOption(walk, 'bo'), stateOfOption(walk, 'cy')]).toEqual(['selected', 'can']);
+  const order: Prompt = { moves: [{ move: 'seat', asks: asked({ kind: 'order', of, items: ['bo', 'cy'] }) }] };
+  expect(stateOfOption(begin(order), 'cy')).toBe('can');
+});
+
+it('a number that was chosen is no card', () => {
+  const after = asked({ kind: 'oneOf', options: [9] });
+  const many: Prompt = {
+    moves: [{ move: 'draw', asks: asked({ kind: 'oneOf', of: 'value', options: [1, 2], next: after }) }],
+  };
+  const walk = answerPart(begin(many), 2);
+  expect(states(many, walk, [2, 9])).toEqual([undefined, 'can']);
+  const some: Prompt = {
+    moves: [{ move: 'x', asks: asked({ kind: 'someOf', of: 'value', from: [1, 2], min: 1, max: 2 }) }],
+  };
+  expect([isPicked(answerPart(begin(some), 2), 2), isPickedCard(answerPart(begin(some), 2), 2)]).toEqual([true, false]);
 });
 
 it('a move has a button where no card on the table begins it, or where nothing is an answer', () => {

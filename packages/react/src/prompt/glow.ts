@@ -1,5 +1,5 @@
-import { fits, movesFor } from '@cardloom/protocol';
-import type { Json, Prompt, PromptChoice } from 'cardloom';
+import { movesFor } from '@cardloom/protocol';
+import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
 import type { CardState } from '../card/card.tsx';
 import { begin, type Clicked, takes, type Walk } from './walk.ts';
 
@@ -15,13 +15,24 @@ export function isPicked({ asked, draft }: Walk, value: Json): boolean {
   return isAssigned && Object.hasOwn(draft as object, String(value));
 }
 
-/** Whether this was chosen on the way to the present question. */
-function isChosen({ answers, subject }: Walk, value: Json): boolean {
-  if (typeof value === 'number' && value === subject) return true;
-  return answers.some((answer) =>
-    Array.isArray(answer.value) ? answer.value.some((one: Json) => isSame(one, value)) : isSame(answer.value, value),
+/** A number is a card only where cards are asked for. */
+const namesCards = (of: Naming): boolean => of === 'card' || of === 'target';
+
+/** Whether this card is part of the answer that is put together. */
+export const isPickedCard = (walk: Walk, card: number): boolean =>
+  walk.asked !== null && walk.asked !== 'ask' && namesCards(walk.asked.of) && isPicked(walk, card);
+
+/** Whether this card was chosen on the way to the present question. */
+function isChosen({ answers, subject }: Walk, card: number): boolean {
+  if (card === subject) return true;
+  return answers.some(
+    ({ of, value }) => namesCards(of) && (Array.isArray(value) ? value.includes(card) : value === card),
   );
 }
+
+/** Whether it is part of the answer, or waits for its target. */
+const isTaken = (walk: Walk, value: Json): boolean =>
+  isPicked(walk, value) || (walk.held !== null && isSame(walk.held, value));
 
 /** How a card glows; undefined if a click on it means nothing. */
 export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardState | undefined {
@@ -31,12 +42,11 @@ export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardStat
     const targets = asked.targets[String(walk.held)] ?? [];
     if (targets.includes(card.id)) return 'target';
   }
-  if (isPicked(walk, card.id) || (walk.held !== null && isSame(walk.held, card.id))) return 'selected';
+  if (asked !== null && namesCards(asked.of) && isTaken(walk, card.id)) return 'selected';
   if (!isPart && isChosen(walk, card.id)) return 'selected';
   if (isPart) {
     if (asked.kind === 'assignment') return asked.items.includes(card.id) ? 'can' : undefined;
-    const isFull = asked.kind === 'someOf' && Array.isArray(walk.draft) && walk.draft.length >= asked.max;
-    if (isFull && asked.max > 1) return undefined;
+    if (isFull(walk)) return undefined;
     return walk.subject === null || asked.kind !== 'oneOf' ? 'can' : 'target';
   }
   if (walk.back === null && walk.move !== null) return undefined;
@@ -48,12 +58,15 @@ export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardStat
 export function stateOfOption(walk: Walk, value: Json): CardState | undefined {
   const asked = choiceOf(walk);
   if (asked === null || asked.of === 'card') return undefined;
-  if (asked.kind === 'assignment') {
-    const targets = walk.held === null ? [] : (asked.targets[String(walk.held)] ?? []);
-    return targets.some((target) => isSame(target, value)) ? 'target' : undefined;
-  }
-  if (!('options' in asked) || !fits(asked, value)) return undefined;
-  return walk.subject === null ? 'can' : 'target';
+  if (isTaken(walk, value)) return 'selected';
+  if (isFull(walk) || !entriesOf(asked, walk.held).some((entry) => isSame(entry, value))) return undefined;
+  return walk.subject === null && walk.held === null ? 'can' : 'target';
+}
+
+/** Nothing can be added to what was put together; where only one will do, another one takes its place. */
+function isFull({ asked, draft }: Walk): boolean {
+  if (asked === null || asked === 'ask' || asked.kind !== 'someOf' || asked.max === 1) return false;
+  return Array.isArray(draft) && draft.length >= asked.max;
 }
 
 /** The entries an answer is made of: options, what is chosen from, items. */

@@ -72,7 +72,7 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
 /** Beside the card, never over it; else above the prompt. */
 function placeOf(menu: HTMLElement, table: Element, subject: number | null): CSSProperties {
   const room = table.getBoundingClientRect();
-  const card = subject === null ? null : table.querySelector(`.cl-card[data-card="${subject}"]`);
+  const card = subject === null ? null : table.querySelector(`[data-card="${subject}"]`);
   const prompt = table.querySelector('.cl-prompt');
   const bottom = (prompt?.getBoundingClientRect().top ?? room.bottom) - GAP / 2;
   const height = menu.offsetHeight;

@@ -1,6 +1,7 @@
 import type { ShownCard, SideRecord } from '@cardloom/parts/present';
 import type { Clock } from '@cardloom/protocol';
 import { toneColour } from '../art/tone.ts';
+import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
 import { Chip } from '../card/chip.tsx';
 import type { Arranged } from '../layout/arrange.ts';
@@ -93,7 +94,8 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
         <button
           type="button"
           className="cl-hit"
-          aria-label={`${name}, can be chosen`}
+          aria-label={`${name}, ${STATES[state]}`}
+          aria-pressed={state === 'selected' ? true : undefined}
           onClick={() => ui.answer(side.player)}
           {...pointing(ui, { option: side.player })}
         />

@@ -96,7 +96,12 @@ const inARow = (width: number): number => Math.max(1, Math.floor((width + GAP) /
 
 function Chips({ piles }: { readonly piles: Group['piles'] }) {
   const ui = useTableUi();
-  return piles.map(({ card, ids }) => (
+  // what lies on a card is only counted here, unless it can be chosen
+  const drawn = piles.flatMap((pile) => {
+    const asked = (pile.card.attached ?? []).filter((one) => ui.stateOf(one) !== undefined);
+    return [pile, ...asked.map((card) => ({ card, ids: [card.id] }))];
+  });
+  return drawn.map(({ card, ids }) => (
     <Chip
       key={card.id}
       card={card}
