@@ -1,4 +1,5 @@
 import type { PileRecord } from '@cardloom/parts/present';
+import type { CardState } from '../card/card.tsx';
 import { CardArt } from '../card/card-art.tsx';
 import { useTableUi } from './ui.tsx';
 
@@ -9,6 +10,9 @@ interface PilesProps {
   onOpen(pile: PileRecord): void;
 }
 
+/** How a pile glows: as the card in it with the most to do. */
+const STRONGEST: readonly CardState[] = ['can', 'target', 'selected', 'hushed'];
+
 /** Decks, graveyards: the top card if it is known, and how many there are. */
 export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
@@ -17,7 +21,8 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
       {piles.map((pile) => {
         // which of the known ones is on top is known only where all are
         const top = pile.cards.length === pile.count ? pile.cards[0] : undefined;
-        const canChoose = pile.cards.some((card) => stateOf(card) !== undefined);
+        const states = pile.cards.map((card) => stateOf(card));
+        const state = STRONGEST.find((one) => states.includes(one));
         return (
           <button
             key={pile.zone}
@@ -26,7 +31,7 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
             data-zone={pile.zone}
             data-player={player}
             data-empty={pile.count === 0 || undefined}
-            data-state={canChoose ? 'can' : undefined}
+            data-state={state}
             disabled={pile.cards.length === 0}
             onClick={() => onOpen(pile)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && inspect(top ?? null)}

@@ -7,6 +7,12 @@ import { Piles } from './piles.tsx';
 import { SideBoard } from './side-board.tsx';
 import { useTableUi } from './ui.tsx';
 
+/** Where a pile lies. */
+export interface PilePlace {
+  readonly zone: string;
+  readonly player: string;
+}
+
 interface SeatProps {
   readonly side: SideRecord;
   readonly arranged: Arranged;
@@ -18,7 +24,7 @@ interface SeatProps {
   readonly isMany: boolean;
   readonly extraPiles?: readonly PileRecord[];
   nameOf(player: string): string;
-  onOpenPile(pile: PileRecord): void;
+  onOpenPile(pile: PilePlace): void;
 }
 
 /** A player's side of the table: head, board, piles. */
@@ -72,7 +78,12 @@ export function Seat({
         />
       )}
       {!isPanel && !isCompact && (
-        <Piles piles={[...arranged.piles, ...extraPiles]} player={side.player} whose={whose} onOpen={onOpenPile} />
+        <Piles
+          piles={[...arranged.piles, ...extraPiles]}
+          player={side.player}
+          whose={whose}
+          onOpen={({ zone }) => onOpenPile({ zone, player: side.player })}
+        />
       )}
     </section>
   );

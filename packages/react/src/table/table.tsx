@@ -14,9 +14,9 @@ import {
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { arrange } from '../layout/arrange.ts';
+import { type Arranged, arrange } from '../layout/arrange.ts';
 import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
-import { isPicked, stateOfCard, stateOfOption } from '../prompt/glow.ts';
+import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
 import { type Prompting, usePrompt } from '../prompt/use-prompt.ts';
@@ -37,7 +37,7 @@ import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { PileDialog } from './pile-dialog.tsx';
 import { type Places, placesOf } from './places.ts';
-import { Seat } from './seat.tsx';
+import { type PilePlace, Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { type TableUi, TableUiProvider } from './ui.tsx';
@@ -95,7 +95,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     (card: number | null) => setSheet(card === null ? null : { card, prompt: prompt.n }),
     [prompt.n],
   );
-  const [pile, setPile] = useState<PileRecord | null>(null);
+  const [openPile, setOpenPile] = useState<PilePlace | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   const table = useBoard(client, presentation, view);
   const [aimed, setAimed] = useState<Pointed | null>(null);
@@ -150,7 +150,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       point: setAimed,
       forecastOf: (card) => forecast.cards.get(card),
       forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
-      isPicked: (card) => isPicked(walk, card),
+      isPicked: (card) => isPickedCard(walk, card),
       isFresh: (card) => told.fresh.has(card),
       whyNot: (card) => {
         const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
@@ -224,6 +224,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
   const isMany = others.length > 1;
   const stacks = table.shared.filter((block) => block.kind === 'stack' && block.cards.length > 0);
   const sharedPiles = table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+  const pile = openPile === null ? undefined : pileAt(openPile, sharedPiles, sides);
   const aims = isCompact
     ? []
     : [
@@ -240,7 +241,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       onClose={isCompact ? () => setOpened(null) : undefined}
     />
   );
-  const seatProps = { nameOf, seats, clock, isMany, lanes: table.lanes, onOpenPile: setPile };
+  const seatProps = { nameOf, seats, clock, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
   return (
     <SkinProvider value={skin}>
       <TableUiProvider value={ui}>
@@ -283,7 +284,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
             {!isCompact && inspector}
             <Log told={told} nameOf={nameOf} onCard={setPointed} />
           </aside>
-          {pile !== null && <PileDialog pile={pile} onClose={() => setPile(null)} />}
+          {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} />}
           <Ghosts ghosts={forecast.ghosts} />
           <Arrows aims={aims} seq={seq} />
           <LiveRegion told={told} />

@@ -38,7 +38,8 @@ export interface TableUi {
 
 const nothing = (): undefined => undefined;
 
-const Ui = createContext<TableUi>({
+/** A table at which nothing can be done. */
+export const STILL: TableUi = {
   say: (text) => text,
   stateOf: nothing,
   stateOfPlayer: nothing,
@@ -57,7 +58,9 @@ const Ui = createContext<TableUi>({
   isCrowded: false,
   isLogOpen: false,
   toggleLog: nothing,
-});
+};
+
+const Ui = createContext<TableUi>(STILL);
 
 /** Gives the parts of a table what `useTableUi` reads. */
 export const TableUiProvider = Ui.Provider;
