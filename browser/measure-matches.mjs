@@ -5,7 +5,19 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { games } from '@cardloom/games';
 import { commitHere, REPORT_OPTIONS, report, say } from '../bench/report.mjs';
 import { launch } from './launch.mjs';
-import { clickOn, createMatch, dice, endOn, isOver, isRight, openTable, startServer } from './served-match.mjs';
+import {
+  clickOn,
+  createMatch,
+  dice,
+  endOn,
+  isOver,
+  isRight,
+  openTable,
+  shownOn,
+  startServer,
+  viewOf,
+  viewOn,
+} from './served-match.mjs';
 
 const { values } = parseArgs({
   options: { ...REPORT_OPTIONS, game: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -41,7 +53,7 @@ async function play(browser, game) {
   const random = dice(Number(values.seed));
   const { id, tokens } = await createMatch(server, game);
   const people = [];
-  for (const token of [...tokens, null]) people.push(await openTable(browser, server, { id, token }));
+  for (const token of [...tokens, null]) people.push({ token, ...(await openTable(browser, server, { id, token })) });
   const [mira, oskar, ada] = people.map(({ page }) => page);
   const covered = new Set();
   let clicks = 0;
@@ -55,31 +67,45 @@ async function play(browser, game) {
       for (const name of done.covered) covered.add(name);
     }
     clicks += made;
-    if (clicks >= 60 * (compared.length + 1) && compared.length < 5 && !(await isOver(mira))) {
-      compared.push(await isRight(browser, server, { id, token: tokens[0] }, mira));
+    if (clicks >= 60 * (compared.length + 1) && compared.length < 5) {
+      const wasRight = await isRight(browser, server, { id, token: tokens[0] }, mira);
+      // the board of the end is looked at below
+      if (!(await isOver(mira))) compared.push(wasRight);
     }
     idle = made === 0 ? idle + 1 : 0;
-    if (idle > 200) throw new Error(`nobody can click any more after ${clicks} clicks`);
+    if (idle > 200)
+      throw new Error(`nobody can click any more after ${clicks} clicks: ${await stuckOn([mira, oskar])}`);
     if (made === 0) await mira.waitForTimeout(25);
   }
   for (const page of [mira, oskar, ada]) await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
-  // what a page put together from thousands of patches is what the server shows to somebody who comes only now
-  const before = await Promise.all([mira, oskar, ada].map(endOn));
-  for (const page of [mira, oskar, ada]) {
-    await page.reload();
-    await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
-  }
-  const after = await Promise.all([mira, oskar, ada].map(endOn));
   const outcome = await mira.textContent('.cl-question');
+  const { numTurns } = (await viewOn(mira)).ctx;
+  const sameAsServer = [];
+  for (const { page, token } of people) sameAsServer.push(await endsRight(game, id, page, token));
   for (const { context } of people) await context.close();
   return {
     isOver: clicks < MOST,
     outcome,
     clicks,
-    seconds: Math.round((performance.now() - startedAt) / 1000),
+    turns: numTurns,
+    ms: Math.round(performance.now() - startedAt),
     boardsCompared: compared,
-    sameAsServer: before.map((shown, i) => isDeepStrictEqual(shown, after[i])),
-    errors: people.flatMap(({ errors }) => errors),
+    sameAsServer,
+    consoleErrors: people.flatMap(({ errors }) => errors),
     covered: [...covered],
   };
 }
+
+/** What a page put together from hundreds of patches is what the server has, and what it draws is what a page draws that comes only now. */
+async function endsRight(game, id, page, token) {
+  const isSameView = isDeepStrictEqual(await viewOn(page), await viewOf(server, { id, token }));
+  // where the end clears the table, whoever was there still sees what lay on it
+  const { clears = [] } = await games[game].present();
+  const shown = clears.length === 0 ? shownOn : endOn;
+  const before = await shown(page);
+  await page.reload();
+  await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
+  return isSameView && isDeepStrictEqual(before, await shown(page));
+}
+
+const stuckOn = async (pages) => (await Promise.all(pages.map((page) => page.textContent('.cl-dock')))).join(' | ');

@@ -58,19 +58,41 @@ export async function openTable(browser, server, { id, token = null, onReady, ..
   return { page, context: own, errors };
 }
 
+/** The view of a page's client. It is found as React keeps it, so that the page needs no door for tests. */
+export const viewOn = (page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('.cl-app');
+    let fiber = element[Object.keys(element).find((name) => name.startsWith('__reactFiber$'))];
+    while (fiber.memoizedProps?.client === undefined) fiber = fiber.return;
+    return fiber.memoizedProps.client.state.view;
+  });
+
+/** The view the server gives to somebody who sits down at this seat only now. */
+export async function viewOf(server, { id, token }) {
+  const { connect } = await import('@cardloom/client');
+  const { WebSocket } = await import('ws');
+  const client = connect(server.url, { match: id, WebSocket, ...(token === null ? {} : { token }) });
+  await new Promise((resolve) => {
+    client.subscribe(() => client.state.view !== null && resolve());
+  });
+  const { view } = client.state;
+  client.close();
+  return view;
+}
+
 export const isOver = (page) => page.evaluate(() => document.querySelector('[aria-label="The end"]') !== null);
 
-/** How it ended, and the numbers of every player: the board of the end stays on a page that saw it. */
-export const endOn = (page) =>
-  page.evaluate(() => [...document.querySelectorAll('.cl-question, .cl-head')].map((one) => one.textContent.trim()));
-
-/** Whether a page shows what somebody sees who sits down at the same seat only now. */
+/** Whether a page has the view the server has, and shows what somebody sees who sits down at the same seat only now. */
 export async function isRight(browser, server, { id, token }, page) {
+  // what was begun and not done yet is nobody else's
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
   const fresh = await openTable(browser, server, { id, token });
   let isSame = false;
   for (let i = 0; i < 20 && !isSame; i++) {
-    isSame = isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page));
-    if (!isSame) await page.waitForTimeout(200);
+    if (i > 0) await page.waitForTimeout(200);
+    isSame =
+      isDeepStrictEqual(await viewOn(page), await viewOf(server, { id, token })) &&
+      isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page));
   }
   await fresh.context.close();
   return isSame;
@@ -79,30 +101,53 @@ export async function isRight(browser, server, { id, token }, page) {
 /** What a table shows, in words: of every player the numbers, of every place its cards. */
 export const shownOn = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.cl-head, .cl-pile, .cl-note, .cl-table .cl-hit, .cl-slot')].map((one) =>
-      (one.getAttribute('aria-label') ?? one.textContent).trim(),
-    ),
+    [
+      ...document.querySelectorAll(
+        '.cl-question, .cl-head, .cl-pile, .cl-note, .cl-table :is(.cl-card, .cl-chip), .cl-slot',
+      ),
+    ].map((one) => one.textContent.trim()),
   );
 
-/** Where to click next: a point of something that glows and is not covered there. Null if nothing glows. */
+/** How it ended, and the numbers of every player. */
+export const endOn = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.cl-question, .cl-who, .cl-big, .cl-stats')].map((one) => one.textContent.trim()),
+  );
+
+const GLOWS = [
+  '.cl-table .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
+  '.cl-table .cl-chip:is([data-state="can"], [data-state="target"])',
+  '.cl-slot[data-state]',
+  '.cl-head[data-state] > .cl-hit',
+  '.cl-pile:is([data-state="can"], [data-state="target"])',
+  '.cl-pile-dialog .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
+  '.cl-menu .cl-option:not([aria-pressed="true"])',
+  '.cl-die-button',
+  '.cl-counter button:not(:disabled)',
+  '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
+].join(', ');
+
+/**
+ * Where to click next: a point of something that glows and is not covered there. Null if nothing glows. The page may change
+ * between this and the click: what is meant is kept in the page, and a click on anything else is none.
+ */
 const pointOf = (page, random) =>
   page.evaluate(
-    ([r, q]) => {
-      const GLOWS = [
-        '.cl-table .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
-        '.cl-table .cl-chip[data-state]',
-        '.cl-slot[data-state]',
-        '.cl-head[data-state] > .cl-hit',
-        '.cl-pile[data-state]',
-        '.cl-pile-dialog .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
-        '.cl-menu .cl-option:not([aria-pressed="true"])',
-        '.cl-die-button',
-        '.cl-counter button:not(:disabled)',
-        '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
-      ].join(', ');
+    ([selector, r, q]) => {
+      if (globalThis.meant === undefined) {
+        const onlyMeant = (event) => {
+          if (globalThis.meant?.contains(event.target)) return;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        };
+        for (const type of ['pointerdown', 'mousedown', 'click']) addEventListener(type, onlyMeant, { capture: true });
+      }
+      globalThis.meant = null;
       if (document.querySelector('[aria-label="The end"]') !== null) return null;
       const dialog = document.querySelector('dialog[open]');
-      const all = [...(dialog ?? document).querySelectorAll(GLOWS)];
+      const glowing = [...(dialog ?? document).querySelectorAll(selector)];
+      // a pile that was opened for what could be chosen in it then
+      const all = glowing.length === 0 && dialog !== null ? [...dialog.querySelectorAll('.cl-button')] : glowing;
       if (all.length === 0) return null;
       const go = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
       const chosen = dialog === null && go !== null && q < 0.6 ? go : all[Math.floor(r * all.length)];
@@ -118,11 +163,13 @@ const pointOf = (page, random) =>
         [0.12, 0.88],
       ]) {
         const at = { x: x + width * dx, y: y + height * dy };
-        if (chosen.contains(document.elementFromPoint(at.x, at.y))) return at;
+        if (!chosen.contains(document.elementFromPoint(at.x, at.y))) continue;
+        globalThis.meant = chosen;
+        return at;
       }
       return { covered: chosen.getAttribute('aria-label') ?? chosen.textContent };
     },
-    [random(), random()],
+    [GLOWS, random(), random()],
   );
 
 /** Makes clicks with the mouse on what glows, at most so many, until nothing does. Says what could not be reached. */
