@@ -3,15 +3,10 @@ import type { Clock, SeatInfo } from '@cardloom/protocol';
 import type { Arranged } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
+import type { PilePlace } from './pile-at.ts';
 import { Piles } from './piles.tsx';
 import { SideBoard } from './side-board.tsx';
 import { useTableUi } from './ui.tsx';
-
-/** Where a pile lies. */
-export interface PilePlace {
-  readonly zone: string;
-  readonly player: string;
-}
 
 interface SeatProps {
   readonly side: SideRecord;

@@ -2,7 +2,6 @@ import type { Client } from '@cardloom/client';
 import {
   inspect,
   isAboutCost,
-  type PileRecord,
   type Presentation,
   plain,
   reasonInShort,
@@ -14,7 +13,7 @@ import {
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type Arranged, arrange } from '../layout/arrange.ts';
+import { arrange } from '../layout/arrange.ts';
 import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
 import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -35,9 +34,10 @@ import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
 import { LiveRegion, Log } from './log.tsx';
 import { Middle } from './middle.tsx';
+import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
 import { type Places, placesOf } from './places.ts';
-import { type PilePlace, Seat } from './seat.tsx';
+import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { type TableUi, TableUiProvider } from './ui.tsx';
