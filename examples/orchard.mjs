@@ -72,10 +72,10 @@ function rest({ turnPlayer }) {
 
 // biome-ignore format: the flow reads like the rulebook's table of contents
 const segments = {
-  setup: { ...parts.setupSegment('play', 'end'), turn: { phases: {
+  setup: parts.setupSegment('play', 'end', {
     chooseFirstPlayer: { start: true, next: 'mulligan', ...parts.firstPlayerChoice },
     mulligan: { next: null, ...parts.mulliganOfCards({ hand: 5, how: 'shuffleFirst' }) },
-  } } },
+  }),
   play: { next: 'end', endIf: ({ ctx }) => ctx.gameOver, turn: { phases: {
     beginning: { start: true, next: 'main', steps: {
       ready: { start: true, auto: true, next: 'draw', onBegin: parts.readyCards(({ grove, play }) => [grove, play]) },

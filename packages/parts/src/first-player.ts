@@ -57,15 +57,20 @@ export const nobodysTurn = ({ coreOps }: TableContext): void => coreOps.setTurnP
  * game.
  *
  * ```ts
- * setup: { ...setupSegment('play', 'end'), turn: { phases: { … } } },
+ * setup: setupSegment('play', 'end', { mulligan: { start: true, next: null, ...mulliganOfHand({ hand: 5, how: 'bottom' }) } }),
  * ```
  */
-export const setupSegment = <const Play extends string, const End extends string>(play: Play, end: End) => ({
+export const setupSegment = <const Play extends string, const End extends string, const Phases>(
+  play: Play,
+  end: End,
+  phases: Phases,
+) => ({
   start: true,
   next: { to: [play, end] as const, by: ({ ctx }: TableContext): Play | End => (ctx.gameOver ? end : play) },
   onBegin: nobodysTurn,
   endIf: ({ ctx }: TableContext & { readonly ctx: { readonly currentPhase: string | null } }): boolean =>
     ctx.gameOver || ctx.currentPhase === null,
+  turn: { phases },
 });
 
 /** The turn player's first turn. Needs a setup that began with `nobodysTurn`, whose formal turn would count otherwise. */

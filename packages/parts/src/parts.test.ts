@@ -1,38 +1,7 @@
 import { Table } from '@cardloom/testkit';
 import { type ContextOf, concede, createMatch, declareGame, type PlayerOf } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import {
-  canPay,
-  countReady,
-  decidedBy,
-  discardEvents,
-  drawEvents,
-  drawForTurn,
-  endsPhase,
-  endsStep,
-  finalResultEvents,
-  firstPlayerByLot,
-  handLimit,
-  isFirstTurn,
-  isFirstTurnOfGame,
-  loses,
-  type MulliganWay,
-  mulliganEvents,
-  mulliganOfCards,
-  mulliganOfHand,
-  nonTurnPlayer,
-  outcomeEffects,
-  outcomeEvents,
-  outcomePayloads,
-  pass,
-  passEvents,
-  passWindow,
-  pay,
-  setupSegment,
-  tellFinalResult,
-  unless,
-  winCheck,
-} from './index.ts';
+import * as parts from './index.ts';
 
 /** The parts one by one, in a game that is made of nothing else. */
 
@@ -42,22 +11,22 @@ const kit = declareGame({
   name: 'parts',
   state: { game: { isOver: false }, player: { points: 0 }, card: { exerted: false } },
   zones: {
-    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-    hand: { of: 'player', seenBy: 'owner' },
-    bank: { of: 'player', seenBy: 'everyone' },
-    discard: { of: 'player', seenBy: 'everyone' },
+    deck: parts.deckZone,
+    hand: parts.ownZone,
+    bank: parts.openZone,
+    discard: parts.openZone,
   },
   cards: { coin: {} },
   events: {
-    ...mulliganEvents,
-    ...drawEvents,
-    ...passEvents,
-    ...discardEvents,
-    ...outcomeEvents,
-    ...finalResultEvents,
+    ...parts.mulliganEvents,
+    ...parts.drawEvents,
+    ...parts.passEvents,
+    ...parts.discardEvents,
+    ...parts.outcomeEvents,
+    ...parts.finalResultEvents,
     stepped: { purse: 0 },
   },
-  effects: outcomePayloads,
+  effects: parts.outcomePayloads,
 });
 type Context = ContextOf<typeof kit>;
 type Player = PlayerOf<typeof kit>;
@@ -65,7 +34,7 @@ type Player = PlayerOf<typeof kit>;
 const spend = kit
   .move()
   .number('n', { min: 0, max: 9 })
-  .run(({ player }, { n }) => pay(player.bank, n));
+  .run(({ player }, { n }) => parts.pay(player.bank, n));
 const score = kit
   .move()
   .number('n', { min: 0, max: 9 })
@@ -82,10 +51,10 @@ const flee = kit.move().run(({ G, coreOps }) => {
 const act = kit.move().run(() => {});
 /** Tells how much of the bank is ready. */
 const count = kit.move().run(({ player: { bank }, coreOps }) => {
-  coreOps.emit('stepped', { purse: countReady(bank) * 10 + (canPay(bank, 2) ? 1 : 0) });
+  coreOps.emit('stepped', { purse: parts.countReady(bank) * 10 + (parts.canPay(bank, 2) ? 1 : 0) });
 });
 
-const demo = (how: MulliganWay, cards = 20) =>
+const demo = (how: parts.MulliganWay, cards = 20) =>
   kit.define({
     setup: ({ players, coreOps }) => {
       for (const { deck, bank } of players) {
@@ -95,53 +64,56 @@ const demo = (how: MulliganWay, cards = 20) =>
       coreOps.shuffleAllDecks();
     },
     moves: { concede },
-    effects: outcomeEffects,
-    checks: [winCheck<Player>(({ points }) => points > 2, 'points')],
+    effects: parts.outcomeEffects,
+    checks: [parts.winCheck<Player>(({ points }) => points > 2, 'points')],
     segments: {
-      setup: {
-        ...setupSegment('play', 'end'),
-        turn: {
-          phases: {
-            lot: { start: true, next: 'hands', ...firstPlayerByLot },
-            hands: { next: 'whole', ...mulliganOfCards({ hand: 4, upTo: 2, how }) },
-            whole: { next: null, ...mulliganOfHand({ hand: 1, how }) },
-          },
-        },
-      },
+      setup: parts.setupSegment('play', 'end', {
+        lot: { start: true, next: 'hands', ...parts.firstPlayerByLot },
+        hands: { next: 'whole', ...parts.mulliganOfCards({ hand: 4, upTo: 2, how }) },
+        whole: { next: null, ...parts.mulliganOfHand({ hand: 1, how }) },
+      }),
       play: {
         next: 'end',
         endIf: ({ ctx }) => ctx.gameOver,
         turn: {
-          onBegin: (context) => void firsts.push(`${isFirstTurn(context)} ${isFirstTurnOfGame(context)}`),
+          onBegin: (context) => void firsts.push(`${parts.isFirstTurn(context)} ${parts.isFirstTurnOfGame(context)}`),
           phases: {
             draw: {
               start: true,
               auto: true,
               next: 'main',
-              onBegin: drawForTurn<Player, Context>({ count: 2, unless: isFirstTurnOfGame, onEmpty: loses }),
+              onBegin: parts.drawForTurn<Player, Context>({
+                count: 2,
+                unless: parts.isFirstTurnOfGame,
+                onEmpty: parts.loses,
+              }),
             },
-            main: { next: 'answer', moves: { endMain: endsPhase, spend, score, tie, count } },
+            main: { next: 'answer', moves: { endMain: parts.endsPhase, spend, score, tie, count } },
             answer: {
               next: 'end',
               steps: {
                 defend: {
                   start: true,
-                  next: unless(({ G }: { readonly G: { isOver: boolean } }) => G.isOver, null, 'window'),
-                  ...decidedBy<Player>(nonTurnPlayer),
-                  moves: { decline: endsStep, flee },
+                  next: parts.unless(({ G }: { readonly G: { isOver: boolean } }) => G.isOver, null, 'window'),
+                  ...parts.decidedBy<Player>(parts.nonTurnPlayer),
+                  moves: { decline: parts.endsStep, flee },
                 },
-                window: { next: null, ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass, act } },
+                window: {
+                  next: null,
+                  ...parts.passWindow<Player>({ first: parts.nonTurnPlayer }),
+                  moves: { pass: parts.pass, act },
+                },
               },
             },
-            end: { next: null, ...handLimit(6) },
+            end: { next: null, ...parts.handLimit(6) },
           },
         },
       },
-      end: { onBegin: tellFinalResult },
+      end: { onBegin: parts.tellFinalResult },
     },
   });
 
-const start = (how: MulliganWay = 'bottom', cards = 20, seed = 1) =>
+const start = (how: parts.MulliganWay = 'bottom', cards = 20, seed = 1) =>
   new Table(createMatch(demo(how, cards), { seed, players: ['ann', 'bo'] }));
 type Demo = ReturnType<typeof start>;
 const first = (table: Demo): string => String(table.match.state.ctx.otp);

@@ -1,58 +1,28 @@
 import { type ContextOf, concede, declareGame, type PlayerOf } from 'cardloom';
-import {
-  combatOr,
-  combatState,
-  decidedBy,
-  declareAttack,
-  discardEvents,
-  drawEvents,
-  drawForTurn,
-  endCombat,
-  endsPhase,
-  endsStep,
-  firstPlayerChoice,
-  firstPlayerEvents,
-  handLimit,
-  isFirstTurnOfGame,
-  loses,
-  mulliganEvents,
-  mulliganOfCards,
-  mulliganOfHand,
-  nonTurnPlayer,
-  outcomeEffects,
-  outcomeEvents,
-  outcomePayloads,
-  pass,
-  passEvents,
-  passWindow,
-  readyCards,
-  setupSegment,
-  unless,
-  winCheck,
-} from './index.ts';
+import * as parts from './index.ts';
 
 /** Parts fit into a definition without a cast, and the author's own types stay what they are. */
 const zones = {
-  deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-  hand: { of: 'player', seenBy: 'owner' },
-  play: { of: 'player', seenBy: 'everyone' },
-  discard: { of: 'player', seenBy: 'everyone' },
-} as const;
+  deck: parts.deckZone,
+  hand: parts.ownZone,
+  play: parts.openZone,
+  discard: parts.openZone,
+};
 
 const kit = declareGame({
   name: 'typed-parts',
-  state: { game: { ...combatState, note: 'x' }, player: { lore: 0 }, card: { exerted: false, damage: 0 } },
+  state: { game: { ...parts.combatState, note: 'x' }, player: { lore: 0 }, card: { exerted: false, damage: 0 } },
   zones,
   cards: { ant: { cost: 1 } },
   events: {
-    ...firstPlayerEvents,
-    ...mulliganEvents,
-    ...drawEvents,
-    ...passEvents,
-    ...discardEvents,
-    ...outcomeEvents,
+    ...parts.firstPlayerEvents,
+    ...parts.mulliganEvents,
+    ...parts.drawEvents,
+    ...parts.passEvents,
+    ...parts.discardEvents,
+    ...parts.outcomeEvents,
   },
-  effects: outcomePayloads,
+  effects: parts.outcomePayloads,
 });
 type Context = ContextOf<typeof kit>;
 type Player = PlayerOf<typeof kit>;
@@ -61,7 +31,7 @@ const attack = kit
   .move()
   .card('card', ({ player }) => player.play)
   .run((context, { card }) => {
-    declareAttack(context, card, null);
+    parts.declareAttack(context, card, null);
     context.G.note = 'attack';
     // @ts-expect-error a note is a text
     context.G.note = 1;
@@ -70,19 +40,14 @@ const attack = kit
 
 kit.define({
   moves: { concede },
-  effects: outcomeEffects,
-  checks: [winCheck<Player>(({ lore }) => lore >= 20, 'lore')],
+  effects: parts.outcomeEffects,
+  checks: [parts.winCheck<Player>(({ lore }) => lore >= 20, 'lore')],
   segments: {
-    setup: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
-          mulligan: { next: 'again', ...mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }) },
-          again: { next: null, ...mulliganOfHand({ hand: 0, how: 'bottom' }) },
-        },
-      },
-    },
+    setup: parts.setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'mulligan', ...parts.firstPlayerChoice },
+      mulligan: { next: 'again', ...parts.mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }) },
+      again: { next: null, ...parts.mulliganOfHand({ hand: 0, how: 'bottom' }) },
+    }),
     play: {
       next: 'end',
       turn: {
@@ -91,32 +56,36 @@ kit.define({
             start: true,
             next: 'main',
             steps: {
-              ready: { start: true, auto: true, next: 'draw', onBegin: readyCards<Player>(({ play }) => [play]) },
+              ready: { start: true, auto: true, next: 'draw', onBegin: parts.readyCards<Player>(({ play }) => [play]) },
               draw: {
                 auto: true,
                 next: null,
-                onBegin: drawForTurn<Player, Context>({ unless: isFirstTurnOfGame, onEmpty: loses }),
+                onBegin: parts.drawForTurn<Player, Context>({ unless: parts.isFirstTurnOfGame, onEmpty: parts.loses }),
               },
             },
           },
-          main: { next: combatOr('combat', 'end'), moves: { endTurn: endsPhase, attack } },
+          main: { next: parts.combatOr('combat', 'end'), moves: { endTurn: parts.endsPhase, attack } },
           combat: {
             next: 'main',
-            onEnd: endCombat,
+            onEnd: parts.endCombat,
             steps: {
               block: {
                 start: true,
-                next: unless(({ G }: { readonly G: { attacker: number } }) => G.attacker === 0, null, 'action'),
-                ...decidedBy<Player>(nonTurnPlayer),
-                moves: { decline: endsStep },
+                next: parts.unless(({ G }: { readonly G: { attacker: number } }) => G.attacker === 0, null, 'action'),
+                ...parts.decidedBy<Player>(parts.nonTurnPlayer),
+                moves: { decline: parts.endsStep },
               },
-              action: { next: null, ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass } },
+              action: {
+                next: null,
+                ...parts.passWindow<Player>({ first: parts.nonTurnPlayer }),
+                moves: { pass: parts.pass },
+              },
             },
           },
           end: {
             // @ts-expect-error there is no such phase
-            next: unless(() => true, 'mian', null),
-            ...handLimit(10),
+            next: parts.unless(() => true, 'mian', null),
+            ...parts.handLimit(10),
           },
         },
       },
@@ -128,13 +97,13 @@ kit.define({
 // a part does not fit into a game that did not declare what it tells
 
 const silent = declareGame({ name: 'silent', zones, cards: { ant: { cost: 1 } } });
-const others = declareGame({ name: 'others', zones, cards: { ant: { cost: 1 } }, events: outcomeEvents });
+const others = declareGame({ name: 'others', zones, cards: { ant: { cost: 1 } }, events: parts.outcomeEvents });
 silent.define({
   segments: {
     play: {
       moves: {
         // @ts-expect-error `passEvents` are not declared
-        pass,
+        pass: parts.pass,
       },
     },
   },
@@ -145,16 +114,16 @@ others.define({
       turn: {
         phases: {
           // @ts-expect-error `firstPlayerEvents` are not declared
-          first: firstPlayerChoice,
+          first: parts.firstPlayerChoice,
           // @ts-expect-error `mulliganEvents` are not declared
-          mulligan: mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }),
+          mulligan: parts.mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }),
           // @ts-expect-error `mulliganEvents` are not declared
-          again: mulliganOfHand({ hand: 0, how: 'bottom' }),
+          again: parts.mulliganOfHand({ hand: 0, how: 'bottom' }),
           // @ts-expect-error `discardEvents` are not declared
-          end: handLimit(10),
+          end: parts.handLimit(10),
           draw: {
             // @ts-expect-error `drawEvents` are not declared
-            onBegin: drawForTurn<PlayerOf<typeof others>, ContextOf<typeof others>>({ onEmpty: loses }),
+            onBegin: parts.drawForTurn<PlayerOf<typeof others>, ContextOf<typeof others>>({ onEmpty: parts.loses }),
           },
         },
       },

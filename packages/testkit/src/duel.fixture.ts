@@ -1,3 +1,4 @@
+import { deckZone, openZone, ownZone, sharedZone } from '@cardloom/parts';
 import {
   type CardOf,
   type ChoiceDescription,
@@ -27,11 +28,11 @@ const declare = (name: string) =>
     players: { min: 2, max: 3 },
     state: { game: { note: '', rounds: 0 }, player: { hp: 8, red: 2, blue: 1, bid: 0 }, card: { dmg: 0 } },
     zones: {
-      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-      hand: { of: 'player', seenBy: 'owner' },
-      stash: { of: 'player', seenBy: 'owner' },
-      board: { of: 'player', seenBy: 'everyone' },
-      pile: { of: 'game', seenBy: 'everyone' },
+      deck: deckZone,
+      hand: ownZone,
+      stash: ownZone,
+      board: openZone,
+      pile: sharedZone,
     },
     cards,
     events: {

@@ -1,3 +1,4 @@
+import { sharedZone } from '@cardloom/parts';
 import { concede, declareGame, type Game, undo } from 'cardloom';
 
 /** What can be wrong with the game of partners: each flaw breaks one law. */
@@ -25,7 +26,7 @@ export function partners(flaws: PartnerFlaws = {}, teams: 2 | 'chosen' = 2): Gam
       hand: { of: 'player', seenBy: 'others' },
       shelf: { of: 'player', seenBy: 'team' },
       pile: { of: 'game', seenBy: 'rule' },
-      table: { of: 'game', seenBy: 'everyone' },
+      table: sharedZone,
     },
     cards: { sun: { hot: true, worth: 3 }, fire: { hot: true, worth: 2 }, moon: { hot: false, worth: 1 } },
     events: { hinted: { places: [] as readonly number[] } },

@@ -5,6 +5,7 @@ import { type AuditResult, brokenLaws, firstFindings, resultOf } from '../audit/
 import { audit } from '../audit/run.ts';
 import { countPlayers, findGame } from '../catalogue.ts';
 import { FAILURES, saveFailure } from '../failures.ts';
+import { asJson, gameArgument, setupOptions, threads, value } from '../flags.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
@@ -18,24 +19,16 @@ export default defineCommand({
     description: 'Check on random matches that a game keeps the laws: nothing leaks, everything can be undone',
   },
   args: {
-    game: { type: 'positional', description: 'A game, or a file with one', required: true },
-    games: { type: 'string', description: 'How many matches (100)', valueHint: 'n' },
-    seed: { type: 'string', description: 'Seed of the whole run (1)', valueHint: 'n' },
-    players: { type: 'string', description: 'How many play (every number the game allows, in turn)', valueHint: 'n' },
-    options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
-    cap: { type: 'string', description: 'Actions after which a match is given up (2000)', valueHint: 'n' },
-    'one-in': {
-      type: 'string',
-      description: 'The laws that cost most look at one in so many of the positions looked at (1)',
-      valueHint: 'n',
-    },
-    jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
-    failures: {
-      type: 'string',
-      description: `Where matches in which something was found are saved (./${FAILURES})`,
-      valueHint: 'folder',
-    },
-    json: { type: 'boolean', description: 'Print one JSON object' },
+    game: gameArgument,
+    games: value('n', 'How many matches (100)'),
+    seed: value('n', 'Seed of the whole run (1)'),
+    players: value('n', 'How many play (every number the game allows, in turn)'),
+    options: setupOptions,
+    cap: value('n', 'Actions after which a match is given up (2000)'),
+    'one-in': value('n', 'The laws that cost most look at one in so many of the positions looked at (1)'),
+    jobs: threads,
+    failures: value('folder', `Where matches in which something was found are saved (./${FAILURES})`),
+    json: asJson,
   },
   async run({ args }) {
     const games = wholeNumber('games', args.games, 100, 1);

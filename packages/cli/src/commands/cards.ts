@@ -5,6 +5,7 @@ import { CardDataError, type CardFile, type CardFormat, cardModule, type Problem
 import { gameNames } from '@cardloom/games';
 import { defineCommand } from 'citty';
 import { readText, writeText } from '../files.ts';
+import { flag, value } from '../flags.ts';
 import { print, printJson, say } from '../terminal.ts';
 import { fail, unknown } from '../usage.ts';
 
@@ -21,20 +22,16 @@ export default defineCommand({
   meta: { name: 'cards', description: 'Check card files and make a module of them, which a game imports' },
   args: {
     files: { type: 'positional', description: 'YAML files, or folders with some', required: true },
-    format: {
-      type: 'string',
-      description:
-        'The module whose default export says what the files may hold; format.js (.mjs, .ts) beside them if left out',
-      valueHint: 'file',
-    },
-    game: { type: 'string', description: "Add the files to this game's own, in its format", valueHint: 'name' },
-    out: {
-      type: 'string',
-      description:
-        'The module to write, in TypeScript or JavaScript as its name says; without it the files are only checked',
-      valueHint: 'file',
-    },
-    json: { type: 'boolean', description: 'One JSON object: files, cards, problems' },
+    format: value(
+      'file',
+      'The module whose default export says what the files may hold; format.js (.mjs, .ts) beside them if left out',
+    ),
+    game: value('name', "Add the files to this game's own, in its format"),
+    out: value(
+      'file',
+      'The module to write, in TypeScript or JavaScript as its name says; without it the files are only checked',
+    ),
+    json: flag('One JSON object: files, cards, problems'),
   },
   async run({ args }) {
     if (args.game !== undefined && args.format !== undefined) fail('--game brings its format; leave --format out');

@@ -4,6 +4,7 @@ import { findGame } from '../catalogue.ts';
 import { mermaid } from '../diagram/mermaid.ts';
 import { svg } from '../diagram/svg.ts';
 import { writeText } from '../files.ts';
+import { gameArgument, value } from '../flags.ts';
 import { print } from '../terminal.ts';
 import { unknown } from '../usage.ts';
 
@@ -20,13 +21,9 @@ export default defineCommand({
     description: 'Draw the flow of a game: segments, turns, phases, steps, moves and conditions',
   },
   args: {
-    game: { type: 'positional', description: 'A game, or a file with one', required: true },
-    format: {
-      type: 'string',
-      description: 'mermaid or svg; what the name of --out says, else mermaid',
-      valueHint: 'f',
-    },
-    out: { type: 'string', description: 'The file to write; standard output if left out', valueHint: 'file' },
+    game: gameArgument,
+    format: value('f', 'mermaid or svg; what the name of --out says, else mermaid'),
+    out: value('file', 'The file to write; standard output if left out'),
   },
   async run({ args }) {
     const format = args.format ?? (args.out?.endsWith('.svg') ? 'svg' : 'mermaid');

@@ -1,12 +1,13 @@
 import { defineCommand } from 'citty';
 import { catalogue } from '../catalogue.ts';
+import { flag } from '../flags.ts';
 import { print, printJson } from '../terminal.ts';
 
 export const examples = ['cardloom games', 'cardloom games --json'];
 
 export default defineCommand({
   meta: { name: 'games', description: 'Lists the games' },
-  args: { json: { type: 'boolean', description: 'One JSON object instead of a table' } },
+  args: { json: flag('One JSON object instead of a table') },
   run({ args }) {
     const games = catalogue().map(({ name, players, title, decks }) => ({ name, players, title, decks }));
     if (args.json === true) {

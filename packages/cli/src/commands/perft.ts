@@ -2,6 +2,7 @@ import { perft } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { defineCommand } from 'citty';
 import { countPlayers, deckOptions, findGame } from '../catalogue.ts';
+import { asJson, gameArgument, setupOptions, value } from '../flags.ts';
 import { parseOptions, withOptions } from '../match-options.ts';
 import { grouped, Progress } from '../progress.ts';
 import { print, printJson, say } from '../terminal.ts';
@@ -15,13 +16,13 @@ export const examples = ['cardloom perft skirmish --seed 7 --depth 3'];
 export default defineCommand({
   meta: { name: 'perft', description: 'Count the positions that can be reached in 1, 2, … actions' },
   args: {
-    game: { type: 'positional', description: 'A game, or a file with one', required: true },
-    seed: { type: 'string', description: 'Seed of the match: a number or 32 hex digits (0)', valueHint: 'n' },
-    depth: { type: 'string', description: 'How many actions deep (3)', valueHint: 'n' },
-    players: { type: 'string', description: 'How many play', valueHint: 'n' },
-    decks: { type: 'string', description: 'A deck for all, or one per seat', valueHint: 'a,b' },
-    options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
-    json: { type: 'boolean', description: 'Print one JSON object' },
+    game: gameArgument,
+    seed: value('n', 'Seed of the match: a number or 32 hex digits (0)'),
+    depth: value('n', 'How many actions deep (3)'),
+    players: value('n', 'How many play'),
+    decks: value('a,b', 'A deck for all, or one per seat'),
+    options: setupOptions,
+    json: asJson,
   },
   async run({ args }) {
     const seed = seedOf(args.seed) ?? 0;

@@ -6,7 +6,9 @@ import { randomSeed } from 'cardloom';
 import { defineCommand } from 'citty';
 import { closeBots, readyBots } from '../bots.ts';
 import { type CatalogueEntry, findGame, isPath, savedGame } from '../catalogue.ts';
+import { value } from '../flags.ts';
 import { parseOptions } from '../match-options.ts';
+import type { AtServer } from '../play/at-server.ts';
 import { playDemo } from '../play/demo.ts';
 import { chooseTable } from '../play/menu.ts';
 import { openTable, reopenTable } from '../play/opening.ts';
@@ -40,46 +42,28 @@ export default defineCommand({
       required: false,
       description: 'The game; a menu if left out. A file such as ./my-game.mjs works too',
     },
-    seat: { type: 'string', valueHint: 'n', description: 'Your seat: a number from 0, or p0, p1, … (default 0)' },
-    players: { type: 'string', valueHint: 'n', description: 'How many play, bots included' },
-    teams: { type: 'string', valueHint: 'n', description: 'How many teams, where a game lets one choose' },
-    bot: {
-      type: 'string',
-      valueHint: 'name',
-      description: `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})`,
-    },
-    limit: {
-      type: 'string',
-      valueHint: 'ms',
-      description: 'How long a bot from a file may think about a move (default 10000)',
-    },
-    decks: { type: 'string', valueHint: 'a,b', description: 'One deck for all, or one per seat' },
-    options: {
-      type: 'string',
-      valueHint: 'json',
-      description: 'Further options of the game: \'{"leaders":["sage","warlord"]}\'',
-    },
-    seed: {
-      type: 'string',
-      valueHint: 'n',
-      description: 'A number or 32 hex digits: the same seed gives the same match (default: any)',
-    },
-    'auto-pass': {
-      type: 'string',
-      valueHint: 'mode',
-      description: 'Pass for you: never, or when-idle if nothing else can be done (default when-idle)',
-    },
-    save: { type: 'string', valueHint: 'file', description: 'Keep the match in this file as you play' },
-    resume: { type: 'string', valueHint: 'file', description: 'Go on with a saved match' },
-    server: {
-      type: 'string',
-      valueHint: 'url',
-      description: 'Play on this server; --bot is then easy, medium, hard, or invite for people (default medium)',
-    },
-    match: { type: 'string', valueHint: 'id', description: 'A match on the server, instead of a new one' },
-    invite: { type: 'string', valueHint: 'code', description: 'The invitation to its seat' },
-    token: { type: 'string', valueHint: 'token', description: 'Where you sat before, or may watch' },
-    name: { type: 'string', valueHint: 'name', description: 'What others see (default: your login)' },
+    seat: value('n', 'Your seat: a number from 0, or p0, p1, … (default 0)'),
+    players: value('n', 'How many play, bots included'),
+    teams: value('n', 'How many teams, where a game lets one choose'),
+    bot: value(
+      'name',
+      `Who you play against: random, greedy, mcts, or a file; a,b for one per seat (default ${DEFAULT_BOT})`,
+    ),
+    limit: value('ms', 'How long a bot from a file may think about a move (default 10000)'),
+    decks: value('a,b', 'One deck for all, or one per seat'),
+    options: value('json', 'Further options of the game: \'{"leaders":["sage","warlord"]}\''),
+    seed: value('n', 'A number or 32 hex digits: the same seed gives the same match (default: any)'),
+    'auto-pass': value('mode', 'Pass for you: never, or when-idle if nothing else can be done (default when-idle)'),
+    save: value('file', 'Keep the match in this file as you play'),
+    resume: value('file', 'Go on with a saved match'),
+    server: value(
+      'url',
+      'Play on this server; --bot is then easy, medium, hard, or invite for people (default medium)',
+    ),
+    match: value('id', 'A match on the server, instead of a new one'),
+    invite: value('code', 'The invitation to its seat'),
+    token: value('token', 'Where you sat before, or may watch'),
+    name: value('name', 'What others see (default: your login)'),
   },
   async run({ args }) {
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -147,14 +131,7 @@ export default defineCommand({
   },
 });
 
-interface ServerArgs {
-  readonly server: string;
-  readonly game?: string;
-  readonly match?: string;
-  readonly invite?: string;
-  readonly token?: string;
-  readonly name?: string;
-  readonly bot?: string;
+interface ServerArgs extends Omit<AtServer, 'players' | 'decks' | 'options'> {
   readonly players?: string;
   readonly decks?: string;
   readonly options?: string;

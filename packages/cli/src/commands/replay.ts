@@ -2,6 +2,7 @@ import type { GameResult, Match } from 'cardloom';
 import { defineCommand } from 'citty';
 import { type CatalogueEntry, findGame, savedGame } from '../catalogue.ts';
 import { writeText } from '../files.ts';
+import { flag, value } from '../flags.ts';
 import { TerminalAsker } from '../prompts/terminal-asker.ts';
 import { quoted } from '../quoted.ts';
 import { loadReplay, type ReplayFile } from '../replay-file.ts';
@@ -22,18 +23,10 @@ export default defineCommand({
   meta: { name: 'replay', description: 'Verifies a saved match, steps through it, or writes it down' },
   args: {
     file: { type: 'positional', required: true, description: 'What play --save, or a failing match of sim, left' },
-    game: {
-      type: 'string',
-      valueHint: 'file',
-      description: 'The game, where it is not in the registry: ./my-game.mjs',
-    },
-    step: { type: 'boolean', description: 'Step forward and back, in a terminal' },
-    transcript: {
-      type: 'string',
-      valueHint: 'file',
-      description: 'Write a readable transcript to a file, or - for standard output',
-    },
-    json: { type: 'boolean', description: 'One JSON object: ok, game, actions, checksum, winner, result' },
+    game: value('file', 'The game, where it is not in the registry: ./my-game.mjs'),
+    step: flag('Step forward and back, in a terminal'),
+    transcript: value('file', 'Write a readable transcript to a file, or - for standard output'),
+    json: flag('One JSON object: ok, game, actions, checksum, winner, result'),
   },
   async run({ args }) {
     const file = loadReplay(args.file);

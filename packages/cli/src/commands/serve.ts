@@ -1,6 +1,7 @@
 import { createServer, type ServerOptions } from '@cardloom/server';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
+import { flag, value } from '../flags.ts';
 import { openBrowser } from '../serve/browser.ts';
 import { servedGames } from '../serve/games.ts';
 import { listenSomewhere } from '../serve/port.ts';
@@ -21,56 +22,25 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 export default defineCommand({
   meta: { name: 'serve', description: 'A lobby and tables for browsers and other clients' },
   args: {
-    host: {
-      type: 'string',
-      valueHint: 'address',
-      description: 'Who reaches it: 0.0.0.0 for others (default 127.0.0.1)',
-    },
-    port: {
-      type: 'string',
-      valueHint: 'n',
-      description: 'The port; 0 for any (default 4321, or the next that is free)',
-    },
-    store: {
-      type: 'string',
-      valueHint: 'where',
-      description:
-        'A file, memory, postgres://… shared by many nodes, or postgres to try that (default .cardloom/matches.db)',
-    },
-    'node-port': {
-      type: 'string',
-      valueHint: 'n',
-      description: 'With postgres: where other nodes reach this one (default any)',
-    },
-    'node-address': {
-      type: 'string',
-      valueHint: 'url',
-      description: 'With postgres: http://10.0.0.7:4322, if other nodes reach it elsewhere than they would think',
-    },
-    games: { type: 'string', valueHint: 'a,b', description: 'The games offered: names or files (default all)' },
-    retention: {
-      type: 'string',
-      valueHint: 'days',
-      description: 'Delete finished matches after so long (default never)',
-    },
-    origins: {
-      type: 'string',
-      valueHint: 'a,b',
-      description: 'Hosts of other pages that may use it: cards.example.org',
-    },
-    'trust-proxy': { type: 'string', valueHint: 'a,b', description: 'Addresses of proxies that say who asks' },
-    'bot-threads': {
-      type: 'string',
-      valueHint: 'n',
-      description: 'Threads for bots (default one less than there are cores)',
-    },
-    'open-metrics': { type: 'boolean', description: 'Let everybody read /metrics, not only this machine' },
-    log: {
-      type: 'string',
-      valueHint: 'level',
-      description: `${LOG_LEVELS.join(', ')} (default warn), as JSON lines on standard error`,
-    },
-    open: { type: 'boolean', description: 'Show it in a browser' },
+    host: value('address', 'Who reaches it: 0.0.0.0 for others (default 127.0.0.1)'),
+    port: value('n', 'The port; 0 for any (default 4321, or the next that is free)'),
+    store: value(
+      'where',
+      'A file, memory, postgres://… shared by many nodes, or postgres to try that (default .cardloom/matches.db)',
+    ),
+    'node-port': value('n', 'With postgres: where other nodes reach this one (default any)'),
+    'node-address': value(
+      'url',
+      'With postgres: http://10.0.0.7:4322, if other nodes reach it elsewhere than they would think',
+    ),
+    games: value('a,b', 'The games offered: names or files (default all)'),
+    retention: value('days', 'Delete finished matches after so long (default never)'),
+    origins: value('a,b', 'Hosts of other pages that may use it: cards.example.org'),
+    'trust-proxy': value('a,b', 'Addresses of proxies that say who asks'),
+    'bot-threads': value('n', 'Threads for bots (default one less than there are cores)'),
+    'open-metrics': flag('Let everybody read /metrics, not only this machine'),
+    log: value('level', `${LOG_LEVELS.join(', ')} (default warn), as JSON lines on standard error`),
+    open: flag('Show it in a browser'),
   },
   async run({ args }) {
     const level = args.log ?? 'warn';

@@ -5,6 +5,7 @@ import { splitBots } from '../bots.ts';
 import { type CatalogueEntry, countPlayers, deckOptions, findGame, seating } from '../catalogue.ts';
 import { FAILURES, saveFailure } from '../failures.ts';
 import { canWrite, writeText } from '../files.ts';
+import { asJson, flag, gameArgument, setupOptions, threads, value } from '../flags.ts';
 import { parseOptions } from '../match-options.ts';
 import { grouped } from '../progress.ts';
 import { reportPage } from '../report/page.ts';
@@ -30,36 +31,21 @@ export default defineCommand({
     description: 'Play many matches on all cores; the same seed gives the same result, unless a bot looks at the clock',
   },
   args: {
-    game: { type: 'positional', description: 'A game, or a file with one', required: true },
-    games: { type: 'string', description: 'How many matches (1000)', valueHint: 'n' },
-    seed: { type: 'string', description: 'Seed of the whole run: a number or 32 hex digits (0)', valueHint: 'n' },
-    bots: {
-      type: 'string',
-      description: 'One for all or one per seat: random, greedy, mcts:ms=50, ./my-bot.mjs (random)',
-      valueHint: 'a,b',
-    },
-    decks: { type: 'string', description: "One for all or one per seat (the game's decks in turn)", valueHint: 'a,b' },
-    rotate: { type: 'boolean', description: 'Decks go one seat further with every match' },
-    'rotate-bots': {
-      type: 'boolean',
-      description: 'So do bots; wins are counted by bot then, in the order named',
-    },
-    players: { type: 'string', description: 'How many play', valueHint: 'n' },
-    teams: { type: 'string', description: 'How many teams, where a game lets one choose', valueHint: 'n' },
-    jobs: { type: 'string', description: 'Threads (one per core)', valueHint: 'n' },
-    options: { type: 'string', description: "What else the game's setup takes", valueHint: 'json' },
-    cap: {
-      type: 'string',
-      description: `Actions after which a match is given up as unfinished (${MAX_ACTIONS}, or what the game needs)`,
-      valueHint: 'n',
-    },
-    report: { type: 'string', description: 'Write a page with plots', valueHint: 'out.html' },
-    failures: {
-      type: 'string',
-      description: `Where matches that fail are saved (./${FAILURES})`,
-      valueHint: 'folder',
-    },
-    json: { type: 'boolean', description: 'Print one JSON object' },
+    game: gameArgument,
+    games: value('n', 'How many matches (1000)'),
+    seed: value('n', 'Seed of the whole run: a number or 32 hex digits (0)'),
+    bots: value('a,b', 'One for all or one per seat: random, greedy, mcts:ms=50, ./my-bot.mjs (random)'),
+    decks: value('a,b', "One for all or one per seat (the game's decks in turn)"),
+    rotate: flag('Decks go one seat further with every match'),
+    'rotate-bots': flag('So do bots; wins are counted by bot then, in the order named'),
+    players: value('n', 'How many play'),
+    teams: value('n', 'How many teams, where a game lets one choose'),
+    jobs: threads,
+    options: setupOptions,
+    cap: value('n', `Actions after which a match is given up as unfinished (${MAX_ACTIONS}, or what the game needs)`),
+    report: value('out.html', 'Write a page with plots'),
+    failures: value('folder', `Where matches that fail are saved (./${FAILURES})`),
+    json: asJson,
   },
   async run({ args }) {
     const entry = await findGame(args.game);

@@ -29,6 +29,26 @@ const lands = (card: string, count: number, seat: number) =>
   Array.from({ length: count }, () => ({ card, controller: seat, under: seat, since: -1 }));
 const library = Array.from({ length: 9 }, () => 'Plains');
 
+interface Side {
+  readonly hand?: readonly { readonly card: string }[];
+  readonly battlefield?: readonly { readonly card: string }[];
+}
+const snuffOut = { card: 'Snuff Out', controller: 0 };
+
+/** The fifth turn, p0's; p2 has nothing but a library. */
+const board = (at: { phase: string; step?: string }, p0: Side, p1: Side = {}, G = {}) =>
+  arrange(commander, {
+    at: { segment: 'game', ...at },
+    turnPlayer: 'p0',
+    priority: 'p0',
+    G: { turn: 5, isKept: true, ...G },
+    players: {
+      p0: { turnStarted: 5, zones: { ...p0, library } },
+      p1: { zones: { ...p1, library } },
+      p2: { zones: { library } },
+    },
+  });
+
 /** Sits down as p0 at a board; the others have nothing to do but pass. */
 async function sitAt(match: unknown, ...lines: string[]): Promise<{ shown: string; made: RecordedMove[] }> {
   const input = new PassThrough();
@@ -46,27 +66,16 @@ async function sitAt(match: unknown, ...lines: string[]): Promise<{ shown: strin
 
 describe('Commander at the prompt', () => {
   it('attackers: who attacks first, then whom', async () => {
-    const match = arrange(commander, {
-      at: { segment: 'game', phase: 'combat', step: 'beginCombat' },
-      turnPlayer: 'p0',
-      priority: 'p0',
-      G: { turn: 5, isKept: true },
-      players: {
-        p0: {
-          turnStarted: 5,
-          zones: {
-            battlefield: [
-              creature('Gust Drake', 0, 2, 2, { keywords: FLYING }),
-              creature('Meadow Cub', 0, 2, 2),
-              creature('Ridge Ogre', 0, 3, 3),
-            ],
-            library,
-          },
-        },
-        p1: { zones: { library } },
-        p2: { zones: { library } },
+    const match = board(
+      { phase: 'combat', step: 'beginCombat' },
+      {
+        battlefield: [
+          creature('Gust Drake', 0, 2, 2, { keywords: FLYING }),
+          creature('Meadow Cub', 0, 2, 2),
+          creature('Ridge Ogre', 0, 3, 3),
+        ],
       },
-    });
+    );
     const { shown, made } = await sitAt(match, '1,3', '2', '1');
     expect(shown).toContain('Choose attackers › Who attacks whom? (any number, such as 1,3; an empty line for none)');
     expect(shown).toContain('Ridge Ogre 3/3');
@@ -75,33 +84,18 @@ describe('Commander at the prompt', () => {
   });
 
   it('damage that is divided: how much for each, and the rest for the last', async () => {
-    const match = arrange(commander, {
-      at: { segment: 'game', phase: 'combat', step: 'declareBlockers' },
-      turnPlayer: 'p0',
-      priority: 'p0',
-      G: { turn: 5, isKept: true, attacked: true },
-      players: {
-        p0: {
-          turnStarted: 5,
-          zones: {
-            battlefield: [
-              creature('Trampling Behemoth', 0, 6, 6, { keywords: TRAMPLE, attacking: 1, blocked: true, tapped: true }),
-            ],
-            library,
-          },
-        },
-        p1: {
-          zones: {
-            battlefield: [
-              creature('Meadow Cub', 1, 2, 2, { blocking: 1 }),
-              creature('Gust Drake', 1, 1, 1, { blocking: 1 }),
-            ],
-            library,
-          },
-        },
-        p2: { zones: { library } },
+    const behemoth = { keywords: TRAMPLE, attacking: 1, blocked: true, tapped: true };
+    const match = board(
+      { phase: 'combat', step: 'declareBlockers' },
+      { battlefield: [creature('Trampling Behemoth', 0, 6, 6, behemoth)] },
+      {
+        battlefield: [
+          creature('Meadow Cub', 1, 2, 2, { blocking: 1 }),
+          creature('Gust Drake', 1, 1, 1, { blocking: 1 }),
+        ],
       },
-    });
+      { attacked: true },
+    );
     const { shown, made } = await sitAt(match, '2', '1');
     expect(shown).toContain('How is the damage divided?, 6 left: Meadow Cub (0 to 6)');
     expect(shown).toContain('How is the damage divided?, 4 left: Gust Drake (0 to 4)');
@@ -109,28 +103,12 @@ describe('Commander at the prompt', () => {
   });
 
   it('triggers: which goes on the stack first, and the target of one that aims', async () => {
-    const match = arrange(commander, {
-      at: { segment: 'game', phase: 'precombat' },
-      turnPlayer: 'p0',
-      priority: 'p0',
-      G: { turn: 5, isKept: true },
-      players: {
-        p0: {
-          turnStarted: 5,
-          zones: {
-            hand: [{ card: 'Snuff Out', controller: 0 }],
-            battlefield: [
-              creature('Marrow Poet', 0, 0, 1),
-              creature('Morrak, Rot Sovereign', 0, 4, 4),
-              ...lands('Swamp', 3, 0),
-            ],
-            library,
-          },
-        },
-        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2)] } },
-        p2: { zones: { library } },
-      },
-    });
+    const poets = [creature('Marrow Poet', 0, 0, 1), creature('Morrak, Rot Sovereign', 0, 4, 4)];
+    const match = board(
+      { phase: 'precombat' },
+      { hand: [snuffOut], battlefield: [...poets, ...lands('Swamp', 3, 0)] },
+      { battlefield: [creature('Meadow Cub', 1, 2, 2)] },
+    );
     const { shown, made } = await sitAt(match, '1', '2', '2', '2');
     expect(shown).toMatch(
       /The last one resolves first\. number 1 of 2\n +1 {2}Marrow Poet\n +2 {2}Morrak, Rot Sovereign/,
@@ -146,27 +124,11 @@ describe('Commander at the prompt', () => {
   });
 
   it('whoever passes by stops lets their own spells resolve', async () => {
-    const match = arrange(commander, {
-      at: { segment: 'game', phase: 'precombat' },
-      turnPlayer: 'p0',
-      priority: 'p0',
-      G: { turn: 5, isKept: true },
-      players: {
-        p0: {
-          turnStarted: 5,
-          zones: {
-            hand: [
-              { card: 'Snuff Out', controller: 0 },
-              { card: 'Snuff Out', controller: 0 },
-            ],
-            battlefield: lands('Swamp', 6, 0),
-            library,
-          },
-        },
-        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] } },
-        p2: { zones: { library } },
-      },
-    });
+    const match = board(
+      { phase: 'precombat' },
+      { hand: [snuffOut, snuffOut], battlefield: lands('Swamp', 6, 0) },
+      { battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] },
+    );
     const asked = 'let the top of the stack resolve';
     expect((await sitAt(match, '1', '1')).shown).toContain(asked);
     const { shown, made } = await sitAt(match, 't', '3', '5', '1', '1', '1');
@@ -174,27 +136,11 @@ describe('Commander at the prompt', () => {
   });
 
   it('y lets the ability on top of the stack through by its card, now and later', async () => {
-    const match = arrange(commander, {
-      at: { segment: 'game', phase: 'precombat' },
-      turnPlayer: 'p0',
-      priority: 'p0',
-      G: { turn: 5, isKept: true },
-      players: {
-        p0: {
-          turnStarted: 5,
-          zones: {
-            hand: [
-              { card: 'Snuff Out', controller: 0 },
-              { card: 'Snuff Out', controller: 0 },
-            ],
-            battlefield: [creature('Marrow Poet', 0, 0, 1), ...lands('Swamp', 6, 0)],
-            library,
-          },
-        },
-        p1: { zones: { library, battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] } },
-        p2: { zones: { library } },
-      },
-    });
+    const match = board(
+      { phase: 'precombat' },
+      { hand: [snuffOut, snuffOut], battlefield: [creature('Marrow Poet', 0, 0, 1), ...lands('Swamp', 6, 0)] },
+      { battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] },
+    );
     const { shown } = await sitAt(match, '1', '1', '3', '1', 'y');
     expect(shown).toContain('y let through');
     expect(shown).toContain('Marrow Poet is let through from now on');

@@ -34,20 +34,15 @@ export const alphaClash = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
-    setup: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice, onBegin: firstPlayer },
-          mulligan: {
-            next: null,
-            ...openingHands(HAND),
-            onEnd: finishMulligan,
-            moves: { mulligan: declareMulligan },
-          },
-        },
+    setup: setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice, onBegin: firstPlayer },
+      mulligan: {
+        next: null,
+        ...openingHands(HAND),
+        onEnd: finishMulligan,
+        moves: { mulligan: declareMulligan },
       },
-    },
+    }),
     play: {
       next: 'end',
       // the first player skips `ready` and `draw` on their first turn

@@ -12,7 +12,7 @@ import { abilities } from './abilities.ts';
 import { decideOutcome, destroyDamaged, outcomeCheck } from './checks.ts';
 import { declareStep, endOfCombat, isCombatOver, rolesEnd, strikeBoth } from './combat.ts';
 import { evaluate } from './evaluation.ts';
-import { kit, type Player } from './kit.ts';
+import { type Context, kit, type Player } from './kit.ts';
 import { chooseChampion, mainMoves, materializeMoves, retaliationMoves, windowMoves } from './moves.ts';
 import { opportunity } from './opportunity.ts';
 import { prepare } from './setup.ts';
@@ -31,26 +31,26 @@ import {
 
 const HAND = 5;
 
+/** Each player chooses a champion, in turn order; the rules' own opening has no mulligan after it. */
+const championSelection = {
+  actors: 'pending:championSelection',
+  onBegin: ({ coreOps, players }: Context): void => coreOps.setPending('championSelection', players),
+  endIf: ({ ctx }: Context): boolean => ctx.pendingChampionSelection.size === 0,
+} as const;
+const afterChampions = {
+  to: ['mulligan', null],
+  by: ({ G }: Context) => (G.isSpiritOpening ? null : 'mulligan'),
+} as const;
+
 export const grandArchive = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
-    startingAGame: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'chooseChampions', ...firstPlayerChoice },
-          chooseChampions: {
-            next: { to: ['mulligan', null], by: ({ G }) => (G.isSpiritOpening ? null : 'mulligan') },
-            actors: 'pending:championSelection',
-            onBegin: ({ coreOps, players }) => coreOps.setPending('championSelection', players),
-            endIf: ({ ctx }) => ctx.pendingChampionSelection.size === 0,
-            moves: { chooseChampion },
-          },
-          mulligan: { next: null, ...mulliganOfHand({ hand: HAND, how: 'bottomThenShuffle' }) },
-        },
-      },
-    },
+    startingAGame: setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'chooseChampions', ...firstPlayerChoice },
+      chooseChampions: { next: afterChampions, ...championSelection, moves: { chooseChampion } },
+      mulligan: { next: null, ...mulliganOfHand({ hand: HAND, how: 'bottomThenShuffle' }) },
+    }),
     play: {
       next: 'end',
       endIf: ({ ctx }) => ctx.gameOver,

@@ -32,15 +32,10 @@ export const gundam = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
-    setup: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'redraw', ...firstPlayerChoice },
-          redraw: { next: null, ...mulliganOfHand({ hand: 5, how: 'bottomThenShuffle' }), onEnd: prepareShields },
-        },
-      },
-    },
+    setup: setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'redraw', ...firstPlayerChoice },
+      redraw: { next: null, ...mulliganOfHand({ hand: 5, how: 'bottomThenShuffle' }), onEnd: prepareShields },
+    }),
     play: {
       next: 'end',
       endIf: ({ ctx }) => ctx.gameOver,

@@ -26,19 +26,14 @@ export const lorcana = kit.define({
   moves: { concede, concedeGame: series.concedeGame, undo, ...manualMoves },
   flow: { gate },
   segments: {
-    setup: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'alterHand', ...firstPlayerChoice },
-          alterHand: {
-            next: null,
-            ...openingHands(7),
-            moves: { alterHand: replaceCards({ how: 'bottomThenShuffle' }) },
-          },
-        },
+    setup: setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'alterHand', ...firstPlayerChoice },
+      alterHand: {
+        next: null,
+        ...openingHands(7),
+        moves: { alterHand: replaceCards({ how: 'bottomThenShuffle' }) },
       },
-    },
+    }),
     play: {
       next: 'end',
       endIf: ({ ctx }) => ctx.gameOver,

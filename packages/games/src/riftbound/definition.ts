@@ -37,15 +37,10 @@ export const riftbound = kit.define({
   setup: prepare,
   moves: { concede, undo, ...manualMoves },
   segments: {
-    setup: {
-      ...setupSegment('play', 'end'),
-      turn: {
-        phases: {
-          chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
-          mulligan: { next: null, ...mulliganOfCards({ hand: 4, upTo: 2, how: 'bottom' }) },
-        },
-      },
-    },
+    setup: setupSegment('play', 'end', {
+      chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
+      mulligan: { next: null, ...mulliganOfCards({ hand: 4, upTo: 2, how: 'bottom' }) },
+    }),
     play: {
       next: 'end',
       endIf: ({ ctx }) => ctx.gameOver,
