@@ -1,11 +1,13 @@
 import { Table } from '@cardloom/testkit';
 import { concede, createMatch, declareGame, undo } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { endsPhase, endsStep } from './index.ts';
+import { deckZone, endsPhase, endsStep, ownZone } from './index.ts';
 
 /** The smallest flows in which the five games differ, each as a game of its own: structure only, no cards. */
 
 const PLAYERS = { players: ['ann', 'bo'] };
+/** Cards to draw. */
+const PAGES = { zones: { deck: deckZone, hand: ownZone }, cards: { page: {} } };
 
 describe('Riftbound: two phases that loop', () => {
   const log: string[] = [];
@@ -206,14 +208,7 @@ describe('Grand Archive: a setup of three phases', () => {
 
 describe('Lorcana: a beginning phase that ends with its steps', () => {
   const log: string[] = [];
-  const game = declareGame({
-    name: 'beginning',
-    zones: {
-      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-      hand: { of: 'player', seenBy: 'owner' },
-    },
-    cards: { page: {} },
-  }).define({
+  const game = declareGame({ name: 'beginning', ...PAGES }).define({
     setup: ({ players, coreOps }) => {
       for (const { deck } of players) for (let i = 0; i < 3; i++) coreOps.createCard('page', deck);
     },
@@ -227,17 +222,8 @@ describe('Lorcana: a beginning phase that ends with its steps', () => {
               // false on entry: phase and first step are entered together
               endIf: ({ ctx }) => ctx.currentStep === null,
               steps: {
-                readyStep: {
-                  start: true,
-                  next: 'setStep',
-                  endIf: () => true,
-                  onBegin: () => void log.push('ready'),
-                },
-                setStep: {
-                  next: 'drawStep',
-                  endIf: () => true,
-                  onBegin: () => void log.push('lore'),
-                },
+                readyStep: { start: true, next: 'setStep', endIf: () => true, onBegin: () => void log.push('ready') },
+                setStep: { next: 'drawStep', endIf: () => true, onBegin: () => void log.push('lore') },
                 drawStep: { next: null, endIf: () => true, onBegin: ({ coreOps }) => void coreOps.drawCard() },
               },
             },
@@ -272,17 +258,8 @@ describe('Gundam: a start phase of two automatic steps', () => {
               start: true,
               next: 'mainPhase',
               steps: {
-                active: {
-                  start: true,
-                  next: 'startStep',
-                  endIf: () => true,
-                  onBegin: () => void log.push('active'),
-                },
-                startStep: {
-                  next: null,
-                  endIf: () => true,
-                  onBegin: () => void log.push('start'),
-                },
+                active: { start: true, next: 'startStep', endIf: () => true, onBegin: () => void log.push('active') },
+                startStep: { next: null, endIf: () => true, onBegin: () => void log.push('start') },
               },
             },
             mainPhase: { next: null, moves: { endMain: endsPhase } },
@@ -302,14 +279,7 @@ describe('Gundam: a start phase of two automatic steps', () => {
 describe('patterns', () => {
   it('1: setup steps that advance by themselves', () => {
     const log: string[] = [];
-    const kit = declareGame({
-      name: 'auto-setup',
-      zones: {
-        deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-        hand: { of: 'player', seenBy: 'owner' },
-      },
-      cards: { page: {} },
-    });
+    const kit = declareGame({ name: 'auto-setup', ...PAGES });
     const game = kit.define({
       setup: ({ players, coreOps }) => {
         for (const { deck } of players) for (let i = 0; i < 9; i++) coreOps.createCard('page', deck);

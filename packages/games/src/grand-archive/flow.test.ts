@@ -1,6 +1,7 @@
 import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import { lotDecides } from '../first-player.fixture.ts';
 import { board, count, nextTurn, pass, path } from './board.fixture.ts';
 import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
@@ -16,20 +17,8 @@ const chosen = (options: object = {}): Table<GrandArchive> =>
 const started = (): Table<GrandArchive> => chosen().act('ann', 'keepHand').act('bo', 'keepHand');
 
 describe('startingAGame', () => {
-  it('chooseFirstPlayer: a player found by lot decides, for either', () => {
-    const choosers = new Set<unknown>();
-    for (let seed = 1; seed <= 12; seed++) {
-      const table = begin({}, seed);
-      const chooser = String(table.priority);
-      const other = chooser === 'ann' ? 'bo' : 'ann';
-      choosers.add(chooser);
-      expect(table.at).toBe('startingAGame/chooseFirstPlayer');
-      table.refused(other, 'chooseFirst', { player: other });
-      table.act(chooser, 'chooseFirst', { player: other });
-      expect([table.at, table.match.state.ctx.otp]).toEqual(['startingAGame/chooseChampions', other]);
-    }
-    expect(choosers).toEqual(new Set(['ann', 'bo']));
-  });
+  it('chooseFirstPlayer: a player found by lot decides, for either', () =>
+    lotDecides((seed) => begin({}, seed), 'startingAGame/chooseFirstPlayer', 'startingAGame/chooseChampions'));
 
   it('chooseChampions: each chooses a level-0 champion of the material deck, in turn order', () => {
     const table = begin({ firstPlayer: 1 });

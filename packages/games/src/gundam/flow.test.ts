@@ -1,6 +1,7 @@
 import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import { lotDecides } from '../first-player.fixture.ts';
 import { board } from './board.fixture.ts';
 import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
@@ -13,22 +14,8 @@ const begin = (options: object = {}, seed = 3): Table<Gundam> =>
 const started = (): Table<Gundam> => begin({ firstPlayer: 0 }).act('ann', 'keepHand').act('bo', 'keepHand');
 
 describe('setup', () => {
-  it('chooseFirstPlayer: a player found by lot decides, for either', () => {
-    const choosers = new Set<string>();
-    for (let seed = 1; seed <= 12; seed++) {
-      const table = begin({}, seed);
-      const [chooser] = table.waiting;
-      choosers.add(chooser);
-      expect(table.at).toBe('setup/chooseFirstPlayer');
-      expect(table.legal(chooser).map(({ args }) => args?.player)).toEqual(['ann', 'bo']);
-      const other = chooser === 'ann' ? 'bo' : 'ann';
-      table.refused(other, 'chooseFirst', { player: other });
-      table.act(chooser, 'chooseFirst', { player: other });
-      expect(table.match.state.ctx.otp).toBe(other);
-      expect(table.at).toBe('setup/redraw');
-    }
-    expect(choosers).toEqual(new Set(['ann', 'bo']));
-  });
+  it('chooseFirstPlayer: a player found by lot decides, for either', () =>
+    lotDecides((seed) => begin({}, seed), 'setup/chooseFirstPlayer', 'setup/redraw'));
 
   it('redraw: five cards each; Player One decides, then Player Two', () => {
     const table = begin({ firstPlayer: 1 });

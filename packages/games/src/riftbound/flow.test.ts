@@ -1,6 +1,7 @@
 import { Table } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import { lotDecides } from '../first-player.fixture.ts';
 import { board, count, holder, passAll, points } from './board.fixture.ts';
 import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
@@ -70,20 +71,8 @@ describe('setup', () => {
     expect(start({ ...main, ...places, the_kindler: 1, vanna_emberheart: 1 })).not.toThrow();
   });
 
-  it('chooseFirstPlayer: a player found by lot decides, for either', () => {
-    const choosers = new Set<unknown>();
-    for (let seed = 1; seed <= 12; seed++) {
-      const table = begin({}, seed);
-      const chooser = String(table.priority);
-      const other = chooser === 'ann' ? 'bo' : 'ann';
-      choosers.add(chooser);
-      expect(table.at).toBe('setup/chooseFirstPlayer');
-      table.refused(other, 'chooseFirst', { player: other });
-      table.act(chooser, 'chooseFirst', { player: other });
-      expect([table.at, table.match.state.ctx.otp]).toEqual(['setup/mulligan', other]);
-    }
-    expect(choosers).toEqual(new Set(['ann', 'bo']));
-  });
+  it('chooseFirstPlayer: a player found by lot decides, for either', () =>
+    lotDecides((seed) => begin({}, seed), 'setup/chooseFirstPlayer', 'setup/mulligan'));
 
   it('mulligan: four cards, in turn order, up to two are replaced and go to the bottom', () => {
     const table = begin({ firstPlayer: 1 });
