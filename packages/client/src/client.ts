@@ -25,7 +25,10 @@ export interface ClientOptions {
   /** Milliseconds until the first attempt to come back, and the most between two: each wait is twice as long, and a little by chance. */
   readonly firstWait?: number;
   readonly longestWait?: number;
-  /** Milliseconds of silence after which the host is asked whether it is there; 0, which is usual in one process: never. */
+  /**
+   * Milliseconds of silence after which the host is asked whether it is there: without an answer the client is `offline`
+   * after half as long again, and opens another connection after as long again. 0, which is usual in one process: never.
+   */
   readonly patience?: number;
   /** Calls what it is given whenever the network or the page is back; what comes back ends that. */
   readonly onReturn?: (refresh: () => void) => () => void;
@@ -66,11 +69,15 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     open,
     {
       up: () => greet(true),
-      message: (text) => hear(text),
+      message: (text) => {
+        if (isFollowing && state.connection === 'offline') set({ connection: 'online' });
+        hear(text);
+      },
       silence: () => link.send(JSON.stringify({ type: 'ping', t: timers.now() })),
+      doubt: () => set({ connection: away() }),
       down: () => {
         isFollowing = false;
-        set({ connection: state.view === null ? 'connecting' : 'offline' });
+        set({ connection: away() });
       },
     },
     { timers, firstWait, longestWait, patience },
@@ -78,6 +85,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   const prefix = [0, 0].map(() => timers.random().toString(36).slice(2, 10)).join('');
   // what is asked for while nobody can hear it goes out after the next welcome
   const asked = requests((text) => isFollowing && link.send(text), prefix);
+
+  const away = () => (state.view === null ? 'connecting' : 'offline');
 
   function set(changes: Partial<ClientState<G>>): void {
     state = { ...state, ...changes };

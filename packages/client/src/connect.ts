@@ -12,8 +12,8 @@ export interface ConnectOptions extends ClientOptions {
   readonly WebSocket?: SocketClass;
 }
 
-/** Long enough for a slow network, short enough for people who wait. */
-const PATIENCE = 10_000;
+/** Long enough for a slow network; whoever plays is told within eight seconds that nothing comes through. */
+const PATIENCE = 5_000;
 
 /**
  * Sits down at a table on a server.

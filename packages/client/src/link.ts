@@ -18,7 +18,10 @@ export interface LinkOptions {
   /** The first wait in milliseconds; each doubles, up to the longest. */
   readonly firstWait: number;
   readonly longestWait: number;
-  /** After so long a silence the other side is asked whether it is there, after as long again it counts as lost; 0: never. */
+  /**
+   * After so long a silence the other side is asked whether it is there. Half as long again without an answer is a doubt,
+   * and after as long again the connection counts as lost; 0: never.
+   */
   readonly patience: number;
 }
 
@@ -26,6 +29,8 @@ interface Told {
   up(): void;
   message(text: string): void;
   silence(): void;
+  /** No answer yet: it may be lost, or only slow. */
+  doubt(): void;
   down(): void;
 }
 
@@ -37,15 +42,18 @@ export function keepOpen(open: Open, on: Told, { timers, firstWait, longestWait,
   let stopWaiting = (): void => undefined;
   let stopWatching = (): void => undefined;
 
-  const watch = (wasAsked = false): void => {
+  const watch = (): void => {
     stopWatching();
     if (patience === 0) return;
-    stopWatching = timers.after(patience, () => {
-      if (wasAsked) reopen();
-      else {
-        watch(true);
-        on.silence();
-      }
+    const next = (wait: number, run: () => void): void => {
+      stopWatching = timers.after(wait, run);
+    };
+    next(patience, () => {
+      next(patience / 2, () => {
+        next(patience / 2, () => reopen());
+        on.doubt();
+      });
+      on.silence();
     });
   };
 

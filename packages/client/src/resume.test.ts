@@ -137,6 +137,23 @@ describe('a connection that is lost', () => {
     expect(timers.count).toBe(0);
   });
 
+  it('is doubted before it is given up, and whatever comes ends the doubt', async () => {
+    const { wire, timers, ann } = await seated({ patience: 1000 });
+    const { toClient } = wire;
+    wire.toClient = () => [];
+    timers.pass(1000);
+    await settled();
+    expect(ann.state.connection).toBe('online');
+    timers.pass(500);
+    expect([ann.state.connection, wire.said]).toEqual(['offline', [expect.any(String), '{"type":"ping","t":1000}']]);
+    wire.toClient = toClient;
+    void ann.why({ card: 1 }).catch(() => undefined);
+    await settled();
+    expect([ann.state.connection, wire.said.length]).toEqual(['online', 3]);
+    ann.close();
+    expect(timers.count).toBe(0);
+  });
+
   it('is tried at once when the network is back', async () => {
     let back = (): void => undefined;
     let isWatched = true;
