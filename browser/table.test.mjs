@@ -79,6 +79,32 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     300_000,
   );
 
+  it('the table has all the room that a header leaves, whatever that is, and all of it without one', async () => {
+    const size = { width: 1280, height: 800 };
+    const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
+    const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size });
+    const boxes = () =>
+      page.evaluate(() =>
+        ['.cl-table', '.cl-rail'].map((selector) => {
+          const { x, y, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+          return [x, y, right, bottom];
+        }),
+      );
+    await page.evaluate(() => {
+      document.querySelector('.cl-header').innerHTML = '<h1 style="height: 100px; margin: 0">My game</h1>';
+    });
+    expect(await boxes()).toEqual([
+      [0, 100, 1008, 800],
+      [1008, 100, 1280, 800],
+    ]);
+    await page.evaluate(() => document.querySelector('.cl-header').remove());
+    expect(await boxes()).toEqual([
+      [0, 0, 1008, 800],
+      [1008, 0, 1280, 800],
+    ]);
+    await context.close();
+  }, 300_000);
+
   it('a match is played by keyboard alone', async () => {
     const size = { width: 1280, height: 800 };
     const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };

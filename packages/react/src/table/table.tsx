@@ -246,7 +246,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     <SkinProvider value={skin}>
       <TableUiProvider value={ui}>
         <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
-          {header}
+          {header !== undefined && <div className="cl-header">{header}</div>}
           {connection === 'offline' && (
             <p className="cl-offline" role="status">
               The connection is lost. Coming back …
