@@ -185,6 +185,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
       greet(false);
       return;
     }
+    // a table that was loaded anew counts its prompts anew: where nothing has happened, it is the same question
+    if (!isKnown && seq === state.seq && state.prompt !== null) asked.renumber(state.prompt.n, frame.prompt.n);
     chain = frame.chain;
     ahead = now - timers.now();
     isFollowing = true;

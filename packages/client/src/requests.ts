@@ -11,6 +11,8 @@ export interface Requests {
   make(frame: Unsent): Promise<Answer>;
   answer(frame: Answer): void;
   sendAll(): void;
+  /** The question that was asked under this number is asked under that one now. */
+  renumber(from: number, to: number): void;
   /** All agreed to play again: what was asked of the table is done, what was asked about the match is not. */
   turnOver(seq: number): void;
   rejectAll(code: ErrorCode, message: string): void;
@@ -18,7 +20,7 @@ export interface Requests {
 
 export function requests(send: (text: string) => void, prefix: string): Requests {
   interface Waiting {
-    readonly text: string;
+    text: string;
     readonly isOfTable: boolean;
     resolve(answer: Answer): void;
     reject(error: ClientError): void;
@@ -47,6 +49,12 @@ export function requests(send: (text: string) => void, prefix: string): Requests
     },
     sendAll: () => {
       for (const { text } of waiting.values()) send(text);
+    },
+    renumber: (from, to) => {
+      for (const one of waiting.values()) {
+        const frame = JSON.parse(one.text) as Asking;
+        if ('prompt' in frame && frame.prompt === from) one.text = JSON.stringify({ ...frame, prompt: to });
+      }
     },
     turnOver: (seq) => {
       for (const [id, { isOfTable, resolve, reject }] of takeAll()) {

@@ -106,6 +106,25 @@ describe('a connection that is lost', () => {
     await expect(passing).rejects.toMatchObject({ code: 'moved-on' });
   });
 
+  it('loses no action to a table that was loaded anew, where the same question has another number', async () => {
+    const seats = [{ player: 'ann' }, { player: 'bo' }];
+    let table = new LocalTable(parley, { seats, seed: 1 });
+    const wire = new Wire((on) => table.open('ann')(on));
+    const timers = new FakeTimers();
+    const ann = createClient<typeof parley>(wire.open, { timers });
+    const bo = createClient<typeof parley>(table.open('bo'));
+    await settled();
+    await bo.prefer({ autoPass: false });
+    wire.toHost = () => 'cut';
+    const drawing = ann.act('draw');
+    const { n } = ann.state.prompt ?? {};
+    table = new LocalTable(parley, { seats, seed: 1, entries: table.entries });
+    wire.toHost = (text) => [text];
+    timers.pass(1000);
+    expect(await drawing).toEqual({ seq: 2 });
+    expect(wire.heard.findLast((frame) => frame.type === 'welcome')?.prompt.n).not.toBe(n);
+  });
+
   it('keeps the wish that waits and the clock as it is now, whatever was missed', async () => {
     const clock = { type: 'match', ms: 60_000 } as const;
     const { wire, timers, ann, bo } = await seated({}, { clock });
