@@ -191,6 +191,23 @@ export const storeCases: readonly StoreCase[] = [
       }),
   },
   {
+    name: 'matches that nobody holds are listed some at a time, each once',
+    run: (place) =>
+      withStore(place, async ({ store }) => {
+        const ids = ['a', 'b', 'c', 'd', 'e'];
+        for (const id of ids.toReversed()) await store.create(sampleMatch(id));
+        const found: string[] = [];
+        for (let after = ''; ; ) {
+          const some = (await store.listUnheld(after, 2)).map(({ id }) => id);
+          if (some.length === 0) break;
+          assert.ok(some.length <= 2);
+          found.push(...some);
+          after = some[some.length - 1];
+        }
+        assert.deepEqual(found, ids);
+      }),
+  },
+  {
     name: 'the matches of nodes that live no more are taken over, each by one',
     run: (place) =>
       withStore(place, async ({ store, clock }) => {
@@ -216,7 +233,7 @@ export const storeCases: readonly StoreCase[] = [
         const late = await store.append([{ match: 'a', epoch: epochs[0], entries: [entry(1)] }]);
         assert.deepEqual(late, ['fenced']);
         assert.deepEqual(
-          (await store.listUnheld()).map(({ id }) => id),
+          (await store.listUnheld('', 9)).map(({ id }) => id),
           ['f'],
         );
         assert.ok('epoch' in ((await store.claim('d', 'here')) ?? {}));
@@ -310,7 +327,7 @@ export const storeCases: readonly StoreCase[] = [
         assert.deepEqual(await ids('open', 12, 1), ['open14']);
         assert.deepEqual(await ids('open', 12, 9), ['open14', 'open13']);
         assert.deepEqual(await ids('playing', 0, 10), ['playing']);
-        const playing = (await store.listUnheld()).map(({ id }) => id);
+        const playing = (await store.listUnheld('', 99)).map(({ id }) => id);
         assert.ok(playing.includes('private') === ((await store.find('private'))?.status === 'playing'));
         for (const id of playing) assert.equal((await store.find(id))?.status, 'playing');
         const own = await store.listOwn(['private:z', 'over:z', 'nobody'], 10);

@@ -146,6 +146,8 @@ export class TableSocket implements Connection {
     }
     const admitted = await this.#context.admit(hello, this);
     if (this.#socket.readyState !== this.#socket.OPEN) {
+      // it may be a line to another node
+      if ('place' in admitted) admitted.place.leave(this.id);
       this.#context.gone(this);
       return;
     }

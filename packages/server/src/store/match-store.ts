@@ -63,8 +63,8 @@ export interface MatchStore {
   find(match: string): Promise<MatchRecord | null>;
   /** The newest first. */
   list(which: ListMatches): Promise<readonly MatchRecord[]>;
-  /** All that are under way, public or not, and held by no node that lives. */
-  listUnheld(): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
+  /** So many, after this id in their order, of those that are under way, public or not, and held by no node that lives. */
+  listUnheld(after: string, most: number): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
   /** The matches in which one of these tokens is a seat, the newest first. */
   listOwn(tokens: readonly string[], most: number): Promise<readonly MatchRecord[]>;
   /** The matches of a series, the oldest first. */

@@ -82,9 +82,12 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
       const isWanted = what === 'open' ? isOpen : ({ status }: MatchRecord) => status === 'playing';
       return copy(newestFirst((record) => record.isPublic && record.createdAt > since && isWanted(record), most));
     },
-    async listUnheld() {
-      const unheld = [...matches.values()].filter((kept) => kept.record.status === 'playing' && isUnheld(kept));
-      return copy(unheld.map(({ record: { id, terms } }) => ({ id, terms })));
+    async listUnheld(after, most) {
+      const unheld = [...matches.values()].filter(
+        (kept) => kept.record.status === 'playing' && isUnheld(kept) && kept.record.id > after,
+      );
+      const inOrder = unheld.map(({ record: { id, terms } }) => ({ id, terms })).sort((a, b) => (a.id < b.id ? -1 : 1));
+      return copy(inOrder.slice(0, most));
     },
     async listOwn(tokens, most) {
       const isOwn = ({ seats }: MatchRecord) => seats.some(({ token }) => token !== null && tokens.includes(token));

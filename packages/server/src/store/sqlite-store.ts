@@ -197,8 +197,8 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     async list({ what, since, most }) {
       return recordsOf((what === 'open' ? sql.listOpen : sql.listPlaying).all(since, most));
     },
-    async listUnheld() {
-      return termsIn(sql.unheld.all(now()));
+    async listUnheld(after, most) {
+      return termsIn(sql.unheld.all(now(), after, most));
     },
     async listOwn(tokens, most) {
       return recordsOf(sql.listOwn.all(JSON.stringify(tokens), most));
@@ -294,7 +294,8 @@ const statements = (database: Database) => {
        order by created_at desc limit ?`,
     ),
     unheld: database.prepare(
-      `select id, terms from match where status = 'playing' and (owner is null or ${isOrphan}) order by created_at`,
+      `select id, terms from match where status = 'playing' and (owner is null or ${isOrphan}) and id > ?
+       order by id limit ?`,
     ),
     listOwn: database.prepare(
       `select * from match where key in

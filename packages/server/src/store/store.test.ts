@@ -100,7 +100,7 @@ describe('sqlite', () => {
     }
     const listed = await again.list({ what: 'playing', since: 0, most: 9 });
     expect(listed.map(({ id }) => id)).toEqual(['e']);
-    expect((await again.listUnheld()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
+    expect((await again.listUnheld('', 9)).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
     await again.close();
   });
 

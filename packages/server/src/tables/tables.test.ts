@@ -195,6 +195,18 @@ describe('a table', () => {
     expect((await open('m')).host.match.checksum()).toBe(table.host.match.checksum());
   });
 
+  it('is put away though the store does not answer, and so are the others', async () => {
+    const inner = memoryStore();
+    const release = () => Promise.reject(new Error('CONNECTION_DESTROYED'));
+    const { store, tables, clock, open, reports } = made({ store: { ...inner, release } });
+    for (const id of ['m', 'n']) await store.create(newMatch(id));
+    for (const id of ['m', 'n']) await open(id);
+    clock.now += 60_000;
+    await tables.putAwayIdle();
+    expect(tables.loaded).toBe(0);
+    expect(reports).toEqual(Array(2).fill('it could not be let go: CONNECTION_DESTROYED'));
+  });
+
   it('keeps what was last to be seen when it stops', async () => {
     const { store, tables, open } = made();
     await store.create(newMatch('m'));

@@ -35,6 +35,9 @@ type Place = Table | WaitingRoom | ReadOnlyTable;
 /** When the server stops. */
 const PUT_AWAY_AT_ONCE = 8;
 
+/** When it starts: so many matches are read at a time. */
+const WOKEN_AT_ONCE = 500;
+
 /** The tables that are loaded. One is loaded when somebody comes, and put away when nobody has been there for a while. */
 export class Tables {
   readonly #options: TablesOptions;
@@ -101,11 +104,22 @@ export class Tables {
 
   /** Clocks go on when the server is back, or its matches are another's, though nobody has come to them yet. */
   async wakeClocks(matches?: readonly Pick<MatchRecord, 'id' | 'terms'>[]): Promise<void> {
-    for (const { id, terms } of matches ?? (await this.#options.store.listUnheld())) {
+    if (matches === undefined) return this.#wakeUnheld();
+    for (const { id, terms } of matches) {
       if (this.#isStopped) return;
       if (termsOf(terms).clock) await this.#wake(id);
       // others are served meanwhile
       await new Promise((next) => setImmediate(next));
+    }
+  }
+
+  async #wakeUnheld(): Promise<void> {
+    for (let after = ''; !this.#isStopped; ) {
+      const some = await this.#options.store.listUnheld(after, WOKEN_AT_ONCE);
+      const last = some.at(-1);
+      if (last === undefined) return;
+      await this.wakeClocks(some);
+      after = last.id;
     }
   }
 
@@ -152,7 +166,7 @@ export class Tables {
       if (!isIdle) continue;
       this.#places.delete(id);
       if (place instanceof Table) place.close();
-      await this.#release(id);
+      await this.#letGo(id);
     }
   }
 
@@ -190,11 +204,7 @@ export class Tables {
       await this.#keepViews(place);
       place.close();
     }
-    try {
-      await this.#release(id);
-    } catch (error) {
-      this.#options.report(id, `it could not be let go: ${String((error as Error | null)?.message ?? error)}`);
-    }
+    await this.#letGo(id);
     this.#places.delete(id);
     if (place instanceof Table) place.dismiss({ type: 'bye', reason: 'stopping' });
     else if (place instanceof WaitingRoom) place.dismiss('stopping');
@@ -243,6 +253,15 @@ export class Tables {
       if (!(error instanceof Refused)) throw error;
       this.#options.report(record.id, `it cannot begin: ${error.message}`);
       return error.message;
+    }
+  }
+
+  /** A store that does not answer is no reason to stop: whoever claims the match next need not wait for this node. */
+  async #letGo(id: string): Promise<void> {
+    try {
+      await this.#release(id);
+    } catch (error) {
+      this.#options.report(id, `it could not be let go: ${String((error as Error | null)?.message ?? error)}`);
     }
   }
 

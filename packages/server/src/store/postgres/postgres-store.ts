@@ -33,7 +33,7 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   const { schema = 'cardloom', patienceMs = 4000, connections: most = 8 } = options;
   const lines = connections({ url, schema, patienceMs, connections: most });
   try {
-    await lines.ask((sql) => migrate(sql, schema, newSecret));
+    await lines.askPatiently((sql) => migrate(sql, schema, newSecret));
     const [{ value: secret }] = await lines.ask(
       (sql) => sql<{ value: string }[]>`select value from setting where name = 'secret'`,
     );
@@ -173,10 +173,11 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
       });
       return rows.map(seated);
     },
-    async listUnheld() {
+    async listUnheld(after, most) {
       const rows = await ask(
         (sql) => sql<Named[]>`select id, terms from match join log on log.match = key
-          where status = 'playing' and (owner is null or not ${isAlive(sql)}) order by created_at`,
+          where status = 'playing' and (owner is null or not ${isAlive(sql)}) and id > ${after}
+          order by id limit ${most}`,
       );
       return rows.map(namedOf);
     },
