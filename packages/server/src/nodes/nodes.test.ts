@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { Cleanup, create, createForTwo, hello, playOn, post, Raw, sitDown, start, until } from '../server.fixture.ts';
 import type { CardloomServer } from '../server.ts';
 import type { OwnPostgres } from '../store/postgres/own-postgres.ts';
@@ -66,9 +67,29 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     const { server, store } = await startNode();
     const { id } = await createForTwo(server);
     const { others } = await store.renew('asks', 'http://127.0.0.1:1', 1);
-    const response = await fetch(`${others[0].address}/matches/${id}`, {
-      headers: { connection: 'upgrade', upgrade: 'websocket', authorization: 'Bearer x' },
-    }).catch(() => null);
-    expect(response?.status ?? 403).not.toBe(101);
+    const path = `${others[0].address.replace('http', 'ws')}/matches/${id}`;
+    const answerTo = (url: string, headers: Record<string, string>): Promise<number | undefined> =>
+      new Promise((answered) => {
+        const line = cleanup.add(new WebSocket(url, { headers }), (one) => one.terminate());
+        line.on('error', () => {});
+        line.on('upgrade', ({ statusCode }) => answered(statusCode));
+        line.on('unexpected-response', (_request, { statusCode }) => answered(statusCode));
+      });
+    const { secret } = store;
+    const wrong = [...secret].reverse().join('');
+    for (const headers of [
+      {},
+      { authorization: 'Bearer x' },
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${wrong}` },
+      { authorization: `Bearer ${secret}x` },
+      { authorization: secret },
+    ]) {
+      expect(await answerTo(path, headers as Record<string, string>)).toBe(403);
+    }
+    expect(await answerTo(path, { authorization: `Bearer ${secret}` })).toBe(101);
+    expect(await answerTo(`${path}/x`, { authorization: `Bearer ${secret}` })).toBe(403);
+    // nor is anything else to be had at that port
+    expect((await fetch(others[0].address)).status).toBe(404);
   });
 });

@@ -14,6 +14,8 @@ export interface ConnectionOptions {
 export interface Connections {
   /** Rejects if it takes too long. What was sent may or may not have been done then. */
   ask<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Waits for the answer however long it takes; rejects if the database cannot be reached. */
+  askPatiently<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
   /** Hears what is told in a channel; `onGap` when something may have been missed. */
   listen(channel: string, hear: (text: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -37,6 +39,10 @@ export function connections(options: ConnectionOptions): Connections {
     ask: (question) => {
       const sql = current;
       return within(patienceMs, question(sql), () => renew(sql));
+    },
+    askPatiently: async (question) => {
+      await within(patienceMs, current`select 1`);
+      return question(current);
     },
     async listen(channel, hear, onGap) {
       let isStopped = false;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { arch, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,10 +67,8 @@ export async function ownPostgres(folder: string, options: OwnPostgresOptions = 
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  const endWithUs = (): void => void child.kill('SIGINT');
-  process.once('exit', endWithUs);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  void ended.then(() => process.off('exit', endWithUs));
+  if (child.pid !== undefined) void ended.then(endWithUs(child.pid));
   await untilReady(data, child, log);
   return {
     url: address(port),
@@ -80,6 +78,20 @@ export async function ownPostgres(folder: string, options: OwnPostgresOptions = 
       await ended;
     },
   };
+}
+
+/**
+ * However this process ends, also when it is killed, the server ends too: somebody waits for the end of a line from here,
+ * and stops it then. Gives what sends them away.
+ */
+function endWithUs(server: number): () => void {
+  const script = `process.stdin.resume().on('close', () => { try { process.kill(${server}, 'SIGINT'); } catch {} })`;
+  const waits = spawn(process.execPath, ['-e', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  waits.on('error', () => {});
+  waits.stdin.on('error', () => {});
+  waits.unref();
+  (waits.stdin as Socket).unref();
+  return () => void waits.kill('SIGKILL');
 }
 
 interface Programs {

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeCases } from '../../conformance/index.ts';
+import type { Sql } from './connection.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { hasPostgres, READY_MS, startPostgres } from './postgres.fixture.ts';
 import { postgresStore } from './postgres-store.ts';
+import { migrate } from './schema.ts';
 
 describe.skipIf(!hasPostgres)('postgres', () => {
   let server: OwnPostgres;
@@ -15,7 +19,7 @@ describe.skipIf(!hasPostgres)('postgres', () => {
   afterAll(() => server.stop(), READY_MS);
 
   const query = async (work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> => {
-    const sql = postgres(server.url, { max: 1 });
+    const sql = postgres(server.url, { max: 1, onnotice: () => {} });
     await work(sql);
     await sql.end();
   };
@@ -34,11 +38,68 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     for (const store of stores) await store.close();
   });
 
+  test('processes that start at once make the tables once, and have the same secret', async () => {
+    const schema = newSchema();
+    const script = `import { postgresStore } from '@cardloom/server';
+      const store = await postgresStore(${JSON.stringify(server.url)}, { schema: '${schema}' });
+      console.log(store.secret);
+      await store.close();`;
+    const run = promisify(execFile);
+    const started = [1, 2, 3].map(() =>
+      run(process.execPath, ['--input-type=module', '-e', script], { cwd: import.meta.dirname }),
+    );
+    const said = (await Promise.all(started)).map(({ stdout }) => stdout.trim());
+    expect(said[0]).toMatch(/^[\w-]{22}$/);
+    expect(new Set(said).size).toBe(1);
+  });
+
+  test('whoever comes while the tables are made waits for it, longer than for any answer', async () => {
+    const schema = newSchema();
+    await query(async (sql) => {
+      const waiting = await sql.begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(hashtextextended(${`cardloom ${schema}`}, 0))`;
+        const opened = postgresStore(server.url, { schema, connections: 1, patienceMs: 200 });
+        opened.catch(() => {});
+        await new Promise((later) => setTimeout(later, 800));
+        return [opened];
+      });
+      await (await waiting[0]).close();
+    });
+  });
+
+  test('tables of an earlier version are brought up to date and keep what they hold', async () => {
+    const schema = newSchema();
+    await query(async (sql) => {
+      const typed = sql as unknown as Sql;
+      await sql`select set_config('search_path', ${schema}, false)`;
+      await migrate(typed, schema, () => 'first', ['create table one (a integer)']);
+      await sql`insert into one values (1)`;
+      const changes = ['create table one (a integer)', 'alter table one add column b integer not null default 2'];
+      await migrate(typed, schema, () => 'second', changes);
+      await migrate(typed, schema, () => 'third', changes);
+      expect([...(await sql`select * from one`)]).toEqual([{ a: 1, b: 2 }]);
+      expect([...(await sql`select * from setting order by name`)]).toEqual([
+        { name: 'secret', value: 'first' },
+        { name: 'version', value: '2' },
+      ]);
+      // one that fails changes nothing
+      const failing = [...changes, 'alter table one add column c integer; select 1 / 0'];
+      await expect(migrate(typed, schema, () => '', failing)).rejects.toThrow('division by zero');
+      expect([...(await sql`select * from one`)]).toEqual([{ a: 1, b: 2 }]);
+    });
+  });
+
   test('a database of a later version is refused and left as it is', async () => {
     const schema = newSchema();
     await (await postgresStore(server.url, { schema })).close();
     await query((sql) => sql`update ${sql(schema)}.setting set value = '99' where name = 'version'`);
-    await expect(postgresStore(server.url, { schema })).rejects.toThrow('by a later version');
+    await expect(postgresStore(server.url, { schema })).rejects.toThrow(
+      'by a later version: its tables are of version 99, and this one knows 1. Start that version or a later one',
+    );
+    await query(async (sql) => {
+      const [{ value }] = await sql`select value from ${sql(schema)}.setting where name = 'version'`;
+      expect(value).toBe('99');
+    });
   });
 
   test('what one node tells all hear, also after the line was lost', async () => {

