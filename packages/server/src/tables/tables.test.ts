@@ -207,6 +207,30 @@ describe('a table', () => {
     expect(reports).toEqual(Array(2).fill('it could not be let go: CONNECTION_DESTROYED'));
   });
 
+  it('is not sat down at if others may have taken it while it was loaded', async () => {
+    const inner = memoryStore();
+    let go = (): void => {};
+    const isRead = new Promise<void>((read) => {
+      go = read;
+    });
+    const load: MatchStore['load'] = async (id) => {
+      const stored = await inner.load(id);
+      await isRead;
+      return stored;
+    };
+    const { store, tables } = made({ store: { ...inner, load } });
+    await store.create(newMatch('m'));
+    const finding = tables.find('m');
+    await settle();
+    // the lease of this node has ended, and another took the match
+    await store.renew('there', 'http://there', 60_000);
+    expect(await store.claim('m', 'there')).toHaveProperty('epoch');
+    tables.abandon('all');
+    go();
+    expect(await finding).toEqual({ movedTo: 'http://there' });
+    expect(tables.loaded).toBe(0);
+  });
+
   it('keeps what was last to be seen when it stops', async () => {
     const { store, tables, open } = made();
     await store.create(newMatch('m'));

@@ -47,6 +47,8 @@ export class Tables {
   readonly #epochs = new Map<string, number>();
   readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
   readonly #sweeping: ReturnType<typeof setInterval>;
+  /** How often what is known of matches was given up: what was read before that counts no more. */
+  #abandoned = 0;
   #isStopped = false;
 
   constructor(options: TablesOptions) {
@@ -172,6 +174,7 @@ export class Tables {
 
   /** Others may hold these matches: whoever sits at them comes back, and finds them where they are. */
   abandon(which: 'all' | 'waiting'): void {
+    this.#abandoned++;
     for (const [id, place] of [...this.#places]) {
       if (which === 'waiting' && !(place instanceof WaitingRoom)) continue;
       this.#places.delete(id);
@@ -220,6 +223,7 @@ export class Tables {
 
   async #load(id: string): Promise<Place | { readonly movedTo: string } | null> {
     const { store, node, games, now } = this.#options;
+    const abandoned = this.#abandoned;
     const claim = await store.claim(id, node);
     if (claim === null) return null;
     if ('heldBy' in claim) return { movedTo: claim.heldBy };
@@ -240,6 +244,7 @@ export class Tables {
       await this.#release(id);
       return null;
     }
+    if (abandoned !== this.#abandoned) return this.#load(id);
     this.#places.set(id, place);
     if (place instanceof Table) place.begin();
     return place;
