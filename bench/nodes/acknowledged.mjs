@@ -6,12 +6,13 @@ export class Acknowledged {
   count = 0;
   twice = 0;
 
-  add(match, player, { move }, seq) {
+  /** @param done `{ player, id, move, args }` */
+  add(match, done, seq) {
     const moves = this.#matches.get(match) ?? new Map();
     this.#matches.set(match, moves);
     this.count++;
     if (moves.has(seq)) this.twice++;
-    else moves.set(seq, { player, move });
+    else moves.set(seq, textOf(done));
   }
 
   async check(url) {
@@ -27,12 +28,15 @@ export class Acknowledged {
         if (key !== null && ids.has(key)) found.doubled++;
         ids.add(key);
       }
-      for (const [seq, { player, move }] of moves) {
-        const entry = entries[seq - 1]?.entry;
-        if (entry?.by !== player || entry.did.move !== move) found.lost++;
+      for (const [seq, done] of moves) {
+        const { by, id, did } = entries[seq - 1]?.entry ?? {};
+        if (did === undefined || textOf({ ...did, player: by, id }) !== done) found.lost++;
       }
     }
     await store.close();
     return { ...found, acknowledgedTwice: this.twice };
   }
 }
+
+/** Whose, which, what, and with what. */
+const textOf = ({ player, id, move, args }) => JSON.stringify([player, id, move, Object.entries(args).toSorted()]);

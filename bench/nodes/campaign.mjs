@@ -1,79 +1,69 @@
-// Rounds of faults on three nodes while people play, then all nodes are replaced one after the other.
+// Rounds of faults while people play, on so many nodes and then on so many; at the end of each all nodes are replaced.
 import { median, rounded, say } from '../report.mjs';
-import { Acknowledged } from './acknowledged.mjs';
 import { Cluster } from './cluster.mjs';
-import { createSomewhere, People } from './people.mjs';
+import { Crowd } from './crowd.mjs';
+import { roll } from './roll.mjs';
 
-const NODES = 3;
-const FAULTS = ['kill', 'stop', 'cut', 'silence', 'database', 'freeze'];
+const FAULTS = ['kill', 'stop', 'cut', 'silence', 'database', 'freeze', 'zombie'];
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Campaign {
-  acknowledged = new Acknowledged();
   #cluster;
+  #crowd;
   #database;
-  #leaseMs;
-  #size;
-  #people = new Set();
-  #refused = {};
+  #long;
+  #rounds = {};
   #times = {};
   #fenced = {};
-  #isOver = false;
 
-  constructor(database, leaseMs, size) {
+  constructor(database, leaseMs) {
     this.#database = database;
-    this.#leaseMs = leaseMs;
-    this.#size = size;
+    this.#long = leaseMs + 1500;
     this.#cluster = new Cluster(database, leaseMs);
+    this.#crowd = new Crowd(this.#cluster.urls);
   }
 
-  async run(rounds, moves) {
-    await this.#cluster.start(NODES);
-    await Promise.all(Array.from({ length: this.#size }, () => this.#seat()));
-    let done = 0;
-    while (done < rounds || this.acknowledged.count < moves) {
-      await this.#round(FAULTS[done++ % FAULTS.length]);
-      if (done % 10 === 0) say(`${done} rounds, ${this.acknowledged.count} acknowledged`);
+  /** So many rounds with each of these numbers of nodes, and so many moves in all. */
+  async run(sizes, matches, rounds, moves) {
+    await this.#cluster.start(sizes[0]);
+    await this.#crowd.sit(matches);
+    const phases = [];
+    for (const [i, nodes] of sizes.entries()) {
+      const share = (i + 1) / sizes.length;
+      phases.push(await this.#phase(nodes, Math.ceil(rounds / sizes.length), moves * share));
     }
-    const rolling = await this.#roll();
-    this.#isOver = true;
-    for (const people of this.#people) people.close();
+    this.#crowd.leave();
     await this.#cluster.stop();
-    const found = await this.acknowledged.check(this.#database.url);
-    const goesOnMs = Object.fromEntries(
-      Object.entries(this.#times).map(([fault, times]) => [
-        fault,
-        { median: rounded(median(times)), most: rounded(Math.max(...times)) },
-      ]),
-    );
+    const { acknowledged, refused, retried } = this.#crowd;
+    const found = await acknowledged.check(this.#database.url);
+    const goesOnMs = Object.entries(this.#times).map(([fault, times]) => [
+      fault,
+      { median: rounded(median(times)), most: rounded(Math.max(...times)) },
+    ]);
     return {
-      nodes: NODES,
-      rounds: done,
-      faults: FAULTS,
+      rounds: Object.values(this.#rounds).reduce((sum, count) => sum + count, 0),
+      faults: this.#rounds,
       ...found,
-      refused: this.#refused,
+      refused,
+      retried,
       fenced: this.#fenced,
-      goesOnMs,
-      rolling,
+      goesOnMs: Object.fromEntries(goesOnMs),
+      phases,
     };
   }
 
-  async #seat() {
-    const match = await createSomewhere(this.#cluster.urls);
-    if (this.#isOver) return;
-    const people = new People(match, this.#cluster.urls, {
-      acked: (id, player, made, seq) => this.acknowledged.add(id, player, made, seq),
-      refused: (code) => {
-        this.#refused[code] = (this.#refused[code] ?? 0) + 1;
-      },
-      over: () => {
-        people.close();
-        this.#people.delete(people);
-        if (!this.#isOver) void this.#seat();
-      },
-    });
-    this.#people.add(people);
-    people.pause(false);
+  async #phase(nodes, rounds, moves) {
+    const cluster = this.#cluster;
+    while (cluster.nodes.length > nodes) await cluster.stopOne(cluster.nodes[0]);
+    const shares = [];
+    let done = 0;
+    while (done < rounds || this.#crowd.acknowledged.count < moves) {
+      await this.#round(FAULTS[done++ % FAULTS.length]);
+      shares.push(await cluster.shares());
+      if (done % 10 === 0) say(`${nodes} nodes: ${done} rounds, ${this.#crowd.acknowledged.count} acknowledged`);
+    }
+    const perNode = Array.from({ length: nodes }, (_, place) => median(shares.map((share) => share[place] ?? 0)));
+    return { nodes, rounds: done, matchesPerNode: perNode, rolling: await roll(cluster, this.#crowd) };
   }
 
   async #round(fault) {
@@ -81,60 +71,58 @@ export class Campaign {
     const cluster = this.#cluster;
     const node = cluster.nodes[Math.floor(Math.random() * cluster.nodes.length)];
     const startedAt = performance.now();
-    const long = this.#leaseMs + 1500;
-    if (fault === 'kill') {
-      node.child.kill('SIGKILL');
-      cluster.remove(node);
-    } else if (fault === 'stop') {
-      node.child.kill('SIGSTOP');
-      await later(long);
-      node.child.kill('SIGCONT');
-    } else if (fault === 'cut' || fault === 'silence') {
-      node.proxy.cut(fault === 'cut' ? 'reset' : 'silent');
-      await later(long);
-      node.proxy.heal();
-    } else if (fault === 'freeze') {
-      await node.ask('freeze');
-      await later(long);
-      await node.ask('thaw');
-    } else {
-      await this.#database.kill();
-      await later(Math.random() * 1000);
-      await this.#database.restart();
-    }
-    await this.#untilAllPlay(startedAt);
+    await this[`_${fault}`](node);
+    await this.#crowd.untilAllPlay(startedAt).catch((error) => {
+      throw new Error(`after ${fault}: ${error.message}`);
+    });
+    this.#rounds[fault] = (this.#rounds[fault] ?? 0) + 1;
     this.#times[fault] = [...(this.#times[fault] ?? []), performance.now() - startedAt];
     for (const one of cluster.nodes) this.#fenced[fault] = (this.#fenced[fault] ?? 0) + (await cluster.noteFenced(one));
     if (fault === 'kill') await cluster.add();
   }
 
-  /** Until a move was acknowledged at every table that was there. */
-  async #untilAllPlay(since) {
-    const until = performance.now() + 60_000;
-    const waits = () => [...this.#people].filter(({ ackedAt, isOver }) => !isOver && ackedAt < since);
-    while (waits().length > 0) {
-      if (performance.now() > until) throw new Error(`${waits().length} tables do not go on: ${waits()[0].match.id}`);
-      await later(50);
-    }
+  async _kill(node) {
+    node.child.kill('SIGKILL');
+    this.#cluster.remove(node);
   }
 
-  async #roll() {
-    const before = { ...this.#refused };
-    const [acknowledged, startedAt] = [this.acknowledged.count, performance.now()];
-    for (const node of [...this.#cluster.nodes]) {
-      await this.#cluster.add();
-      node.isUp = false;
-      const stoppedAt = performance.now();
-      await this.#cluster.noteFenced(node);
-      await node.stop();
-      this.#cluster.remove(node);
-      await this.#untilAllPlay(stoppedAt);
-    }
-    const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
-    return {
-      acknowledged: this.acknowledged.count - acknowledged,
-      refused: sum(this.#refused) - sum(before),
-      seconds: rounded((performance.now() - startedAt) / 1000),
-    };
+  async _stop(node) {
+    node.child.kill('SIGSTOP');
+    await later(this.#long);
+    node.child.kill('SIGCONT');
+  }
+
+  async _cut(node) {
+    node.proxy.cut('reset');
+    await later(this.#long);
+    node.proxy.heal();
+  }
+
+  /** Nothing comes through, and nobody is told. */
+  async _silence(node) {
+    node.proxy.cut('silent');
+    await later(this.#long);
+    node.proxy.heal();
+  }
+
+  async _database() {
+    await this.#database.kill();
+    await later(Math.random() * 1000);
+    await this.#database.restart();
+  }
+
+  /** Its lease ends, and it does not know. */
+  async _freeze(node) {
+    await node.ask('freeze');
+    await later(this.#long);
+    await node.ask('thaw');
+  }
+
+  /** The same, and it is stopped and woken. */
+  async _zombie(node) {
+    await node.ask('freeze');
+    await this._stop(node);
+    await later(500);
+    await node.ask('thaw');
   }
 }

@@ -1,6 +1,6 @@
 // A node in a process of its own: bench/nodes/child.mjs <url of the database> <lease ms> [unfenced]. It says where it is, and answers
-// what it is asked. `freeze`: from then on it believes that its lease is renewed, and it is not. `unfenced` is the control:
-// whatever it appends is stored, whoever holds the match.
+// what it is asked. `freeze`: from then on it renews no lease and believes that it does, and no time passes for it, as on a machine that was
+// suspended. `unfenced` is the control: whatever it appends is stored, whoever holds the match.
 import { games } from '@cardloom/games';
 import { createServer, NO_LIMITS, postgresStore } from '@cardloom/server';
 import { pino } from 'pino';
@@ -48,9 +48,12 @@ const answers = {
   spent: () => spent,
   freeze: () => {
     isFrozen = true;
+    const frozenAt = performance.now();
+    performance.now = () => frozenAt;
   },
   thaw: () => {
     isFrozen = false;
+    delete performance.now;
   },
   cpu: () => {
     const { user, system } = process.cpuUsage();

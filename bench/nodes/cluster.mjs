@@ -42,13 +42,24 @@ export class Cluster {
     this.nodes.splice(this.nodes.indexOf(node), 1);
   }
 
-  async stop() {
-    await Promise.all(
-      [...this.nodes].map(async (node) => {
-        await this.noteFenced(node);
-        await node.stop();
-        this.remove(node);
-      }),
+  /** How many matches under way each of them holds, the most first. */
+  async shares() {
+    const held = await this.database.query(
+      `select count(*)::int as n from log join match on key = log.match join node on node.id = owner
+       where status = 'playing' and lease_until > extract(epoch from clock_timestamp()) * 1000
+       group by owner order by n desc`,
     );
+    return held.map(({ n }) => n);
+  }
+
+  async stopOne(node) {
+    node.isUp = false;
+    await this.noteFenced(node);
+    await node.stop();
+    this.remove(node);
+  }
+
+  async stop() {
+    await Promise.all([...this.nodes].map((node) => this.stopOne(node)));
   }
 }

@@ -9,6 +9,11 @@ import { UsageError } from '../usage.mjs';
 const from = [join(import.meta.dirname, '../../postgres'), '.'];
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
+const connect = (url) => postgres(url, { max: 1, connection: { search_path: 'cardloom' }, onnotice: () => {} });
+
+/** Whoever interrupts a measurement ends what it has started, too. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 export async function startDatabase(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-nodes-'));
   const start = () => ownPostgres(folder, { from, settings: { max_connections: 100, ...settings } });
@@ -21,12 +26,17 @@ export async function startDatabase(settings = {}) {
     get url() {
       return server.url;
     },
+    get pid() {
+      return server.process.pid;
+    },
     get port() {
       return Number(new URL(server.url).port);
     },
+    /** A connection for statements of the measurement. */
+    connect: () => connect(server.url),
     /** One statement, on a connection of its own. */
     async query(text) {
-      const sql = postgres(server.url, { max: 1, connection: { search_path: 'cardloom' }, onnotice: () => {} });
+      const sql = connect(server.url);
       try {
         return await sql.unsafe(text);
       } finally {

@@ -1,5 +1,6 @@
-// A node whose lease ends without its knowing, and the others that take its matches: the same two people sit at both, in two tabs,
-// and play at both. With the fence only one of the two is heard.
+// A zombie: a node that is stopped, loses its matches, and is woken without knowing that any time has passed; it renews no lease, and
+// those who sat at it still send. Meanwhile the same people, in a second tab, have played on at another node. With the fence only one of
+// the two is heard.
 import { Acknowledged } from './acknowledged.mjs';
 import { Cluster } from './cluster.mjs';
 import { createSomewhere, People } from './people.mjs';
@@ -15,21 +16,24 @@ export async function frozenNode(database, leaseMs, kind) {
   const [zombie, other] = cluster.nodes;
   const acknowledged = new Acknowledged();
   const on = {
-    acked: (match, player, made, seq) => acknowledged.add(match, player, made, seq),
+    acked: (match, done, seq) => acknowledged.add(match, done, seq),
     refused: () => {},
+    retried: () => {},
     over: () => {},
   };
   const all = [];
-  const sit = (match, node) => all.push(new People(match, () => [node.url], on));
+  const sit = (match, node) => all.push(new People(match, () => [node.url], on, { patience: 0 }));
   const matches = await Promise.all(Array.from({ length: MATCHES }, () => createSomewhere(() => [zombie.url])));
   for (const match of matches) sit(match, zombie);
-  await later(4000);
+  await later(3000);
+  const id = await zombie.ask('id');
   await zombie.ask('freeze');
-  for (const people of all) people.pause(true);
-  await later(leaseMs + 500);
+  zombie.child.kill('SIGSTOP');
+  while ((await database.query(`select 1 from log where owner = '${id}' limit 1`)).length > 0) await later(100);
   for (const match of matches) sit(match, other);
-  for (const people of all) people.pause(false);
-  await later(8000);
+  await later(3000);
+  zombie.child.kill('SIGCONT');
+  await later(6000);
   for (const people of all) people.close();
   const fenced = await zombie.ask('fenced');
   const [{ doubled }] = await database.query(

@@ -1,36 +1,60 @@
 // People at matches on many nodes, with the client everybody uses: it comes back to any node and sends again what had no answer.
 import { connect } from '@cardloom/client';
 import { WebSocket } from 'ws';
-import { choose, createMatch } from '../server/pair.mjs';
+import { anyOf, choose, createMatch } from '../server/pair.mjs';
 
-/** Where a balancer would send somebody. */
-const somewhere = (urls) => urls[Math.floor(Math.random() * urls.length)];
+/** Any of the nodes that can be reached now. */
+const somewhere = (urls) => anyOf(urls.join());
+
+/** How they come back; `patience` 0: they never take silence for an end. */
+const WAITS = { firstWait: 40, longestWait: 400, patience: 1500 };
 
 export class People {
-  /** @param on `{ acked(match, player, made, seq, ms), refused(code), over(people) }`; `urls()`: the nodes that can be reached. */
-  constructor(match, urls, on) {
+  /**
+   * @param on `{ acked(match, { player, id, move, args }, seq, ms), refused(code), retried(), over(people) }`
+   * @param urls gives the nodes that can be reached
+   */
+  constructor(match, urls, on, { thinkMs = 0, ...waits } = {}) {
     this.match = match;
+    this.thinkMs = thinkMs;
     this.on = on;
     this.isActing = false;
     this.isOver = false;
     this.isPaused = false;
     this.ackedAt = 0;
-    class Balanced extends WebSocket {
-      constructor(url) {
-        super(url.replace('ws://anywhere', somewhere(urls()).replace('http', 'ws')));
+    /** Whether the last answer was that the match has moved on, and to choose anew. */
+    this.isAskedAnew = false;
+    this.seats = match.tokens.map((token) => {
+      const seat = { client: null, sent: '' };
+      class Balanced extends WebSocket {
+        constructor(url) {
+          super(url.replace('ws://anywhere', somewhere(urls()).replace('http', 'ws')));
+        }
+        send(text, ...more) {
+          const { type, id } = JSON.parse(text);
+          if (type === 'act') seat.sent = id;
+          super.send(text, ...more);
+        }
       }
-    }
-    const waits = { firstWait: 40, longestWait: 400, patience: 1500 };
-    this.clients = match.tokens.map((token) => {
-      const client = connect('http://anywhere', { match: match.id, token, WebSocket: Balanced, ...waits });
-      client.subscribe(() => this.#look());
-      return client;
+      const options = { match: match.id, token, WebSocket: Balanced, ...WAITS, ...waits };
+      seat.client = connect('http://anywhere', options);
+      seat.client.subscribe(() => this.#look());
+      return seat;
     });
   }
 
   close() {
     this.isOver = true;
-    for (const client of this.clients) client.close();
+    if (this.isAskedAnew) this.on.refused('moved-on');
+    for (const { client } of this.seats) client.close();
+  }
+
+  toString() {
+    const seats = this.seats.map(({ client: { state }, sent }) => {
+      const { connection, bye, seq, sending, prompt } = state;
+      return { connection, bye, seq, sending, sent, prompt: prompt?.n, moves: prompt?.moves.length };
+    });
+    return JSON.stringify({ match: this.match.id, isActing: this.isActing, seats });
   }
 
   pause(isPaused) {
@@ -39,31 +63,43 @@ export class People {
   }
 
   #look() {
-    if (this.isActing || this.isOver || this.isPaused) return;
-    const states = this.clients.map(({ state }) => state);
+    if (this.isActing || this.isOver || this.isPaused || this.seats.some(({ client }) => client === null)) return;
+    const states = this.seats.map(({ client }) => client.state);
     if (states.some(({ view, prompt, seq }) => view === null || prompt === null || seq !== states[0].seq)) return;
     if (states.every(({ view }) => view.ctx.gameOver === true)) {
       this.isOver = true;
       setImmediate(() => this.on.over(this));
       return;
     }
-    const client = this.clients.find(({ state }) => state.prompt.moves.length > 0 && state.sending === null);
-    if (client !== undefined) void this.#act(client);
+    const seat = this.seats.find(({ client: { state } }) => state.prompt.moves.length > 0 && state.sending === null);
+    if (seat !== undefined) void this.#act(seat);
   }
 
-  async #act(client) {
+  async #act(seat) {
     this.isActing = true;
+    if (this.thinkMs > 0) await new Promise((thought) => setTimeout(thought, Math.random() * this.thinkMs));
+    const { client } = seat;
+    // something may have been done by itself meanwhile
+    if (!this.isOver && client.state.prompt.moves.length > 0) await this.#make(seat);
+    this.isActing = false;
+    setImmediate(() => this.#look());
+  }
+
+  async #make(seat) {
+    const { client } = seat;
     const made = choose(client.state.prompt.moves);
     const startedAt = performance.now();
     try {
       const { seq } = await client.act(made);
       this.ackedAt = performance.now();
-      this.on.acked(this.match.id, client.state.seat, made, seq, this.ackedAt - startedAt);
+      const done = { player: client.state.seat, id: seat.sent, ...made };
+      this.on.acked(this.match.id, done, seq, this.ackedAt - startedAt);
+      if (this.isAskedAnew) this.on.retried();
+      this.isAskedAnew = false;
     } catch (error) {
-      if (!this.isOver) this.on.refused(error.code ?? String(error));
+      if (error.code === 'moved-on') this.isAskedAnew = true;
+      else if (!this.isOver) this.on.refused(error.code ?? String(error));
     }
-    this.isActing = false;
-    setImmediate(() => this.#look());
   }
 }
 

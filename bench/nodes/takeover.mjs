@@ -1,50 +1,68 @@
 // A node that holds many matches is killed: when have the others claimed all of them, and is each played on at the first request?
 import { rounded, say } from '../report.mjs';
 import { createMatch, Pair } from '../server/pair.mjs';
+import { quantile } from '../table/best.mjs';
 import { Cluster } from './cluster.mjs';
 
+const AT_ONCE = 20;
+const PATIENCE_MS = 30_000;
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export async function takeover(database, leaseMs, count) {
   const cluster = new Cluster(database, leaseMs);
   await cluster.start(3);
   const [victim, ...others] = cluster.nodes;
-  const matches = [];
   const pairs = [];
-  while (matches.length < count) {
-    const made = await Promise.all(
-      Array.from({ length: Math.min(20, count - matches.length) }, () => createMatch(victim.url)),
-    );
-    matches.push(...made);
-    for (const match of made) pairs.push(new Pair(victim.url, match, {}));
-    await Promise.all(pairs.slice(-made.length).map((pair) => pair.open()));
-  }
+  await inTurn(Array.from({ length: count }), async () => {
+    const pair = new Pair(victim.url, await createMatch(victim.url), {});
+    pairs.push(pair);
+    await pair.open();
+    await firstMove(pair);
+  });
   const id = await victim.ask('id');
-  say(`${count} matches at one node`);
-  const held = async (owner) =>
-    (await database.query(`select count(*)::int as n from log where owner = '${owner}'`))[0].n;
+  const sql = database.connect();
+  const held = async (owner) => (await sql`select count(*)::int as n from log where owner = ${owner}`)[0].n;
   const before = await held(id);
+  say(`${before} matches at one node`);
   const killedAt = performance.now();
   victim.child.kill('SIGKILL');
   cluster.remove(victim);
   while ((await held(id)) > 0) await later(10);
   const claimedMs = performance.now() - killedAt;
+  say(`claimed after ${Math.round(claimedMs)} ms`);
   for (const pair of pairs) pair.close();
   const perNode = await Promise.all(others.map(async (node) => held(await node.ask('id'))));
   let unplayable = 0;
-  const play = async (match, i) => {
-    let isAcked = () => {};
-    const acked = new Promise((done) => {
-      isAcked = done;
-    });
-    const pair = new Pair(others[i % others.length].url, match, { acked: () => isAcked(true) });
-    await pair.open();
-    pair.act();
-    if (!(await Promise.race([acked, later(10_000)]))) unplayable++;
+  const times = [];
+  await inTurn(pairs, async ({ match }, i) => {
+    const pair = new Pair(others[i % others.length].url, match, {}, 'after');
+    const startedAt = performance.now();
+    await Promise.race([pair.open(), later(PATIENCE_MS)]);
+    if (await firstMove(pair)) times.push(performance.now() - startedAt);
+    else unplayable++;
     pair.close();
-  };
-  for (let i = 0; i < matches.length; i += 20)
-    await Promise.all(matches.slice(i, i + 20).map((match, j) => play(match, i + j)));
+  });
+  await sql.end({ timeout: 1 });
   await cluster.stop();
-  return { matches: before, claimedMs: rounded(claimedMs), perNode, unplayable };
+  const firstMoveMs = { p50: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, 0.99)) };
+  return { matches: before, claimedMs: rounded(claimedMs), perNode, unplayable, firstMoveMs };
+}
+
+/** Whether a move is acknowledged, at the first request, by whoever is to act. */
+async function firstMove(pair) {
+  const acked = new Promise((done) => {
+    pair.on.acked = () => done(true);
+    pair.on.gone = () => done(false);
+  });
+  if (!pair.act()) return false;
+  return Promise.race([acked, later(PATIENCE_MS).then(() => false)]);
+}
+
+/** Some at a time. */
+async function inTurn(all, work) {
+  const waiting = [...all.entries()].reverse();
+  const next = async () => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await work(one[1], one[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

@@ -1,6 +1,7 @@
-// The people, in a process of their own: bench/server/load.mjs <url> <matches> <pair.mjs>. Told how fast to play, it says what came of it.
-const [url, matches, file] = process.argv.slice(2);
+// The people, in a process of their own: bench/server/load.mjs <urls> <matches> <pair.mjs>. Told how fast to play, it says what came of it.
+const [urls, matches, file] = process.argv.slice(2);
 const { createMatch, Pair } = await import(`./${file}`);
+const { anyOf } = await import('./pair.mjs');
 const pairs = new Set();
 let [isFast, isMeasuring, bytes, created] = [false, false, 0, 0];
 let times = [];
@@ -19,7 +20,7 @@ const on = {
 };
 
 async function add() {
-  const pair = new Pair(url, await createMatch(url), on);
+  const pair = new Pair(urls, await createMatch(anyOf(urls)), on);
   await pair.open();
   created++;
   pairs.add(pair);
@@ -66,4 +67,4 @@ process.on('message', async ({ n, ask }) => {
 for (let i = 0; i < Number(matches); i += 20) {
   await Promise.all(Array.from({ length: Math.min(20, Number(matches) - i) }, add));
 }
-process.send({ url });
+process.send({ url: urls });

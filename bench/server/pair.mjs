@@ -20,6 +20,12 @@ export async function createMatch(url, spectators = 'link', more = {}) {
   return { id, tokens: [token, claimed.token], watch };
 }
 
+/** Where a balancer would send somebody: one address, or several with commas between them. */
+export function anyOf(urls) {
+  const all = urls.split(',');
+  return all[Math.floor(Math.random() * all.length)];
+}
+
 export class Pair {
   /** @param on `{ acked(pair, id, seq, ms), idle(pair), over(pair), gone(pair), bytes(count) }` */
   constructor(url, match, on, prefix = '') {
@@ -52,7 +58,7 @@ export class Pair {
   }
 
   #sit(token, seat) {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/matches/${this.match.id}/socket`);
+    const socket = new WebSocket(`${anyOf(this.url).replace('http', 'ws')}/api/matches/${this.match.id}/socket`);
     this.seats[seat].socket = socket;
     socket.on('error', () => {});
     return new Promise((done) => {

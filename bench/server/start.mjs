@@ -9,6 +9,9 @@ export async function startChild(file, args) {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   const ended = new Promise((done) => child.once('exit', done));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void ended.then(() => process.off('exit', kill));
   const waiting = new Map();
   let count = 0;
   const url = await new Promise((found, failed) => {
