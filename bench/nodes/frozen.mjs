@@ -27,8 +27,12 @@ export async function frozenNode(database, leaseMs, kind) {
   for (const match of matches) sit(match, zombie);
   await later(3000);
   const id = await zombie.ask('id');
+  for (const people of all) people.pause(true);
+  await later(1000);
   await zombie.ask('freeze');
   zombie.child.kill('SIGSTOP');
+  // what they send now it hears when it wakes
+  for (const people of all) people.pause(false);
   while ((await database.query(`select 1 from log where owner = '${id}' limit 1`)).length > 0) await later(100);
   for (const match of matches) sit(match, other);
   await later(3000);
