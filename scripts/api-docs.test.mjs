@@ -1,87 +1,68 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { exportedNames, freeNames } from './docs/api.mjs';
-import { root } from './docs/pages.mjs';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ENTRIES, examplesOf, exportedNames, shownTypes } from './docs/api.mjs';
+import { printed, shown } from './docs/blocks.mjs';
+import { programOf } from './docs/example-program.mjs';
+import { read, root } from './docs/pages.mjs';
 
-/** Every exported name says what it is for; what can be called or used shows how; and what is shown compiles. */
+/** Every exported name says what it is for and shows how it is used; and what is shown compiles. */
 const names = exportedNames();
+const listed = (some) => some.map(({ from, name }) => `${from}: ${name}`);
 
 it('every exported name has a sentence', { timeout: 120_000 }, () => {
   expect(names.length).toBeGreaterThan(600);
-  expect(names.filter(({ sentence }) => sentence === '').map(({ from, name }) => `${from}: ${name}`)).toEqual([]);
+  expect(listed(names.filter(({ sentence }) => sentence === ''))).toEqual([]);
 });
-
-/** Yet to come: here a sentence must do. */
-const OWED = new Set([
-  '@cardloom/parts',
-  '@cardloom/parts/present',
-  '@cardloom/react',
-  '@cardloom/host',
-  '@cardloom/protocol',
-  '@cardloom/server',
-]);
 
 it('every exported value has an example', () => {
-  const without = names.filter(({ from, isValue, examples }) => isValue && examples.length === 0 && !OWED.has(from));
-  expect(without.map(({ from, name }) => `${from}: ${name}`)).toEqual([]);
+  expect(listed(names.filter(({ isValue, examples }) => isValue && examples.length === 0))).toEqual([]);
 });
 
-/** What examples may speak of without saying where it comes from. */
-const GIVEN = {
-  kit: "const kit = declareGame({ name: 'mine', state: { game: { round: 0 }, player: { points: 0 } }, zones: { deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' }, hand: { of: 'player', seenBy: 'owner' }, board: { of: 'player', seenBy: 'everyone' } }, cards: { pearl: { worth: 5 } } });",
-  game: 'declare const game: Game;',
-  match: 'declare const match: Match;',
-  action: 'declare const action: Action;',
-  view: 'declare let view: View;',
-  patch: 'declare const patch: Patch;',
-  prompt: 'declare const prompt: Prompt;',
-  client: 'declare const client: Client;',
-  host: 'declare const host: Host;',
-  open: 'declare const open: Open;',
-  thread: 'declare const thread: AnsweringThread<number, string>;',
-  files: 'declare const files: CardFile[];',
-  format: 'declare const format: CardFormat<object>;',
-  reader: 'declare const reader: CardReader;',
-  presentation: 'declare const presentation: Presentation;',
-  names: 'declare const names: Names;',
-};
+it('every exported type has an example, or stands by name in one of its package, to which the reference leads', () => {
+  const shown = shownTypes(names);
+  expect(listed(names.filter(({ isValue, from, name }) => !isValue && !shown.has(`${from}#${name}`)))).toEqual([]);
+});
 
-it('the examples compile', { timeout: 180_000 }, () => {
-  const folder = join(root, 'docs/dist/api');
+it('every package is in the reference', () => {
+  const { entryPoints } = JSON.parse(read('docs/typedoc.json'));
+  expect(entryPoints.map((path) => path.replace('../packages/', '')).sort()).toEqual(Object.values(ENTRIES).sort());
+});
+
+const folder = join(root, 'docs/dist/api');
+const programs = examplesOf(names).map((example) => ({ ...example, ...programOf(names, example.from, example.code) }));
+const pathOf = ({ file }) => join(folder, `${file}.tsx`);
+
+beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  let count = 0;
-  for (const { from, name, examples } of names) {
-    for (const [i, code] of examples.entries()) {
-      const free = freeNames(code);
-      if (free === null || /^(import|export) /m.test(code) || !free.every(isKnown)) continue;
-      writeFileSync(join(folder, `${from.replaceAll(/\W+/g, '-')}-${name}-${i}.tsx`), program(from, code, free));
-      count++;
-    }
-  }
-  expect(count).toBeGreaterThan(120);
+  for (const program of programs) if (program.problems.length === 0) writeFileSync(pathOf(program), program.text);
   const config = { extends: '../../../tsconfig.test.json', include: ['*.tsx'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+
+it('the examples compile', { timeout: 180_000 }, () => {
+  expect(programs.flatMap(({ from, name, problems }) => problems.map((why) => `${from}: ${name}: ${why}`))).toEqual([]);
   expect(typeErrors(folder)).toBe('');
 });
 
-/** An excerpt takes more for granted than can be given here; it is read, not compiled. */
-const isKnown = (name) => name in GIVEN || name in globalThis || isExported.has(name) || name === 'Worker';
-const isExported = new Set(names.map(({ name }) => name));
+const said = ({ code }) => printed(code).filter((words) => words !== null);
+const run = programs.filter((program) => program.isWhole && said(program).length > 0);
 
-/** An example with what it takes for granted: names of the packages, its own first, and what is given. */
-function program(from, code, free) {
-  const given = free.filter((name) => name in GIVEN).map((name) => GIVEN[name]);
-  const needed = [...free, ...given.flatMap((line) => freeNames(line) ?? [])];
-  const imports = [...new Set(needed)].flatMap((name) => {
-    if (name in GIVEN) return [];
-    const at = names.find((one) => one.from === from && one.name === name) ?? names.find((one) => one.name === name);
-    return at === undefined || code.includes(`import { ${name}`) ? [] : [`import { ${name} } from '${at.from}';`];
-  });
-  return `${imports.join('\n')}\n${given.join('\n')}\nexport async function example() {\n${code}\n}\n`;
-}
+it.each(run.map((program) => [`${program.from}: ${program.name}`, program]))(
+  '%s prints what it says',
+  async (_, program) => {
+    const lines = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((...words) => lines.push(words));
+    try {
+      await (await import(/* @vite-ignore */ pathOf(program))).example();
+    } finally {
+      log.mockRestore();
+    }
+    expect(lines.map(shown)).toEqual(said(program));
+  },
+);
 
 function typeErrors(folder) {
   try {

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { blocksOf, printed } from './docs/blocks.mjs';
+import { blocksOf, printed, shown } from './docs/blocks.mjs';
 import { read, root, sources } from './docs/pages.mjs';
 
 /** Every block of code that somebody can read is a program that compiles, runs, and prints what its comments say. */
@@ -81,9 +80,6 @@ describe('the code in the documentation runs', () => {
 it('what is not run says why', () => {
   expect(programs.filter(({ notRun }) => notRun !== undefined && notRun.length < 20)).toEqual([]);
 });
-
-const shown = (words) =>
-  words.map((word) => (typeof word === 'string' ? word : inspect(word, { breakLength: Infinity, depth: 6 }))).join(' ');
 
 /** As Node prints it, or as text; `…` at the end stands for more. */
 const isAsSaid = (words, said) =>

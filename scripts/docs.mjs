@@ -19,7 +19,8 @@ function run(what, command, args, cwd = root) {
 const node = (what, path, args, cwd) => run(what, process.execPath, [path, ...args], cwd);
 
 if (changedAt(join(docs, 'node_modules/.package-lock.json')) < changedAt(join(docs, 'package-lock.json')))
-  run('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], docs);
+  // not `npm ci`: it wants every platform's build of an optional dependency, and registries may lack some
+  run('installing', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], docs);
 
 assemble(pages);
 node('reference', join(docs, 'node_modules/typedoc/bin/typedoc'), ['--options', join(docs, 'typedoc.json')], docs);

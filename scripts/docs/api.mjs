@@ -54,24 +54,61 @@ export function exportedNames() {
   });
 }
 
-/** The names an example uses and does not declare; null if it is no program but a part of one. */
-export function freeNames(code) {
+/** All examples of all names; a name that several packages export has its examples once. */
+export function examplesOf(names) {
+  const seen = new Set();
+  return names.flatMap(({ from, name, isValue, examples }) =>
+    examples.flatMap((code, at) => {
+      const key = `${name} ${code}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      // some names differ in nothing but a capital, which is not enough for every file system
+      const file = [from.replaceAll(/\W+/g, '-'), isValue ? 'value' : 'type', name, at].join('-');
+      return [{ from, name, code, file }];
+    }),
+  );
+}
+
+/** `package#type` → the name of the same package in whose example the type is to be seen: its own, or another's. */
+export function shownTypes(names) {
+  const used = new Map(names.flatMap(({ examples }) => examples.map((code) => [code, namesIn(code).used])));
+  const shown = new Map();
+  for (const { from, name, isValue, examples } of names) {
+    if (isValue) continue;
+    const by =
+      examples.length > 0
+        ? name
+        : names.find((one) => one.from === from && one.examples.some((code) => used.get(code).has(name)))?.name;
+    if (by !== undefined) shown.set(`${from}#${name}`, by);
+  }
+  return shown;
+}
+
+/** The names that stand in an example and are not declared there; the diagnostics if it is no program but a part of one. */
+export function namesIn(code) {
   const { diagnostics } = ts.transpileModule(code, {
     reportDiagnostics: true,
     fileName: 'example.tsx',
     compilerOptions: { jsx: 1 },
   });
-  if (diagnostics.length > 0 || code.includes('…')) return null;
   const file = ts.createSourceFile('example.tsx', code, ts.ScriptTarget.Latest, true);
   const used = new Set();
   const declared = new Set();
+  const imported = new Set();
   const visit = (node) => {
-    if (ts.isIdentifier(node) && isDeclared(node)) declared.add(node.text);
-    else if (ts.isIdentifier(node) && isReference(node)) used.add(node.text);
+    if (ts.isIdentifier(node) && isDeclared(node)) {
+      declared.add(node.text);
+      if (ts.isImportSpecifier(node.parent)) imported.add(node.text);
+    } else if (ts.isIdentifier(node) && isReference(node)) used.add(node.text);
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return [...used].filter((name) => !declared.has(name));
+  return {
+    problems: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    used,
+    imported,
+    free: [...used].filter((name) => !declared.has(name)),
+  };
 }
 
 /** Whether this is where something gets its name. */
@@ -84,6 +121,7 @@ const isDeclared = (node) => {
     ts.isFunctionDeclaration(parent) ||
     ts.isInterfaceDeclaration(parent) ||
     ts.isTypeAliasDeclaration(parent) ||
+    ts.isTypeParameterDeclaration(parent) ||
     ts.isImportSpecifier(parent) ||
     ts.isImportClause(parent) ||
     ts.isNamespaceImport(parent);
@@ -93,6 +131,8 @@ const isDeclared = (node) => {
 function isReference(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)) return /^[A-Z]/.test(node.text);
+  if (ts.isMetaProperty(parent)) return false;
   if (ts.isQualifiedName(parent)) return parent.left === node;
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
   if (ts.isBindingElement(parent)) return parent.initializer === node;

@@ -5,6 +5,8 @@
 //   -->
 //
 // HERE is where the block goes (at the end, if it is left out). `<!-- goes on -->` adds a block to the one before it.
+import { inspect } from 'node:util';
+
 const FENCE = /(?:<!-- (code:|goes on|not run:)([\s\S]*?)-->\n+)?^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm;
 
 /** `{ language, line, code, notRun? }` each, in order. */
@@ -30,3 +32,7 @@ export const printed = (code) =>
     .split('\n')
     .filter((line) => line.includes('console.log('))
     .map((line) => /\);? \/\/ (.*)$/.exec(line)?.[1] ?? null);
+
+/** What `console.log` prints of these, in one line. */
+export const shown = (words) =>
+  words.map((word) => (typeof word === 'string' ? word : inspect(word, { breakLength: Infinity, depth: 6 }))).join(' ');
