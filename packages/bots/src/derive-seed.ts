@@ -8,7 +8,7 @@ import type { Seed } from 'cardloom';
  * Only trying out all seeds finds that, so a seed that must stay secret has 128 bits.
  *
  * ```ts
- * const turn = createTurn(match, 'ann', deriveSeed(seed, 'turn', actionsSoFar));
+ * const turn = createTurn(match, 'ann', deriveSeed('a secret of the server', 'turn', 12));
  * ```
  */
 export function deriveSeed(seed: Seed, purpose: string, number = 0): string {

@@ -3,7 +3,13 @@ import type { PromptBot } from './bot.ts';
 import { make, settle, spread } from './settling.ts';
 import { lead } from './standing.ts';
 
-/** How `greedyBot` thinks. */
+/**
+ * How `greedyBot` thinks.
+ *
+ * ```ts
+ * const options: GreedyOptions = { samples: 5 };
+ * ```
+ */
 export interface GreedyOptions {
   /** How many ways the hidden cards may lie are looked at; 3 if left out. */
   readonly samples?: number;

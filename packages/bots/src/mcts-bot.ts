@@ -2,7 +2,14 @@ import type { Action } from 'cardloom';
 import type { PromptBot } from './bot.ts';
 import { Search, type SearchOptions } from './search.ts';
 
-/** How long, or how far, `mctsBot` thinks. */
+/**
+ * How long, or how far, `mctsBot` thinks.
+ *
+ * ```ts
+ * const options: MctsOptions = { iterations: 500, depth: 12 };
+ * const search: SearchOptions = { exploration: 1.4, depth: 12, width: 30 };
+ * ```
+ */
 export interface MctsOptions extends Partial<SearchOptions> {
   /** Milliseconds to think about a move; 200 if neither this nor `iterations` is given. */
   readonly ms?: number;

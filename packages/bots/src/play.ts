@@ -3,7 +3,13 @@ import type { Bot, PromptBot } from './bot.ts';
 import { deriveSeed } from './derive-seed.ts';
 import { type BotTurn, createTurn } from './turn.ts';
 
-/** How a match is played by bots: the seed of their chances, and the most actions. */
+/**
+ * How a match is played by bots: the seed of their chances, and the most actions.
+ *
+ * ```ts
+ * const options: PlayOptions = { seed: 1, most: 10_000 };
+ * ```
+ */
 export interface PlayOptions {
   /** For the bots' own generators: the same seed gives the same match. Left out, nobody can tell it. */
   readonly seed?: Seed;

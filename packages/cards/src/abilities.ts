@@ -80,8 +80,9 @@ export interface Vocabulary {
  * The ability fields of a card, for a game's own card schema:
  *
  * ```ts
- * const fields = abilityFields({ keywords: ['rush'], numbered: ['resist'], events: ['quests'] });
- * const character = z.strictObject({ id: z.string(), cost: z.int(), strength: z.int(), ...fields });
+ * import { z } from 'zod';
+ * const words: Vocabulary = { keywords: ['rush'], numbered: ['resist'], events: ['quests'] };
+ * const character = z.strictObject({ id: z.string(), cost: z.int(), strength: z.int(), ...abilityFields(words) });
  * ```
  */
 export function abilityFields({ keywords = [], numbered = [], events = [], ops = [] }: Vocabulary) {

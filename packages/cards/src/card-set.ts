@@ -19,7 +19,8 @@ const decks = byName(deckList);
  * those that people bring.
  *
  * ```ts
- * export default cardsAndDecks(cardSchema, { min: 60, copies: 4 });
+ * import { z } from 'zod';
+ * export default cardsAndDecks(z.strictObject({ id: z.string(), cost: z.int() }), { min: 60, copies: 4 });
  * ```
  */
 export function cardsAndDecks<S extends z.ZodType>(

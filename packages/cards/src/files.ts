@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of card data: its name for messages, and its text. */
+/**
+ * A file of card data: its name for messages, and its text.
+ *
+ * ```ts
+ * const file: CardFile = { name: 'ninja.yaml', text: 'cards:\n  - { id: jab, cost: 0 }\n' };
+ * ```
+ */
 export interface CardFile {
   readonly name: string;
   readonly text: string;

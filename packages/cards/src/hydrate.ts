@@ -11,7 +11,13 @@ export interface Hydrated<T> {
   readonly raw: DataMapping;
 }
 
-/** Where a card comes from, for messages. */
+/**
+ * Where a card comes from, for messages.
+ *
+ * ```ts
+ * const options: HydrateOptions = { file: 'deck.yaml', naming: ['card'] };
+ * ```
+ */
 export interface HydrateOptions {
   /** For messages: where the entry stands. */
   readonly file?: string;
@@ -24,7 +30,10 @@ export interface HydrateOptions {
  * both lack and the schema needs is an error that names it.
  *
  * ```ts
- * hydrate({ card: 'hard_swing', pitch: 3 }, cards.get('hard_swing_blue')?.raw, schema).data.cost; // from the card
+ * import { z } from 'zod';
+ * const schema = z.strictObject({ pitch: z.int(), cost: z.int() });
+ * const { data, raw }: Hydrated<z.infer<typeof schema>> = hydrate({ card: 'jab', pitch: 3 }, { cost: 2 }, schema);
+ * console.log(data.cost, raw.pitch); // 2 3
  * ```
  */
 export function hydrate<T>(

@@ -12,14 +12,22 @@ export interface ModuleOptions {
   readonly about?: string;
 }
 
-/** A record whose names are known: `Entries<Readonly<Record<string, Card>>, 'jab' | 'kick'>`. */
+/**
+ * A record whose names are known: `Entries<Readonly<Record<string, Card>>, 'jab' | 'kick'>`.
+ *
+ * ```ts
+ * const cards: Entries<Readonly<Record<string, { cost: number }>>, 'jab' | 'kick'> = { jab: { cost: 0 }, kick: { cost: 1 } };
+ * ```
+ */
 export type Entries<R, N extends string> = string extends keyof R ? Readonly<Record<N, R[keyof R]>> : R;
 
 /**
  * The text of a module with every record as an export.
  *
  * ```ts
- * writeFileSync('cards.generated.ts', cardModule(format.read(files), { format: './cards/format.ts' }));
+ * import { writeFileSync } from 'node:fs';
+ * const options: ModuleOptions = { format: './cards/format.ts', about: 'Made of cards/*.yaml.' };
+ * writeFileSync('cards.generated.ts', cardModule(format.read(files), options));
  * ```
  */
 export function cardModule(records: object, { format, about }: ModuleOptions = {}): string {

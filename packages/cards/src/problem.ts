@@ -1,6 +1,12 @@
 import { showControlCharacters } from 'cardloom';
 
-/** One thing that is wrong with card data, and where. */
+/**
+ * One thing that is wrong with card data, and where.
+ *
+ * ```ts
+ * const problem: Problem = { file: 'ninja.yaml', line: 12, id: 'jab', path: 'cost', message: 'is missing' };
+ * ```
+ */
 export interface Problem {
   readonly file: string;
   /** Counted from 1; absent where the data came from no file. */
@@ -13,7 +19,13 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A way into data: keys and places. */
+/**
+ * A way into data: keys and places.
+ *
+ * ```ts
+ * const path: Path = ['abilities', 'on_hit', 0, 'do'];
+ * ```
+ */
 export type Path = readonly (string | number)[];
 
 /**

@@ -8,7 +8,13 @@ import { type Data, type DataMapping, LIMITS, type Limits, readTree, type Tree }
 
 /** From files to checked entries: all of them, or one error with what is wrong. */
 
-/** A card, hero, deck … as it was read. */
+/**
+ * A card, hero, deck … as it was read.
+ *
+ * ```ts
+ * const where = ({ id, file, line }: CardEntry<unknown>): string => `${id}: ${file}:${line}`;
+ * ```
+ */
 export interface CardEntry<T> {
   readonly id: string;
   /** What the schema made of it. */
@@ -19,7 +25,13 @@ export interface CardEntry<T> {
   readonly line: number;
 }
 
-/** A list whose entries are given by name, not by `id`: `decks: {mine: {jab: 3}}`. */
+/**
+ * A list whose entries are given by name, not by `id`: `decks: {mine: {jab: 3}}`.
+ *
+ * ```ts
+ * const decks: ByName<typeof deckList> = byName(deckList);
+ * ```
+ */
 export interface ByName<S extends z.ZodType> {
   readonly byName: S;
 }
@@ -40,7 +52,18 @@ export type CardData<L extends ListSchemas> = {
   readonly [K in keyof L]: ReadonlyMap<string, CardEntry<z.output<SchemaOf<L[K]>>>>;
 };
 
-/** What a game may look at once its entries are read: does a deck name cards that exist, does a hero's weapon? */
+/**
+ * What a game may look at once its entries are read: does a deck name cards that exist, does a hero's weapon?
+ *
+ * ```ts
+ * import { z } from 'zod';
+ * const lists = { cards: z.strictObject({ id: z.string() }), decks: byName(deckList) };
+ * function check({ data, ids, report }: Checking<typeof lists>): void {
+ *   for (const [name, { data: deck }] of data.decks)
+ *     for (const card of Object.keys(deck)) if (!ids('cards').has(card)) report('decks', name, [card], 'is no card');
+ * }
+ * ```
+ */
 export interface Checking<L extends ListSchemas> {
   /** The entries that came out right. */
   readonly data: CardData<L>;
@@ -49,7 +72,14 @@ export interface Checking<L extends ListSchemas> {
   report(list: keyof L, id: string, path: Path, message: string): void;
 }
 
-/** What else is checked, and how large files may be. */
+/**
+ * What else is checked, and how large files may be.
+ *
+ * ```ts
+ * const limits: Partial<Limits> = { length: 100_000 };
+ * const options: ReadOptions<{ readonly decks: ByName<typeof deckList> }> = { limits };
+ * ```
+ */
 export interface ReadOptions<L extends ListSchemas> {
   readonly check?: (checking: Checking<L>) => void;
   readonly limits?: Partial<Limits>;
@@ -61,8 +91,10 @@ const ID = /^[a-z0-9][a-z0-9_-]*$/i;
  * Reads YAML files whose top level is lists (`cards:`, `heroes:` …), each entry checked by its list's schema.
  *
  * ```ts
- * const { cards } = readCardData(readCardFiles(folder), { cards: z.strictObject({ id: z.string(), cost: z.int() }) });
- * cards.get('jab')?.data.cost;
+ * import { z } from 'zod';
+ * const lists = { cards: z.strictObject({ id: z.string(), cost: z.int() }) } satisfies ListSchemas;
+ * const { cards }: CardData<typeof lists> = readCardData(files, lists);
+ * console.log(cards.get('jab')?.data.cost);
  * ```
  */
 export function readCardData<L extends ListSchemas>(

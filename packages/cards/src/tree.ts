@@ -16,7 +16,14 @@ import { findExcess } from './measure.ts';
 import { type Path, showPath } from './problem.ts';
 import { MOST_PROBLEMS, type Problems } from './problems.ts';
 
-/** From a YAML text to plain data that remembers its lines. Only text, numbers, truth values, lists and mappings come out. */
+/**
+ * From a YAML text to plain data that remembers its lines. Only text, numbers, truth values, lists and mappings come out.
+ *
+ * ```ts
+ * const raw: Data = { id: 'jab', keywords: ['go_again'] };
+ * const keysOf = (mapping: DataMapping): string[] => Object.keys(mapping);
+ * ```
+ */
 
 export type Data = null | boolean | number | string | readonly Data[] | DataMapping;
 /** A mapping of card data. */

@@ -52,7 +52,11 @@ export type OperationsOf<O extends Readonly<Record<string, Fields>>, C extends F
  * `{do: draw, amount: 1}`: each operation with its own fields, all with the common ones.
  *
  * ```ts
- * const operation = operations({ draw: { amount: z.int() }, shuffle: {} }, { if: conditions.optional() });
+ * import { z } from 'zod';
+ * const verbs = { draw: { n: z.int() }, burn: { amount: z.int() } };
+ * const common = { when: z.string().optional() };
+ * const schema = operations(verbs, common);
+ * const draw: OperationsOf<typeof verbs, typeof common> = { do: 'draw', n: 2 };
  * ```
  */
 export function operations<

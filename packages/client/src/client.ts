@@ -49,9 +49,10 @@ const MOST_REPAIRS = 2;
  * Sits down at a table, wherever it is.
  *
  * ```ts
- * const client = createClient<typeof skirmish>(table.open('ann'));
- * client.subscribe(() => draw(client.state.view, client.state.prompt));
- * await client.act('endTurn');
+ * import { skirmish } from '@cardloom/games/skirmish';
+ * const client = createClient<typeof skirmish>(table.open('ann'), { firstWait: 500 } satisfies ClientOptions);
+ * client.subscribe(() => console.log(client.state.view?.ctx.currentPhase, client.state.prompt?.moves.length));
+ * await client.act('PASS');
  * ```
  */
 export function createClient<G = Game>(open: Open, options: ClientOptions = {}): Client<G> {

@@ -19,7 +19,8 @@ const PATIENCE = 5_000;
  * Sits down at a table on a server.
  *
  * ```ts
- * const client = connect<typeof skirmish>('https://cards.example.org', { match: 'k3x9', token });
+ * const options: ConnectOptions = { match: 'k3x9', token: 'of-my-seat' };
+ * const client = connect('https://cards.example.org', options);
  * ```
  */
 export function connect<G = Game>(url: string, { match, WebSocket, ...options }: ConnectOptions): Client<G> {

@@ -4,7 +4,7 @@ import { type Open, type Port, readPortMessage } from '@cardloom/protocol';
  * Opens connections to a table behind a port or in a worker, where `servePort` of `@cardloom/host` answers.
  *
  * ```ts
- * const client = createClient<typeof skirmish>(openPort(new Worker('table.js', { type: 'module' }), 'ann'));
+ * const client = createClient(openPort(new Worker('table.js', { type: 'module' }), 'ann'));
  * ```
  */
 export function openPort(port: Port, seat: string | null = null): Open {

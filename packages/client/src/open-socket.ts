@@ -1,6 +1,21 @@
 import { type Open, socketPath } from '@cardloom/protocol';
 
-/** As browsers have it, Node from 22 on, and `ws`. */
+/**
+ * As browsers have it, Node from 22 on, and `ws`.
+ *
+ * ```ts
+ * class Echo implements Socket {
+ *   onopen = null;
+ *   onmessage = null;
+ *   onclose = null;
+ *   onerror = null;
+ *   readonly readyState = 1;
+ *   send(): void {}
+ *   close(): void {}
+ * }
+ * const sockets: SocketClass = Echo;
+ * ```
+ */
 export interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;

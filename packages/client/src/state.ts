@@ -13,7 +13,13 @@ import type {
 import type { Game, Json, MatchEvent, PromptChoice, Reason, Wondering } from 'cardloom';
 import type { ArgsOf, ClientView, MoveOf, SomeArgsOf, StepOf } from './typed.ts';
 
-/** Everything a client knows. Never changed: whenever something is new, there is another one. */
+/**
+ * Everything a client knows. Never changed: whenever something is new, there is another one.
+ *
+ * ```ts
+ * const isMine = ({ seat, prompt }: ClientState): boolean => seat !== null && (prompt?.moves.length ?? 0) > 0;
+ * ```
+ */
 export interface ClientState<G = Game> {
   /** `offline` once it was lost: it comes back by itself. `closed` for good. */
   readonly connection: 'connecting' | 'online' | 'offline' | 'closed';
@@ -43,7 +49,17 @@ export interface ClientState<G = Game> {
   readonly bye: ByeReason | null;
 }
 
-/** A seat at a table, or a place to watch from. What is asked for is answered, or rejected with a `ClientError`. */
+/**
+ * A seat at a table, or a place to watch from. What is asked for is answered, or rejected with a `ClientError`.
+ *
+ * ```ts
+ * async function passAlways(client: Client): Promise<void> {
+ *   const made: Made = { move: 'pass' };
+ *   const { events, isAll }: Preview = await client.preview('pass');
+ *   if (isAll) console.log(events.length, await client.act(made));
+ * }
+ * ```
+ */
 export interface Client<G = Game> {
   readonly state: ClientState<G>;
   /** Called whenever `state` is another one; what comes back ends it. */

@@ -1,4 +1,10 @@
-/** Where time and chance come from; tests bring their own. */
+/**
+ * Where time and chance come from; tests bring their own.
+ *
+ * ```ts
+ * const timers: Timers = { now: () => 0, after: (_ms, run) => (run(), () => {}), random: () => 0.5 };
+ * ```
+ */
 export interface Timers {
   now(): number;
   /** Runs something later; what comes back prevents it. */

@@ -5,7 +5,19 @@ import type { ActionOf, EventOf, Game, GameTypes, Json, MatchEvent, View, ViewOf
 
 type IsLoose<G> = G extends Game<infer Y> ? (GameTypes extends Y ? true : false) : true;
 
-/** What this seat sees: `ViewOf<typeof game>`. */
+/**
+ * What this seat sees: `ViewOf<typeof game>`.
+ *
+ * ```ts
+ * import type { skirmish } from '@cardloom/games/skirmish';
+ * type Skirmish = typeof skirmish;
+ * const moves: readonly MoveOf<Skirmish>[] = ['PASS', 'PLAY_CARD'];
+ * const phaseOf = (view: ClientView<Skirmish>) => view.ctx.currentPhase;
+ * const seqOf = ({ seq }: StepOf<Skirmish>): number => seq;
+ * const args: ArgsOf<Skirmish, 'PASS'> = [];
+ * const some: SomeArgsOf<Skirmish, 'PASS'> = {};
+ * ```
+ */
 export type ClientView<G> = IsLoose<G> extends true ? View : ViewOf<G>;
 
 /** A step of a match, with the events of its game. */

@@ -3,7 +3,13 @@ import type { Game, Json } from 'cardloom';
 
 export type { Presentation } from '@cardloom/parts/present';
 
-/** What there is to know about a game without loading it. */
+/**
+ * What there is to know about a game without loading it.
+ *
+ * ```ts
+ * const info: GameInfo = { name: 'tide', title: 'Tide', decks: ['usual'] };
+ * ```
+ */
 export interface GameInfo {
   /** Its name on the command line. */
   readonly name: string;
@@ -23,7 +29,13 @@ export interface GameInfo {
   };
 }
 
-/** A game with all that a table around it likes to know. */
+/**
+ * A game with all that a table around it likes to know.
+ *
+ * ```ts
+ * const titleOf = ({ title, game }: GameEntry): string => `${title} (${game.name})`;
+ * ```
+ */
 export interface GameEntry extends GameInfo, Presentation {
   readonly game: Game;
 }

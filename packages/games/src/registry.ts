@@ -5,7 +5,14 @@ import type { GameEntry, GameInfo, Presentation } from './entry.ts';
 
 /** The one list of games. It loads none of them: rules and presentation come when somebody asks for them. */
 
-/** A game of the registry. */
+/**
+ * A game of the registry.
+ *
+ * ```ts
+ * const load = async ({ title, players, load }: RegisteredGame) =>
+ *   console.log(title, players.max, (await load()).version);
+ * ```
+ */
 export interface RegisteredGame extends GameInfo {
   readonly players: { readonly min: number; readonly max: number };
   readonly options: NonNullable<GameInfo['options']>;

@@ -16,7 +16,14 @@ export interface Entry {
   readonly left?: readonly number[];
 }
 
-/** What was done: an action, an undo, a change of preferences, a wish and what came of it. */
+/**
+ * What was done: an action, an undo, a change of preferences, a wish and what came of it.
+ *
+ * ```ts
+ * const did: Did = { type: 'act', move: 'lay', args: { card: 12 } };
+ * const entry: Entry = { seq: 7, at: Date.now(), by: 'ann', did };
+ * ```
+ */
 export type Did =
   | {
       readonly type: 'act';

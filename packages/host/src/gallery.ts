@@ -6,7 +6,13 @@ import { sendLetter, type Table } from './table.ts';
 import { showClock } from './timing.ts';
 import type { Place } from './viewer.ts';
 
-/** How much later than it happens spectators see it: so many entries, so many milliseconds, or both. */
+/**
+ * How much later than it happens spectators see it: so many entries, so many milliseconds, or both.
+ *
+ * ```ts
+ * const spectatorDelay: Delay = { ms: 60_000 };
+ * ```
+ */
 export interface Delay {
   readonly steps?: number;
   readonly ms?: number;

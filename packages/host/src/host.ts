@@ -27,9 +27,11 @@ export interface Received {
  *
  * ```ts
  * const host = new Host(game, { seats: [{ player: 'ann' }, { player: 'bo' }], seed: 1 });
- * const { entries, frames } = host.receive(connection, frame, Date.now());
- * await store.append(entries);                                   // then, and only then:
- * send(frames, ...host.stored(entries.at(-1).seq, Date.now()));  // on failure: host.failed(), and load it again
+ * const text = JSON.stringify({ type: 'hello', v: 1 });
+ * const { entries, frames }: Received = host.receive('ann', text, Date.now());
+ * // store the entries; then, and only then, send: on failure `host.failed()`, and load it again
+ * const last = entries.at(-1);
+ * const toSend = last === undefined ? frames : [...frames, ...host.stored(last.seq, Date.now())];
  * ```
  */
 export class Host {

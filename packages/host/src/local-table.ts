@@ -11,7 +11,17 @@ import { rematchOf } from './rematch.ts';
 /** What a bot does when it is its turn. It may take its time: if the match goes on meanwhile, it is asked anew. */
 export type Chooser = (match: Match, player: string) => Action | Promise<Action>;
 
-/** What a table in this process is made with: a host's options, and who its bots are. */
+/**
+ * What a table in this process is made with: a host's options, and who its bots are.
+ *
+ * ```ts
+ * const options: LocalTableOptions = {
+ *   seats: [{ player: 'ann', name: 'Ann' }, { player: 'bot', isBot: true }],
+ *   bots: { bot: (match, player) => match.listActions(player).at(0) },
+ *   seed: 7,
+ * };
+ * ```
+ */
 export interface LocalTableOptions extends HostOptions {
   /** By player; whoever has one is a bot. */
   readonly bots?: Readonly<Record<string, Chooser>>;
@@ -26,7 +36,14 @@ export interface LocalTableOptions extends HostOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** What brings a table back, with its game and its bots: `new LocalTable(game, { ...saved, bots })`. Plain JSON. */
+/**
+ * What brings a table back, with its game and its bots: `new LocalTable(game, { ...saved, bots })`. Plain JSON.
+ *
+ * ```ts
+ * const saved: SavedTable = table.save();
+ * const again = new LocalTable(game, saved);
+ * ```
+ */
 export type SavedTable = HostOptions & { readonly entries: readonly Entry[] };
 
 interface Guest {
@@ -39,8 +56,9 @@ interface Guest {
  * A table in this process, without a store: the host, the turns of its bots, and connections like those of a socket.
  *
  * ```ts
+ * const choose: Chooser = (match, player) => match.listActions(player).at(0);
  * const table = new LocalTable(game, { seats: [{ player: 'ann' }, { player: 'bot' }], bots: { bot: choose } });
- * const client = createClient<typeof game>(table.open('ann'));
+ * const client = createClient(table.open('ann'));
  * ```
  */
 export class LocalTable {

@@ -1,6 +1,12 @@
 import type { Match, View, ViewCard } from 'cardloom';
 
-/** One player's view with what the others know added: for those who may see everything. */
+/**
+ * One player's view with what the others know added: for those who may see everything.
+ *
+ * ```ts
+ * const everything = openView(match, 'ann');
+ * ```
+ */
 export function openView(match: Match, viewer: string): View {
   const views = match.players.map((id) => match.view(id));
   const own = match.view(viewer);

@@ -4,7 +4,15 @@ import type { Delay } from './gallery.ts';
 import type { PassRules } from './preferences.ts';
 import type { SeatSetup } from './seats.ts';
 
-/** What a table is made with: plain data, to be stored with the entries. */
+/**
+ * What a table is made with: plain data, to be stored with the entries.
+ *
+ * ```ts
+ * const seats: readonly SeatSetup[] = [{ player: 'ann', name: 'Ann' }, { player: 'bo' }];
+ * const passing: PassRules = { move: 'pass', idle: ['tapLand'] };
+ * const options: HostOptions = { seats, passing, clock: { type: 'turn', ms: 60_000 } };
+ * ```
+ */
 export interface HostOptions extends Omit<MatchOptions, 'players'> {
   readonly seats: readonly SeatSetup[];
   /** Where it begins, if not at the beginning: somebody goes on from there. */

@@ -1,6 +1,12 @@
 import { controlCharacterIn, type Replay, seedProblem } from 'cardloom';
 
-/** A match in a file: what a terminal saves and a page downloads, and what both open again. */
+/**
+ * A match in a file: what a terminal saves and a page downloads, and what both open again.
+ *
+ * ```ts
+ * const file: ReplayFile = { format: REPLAY_FORMAT, ...match.replay() };
+ * ```
+ */
 export interface ReplayFile extends Replay {
   readonly format: typeof REPLAY_FORMAT;
   /** Why the match stopped, if something went wrong. */
@@ -24,7 +30,15 @@ export interface ReplayFile extends Replay {
  */
 export const REPLAY_FORMAT = 'cardloom-replay/1';
 
-/** Reads the text of a replay file and checks its shape: the file, or what is wrong with it, in words. Whether its actions are legal is for `playReplay` to say. */
+/**
+ * Reads the text of a replay file and checks its shape: the file, or what is wrong with it, in words. Whether its actions are legal is for `playReplay` to say.
+ *
+ * ```ts
+ * const file = readReplayFile('{}');
+ * if (typeof file === 'string') console.log(`This cannot be opened: ${file}`);
+ * else playReplay(game, file);
+ * ```
+ */
 export function readReplayFile(text: string): ReplayFile | string {
   let content: unknown;
   try {

@@ -5,7 +5,8 @@ import type { LocalTable } from './local-table.ts';
  * Lets clients behind a port come to a table, as `openPort` of `@cardloom/client` does; what comes back ends it.
  *
  * ```ts
- * servePort(new LocalTable(game, { seats, bots }), self); // in a worker
+ * const port: Port = globalThis; // in a worker
+ * servePort(new LocalTable(game, { seats: [{ player: 'ann' }, { player: 'bo' }] }), port);
  * ```
  */
 export function servePort(table: LocalTable, port: Port): () => void {

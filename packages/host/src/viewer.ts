@@ -9,7 +9,13 @@ const MOST_TEXT = 65_536;
 
 type Done = Result & { readonly ok: true };
 
-/** Where in the steps of a viewer somebody is. */
+/**
+ * Where in the steps of a viewer somebody is.
+ *
+ * ```ts
+ * const since: Place = { seq: 12, chain: '0000000000000000' };
+ * ```
+ */
 export interface Place {
   readonly seq: number;
   readonly chain: string;

@@ -11,10 +11,22 @@ import {
 } from 'cardloom';
 import { openView } from './open-view.ts';
 
-/** What a match is played again from. */
+/**
+ * What a match is played again from.
+ *
+ * ```ts
+ * const recording: Recording = { seed: 7, players: ['ann', 'bo'], options: {}, actions: [] };
+ * ```
+ */
 export type Recording = Pick<Replay, 'seed' | 'players' | 'teams' | 'options' | 'undo' | 'actions'>;
 
-/** One recorded thing that happened in a match, with the match right after it. */
+/**
+ * One recorded thing that happened in a match, with the match right after it.
+ *
+ * ```ts
+ * const isTurning = ({ events }: ReplayStep): boolean => events.some(({ type }) => type === 'turnBegan');
+ * ```
+ */
 export interface ReplayStep {
   readonly entry: Logged;
   /** Everything that lay open or hidden before it. */
@@ -25,13 +37,26 @@ export interface ReplayStep {
   readonly wasDecision: boolean;
 }
 
-/** The match before anything was done in it. */
+/**
+ * The match before anything was done in it.
+ *
+ * ```ts
+ * const start = beginAgain(game, match.replay());
+ * console.log(start.turn);
+ * ```
+ */
 export function beginAgain(game: Game, { seed, players, teams, options, undo = 'all' }: Recording): Match {
   const seated = teams === undefined ? { players } : { teams };
   return createMatch(game, { seed, ...seated, options, undo });
 }
 
-/** Plays a recording again, one entry at a time. The match is the same object at every step. */
+/**
+ * Plays a recording again, one entry at a time. The match is the same object at every step.
+ *
+ * ```ts
+ * for (const { entry, match: at } of walkReplay(game, match.replay())) console.log(entry, at.turn);
+ * ```
+ */
 export function* walkReplay(
   game: Game,
   recording: Recording,

@@ -10,10 +10,18 @@ interface Choosing<P> {
  * where its kind is never chosen here; it is only asked when somebody wants to know.
  *
  * ```ts
- * const playable = cardsIn<Context, Card, Player>(({ hand }) => hand, canPlay);
- * kit.move()
+ * const playable = cardsIn<Context, Card, Player>(
+ *   ({ hand }) => hand,
+ *   ({ player }, card) => canPay(player.lands, card.def.cost),
+ * );
+ * buildFor<Context, Card, Player>()
+ *   .move()
  *   .when(playable.any('You have no card that you can play.'))
  *   .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
+ *   .run(({ player, coreOps }, { card }) => {
+ *     pay(player.lands, card.def.cost);
+ *     coreOps.moveCard(card, player.board);
+ *   });
  * ```
  */
 export function cardsIn<X extends Choosing<P>, C, P>(

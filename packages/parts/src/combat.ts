@@ -4,7 +4,11 @@
  * A step's `next` with an early way out: where the phase has lost its subject (the attacker is gone), it skips ahead.
  *
  * ```ts
- * block: { next: unless(isBattleOver, 'battleEnd', 'action'), … },
+ * const steps = {
+ *   block: { next: unless(({ G }: Context) => G.attacker === 0, 'battleEnd', 'damage') },
+ *   damage: { next: 'battleEnd' },
+ *   battleEnd: { next: null },
+ * };
  * ```
  */
 export const unless = <X, const Early extends string | null, const Usual extends string | null>(
@@ -13,15 +17,33 @@ export const unless = <X, const Early extends string | null, const Usual extends
   usual: Usual,
 ) => ({ to: [early, usual] as const, by: (context: X): Early | Usual => (isOver(context) ? early : usual) });
 
-/** The state a simple combat needs: card numbers, 0 for none. Spread it into `state.game`. */
+/**
+ * The state a simple combat needs: card numbers, 0 for none. Spread it into `state.game`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { game: { ...combatState } } });
+ * ```
+ */
 export const combatState = { attacker: 0, defender: 0 };
 
-/** A game that remembers an attacker and a defender: `combatState`. */
+/**
+ * A game that remembers an attacker and a defender: `combatState`.
+ *
+ * ```ts
+ * const isAttacking = ({ G }: WithCombat, card: TableCard): boolean => G.attacker === card.id;
+ * ```
+ */
 export interface WithCombat {
   readonly G: { attacker: number; defender: number };
 }
 
-/** The main phase's `next`: into combat if an attack was declared, otherwise on. */
+/**
+ * The main phase's `next`: into combat if an attack was declared, otherwise on.
+ *
+ * ```ts
+ * const phases = { main: { start: true, next: combatOr('combat', 'end') }, combat: { next: 'main' }, end: {} };
+ * ```
+ */
 export const combatOr = <const Combat extends string, const Otherwise extends string | null>(
   combat: Combat,
   otherwise: Otherwise,
@@ -30,7 +52,19 @@ export const combatOr = <const Combat extends string, const Otherwise extends st
   by: ({ G }: WithCombat): Combat | Otherwise => (G.attacker === 0 ? otherwise : combat),
 });
 
-/** Declares the attack, on a card or (null) on the player; the move that calls it ends the main phase. */
+/**
+ * Declares the attack, on a card or (null) on the player; the move that calls it ends the main phase.
+ *
+ * ```ts
+ * const attack = buildFor<Context, Card, Player>()
+ *   .move()
+ *   .card('attacker', ({ player }) => player.board.filter(({ exerted }) => !exerted))
+ *   .run((context, { attacker }) => {
+ *     declareAttack(context, attacker, null);
+ *     context.coreOps.endPhase();
+ *   });
+ * ```
+ */
 export function declareAttack(
   { G }: WithCombat,
   attacker: { readonly id: number },
@@ -40,7 +74,13 @@ export function declareAttack(
   G.defender = defender === null ? 0 : defender.id;
 }
 
-/** For the combat phase's `onEnd`: nobody fights any more. */
+/**
+ * For the combat phase's `onEnd`: nobody fights any more.
+ *
+ * ```ts
+ * const combat = { next: 'main', onEnd: endCombat };
+ * ```
+ */
 export function endCombat({ G }: WithCombat): void {
   G.attacker = 0;
   G.defender = 0;

@@ -3,6 +3,14 @@ import { type GameEnd, player } from 'cardloom';
 /**
  * What a part asks of a game: a context with these fields, and no more. Every game's context has them, so a part fits
  * into any definition without a cast; what a part needs besides (a hand, a deck, an event) it names itself.
+ *
+ * ```ts
+ * function drawBoth({ ctx, players, coreOps }: TableContext): void {
+ *   const { numTurns }: TableCtx = ctx;
+ *   const { drawCard }: TableOps = coreOps;
+ *   if (numTurns === 0) for (const player of players) drawCard(player, 1);
+ * }
+ * ```
  */
 export interface TableContext<P extends TablePlayer = TablePlayer> {
   readonly ctx: TableCtx;
@@ -27,7 +35,13 @@ export interface TableCtx {
   readonly numMoves: number;
 }
 
-/** What parts ask of a player. */
+/**
+ * What parts ask of a player.
+ *
+ * ```ts
+ * const isFirstSeat = (player: TablePlayer): boolean => player.seat === 0;
+ * ```
+ */
 export interface TablePlayer {
   readonly id: string;
   readonly seat: number;
@@ -36,13 +50,25 @@ export interface TablePlayer {
   readonly team: number;
 }
 
-/** What parts ask of a card. */
+/**
+ * What parts ask of a card.
+ *
+ * ```ts
+ * const idsOf = (cards: readonly TableCard[]): number[] => cards.map(({ id }) => id);
+ * ```
+ */
 export interface TableCard {
   readonly id: number;
   readonly name: string;
 }
 
-/** A card that can be turned sideways: exerted, rested, engaged, exhausted, as the game calls it. */
+/**
+ * A card that can be turned sideways: exerted, rested, engaged, exhausted, as the game calls it.
+ *
+ * ```ts
+ * const readyOnes = (zone: TableZone<TurnableCard>): TurnableCard[] => zone.filter(({ exerted }) => !exerted);
+ * ```
+ */
 export interface TurnableCard extends TableCard {
   exerted: boolean;
 }
@@ -58,11 +84,23 @@ export interface TableZone<C extends TableCard = TableCard> extends Iterable<C> 
   filter(isWanted: (card: C) => boolean): C[];
 }
 
-/** A player with a hand. */
+/**
+ * A player with a hand.
+ *
+ * ```ts
+ * const isEmptyHanded = ({ hand }: WithHand): boolean => hand.length === 0;
+ * ```
+ */
 export interface WithHand<C extends TableCard = TableCard> extends TablePlayer {
   readonly hand: TableZone<C>;
 }
-/** A player with a hand and a deck. */
+/**
+ * A player with a hand and a deck.
+ *
+ * ```ts
+ * const canDraw = ({ deck }: WithDeck): boolean => deck.length > 0;
+ * ```
+ */
 export interface WithDeck<C extends TableCard = TableCard> extends WithHand<C> {
   readonly deck: TableZone<C>;
 }
@@ -91,7 +129,14 @@ export interface TableOps {
   endGame(end?: TablePlayer | string | GameEnd<TablePlayer>): void;
 }
 
-/** A context that tells these events: `Tells<{ passed: { player: TablePlayer } }>`. The game declares them. */
+/**
+ * A context that tells these events: `Tells<{ passed: { player: TablePlayer } }>`. The game declares them.
+ *
+ * ```ts
+ * type TellsScores = Tells<{ scored: { readonly player: TablePlayer; readonly points: number } }>;
+ * const score = ({ player, coreOps }: TableContext & TellsScores) => coreOps.emit('scored', { player, points: 1 });
+ * ```
+ */
 export interface Tells<E> {
   readonly coreOps: { readonly emit: Together<{ [N in keyof E]: Tell<N, E[N]> }[keyof E]> };
 }
@@ -99,9 +144,22 @@ export interface Tells<E> {
 type Tell<N, P> = { bivariant(type: N, payload: P): void }['bivariant'];
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** An event that is about one player. */
+/**
+ * An event that is about one player.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { declined: aboutPlayer } });
+ * ```
+ */
 export const aboutPlayer = { player: player() };
-/** The payload of an event about a player. */
+/**
+ * The payload of an event about a player.
+ *
+ * ```ts
+ * const decline = ({ player, coreOps }: TableContext & Tells<{ declined: AboutPlayer }>) =>
+ *   coreOps.emit('declined', { player });
+ * ```
+ */
 export interface AboutPlayer {
   readonly player: TablePlayer;
 }
@@ -119,7 +177,13 @@ export function cardOf<C>({ coreOps }: { readonly coreOps: { card(id: number): C
   return card;
 }
 
-/** In a game for two: the other one. */
+/**
+ * In a game for two: the other one.
+ *
+ * ```ts
+ * const strike = ({ players, player }: Context) => void (opponentOf({ players }, player).life -= 1);
+ * ```
+ */
 export const opponentOf = <P extends TablePlayer>({ players }: { readonly players: readonly P[] }, player: P): P =>
   players[1 - player.seat];
 

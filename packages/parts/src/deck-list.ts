@@ -1,6 +1,12 @@
 import { meant, quoted } from './suggest.ts';
 
-/** Deck lists: how many copies of which card, `{jab_red: 3, sweep_red: 2}`. */
+/**
+ * Deck lists: how many copies of which card, `{jab_red: 3, sweep_red: 2}`.
+ *
+ * ```ts
+ * const deck: DeckList = { jab: 3, kick: 2 };
+ * ```
+ */
 export type DeckList = Readonly<Record<string, number>>;
 
 /** What makes a deck legal. */
@@ -28,7 +34,15 @@ const MOST_CARDS = 10_000;
 /** So many problems are worth reading. */
 const MOST_PROBLEMS = 20;
 
-/** What is wrong with a deck given from anywhere, a file, a match option, a person: the first twenty things. */
+/**
+ * What is wrong with a deck given from anywhere, a file, a match option, a person: the first twenty things.
+ *
+ * ```ts
+ * const rules: DeckRules = { cards: new Set(['jab', 'kick']), min: 2, copies: 3 };
+ * const problems: readonly DeckProblem[] = checkDeck({ jab: 4, kcik: 1 }, rules);
+ * console.log(problems.map(({ card, message }) => `${card}: ${message}`));
+ * ```
+ */
 export function checkDeck(
   deck: unknown,
   { cards, min = 0, max = Infinity, copies = Infinity, forbids }: DeckRules,
@@ -65,14 +79,26 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? quoted(value) : String(value);
 }
 
-/** Several problems in one sentence: the first few, and how many more there are. */
+/**
+ * Several problems in one sentence: the first few, and how many more there are.
+ *
+ * ```ts
+ * throw new RangeError(inShort(checkDeck({ jab: 4 }, { cards: new Set(['jab']), copies: 3 }).map(({ message }) => message)));
+ * ```
+ */
 export function inShort(problems: readonly string[]): string {
   const left = problems.length - MOST_TOLD;
   return problems.slice(0, MOST_TOLD).join('; ') + (left > 0 ? `; and ${left} more` : '');
 }
 const MOST_TOLD = 3;
 
-/** The cards of a deck one by one, in the order of the list. */
+/**
+ * The cards of a deck one by one, in the order of the list.
+ *
+ * ```ts
+ * console.log(cardsOf({ jab: 2, kick: 1 })); // [ 'jab', 'jab', 'kick' ]
+ * ```
+ */
 export function cardsOf(deck: DeckList): string[] {
   const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
   if (!(size <= MOST_CARDS)) throw new RangeError(`a deck has at most ${MOST_CARDS} cards, not ${size}`);
@@ -81,7 +107,13 @@ export function cardsOf(deck: DeckList): string[] {
   return cards;
 }
 
-/** A deck with its sideboard: limits on copies count both. */
+/**
+ * A deck with its sideboard: limits on copies count both.
+ *
+ * ```ts
+ * console.log(together({ jab: 2 }, { jab: 1, kick: 3 })); // { jab: 3, kick: 3 }
+ * ```
+ */
 export function together(deck: DeckList, sideboard: DeckList): DeckList {
   const sum: Record<string, number> = { ...deck };
   for (const [card, copies] of Object.entries(sideboard)) sum[card] = (sum[card] ?? 0) + copies;

@@ -1,7 +1,18 @@
 import { CardloomError, type Json } from 'cardloom';
 import { checkDeck, type DeckList, type DeckRules, inShort } from './deck-list.ts';
 
-/** Decks per seat as options of a match: names of ready-made ones, or lists of one's own. */
+/**
+ * Decks per seat as options of a match: names of ready-made ones, or lists of one's own.
+ *
+ * ```ts
+ * const options: DeckOptions = {
+ *   title: 'Duel',
+ *   decks: { fast: { jab: 3 }, slow: { kick: 3 } },
+ *   legal: { cards: new Set(['jab', 'kick']), copies: 3 },
+ *   others: ['handicap'],
+ * };
+ * ```
+ */
 
 export interface DeckOptions {
   /** The game's name, for messages. */
@@ -23,7 +34,16 @@ export interface DeckChoice {
   readonly given: Readonly<Record<string, Json>>;
 }
 
-/** Reads a match's options, and refuses what is wrong with a sentence that says where. Two seats. */
+/**
+ * Reads a match's options, and refuses what is wrong with a sentence that says where. Two seats.
+ *
+ * ```ts
+ * const choice: DeckChoice = readDecks(
+ *   { title: 'Duel', decks: { fast: { jab: 3 }, slow: { kick: 3 } }, legal: { cards: new Set(['jab', 'kick']) } },
+ *   { decks: ['fast', { jab: 1, kick: 2 }] },
+ * );
+ * ```
+ */
 export function readDecks(rules: DeckOptions, options: Json): DeckChoice {
   const bad = (path: string, message: string): never => {
     throw new CardloomError('bad-options', `${rules.title}: ${path} ${message}.`, path);
@@ -59,6 +79,12 @@ export function readDecks(rules: DeckOptions, options: Json): DeckChoice {
   };
 }
 
-/** The decks of a match by name: what each seat has chosen, and for the others the ready-made ones in turn. */
+/**
+ * The decks of a match by name: what each seat has chosen, and for the others the ready-made ones in turn.
+ *
+ * ```ts
+ * console.log(decksBySeat(['fast', 'slow'], [undefined, 'fast'])); // [ 'fast', 'fast' ]
+ * ```
+ */
 export const decksBySeat = (names: readonly string[], chosen: readonly (string | undefined)[]): readonly string[] =>
   chosen.map((deck, seat) => deck ?? names[seat % names.length]);

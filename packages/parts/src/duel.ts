@@ -9,12 +9,30 @@ import { drawEvents } from './turn-steps.ts';
 
 /** What is declared by every game in which two players draw, play cards with abilities and let them fight. */
 
-/** An event about a card and the player who does it or has it. */
+/**
+ * An event about a card and the player who does it or has it.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { played: cardOfPlayer } });
+ * ```
+ */
 export const cardOfPlayer = { card: card(), player: player() };
-/** An event about so many of something. */
+/**
+ * An event about so many of something.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { milled: countOfPlayer } });
+ * ```
+ */
 export const countOfPlayer = { player: player(), count: 0 };
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...duelEvents, played: cardOfPlayer } });
+ * ```
+ */
 export const duelEvents = {
   ...firstPlayerEvents,
   ...mulliganEvents,
@@ -28,5 +46,11 @@ export const duelEvents = {
   bounced: cardOfPlayer,
 };
 
-/** Spread it into `decisions`. */
+/**
+ * Spread it into `decisions`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', decisions: duelDecisions });
+ * ```
+ */
 export const duelDecisions = { ...abilityDecisions, ...discardDecisions };

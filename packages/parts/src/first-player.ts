@@ -3,7 +3,13 @@ import { type AboutPlayer, aboutPlayer, type TableContext, type Tells } from './
 
 /** Who goes first: somebody found by lot chooses, and is taken at their word. */
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...firstPlayerEvents } });
+ * ```
+ */
 export const firstPlayerEvents = { firstPlayerChosen: aboutPlayer };
 
 const chooseFirst = buildFor<TableContext & Tells<{ firstPlayerChosen: AboutPlayer }>>()
@@ -19,7 +25,7 @@ const chooseFirst = buildFor<TableContext & Tells<{ firstPlayerChosen: AboutPlay
  * of the last game, say), else one is drawn by lot.
  *
  * ```ts
- * chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice },
+ * const phases = { chooseFirstPlayer: { start: true, next: 'mulligan', ...firstPlayerChoice }, mulligan: {} };
  * ```
  */
 export const firstPlayerChoice = {
@@ -28,14 +34,26 @@ export const firstPlayerChoice = {
   moves: { chooseFirst },
 };
 
-/** Finds by lot who chooses the first player, unless that is known. */
+/**
+ * Finds by lot who chooses the first player, unless that is known.
+ *
+ * ```ts
+ * const chooseDeck = { start: true, next: 'mulligan', onBegin: drawChooser };
+ * ```
+ */
 export function drawChooser({ ctx, coreOps, players }: TableContext): void {
   if (ctx.otp !== undefined) return;
   // naming the chooser gives them priority, also when they were known before
   coreOps.setChoosingFirstPlayer(ctx.choosingFirstPlayer ?? players[coreOps.random(players.length)]);
 }
 
-/** For rulebooks that leave no choice: the first player is drawn by lot, in a phase that ends at once. */
+/**
+ * For rulebooks that leave no choice: the first player is drawn by lot, in a phase that ends at once.
+ *
+ * ```ts
+ * const phases = { lot: { start: true, next: 'mulligan', ...firstPlayerByLot }, mulligan: {} };
+ * ```
+ */
 export const firstPlayerByLot = {
   onBegin: ({ ctx, coreOps, players }: TableContext): void => {
     if (ctx.otp === undefined) coreOps.setOtp(players[coreOps.random(players.length)]);
@@ -47,7 +65,7 @@ export const firstPlayerByLot = {
  * For a setup segment: nobody's turn has begun yet, so the first turn of play is everybody's first.
  *
  * ```ts
- * setup: { next: 'play', onBegin: nobodysTurn, turn: { phases: { … } } },
+ * const segments = { setup: { start: true, next: 'play', onBegin: nobodysTurn }, play: {} };
  * ```
  */
 export const nobodysTurn = ({ coreOps }: TableContext): void => coreOps.setTurnPlayer(null);
@@ -57,7 +75,8 @@ export const nobodysTurn = ({ coreOps }: TableContext): void => coreOps.setTurnP
  * game.
  *
  * ```ts
- * setup: setupSegment('play', 'end', { mulligan: { start: true, next: null, ...mulliganOfHand({ hand: 5, how: 'bottom' }) } }),
+ * const mulligan = { start: true, next: null, ...mulliganOfHand({ hand: 5, how: 'bottom' }) };
+ * const segments = { setup: setupSegment('play', 'end', { mulligan }), play: { next: 'end' }, end: {} };
  * ```
  */
 export const setupSegment = <const Play extends string, const End extends string, const Phases>(
@@ -73,8 +92,20 @@ export const setupSegment = <const Play extends string, const End extends string
   turn: { phases },
 });
 
-/** The turn player's first turn. Needs a setup that began with `nobodysTurn`, whose formal turn would count otherwise. */
+/**
+ * The turn player's first turn. Needs a setup that began with `nobodysTurn`, whose formal turn would count otherwise.
+ *
+ * ```ts
+ * const attackers = (context: Context): readonly Card[] => (isFirstTurn(context) ? [] : context.player.board.cards);
+ * ```
+ */
 export const isFirstTurn = ({ turnPlayer }: TableContext): boolean => turnPlayer.turnsTaken === 1;
-/** The very first turn of the game. */
+/**
+ * The very first turn of the game.
+ *
+ * ```ts
+ * const draw = { auto: true, next: 'main', onBegin: drawForTurn<Player, Context>({ unless: isFirstTurnOfGame }) };
+ * ```
+ */
 export const isFirstTurnOfGame = ({ ctx, turnPlayer }: TableContext): boolean =>
   turnPlayer.turnsTaken === 1 && turnPlayer.id === ctx.otp;

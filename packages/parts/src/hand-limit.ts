@@ -1,9 +1,22 @@
 import { buildFor, cards, player } from 'cardloom';
 import type { TableCard, TableContext, TablePlayer, TableZone, Tells, WithHand } from './context.ts';
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...discardEvents } });
+ * ```
+ */
 export const discardEvents = { cardsDiscarded: { player: player(), cards: cards() } };
-/** A game that tells of discards: `discardEvents`. */
+/**
+ * A game that tells of discards: `discardEvents`.
+ *
+ * ```ts
+ * const discardTop = (context: TableContext<WithHand> & TellsDiscards, pile: TableZone) =>
+ *   discardCards(context, context.player, context.player.hand.cards.slice(-1), pile);
+ * ```
+ */
 export type TellsDiscards = Tells<{
   cardsDiscarded: { readonly player: TablePlayer; readonly cards: readonly TableCard[] };
 }>;
@@ -17,12 +30,18 @@ interface WithDiscard extends WithHand {
  * for a hand that is small enough.
  *
  * ```ts
- * hand: { next: 'cleanup', ...handLimit(10) },
+ * const phases = { hand: { next: 'cleanup', ...handLimit(10) }, cleanup: {} };
  * ```
  */
 export const handLimit = (limit: number) => handLimitInto<WithDiscard>(limit, ({ discard }) => discard);
 
-/** The same where the pile of discarded cards has another name. */
+/**
+ * The same where the pile of discarded cards has another name.
+ *
+ * ```ts
+ * const hand = { next: null, ...handLimitInto<Player>(7, ({ discard }) => discard) };
+ * ```
+ */
 export function handLimitInto<P extends WithHand>(limit: number, pileOf: (player: P) => TableZone) {
   const discard = buildFor<TableContext<P> & TellsDiscards>()
     .move()
@@ -42,7 +61,14 @@ export function handLimitInto<P extends WithHand>(limit: number, pileOf: (player
   };
 }
 
-/** Cards of a player go to a pile, and everybody is told. */
+/**
+ * Cards of a player go to a pile, and everybody is told.
+ *
+ * ```ts
+ * const loseHand = (context: Context, player: Player) =>
+ *   discardCards(context, player, [...player.hand], player.discard);
+ * ```
+ */
 export function discardCards(
   { coreOps }: TableContext & TellsDiscards,
   player: TablePlayer,

@@ -11,7 +11,13 @@ import {
 
 /** Opening hands and mulligans: everybody decides once, in turn order from the one on the play. */
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...mulliganEvents } });
+ * ```
+ */
 export const mulliganEvents = { handKept: aboutPlayer, handAltered: { player: player(), count: 0 } };
 
 type Context = TableContext<WithDeck> &
@@ -27,7 +33,8 @@ export type MulliganWay = 'bottom' | 'bottomThenShuffle' | 'shuffleFirst';
  * A phase that shuffles, deals everybody a hand and waits until each has decided.
  *
  * ```ts
- * alterHand: { next: null, ...openingHands(7), moves: { alterHand: replaceCards({ how: 'bottomThenShuffle' }) } },
+ * const how: MulliganWay = 'bottomThenShuffle';
+ * const alterHand = { next: null, ...openingHands(7), moves: { alterHand: replaceCards({ how }) } };
  * ```
  */
 export function openingHands(hand: number) {
@@ -42,7 +49,13 @@ export function openingHands(hand: number) {
   } as const;
 }
 
-/** A move: any cards (`upTo` so many) are replaced; none means to keep the hand. */
+/**
+ * A move: any cards (`upTo` so many) are replaced; none means to keep the hand.
+ *
+ * ```ts
+ * const moves = { mulligan: replaceCards({ upTo: 3, how: 'shuffleFirst' }) };
+ * ```
+ */
 export const replaceCards = ({ upTo, how }: { readonly upTo?: number; readonly how: MulliganWay }) =>
   buildFor<Context>()
     .move()
@@ -51,13 +64,25 @@ export const replaceCards = ({ upTo, how }: { readonly upTo?: number; readonly h
     })
     .run((context, { cards }) => replace(context, cards, how));
 
-/** A move: the whole hand is replaced. */
+/**
+ * A move: the whole hand is replaced.
+ *
+ * ```ts
+ * const moves = { keepHand, mulligan: replaceHand('bottom') };
+ * ```
+ */
 export const replaceHand = (how: MulliganWay) =>
   buildFor<Context>()
     .move()
     .run((context) => replace(context, [...context.player.hand], how));
 
-/** A move: the hand stays as it is. */
+/**
+ * A move: the hand stays as it is.
+ *
+ * ```ts
+ * const hands = { next: null, ...openingHands(5), moves: { keepHand } };
+ * ```
+ */
 export const keepHand = buildFor<Context>()
   .move()
   .run(({ player, coreOps }) => {
@@ -65,7 +90,13 @@ export const keepHand = buildFor<Context>()
     coreOps.donePending('mulligan', player);
   });
 
-/** The phase with its moves: `mulligan({ cards })`. */
+/**
+ * The phase with its moves: `mulligan({ cards })`.
+ *
+ * ```ts
+ * const phases = { mulligan: { next: null, ...mulliganOfCards({ hand: 7, how: 'bottomThenShuffle' }) } };
+ * ```
+ */
 export const mulliganOfCards = (options: {
   readonly hand: number;
   readonly upTo?: number;
@@ -75,7 +106,13 @@ export const mulliganOfCards = (options: {
   moves: { mulligan: replaceCards(options) },
 });
 
-/** The same for rulebooks where the whole hand goes or stays: moves `keepHand` and `mulligan`. */
+/**
+ * The same for rulebooks where the whole hand goes or stays: moves `keepHand` and `mulligan`.
+ *
+ * ```ts
+ * const phases = { mulligan: { next: null, ...mulliganOfHand({ hand: 5, how: 'shuffleFirst' }) } };
+ * ```
+ */
 export const mulliganOfHand = ({ hand, how }: { readonly hand: number; readonly how: MulliganWay }) => ({
   ...openingHands(hand),
   moves: { keepHand, mulligan: replaceHand(how) },

@@ -9,16 +9,40 @@ interface Because<P = TablePlayer> {
   readonly reason: string;
 }
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...outcomeEvents }, effects: { ...outcomePayloads } });
+ * ```
+ */
 export const outcomeEvents = { playerLost: because, playerWon: because };
-/** Spread it into `effects`: what checks put on the agenda. `outcome` below says what they do. */
+/**
+ * Spread it into `effects`: what checks put on the agenda. `outcome` below says what they do.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...outcomeEvents }, effects: { ...outcomePayloads, burn: { amount: 0 } } });
+ * ```
+ */
 export const outcomePayloads = { win: because, lose: because };
 
-/** A game that tells who won and lost: `outcomeEvents`. */
+/**
+ * A game that tells who won and lost: `outcomeEvents`.
+ *
+ * ```ts
+ * const surrender = (context: TableContext & TellsOutcome) => loses(context, context.player, 'surrender');
+ * ```
+ */
 export type TellsOutcome = Tells<{ playerLost: Because; playerWon: Because }>;
 type Context<P extends TablePlayer = TablePlayer> = TableContext<P> & TellsOutcome;
 
-/** The player loses; if only one side is left, it wins. `reason` is told to people: `deck`, `damage`. */
+/**
+ * The player loses; if only one side is left, it wins. `reason` is told to people: `deck`, `damage`.
+ *
+ * ```ts
+ * const draw = { auto: true, next: 'main', onBegin: drawForTurn<Player, Context>({ onEmpty: loses }) };
+ * ```
+ */
 export function loses<P extends TablePlayer>(context: Context<P>, player: P, reason = 'deck'): void {
   const { coreOps } = context;
   coreOps.emit('playerLost', { player, reason });
@@ -26,7 +50,13 @@ export function loses<P extends TablePlayer>(context: Context<P>, player: P, rea
   endWhenAlone(context, reason);
 }
 
-/** A player wins the game, for a reason. */
+/**
+ * A player wins the game, for a reason.
+ *
+ * ```ts
+ * const claim = (context: Context) => wins(context, context.player, 'the last tower');
+ * ```
+ */
 export function wins<P extends TablePlayer>({ coreOps }: Context<P>, player: P, reason: string): void {
   coreOps.emit('playerWon', { player, reason });
   coreOps.endGame({ winners: [player], reason });
@@ -37,8 +67,8 @@ export function wins<P extends TablePlayer>({ coreOps }: Context<P>, player: P, 
  * player if left out). The game declares `outcomePayloads` among its effects and defines them with `outcomeEffects`.
  *
  * ```ts
- * checks: [winCheck((player) => player.lore >= 20, 'lore')],
- * effects: { ...outcomeEffects },
+ * const checks = [winCheck<Player>(({ life }) => life >= 40, 'life')];
+ * const effects = { ...outcomeEffects };
  * ```
  */
 export function winCheck<P extends TablePlayer>(
@@ -56,20 +86,32 @@ export function winCheck<P extends TablePlayer>(
   };
 }
 
-/** What happens to whom a check found: `{ do: 'win', player, reason }` and `{ do: 'lose', player, reason }`. */
+/**
+ * What happens to whom a check found: `{ do: 'win', player, reason }` and `{ do: 'lose', player, reason }`.
+ *
+ * ```ts
+ * const effects = { ...outcomeEffects, burn: (_context: Context, { amount }: { readonly amount: number }) => {} };
+ * ```
+ */
 export const outcomeEffects = {
   win: (context: Context, { player, reason }: Because): void => wins(context, player, reason),
   lose: (context: Context, { player, reason }: Because): void => loses(context, player, reason),
 };
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...finalResultEvents } });
+ * ```
+ */
 export const finalResultEvents = { finalResult: { winner: optional(player()) } };
 
 /**
  * For the segment after the game: who has won, or that nobody has.
  *
  * ```ts
- * end: { onBegin: tellFinalResult },
+ * const segments = { play: { next: 'end' }, end: { onBegin: tellFinalResult } };
  * ```
  */
 export function tellFinalResult({

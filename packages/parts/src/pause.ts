@@ -4,6 +4,10 @@ import { type AboutPlayer, aboutPlayer, type TableContext, type TablePlayer, typ
 /**
  * A pause at the table, recorded like any action. Spread `pauseState` into `state.game` and `pauseEvents` into `events`,
  * list `pausing` among the moves of the segment in which the game is played, and let the flow's gate ask `pauseGate`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { game: { ...pauseState } }, events: { ...pauseEvents } });
+ * ```
  */
 export const pauseState = {
   /** The seat of whoever paused the game, -1 while it goes on; and who had priority then. */
@@ -19,7 +23,13 @@ export const pauseState = {
  */
 export const pauseEvents = { gamePaused: aboutPlayer, gameResumed: aboutPlayer };
 
-/** A game that can be paused: `pauseState`. */
+/**
+ * A game that can be paused: `pauseState`.
+ *
+ * ```ts
+ * const isPaused = ({ G }: Pausable): boolean => G.pausedBy >= 0;
+ * ```
+ */
 export interface Pausable {
   readonly G: { pausedBy: number; pausedPriority: number };
 }
@@ -27,7 +37,13 @@ type Context<P extends TablePlayer = TablePlayer> = TableContext<P> &
   Pausable &
   Tells<{ gamePaused: AboutPlayer; gameResumed: AboutPlayer }>;
 
-/** Nothing proceeds while the game is paused. */
+/**
+ * Nothing proceeds while the game is paused.
+ *
+ * ```ts
+ * const flow = { gate: pauseGate };
+ * ```
+ */
 export const pauseGate = ({ G }: Pausable): 'continue' | 'halt' => (G.pausedBy < 0 ? 'continue' : 'halt');
 
 /** Nobody has priority until whoever paused resumes. A question that waits may still be answered. */
@@ -54,5 +70,11 @@ const resumeGame = buildFor<Context>()
     coreOps.emit('gameResumed', { player });
   });
 
-/** The two moves of a pause: spread it into the moves of a segment. */
+/**
+ * The two moves of a pause: spread it into the moves of a segment.
+ *
+ * ```ts
+ * const play = { next: 'over', moves: { ...pausing } };
+ * ```
+ */
 export const pausing = { pauseGame, resumeGame };

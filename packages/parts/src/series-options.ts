@@ -2,7 +2,13 @@ import { CardloomError, type Json } from 'cardloom';
 import { checkDeck, type DeckList, inShort, together } from './deck-list.ts';
 import type { DeckChoice, DeckOptions } from './deck-options.ts';
 
-/** Options of a series: `bestOf`, and `sideboards` for decks that have none of their own. */
+/**
+ * Options of a series: `bestOf`, and `sideboards` for decks that have none of their own.
+ *
+ * ```ts
+ * const rules: DeckOptions = { title: 'Duel', decks: {}, legal: { cards: new Set() }, others: SERIES_OPTIONS };
+ * ```
+ */
 export const SERIES_OPTIONS = ['bestOf', 'sideboards'] as const;
 
 /** How many games, and the sideboards, as the options of a match say. */
@@ -14,7 +20,16 @@ export interface SeriesChoice {
 
 const MOST_GAMES = 9;
 
-/** `ready` are the sideboards of ready-made decks, by the deck's name. */
+/**
+ * `ready` are the sideboards of ready-made decks, by the deck's name.
+ *
+ * ```ts
+ * const legal = { cards: new Set(['jab']) };
+ * const rules = { title: 'Duel', decks: { fast: { jab: 3 }, slow: { jab: 2 } }, legal, others: SERIES_OPTIONS };
+ * const { bestOf }: SeriesChoice = readSeries(rules, { fast: { jab: 1 } }, readDecks(rules, { bestOf: 3 }));
+ * console.log(bestOf); // 3
+ * ```
+ */
 export function readSeries(
   rules: DeckOptions,
   ready: Readonly<Record<string, DeckList>>,

@@ -8,7 +8,13 @@ import { type Pausable, pauseEvents, pauseGate, pauseState, pausing } from './pa
  * can be played so; with `bestOf` 1 it is a single game and all of this is silent.
  */
 
-/** Spread these into what the game declares, and add `pending: ['sideboarding']`. */
+/**
+ * Spread these into what the game declares, and add `pending: ['sideboarding']`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: seriesState, pending: ['sideboarding'] });
+ * ```
+ */
 export const seriesState = {
   game: {
     bestOf: 1,
@@ -42,10 +48,22 @@ export const seriesEvents = {
   gameWon: { player: optional(player()), reason: '', game: 0, gameId: '' },
   sideboarded: { player: player(), swaps: 0 },
 };
-/** What checks and rules put on the agenda when a game is decided. */
+/**
+ * What checks and rules put on the agenda when a game is decided.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', effects: { ...seriesEffects } });
+ * ```
+ */
 export const seriesEffects = { ...outcomePayloads, tie: { reason: optional('') } };
 
-/** What a series asks of a player. */
+/**
+ * What a series asks of a player.
+ *
+ * ```ts
+ * const isAhead = (player: SeriesPlayer, other: SeriesPlayer): boolean => player.gamesWon > other.gamesWon;
+ * ```
+ */
 export interface SeriesPlayer<C extends TableCard = TableCard> extends TablePlayer {
   gamesWon: number;
   swapsLeft: number;
@@ -70,13 +88,29 @@ interface GameWon {
 }
 type TellsSeries = Tells<{ gameWon: GameWon; sideboarded: { readonly player: TablePlayer; readonly swaps: number } }>;
 
-/** What a series asks of a game's context. */
+/**
+ * What a series asks of a game's context.
+ *
+ * ```ts
+ * const isLastGame = ({ G }: SeriesContext<SeriesPlayer>): boolean => G.gameNumber === G.bestOf;
+ * ```
+ */
 export interface SeriesContext<P extends TablePlayer> extends TableContext<P> {
   readonly G: Pausable['G'] & { bestOf: number; gameNumber: number };
   readonly coreOps: SeriesOps & TellsSeries['coreOps'];
 }
 
-/** What a series has to know of a game. */
+/**
+ * What a series has to know of a game.
+ *
+ * ```ts
+ * const rules: SeriesRules<Context, Card, Player> = {
+ *   zones: ({ deck, hand, board, discard }) => [deck, hand, board, discard],
+ *   freshen: (card) => void (card.damage = 0),
+ *   restart: ({ players }) => players.forEach((player) => (player.life = 20)),
+ * };
+ * ```
+ */
 export interface SeriesRules<X, C extends TableCard, P> {
   /** The zones of a player whose cards go back into the box after a game: all but box and sideboard. */
   readonly zones: (player: P) => readonly TableZone<C>[];
@@ -90,11 +124,17 @@ export interface SeriesRules<X, C extends TableCard, P> {
  * The parts of a series for one game. The segment `sideboarding` leads back to the game's setup:
  *
  * ```ts
- * const series = seriesOf<Context, Card, Player>({ zones, freshen, restart });
- * effects: { ...series.effects },                        // win, lose and tie, instead of outcomeEffects
- * moves: { concede, concedeGame: series.concedeGame },
- * segments: { …, play: { moves: series.pausing, … }, sideboarding: { next: 'setup', ...series.sideboarding } },
- * flow: { gate: series.gate },
+ * const series = seriesOf<Context, Card, Player>({
+ *   zones: ({ deck, hand, board, discard }) => [deck, hand, board, discard],
+ *   freshen: (card) => void (card.damage = 0),
+ *   restart: ({ players }) => players.forEach((player) => (player.life = 20)),
+ * });
+ * // for `kit.define`: win, lose and tie come from the series, instead of `outcomeEffects`
+ * const effects = { ...series.effects };
+ * const moves = { concede, concedeGame: series.concedeGame };
+ * const play = { next: 'end', moves: series.pausing };
+ * const sideboarding = { next: 'setup', ...series.sideboarding };
+ * const flow = { gate: series.gate };
  * ```
  */
 export function seriesOf<X extends SeriesContext<P>, C extends TableCard, P extends SeriesPlayer<C>>(

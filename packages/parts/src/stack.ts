@@ -3,20 +3,44 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells } from './c
 
 /** Cards that wait on a stack (the engine's `stack`) and answer each other. */
 
-/** What such a card remembers: the number of the card it is aimed at, 0 for none. Spread it into `state.card`. */
+/**
+ * What such a card remembers: the number of the card it is aimed at, 0 for none. Spread it into `state.card`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { card: { ...stackedCardState } } });
+ * ```
+ */
 export const stackedCardState = { aim: 0 };
 
-/** A card that can lie on a stack and aim at another one there. */
+/**
+ * A card that can lie on a stack and aim at another one there.
+ *
+ * ```ts
+ * const isAimed = ({ aim }: StackedCard): boolean => aim !== 0;
+ * ```
+ */
 export interface StackedCard extends TableCard {
   readonly owner: TablePlayer;
   aim: number;
 }
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...stackEvents } });
+ * ```
+ */
 export const stackEvents = { negated: { card: card(), player: player() } };
 type TellsNegated = Tells<{ negated: { readonly card: TableCard; readonly player: TablePlayer } }>;
 
-/** Whether there is a card of the opponent's to answer. */
+/**
+ * Whether there is a card of the opponent's to answer.
+ *
+ * ```ts
+ * const mayAnswer = ({ zones, player }: Context): boolean => hasEnemyOnTop(zones.stack, player);
+ * ```
+ */
 export const hasEnemyOnTop = (stack: TableZone<StackedCard>, player: TablePlayer): boolean =>
   stack.top !== undefined && stack.top.owner !== player;
 
@@ -24,7 +48,7 @@ export const hasEnemyOnTop = (stack: TableZone<StackedCard>, player: TablePlayer
  * A verb: the card it answers does nothing, if it still waits.
  *
  * ```ts
- * verbs: { negate: negates<Context, Card>(({ zones }) => zones.stack, ({ owner }) => owner.graveyard) },
+ * const verbs = { negate: negates<Context, Card>(({ zones }) => zones.stack, ({ owner }) => owner.discard) };
  * ```
  */
 export const negates =

@@ -2,7 +2,13 @@ import { showControlCharacters } from 'cardloom';
 
 /** Words for messages: what was probably meant, and what there is. */
 
-/** The allowed word that is nearest to a misspelt one, if any is near. */
+/**
+ * The allowed word that is nearest to a misspelt one, if any is near.
+ *
+ * ```ts
+ * console.log(suggest('kcik', ['jab', 'kick'])); // kick
+ * ```
+ */
 export function suggest(word: string, allowed: Iterable<string>): string | undefined {
   if (word.length > 2 * LONGEST) return undefined;
   const given = plain(word);
@@ -20,20 +26,38 @@ export function suggest(word: string, allowed: Iterable<string>): string | undef
   return best;
 }
 
-/** "did you mean …?" if a word is near, and else the words there are. */
+/**
+ * "did you mean …?" if a word is near, and else the words there are.
+ *
+ * ```ts
+ * console.log(meant('kcik', ['jab', 'kick'])); // did you mean "kick"?
+ * ```
+ */
 export function meant(word: string, allowed: Iterable<string>): string {
   const words = [...allowed];
   const near = suggest(word, words);
   return near === undefined ? there(words) : `did you mean ${quoted(near)}?`;
 }
 
-/** A word as it was written, between quotes: cut if it is very long, and without control characters. */
+/**
+ * A word as it was written, between quotes: cut if it is very long, and without control characters.
+ *
+ * ```ts
+ * throw new RangeError(`there is no card ${quoted('kcik')}`);
+ * ```
+ */
 export const quoted = (word: string): string => `"${short(word)}"`;
 const short = (word: string): string => showControlCharacters(word.length > 60 ? `${word.slice(0, 59)}…` : word);
 
 const MOST_LISTED = 40;
 
-/** `there are a, b, c`. */
+/**
+ * `there are a, b, c`.
+ *
+ * ```ts
+ * console.log(there(['jab', 'kick'])); // there are jab, kick
+ * ```
+ */
 export function there(allowed: Iterable<string>): string {
   const words = [...allowed];
   if (words.length === 0) return 'there are none';
@@ -41,7 +65,13 @@ export function there(allowed: Iterable<string>): string {
   return `there ${words.length === 1 ? 'is' : 'are'} ${words.slice(0, MOST_LISTED).map(short).join(', ')}${more}`;
 }
 
-/** `a list`, `a list or text`, `a list, text or a number`. */
+/**
+ * `a list`, `a list or text`, `a list, text or a number`.
+ *
+ * ```ts
+ * console.log(either(['a list', 'text', 'a number'])); // a list, text or a number
+ * ```
+ */
 export function either(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 }

@@ -3,9 +3,22 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells, TurnableCa
 
 /** Hooks for the steps most turns begin and end with. */
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...drawEvents } });
+ * ```
+ */
 export const drawEvents = { cardsDrawn: { player: player(), cards: cards() } };
-/** A game that tells of draws: `drawEvents`. */
+/**
+ * A game that tells of draws: `drawEvents`.
+ *
+ * ```ts
+ * const refill = (context: TableContext<WithDeck> & TellsDraws) =>
+ *   drawCards(context, context.player, 5 - context.player.hand.length);
+ * ```
+ */
 export type TellsDraws = Tells<{
   cardsDrawn: { readonly player: TablePlayer; readonly cards: readonly TableCard[] };
 }>;
@@ -14,7 +27,7 @@ export type TellsDraws = Tells<{
  * Readies the turn player's cards in these zones.
  *
  * ```ts
- * ready: { start: true, auto: true, next: 'draw', onBegin: readyCards((player) => [player.play, player.inkwell]) },
+ * const ready = { auto: true, next: 'draw', onBegin: readyCards<Player>(({ board, lands }) => [board, lands]) };
  * ```
  */
 export function readyCards<P extends TablePlayer>(zones: (player: P) => readonly TableZone<TurnableCard>[]) {
@@ -23,12 +36,24 @@ export function readyCards<P extends TablePlayer>(zones: (player: P) => readonly
   };
 }
 
-/** Readies all cards of a zone. */
+/**
+ * Readies all cards of a zone.
+ *
+ * ```ts
+ * const ready = { auto: true, next: 'draw', onBegin: ({ turnPlayer }: Context) => readyZone(turnPlayer.lands) };
+ * ```
+ */
 export function readyZone(zone: TableZone<TurnableCard>): void {
   for (const card of zone) if (card.exerted) card.exerted = false;
 }
 
-/** How many cards are drawn for a turn, when not, and what happens without a card. */
+/**
+ * How many cards are drawn for a turn, when not, and what happens without a card.
+ *
+ * ```ts
+ * const options: DrawOptions<Context, Player> = { count: 2, unless: isFirstTurnOfGame, onEmpty: loses };
+ * ```
+ */
 export interface DrawOptions<X, P> {
   /** How many; one if left out. */
   readonly count?: number;
@@ -42,7 +67,8 @@ export interface DrawOptions<X, P> {
  * The turn player draws.
  *
  * ```ts
- * draw: { auto: true, next: null, onBegin: drawForTurn<Player, Context>({ unless: isFirstTurnOfGame, onEmpty: loses }) },
+ * const unless = isFirstTurnOfGame;
+ * const draw = { auto: true, next: 'main', onBegin: drawForTurn<Player, Context>({ unless, onEmpty: loses }) };
  * ```
  */
 export function drawForTurn<P extends WithDeck, X extends TableContext<P> & TellsDraws = TableContext<P> & TellsDraws>({
@@ -56,7 +82,13 @@ export function drawForTurn<P extends WithDeck, X extends TableContext<P> & Tell
   };
 }
 
-/** Draws as many as there are; whoever may not know the cards is told how many. */
+/**
+ * Draws as many as there are; whoever may not know the cards is told how many.
+ *
+ * ```ts
+ * const drawThree = (context: Context) => drawCards(context, context.player, 3, loses);
+ * ```
+ */
 export function drawCards<P extends WithDeck, X extends TableContext<P> & TellsDraws>(
   context: X,
   player: P,

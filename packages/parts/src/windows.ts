@@ -3,15 +3,36 @@ import { type AboutPlayer, aboutPlayer, type TableContext, type TablePlayer, typ
 
 /** Windows in which players act in turn until all of them have passed in a row, or one player decides alone. */
 
-/** Spread it into `events`. */
+/**
+ * Spread it into `events`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...passEvents } });
+ * ```
+ */
 export const passEvents = { passed: aboutPlayer };
 
 type TellsPasses = Tells<{ passed: AboutPlayer }>;
 
-/** The move that lets priority go on to the next player. */
+/**
+ * The move that lets priority go on to the next player.
+ *
+ * ```ts
+ * const window = { next: 'damage', ...passWindow(), moves: { pass } };
+ * ```
+ */
 export const pass = buildFor<TableContext & TellsPasses>().move().run(passOn);
 
-/** What it does, for moves of one's own that have a `when`. */
+/**
+ * What it does, for moves of one's own that have a `when`.
+ *
+ * ```ts
+ * const decline = buildFor<Context, Card, Player>()
+ *   .move()
+ *   .when(({ G }) => G.attacker > 0 || 'Nobody attacks.')
+ *   .run(passOn);
+ * ```
+ */
 export function passOn({ player, coreOps }: TableContext & TellsPasses): void {
   coreOps.emit('passed', { player });
   coreOps.pass();
@@ -23,7 +44,7 @@ export function passOn({ player, coreOps }: TableContext & TellsPasses): void {
  * Whatever else may be done in it stands in `moves`, which the author writes and which should include `pass`.
  *
  * ```ts
- * action: { next: 'damage', ...passWindow({ first: standbyPlayer }), moves: { pass, playCommand } },
+ * const action = { next: 'damage', ...passWindow<Player>({ first: nonTurnPlayer }), moves: { pass } };
  * ```
  */
 export function passWindow<P extends TablePlayer, X extends TableContext<P> = TableContext<P>>({
@@ -41,7 +62,13 @@ export function passWindow<P extends TablePlayer, X extends TableContext<P> = Ta
   };
 }
 
-/** In a game for two: who is not the turn player (standby player, defender). */
+/**
+ * In a game for two: who is not the turn player (standby player, defender).
+ *
+ * ```ts
+ * const defender = (context: Context): Player => nonTurnPlayer<Player>(context);
+ * ```
+ */
 export const nonTurnPlayer = <P extends TablePlayer>({ players, turnPlayer }: TableContext<P>): P =>
   players[1 - turnPlayer.seat];
 
@@ -50,7 +77,7 @@ export const nonTurnPlayer = <P extends TablePlayer>({ players, turnPlayer }: Ta
  * Priority goes back to the turn player when it ends.
  *
  * ```ts
- * obstruct: { next: 'damage', ...decidedBy(nonTurnPlayer), moves: { obstruct, decline: endsStep } },
+ * const obstruct = { next: 'damage', ...decidedBy<Player>(nonTurnPlayer), moves: { decline: endsStep } };
  * ```
  */
 export function decidedBy<P extends TablePlayer>(who: (context: TableContext<P>) => P) {
@@ -60,11 +87,23 @@ export function decidedBy<P extends TablePlayer>(who: (context: TableContext<P>)
   };
 }
 
-/** A move that does nothing but end the step, or the phase. */
+/**
+ * A move that does nothing but end the step, or the phase.
+ *
+ * ```ts
+ * const block = { next: 'damage', moves: { noBlock: endsStep } };
+ * ```
+ */
 export const endsStep = buildFor<TableContext>()
   .move()
   .run(({ coreOps }) => void coreOps.endStep());
-/** A move that does nothing but end the phase. */
+/**
+ * A move that does nothing but end the phase.
+ *
+ * ```ts
+ * const main = { next: 'end', moves: { done: endsPhase } };
+ * ```
+ */
 export const endsPhase = buildFor<TableContext>()
   .move()
   .run(({ coreOps }) => void coreOps.endPhase());

@@ -11,8 +11,7 @@ type Cards = readonly ViewCard[];
  * What `applyPatch` needs to know of a game, out of `describeGame(game)`.
  *
  * ```ts
- * const initial = initialCard(describeGame(game));
- * view = applyPatch(view, patch, initial);
+ * const next: View = applyPatch(view, patch, initialCard(describeGame(game)));
  * ```
  */
 export function initialCard({ attributes, secrets }: Pick<GameDescription, 'attributes' | 'secrets'>): InitialCard {
@@ -23,7 +22,8 @@ export function initialCard({ attributes, secrets }: Pick<GameDescription, 'attr
  * The view after an action, from the one before it. What has not changed is shared by both.
  *
  * ```ts
- * view = applyPatch(view, patch, initial);
+ * const initial: InitialCard = initialCard(describeGame(game));
+ * const next: View = applyPatch(view, patch, initial);
  * ```
  */
 export function applyPatch(view: View, patch: Patch, initial: InitialCard): View {

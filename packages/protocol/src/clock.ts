@@ -1,4 +1,10 @@
-/** How much time players have, in milliseconds. It is part of what a table is made with. */
+/**
+ * How much time players have, in milliseconds. It is part of what a table is made with.
+ *
+ * ```ts
+ * const chess: ClockRules = { type: 'match', ms: 600_000, increment: 5_000, misses: 3 };
+ * ```
+ */
 export type ClockRules = (
   | /** For each decision anew. */ { readonly type: 'decision'; readonly ms: number }
   /** For the whole match, and so much more after each action of one's own. */
@@ -12,7 +18,13 @@ export type ClockRules = (
   readonly misses?: number;
 };
 
-/** The clocks of a table as they stood at a moment: from then on those that run have less and less. */
+/**
+ * The clocks of a table as they stood at a moment: from then on those that run have less and less.
+ *
+ * ```ts
+ * const clock: Clock = { left: { p0: 60_000, p1: 42_000 }, running: ['p1'] };
+ * ```
+ */
 export interface Clock {
   /** What each player has left, in milliseconds. */
   readonly left: Readonly<Record<string, number>>;

@@ -51,5 +51,11 @@ export const ERROR_CODES = [
   'closed',
 ] as const;
 
-/** One of `ERROR_CODES`. */
+/**
+ * One of `ERROR_CODES`.
+ *
+ * ```ts
+ * const isLate = (code: ErrorCode): boolean => code === 'game-over';
+ * ```
+ */
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -19,7 +19,16 @@ export interface SeatSummary {
   readonly needsInvite: boolean;
 }
 
-/** What everybody who knows of a match may know about it. */
+/**
+ * What everybody who knows of a match may know about it.
+ *
+ * ```ts
+ * const isOpen = ({ status, seats, spectators }: MatchSummary): boolean =>
+ *   status === ('waiting' satisfies MatchStatus) &&
+ *   spectators !== ('none' satisfies SpectatorPolicy) &&
+ *   seats.some(({ isTaken }: SeatSummary) => !isTaken);
+ * ```
+ */
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;
@@ -37,7 +46,13 @@ export interface MatchSummary {
   readonly previous: string | null;
 }
 
-/** What whoever created a match gets. The secrets are told once, and never stored. */
+/**
+ * What whoever created a match gets. The secrets are told once, and never stored.
+ *
+ * ```ts
+ * const created: Created = { id: 'm1', player: 'p0', token: 't', invites: [{ player: 'p1', invite: 'i' }], watch: 'w' };
+ * ```
+ */
 export interface Created {
   readonly id: string;
   /** The creator's seat and its token, if they have one. */
@@ -49,7 +64,13 @@ export interface Created {
   readonly watch: string;
 }
 
-/** A seat that somebody took: who they are there, and the token that proves it. */
+/**
+ * A seat that somebody took: who they are there, and the token that proves it.
+ *
+ * ```ts
+ * const { player, token }: Claimed = { player: 'p1', token: 'kept by the browser' };
+ * ```
+ */
 export interface Claimed {
   readonly player: string;
   readonly token: string;

@@ -16,7 +16,20 @@ type Args = Readonly<Record<string, Json>>;
  */
 export const VERSION = 1;
 
-/** How passes and sole options are made for a player; kept by the host, never part of the match. */
+/**
+ * How passes and sole options are made for a player; kept by the host, never part of the match.
+ *
+ * ```ts
+ * const prefs: Preferences = {
+ *   fullControl: false,
+ *   autoPass: true,
+ *   stops: { own: ['main'], others: ['attack'] },
+ *   yields: [],
+ *   passWhenIdle: true,
+ *   takeSole: false,
+ * };
+ * ```
+ */
 export interface Preferences {
   /** Always ask: nothing below counts. */
   readonly fullControl: boolean;
@@ -40,10 +53,22 @@ export interface Preferences {
  * ```
  */
 export const TABLE_REQUESTS = ['concede', 'undo', 'agree', 'decline', 'rematch', 'pause', 'resume', 'claim'] as const;
-/** One of `TABLE_REQUESTS`. */
+/**
+ * One of `TABLE_REQUESTS`.
+ *
+ * ```ts
+ * const isRequest = (text: string): text is TableRequest => TABLE_REQUESTS.some((request) => request === text);
+ * ```
+ */
 export type TableRequest = (typeof TABLE_REQUESTS)[number];
 
-/** What is to become of the seat of somebody who is absent: they concede, or a bot plays until they come back. */
+/**
+ * What is to become of the seat of somebody who is absent: they concede, or a bot plays until they come back.
+ *
+ * ```ts
+ * const claim: Claim = { seat: 'p1', outcome: 'bot' };
+ * ```
+ */
 export interface Claim {
   readonly seat: string;
   readonly outcome: 'end' | 'bot';
@@ -63,7 +88,14 @@ export interface Hello {
   readonly chain?: string;
 }
 
-/** From a client. `id` is the client's own, another one for each frame that wants an answer. */
+/**
+ * From a client. `id` is the client's own, another one for each frame that wants an answer.
+ *
+ * ```ts
+ * const hello: Hello = { type: 'hello', v: VERSION, token: 'of-my-seat' };
+ * const act: ClientFrame = { type: 'act', id: 'a1', prompt: 7, move: 'lay', args: { card: 12 } };
+ * ```
+ */
 export type ClientFrame =
   | Hello
   | {
@@ -142,7 +174,13 @@ export interface Step {
   readonly clock?: Clock;
 }
 
-/** What a client has to know of the game; its rules it need not know. */
+/**
+ * What a client has to know of the game; its rules it need not know.
+ *
+ * ```ts
+ * const info: GameInfo = { name: 'tide', version: '1', initial: { damage: 0 } };
+ * ```
+ */
 export interface GameInfo {
   readonly name: string;
   readonly version: string;
@@ -150,7 +188,13 @@ export interface GameInfo {
   readonly initial: InitialCard;
 }
 
-/** Something that everybody else has to agree to. */
+/**
+ * Something that everybody else has to agree to.
+ *
+ * ```ts
+ * const wish: Wish = { for: 'undo', by: 'p0', waiting: ['p1'] };
+ * ```
+ */
 export interface Wish {
   readonly for: 'undo' | 'rematch' | 'pause' | 'claim';
   readonly by: string;
@@ -185,7 +229,13 @@ export const BYE_REASONS = [
   'token',
   'version',
 ] as const;
-/** One of `BYE_REASONS`. */
+/**
+ * One of `BYE_REASONS`.
+ *
+ * ```ts
+ * const isFinal = (reason: ByeReason): boolean => BYE_REASONS.includes(reason);
+ * ```
+ */
 export type ByeReason = (typeof BYE_REASONS)[number];
 
 /** What an action would lead to, as far as its player can know. */
@@ -199,7 +249,22 @@ export interface Previewed {
   readonly patch?: Patch;
 }
 
-/** From a host; `type` tells the frames apart. */
+/**
+ * From a host; `type` tells the frames apart.
+ *
+ * ```ts
+ * function hear(frame: HostFrame): void {
+ *   if (frame.type === 'step') console.log((frame satisfies Step).seq);
+ *   if (frame.type === 'previewed') console.log((frame satisfies Previewed).isAll);
+ *   if (frame.type === 'welcome') {
+ *     const prompt: NumberedPrompt = frame.prompt;
+ *     const series: Series | undefined = frame.series;
+ *     const seats: readonly SeatInfo[] = frame.seats;
+ *     console.log(prompt.n, series?.score, seats.length);
+ *   }
+ * }
+ * ```
+ */
 export type HostFrame =
   | {
       readonly type: 'welcome';

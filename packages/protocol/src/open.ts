@@ -12,5 +12,15 @@ export interface Connection {
   close(): void;
 }
 
-/** Opens one connection; called again for each attempt. `to` is where a host's last `bye` sent the client. */
+/**
+ * Opens one connection; called again for each attempt. `to` is where a host's last `bye` sent the client.
+ *
+ * ```ts
+ * const echo: Open = (on: Hearing) => {
+ *   queueMicrotask(() => on.open());
+ *   const connection: Connection = { send: (text) => on.message(text), close: () => on.close() };
+ *   return connection;
+ * };
+ * ```
+ */
 export type Open = (on: Hearing, to?: string) => Connection;

@@ -4,7 +4,16 @@ export type PortMessage =
   | { readonly cardloom: 'frame'; readonly n: number; readonly text: string }
   | { readonly cardloom: 'close'; readonly n: number };
 
-/** A worker, the scope inside one, or either end of a channel. */
+/**
+ * A worker, the scope inside one, or either end of a channel.
+ *
+ * ```ts
+ * function knock(port: Port): void {
+ *   const message: PortMessage = { cardloom: 'open', n: 1, seat: 'p0' };
+ *   port.postMessage(message);
+ * }
+ * ```
+ */
 export interface Port {
   postMessage(message: PortMessage): void;
   addEventListener(type: 'message', listener: (event: { readonly data?: unknown }) => void): void;

@@ -14,7 +14,13 @@ export interface FaceProps {
   readonly numbers?: ReactNode;
 }
 
-/** The lanes whose names stand between the sides. */
+/**
+ * The lanes whose names stand between the sides.
+ *
+ * ```ts
+ * const Names = ({ lanes }: LaneNamesProps) => <>{lanes.map(({ name }) => <i key={name}>{name}</i>)}</>;
+ * ```
+ */
 export interface LaneNamesProps {
   readonly lanes: readonly LaneRecord[];
   readonly viewer: string | null;
@@ -25,7 +31,8 @@ export interface LaneNamesProps {
  * glows and what a screen reader says stay the table's.
  *
  * ```tsx
- * export const skin: Skin = { Face: (props) => <CardFace {...props} numbers={<Shield card={props.card} />} /> };
+ * const Power = ({ card }: FaceProps) => <b>{card.numbers?.[0]?.value}</b>;
+ * export const skin: Skin = { Face: (props) => <CardFace {...props} numbers={<Power {...props} />} /> };
  * ```
  */
 export interface Skin {

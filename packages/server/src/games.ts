@@ -6,7 +6,19 @@ import { fileURLToPath } from 'node:url';
 import type { PassRules } from '@cardloom/host';
 import { CardloomError, createMatch, describeGame, type Game, type Json } from 'cardloom';
 
-/** A game as a server offers it. Those of the registry of `@cardloom/games` are such. */
+/**
+ * A game as a server offers it. Those of the registry of `@cardloom/games` are such.
+ *
+ * ```ts
+ * const served: ServedGame = {
+ *   name: 'tide',
+ *   title: 'Tide',
+ *   players: { min: 2, max: 2 },
+ *   decks: ['usual'],
+ *   load: async () => game,
+ * };
+ * ```
+ */
 export interface ServedGame {
   readonly name: string;
   /** Its name for people. */

@@ -53,7 +53,13 @@ export const USUAL_LIMITS: Limits = {
 
 const MANY = 1e9;
 
-/** For those who are all trusted: tests, measurements, a server of one's own behind something that has limits. */
+/**
+ * For those who are all trusted: tests, measurements, a server of one's own behind something that has limits.
+ *
+ * ```ts
+ * const limits: Limits = { ...NO_LIMITS, frame: 10_000 };
+ * ```
+ */
 export const NO_LIMITS: Limits = {
   ...USUAL_LIMITS,
   framesPerSecond: MANY,

@@ -52,7 +52,16 @@ export interface ServerOptions {
   readonly now?: () => number;
 }
 
-/** A server that runs. */
+/**
+ * A server that runs.
+ *
+ * ```ts
+ * const options: ServerOptions = { games: {}, store: memoryStore(), port: 0 };
+ * const server: CardloomServer = await createServer(options);
+ * console.log(server.url);
+ * await server.stop();
+ * ```
+ */
 export interface CardloomServer {
   /** `http://127.0.0.1:4321`. */
   readonly url: string;

@@ -8,7 +8,15 @@ import { describeReport, Recorder, type Report } from './report.ts';
 import { seating } from './seating.ts';
 import { tableMovesOf } from './table.ts';
 
-/** How much is played, from which seed, and with which options of the game. */
+/**
+ * How much is played, from which seed, and with which options of the game.
+ *
+ * ```ts
+ * const options: ConformOptions = { games: 20, seed: 1, players: ['ann', 'bo'] };
+ * const report: Report = conform(game, options);
+ * for (const { law, detail } of report.findings satisfies readonly Finding[]) console.log(law satisfies Law, detail);
+ * ```
+ */
 export interface ConformOptions {
   /** Random matches to play; 20 if left out. */
   readonly games?: number;
@@ -36,7 +44,8 @@ export interface ConformOptions {
  * Plays random matches and checks in them every law a game must keep.
  *
  * ```ts
- * it('conforms', () => assertConforms(game, { games: 20, seed: 1 }));
+ * const report = conform(game, { games: 20, seed: 1 });
+ * console.log(describeReport(report), report.leaks, report.undoMismatches);
  * ```
  */
 export function conform<T extends GameTypes>(game: Game<T>, options: ConformOptions = {}): Report {
@@ -76,8 +85,8 @@ export function conform<T extends GameTypes>(game: Game<T>, options: ConformOpti
  * the cap are no findings.
  *
  * ```ts
- * const report = assertConforms(game, { games: 20, seed: 1 });
- * report.leaks; // 0
+ * import { it } from 'vitest';
+ * it('keeps the laws', () => void assertConforms(game, { games: 20 }));
  * ```
  */
 export function assertConforms<T extends GameTypes>(game: Game<T>, options: ConformOptions = {}): Report {

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { type Replay, showControlCharacters } from 'cardloom';
 import type { Finding } from './report.ts';
 
-/** What `cardloom replay` reads. */
+/**
+ * What `cardloom replay` reads.
+ *
+ * ```ts
+ * const isKnown = ({ format }: FailingMatch): boolean => format === 'cardloom-replay/1';
+ * ```
+ */
 export interface FailingMatch extends Replay {
   readonly format: 'cardloom-replay/1';
   /** What was found. */

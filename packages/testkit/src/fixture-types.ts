@@ -28,7 +28,13 @@ export type PlayerSpec<T extends GameTypes> = Attributes<T, 'player'> & {
   readonly skipTurns?: number;
 };
 
-/** Numbers of turns and moves that a board begins with. */
+/**
+ * Numbers of turns and moves that a board begins with.
+ *
+ * ```ts
+ * const late: Counters = { numTurns: 7 };
+ * ```
+ */
 export interface Counters {
   readonly numTurns?: number;
   readonly numRounds?: number;
@@ -36,7 +42,16 @@ export interface Counters {
   readonly numTurnMoves?: number;
 }
 
-/** A position as a test writes it down. */
+/**
+ * A position as a test writes it down.
+ *
+ * ```ts
+ * const hand: ZoneSpec<GameTypes> = ['imp', { card: 'oaf', knownTo: 'everyone' } satisfies CardSpec<GameTypes>];
+ * const ann: PlayerSpec<GameTypes> = { zones: { hand } };
+ * const board: Board = { at: { segment: 'play' }, turnPlayer: 'ann', players: { ann, bo: {} } };
+ * const match = arrange(game, board);
+ * ```
+ */
 export interface Board<T extends GameTypes = GameTypes> extends Pick<MatchOptions, 'seed' | 'options'> {
   /** Ids in turn order, or each player's own part of the board by id. */
   readonly players?: readonly string[] | Readonly<Record<string, PlayerSpec<T>>>;

@@ -10,7 +10,13 @@ import {
 } from '@cardloom/parts/present';
 import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent } from 'cardloom';
 
-/** How many matches a presentation is looked at in. */
+/**
+ * How many matches a presentation is looked at in.
+ *
+ * ```ts
+ * const options: PresentationOptions = { matches: 3, actions: 200 };
+ * ```
+ */
 export interface PresentationOptions {
   /** How many random matches are looked at; 3 if left out. */
   readonly matches?: number;
@@ -30,7 +36,8 @@ const ENGINE_EVENTS =
  * are offered together and have the same key. Also for a table that was made of a declaration.
  *
  * ```ts
- * expect(tableProblems(game, derivePresentation(describeGame(game)))).toEqual([]);
+ * import { expect } from 'vitest';
+ * expect(tableProblems(game, presentation)).toEqual([]);
  * ```
  */
 export const tableProblems = (game: Game, presentation: Presentation, options: PresentationOptions = {}): string[] => [
@@ -42,6 +49,7 @@ export const tableProblems = (game: Game, presentation: Presentation, options: P
  * move or an event.
  *
  * ```ts
+ * import { expect } from 'vitest';
  * expect(presentationProblems(game, presentation)).toEqual([]);
  * ```
  */

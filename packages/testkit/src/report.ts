@@ -90,7 +90,13 @@ const NO_LOOKS = {
 /** A law that looks at some positions of a match. */
 export type SampledLaw = keyof typeof NO_LOOKS;
 
-/** A leak the game declares, with how often it was found. */
+/**
+ * A leak the game declares, with how often it was found.
+ *
+ * ```ts
+ * const line = ({ by, reason, found }: FoundLeak): string => `${by}: ${reason} (found ${found} times)`;
+ * ```
+ */
 export interface FoundLeak extends DeclaredLeak {
   readonly found: number;
 }

@@ -11,9 +11,23 @@ import {
   turnPlayerOf,
 } from 'cardloom';
 
-/** A player: their id, or the number of their seat. */
+/**
+ * A player: their id, or the number of their seat.
+ *
+ * ```ts
+ * const table = new Table(createMatch(game, { seed: 1 }));
+ * const first: Who = 0;
+ * console.log(table.names('hand', first));
+ * ```
+ */
 export type Who = string | number;
-/** Arguments of an action in which cards may stand by name. */
+/**
+ * Arguments of an action in which cards may stand by name.
+ *
+ * ```ts
+ * const args: NamedArgs = { card: 'imp', target: 'bo:imp' };
+ * ```
+ */
 export type NamedArgs = Readonly<Record<string, unknown>>;
 
 /**
@@ -22,7 +36,9 @@ export type NamedArgs = Readonly<Record<string, unknown>>;
  * in a class that extends this one.
  *
  * ```ts
- * const table = new Table(arrange(game, board));
+ * import { expect } from 'vitest';
+ * const hands = { ann: { zones: { hand: ['imp'] } }, bo: { zones: { board: ['imp'] } } };
+ * const table = new Table(arrange(game, { at: { segment: 'play' }, turnPlayer: 'ann', players: hands }));
  * table.act('ann', 'attack', { card: 'imp', target: 'bo:imp' });
  * expect([table.at, table.where('bo:imp')]).toEqual(['play/main', 'discard']);
  * ```

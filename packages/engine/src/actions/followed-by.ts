@@ -8,7 +8,7 @@ type Run = (context: unknown, args: unknown) => unknown;
  * A move after which something more happens, unless the move rejected.
  *
  * ```ts
- * moves: { setCard: followedBy(manualMoves.setCard, (context: Context) => workOutAgain(context)) }
+ * const moves = { setCard: followedBy(manualMoves.setCard, (context: Context) => context.coreOps.derive()) };
  * ```
  */
 export function followedBy<X, A>(move: Move<X, A>, then: (context: X) => void): Move<X, A> {

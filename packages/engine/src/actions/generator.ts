@@ -12,7 +12,14 @@ import { LIMITS } from '../world/limits.ts';
 import { brief, cut, messageOf, quoted } from '../world/quote.ts';
 import { movesOf } from './enumerate.ts';
 
-/** What can be chosen next: the options themselves where they can be listed, and what is asked. */
+/**
+ * What can be chosen next: the options themselves where they can be listed, and what is asked.
+ *
+ * ```ts
+ * const { name, prompt, options }: GivenChoice = match.choosing('ann').choices();
+ * console.log(prompt ?? name, options?.length);
+ * ```
+ */
 export interface GivenChoice {
   readonly kind: string;
   readonly prompt?: string;

@@ -14,7 +14,13 @@ import { quoted } from '../world/quote.ts';
  * are not among the legal actions that bots choose from.
  */
 
-/** A move for any game at all: every definition takes it. */
+/**
+ * A move for any game at all: every definition takes it.
+ *
+ * ```ts
+ * const moves: Readonly<Record<string, TableMove<object>>> = { concede, undo };
+ * ```
+ */
 export type TableMove<A> = Move<unknown, A>;
 
 type Rule = (context: FnContext<Shape>, args: Args) => Rejection | undefined | void;
@@ -41,7 +47,14 @@ export const concede: TableMove<object> = new Built(
   AT_THE_TABLE,
 );
 
-/** What `endWhenAlone` needs of a context. */
+/**
+ * What `endWhenAlone` needs of a context.
+ *
+ * ```ts
+ * const isAlone = ({ players }: LeavingContext<{ readonly left: boolean }>): boolean =>
+ *   players.filter(({ left }) => !left).length < 2;
+ * ```
+ */
 export interface LeavingContext<P> {
   readonly players: readonly P[];
   readonly coreOps: { endGame(end?: GameEnd<P>): void };
@@ -52,8 +65,10 @@ export interface LeavingContext<P> {
  * those who left it included. If nobody is in any more, it is a draw; where all play together, they have lost.
  *
  * ```ts
- * coreOps.leave(player);
- * endWhenAlone(context, 'Nobody else has a ship.');
+ * const sink = ({ player, players, coreOps }: ContextOf<typeof kit>) => {
+ *   coreOps.leave(player);
+ *   endWhenAlone({ players, coreOps }, 'Nobody else has a ship.');
+ * };
  * ```
  */
 export function endWhenAlone<P extends { readonly left: boolean; readonly team: number }>(

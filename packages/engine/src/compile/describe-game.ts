@@ -8,7 +8,16 @@ import type { Json } from '../world/json.ts';
 import type { Column, Layout } from '../world/layout.ts';
 import { describeFlow, type FlowDescription } from './describe.ts';
 
-/** Everything tools need to know about a game, as plain data: what it has, what players do, how it flows. */
+/**
+ * Everything tools need to know about a game, as plain data: what it has, what players do, how it flows.
+ *
+ * ```ts
+ * const { players, moves, zones }: GameDescription = describeGame(game);
+ * const said = moves.map(({ name, choices }: MoveDescription) => `${name}(${choices.map((choice: ChoiceName) => choice.name)})`);
+ * const open = zones.filter(({ seenBy }: ZoneDescription) => seenBy === 'everyone');
+ * console.log(players.max, said, open.length);
+ * ```
+ */
 export interface GameDescription {
   readonly name: string;
   readonly version: string;

@@ -3,7 +3,19 @@ import type { Game, GameTypes } from '../definition/kit.ts';
 import { Actors, type FlowNode, type Level } from '../definition/node.ts';
 import { ruleText } from './rule-text.ts';
 
-/** The flow of a game as plain data, for diagrams and documentation. */
+/**
+ * The flow of a game as plain data, for diagrams and documentation.
+ *
+ * ```ts
+ * const { segments }: FlowDescription = describeFlow(game);
+ * const linesOf = ({ path, next, moves, children }: FlowLevel): string[] => {
+ *   const { to, ends }: FlowNext = next;
+ *   const here = moves.map(({ name }: FlowMove) => name);
+ *   return [`${path} → ${ends ? 'end' : to.join(' or ')}: ${here.join(', ')}`, ...children.flatMap(linesOf)];
+ * };
+ * console.log(segments.flatMap(linesOf).join('\n'));
+ * ```
+ */
 
 export interface FlowDescription {
   readonly game: string;

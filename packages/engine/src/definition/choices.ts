@@ -6,6 +6,13 @@ import type { Demand } from './description.ts';
  * answers before it; cards and players arrive as handles. What has an `if` may be `undefined`.
  *
  * `X` is the context, `C` and `P` are its cards and players, `A` the answers so far, `D` what a decision was asked with.
+ *
+ * ```ts
+ * const begun: Choices<ContextOf<typeof kit>, CardOf<typeof kit>, PlayerOf<typeof kit>, object, undefined, MoveEnd> = kit.move();
+ * const lay = begun.card('card', ({ player }) => player.hand).run(({ player, coreOps }, { card }) => {
+ *   coreOps.moveCard(card, player.board);
+ * });
+ * ```
  */
 export interface Choices<X, C, P, A, D, R> {
   // what has an `if` comes first: the compiler gives callbacks the types of the first overload that may fit
@@ -197,7 +204,13 @@ export interface MoveEnd<H extends string = string> {
   readonly ahead?: H;
 }
 type Ahead<H extends string> = [H] extends [never] ? unknown : { readonly [K in H]?: readonly Json[] };
-/** Marks the end of a decision that is being built: nothing can be added to it. */
+/**
+ * Marks the end of a decision that is being built: nothing can be added to it.
+ *
+ * ```ts
+ * const isDecision = (end: DecisionEnd | MoveEnd): end is DecisionEnd => end.ends === 'decision';
+ * ```
+ */
 export interface DecisionEnd {
   readonly ends: 'decision';
 }
@@ -205,14 +218,29 @@ export interface DecisionEnd {
 /** What a move may give back: nothing, (part of) a new `G`, or a `reject(…)`. */
 export type MoveOutcome = object | void;
 
-/** A move that is ready to be put into a definition; `X` is the context it needs. */
+/**
+ * A move that is ready to be put into a definition; `X` is the context it needs.
+ *
+ * ```ts
+ * const shout: Move<ContextOf<typeof kit>, object> = kit.move().run(({ player }) => void (player.points += 1));
+ * ```
+ */
 export interface Move<in X, A> {
   readonly kind: 'move';
   /** For the type system. */
   readonly types?: { readonly context: (context: X) => void; readonly answers: A };
 }
 
-/** A decision that is ready to be put into a definition. */
+/**
+ * A decision that is ready to be put into a definition.
+ *
+ * ```ts
+ * const discard: Decision<ContextOf<typeof kit>, unknown, { readonly count: number }> = buildFor<ContextOf<typeof kit>>()
+ *   .decision<{ readonly count: number }>()
+ *   .cards('cards', ({ player }, _answers, { count }) => ({ from: player.hand, min: count, max: count }))
+ *   .run(({ coreOps }, { cards }) => cards.forEach((card) => coreOps.removeCard(card)));
+ * ```
+ */
 export interface Decision<in X, A, D> {
   readonly kind: 'decision';
   /** For the type system. */
@@ -231,7 +259,13 @@ interface Some<V> {
   readonly max?: number;
 }
 
-/** Whether something will do; a string is the reason why not, to go on after the choice's name: `is satiated`. */
+/**
+ * Whether something will do; a string is the reason why not, to go on after the choice's name: `is satiated`.
+ *
+ * ```ts
+ * const canLay = ({ player }: ContextOf<typeof kit>): Verdict => player.hand.length > 0 || 'You have no cards.';
+ * ```
+ */
 export type Verdict = boolean | string;
 
 interface AskOptions {
@@ -282,7 +316,13 @@ interface Bounds {
   readonly max: number;
 }
 
-/** How many of each kind: `{ pyro: 2, omni: 1 }`. */
+/**
+ * How many of each kind: `{ pyro: 2, omni: 1 }`.
+ *
+ * ```ts
+ * const dice: Purse = { pyro: 2, omni: 1 };
+ * ```
+ */
 export type Purse = Readonly<Record<string, number>>;
 
 interface PoolPayment<X, A, D> {
@@ -306,6 +346,10 @@ interface Purses {
 /**
  * How much more than what is due may be spent. `sequential`: cards are spent one after the other while something is
  * still due, so only the last one may be too much. `minimal`: no card could have been kept.
+ *
+ * ```ts
+ * const overpay: Overpaying = 'minimal'; // no card that could be left out
+ * ```
  */
 export type Overpaying = 'any' | 'sequential' | 'minimal';
 

@@ -4,7 +4,14 @@ import type { Card, Player, Zone } from './handles.ts';
 import type { Operations } from './operations.ts';
 import type { Names, Shape } from './shape.ts';
 
-/** What every rule gets. */
+/**
+ * What every rule gets.
+ *
+ * ```ts
+ * const cardsHeld = <T extends Shape>({ ctx, players }: FnContext<T>): number =>
+ *   ctx.numTurns === 0 ? 0 : players.length;
+ * ```
+ */
 export interface FnContext<T extends Shape, F extends FlowNames = FlowNames> {
   readonly G: T['game'];
   readonly ctx: CoreCtx<T, F>;
@@ -23,6 +30,12 @@ export interface FnContext<T extends Shape, F extends FlowNames = FlowNames> {
 /**
  * The names of segments, phases and steps. In a definition they are read off it; in a helper they are those that were
  * declared, or any text.
+ *
+ * ```ts
+ * const mine: FlowNames = { segment: 'play', phase: 'main', step: 'attack' };
+ * type Named = NamesIn<{ play: { main: { attack: unknown } } }>;
+ * const same: Named = { segment: 'play', phase: 'main', step: 'attack' };
+ * ```
  */
 export interface FlowNames {
   readonly segment: string;
@@ -39,14 +52,29 @@ export interface NamesIn<S> {
 /** Kinds of pending lists: two that many games need, and the game's own. */
 export type PendingKind<T extends Shape> = 'mulligan' | 'championSelection' | T['pending'];
 
-/** Players who still have to decide, in order. Reads like a set and like a list. */
+/**
+ * Players who still have to decide, in order. Reads like a set and like a list.
+ *
+ * ```ts
+ * const left = ({ ctx }: Context): string => {
+ *   const pending: PendingList = ctx.pendingMulligan;
+ *   return `${pending.size} still decide: ${[...pending].join(', ')}`;
+ * };
+ * ```
+ */
 export interface PendingList extends Iterable<string> {
   readonly size: number;
   readonly length: number;
   has(player: string): boolean;
 }
 
-/** What one turn is: a natural one, or an extra one with its riders and the card behind it. */
+/**
+ * What one turn is: a natural one, or an extra one with its riders and the card behind it.
+ *
+ * ```ts
+ * const isSecondTurn = ({ isExtra, riders }: TurnInfo): boolean => isExtra && riders !== null;
+ * ```
+ */
 export interface TurnInfo {
   readonly isExtra: boolean;
   readonly riders: Json;
@@ -54,7 +82,13 @@ export interface TurnInfo {
   readonly cause: number | null;
 }
 
-/** A move as history remembers it. */
+/**
+ * A move as history remembers it.
+ *
+ * ```ts
+ * const isPass = ({ move }: HistoryEntry): boolean => move === 'pass';
+ * ```
+ */
 export interface HistoryEntry {
   readonly player: string;
   readonly move: string;
@@ -97,7 +131,13 @@ export interface Standing<F extends FlowNames> {
   readonly seed: number | string;
 }
 
-/** Everything here is read-only: `coreOps` changes it. */
+/**
+ * Everything here is read-only: `coreOps` changes it.
+ *
+ * ```ts
+ * const isEarly = <T extends Shape>({ ctx }: { readonly ctx: CoreCtx<T> }): boolean => ctx.numTurns < 3;
+ * ```
+ */
 export type CoreCtx<T extends Shape, F extends FlowNames = FlowNames> = T['ctx'] & {
   readonly [K in PendingKind<T> as `pending${Capitalize<K>}`]: PendingList;
 } & Standing<F> & {
@@ -126,7 +166,14 @@ type StateCtx<T extends Shape, F extends FlowNames = FlowNames> = Readonly<T['ct
     readonly players: Readonly<Record<string, StatePlayer<T>>>;
   };
 
-/** An immutable picture of a match: `G` and `ctx` as plain data. */
+/**
+ * An immutable picture of a match: `G` and `ctx` as plain data.
+ *
+ * ```ts
+ * const { ctx }: MatchState<Shape> = match.state;
+ * console.log(ctx.currentPhase, ctx.winner);
+ * ```
+ */
 export interface MatchState<T extends Shape, F extends FlowNames = FlowNames> {
   readonly G: Readonly<T['game']>;
   readonly ctx: StateCtx<T, F>;

@@ -3,6 +3,18 @@ import type { Json } from '../world/json.ts';
 /**
  * What a choice says of itself to somebody without rules: all that is needed to draw it and to make an answer. Subsets,
  * payments, orders and assignments are described, never listed.
+ *
+ * ```ts
+ * function mostOf(asked: ChoiceDescription): number {
+ *   if (asked.kind === 'number') return (asked satisfies NumberDescription).max;
+ *   if (asked.kind === 'someOf') return (asked satisfies SomeOfDescription).max;
+ *   if (asked.kind === 'order') return (asked satisfies OrderDescription).items.length;
+ *   if (asked.kind === 'assignment') return (asked satisfies AssignmentDescription).items.length;
+ *   if (asked.kind !== 'payment') return (asked satisfies OneOfDescription).options.length;
+ *   const paid: CardPaymentDescription | PoolDescription = asked;
+ *   return 'from' in paid ? paid.from.length : (paid.size ?? Infinity);
+ * }
+ * ```
  */
 export type ChoiceDescription =
   | OneOfDescription
@@ -16,6 +28,10 @@ export type ChoiceDescription =
 /**
  * What answers name: numbers are cards (`card`), texts are players (`player`), or both (`target`); or texts are names of
  * cards, whichever card of that name is meant (`name`).
+ *
+ * ```ts
+ * const isPerson = (of: Naming): boolean => of === 'player';
+ * ```
  */
 export type Naming = 'card' | 'player' | 'target' | 'name' | 'value';
 
@@ -43,7 +59,13 @@ export type SomeOfDescription = Described<'someOf'> & {
 /** A whole number from `min` to `max`. */
 export type NumberDescription = Described<'number'> & { readonly min: number; readonly max: number };
 
-/** What a payment must hold: at least so many of these kinds; or nothing but one kind, these aside. */
+/**
+ * What a payment must hold: at least so many of these kinds; or nothing but one kind, these aside.
+ *
+ * ```ts
+ * const demands: readonly Demand[] = [{ atLeast: 1, of: ['pyro', 'omni'] }, { oneKindBeside: ['omni'] }];
+ * ```
+ */
 export type Demand =
   | { readonly atLeast: number; readonly of: readonly string[] }
   | { readonly oneKindBeside: readonly string[] };

@@ -16,14 +16,30 @@ export type Decisions<T extends Shape, F extends FlowNames> = {
   readonly [N in keyof T['decisions']]: Decision<FnContext<T, F>, unknown, unknown>;
 };
 
-/** An event of the game as triggers see it: cards and players are handles. */
+/**
+ * An event of the game as triggers see it: cards and players are handles.
+ *
+ * ```ts
+ * const isAbout = <T extends Shape>(event: GameEvent<T>, type: string): boolean => event.type === type;
+ * ```
+ */
 export type GameEvent<T extends Shape> = {
   [N in Names<T['events']>]: { readonly type: N } & PayloadOf<T, T['events'][N]>;
 }[Names<T['events']>];
 
 type ZoneName<T extends Shape> = T['playerZones'] | T['gameZones'];
 
-/** Which cards wake on which events, and in what order. */
+/**
+ * Which cards wake on which events, and in what order.
+ *
+ * ```ts
+ * const triggers: Triggers<Shape, FlowNames> = {
+ *   listens: () => ['laid'],
+ *   zones: ['board'],
+ *   order: (_context, listeners) => [...listeners].reverse(),
+ * };
+ * ```
+ */
 export interface Triggers<T extends Shape, F extends FlowNames> {
   /** The event types a card listens to, by its printed facts; they are checked when the game is defined. */
   readonly listens: (def: T['def']) => readonly string[];
@@ -42,6 +58,12 @@ export interface Triggers<T extends Shape, F extends FlowNames> {
 /**
  * Triggers of a game with a stack. What triggers is settled at the moment of the event. When triggers are taken, each
  * player in turn order from the turn player puts theirs on the stack, in an order of their own; whoever has left puts none.
+ *
+ * ```ts
+ * type Stacked = Shape & { readonly effects: { readonly put: object }; readonly decisions: { readonly order: object } };
+ * const caught: Caught = { player: 'ann', card: 12 };
+ * const stacked: StackedTriggers<Stacked, FlowNames> = { catch: () => [caught], put: 'put', ask: 'order' };
+ * ```
  */
 export interface StackedTriggers<T extends Shape, F extends FlowNames> {
   /** As the event happens: what triggers on this card because of it. */
@@ -58,7 +80,24 @@ export interface LayeredEffect<T extends Shape> {
   readonly apply: (card: Card<T>) => void;
 }
 
-/** What cards are after all continuous effects: `coreOps.derive()` works it out when something about it changed. */
+/**
+ * What cards are after all continuous effects: `coreOps.derive()` works it out when something about it changed.
+ *
+ * ```ts
+ * const layers: Layers<Shape & { readonly card: { power: number } }, FlowNames> = {
+ *   zones: ['board'],
+ *   order: ['sets', 'adds'],
+ *   base: (_context, card) => void (card.power = 1),
+ *   effects: (_context, layer) => {
+ *     const anthem: LayeredEffect<Shape & { readonly card: { power: number } }> = {
+ *       timestamp: 1,
+ *       apply: (card) => void (card.power += 1),
+ *     };
+ *     return layer === 'adds' ? [anthem] : [];
+ *   },
+ * };
+ * ```
+ */
 export interface Layers<T extends Shape, F extends FlowNames> {
   /** The zones whose cards have derived values. */
   readonly zones: readonly ZoneName<T>[];
@@ -72,20 +111,42 @@ export interface Layers<T extends Shape, F extends FlowNames> {
   readonly settle?: (context: FnContext<T, F>, layer: string) => void;
 }
 
-/** The attributes that tell objects apart: `card` which object a card is now, `game` how many there have been. */
+/**
+ * The attributes that tell objects apart: `card` which object a card is now, `game` how many there have been.
+ *
+ * ```ts
+ * const identity: Identity<Shape & { readonly card: { object: number }; readonly game: { objects: number } }> = {
+ *   card: 'object',
+ *   game: 'objects',
+ * };
+ * ```
+ */
 export interface Identity<T extends Shape> {
   readonly card: Names<T['card']>;
   readonly game: Names<T['game']>;
 }
 
-/** A stack of spells: a zone whose top goes to the agenda when every player has passed. */
+/**
+ * A stack of spells: a zone whose top goes to the agenda when every player has passed.
+ *
+ * ```ts
+ * const stack: Stack<Shape & { readonly effects: { readonly resolve: object } }> = { zone: 'stack', resolve: 'resolve' };
+ * ```
+ */
 export interface Stack<T extends Shape> {
   readonly zone: ZoneName<T>;
   /** The effect that resolves the top: it carries `card`. Then the turn player has priority. */
   readonly resolve: Names<T['effects']>;
 }
 
-/** Changes a value: gets what it is so far, returns what it makes of it. */
+/**
+ * Changes a value: gets what it is so far, returns what it makes of it.
+ *
+ * ```ts
+ * type Costs = Shape & { readonly modifiers: { readonly cost: { readonly value: number } } };
+ * const cheaper: Modifier<Costs, FlowNames, 'cost'> = (_context, current) => Math.max(0, current - 1);
+ * ```
+ */
 export type Modifier<T extends Shape, F extends FlowNames, N extends keyof T['modifiers']> = (
   context: FnContext<T, F>,
   current: ModifiedValue<T, N>,
@@ -101,6 +162,10 @@ export type Modifiers<T extends Shape, F extends FlowNames> = {
 /**
  * Attributes that mean a card by its number, where the card may be hidden from somebody. In a sample hidden cards have
  * other numbers; those that are meant keep theirs.
+ *
+ * ```ts
+ * const references: References<Shape & { readonly game: { attacker: number } }> = { game: ['attacker'] };
+ * ```
  */
 export interface References<T extends Shape> {
   readonly game?: readonly Names<T['game']>[];
@@ -108,7 +173,13 @@ export interface References<T extends Shape> {
   readonly card?: readonly Names<T['card']>[];
 }
 
-/** Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner. */
+/**
+ * Attributes that not everybody sees: the game's are hidden from all, players' and cards' are shown to their owner.
+ *
+ * ```ts
+ * const secrets: Secrets<Shape & { readonly player: { bid: number } }, FlowNames> = { player: ['bid'], seenBy: 'owner' };
+ * ```
+ */
 export interface Secrets<T extends Shape, F extends FlowNames> {
   readonly game?: readonly Names<T['game']>[];
   readonly player?: readonly Names<T['player']>[];
@@ -122,7 +193,13 @@ export interface Secrets<T extends Shape, F extends FlowNames> {
   readonly deal?: (context: FnContext<T, F>, player: Player<T>) => void;
 }
 
-/** When checks run and triggers are taken, and which of the two goes first. */
+/**
+ * When checks run and triggers are taken, and which of the two goes first.
+ *
+ * ```ts
+ * const frames: FrameRules = { at: 'priority', first: 'checks' };
+ * ```
+ */
 export interface FrameRules {
   /** `frame`: after every move, hook and effect. `priority`: only before somebody may act. */
   readonly at: 'frame' | 'priority';

@@ -39,7 +39,7 @@ export type Payloads = Readonly<Record<string, Payload>>;
  * A card. In an event it is hidden from those who could not tell which card it is at that moment.
  *
  * ```ts
- * effects: { damage: { to: card(), amount: 0 } }
+ * declareGame({ name: 'mine', effects: { damage: { to: card(), amount: 0 } } });
  * ```
  */
 export const card = (): Field<'card'> => new Field('card');
@@ -116,7 +116,14 @@ type FieldValue<T extends Shape, F> =
 
 type OptionalKeys<P> = { [K in keyof P]: P[K] extends Field<'optional'> ? K : never }[keyof P];
 
-/** A payload as rules write and read it. */
+/**
+ * A payload as rules write and read it.
+ *
+ * ```ts
+ * const event = { laid: { worth: 0, note: optional('') } };
+ * const payload: PayloadOf<Shape, (typeof event)['laid']> = { worth: 5 };
+ * ```
+ */
 export type PayloadOf<T extends Shape, P> = {
   readonly [K in Exclude<keyof P, OptionalKeys<P>>]: FieldValue<T, P[K]>;
 } & { readonly [K in OptionalKeys<P>]?: FieldValue<T, P[K]> };

@@ -16,6 +16,13 @@ type Asking<T extends Shape, F extends FlowNames, R> = (context: FnContext<T, F>
  * Where to go when something ends: a sibling's name, `null` (or nothing) to end the level, or a rule that picks. `{ to:
  * ['clash', 'endOfTurn'], by: fn }` can be read by diagrams and checks; a function alone, as in `next: fn`, decides as well.
  * Its `undefined` means "stay" for segments, turns and phases, and "no further step" for steps.
+ *
+ * ```ts
+ * const next: Next<'clash' | 'end', Shape, FlowNames> = {
+ *   to: ['clash', 'end'],
+ *   by: ({ ctx }) => (ctx.numTurns > 1 ? 'clash' : 'end'),
+ * };
+ * ```
  */
 export type Next<N, T extends Shape, F extends FlowNames> = N | null | undefined | To<N, T, F> | By<N, T, F>;
 // all under one name, so that a message about a misspelt name comes to the right ones before it is cut
@@ -73,7 +80,17 @@ export interface TurnDefinition<T extends Shape, F extends FlowNames, Phases> ex
   phases?: { readonly [K in keyof Phases]: PhaseDefinition<T, F, Names<Phases>, Phases[K]> };
 }
 
-/** A segment as an author writes it: a mode of play, such as setup, play, sideboarding. */
+/**
+ * A segment as an author writes it: a mode of play, such as setup, play, sideboarding.
+ *
+ * ```ts
+ * type Phase = PhaseDefinition<Shape, FlowNames, 'main' | 'end', unknown>;
+ * const main: Phase = { start: true, next: 'end' };
+ * const attack: StepDefinition<Shape, FlowNames, 'attack'> = { start: true, next: null };
+ * const turn: TurnDefinition<Shape, FlowNames, unknown> = { next: ({ ctx }) => (ctx.gameOver ? null : undefined) };
+ * const play: SegmentDefinition<Shape, FlowNames, 'play' | 'over', unknown> = { start: true, next: 'over', turn };
+ * ```
+ */
 export interface SegmentDefinition<T extends Shape, F extends FlowNames, N extends string, Phases> extends Level<T, F> {
   /** Rules navigate here (`setPhase` and the like); no `next` need lead to it. */
   navigated?: boolean;
@@ -90,7 +107,14 @@ export type Segments<T extends Shape, S> = {
 /** What the author's gate says before an automatic transition. */
 export type GateAnswer = 'continue' | 'halt' | 'restart';
 
-/** What holds the flow of a game as a whole. */
+/**
+ * What holds the flow of a game as a whole.
+ *
+ * ```ts
+ * const gate = ({ ctx }: FnContext<Shape>): GateAnswer => (ctx.gameOver ? 'halt' : 'continue');
+ * const flow: FlowOptions<Shape, FlowNames> = { gate, maxTransitions: 500 };
+ * ```
+ */
 export interface FlowOptions<T extends Shape, F extends FlowNames> {
   /**
    * Asked before every automatic transition. `halt` waits (effects or choices are open), `restart` asks everything

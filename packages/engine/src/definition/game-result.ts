@@ -2,7 +2,8 @@
  * How a match ended. In a draw nobody wins and nobody loses; where all lose together, all are losers.
  *
  * ```ts
- * const { winners, ranks, reason } = match.result ?? fail('not over yet');
+ * const result: GameResult | null = match.result;
+ * if (result !== null) console.log(result.winners, result.ranks, result.reason);
  * ```
  */
 export type GameResult = {
@@ -22,10 +23,12 @@ export type GameResult = {
  * If neither winners nor ranks nor scores are given, it is a draw.
  *
  * ```ts
- * coreOps.endGame({ winners: [ann, bo], reason: 'The tower fell.' });
- * coreOps.endGame({ winners: 'nobody', reason: 'The fuse burnt down.' });  // all lose
- * coreOps.endGame({ ranks: [cy, [ann, bo], dan] });                        // cy first, ann and bo level
- * coreOps.endGame({ scores: ({ points }) => points, best: 'lowest' });
+ * const ends: readonly GameEnd<string>[] = [
+ *   { winners: ['ann', 'bo'], reason: 'The tower fell.' },
+ *   { winners: 'nobody', reason: 'The fuse burnt down.' }, // all lose
+ *   { ranks: ['cy', ['ann', 'bo'], 'dan'] }, // cy first, ann and bo level
+ *   { scores: (player) => player.length, best: 'lowest' },
+ * ];
  * ```
  */
 export interface GameEnd<P> {

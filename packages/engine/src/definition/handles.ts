@@ -11,7 +11,13 @@ interface CardBase<T extends Shape> {
   readonly owner: Player<T>;
   readonly zone: Zone<T>;
 }
-/** A card as rules get it: its attributes to read and assign, its printed facts (`def`), its zone and owner. */
+/**
+ * A card as rules get it: its attributes to read and assign, its printed facts (`def`), its zone and owner.
+ *
+ * ```ts
+ * const isIn = <T extends Shape>(card: Card<T>, zone: Zone<T>): boolean => zone.has(card);
+ * ```
+ */
 export type Card<T extends Shape> = T['card'] & CardBase<T>;
 
 interface PlayerBase<T extends Shape> {
@@ -26,12 +32,22 @@ interface PlayerBase<T extends Shape> {
   readonly partners: readonly Player<T>[];
   readonly opponents: readonly Player<T>[];
 }
-/** A player as rules get them: attributes to read and assign, zones by name, partners and opponents. */
+/**
+ * A player as rules get them: attributes to read and assign, zones by name, partners and opponents.
+ *
+ * ```ts
+ * const seatOf = <T extends Shape>(player: Player<T>): number => player.seat;
+ * ```
+ */
 export type Player<T extends Shape> = T['player'] & { readonly [K in T['playerZones']]: Zone<T> } & PlayerBase<T>;
 
 /**
  * A place for cards, bottom first: the last card is the top one. Loops (`for (const card of zone)`) and searches
  * (`zone.some(…)`) go through the cards that lie there as they begin, whatever they move.
+ *
+ * ```ts
+ * const namesIn = <T extends Shape>(zone: Zone<T>): string[] => zone.cards.map((card) => card.name);
+ * ```
  */
 export interface Zone<T extends Shape> extends Iterable<Card<T>> {
   readonly name: T['playerZones'] | T['gameZones'] | 'gone';

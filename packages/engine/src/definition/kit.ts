@@ -65,7 +65,14 @@ export interface Declaration<
   readonly flow?: F;
 }
 
-/** The names that were declared; any text if none were. */
+/**
+ * The names that were declared; any text if none were.
+ *
+ * ```ts
+ * type Names = DeclaredNames<{ play: { main: ['attack', 'block'] } }>;
+ * const step: Names['step'] = 'block';
+ * ```
+ */
 export type DeclaredNames<F> = unknown extends F
   ? FlowNames
   : {
@@ -78,12 +85,25 @@ export type DeclaredNames<F> = unknown extends F
       }[keyof F];
     };
 
-/** Attributes as rules read and write them. */
+/**
+ * Attributes as rules read and write them.
+ *
+ * ```ts
+ * type Mine = Attributes<{ player: { points: 0; ready: false } }, 'player'>;
+ * const player: Mine = { points: 0, ready: true };
+ * ```
+ */
 export type Attributes<S, K extends string> = S extends { readonly [P in K]: infer A }
   ? { -readonly [N in keyof A]: A[N] extends boolean ? boolean : A[N] }
   : object;
 
-/** What `declareGame` gives: moves and decisions are built with it, and `define` makes the game. */
+/**
+ * What `declareGame` gives: moves and decisions are built with it, and `define` makes the game.
+ *
+ * ```ts
+ * const lines = <T extends Shape>(kit: Kit<T>) => kit.move().when(({ ctx }) => !ctx.gameOver);
+ * ```
+ */
 export interface Kit<T extends Shape, F extends FlowNames = FlowNames> {
   /** A move: choices in order, then `run`. */
   move<const H extends string = never>(
@@ -117,6 +137,12 @@ type Read<D> = D extends never ? D : unknown;
 /**
  * Builds moves and decisions for every game whose context has what `X` asks for. Parts that games share are written with
  * it: such a move fits into any definition whose context will do, and nowhere else.
+ *
+ * ```ts
+ * type Scoring = { readonly player: { points: number }; readonly coreOps: object };
+ * const scores: PartKit<Scoring, never, Scoring['player']> = buildFor<Scoring>();
+ * const score = scores.move().run(({ player }) => void (player.points += 1));
+ * ```
  */
 export interface PartKit<X, C, P> {
   move<const H extends string = never>(options?: MoveOptions<H>): Choices<X, C, P, object, undefined, MoveEnd<H>>;
@@ -224,26 +250,52 @@ type Sight<T extends Shape, F extends FlowNames> = {
   readonly [K in T['gameZones']]?: (context: FnContext<T, F>) => readonly PlayerRef<T>[];
 };
 
-/** A move as actions have it. */
+/**
+ * A move as actions have it.
+ *
+ * ```ts
+ * const lay: AnyMove = { move: 'lay', args: { card: 12 } };
+ * ```
+ */
 export interface AnyMove {
   readonly move: string;
   readonly args?: object;
 }
 
-/** What the type system knows of a game: what was declared, its moves with their arguments, and the names of its flow. */
+/**
+ * What the type system knows of a game: what was declared, its moves with their arguments, and the names of its flow.
+ *
+ * ```ts
+ * const nameOf = <G extends GameTypes>(game: Game<G>): string => game.name;
+ * ```
+ */
 export interface GameTypes {
   readonly shape: Shape;
   readonly moves: AnyMove;
   readonly names: FlowNames;
 }
-/** What a game carries in its type: its shape, its moves, the names of its flow. Nobody writes it by hand. */
+/**
+ * What a game carries in its type: its shape, its moves, the names of its flow. Nobody writes it by hand.
+ *
+ * ```ts
+ * const game = kit.define({ segments: { play: {} } });
+ * const isTyped = <T extends Shape>(_game: Game<Typed<T, AnyMove, FlowNames>>): boolean => true;
+ * isTyped(game);
+ * ```
+ */
 export interface Typed<T extends Shape, M extends AnyMove, F extends FlowNames> {
   readonly shape: T;
   readonly moves: M;
   readonly names: F;
 }
 
-/** A game that can be played: `createMatch(game)`. */
+/**
+ * A game that can be played: `createMatch(game)`.
+ *
+ * ```ts
+ * const twice = (game: Game): string => `${game.name} ${game.version}: ${game.warnings.length} warnings`;
+ * ```
+ */
 export interface Game<G extends GameTypes = GameTypes> {
   readonly name: string;
   readonly version: string;
@@ -257,7 +309,13 @@ export interface Game<G extends GameTypes = GameTypes> {
 
 // from a kit
 
-/** The context of a game's rules, for helpers in other files: `ContextOf<typeof kit>`. A game will do as well. */
+/**
+ * The context of a game's rules, for helpers in other files: `ContextOf<typeof kit>`. A game will do as well.
+ *
+ * ```ts
+ * const award = ({ player }: ContextOf<typeof kit>, points: number) => void (player.points += points);
+ * ```
+ */
 export type ContextOf<K> =
   K extends Kit<infer T, infer F>
     ? FnContext<T, F>
@@ -272,13 +330,39 @@ export type ContextOf<K> =
  * ```
  */
 export type CardOf<K> = K extends Kit<infer T, infer _F> ? Card<T> : never;
-/** A player of a game: `PlayerOf<typeof kit>`, for helpers in other files. */
+/**
+ * A player of a game: `PlayerOf<typeof kit>`, for helpers in other files.
+ *
+ * ```ts
+ * const isAhead = (player: PlayerOf<typeof kit>): boolean => player.points > 10;
+ * ```
+ */
 export type PlayerOf<K> = K extends Kit<infer T, infer _F> ? Player<T> : never;
-/** A zone of a game: `ZoneOf<typeof kit>`, for helpers in other files. */
+/**
+ * A zone of a game: `ZoneOf<typeof kit>`, for helpers in other files.
+ *
+ * ```ts
+ * const worthOf = (zone: ZoneOf<typeof kit>): number => zone.cards.reduce((sum, { def }) => sum + def.worth, 0);
+ * ```
+ */
 export type ZoneOf<K> = K extends Kit<infer T, infer _F> ? Zone<T> : never;
-/** What may go on the agenda. */
+/**
+ * What may go on the agenda.
+ *
+ * ```ts
+ * const tide = declareGame({ name: 'tide', effects: { flood: { depth: 0 } } });
+ * const work: WorkOf<typeof tide> = { do: 'flood', depth: 2 };
+ * ```
+ */
 export type WorkOf<K> = K extends Kit<infer T, infer _F> ? Work<T> : never;
-/** The game's own events as its triggers see them. */
+/**
+ * The game's own events as its triggers see them.
+ *
+ * ```ts
+ * const tide = declareGame({ name: 'tide', events: { laid: { worth: 0 } } });
+ * const worthOf = (event: GameEventOf<typeof tide>): number => event.worth;
+ * ```
+ */
 export type GameEventOf<K> = K extends Kit<infer T, infer _F> ? GameEvent<T> : never;
 
 // from a definition: its moves with their arguments as plain data
@@ -307,5 +391,12 @@ type DecisionsIn<D> = D extends { readonly decisions: infer Q }
   ? { [N in keyof Q]: { readonly move: N; readonly args: AnswersOf<Q[N]> } }[keyof Q]
   : never;
 type AnswersOf<Q> = Q extends { readonly types?: { readonly answers: infer A } } ? SentArgs<A> : never;
-/** Every move and decision of a definition, as actions have them. */
+/**
+ * Every move and decision of a definition, as actions have them.
+ *
+ * ```ts
+ * const definition = { segments: { play: { moves: { concede } } } };
+ * const conceding: MovesIn<typeof definition> = { move: 'concede', args: {} };
+ * ```
+ */
 export type MovesIn<D> = MovesAt<D> | MovesBelow<D, 'segments'> | DecisionsIn<D>;

@@ -9,7 +9,8 @@ export type LeakChannel = (typeof LEAK_CHANNELS)[number];
  * Something hidden that the game tells on purpose. The conformance kit lists it with its reason instead of objecting.
  *
  * ```ts
- * leaks: [{ by: 'random', move: 'scry', reason: 'The rules roll a die for each trap, face down or not.' }]
+ * const by: LeakChannel = 'random';
+ * const leak: DeclaredLeak = { by, move: 'scry', reason: 'The rules roll a die for each trap, face down or not.' };
  * ```
  */
 export interface DeclaredLeak {

@@ -10,7 +10,16 @@ import type { Names, Shape } from './shape.ts';
 /** A player given by id, by handle or, left out, the turn player. */
 export type PlayerRef<T extends Shape> = string | Player<T>;
 
-/** Whether a request to the flow was queued, or why not. */
+/**
+ * Whether a request to the flow was queued, or why not.
+ *
+ * ```ts
+ * const skip = ({ coreOps }: Context): string => {
+ *   const queued: Queued = coreOps.endPhase();
+ *   return queued.ok ? 'the phase will end' : queued.message;
+ * };
+ * ```
+ */
 export type Queued = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
 export interface JumpTarget<F extends FlowNames> {
@@ -149,10 +158,26 @@ export type Ask<T extends Shape> = {
     : { readonly data: PayloadOf<T, T['decisions'][N]> });
 }[Names<T['decisions']>];
 
-/** What goes on the agenda. */
+/**
+ * What goes on the agenda.
+ *
+ * ```ts
+ * const tide = declareGame({ name: 'tide', effects: { flood: { depth: 0 } }, decisions: { flee: {} } });
+ * type Tide = ContextOf<typeof tide> extends FnContext<infer T> ? T : never;
+ * const flood: Effect<Tide> = { do: 'flood', depth: 2 };
+ * const flee: Ask<Tide> = { ask: 'flee', player: 'ann' };
+ * const agenda: readonly Work<Tide>[] = [flood, flee];
+ * ```
+ */
 export type Work<T extends Shape> = Effect<T> | Ask<T>;
 
-/** A card as the object it was at some moment, to be remembered. */
+/**
+ * A card as the object it was at some moment, to be remembered.
+ *
+ * ```ts
+ * const remembered: Reference = { card: 12, object: 3 };
+ * ```
+ */
 export type Reference = { readonly card: number; readonly object: number };
 
 /** A trigger that waits to be put on the stack: whose it is, and what it must remember. */
@@ -211,7 +236,14 @@ type PendingSetters<T extends Shape> = {
   readonly [K in PendingKind<T> as `setPending${Capitalize<K>}`]: (players: readonly PlayerRef<T>[]) => void;
 };
 
-/** What rules may do to a match. */
+/**
+ * What rules may do to a match.
+ *
+ * ```ts
+ * const dealOne = <T extends Shape>(coreOps: CoreOps<T>, players: readonly Player<T>[]) =>
+ *   players.forEach((player: PlayerRef<T>) => coreOps.drawCard(player, 1));
+ * ```
+ */
 export type Operations<T extends Shape, F extends FlowNames = FlowNames> = FlowOps<F> &
   TurnOrderOps<T, F> &
   PlayerOps<T> &

@@ -1,4 +1,11 @@
-/** One thing that is wrong, or looks wrong, with a definition. */
+/**
+ * One thing that is wrong, or looks wrong, with a definition.
+ *
+ * ```ts
+ * for (const { severity, path, message } of game.warnings satisfies readonly Problem[])
+ *   console.log(`${severity}: ${path} ${message}`);
+ * ```
+ */
 export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly path: string;

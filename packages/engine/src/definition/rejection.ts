@@ -17,7 +17,10 @@ export class Rejection {
  * Refuses the move that returns it.
  *
  * ```ts
- * play: ({ player }, { card }) => (player.mana < 2 ? reject('That costs 2 mana.') : undefined)
+ * const play = kit
+ *   .move()
+ *   .card('card', ({ player }) => player.hand)
+ *   .run(({ player }, { card }) => (card.def.worth > player.points ? reject('You cannot afford it.') : undefined));
  * ```
  */
 export const reject = (message: string): Rejection => new Rejection(message);

@@ -8,7 +8,17 @@ import type { Names, Shape } from './shape.ts';
 
 /** What leaves a match, as plain data typed by its game: actions, events and views. Clients need nothing else. */
 
-/** An action: `ActionOf<typeof game>`. Where a move asks nothing, `args` may be left out. */
+/**
+ * An action: `ActionOf<typeof game>`. Where a move asks nothing, `args` may be left out.
+ *
+ * ```ts
+ * const lay = kit.move().card('card', ({ player }) => player.hand).run(({ player, coreOps }, { card }) => {
+ *   coreOps.moveCard(card, player.board);
+ * });
+ * const game = kit.define({ segments: { play: { moves: { lay } } } });
+ * const action: ActionOf<typeof game> = { player: 'ann', move: 'lay', args: { card: 12 } };
+ * ```
+ */
 export type ActionOf<G> = G extends Game<infer Y> ? ActionIn<Y> : never;
 /** The same from the types of a game. */
 export type ActionIn<Y extends GameTypes> = Sent<Y['moves']>;
@@ -24,7 +34,15 @@ interface AnyAction {
   readonly checksum?: string;
 }
 
-/** What people are told: the game's own events. The engine's (`cardMoved`, `turnBegan`, …) come as `EngineEvent`. */
+/**
+ * What people are told: the game's own events. The engine's (`cardMoved`, `turnBegan`, …) come as `EngineEvent`.
+ *
+ * ```ts
+ * const tide = declareGame({ name: 'tide', events: { laid: { worth: 0 } } });
+ * const game = tide.define({ segments: { play: {} } });
+ * const tell = (event: EventOf<typeof game>): string => (event.type === 'laid' ? `worth ${event.worth}` : event.type);
+ * ```
+ */
 export type EventOf<G> = G extends Game<infer Y> ? OwnEvent<Y['shape']> | EngineEvent : never;
 type OwnEvent<T extends Shape> = {
   [N in Names<T['events']>]: { readonly type: N } & SentPayload<T['events'][N]>;
@@ -70,7 +88,14 @@ type ViewCardOf<T extends Shape> =
     })
   | { readonly hidden: true };
 
-/** What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing. */
+/**
+ * What one seat may know: `ViewOf<typeof game>`. Secret attributes of others are missing.
+ *
+ * ```ts
+ * const game = kit.define({ segments: { play: {} } });
+ * const pointsOf = (view: ViewOf<typeof game>, player: string): number => view.players[player].points;
+ * ```
+ */
 export type ViewOf<G> = G extends Game<infer Y> ? ViewOfShape<Y['shape'], Y['names']> : never;
 interface ViewOfShape<T extends Shape, F extends FlowNames> {
   /** Whose view it is; null for a spectator. */

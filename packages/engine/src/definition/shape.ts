@@ -3,6 +3,10 @@ import type { Payloads } from './fields.ts';
 /**
  * All that a declaration says, as one type. Names come first: they are what an author needs to read when the compiler
  * names this type in a message.
+ *
+ * ```ts
+ * const everyHand = <T extends Shape>({ players }: FnContext<T>): number => players.length;
+ * ```
  */
 export interface Shape {
   readonly playerZones: string;
@@ -26,6 +30,11 @@ export type Modifiables = Readonly<Record<string, { readonly value: unknown; rea
 /**
  * A shape made of its parts, in one long list: the compiler's messages spell out how such a list begins, and leave out
  * what comes later. So what an author needs to read comes first, and what takes most room nearly last.
+ *
+ * ```ts
+ * type Tide = Shaped<'deck' | 'beach', 'sea', { worth: number }, object, 'shell', never, {}, {}, {}, {}, object, object, object>;
+ * const zone: Tide['playerZones'] = 'beach';
+ * ```
  */
 export interface Shaped<
   PZ extends string,
@@ -57,5 +66,12 @@ export interface Shaped<
   readonly ctx: XA;
 }
 
-/** The names among the keys of an object. */
+/**
+ * The names among the keys of an object.
+ *
+ * ```ts
+ * const zones = { deck: {}, hand: {} };
+ * const zone: Names<typeof zones> = 'deck';
+ * ```
+ */
 export type Names<T> = Extract<keyof T, string>;

@@ -4,7 +4,14 @@ import type { Json } from '../world/json.ts';
 import { LIMITS, USUAL_ACTIONS } from '../world/limits.ts';
 import { quoted } from '../world/quote.ts';
 
-/** How a snapshot or a replay is read. */
+/**
+ * How a snapshot or a replay is read.
+ *
+ * ```ts
+ * const options: ReadOptions = { mostActions: 5_000 };
+ * const again = restore(game, match.snapshot(), options);
+ * ```
+ */
 export interface ReadOptions {
   /** How many actions it may have; 50,000 if left out. Reading takes time and memory that grow with them. */
   readonly mostActions?: number;

@@ -3,7 +3,13 @@ import { At } from '../world/header.ts';
 import { CardAt, ZoneAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
 
-/** Something in a match's memory that contradicts itself: a fault of the engine, never of a game. */
+/**
+ * Something in a match's memory that contradicts itself: a fault of the engine, never of a game.
+ *
+ * ```ts
+ * const report = ({ kind, detail }: Inconsistency): string => `${kind}: ${detail}`;
+ * ```
+ */
 export interface Inconsistency {
   readonly kind: 'zone' | 'index';
   readonly detail: string;

@@ -43,7 +43,14 @@ import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { judge, type TakeBack } from './take-back.ts';
 import type { ActionFor, BegunFor, ListedIn, ToldIn, ViewIn } from './typed.ts';
 
-/** What `replay()` gives: all that is needed to play the match again. */
+/**
+ * What `replay()` gives: all that is needed to play the match again.
+ *
+ * ```ts
+ * const replay: Replay = JSON.parse(JSON.stringify(match.replay()));
+ * console.log(playReplay(game, replay).checksum() === replay.checksum);
+ * ```
+ */
 export interface Replay {
   readonly game: string;
   readonly version: string;
@@ -63,7 +70,13 @@ export interface Replay {
   readonly checksum: string;
 }
 
-/** Where a match stands in its flow, and whose place it is to act, under the names `ctx` has. */
+/**
+ * Where a match stands in its flow, and whose place it is to act, under the names `ctx` has.
+ *
+ * ```ts
+ * const { currentPhase, turnPlayerPos }: Position = match.position;
+ * ```
+ */
 export interface Position<F extends FlowNames = FlowNames> {
   readonly currentSegment: F['segment'] | null;
   readonly currentPhase: F['phase'] | null;

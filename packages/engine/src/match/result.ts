@@ -106,7 +106,14 @@ export class Applied<G extends GameTypes = GameTypes> {
   }
 }
 
-/** What came of an action. */
+/**
+ * What came of an action.
+ *
+ * ```ts
+ * const result: Result = match.act(action);
+ * if (!result.ok) console.log(result.error.message);
+ * ```
+ */
 export type Result<G extends GameTypes = GameTypes> = Applied<G> | { readonly ok: false; readonly error: Failure };
 
 export const refused = (error: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error });

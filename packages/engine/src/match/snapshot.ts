@@ -32,7 +32,14 @@ import { ELSEWHERE, leaveRoom, NODE_WORDS, readHeader, readPending, readRequests
 import * as read from './snapshot-reader.ts';
 import { checkRest, tryDecision } from './snapshot-work.ts';
 
-/** A match as plain JSON. It holds names and contents, never indexes of this process. */
+/**
+ * A match as plain JSON. It holds names and contents, never indexes of this process.
+ *
+ * ```ts
+ * const saved: Snapshot = match.snapshot();
+ * const again = restore(game, JSON.parse(JSON.stringify(saved)));
+ * ```
+ */
 export interface Snapshot extends MatchSetup {
   readonly format: 'cardloom/1';
   readonly game: string;

@@ -31,7 +31,14 @@ export type ErrorCode =
   | 'bad-snapshot'
   | 'wrong-game';
 
-/** A refusal as a value: a code for programs, a sentence for people, and the path to what it is about. */
+/**
+ * A refusal as a value: a code for programs, a sentence for people, and the path to what it is about.
+ *
+ * ```ts
+ * const why: Failure | null = match.whyNot(action);
+ * const isLate: boolean = why?.code === ('game-over' satisfies ErrorCode);
+ * ```
+ */
 export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;

@@ -50,7 +50,13 @@ const names: readonly (keyof typeof Micro)[] = [
   'leaveMatch',
 ];
 
-/** One microstep of settling: what kind it was, and where. */
+/**
+ * One microstep of settling: what kind it was, and where.
+ *
+ * ```ts
+ * const line = ({ kind, at }: TraceEntry): string => `${kind} at ${at}`;
+ * ```
+ */
 export interface TraceEntry {
   readonly kind: keyof typeof Micro | 'onBegin';
   /** The node's path, the player, or the request: what it is about. */

@@ -17,6 +17,10 @@ import type { View } from './view.ts';
  * What happened, for people: read from the tape, in order. An event of the game has the game's own type and fields; the
  * engine adds transitions, turns, priority and card movements, each with its cause. Whoever learns which card it is that
  * comes, moves or is shown gets its name with it: it may be gone, or have another number, before they see it.
+ *
+ * ```ts
+ * match.subscribe(null, (event: MatchEvent) => console.log(event.type, event.player));
+ * ```
  */
 export interface MatchEvent {
   readonly type: string;

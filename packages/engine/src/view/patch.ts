@@ -11,6 +11,10 @@ import { showDecision, type ViewDecision } from './view.ts';
 
 /**
  * What makes a view before an action the view after it, with only what has changed. Fields are attributes by name.
+ *
+ * ```ts
+ * const patch: Patch = { players: { ann: { points: 3 } }, zones: { hand: { ann: [0, 1] satisfies Splice } } };
+ * ```
  */
 export interface Patch {
   readonly G?: Fields;

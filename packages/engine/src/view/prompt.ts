@@ -4,6 +4,16 @@ import type { Failure } from '../runtime/errors.ts';
 /**
  * What a player can do now, as plain data that a client without rules can walk: the moves, what each asks first, and what
  * is asked after each answer. Whatever a client shows as choosable comes from here.
+ *
+ * ```ts
+ * const { moves }: Prompt = match.prompt('ann');
+ * for (const { move, asks } of moves satisfies readonly PromptMove[]) {
+ *   const first: PromptChoice | undefined = asks;
+ *   console.log(move, first?.name);
+ * }
+ * const asked: Asked = match.promptAfter({ player: 'ann', move: 'lay', args: {} });
+ * const isForHost = (next: PromptNext): boolean => next === 'ask';
+ * ```
  */
 export interface Prompt {
   readonly moves: readonly PromptMove[];

@@ -12,6 +12,12 @@ import { type BlankCard, isTold, type OpenColumns, openColumns } from './open-co
 /**
  * What one seat may know. A card is shown if the seat knows it; otherwise there is only a card, without number or
  * name. The seed, the random state, other players' sealed answers and what still waits on the agenda never appear.
+ *
+ * ```ts
+ * const view: View = match.view('ann');
+ * const open: ViewDecision | null = view.decision;
+ * console.log(view.G, open?.name);
+ * ```
  */
 export interface View {
   /** Whose view it is; null for a spectator. */
@@ -25,7 +31,13 @@ export interface View {
   readonly decision: ViewDecision | null;
 }
 
-/** A card in a view: what the viewer knows of it, or only that there is one. */
+/**
+ * A card in a view: what the viewer knows of it, or only that there is one.
+ *
+ * ```ts
+ * const nameOf = (card: ViewCard): string => ('hidden' in card ? 'a card' : String(card.name));
+ * ```
+ */
 export type ViewCard = { readonly hidden: true } | Readonly<Record<string, Json>>;
 
 /** The question that is open, as a viewer sees it. */

@@ -29,7 +29,15 @@ export interface Wondering {
   readonly card?: number;
 }
 
-/** Why something is not offered: a code for programs, a sentence for people. */
+/**
+ * Why something is not offered: a code for programs, a sentence for people.
+ *
+ * ```ts
+ * const about: Wondering = { card: 12 };
+ * const reasons: readonly Reason[] = match.why('ann', about);
+ * console.log(reasons.map(({ message }) => message));
+ * ```
+ */
 export interface Reason {
   /** The move or decision it is about; null if it is about all of them. */
   readonly move: string | null;

@@ -1,7 +1,13 @@
 import { STORED_DEPTH, WRITTEN_DEPTH } from './limits.ts';
 import { cut } from './quote.ts';
 
-/** Plain JSON values: all that an attribute, an action or a snapshot may hold. */
+/**
+ * Plain JSON values: all that an attribute, an action or a snapshot may hold.
+ *
+ * ```ts
+ * const options: Json = { decks: ['fast', 'slow'], handicap: 2 };
+ * ```
+ */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export const isPlainObject = (value: object): boolean => {

@@ -1,6 +1,10 @@
 /**
  * How much is read of what comes from outside: actions, options, replays, snapshots. Each limit is far above what a match
  * needs, and what goes beyond one is refused with a typed error before anything is done with it.
+ *
+ * ```ts
+ * const { depth, values }: ForeignLimits = LIMITS.action;
+ * ```
  */
 export interface ForeignLimits {
   /** How many lists and objects may lie in each other. */

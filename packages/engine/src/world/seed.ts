@@ -1,6 +1,10 @@
 /**
  * What a match's random numbers come from: 128 bits as 32 hex digits, which are the generator's state at the beginning;
  * or a whole number of 32 bits, for tests and examples, where anybody may guess it.
+ *
+ * ```ts
+ * const seeds: readonly Seed[] = [7, randomSeed()];
+ * ```
  */
 export type Seed = number | string;
 

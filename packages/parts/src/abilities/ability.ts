@@ -1,6 +1,12 @@
 import type { AbilityData, Filter, OpData, TargetData } from './data.ts';
 
-/** Abilities as the rules use them: read once when the cards are loaded, never while a match goes on. */
+/**
+ * Abilities as the rules use them: read once when the cards are loaded, never while a match goes on.
+ *
+ * ```ts
+ * const drawTwo: Ability = { ops: [{ op: 'draw', n: 2 }], picks: null, may: false };
+ * ```
+ */
 
 export interface Ability {
   readonly ops: readonly OpData[];
@@ -9,23 +15,47 @@ export interface Ability {
   /** The player may decline. */
   readonly may: boolean;
 }
-/** Which card a player picks for an ability. */
+/**
+ * Which card a player picks for an ability.
+ *
+ * ```ts
+ * const anyDamagedUnit: Pick = { side: 'any', filter: { type: 'unit', damaged: true } };
+ * ```
+ */
 export interface Pick {
   readonly side: 'own' | 'enemy' | 'any';
   readonly filter: Filter;
 }
-/** An ability that an event wakes. */
+/**
+ * An ability that an event wakes.
+ *
+ * ```ts
+ * const whenItFalls: Triggered = { on: 'banished', of: 'self', ops: [{ op: 'draw' }], picks: null, may: true };
+ * ```
+ */
 export interface Triggered extends Ability {
   readonly on: string;
   readonly of: 'self' | 'own' | 'enemy' | 'any';
 }
-/** An ability that a player uses. */
+/**
+ * An ability that a player uses.
+ *
+ * ```ts
+ * const tapToHeal: Activated = { exert: true, cost: 1, ops: [{ op: 'heal', target: 'self' }], picks: null, may: false };
+ * ```
+ */
 export interface Activated extends Ability {
   readonly exert: boolean;
   readonly cost: number;
 }
 
-/** What the printed facts of a card hold besides its numbers: spread it into them. */
+/**
+ * What the printed facts of a card hold besides its numbers: spread it into them.
+ *
+ * ```ts
+ * const isGuard = ({ keywords }: Printed<'guard' | 'haste'>): boolean => keywords.guard > 0;
+ * ```
+ */
 export interface Printed<K extends string = string> {
   readonly text: string;
   /** 0 for a keyword it does not have, 1 or its number for one it has. */
@@ -74,7 +104,14 @@ export function readAbility(ops: readonly OpData[], may = false): Ability {
   return { ops, picks, may };
 }
 
-/** `keywords` are all the game has, so that every card answers for each of them. */
+/**
+ * `keywords` are all the game has, so that every card answers for each of them.
+ *
+ * ```ts
+ * const { onPlay, listens } = readPrinted({ effects: [{ op: 'draw', n: 2 }] }, ['guard']);
+ * console.log(onPlay.ops.length, listens); // 1 []
+ * ```
+ */
 export function readPrinted<K extends string>(data: AbilityData, keywords: readonly K[]): Printed<K> {
   const triggers = (data.triggers ?? []).map(({ on, of, may, do: ops }) => ({
     ...readAbility(ops, may ?? false),

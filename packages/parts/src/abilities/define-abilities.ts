@@ -13,19 +13,19 @@ const RESOLVE: readonly ResolveBag[] = [{ do: 'resolveBag' }];
  * resolves all of theirs, in the order they like, and then the next player. Nothing proceeds while something is in it.
  *
  * ```ts
- * const kit = declareGame({
- *   state: { game: { ...bagState }, card: { ...abilityCardState } },
- *   events: { ...abilityEvents }, effects: { ...abilityEffects }, decisions: { ...abilityDecisions },
+ * const abilities = defineAbilities<Context, Card, Player>({
+ *   card: ({ coreOps }, id) => coreOps.card(id),
+ *   ownerOf: ({ owner }) => owner,
+ *   field: ({ board }) => board,
+ *   power: (_context, { def, buff }) => def.power + buff,
+ *   verbs: { gain: (_context, { op, players }) => players.forEach((player) => (player.life += op.n ?? 1)) },
  * });
- * const abilities = defineAbilities<Context, Card, Player>({ card, ownerOf, field, power, verbs });
- * kit.define({
- *   effects: { ...abilities.effects },
- *   decisions: { ...abilities.decisions },
- *   triggers: { zones: ['play'], ...abilities.triggers },
- *   checks: [deaths, abilities.check],
- *   frames: { at: 'frame', first: 'triggers' },
- *   flow: { gate: abilities.gate },
- * });
+ * // for `kit.define`, beside the game's own
+ * const effects = { ...abilities.effects };
+ * const decisions = { ...abilities.decisions };
+ * const triggers = { zones: ['board'], ...abilities.triggers };
+ * const flow = { gate: abilities.gate };
+ * const checks = [abilities.check];
  * ```
  */
 export function defineAbilities<X extends AbilityContext<P>, C extends AbilityCard, P extends TablePlayer>(

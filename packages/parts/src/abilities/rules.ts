@@ -3,7 +3,13 @@ import type { TableCard, TableContext, TablePlayer, TableZone, Tells, TurnableCa
 import type { Printed } from './ability.ts';
 import type { OpData } from './data.ts';
 
-/** What abilities need to know about a game: its cards in play, who may be chosen, and what its verbs do. */
+/**
+ * What abilities need to know about a game: its cards in play, who may be chosen, and what its verbs do.
+ *
+ * ```ts
+ * const isHurt = ({ damage }: AbilityCard): boolean => damage > 0;
+ * ```
+ */
 
 export interface AbilityCard extends TurnableCard {
   readonly owner: TablePlayer;
@@ -13,21 +19,51 @@ export interface AbilityCard extends TurnableCard {
   buff: number;
 }
 
-/** A trigger that waits in the bag: which card's, the how-manieth of its triggers, and the card the event is about. */
+/**
+ * A trigger that waits in the bag: which card's, the how-manieth of its triggers, and the card the event is about.
+ *
+ * ```ts
+ * const entry: BagEntry = { card: 12, trigger: 0, about: 7 };
+ * ```
+ */
 export type BagEntry = { readonly card: number; readonly trigger: number; readonly about: number };
 
-/** Spread it into `state.game`. */
+/**
+ * Spread it into `state.game`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { game: { round: 0, ...bagState } } });
+ * ```
+ */
 export const bagState: BagState = { bag: [], isBagAsking: false };
-/** What a game remembers of triggers that wait; spread `bagState` into its state. */
+/**
+ * What a game remembers of triggers that wait; spread `bagState` into its state.
+ *
+ * ```ts
+ * const waits = ({ bag, isBagAsking }: BagState): boolean => bag.length > 0 || isBagAsking;
+ * ```
+ */
 export type BagState = {
   bag: readonly BagEntry[];
   /** A question about a trigger waits; the next trigger comes after its answer. */
   isBagAsking: boolean;
 };
-/** Spread it into `state.card`. */
+/**
+ * Spread it into `state.card`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', state: { card: { ...abilityCardState } } });
+ * ```
+ */
 export const abilityCardState = { exerted: false, damage: 0, buff: 0 };
 
-/** Spread these into what the game declares: `events`, `effects`, `decisions`. */
+/**
+ * Spread these into what the game declares: `events`, `effects`, `decisions`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...abilityEvents, scored: { points: 0 } } });
+ * ```
+ */
 export const abilityEvents = {
   triggered: { card: card(), player: player() },
   healed: { card: card(), amount: 0 },
@@ -86,13 +122,29 @@ export interface AbilityOps<P> {
   ): void;
 }
 
-/** What abilities ask of a game's context. */
+/**
+ * What abilities ask of a game's context.
+ *
+ * ```ts
+ * function hasTriggersOf({ G, coreOps }: AbilityContext, player: TablePlayer): boolean {
+ *   const ops: AbilityOps<TablePlayer> = coreOps;
+ *   if (G.bag.length > 0) ops.interrupt({ do: 'resolveBag' });
+ *   return G.bag.length > 0 && !player.left;
+ * }
+ * ```
+ */
 export interface AbilityContext<P extends TablePlayer = TablePlayer> extends TableContext<P> {
   readonly G: BagState;
   readonly coreOps: TableContext['coreOps'] & AbilityOps<P>;
 }
 
-/** One use of an ability: whose, from which card, and what was chosen. */
+/**
+ * One use of an ability: whose, from which card, and what was chosen.
+ *
+ * ```ts
+ * const use: Use<Card, Player> = { player, source: card, target: undefined, about: undefined };
+ * ```
+ */
 export interface Use<C, P> {
   readonly player: P;
   readonly source: C | undefined;
@@ -107,10 +159,30 @@ export interface Deed<C, P> {
   readonly players: readonly P[];
   readonly use: Use<C, P>;
 }
-/** What a word of card data does. */
+/**
+ * What a word of card data does.
+ *
+ * ```ts
+ * const gainLife: Verb<Context, Card, Player> = (_context, { op, players }: Deed<Card, Player>) => {
+ *   for (const player of players) player.life += op.n ?? 1;
+ * };
+ * ```
+ */
 export type Verb<X, C, P> = (context: X, deed: Deed<C, P>) => void;
 
-/** What abilities have to know of a game. */
+/**
+ * What abilities have to know of a game.
+ *
+ * ```ts
+ * const rules: AbilityRules<Context, Card, Player> = {
+ *   card: ({ coreOps }, id) => coreOps.card(id),
+ *   ownerOf: ({ owner }) => owner,
+ *   field: ({ board }) => board,
+ *   power: (_context, { def, buff }) => def.power + buff,
+ *   verbs: { gain: (_context, { op, players }) => players.forEach((player) => (player.life += op.n ?? 1)) },
+ * };
+ * ```
+ */
 export interface AbilityRules<X, C extends TableCard, P> {
   /** A card by its number. */
   readonly card: (context: X, id: number) => C | undefined;

@@ -3,7 +3,15 @@ import type { Ability, Pick } from './ability.ts';
 import type { Filter, OpData } from './data.ts';
 import type { AbilityCard, AbilityContext, AbilityRules, Use } from './rules.ts';
 
-/** Aiming abilities and using them. */
+/**
+ * Aiming abilities and using them.
+ *
+ * ```ts
+ * function mayPlay(aims: Aiming<Context, Card, Player>, context: Context, source: Card): boolean {
+ *   return aims.canUse(context, source.def.onPlay, context.player, source);
+ * }
+ * ```
+ */
 
 export interface Aiming<X, C, P> {
   /** All cards the player may choose, own side first. */

@@ -3,7 +3,19 @@ import type { TableContext, TablePlayer, TableZone, WithHand } from '../context.
 import { discardCards, type TellsDiscards } from '../hand-limit.ts';
 import type { AbilityCard, AbilityContext, Verb } from './rules.ts';
 
-/** The verbs all games share, made from the few deeds that differ. */
+/**
+ * The verbs all games share, made from the few deeds that differ.
+ *
+ * ```ts
+ * const rules: VerbRules<Context, Card, Player> = {
+ *   draw: ({ coreOps }, player, n) => void coreOps.drawCard(player, n),
+ *   damage: (_context, card, n) => void (card.damage += n),
+ *   banish: ({ coreOps }, card) => coreOps.moveCard(card, card.owner.discard),
+ *   bounce: ({ coreOps }, card) => coreOps.moveCard(card, card.owner.hand),
+ *   gain: (_context, player, n) => void (player.life += n),
+ * };
+ * ```
+ */
 export interface VerbRules<X, C, P> {
   readonly draw: (context: X, player: P, n: number) => void;
   readonly damage: (context: X, card: C, n: number) => void;
@@ -13,7 +25,13 @@ export interface VerbRules<X, C, P> {
   readonly gain: (context: X, player: P, n: number) => void;
 }
 
-/** Spread it into `decisions` of what the game declares; `discardDecision` defines it. */
+/**
+ * Spread it into `decisions` of what the game declares; `discardDecision` defines it.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...discardEvents }, decisions: { ...discardDecisions } });
+ * ```
+ */
 export const discardDecisions = { chooseDiscard: { n: 0 } };
 
 interface AsksDiscards<P> {
@@ -22,7 +40,19 @@ interface AsksDiscards<P> {
   };
 }
 
-/** The verbs that many games share: draw, damage, banish and so on, for a game that says how. */
+/**
+ * The verbs that many games share: draw, damage, banish and so on, for a game that says how.
+ *
+ * ```ts
+ * const verbs = standardVerbs<Context, Card, Player>({
+ *   draw: ({ coreOps }, player, n) => void coreOps.drawCard(player, n),
+ *   damage: (_context, card, n) => void (card.damage += n),
+ *   banish: ({ coreOps }, card) => coreOps.moveCard(card, card.owner.discard),
+ *   bounce: ({ coreOps }, card) => coreOps.moveCard(card, card.owner.hand),
+ *   gain: (_context, player, n) => void (player.life += n),
+ * });
+ * ```
+ */
 export function standardVerbs<
   X extends AbilityContext<P> & AsksDiscards<P>,
   C extends AbilityCard,
@@ -73,12 +103,24 @@ export function standardVerbs<
   } satisfies Record<string, Verb<X, C, P>>;
 }
 
-/** For the end of turn: what lasted only this turn is over. */
+/**
+ * For the end of turn: what lasted only this turn is over.
+ *
+ * ```ts
+ * const endOfTurn = { next: null, auto: true, onBegin: ({ turnPlayer }: Context) => clearBuffs(turnPlayer.board) };
+ * ```
+ */
 export function clearBuffs(zone: TableZone<AbilityCard>): void {
   for (const card of zone) if (card.buff !== 0) card.buff = 0;
 }
 
-/** The player who must discard chooses what: `decisions: { chooseDiscard: discardDecision(({ trash }) => trash) }`. */
+/**
+ * The player who must discard chooses what: `decisions: { chooseDiscard: discardDecision(({ trash }) => trash) }`.
+ *
+ * ```ts
+ * const decisions = { chooseDiscard: discardDecision<Player>(({ discard }) => discard) };
+ * ```
+ */
 export const discardDecision = <P extends WithHand>(pileOf: (player: P) => TableZone) =>
   buildFor<TableContext<P> & TellsDiscards>()
     .decision<{ readonly n: number }>()

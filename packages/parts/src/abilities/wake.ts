@@ -3,7 +3,14 @@ import type { AbilityCard, BagEntry } from './rules.ts';
 
 /** From an event to the triggers it wakes. */
 
-/** An event that triggers may be about: the card it is about, and whose event it is. */
+/**
+ * An event that triggers may be about: the card it is about, and whose event it is.
+ *
+ * ```ts
+ * const event: AbilityEvent = { type: 'banished', card, player };
+ * const work: IntoBag = { do: 'intoBag', entries: [{ card: card.id, trigger: 0, about: event.card?.id ?? 0 }] };
+ * ```
+ */
 export interface AbilityEvent {
   readonly type: string;
   readonly card?: { readonly id: number };

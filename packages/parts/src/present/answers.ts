@@ -4,7 +4,13 @@ import { capitalWords, joined, plain, textPiece, type Words } from './pieces.ts'
 import { placedCard } from './reading.ts';
 import { spoken } from './spoken.ts';
 
-/** What an answer belongs to: a question of a prompt, or as much of it as is known. */
+/**
+ * What an answer belongs to: a question of a prompt, or as much of it as is known.
+ *
+ * ```ts
+ * const asked: Asked = { name: 'cards', kind: 'someOf', of: 'card' };
+ * ```
+ */
 export interface Asked {
   readonly name: string;
   readonly kind: string;
@@ -14,7 +20,13 @@ export interface Asked {
 
 const ANY: Asked = { name: '', kind: '' };
 
-/** An answer in a few words: cards and players by name, lists and objects piece by piece. */
+/**
+ * An answer in a few words: cards and players by name, lists and objects piece by piece.
+ *
+ * ```ts
+ * console.log(plain(answerWords([12, 14], view, names, { name: 'cards', kind: 'someOf', of: 'card' })));
+ * ```
+ */
 export function answerWords(answer: Json, view: View, names: Names, asked: Asked = ANY): Words {
   const own = names.presentation.label?.(answer, asked.name, view);
   if (own !== undefined) return names.words(own);
@@ -49,11 +61,24 @@ const cardWords = (id: number, view: View, names: Names): Words | undefined => {
   return found === undefined ? undefined : [{ text: names.cardName(found.card.name), card: id }];
 };
 
-/** A key of an answer: the number of a card, a player's id, or a word. */
+/**
+ * A key of an answer: the number of a card, a player's id, or a word.
+ *
+ * ```ts
+ * console.log(plain(keyWords('pyro', view, names)));
+ * ```
+ */
 export const keyWords = (key: string, view: View, names: Names): Words =>
   cardWords(Number(key), view, names) ?? nameWords(key, names, ANY);
 
-/** What was answered so far, in the order it was asked: `Archer`, `3`. What an option does is for those who still choose. */
+/**
+ * What was answered so far, in the order it was asked: `Archer`, `3`. What an option does is for those who still choose.
+ *
+ * ```ts
+ * for (const { asks } of prompt.moves)
+ *   if (asks) console.log(answersText([{ asked: asks, answer: 12 }], view, names).join(', '));
+ * ```
+ */
 export const answersText = (
   given: readonly { readonly asked: PromptChoice; readonly answer: Json }[],
   view: View,
@@ -63,7 +88,13 @@ export const answersText = (
 
 const BETWEEN = ' · ';
 
-/** A game's own label in two: what an option is called, and what is worth knowing of it (`Dawn · 8 Pyro damage.`). */
+/**
+ * A game's own label in two: what an option is called, and what is worth knowing of it (`Dawn · 8 Pyro damage.`).
+ *
+ * ```ts
+ * console.log(named('Dawn · 8 Pyro damage.')); // { name: 'Dawn', more: '8 Pyro damage.' }
+ * ```
+ */
 export function named(label: string): { readonly name: string; readonly more: string } {
   const at = label.indexOf(BETWEEN);
   return at < 0 ? { name: label, more: '' } : { name: label.slice(0, at), more: label.slice(at + BETWEEN.length) };

@@ -4,6 +4,12 @@ import { isKnown, type KnownCard } from './reading.ts';
 /**
  * What a viewer has known of cards so far, by their numbers: a token that is gone still has its name. It learns from the
  * views and events its viewer is sent and from nothing else, in the order they come.
+ *
+ * ```ts
+ * const book = new CardBook();
+ * book.learn(view);
+ * console.log(book.find(12)?.name);
+ * ```
  */
 export class CardBook {
   readonly #cards = new Map<number, KnownCard>();

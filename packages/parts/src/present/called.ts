@@ -1,6 +1,17 @@
 import type { Piece, Words } from './pieces.ts';
 
-/** Whoever knows what players and cards are called. */
+/**
+ * Whoever knows what players and cards are called.
+ *
+ * ```ts
+ * const callers: Callers = {
+ *   isPlayer: (id) => id === 'p1',
+ *   player: () => 'you',
+ *   card: (id) => `card ${id}`,
+ *   cardName: (name) => name,
+ * };
+ * ```
+ */
 export interface Callers {
   isPlayer(id: string): boolean;
   /** `you` for the one who reads. */
@@ -15,6 +26,10 @@ const CALLED = /\{([^}:]+)(?::([^}]+))?\}('s)?/g;
  * A game's own words may hold players' ids in braces: `{p1}'s turn`, and `{p1:draw} a card` for `you draw a card` and
  * `Greedy draws a card`, `{p1:own}` for `yours` and `Greedy's`; cards by number or name: `{#12} dies`,
  * `{=red_jab}`. Other braces stay: `{T}`.
+ *
+ * ```ts
+ * console.log(plain(calledByName('{p1:draw} a card', names)));
+ * ```
  */
 export function calledByName(text: string, names: Callers): Words {
   const pieces: Piece[] = [];
@@ -51,10 +66,22 @@ export function calledByName(text: string, names: Callers): Words {
   return pieces;
 }
 
-/** `your`, `Greedy's`. */
+/**
+ * `your`, `Greedy's`.
+ *
+ * ```ts
+ * console.log(whose('you'), whose('Greedy')); // your Greedy's
+ * ```
+ */
 export const whose = (name: string): string => (name === 'you' ? 'your' : `${name}'s`);
 
-/** `you win`, `Greedy wins`, `Greedy passes`. */
+/**
+ * `you win`, `Greedy wins`, `Greedy passes`.
+ *
+ * ```ts
+ * console.log(verb('you', 'pass'), verb('Greedy', 'pass')); // pass passes
+ * ```
+ */
 export function verb(subject: string, word: string): string {
   if (subject === 'you') return word === 'be' ? 'are' : word;
   if (word === 'have') return 'has';

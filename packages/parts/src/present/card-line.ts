@@ -3,11 +3,23 @@ import type { NumberRecord, ShownCard } from './record.ts';
 
 const ARROWS = { raised: '▲', lowered: '▼' } as const;
 
-/** `7▲/6`. */
+/**
+ * `7▲/6`.
+ *
+ * ```ts
+ * console.log(numbersText([number('power', 7, 6), number('toughness', 6)])); // 7▲/6
+ * ```
+ */
 export const numbersText = (numbers: readonly NumberRecord[] | undefined): string =>
   (numbers ?? []).map(({ value, change }) => `${value}${change === undefined ? '' : ARROWS[change]}`).join('/');
 
-/** A card in a line: `↷ Ridge Ogre 5/4▼ (2 damage) → Greedy`. */
+/**
+ * A card in a line: `↷ Ridge Ogre 5/4▼ (2 damage) → Greedy`.
+ *
+ * ```ts
+ * const line = cardLine({ id: 4, name: 'ogre', title: 'Ridge Ogre', numbers: [{ name: 'power', value: 5 }] }, names);
+ * ```
+ */
 export function cardLine(card: ShownCard, names: Names, isTitled = true): string {
   const marks = [...(card.marks ?? []), ...(card.attached ?? []).map((other) => cardLine(other, names))];
   const parts = [

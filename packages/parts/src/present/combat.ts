@@ -1,17 +1,35 @@
 import type { CardRecord } from './record.ts';
 import { calledCard } from './telling.ts';
 
-/** Who fights whom, as games keep it: numbers of cards, 0 for none. */
+/**
+ * Who fights whom, as games keep it: numbers of cards, 0 for none.
+ *
+ * ```ts
+ * const combat: Combat = { attacker: 3, defender: 0 };
+ * ```
+ */
 export interface Combat {
   readonly attacker: number;
   readonly defender: number;
 }
 
-/** What a card attacks and aims at, as far as it does: cards by number, players by id. */
+/**
+ * What a card attacks and aims at, as far as it does: cards by number, players by id.
+ *
+ * ```ts
+ * console.log(aims(0, 12, false, 'p1')); // [ 12, 'p1' ]
+ * ```
+ */
 export const aims = (...given: readonly (number | string | false | undefined)[]): (number | string)[] =>
   given.filter((aim): aim is number | string => aim !== undefined && aim !== false && aim !== 0 && aim !== -1);
 
-/** That a card attacks or is attacked, and what it aims at; `attacked` is a player, where no card is. */
+/**
+ * That a card attacks or is attacked, and what it aims at; `attacked` is a player, where no card is.
+ *
+ * ```ts
+ * console.log(inCombat({ attacker: 3, defender: 4 }, { id: 3 })); // { active: true, points: [ 4 ] }
+ * ```
+ */
 export const inCombat = (
   { attacker, defender }: Combat,
   { id, aim = 0 }: { readonly id: number; readonly aim?: number },
@@ -21,6 +39,12 @@ export const inCombat = (
   points: aims(aim, id === attacker && (defender === 0 ? attacked : defender)),
 });
 
-/** `{#3} attacks {#4} (blocks)`: who attacks what, and which step it is; null if nobody does. */
+/**
+ * `{#3} attacks {#4} (blocks)`: who attacks what, and which step it is; null if nobody does.
+ *
+ * ```ts
+ * console.log(attackNote({ attacker: 3, defender: 4 }, calledCard(4), 'blocks')); // {#3} attacks {#4} (blocks)
+ * ```
+ */
 export const attackNote = ({ attacker }: Combat, target: string, step: unknown): string | null =>
   attacker === 0 ? null : `${calledCard(attacker)} attacks ${target}${typeof step === 'string' ? ` (${step})` : ''}`;

@@ -8,6 +8,10 @@ import { spoken } from './spoken.ts';
 /**
  * A table for a game that does not describe its own: what only the owner sees is a hand, what nobody sees a pile, what
  * everybody sees a row; what is true of a card and was not when it was made stands on it.
+ *
+ * ```ts
+ * const presentation = derivePresentation(describeGame(game));
+ * ```
  */
 export function derivePresentation({ zones, cards, attributes }: GameDescription): Presentation {
   const named = (of: 'player' | 'game') => zones.filter((zone) => zone.of === of);

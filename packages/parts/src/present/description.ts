@@ -2,7 +2,13 @@ import type { Game, Json, MatchEvent, Shape, View, ViewOf } from 'cardloom';
 import type { KnownCard } from './reading.ts';
 import type { CardRecord, LaneRecord, NumberRecord } from './record.ts';
 
-/** A card in a view of this game, if the viewer knows it; its zone, and the player whose zone it is. */
+/**
+ * A card in a view of this game, if the viewer knows it; its zone, and the player whose zone it is.
+ *
+ * ```ts
+ * const title = ({ card, zone }: AboutCard): string => `${card.name} (${zone})`;
+ * ```
+ */
 export interface AboutCard<Card = KnownCard, Facts = unknown, V = View> {
   readonly card: Card;
   readonly facts: Facts;
@@ -12,14 +18,26 @@ export interface AboutCard<Card = KnownCard, Facts = unknown, V = View> {
   readonly player: string | null;
 }
 
-/** A player in a view of this game. */
+/**
+ * A player in a view of this game.
+ *
+ * ```ts
+ * const life = ({ player }: AboutPlayer): NumberRecord => number('life', Number(player.life), 20);
+ * ```
+ */
 export interface AboutPlayer<Player = View['players'][string], V = View> {
   readonly player: Player;
   readonly id: string;
   readonly view: V;
 }
 
-/** What a zone, or several, look like on the table. The first zone's name is the block's, where none is given. */
+/**
+ * What a zone, or several, look like on the table. The first zone's name is the block's, where none is given.
+ *
+ * ```ts
+ * const side: readonly Block[] = [{ row: 'board' }, { piles: ['deck', 'discard'] }, { hand: 'hand', name: 'Hand' }];
+ * ```
+ */
 export type Block<
   PlayerZone extends string = string,
   GameZone extends string = string,
@@ -41,7 +59,13 @@ export type Block<
   | { readonly dice: (about: P) => readonly NumberRecord[]; readonly name: string }
   | { readonly note: (about: P) => string | null };
 
-/** Cards of a zone side by side. */
+/**
+ * Cards of a zone side by side.
+ *
+ * ```ts
+ * const lands: RowBlock<string, AboutCard> = { row: 'lands', small: true, group: ({ card }) => String(card.name) };
+ * ```
+ */
 export interface RowBlock<Zone extends string, C> {
   readonly row: Zone;
   readonly name?: string;
@@ -57,7 +81,17 @@ export interface RowBlock<Zone extends string, C> {
   readonly small?: boolean | readonly string[];
 }
 
-/** How a move is called. */
+/**
+ * How a move is called.
+ *
+ * ```ts
+ * const endTurn: MoveWords = {
+ *   words: 'end your turn',
+ *   key: 'space',
+ *   confirm: ({ ctx }) => (ctx.numTurnMoves === 0 ? 'You have done nothing. End your turn?' : undefined),
+ * };
+ * ```
+ */
 export type MoveWords<V = View> =
   | string
   | ((view: V) => string | undefined)
@@ -69,16 +103,39 @@ export type MoveWords<V = View> =
       readonly confirm?: (view: V) => string | undefined;
     };
 
-/** A zone of a player. */
+/**
+ * A zone of a player.
+ *
+ * ```ts
+ * const slot: Place = { zone: 'slots', player: 'p1' };
+ * ```
+ */
 export interface Place {
   readonly zone: string;
   readonly player: string;
 }
 
-/** The card of a number as it was last known to the viewer, even if it is gone since. */
+/**
+ * The card of a number as it was last known to the viewer, even if it is gone since.
+ *
+ * ```ts
+ * const lastName = (remembered: Remembered, id: number): string => String(remembered(id)?.name ?? 'a card');
+ * ```
+ */
 export type Remembered = (id: unknown) => KnownCard | undefined;
 
-/** How a game looks and reads at a table; all of it may be left out. */
+/**
+ * How a game looks and reads at a table; all of it may be left out.
+ *
+ * ```ts
+ * const presentation: Presentation = {
+ *   about: 'Lay cards on your beach; the first beach worth 8 wins.',
+ *   side: [{ row: 'beach' }, { hand: 'hand' }],
+ *   passing: { move: 'pass' },
+ *   moves: { lay: 'lay a card' },
+ * };
+ * ```
+ */
 export interface Presentation {
   /** What the game is about, how one wins, what a turn is. */
   readonly about?: string;
@@ -132,15 +189,38 @@ type CardIn<T extends Shape> = KnownCard &
   Readonly<T['card']> & { readonly id: number; readonly name: T['cardName']; readonly owner: string };
 type PlayerIn<T extends Shape> = View['players'][string] & Readonly<T['player']>;
 
-/** Words for the moves of a game, by their names. */
+/**
+ * Words for the moves of a game, by their names.
+ *
+ * ```ts
+ * const moves: MovesOf<Game> = { lay: 'lay a card', pass: { words: 'pass', key: 'space' } };
+ * ```
+ */
 export type MovesOf<G> = Readonly<Record<string, MoveWords<ViewOf<G>>>>;
 
-/** How a game is spoken of: what it is about, its moves and options, what happens. */
+/**
+ * How a game is spoken of: what it is about, its moves and options, what happens.
+ *
+ * ```ts
+ * const wording: Wording<Game> = { about: 'The first beach worth 8 wins.', moves: { lay: 'lay a card' } };
+ * ```
+ */
 export interface Wording<G> extends Pick<Presentation, 'about' | 'label' | 'tell'> {
   readonly moves?: MovesOf<G>;
 }
 
-/** A presentation, typed by its game; `F` are the facts it reads, where those are not all that is printed. */
+/**
+ * A presentation, typed by its game; `F` are the facts it reads, where those are not all that is printed.
+ *
+ * ```ts
+ * const mine = kit.define({ segments: { play: {} } });
+ * const description: Description<typeof mine> = {
+ *   facts: { pearl: { worth: 5 } },
+ *   side: [{ row: 'board' }, { hand: 'hand' }],
+ *   card: ({ facts }) => ({ title: 'Pearl', cost: String(facts.worth) }),
+ * };
+ * ```
+ */
 export interface Description<G, F = ShapeOf<G>['def'], T extends Shape = ShapeOf<G>>
   extends Omit<Presentation, 'facts' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'> {
   readonly facts: Readonly<Record<string, F>>;
@@ -165,11 +245,12 @@ type AboutPlayerOf<T extends Shape, V> = AboutPlayer<PlayerIn<T>, V>;
  * How a game looks and reads: pure functions of what one seat sees, so they can tell nobody anything else, and no rules.
  *
  * ```ts
- * export const presentation = present<typeof game>({
- *   facts: cards,
- *   side: [{ row: 'board' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],
- *   player: ({ player }) => [{ name: 'life', value: player.life }],
- *   card: ({ card, facts }) => ({ title: facts.title, cost: String(facts.cost), turned: card.exerted }),
+ * const game = kit.define({ segments: { play: {} } });
+ * const presentation = present<typeof game>({
+ *   facts: { pearl: { worth: 5 } },
+ *   side: [{ row: 'board' }, { piles: ['deck'] }, { hand: 'hand' }],
+ *   player: ({ player }) => [{ name: 'points', value: player.points }],
+ *   card: ({ card, facts }) => ({ title: card.name, cost: String(facts.worth) }),
  * });
  * ```
  */

@@ -18,7 +18,13 @@ export interface Inspection {
   readonly zone: string;
 }
 
-/** What a card is in full; undefined if the viewer does not see it. */
+/**
+ * What a card is in full; undefined if the viewer does not see it.
+ *
+ * ```ts
+ * const found: Inspection | undefined = inspect(view, 12, names);
+ * ```
+ */
 export function inspect(view: View, id: number, names: Names): Inspection | undefined {
   const placed = placedCard(view, id);
   if (placed === undefined) return undefined;
@@ -41,7 +47,14 @@ function cardsOf(block: BlockRecord): readonly ShownCard[] {
   return 'cards' in block ? block.cards : [];
 }
 
-/** An inspection in lines, for whoever reads rather than looks. */
+/**
+ * An inspection in lines, for whoever reads rather than looks.
+ *
+ * ```ts
+ * const found = inspect(view, 12, names);
+ * if (found !== undefined) for (const line of inspectionWords(found, view, names)) console.log(plain(line));
+ * ```
+ */
 export function inspectionWords(
   { card, attachedTo, owner, holder, zone }: Inspection,
   view: View,

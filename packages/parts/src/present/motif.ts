@@ -35,7 +35,13 @@ const MOTIFS = new Map(
   Object.entries(WORDS).flatMap(([motif, words]) => words.map((word) => [word, motif as Motif] as const)),
 );
 
-/** What is drawn on cards of a kind: the first of its words that stands for something. */
+/**
+ * What is drawn on cards of a kind: the first of its words that stands for something.
+ *
+ * ```ts
+ * console.log(motifOf('Legendary Creature'), motifOf('Instant')); // figure act
+ * ```
+ */
 export const motifOf = (kind: string): Motif | undefined =>
   kind
     .toLowerCase()

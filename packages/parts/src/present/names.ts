@@ -9,7 +9,14 @@ import type { ShownCard } from './record.ts';
 import { spoken } from './spoken.ts';
 import { shownCard } from './table.ts';
 
-/** How players, cards, zones and moves are called at a table, by one viewer. */
+/**
+ * How players, cards, zones and moves are called at a table, by one viewer.
+ *
+ * ```ts
+ * const names = new Names(presentation, { p0: 'you', p1: 'Greedy' });
+ * console.log(names.player('p1'), names.whose('p0')); // Greedy your
+ * ```
+ */
 export class Names {
   readonly presentation: Presentation;
   /** The game's name for people. */

@@ -3,6 +3,10 @@ import type { NumberIcon, NumberRecord } from './record.ts';
 
 /**
  * A number of a card, and whether it is other than printed; `parts` say by what: `{ 'Long Sword': 2, damage: -1 }`.
+ *
+ * ```ts
+ * console.log(number('power', 5, 3, { 'Long Sword': 2 }));
+ * ```
  */
 export function number(
   name: string,
@@ -18,17 +22,35 @@ export function number(
   return { name, value, change: value > printed ? 'raised' : 'lowered', printed, ...why };
 }
 
-/** Words that are there. */
+/**
+ * Words that are there.
+ *
+ * ```ts
+ * console.log(words('exerted', false, undefined, 'drying')); // [ 'exerted', 'drying' ]
+ * ```
+ */
 export const words = (...given: readonly (string | false | undefined)[]): string[] =>
   given.filter((word): word is string => typeof word === 'string' && word !== '');
 
-/** `support`, `shift 3`: the keywords a card has; those that are numbered always say their number. */
+/**
+ * `support`, `shift 3`: the keywords a card has; those that are numbered always say their number.
+ *
+ * ```ts
+ * console.log(keywordWords({ support: 1, shift: 3, rush: 0 })); // [ 'support', 'shift 3' ]
+ * ```
+ */
 export const keywordWords = (keywords: Readonly<Record<string, number>>, numbered: readonly string[] = []): string[] =>
   Object.entries(keywords)
     .filter(([, n]) => n > 0)
     .map(([name, n]) => (n > 1 || numbered.includes(name) ? `${name} ${n}` : name));
 
-/** `2 of 5`: how many of the cards are not exerted. */
+/**
+ * `2 of 5`: how many of the cards are not exerted.
+ *
+ * ```ts
+ * console.log(readyOf([{ exerted: true }, { exerted: false }])); // 1 of 2
+ * ```
+ */
 export function readyOf(cards: readonly object[]): string {
   const exerted = cards.filter((card) => 'exerted' in card && card.exerted === true).length;
   return `${cards.length - exerted} of ${cards.length}`;
@@ -53,11 +75,23 @@ const ICONS: Readonly<Record<string, NumberIcon>> = {
   usages: 'uses',
 };
 
-/** A number with the sign of its name, where it has none of its own. */
+/**
+ * A number with the sign of its name, where it has none of its own.
+ *
+ * ```ts
+ * console.log(withIcon({ name: 'power', value: 3 }).icon); // attack
+ * ```
+ */
 export function withIcon(number: NumberRecord): NumberRecord {
   const icon = number.icon ?? (isNamed(number.name) ? ICONS[number.name.toLowerCase()] : undefined);
   return icon === undefined ? number : { ...number, icon };
 }
 
-/** Whether people know what a number of this name counts. */
+/**
+ * Whether people know what a number of this name counts.
+ *
+ * ```ts
+ * console.log(isNamed('power'), isNamed('flux')); // true false
+ * ```
+ */
 export const isNamed = (name: string): boolean => Object.hasOwn(ICONS, name.toLowerCase());

@@ -15,7 +15,13 @@ export interface OptionWords {
   readonly player?: string;
 }
 
-/** What can be chosen for a question: its options, or what its answer is made of (cards, dice, items). */
+/**
+ * What can be chosen for a question: its options, or what its answer is made of (cards, dice, items).
+ *
+ * ```ts
+ * for (const { asks } of prompt.moves) if (asks) console.log(optionsOf(asks, view, names).map(({ label }) => label));
+ * ```
+ */
 export function optionsOf(asked: PromptChoice, view: View, names: Names): OptionWords[] {
   if ('options' in asked) return optionWords(asked.options, asked, view, names);
   if ('from' in asked)
@@ -30,7 +36,13 @@ export function optionsOf(asked: PromptChoice, view: View, names: Names): Option
   return [];
 }
 
-/** Options in words. Cards say in which zone they lie if that differs, but for one's own hand, and whose they are if not the viewer's. */
+/**
+ * Options in words. Cards say in which zone they lie if that differs, but for one's own hand, and whose they are if not the viewer's.
+ *
+ * ```ts
+ * const options: OptionWords[] = optionWords([12, 14], { name: 'card', kind: 'oneOf', of: 'card' }, view, names);
+ * ```
+ */
 export function optionWords(options: readonly Json[], asked: Asked, view: View, names: Names): OptionWords[] {
   const placed = new Map(cardsIn(view).map((one) => [one.card.id, one]));
   const cards = options.flatMap((option) => (typeof option === 'number' ? (placed.get(option) ?? []) : []));

@@ -1,5 +1,9 @@
 /**
  * Words for people in pieces: a page makes links of those that are cards and players, a terminal joins them to one text.
+ *
+ * ```ts
+ * const pieces: readonly Piece[] = [{ text: 'you', player: 'p0' }, { text: ' play ' }, { text: 'Pearl', card: 12 }];
+ * ```
  */
 export type Piece =
   | { readonly text: string }
@@ -8,10 +12,22 @@ export type Piece =
   | { readonly text: string; readonly name: string }
   | { readonly text: string; readonly player: string };
 
-/** A sentence: pieces of text, some of which are a card or a player. */
+/**
+ * A sentence: pieces of text, some of which are a card or a player.
+ *
+ * ```ts
+ * const said: Words = [{ text: 'you', player: 'p0' }, { text: ' pass' }];
+ * ```
+ */
 export type Words = readonly Piece[];
 
-/** Words as one text. */
+/**
+ * Words as one text.
+ *
+ * ```ts
+ * console.log(plain([{ text: 'you', player: 'p0' }, { text: ' pass' }])); // you pass
+ * ```
+ */
 export const plain = (words: Words): string => words.map(({ text }) => text).join('');
 
 /**
@@ -23,15 +39,33 @@ export const plain = (words: Words): string => words.map(({ text }) => text).joi
  */
 export const textPiece = (text: string): Words => (text === '' ? [] : [{ text }]);
 
-/** Lists of words as one, with something between them. */
+/**
+ * Lists of words as one, with something between them.
+ *
+ * ```ts
+ * console.log(plain(joined([[{ text: 'a' }], [{ text: 'b' }]], ' · '))); // a · b
+ * ```
+ */
 export const joined = (parts: readonly Words[], between = ', '): Words =>
   parts.flatMap((part, i) => (i === 0 ? part : [{ text: between }, ...part]));
 
-/** `you`, `you and Greedy`, `you, Greedy and Oskar`. */
+/**
+ * `you`, `you and Greedy`, `you, Greedy and Oskar`.
+ *
+ * ```ts
+ * console.log(plain(listed([[{ text: 'you' }], [{ text: 'Greedy' }], [{ text: 'Oskar' }]]))); // you, Greedy and Oskar
+ * ```
+ */
 export const listed = (parts: readonly Words[]): Words =>
   parts.length < 2 ? parts.flat() : [...joined(parts.slice(0, -1)), { text: ' and ' }, ...(parts.at(-1) ?? [])];
 
-/** Words with a capital letter at the start. */
+/**
+ * Words with a capital letter at the start.
+ *
+ * ```ts
+ * console.log(plain(capitalWords([{ text: 'you' }, { text: ' pass' }]))); // You pass
+ * ```
+ */
 export const capitalWords = (words: Words): Words =>
   words.map((piece, i) => (i === 0 ? { ...piece, text: capital(piece.text) } : piece));
 
@@ -44,6 +78,12 @@ export const capitalWords = (words: Words): Words =>
  */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Words as a sentence: a capital letter at the start, a stop at the end. */
+/**
+ * Words as a sentence: a capital letter at the start, a stop at the end.
+ *
+ * ```ts
+ * console.log(plain(sentence([{ text: 'you pass' }]))); // You pass.
+ * ```
+ */
 export const sentence = (words: Words): Words =>
   capitalWords(/[.!?:—]$/.test(plain(words)) ? words : [...words, { text: '.' }]);

@@ -5,21 +5,39 @@ import { capital } from './pieces.ts';
 import { placedCard } from './reading.ts';
 import { spoken } from './spoken.ts';
 
-/** A move that can be made, for a button or a line of a menu. */
+/**
+ * A move that can be made, for a button or a line of a menu.
+ *
+ * ```ts
+ * const label: MoveLabel = { move: 'pass', label: 'Pass', key: 'space' };
+ * ```
+ */
 export interface MoveLabel {
   readonly move: string;
   readonly label: string;
   readonly key?: string;
 }
 
-/** What can be done now, in words. */
+/**
+ * What can be done now, in words.
+ *
+ * ```ts
+ * for (const { label, key } of moveLabels(prompt, view, names)) console.log(key ?? '', label);
+ * ```
+ */
 export const moveLabels = ({ moves }: Prompt, view: View, names: Names): MoveLabel[] =>
   moves.map(({ move }) => {
     const key = moveKey(names.presentation, move);
     return { move, label: capital(names.move(move, view)), ...(key === undefined ? {} : { key }) };
   });
 
-/** What a choice asks, in words: `Which goods?`, `Which dice? (3 in all, at least 1 anemo or omni)` */
+/**
+ * What a choice asks, in words: `Which goods?`, `Which dice? (3 in all, at least 1 anemo or omni)`
+ *
+ * ```ts
+ * for (const { asks } of prompt.moves) if (asks) console.log(questionText(asks, names));
+ * ```
+ */
 export function questionText(asked: PromptChoice, names: Names): string {
   const question = asked.prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(asked.prompt);
   return 'pool' in asked && asked.demands !== undefined && asked.demands.length > 0
@@ -39,7 +57,14 @@ function needsOf(size: number | undefined, demands: readonly Demand[]): string {
   return [...(size === undefined || size === 0 || isAll ? [] : [`${size} in all`]), ...said].join(', ');
 }
 
-/** The card that a decision is about, as far as those who are asked are told: whose effect it is, or who it is for. */
+/**
+ * The card that a decision is about, as far as those who are asked are told: whose effect it is, or who it is for.
+ *
+ * ```ts
+ * const id = subjectOf(view);
+ * if (id !== undefined) console.log(names.card(id));
+ * ```
+ */
 export function subjectOf(view: View): number | undefined {
   const data = view.decision?.data;
   if (!isRecord(data)) return undefined;
@@ -62,6 +87,12 @@ const ABOUT: ReadonlySet<string> = new Set([
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `3`, `1 to 3`, `up to 3`: how many may be chosen. */
+/**
+ * `3`, `1 to 3`, `up to 3`: how many may be chosen.
+ *
+ * ```ts
+ * console.log(rangeText(3, 3), rangeText(1, 3), rangeText(0, 3)); // 3 1 to 3 up to 3
+ * ```
+ */
 export const rangeText = (min: number, max: number): string =>
   min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;

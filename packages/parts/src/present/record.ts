@@ -3,7 +3,14 @@
  * these, a page buttons, a screen reader sentences. Players stand as their ids, cards have their numbers.
  */
 
-/** The colours a card can have; renderers know them by these words. */
+/**
+ * The colours a card can have; renderers know them by these words.
+ *
+ * ```ts
+ * const tone: Tone = 'ember';
+ * const motif: Motif = 'figure';
+ * ```
+ */
 export type Tone = 'bone' | 'sky' | 'ink' | 'ember' | 'moss' | 'gold' | 'violet' | 'teal' | 'clay' | 'steel' | 'rose';
 
 /** What is drawn on a card: a figure, something that happens, a place, a thing, or what binds others. */
@@ -12,7 +19,14 @@ export type Motif = 'figure' | 'act' | 'place' | 'thing' | 'bond';
 /** Signs for what a number counts. */
 export type NumberIcon = 'attack' | 'defense' | 'health' | 'worth' | 'energy' | 'uses';
 
-/** A number of a card or a player. */
+/**
+ * A number of a card or a player.
+ *
+ * ```ts
+ * const icon: NumberIcon = 'attack';
+ * const power: NumberRecord = { name: 'power', value: 5, icon, change: 'raised', printed: 3, because: ['+2 Long Sword'] };
+ * ```
+ */
 export interface NumberRecord {
   readonly name: string;
   readonly value: number | string;
@@ -30,7 +44,13 @@ export interface NumberRecord {
   readonly isLow?: boolean;
 }
 
-/** How a card looks. */
+/**
+ * How a card looks.
+ *
+ * ```ts
+ * const face: CardRecord = { title: 'Ridge Ogre', cost: '3', kind: 'Creature', tone: 'moss', turned: true };
+ * ```
+ */
 export interface CardRecord {
   readonly title: string;
   readonly cost?: string;
@@ -56,7 +76,13 @@ export interface CardRecord {
   readonly points?: readonly (number | string)[];
 }
 
-/** A card on the table that the viewer knows. */
+/**
+ * A card on the table that the viewer knows.
+ *
+ * ```ts
+ * const shown: ShownCard = { id: 4, name: 'ogre', title: 'Ridge Ogre', attached: [] };
+ * ```
+ */
 export interface ShownCard extends CardRecord {
   readonly id: number;
   /** Its name in the game: what its facts are found by. */
@@ -130,7 +156,21 @@ export interface SideRecord {
   readonly blocks: readonly BlockRecord[];
 }
 
-/** All that lies on a table, as one viewer sees it. */
+/**
+ * All that lies on a table, as one viewer sees it.
+ *
+ * ```ts
+ * const { sides, shared, lanes }: TableRecord = tableOf(presentation, view);
+ * const mine: SideRecord | undefined = sides.find(({ isViewer }) => isViewer);
+ * const blocks: readonly BlockRecord[] = mine?.blocks ?? shared;
+ * for (const block of blocks) {
+ *   const cells: readonly CellRecord[] = block.kind === 'cells' ? block.cells : [];
+ *   const piles: readonly PileRecord[] = block.kind === 'piles' ? block.piles : [];
+ *   console.log(cells.length, piles.map(({ name, count }) => `${name} ${count}`));
+ * }
+ * const ahead = lanes.map(({ name, holder }: LaneRecord) => `${name}: ${holder}`);
+ * ```
+ */
 export interface TableRecord {
   /** Those after the viewer in turn order first, the viewer last. */
   readonly sides: readonly SideRecord[];

@@ -6,7 +6,13 @@ import { sentence, type Words } from './pieces.ts';
 
 const resultIn = ({ ctx }: View): GameResult | null => ctx.result as unknown as GameResult | null;
 
-/** In a few words: `you and bo win (the tower fell)`. */
+/**
+ * In a few words: `you and bo win (the tower fell)`.
+ *
+ * ```ts
+ * console.log(plain(tellResult(view, names)));
+ * ```
+ */
 export function tellResult(view: View, names: Names): Words {
   const result = resultIn(view);
   if (result === null) return names.words('not yet decided');
@@ -27,7 +33,13 @@ const sharedScore = (scores: GameResult['scores']): string => {
   return score === undefined || others.length > 0 ? '' : ` with ${score} points`;
 };
 
-/** Who came where with how many points, best first: nothing where that is said by who has won. */
+/**
+ * Who came where with how many points, best first: nothing where that is said by who has won.
+ *
+ * ```ts
+ * for (const place of tellPlaces(view, names)) console.log(plain(place));
+ * ```
+ */
 export function tellPlaces(view: View, names: Names): Words[] {
   const result = resultIn(view);
   if (result === null) return [];

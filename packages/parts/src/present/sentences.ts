@@ -10,6 +10,12 @@ import { spoken } from './spoken.ts';
  * What happened, as sentences. The events come as one player (or the host) may know them, so whatever they name may be
  * told. `view` is the view afterwards; cards are called by what was known of them when it happened. What is said several times
  * in a row is said once.
+ *
+ * ```ts
+ * match.subscribe('p0', (event) => {
+ *   for (const words of tellEvents([event], view, names)) console.log(plain(sentence(words)));
+ * });
+ * ```
  */
 export function tellEvents(events: readonly MatchEvent[], view: View, names: Names): Words[] {
   const sentences: { readonly words: Words; readonly text: string; count: number }[] = [];
@@ -33,7 +39,14 @@ export interface ToldStep {
   readonly events: readonly MatchEvent[];
 }
 
-/** What a step says: its sentences, and who did what where the game has no words for that. */
+/**
+ * What a step says: its sentences, and who did what where the game has no words for that.
+ *
+ * ```ts
+ * const told: ToldStep = { by: 'p1', events: [{ type: 'passed', player: 'p1' }] };
+ * console.log(tellStep(told, view, names).map(plain));
+ * ```
+ */
 export function tellStep({ by, events }: ToldStep, view: View, names: Names): Words[] {
   const sentences = tellEvents(events, view, names);
   const { tell, passing } = names.presentation;

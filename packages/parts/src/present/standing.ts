@@ -4,7 +4,13 @@ import type { Names } from './names.ts';
 import { capitalWords, joined, listed, type Words } from './pieces.ts';
 import { tellResult } from './result.ts';
 
-/** Whose turn it is and who is asked for what, as far as those differ; once the match is over, how it ended. */
+/**
+ * Whose turn it is and who is asked for what, as far as those differ; once the match is over, how it ended.
+ *
+ * ```ts
+ * console.log(plain(standing(view, names)));
+ * ```
+ */
 export function standing(view: View, names: Names): Words {
   const { ctx, decision } = view;
   if (ctx.gameOver === true) return [{ text: 'Game over: ' }, ...tellResult(view, names)];

@@ -27,7 +27,15 @@ export interface PlayerStatistics {
   readonly numbers: readonly NumberRecord[];
 }
 
-/** How long a match took, and what everybody did and has in the end; `ms` is null where nobody knows. */
+/**
+ * How long a match took, and what everybody did and has in the end; `ms` is null where nobody knows.
+ *
+ * ```ts
+ * const tally: Tally = { actions: 12, passes: 3 };
+ * const { summary, players }: Statistics = statisticsOf(view, names, new Map([['p0', tally]]), 90_000);
+ * console.log(summary, players.map(({ name, did }: PlayerStatistics) => `${name}: ${did}`));
+ * ```
+ */
 export function statisticsOf(
   view: View,
   names: Names,

@@ -6,7 +6,13 @@ import { isKnown, type KnownCard, zoneOf } from './reading.ts';
 import type { BlockRecord, CellRecord, PileRecord, ShownCard, SideRecord, TableRecord } from './record.ts';
 import { spoken } from './spoken.ts';
 
-/** What lies on the table as a viewer sees it, in records that any renderer can draw. */
+/**
+ * What lies on the table as a viewer sees it, in records that any renderer can draw.
+ *
+ * ```ts
+ * for (const { player, blocks } of tableOf(presentation, view).sides) console.log(player, blocks.length);
+ * ```
+ */
 export function tableOf(presentation: Presentation, view: View): TableRecord {
   const ids = Object.keys(view.players);
   const at = view.viewer === null ? -1 : ids.indexOf(view.viewer);
@@ -52,7 +58,13 @@ const aboutCard = (
   player: string | null,
 ): AboutCard => ({ card, facts: facts?.[String(card.name)], view, zone, player });
 
-/** A card as the game shows it. */
+/**
+ * A card as the game shows it.
+ *
+ * ```ts
+ * const shown = shownCard(presentation, view, { id: 12, name: 'pearl', owner: 'p0' }, 'hand', 'p0');
+ * ```
+ */
 export function shownCard(
   presentation: Presentation,
   view: View,
@@ -164,7 +176,13 @@ function rowsOf(
   }));
 }
 
-/** Which zones a presentation shows or says to be hidden. */
+/**
+ * Which zones a presentation shows or says to be hidden.
+ *
+ * ```ts
+ * console.log([...zonesNamed({ side: [{ row: 'board' }, { hand: 'hand' }] })]); // [ 'board', 'hand' ]
+ * ```
+ */
 export function zonesNamed({ side = [], shared = [], hidden = [] }: Presentation): ReadonlySet<string> {
   const named = [...side, ...shared].flatMap((block): readonly string[] => {
     if ('row' in block) return block.from === undefined ? [block.row] : [block.row, block.from];

@@ -1,6 +1,12 @@
 import type { CardRecord, Tone } from './record.ts';
 
-/** The face of a card whose facts have a title, a text and a type. */
+/**
+ * The face of a card whose facts have a title, a text and a type.
+ *
+ * ```ts
+ * console.log(faceOf({ title: 'Ember', text: 'Deal 2 damage.', type: 'spell' }, 'ember').kind); // spell
+ * ```
+ */
 export const faceOf = (
   { title, text, type }: { readonly title: string; readonly text: string; readonly type: string },
   tone: Tone,
@@ -10,7 +16,8 @@ export const faceOf = (
  * A colour for each card by the deck it belongs to, for games whose cards have none; what is in several or none is steel.
  *
  * ```ts
- * const toneOf = tonesByDeck(decks, { hearth: 'gold', gale: 'sky' });
+ * const toneOf = tonesByDeck({ hearth: { ember: 3 }, gale: { gust: 3 } }, { hearth: 'gold', gale: 'sky' });
+ * console.log(toneOf('gust')); // sky
  * ```
  */
 export function tonesByDeck(

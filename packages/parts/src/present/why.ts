@@ -5,7 +5,13 @@ import { capital, capitalWords, sentence, type Words } from './pieces.ts';
 import { spoken } from './spoken.ts';
 import { standing } from './standing.ts';
 
-/** Why something cannot be done, each reason with the move it speaks against. */
+/**
+ * Why something cannot be done, each reason with the move it speaks against.
+ *
+ * ```ts
+ * for (const reason of reasonWords(match.why('p0', { card: 12 }), view, names)) console.log(plain(reason));
+ * ```
+ */
 export const reasonWords = (reasons: readonly Reason[], view: View, names: Names): Words[] =>
   reasons.length === 0 ? [[{ text: 'It can be done.' }]] : grouped(reasons).map((group) => said(group, view, names));
 

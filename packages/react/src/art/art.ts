@@ -17,7 +17,13 @@ const DRAW: Readonly<Record<Motif, (dice: Dice, palette: Palette) => string>> = 
   bond,
   weave,
 };
-/** What the art of a card is made of. */
+/**
+ * What the art of a card is made of.
+ *
+ * ```ts
+ * const motif: Motif = motifOf('Legendary Creature');
+ * ```
+ */
 export type Motif = 'figure' | 'act' | 'place' | 'thing' | 'bond' | 'weave';
 
 /** The words of a kind that stand for a motif; the first that is found counts. */
@@ -29,7 +35,13 @@ const WORDS: readonly (readonly [Motif, RegExp])[] = [
   ['bond', /aura|status|enchant|attach|summon|effect|trap|bond/i],
 ];
 
-/** What a kind of card looks like. */
+/**
+ * What a kind of card looks like.
+ *
+ * ```ts
+ * console.log(motifOf('Instant'), motifOf(undefined)); // act weave
+ * ```
+ */
 export const motifOf = (kind: string | undefined): Motif =>
   WORDS.find(([, words]) => words.test(kind ?? ''))?.[0] ?? 'weave';
 
@@ -67,7 +79,13 @@ const urls = new Map<string, string>();
 /** So many pictures are kept. */
 const MOST = 2000;
 
-/** The same as an address for an image: drawn once, and none of its names can clash with the page's. */
+/**
+ * The same as an address for an image: drawn once, and none of its names can clash with the page's.
+ *
+ * ```ts
+ * const picture = <img src={artUrl('Ridge Ogre', 'moss', 'Creature')} alt="" />;
+ * ```
+ */
 export function artUrl(name: string, tone?: string, kind?: string, { mute = 1, dim = 1 }: Shade = {}): string {
   const key = JSON.stringify([name, tone, kind, mute, dim]);
   const known = urls.get(key);

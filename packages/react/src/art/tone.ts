@@ -31,7 +31,13 @@ export const toneOf = (tone: string | undefined, name: string): Tone =>
 /** Threads run in another direction for each tone: colour is never the only sign. */
 export const threadAngle = (tone: string | undefined): number => Math.max(0, ORDER.indexOf(tone ?? '')) * 16.4;
 
-/** The line on top of a card, a pip. */
+/**
+ * The line on top of a card, a pip.
+ *
+ * ```ts
+ * const line = <hr style={{ borderColor: toneColour('ember', 'Dragon', 60) }} />;
+ * ```
+ */
 export function toneColour(tone: string | undefined, name: string, lightness: number): string {
   const { hue, chroma } = toneOf(tone, name);
   return `oklch(${lightness} ${chroma} ${hue})`;

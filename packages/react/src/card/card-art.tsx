@@ -24,7 +24,13 @@ export const CardArt = memo(function CardArt({ card, isMuted = false }: CardArtP
   );
 });
 
-/** The face of a player, made of the name. */
+/**
+ * The face of a player, made of the name.
+ *
+ * ```tsx
+ * const ann = <Avatar name="Ann" />;
+ * ```
+ */
 export function Avatar({ name }: { readonly name: string }) {
   return <img className="cl-avatar" alt="" src={artUrl(name, undefined, 'figure')} draggable={false} />;
 }

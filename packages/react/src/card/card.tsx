@@ -10,7 +10,13 @@ import { cardSentence } from './sentence.ts';
 /** What a click on a card would mean: nothing else glows. */
 export type CardState = 'can' | 'hushed' | 'selected' | 'target';
 
-/** What a card is drawn with. */
+/**
+ * What a card is drawn with.
+ *
+ * ```tsx
+ * const props: CardProps = { card: { id: 4, name: 'ogre', title: 'Ridge Ogre' }, width: 120 };
+ * ```
+ */
 export interface CardProps {
   readonly card: ShownCard;
   /** In pixels; its height follows. Left out, the style sheet says it. */
@@ -48,7 +54,14 @@ export const STATES: Readonly<Record<CardState, string>> = {
   target: 'can be aimed at',
 };
 
-/** A card: a group with a button over all of it, so that what lies on it can have buttons of its own. */
+/**
+ * A card: a group with a button over all of it, so that what lies on it can have buttons of its own.
+ *
+ * ```tsx
+ * const state: CardState = 'can';
+ * const ogre = <Card card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} state={state} onPress={({ id }) => console.log(id)} />;
+ * ```
+ */
 export const Card = memo(function Card(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
   const { onPress, onInspect, isPicture = false, why, cannotPay = false } = props;
@@ -121,7 +134,13 @@ function isSame(before: CardProps, after: CardProps): boolean {
   );
 }
 
-/** What is drawn on a card where its game has no face of its own. */
+/**
+ * What is drawn on a card where its game has no face of its own.
+ *
+ * ```tsx
+ * const face = <CardFace card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} now={undefined} say={(text) => text} />;
+ * ```
+ */
 export function CardFace({ card, now, say, numbers: own, cannotPay = false }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
   const star = marks.includes('★');

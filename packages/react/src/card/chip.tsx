@@ -12,7 +12,13 @@ interface ChipProps {
   onInspect?(card: ShownCard | null): void;
 }
 
-/** A card where there is no room for one: a bit of its art, its title, one number. */
+/**
+ * A card where there is no room for one: a bit of its art, its title, one number.
+ *
+ * ```tsx
+ * const land = <Chip card={{ id: 7, name: 'island', title: 'Island' }} count={3} say={(text) => text} />;
+ * ```
+ */
 export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
   const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state]);

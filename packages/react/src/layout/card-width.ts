@@ -7,7 +7,15 @@ export interface Line {
   readonly scale: number;
 }
 
-/** Where cards have to fit. */
+/**
+ * Where cards have to fit.
+ *
+ * ```ts
+ * const area: Area = { width: 800, height: 240, most: 160, want: 96 };
+ * const lines: readonly Line[] = [{ count: 5, scale: 1 }];
+ * console.log(cardWidth(lines, area)); // 153
+ * ```
+ */
 export interface Area {
   readonly width: number;
   /** Infinite where the page scrolls. */

@@ -3,13 +3,26 @@ import type { FlowDescription, View } from 'cardloom';
 
 type Node = FlowDescription['segments'][number];
 
-/** A part of the turn: its name in the game, and for people. */
+/**
+ * A part of the turn: its name in the game, and for people.
+ *
+ * ```ts
+ * const main: Phase = { name: 'main', title: 'Main' };
+ * ```
+ */
 export interface Phase {
   readonly name: string;
   readonly title: string;
 }
 
-/** The phases and steps of a turn where the match is now, in their order; segments where there are none. */
+/**
+ * The phases and steps of a turn where the match is now, in their order; segments where there are none.
+ *
+ * ```tsx
+ * const { phases, now } = phasesOf(describeFlow(game), view);
+ * const bar = <Phases phases={phases} now={now} />;
+ * ```
+ */
 export function phasesOf(
   { segments }: FlowDescription,
   { ctx }: View,

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { pointing, useTableUi } from '../table/ui.tsx';
 import type { Pointed } from './ahead.ts';
 
-/** A button in the bar of the prompt. */
+/**
+ * A button in the bar of the prompt.
+ *
+ * ```tsx
+ * const pass: BarButton = { key: 'pass', label: 'Pass', look: 'plain', hotkey: 'space', press: () => {} };
+ * ```
+ */
 export interface BarButton {
   readonly key: string;
   readonly label: string;
@@ -24,7 +30,13 @@ interface PromptBarProps {
   readonly children?: ReactNode;
 }
 
-/** Between board and hand, in every game: who must do what, with the buttons in it. */
+/**
+ * Between board and hand, in every game: who must do what, with the buttons in it.
+ *
+ * ```tsx
+ * const bar = <PromptBar question="Which card?" isAsked buttons={[]} failure={null} />;
+ * ```
+ */
 export function PromptBar({ question, hint, isAsked, failure, buttons, children }: PromptBarProps) {
   const ui = useTableUi();
   return (

@@ -20,7 +20,13 @@ import {
   withoutFormalities,
 } from './walk.ts';
 
-/** Somebody answers a prompt by clicking. */
+/**
+ * Somebody answers a prompt by clicking.
+ *
+ * ```ts
+ * const goBack = ({ walk, back }: Prompting) => <button type="button" onClick={back}>{walk.move}</button>;
+ * ```
+ */
 export interface Prompting {
   readonly prompt: NumberedPrompt;
   readonly walk: Walk;

@@ -25,7 +25,15 @@ const MOST_TURN = 8;
 const ARC = 1.2;
 const MOST_ARC = 8;
 
-/** The viewer's hand: a fan that laps when it is full. */
+/**
+ * The viewer's hand: a fan that laps when it is full.
+ *
+ * ```tsx
+ * const hand = (
+ *   <Hand player="p0" hands={[{ kind: 'hand', zone: 'hand', name: 'Hand', cards: [], hidden: 0 }]} />
+ * );
+ * ```
+ */
 export function Hand({ hands, player, isApart }: HandProps) {
   const { isCompact } = useTableUi();
   const [ref, { width }] = useSize<HTMLElement>();

@@ -10,7 +10,16 @@ interface LogProps {
   onCard(card: number | null): void;
 }
 
-/** What happened, in sentences; what is new since the viewer's last move stands under a line of its own. */
+/**
+ * What happened, in sentences; what is new since the viewer's last move stands under a line of its own.
+ *
+ * ```tsx
+ * function Story() {
+ *   const told = useTold(client, presentation);
+ *   return <Log told={told} nameOf={(player) => player} onCard={() => {}} />;
+ * }
+ * ```
+ */
 export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   const end = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.key;

@@ -7,7 +7,13 @@ interface PhasesProps {
   onStop?: ((name: string) => void) | undefined;
 }
 
-/** Where in the turn the match is; a bar under a name says that one is asked there. */
+/**
+ * Where in the turn the match is; a bar under a name says that one is asked there.
+ *
+ * ```tsx
+ * const bar = <Phases phases={[{ name: 'draw', title: 'Draw' }, { name: 'main', title: 'Main' }]} now="main" />;
+ * ```
+ */
 export function Phases({ phases, now, stops = [], onStop }: PhasesProps) {
   if (phases.length < 2) return null;
   return (

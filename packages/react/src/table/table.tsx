@@ -49,7 +49,13 @@ import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
 
-/** What a table is drawn with. */
+/**
+ * What a table is drawn with.
+ *
+ * ```tsx
+ * const props: TableProps<Game> = { client, presentation, header: <h1>Skirmish</h1> };
+ * ```
+ */
 export interface TableProps<G> {
   readonly client: Client<G>;
   readonly presentation: Presentation;
@@ -65,7 +71,13 @@ export interface TableProps<G> {
 
 const COMPACT = 860;
 
-/** A whole table: everything that can be seen and done at one seat, or watched, in any game. */
+/**
+ * A whole table: everything that can be seen and done at one seat, or watched, in any game.
+ *
+ * ```tsx
+ * const seat = <Table client={client} presentation={presentation} />;
+ * ```
+ */
 export function Table<G>(props: TableProps<G>) {
   const { client } = props;
   const state = useMatch(client);

@@ -4,7 +4,13 @@ import { createContext, type PointerEvent, useContext } from 'react';
 import type { CardState } from '../card/card.tsx';
 import type { Pointed } from '../prompt/ahead.ts';
 
-/** What every part of a table needs to know: how things are called, what glows, and what a click does. */
+/**
+ * What every part of a table needs to know: how things are called, what glows, and what a click does.
+ *
+ * ```tsx
+ * const glows = ({ stateOfPlayer }: TableUi, player: string): boolean => stateOfPlayer(player) === 'can';
+ * ```
+ */
 export interface TableUi {
   /** A game's words with players and cards called by their names. */
   say(text: string): string;
@@ -62,7 +68,16 @@ export const STILL: TableUi = {
 
 const Ui = createContext<TableUi>(STILL);
 
-/** Gives the parts of a table what `useTableUi` reads. */
+/**
+ * Gives the parts of a table what `useTableUi` reads.
+ *
+ * ```tsx
+ * function Dimmed({ children }: { readonly children: string }) {
+ *   const ui = useTableUi();
+ *   return <TableUiProvider value={{ ...ui, isCompact: true }}>{children}</TableUiProvider>;
+ * }
+ * ```
+ */
 export const TableUiProvider = Ui.Provider;
 /** What makes something be pointed at, by mouse or by keyboard. */
 export const pointing = ({ point }: TableUi, at: Pointed) => ({
@@ -72,5 +87,14 @@ export const pointing = ({ point }: TableUi, at: Pointed) => ({
   onBlur: () => point(null),
 });
 
-/** What a part of a table needs to know: names, what glows, what a click means. */
+/**
+ * What a part of a table needs to know: names, what glows, what a click means.
+ *
+ * ```tsx
+ * function Title({ text }: { readonly text: string }) {
+ *   const { say } = useTableUi();
+ *   return <h2>{say(text)}</h2>;
+ * }
+ * ```
+ */
 export const useTableUi = (): TableUi => useContext(Ui);

@@ -1,6 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys that work anywhere on the page, except where somebody types or a control has them already. */
+/**
+ * Keys that work anywhere on the page, except where somebody types or a control has them already.
+ *
+ * ```ts
+ * function Closing({ close }: { close(): void }) {
+ *   useKeys({ Escape: close });
+ *   return null;
+ * }
+ * ```
+ */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const current = useRef(keys);
   current.current = keys;

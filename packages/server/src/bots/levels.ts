@@ -6,7 +6,13 @@
  * ```
  */
 export const BOT_LEVELS = ['easy', 'medium', 'hard'] as const;
-/** One of `BOT_LEVELS`. */
+/**
+ * One of `BOT_LEVELS`.
+ *
+ * ```ts
+ * const level: BotLevel = 'medium';
+ * ```
+ */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Which bot plays at a level: its budget stands with it. */

@@ -25,7 +25,9 @@ export interface StoreCase {
  * What every store must do: run each case on a store of your own.
  *
  * ```ts
- * for (const { name, run } of storeCases) test(name, () => run({ open: (now) => sqliteStore(path, { now }), isLasting: true }));
+ * import { test } from 'vitest';
+ * const place: StorePlace = { open: async (now) => memoryStore({ now }), isLasting: false };
+ * for (const { name, run } of storeCases satisfies readonly StoreCase[]) test(name, () => run(place));
  * ```
  */
 export const storeCases: readonly StoreCase[] = [

@@ -37,7 +37,14 @@ export interface AppOptions {
 
 type Env = { Bindings: HttpBindings };
 
-/** The lobby over HTTP. Its type is what `hc<LobbyApp>` of hono makes a typed client from. */
+/**
+ * The lobby over HTTP. Its type is what `hc<LobbyApp>` of hono makes a typed client from.
+ *
+ * ```ts
+ * import { hc } from 'hono/client';
+ * const lobby = hc<LobbyApp>('http://127.0.0.1:4321');
+ * ```
+ */
 export type LobbyApp = ReturnType<typeof createApp>;
 
 export function createApp(options: AppOptions) {

@@ -25,7 +25,13 @@ export const HTTP_ERRORS = {
 /** A code of `HTTP_ERRORS`. */
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 
-/** What a refused request is answered with. */
+/**
+ * What a refused request is answered with.
+ *
+ * ```ts
+ * const isGone = ({ code }: HttpError): boolean => code === ('not-found' satisfies HttpErrorCode);
+ * ```
+ */
 export interface HttpError {
   readonly code: HttpErrorCode;
   readonly message: string;

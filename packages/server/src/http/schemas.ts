@@ -33,7 +33,14 @@ export const createSchema = z.strictObject({
   delay: z.int().min(0).max(LONGEST_DELAY).default(0),
   clock: clockSchema.nullable().default(null),
 });
-/** What somebody sends who creates a match. */
+/**
+ * What somebody sends who creates a match.
+ *
+ * ```ts
+ * const create: Partial<CreateRequest> = { game: 'skirmish', seats: [{ kind: 'me', name: 'Ann' }, { kind: 'open' }] };
+ * const claim: ClaimRequest = { name: 'Bo', invite: 'from the link' };
+ * ```
+ */
 export type CreateRequest = z.infer<typeof createSchema>;
 
 export const claimSchema = z.strictObject({

@@ -9,7 +9,13 @@ import { Nodes } from './nodes.ts';
 import { ownAddress } from './own-address.ts';
 import { Lines } from './remote-table.ts';
 
-/** A server that shares its store with others. */
+/**
+ * A server that shares its store with others.
+ *
+ * ```ts
+ * const node: NodeOptions = { port: 7001, address: 'ws://10.0.0.2:7001', leaseMs: 5_000 };
+ * ```
+ */
 export interface NodeOptions {
   /** The port at which other nodes reach this one; any that is free if left out. */
   readonly port?: number;

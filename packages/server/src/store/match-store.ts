@@ -19,7 +19,13 @@ export type Appended = number | 'fenced';
 /** The match is ours under this epoch; or another node's, which can be reached there. Null if there is none. */
 export type Claim = { readonly epoch: number } | { readonly heldBy: string } | null;
 
-/** That a node lives. */
+/**
+ * That a node lives.
+ *
+ * ```ts
+ * const { epoch, others }: Lease = await store.renew('node-1', 'ws://10.0.0.2:7001', 5_000);
+ * ```
+ */
 export interface Lease {
   /** Another one if the lease had ended before: others may have taken this node's matches since. */
   readonly epoch: number;
@@ -27,7 +33,14 @@ export interface Lease {
   readonly others: readonly { readonly address: string; readonly leftMs: number }[];
 }
 
-/** Somebody takes a seat, with an invitation where one is needed. */
+/**
+ * Somebody takes a seat, with an invitation where one is needed.
+ *
+ * ```ts
+ * const seat: TakeSeat = { match: 'm1', player: 'p1', invite: null, token: 'a hash', name: 'Bo', deck: null };
+ * console.log(await store.takeSeat(seat));
+ * ```
+ */
 export interface TakeSeat {
   readonly match: string;
   readonly player: string;
@@ -39,7 +52,14 @@ export interface TakeSeat {
   readonly deck: Json;
 }
 
-/** Which matches a lobby asks a store for. */
+/**
+ * Which matches a lobby asks a store for.
+ *
+ * ```ts
+ * const open: ListMatches = { what: 'open', since: 0, most: 50 };
+ * const records: readonly MatchRecord[] = await store.list(open);
+ * ```
+ */
 export interface ListMatches {
   /** `open`: public, waiting for somebody, with a seat that anybody may take. `playing`: public and under way. */
   readonly what: 'open' | 'playing';
@@ -52,6 +72,16 @@ export interface ListMatches {
  * Where matches are kept. What `append` has answered survives the process and the machine, as far as the store promises
  * it; what it has not answered may or may not be there. A match has one holder at a time: whoever claims it gets a new
  * epoch, and what is appended under an older one is refused.
+ *
+ * ```ts
+ * const claim: Claim = await store.claim('m1', 'node-1');
+ * if (claim !== null && 'epoch' in claim) {
+ *   const entries: readonly StoredEntry[] = [{ entry: { seq: 1, at: 0, by: 'p0', did: { type: 'undo' } } }];
+ *   const append: Append = { match: 'm1', epoch: claim.epoch, entries };
+ *   const [last]: readonly Appended[] = await store.append([append]);
+ *   console.log(last === 'fenced' ? 'somebody else holds it' : last);
+ * }
+ * ```
  */
 export interface MatchStore {
   /** Refused with an error if there is a match of this id. */

@@ -11,7 +11,13 @@ interface Kept {
   owner: string | null;
 }
 
-/** What `memoryStore` may be given. */
+/**
+ * What `memoryStore` may be given.
+ *
+ * ```ts
+ * const options: MemoryOptions = { now: () => 0 };
+ * ```
+ */
 export interface MemoryOptions {
   readonly now?: () => number;
 }

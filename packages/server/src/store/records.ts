@@ -16,7 +16,26 @@ export interface SeatRecord {
   readonly deck: Json;
 }
 
-/** What a match is made of, all but its log. */
+/**
+ * What a match is made of, all but its log.
+ *
+ * ```ts
+ * const seat: SeatRecord = { player: 'p0', name: 'Ann', bot: null, token: null, invite: null, deck: null };
+ * const made: NewMatch = {
+ *   id: 'm1',
+ *   game: 'skirmish',
+ *   build: '1',
+ *   seed: 7,
+ *   options: {},
+ *   terms: {},
+ *   series: 'm1',
+ *   isPublic: true,
+ *   createdAt: Date.now(),
+ *   status: 'waiting',
+ *   seats: [seat],
+ * };
+ * ```
+ */
 export interface NewMatch {
   readonly id: string;
   readonly game: string;
@@ -58,7 +77,14 @@ export interface LastViews {
   readonly views: Readonly<Record<string, Json>>;
 }
 
-/** A match with its log. */
+/**
+ * A match with its log.
+ *
+ * ```ts
+ * const stored: StoredMatch | null = await store.load('m1');
+ * const views: LastViews | null | undefined = stored?.lastViews;
+ * ```
+ */
 export interface StoredMatch {
   readonly record: MatchRecord;
   readonly entries: readonly StoredEntry[];

@@ -1,6 +1,12 @@
 import type { MatchStore } from './match-store.ts';
 
-/** A store that several nodes share: besides matches it has what nodes tell each other. */
+/**
+ * A store that several nodes share: besides matches it has what nodes tell each other.
+ *
+ * ```ts
+ * const hush = async (shared: SharedStore) => await shared.listen((news) => console.log(news), () => {});
+ * ```
+ */
 export interface SharedStore extends MatchStore {
   /** Known to all nodes on this store and to nobody else. */
   readonly secret: string;

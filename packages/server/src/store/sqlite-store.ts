@@ -10,7 +10,13 @@ import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
 import { ENTRIES, matchSum, SEAL, SEATS, type SummedRow } from './sqlite-sums.ts';
 import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
-/** What `sqliteStore` may be given. */
+/**
+ * What `sqliteStore` may be given.
+ *
+ * ```ts
+ * const options: SqliteOptions = { synchronous: 'full' };
+ * ```
+ */
 export interface SqliteOptions {
   readonly now?: () => number;
   /** `off` is for tests of what is lost without it. */

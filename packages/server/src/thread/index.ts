@@ -43,8 +43,10 @@ export interface ThreadOptions {
  * Starts a thread when it is first asked something.
  *
  * ```ts
- * const thread = answeringThread<number, string>({ file: './worker.js', from: import.meta.url });
- * await thread.ask(7, 1000);
+ * const options: ThreadOptions = { file: './worker.js', from: import.meta.url };
+ * const thread: AnsweringThread<number, string> = answeringThread(options);
+ * console.log(await thread.ask(7, 1000));
+ * await thread.close();
  * ```
  */
 export function answeringThread<Question, Answer>({

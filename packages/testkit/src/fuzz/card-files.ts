@@ -4,7 +4,18 @@ import { describeThrown, FuzzRecorder, type FuzzReport } from './fuzz-report.ts'
 import { hostileFile } from './hostile-cards.ts';
 import type { Campaign } from './random-match.ts';
 
-/** A way to read card files: a game's, or a schema's. */
+/**
+ * A way to read card files: a game's, or a schema's.
+ *
+ * ```ts
+ * const reader: CardReader = {
+ *   name: 'mine',
+ *   files: [{ name: 'cards.yaml', text: 'cards: []' }],
+ *   read: (files) => files.map(({ text }) => JSON.parse(text)),
+ *   isTyped: (thrown) => thrown instanceof SyntaxError,
+ * };
+ * ```
+ */
 export interface CardReader {
   readonly name: string;
   /** Honest files, to be damaged. */

@@ -19,7 +19,19 @@ export interface FuzzFinding {
   readonly detail: string;
 }
 
-/** What came of a campaign; all counts of faults should be 0. */
+/**
+ * What came of a campaign; all counts of faults should be 0.
+ *
+ * ```ts
+ * const subject: FuzzSubject = { name: 'mine', game };
+ * const campaign: Campaign = { seed: 1, count: 1000 };
+ * const { throws, findings }: FuzzReport = fuzzActions(subject, campaign);
+ * for (const { kind, seed, detail } of findings satisfies readonly FuzzFinding[]) {
+ *   const sent: FuzzKind = kind;
+ *   console.log(sent, seed, detail, throws);
+ * }
+ * ```
+ */
 export interface FuzzReport {
   readonly actions: number;
   readonly snapshots: number;

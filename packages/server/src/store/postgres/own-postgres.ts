@@ -7,7 +7,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newSecret } from '../../secrets.ts';
 
-/** A PostgreSQL server of one's own: for trying it out, and for tests. */
+/**
+ * A PostgreSQL server of one's own: for trying it out, and for tests.
+ *
+ * ```ts
+ * const options: OwnPostgresOptions = { settings: { max_connections: 50 } };
+ * const postgres: OwnPostgres = await ownPostgres('./data', options);
+ * console.log(postgres.url);
+ * await postgres.stop();
+ * ```
+ */
 export interface OwnPostgres {
   readonly url: string;
   /** Null if another process started it: then it ends with that one. */
@@ -22,7 +31,17 @@ export interface OwnPostgresOptions {
   readonly settings?: Readonly<Record<string, string | number>>;
 }
 
-/** That package is not installed. */
+/**
+ * That package is not installed.
+ *
+ * ```ts
+ * try {
+ *   await ownPostgres('./data');
+ * } catch (error) {
+ *   if (error instanceof NoPostgres) console.log('Install it, or name a server with --store.');
+ * }
+ * ```
+ */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -32,6 +51,12 @@ const READY_MS = 60_000;
 
 /**
  * Starts a server whose files are in this folder, and makes it ready the first time. If it runs already, that one is used.
+ *
+ * ```ts
+ * const { url, stop } = await ownPostgres('./data');
+ * const store = await postgresStore(url);
+ * await stop();
+ * ```
  */
 export async function ownPostgres(folder: string, options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const { initdb, postgres } = await programs(options.from ?? ['.']);

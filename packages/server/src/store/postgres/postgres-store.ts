@@ -9,7 +9,13 @@ import { appendAll } from './append.ts';
 import { type Connections, connections, type Sql } from './connection.ts';
 import { migrate } from './schema.ts';
 
-/** What the PostgreSQL store may be given. */
+/**
+ * What the PostgreSQL store may be given.
+ *
+ * ```ts
+ * const options: PostgresOptions = { schema: 'cards', connections: 4 };
+ * ```
+ */
 export interface PostgresOptions {
   /** Where the tables are; `cardloom` if left out. */
   readonly schema?: string;
