@@ -6,7 +6,7 @@
 // stores them, a move; activeMs: what sessions were busy in the database, waiting for the disk included, a move. batch: moves stored
 // together, and ms until they are. walBytes, rows and stored bytes are a move's as well.
 import { readdirSync, readFileSync } from 'node:fs';
-import { startDatabase } from './nodes/database.mjs';
+import { onDatabase } from './nodes/database.mjs';
 import { commitHere, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { startChild } from './server/start.mjs';
 import { readNumber, readOptions } from './usage.mjs';
@@ -24,12 +24,8 @@ export async function main(args) {
   const commit = commitHere();
   const measured = [];
   for (const count of [1, 2]) {
-    const database = await startDatabase({ shared_preload_libraries: 'pg_stat_statements' });
-    try {
-      measured.push(await measure(database, count, matches, seconds));
-    } finally {
-      await database.stop();
-    }
+    const settings = { shared_preload_libraries: 'pg_stat_statements' };
+    measured.push(await onDatabase((database) => measure(database, count, matches, seconds), settings));
   }
   report(options, { commit, matches, sockets: 2 * matches, nodes: measured }, table);
 }

@@ -14,7 +14,7 @@ const connect = (url) => postgres(url, { max: 1, connection: { search_path: 'car
 /** Whoever interrupts a measurement ends what it has started, too. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-export async function startDatabase(settings = {}) {
+async function startDatabase(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-nodes-'));
   const start = () => ownPostgres(folder, { from, settings: { max_connections: 100, ...settings } });
   let server = await start().catch((error) => {
@@ -65,4 +65,14 @@ export async function startDatabase(settings = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Something on a database of its own. */
+export async function onDatabase(work, settings) {
+  const database = await startDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    await database.stop();
+  }
 }

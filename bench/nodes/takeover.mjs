@@ -4,7 +4,7 @@ import { createMatch, Pair } from '../server/pair.mjs';
 import { quantile } from '../table/best.mjs';
 import { Cluster } from './cluster.mjs';
 
-const AT_ONCE = 20;
+const AT_ONCE = 8;
 const PATIENCE_MS = 30_000;
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 

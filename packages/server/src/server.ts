@@ -181,7 +181,14 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   });
   http.on('connection', (socket) => gate.connected(socket));
   http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
-  await listen(http, port, host);
+  try {
+    await listen(http, port, host);
+  } catch (error) {
+    // or it would be a node that nobody can come to
+    await node?.stop();
+    await bots.close();
+    throw error;
+  }
   const timers = [
     ...(options.retentionDays === undefined ? [] : [every(SWEEP_MS, () => sweep(options.retentionDays ?? 0))]),
   ];

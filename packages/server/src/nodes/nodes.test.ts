@@ -63,6 +63,13 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     expect(await playOn([ann, bo], 4)).toBe(4);
   });
 
+  test('a server whose port is taken is no node', async () => {
+    const { server, store } = await startNode();
+    const port = Number(new URL(server.url).port);
+    await expect(start({ store, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect((await store.renew('asks', 'http://127.0.0.1:1', 1)).others).toHaveLength(1);
+  });
+
   test('nobody who does not know the secret is let in as a guest of another node', async () => {
     const { server, store } = await startNode();
     const { id } = await createForTwo(server);
