@@ -30,6 +30,23 @@ export interface GameInfo {
 }
 
 /**
+ * What people can choose about a match besides who sits where, and with which deck.
+ *
+ * ```ts
+ * const usual = ({ values }: Setting): Json => values[0].value;
+ * ```
+ */
+export interface Setting {
+  /** The option of the match that it sets. */
+  readonly name: string;
+  readonly title: string;
+  /** The first is what counts where nobody chooses. */
+  readonly values: readonly { readonly value: Json; readonly title: string }[];
+  /** It is chosen for each seat: the option is a list. */
+  readonly isBySeat?: true;
+}
+
+/**
  * A game with all that a table around it likes to know.
  *
  * ```ts

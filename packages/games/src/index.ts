@@ -3,5 +3,5 @@
  * @module @cardloom/games
  */
 
-export type { GameEntry, GameInfo, Presentation } from './entry.ts';
+export type { GameEntry, GameInfo, Presentation, Setting } from './entry.ts';
 export { gameNames, games, loadGame, type RegisteredGame } from './registry.ts';

@@ -22,6 +22,24 @@ it.each(gameNames)('%s: what the registry says before it is loaded is so', async
   expect(cards({ decks: usual, ...more })).toEqual(cards(more));
 });
 
+/** The ready-made decks of some games are not what a list of one's own must be. */
+const LOOSE: Readonly<Record<string, object>> = { commander: { singleton: false } };
+
+it.each(gameNames)('%s: its decks as lists and its settings are options of a match', async (name) => {
+  const { load, lists, decks, settings, players, options } = games[name];
+  const game = await load();
+  const begin = (given: object) =>
+    createMatch(game, { seed: 1, options: { ...(options([]) as object), ...LOOSE[name], ...given } });
+  const all = await lists();
+  expect(decks.filter((deck) => all[deck] === undefined)).toEqual([]);
+  for (const deck of decks) begin({ decks: [all[deck], all[deck]] });
+  for (const { name: option, values, isBySeat } of settings) {
+    const others = values.slice(1).map(({ value }) => (isBySeat ? [value, values[0].value] : value));
+    expect(others.length).toBeGreaterThan(0);
+    for (const value of others) begin({ decks: Array(players.min).fill(decks[0]), [option]: value });
+  }
+});
+
 it('there is no game by a name nobody gave', async () => {
   expect(await loadGame('toString')).toBeUndefined();
   expect(await loadGame('chess')).toBeUndefined();
