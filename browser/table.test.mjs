@@ -221,4 +221,23 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await page.waitForSelector('.cl-table');
     await context.close();
   }, 300_000);
+
+  it('a list of one’s own is judged by the game, is still there after a reload, and is played with', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.selectOption('[aria-label="Deck of seat 1"]', 'new');
+    await page.waitForSelector('.verdict[data-good]');
+    const list = await page.inputValue('[aria-label="Cards"]');
+    await page.fill('[aria-label="Cards"]', `40 ${list}`);
+    await page.waitForSelector('.verdict:has-text("This list is no legal deck")');
+    await page.fill('[aria-label="Cards"]', list);
+    await page.waitForSelector('.verdict[data-good]');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.reload();
+    expect(await page.inputValue('[aria-label="Deck of seat 1"]')).toBe('own:List 1');
+    await page.getByRole('button', { name: 'Start match' }).click();
+    await page.waitForSelector('.cl-table');
+    await context.close();
+  }, 300_000);
 });

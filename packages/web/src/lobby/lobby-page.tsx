@@ -10,10 +10,16 @@ import { OpenFile } from './open-file.tsx';
 import { ServedMatches } from './served-matches.tsx';
 
 const names = Object.keys(games);
+const LAST = 'cardloom.game';
+const lastGame = (): string => names.find((name) => name === localStorage.getItem(LAST)) ?? names[0];
 
 /** What shall we play? */
 export function LobbyPage() {
-  const [chosen, choose] = useState(names[0]);
+  const [chosen, setChosen] = useState(lastGame);
+  const choose = (name: string): void => {
+    localStorage.setItem(LAST, name);
+    setChosen(name);
+  };
   const [isServed, setServed] = useState(false);
   const [theme, toggleTheme] = useTheme();
   useEffect(() => {

@@ -2,33 +2,27 @@ import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useEffect, useState } from 'react';
 import { LEVELS } from '../levels.ts';
-import { NAMES, newLocal } from '../local/new-local.ts';
-import { newId, writeMatch } from '../local/saved-matches.ts';
-import { playHash, tableHash } from '../route.ts';
-import { createMatch, type SeatRequest } from '../server/api.ts';
-import { keepName, keepSeat, myName } from '../server/own-seats.ts';
+import { NAMES } from '../local/new-local.ts';
+import { myName } from '../server/own-seats.ts';
+import { beginHere, beginOnServer } from './begin.ts';
+import { DeckSelect } from './deck-select.tsx';
+import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
+import { inWords } from './in-words.ts';
+import { SettingsFields } from './settings-fields.tsx';
 
+const ME = { level: 'me', title: 'You' };
 const PEOPLE = [
-  { level: 'invite', title: 'A friend, by link' },
+  { level: 'invite', title: 'Friend, by link' },
   { level: 'open', title: 'Anybody' },
 ];
 
-type Watching = 'none' | 'link' | 'public' | 'late';
-const WATCHING: readonly { readonly policy: Watching; readonly title: string }[] = [
+const WATCHING: readonly { readonly policy: Form['watching']; readonly title: string }[] = [
   { policy: 'link', title: 'by link' },
   { policy: 'none', title: 'nobody' },
   { policy: 'public', title: 'anybody' },
   { policy: 'late', title: 'anybody, 10 steps later' },
 ];
-/** So many steps later those see it who could help somebody. */
-const LATER = 10;
 const CLOCKS = [0, 5, 10, 20, 40];
-
-interface Seat {
-  /** `me`, the level of a bot, `invite` or `open`. */
-  readonly who: string;
-  readonly deck: string;
-}
 
 interface NewMatchProps {
   readonly game: RegisteredGame;
@@ -36,28 +30,33 @@ interface NewMatchProps {
   readonly isServed: boolean;
 }
 
-/** Who sits where, with which deck. */
+/** Who sits where, with which deck, and what else the game lets one choose. */
 export function NewMatch({ game, isServed }: NewMatchProps) {
-  const { players, decks } = game;
-  const [seats, setSeats] = useState(() => seatsFor(players.min));
+  const { players } = game;
+  const sitters = [ME, ...LEVELS, ...(isServed ? PEOPLE : [])];
+  const levels = sitters.map(({ level }) => level);
+  const [form, setForm] = useState(() => keptForm(game, levels));
   const [name, setName] = useState(myName);
-  const [minutes, setMinutes] = useState(0);
-  const [watching, setWatching] = useState<Watching>('link');
-  const [isListed, setListed] = useState(false);
   const [failure, setFailure] = useState('');
+  const [isStarting, setStarting] = useState(false);
   const [about, setAbout] = useState('');
+  const { seats } = form;
   useEffect(() => {
     void game.present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
   }, [game]);
-  const change = (at: number, changes: Partial<Seat>): void =>
-    setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)));
-  const begin = (seated: readonly Seat[]): void => {
+  const change = (changes: Partial<Form>): void => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    keepForm(game, next);
+  };
+  const changeSeat = (at: number, changes: Partial<FormSeat>): void =>
+    change({ seats: seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)) });
+  const begin = (seated: readonly FormSeat[]): void => {
     setFailure('');
-    if (!isServed) beginHere(game, seated);
-    else
-      beginOnServer(game, seated, { name, minutes, watching, isListed }).catch((error: Error) =>
-        setFailure(error.message),
-      );
+    setStarting(true);
+    const all = { ...form, seats: seated };
+    const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
+    begun.catch((error: Error) => setFailure(inWords(error.message))).finally(() => setStarting(false));
   };
   return (
     <section className="panel" aria-label="New match">
@@ -65,93 +64,78 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
         New match <small>{game.title}</small>
       </h2>
       {about !== '' && <p className="cl-hint">{about}</p>}
+      {isServed && (
+        <label className="field">
+          Your name
+          <input
+            aria-label="Your name"
+            placeholder="Somebody"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+      )}
       {seats.map((seat, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">
-          <Avatar name={i === 0 ? 'You' : NAMES[i - 1]} />
-          {seat.who !== 'me' ? (
-            <select
-              aria-label={`Who sits at seat ${i + 1}`}
-              value={seat.who}
-              onChange={(event) => change(i, { who: event.target.value })}
-            >
-              {[...LEVELS, ...(isServed ? PEOPLE : [])].map(({ level, title }) => (
-                <option key={level} value={level}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          ) : isServed ? (
-            <input
-              aria-label="Your name"
-              placeholder="Your name"
-              maxLength={40}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
+          <Avatar name={seat.who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length]} />
+          <select
+            aria-label={`Who sits at seat ${i + 1}`}
+            value={seat.who}
+            onChange={(event) => change({ seats: seatedAt(seats, i, event.target.value) })}
+          >
+            {sitters.map(({ level, title }) => (
+              <option key={level} value={level}>
+                {title}
+              </option>
+            ))}
+          </select>
+          {isPerson(seat) ? (
+            <span className="cl-hint">chooses a deck</span>
           ) : (
-            <b>You</b>
-          )}
-          {decks.length > 0 && (
-            <select
-              aria-label={`Deck of seat ${i + 1}`}
+            <DeckSelect
+              game={game}
+              label={`Deck of seat ${i + 1}`}
               value={seat.deck}
-              onChange={(event) => change(i, { deck: event.target.value })}
-            >
-              <option value="">usual deck</option>
-              {decks.map((deck) => (
-                <option key={deck}>{deck}</option>
-              ))}
-            </select>
+              onChoose={(deck) => changeSeat(i, { deck })}
+            />
           )}
         </div>
       ))}
       {players.max > players.min && (
         <label className="field">
           Players
-          <select value={seats.length} onChange={(event) => setSeats(seatsFor(Number(event.target.value)))}>
+          <select
+            value={seats.length}
+            onChange={(event) => change({ seats: seatsFor(Number(event.target.value), seats) })}
+          >
             {Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i).map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
         </label>
       )}
-      {isServed && (
-        <label className="field">
-          Clock
-          <select value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
-            {CLOCKS.map((count) => (
-              <option key={count} value={count}>
-                {count === 0 ? 'none' : `${count} minutes each`}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {isServed && (
-        <label className="field">
-          Spectators
-          <select value={watching} onChange={(event) => setWatching(event.target.value as Watching)}>
-            {WATCHING.map(({ policy, title }) => (
-              <option key={policy} value={policy}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {isServed && (
-        <label className="field">
-          Shown to everybody in the lobby
-          <input type="checkbox" checked={isListed} onChange={(event) => setListed(event.target.checked)} />
-        </label>
-      )}
-      <button type="button" className="cl-button wide" data-look="go" onClick={() => begin(seats)}>
+      <SettingsFields
+        game={game}
+        seats={seats.length}
+        chosen={form.settings}
+        onChoose={(settings) => change({ settings })}
+      />
+      {isServed && <ServedTerms form={form} onChange={change} />}
+      <button
+        type="button"
+        className="cl-button wide"
+        data-look="go"
+        disabled={isStarting}
+        onClick={() => begin(seats)}
+      >
         Start match
       </button>
       <button
         type="button"
         className="cl-button"
+        disabled={isStarting}
         onClick={() => begin(seats.map((seat) => (isBot(seat) ? seat : { ...seat, who: 'medium' })))}
       >
         Watch bots
@@ -165,43 +149,42 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   );
 }
 
-const isBot = ({ who }: Seat): boolean => LEVELS.some(({ level }) => level === who);
+const isBot = ({ who }: FormSeat): boolean => LEVELS.some(({ level }) => level === who);
+const isPerson = ({ who }: FormSeat): boolean => PEOPLE.some(({ level }) => level === who);
 
-const seatsFor = (count: number): readonly Seat[] =>
-  Array.from({ length: count }, (_, i) => ({ who: i === 0 ? 'me' : 'medium', deck: '' }));
-
-function beginHere(game: RegisteredGame, seats: readonly Seat[]): void {
-  const id = newId();
-  writeMatch(newLocal(id, game, seats));
-  location.hash = playHash(id);
+interface ServedTermsProps {
+  readonly form: Form;
+  onChange(changes: Partial<Form>): void;
 }
 
-interface Terms {
-  readonly name: string;
-  readonly minutes: number;
-  readonly watching: Watching;
-  readonly isListed: boolean;
-}
-
-async function beginOnServer(
-  game: RegisteredGame,
-  seats: readonly Seat[],
-  { name, minutes, watching, isListed }: Terms,
-): Promise<void> {
-  const called = name.trim() === '' ? 'Somebody' : name.trim();
-  keepName(name.trim());
-  const { id, player, token, invites, watch } = await createMatch({
-    game: game.name,
-    seats: seats.map(({ who, deck }): SeatRequest => {
-      const own = deck === '' ? {} : { deck };
-      if (who === 'me') return { kind: 'me', name: called, ...own };
-      return who === 'invite' || who === 'open' ? { kind: who } : { kind: 'bot', level: who, ...own };
-    }),
-    public: isListed || seats.some(({ who }) => who === 'open'),
-    spectators: watching === 'late' ? 'public' : watching,
-    delay: watching === 'late' ? LATER : 0,
-    clock: minutes === 0 ? null : { type: 'match', ms: minutes * 60_000, increment: 0 },
-  });
-  keepSeat({ id, player, token, invites, watch });
-  location.hash = tableHash(id);
+/** What only a server has: clocks, spectators, a list that everybody sees. */
+function ServedTerms({ form: { minutes, watching, isListed }, onChange }: ServedTermsProps) {
+  return (
+    <>
+      <label className="field">
+        Clock
+        <select value={minutes} onChange={(event) => onChange({ minutes: Number(event.target.value) })}>
+          {CLOCKS.map((count) => (
+            <option key={count} value={count}>
+              {count === 0 ? 'none' : `${count} minutes each`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        Spectators
+        <select value={watching} onChange={(event) => onChange({ watching: event.target.value as Form['watching'] })}>
+          {WATCHING.map(({ policy, title }) => (
+            <option key={policy} value={policy}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        Shown to everybody in the lobby
+        <input type="checkbox" checked={isListed} onChange={(event) => onChange({ isListed: event.target.checked })} />
+      </label>
+    </>
+  );
 }

@@ -12,12 +12,9 @@ it('at the address of a game one sits down against bots, with the usual decks', 
   expect([options, isOver]).toEqual([game.options([undefined, undefined]), false]);
 });
 
-it('decks and levels are those that were chosen', () => {
+it('levels and options are those that were chosen, wherever one sits', () => {
   const game = Object.values(games)[0];
-  const match = newLocal('x', game, [
-    { who: 'hard', deck: game.decks[1] },
-    { who: 'me', deck: '' },
-  ]);
-  expect(match.seats[0].bot).toMatch(/^mcts/);
-  expect(match.options).toEqual(game.options([game.decks[1], undefined]));
+  const match = newLocal('x', game, [{ who: 'hard' }, { who: 'me' }], { decks: ['a', 'b'] });
+  expect(match.seats.map(({ bot }) => bot)).toEqual([expect.stringMatching(/^mcts/), null]);
+  expect(match.options).toEqual({ decks: ['a', 'b'] });
 });

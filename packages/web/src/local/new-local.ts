@@ -1,4 +1,5 @@
 import type { RegisteredGame } from '@cardloom/games';
+import type { Json } from 'cardloom';
 import { botOf } from '../levels.ts';
 import type { SavedMatch } from './saved-matches.ts';
 
@@ -7,21 +8,19 @@ export const NAMES: readonly string[] = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi'
 /** Milliseconds between two actions of bots. */
 const PACE = 350;
 
-export interface NewSeat {
+interface NewSeat {
   /** `me`, or the level of a bot. */
   readonly who: string;
-  /** Empty for the usual one. */
-  readonly deck: string;
 }
 
 /** A match of this browser that nobody has played yet. */
-export const newLocal = (id: string, game: RegisteredGame, seats: readonly NewSeat[]): SavedMatch => ({
+export const newLocal = (id: string, game: RegisteredGame, seats: readonly NewSeat[], options: Json): SavedMatch => ({
   id,
   game: game.name,
   at: Date.now(),
   standing: 'begins',
   isOver: false,
-  options: game.options(seats.map(({ deck }) => (deck === '' ? undefined : deck))),
+  options,
   pace: PACE,
   seats: seats.map(({ who }, i) => ({
     player: `p${i + 1}`,
@@ -31,9 +30,7 @@ export const newLocal = (id: string, game: RegisteredGame, seats: readonly NewSe
 });
 
 /** As few as it takes, the first of them a person, with the usual decks. */
-export const usualMatch = (game: RegisteredGame, id: string): SavedMatch =>
-  newLocal(
-    id,
-    game,
-    Array.from({ length: game.players.min }, (_, i) => ({ who: i === 0 ? 'me' : 'medium', deck: '' })),
-  );
+export function usualMatch(game: RegisteredGame, id: string): SavedMatch {
+  const seats = Array.from({ length: game.players.min }, (_, i) => ({ who: i === 0 ? 'me' : 'medium' }));
+  return newLocal(id, game, seats, game.options(seats.map(() => undefined)));
+}

@@ -1,5 +1,5 @@
 import type { Claimed, Created, MatchSummary, SpectatorPolicy } from '@cardloom/protocol';
-import type { Replay } from 'cardloom';
+import type { Json, Replay } from 'cardloom';
 
 /** The lobby of a server, as far as this page uses it. */
 
@@ -7,7 +7,8 @@ export interface SeatRequest {
   readonly kind: 'me' | 'bot' | 'invite' | 'open';
   readonly name?: string;
   readonly level?: string;
-  readonly deck?: string;
+  /** The name of a ready-made one, or a list. */
+  readonly deck?: Json;
 }
 
 export interface NewMatchRequest {
@@ -58,7 +59,7 @@ export const ownMatches = async (tokens: readonly string[]): Promise<readonly Ma
 /** With a token of our own: if the answer is lost on its way, the same question gives the same seat. */
 export async function takeSeat(
   id: string,
-  asked: { readonly name: string; readonly invite?: string; readonly player?: string },
+  asked: { readonly name: string; readonly invite?: string; readonly player?: string; readonly deck?: Json },
 ): Promise<Claimed> {
   const token = newToken();
   const ask = (): Promise<Claimed> => request(`api/matches/${encodeURIComponent(id)}/seats`, { ...asked, token });

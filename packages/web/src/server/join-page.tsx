@@ -1,7 +1,10 @@
-import { games } from '@cardloom/games';
+import { games, type RegisteredGame } from '@cardloom/games';
 import type { MatchSummary } from '@cardloom/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
+import { DeckSelect } from '../lobby/deck-select.tsx';
+import { inWords } from '../lobby/in-words.ts';
+import { deckOf } from '../lobby/own-decks.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
 import { matchOf, takeSeat } from './api.ts';
@@ -12,6 +15,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   const [match, setMatch] = useState<MatchSummary | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [name, setName] = useState(myName);
+  const [deck, setDeck] = useState('');
   useEffect(() => {
     matchOf(id).then(setMatch, (error: Error) => setFailure(error.message));
   }, [id]);
@@ -19,15 +23,21 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
     if (failure !== null) return <Gone title="This match is not here." text={failure} />;
     return <p className="cl-waiting-room">Looking for the match …</p>;
   }
+  const game: RegisteredGame | undefined = games[match.game];
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      const { token, player } = await takeSeat(id, { name, ...(invite === null ? {} : { invite }) });
+      const chosen = game === undefined ? undefined : await deckOf(game, deck);
+      const { token, player } = await takeSeat(id, {
+        name,
+        ...(invite === null ? {} : { invite }),
+        ...(chosen === undefined ? {} : { deck: chosen }),
+      });
       keepName(name);
       keepSeat({ id, player, token, invites: [], watch: null });
       location.hash = tableHash(id);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(inWords((error as Error).message));
     }
   };
   const others = match.seats.filter(({ isTaken }) => isTaken).map((seat) => seat.name);
@@ -37,13 +47,19 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
         <Brand />
       </header>
       <main className="gone">
-        <h1>{games[match.game]?.title ?? match.game}</h1>
+        <h1>{game?.title ?? match.game}</h1>
         <p>{others.length === 0 ? 'Nobody is there yet.' : `With ${others.join(', ')}.`}</p>
         <form className="panel" onSubmit={(event) => void join(event)}>
           <label className="field">
             Your name
             <input required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
           </label>
+          {game !== undefined && game.decks.length > 0 && (
+            <div className="field">
+              <span>Your deck</span>
+              <DeckSelect game={game} label="Your deck" value={deck} onChoose={setDeck} />
+            </div>
+          )}
           <button type="submit" className="cl-button wide" data-look="go">
             Sit down
           </button>

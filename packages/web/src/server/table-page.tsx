@@ -12,6 +12,7 @@ import { TopBar } from '../play/top-bar.tsx';
 import { useSkin } from '../play/use-skin.ts';
 import { useSounds } from '../play/use-sounds.ts';
 import { joinHash, linkTo, replayHash, tableHash } from '../route.ts';
+import { useCopy } from '../use-copy.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 import { useRematch } from './use-rematch.ts';
@@ -107,6 +108,7 @@ interface SeatsProps {
 /** Until all seats are taken: who is there, and how others get here. */
 function Seats({ client, seat, title, children }: SeatsProps) {
   const { view, seats, bye } = useMatch(client);
+  const [copied, copy] = useCopy();
   if (view !== null) return children;
   if (bye !== null) return <Gone title="This table cannot be reached." text={`The server said: ${bye}.`} />;
   const linkOf = (player: string): string | null => {
@@ -120,19 +122,24 @@ function Seats({ client, seat, title, children }: SeatsProps) {
       </header>
       <main className="gone">
         <h1>{title}: waiting for players</h1>
-        <ul className="waiting">
-          {seats.map(({ player, name, isOnline }) => {
-            const link = linkOf(player);
+        <p>The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.</p>
+        <ul className="panel waiting">
+          {seats.map(({ player, name, isOnline, isBot }) => {
+            const link = name === '' ? linkOf(player) : null;
             return (
               <li key={player}>
                 <Avatar name={name === '' ? player : name} />
-                <span>{name === '' ? 'free' : `${name}${isOnline ? '' : ', away'}`}</span>
-                {link !== null && name === '' && (
-                  <button type="button" className="cl-button" onClick={() => void navigator.clipboard.writeText(link)}>
-                    Copy the invitation
+                <span data-free={name === '' || undefined}>
+                  {name === '' ? (link === null ? 'free: anybody can sit down' : 'waits for a friend') : name}
+                  {player === seat?.player && ' (you)'}
+                  {name !== '' && !isOnline && !isBot && ', away'}
+                </span>
+                {link !== null && (
+                  <button type="button" className="cl-button" onClick={() => copy(player, link)}>
+                    {copied === player ? 'Copied' : 'Copy the invitation'}
                   </button>
                 )}
-                {link !== null && name === '' && <code>{link}</code>}
+                {link !== null && <code>{link}</code>}
               </li>
             );
           })}

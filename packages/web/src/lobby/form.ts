@@ -1,0 +1,61 @@
+import type { RegisteredGame } from '@cardloom/games';
+import type { SpectatorPolicy } from '@cardloom/protocol';
+import type { ChosenSettings } from './match-options.ts';
+
+/** What is chosen for a new match. */
+export interface Form {
+  readonly seats: readonly FormSeat[];
+  readonly settings: ChosenSettings;
+  readonly minutes: number;
+  readonly watching: SpectatorPolicy | 'late';
+  readonly isListed: boolean;
+}
+
+export interface FormSeat {
+  /** `me`, the level of a bot, `invite` or `open`. */
+  readonly who: string;
+  /** As `deckOf` reads it. */
+  readonly deck: string;
+}
+
+/** Who sits at these seats, as before; who is added is a bot. */
+export const seatsFor = (count: number, before: readonly FormSeat[] = []): readonly FormSeat[] =>
+  Array.from({ length: count }, (_, i) => before[i] ?? { who: i === 0 ? 'me' : 'medium', deck: '' });
+
+/** One sits at one seat at most: who sat there before sits where one sat. */
+export function seatedAt(seats: readonly FormSeat[], at: number, who: string): readonly FormSeat[] {
+  const before = seats[at].who;
+  return seats.map((seat, i) => {
+    if (i === at) return { ...seat, who };
+    return who === 'me' && seat.who === 'me' ? { ...seat, who: before } : seat;
+  });
+}
+
+const usual = ({ players }: RegisteredGame): Form => ({
+  seats: seatsFor(players.min),
+  settings: {},
+  minutes: 0,
+  watching: 'link',
+  isListed: false,
+});
+
+const keyOf = (game: string): string => `cardloom.new.${game}`;
+
+/** What was chosen for this game last. */
+export function keptForm(game: RegisteredGame, levels: readonly string[]): Form {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(game.name)) ?? 'null') as Form | null;
+    if (kept === null) return usual(game);
+    const { min, max } = game.players;
+    const count = Math.min(max, Math.max(min, kept.seats.length));
+    const seats = seatsFor(count, kept.seats).map((seat) =>
+      seat.who === 'me' || levels.includes(seat.who) ? seat : { ...seat, who: 'medium' },
+    );
+    return { ...usual(game), ...kept, seats };
+  } catch {
+    return usual(game);
+  }
+}
+
+export const keepForm = (game: RegisteredGame, form: Form): void =>
+  localStorage.setItem(keyOf(game.name), JSON.stringify(form));
