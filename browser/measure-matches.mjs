@@ -27,7 +27,7 @@ const MOST = 30_000;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const chosen = Object.keys(games).filter((name) => values.game === undefined || values.game.split(',').includes(name));
 
-const server = await startServer(here('../packages/web/dist'));
+const server = await startServer(here('../packages/web/dist'), { seed: Number(values.seed) });
 const results = {};
 for (const game of chosen) {
   // a browser for each: what one game leaves behind is none of the next one's

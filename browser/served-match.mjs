@@ -3,14 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 const LOOSE = { framesPerSecond: 1e5, framesAtOnce: 1e5, requestsAtOnce: 1e5, matchesPerHour: 1e5 };
 
-/** A server with every game, on a port of the system's choice. */
-export async function startServer(pages, more = {}) {
+/** A server with every game, on a port of the system's choice. `seed`: of every match, so that it can be played again. */
+export async function startServer(pages, { seed, ...more } = {}) {
   const { createServer, memoryStore } = await import('@cardloom/server');
   const { games } = await import('@cardloom/games');
   const { pino } = await import('pino');
+  const store = memoryStore();
+  const create = (match) => store.create(seed === undefined ? match : { ...match, seed });
   return createServer({
     games,
-    store: memoryStore(),
+    store: { ...store, create },
     pages,
     port: 0,
     limits: LOOSE,
@@ -150,7 +152,11 @@ const pointOf = (page, random) =>
       const all = glowing.length === 0 && dialog !== null ? [...dialog.querySelectorAll('.cl-button')] : glowing;
       if (all.length === 0) return null;
       const go = document.querySelector('.cl-prompt [data-look="go"]:not(:disabled)');
-      const chosen = dialog === null && go !== null && q < 0.6 ? go : all[Math.floor(r * all.length)];
+      // whoever is told that it cannot be done goes back
+      const isRefused = document.querySelector('.cl-failure') !== null;
+      const back = isRefused ? document.querySelector('.cl-prompt [data-look="quiet"]') : null;
+      const usual = back ?? go;
+      const chosen = dialog === null && usual !== null && q < 0.6 ? usual : all[Math.floor(r * all.length)];
       chosen.scrollIntoView({ block: 'nearest' });
       const { x, y, width, height } = chosen.getBoundingClientRect();
       for (const [dx, dy] of [
