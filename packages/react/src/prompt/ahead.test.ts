@@ -28,6 +28,15 @@ it('what means nothing leads nowhere, and a button is a whole action', () => {
   expect(pointedWalk(prompt, begin(prompt), { move: 'pass' })).toMatchObject({ move: 'pass', asked: null });
 });
 
+it('what is pointed at still, and was an answer before, means nothing to the next question', () => {
+  const many: Prompt = {
+    moves: [{ move: 'x', asks: asked({ kind: 'oneOf', options: [1, 2], next: [target, 'ask'] }) }],
+  };
+  expect(pointedWalk(many, begin(many), { option: 'bo' })).toBe(null);
+  const some: Prompt = { moves: [{ move: 'x', asks: asked({ kind: 'someOf', from: [1, 2], min: 1, max: 2 }) }] };
+  expect(pointedWalk(some, begin(some), { option: 'bo' })).toBe(null);
+});
+
 it('what was put together is an action that waits, unless it is nothing yet', () => {
   const some: Prompt = { moves: [{ move: 'give', asks: asked({ kind: 'someOf', from: [1, 2, 3], min: 0, max: 2 }) }] };
   expect(restingWalk(begin(some))).toBe(null);

@@ -25,7 +25,10 @@ export function pointedWalk(prompt: Prompt, walk: Walk, pointed: Pointed): Walk 
 }
 
 function clicked(prompt: Prompt, walk: Walk, pointed: Pointed): Walk | null {
-  if ('option' in pointed) return answerPart(walk, pointed.option);
+  if ('option' in pointed) {
+    const next = answerPart(walk, pointed.option);
+    return next === walk ? null : next;
+  }
   if (!('move' in pointed)) return clickCard(prompt, walk, pointed.card);
   const { move, card } = pointed;
   return card === undefined ? chooseMove(prompt, walk, move) : chooseMoveOf(prompt, walk, move, card);

@@ -1,7 +1,7 @@
 import { movesFor } from '@cardloom/protocol';
 import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
 import type { CardState } from '../card/card.tsx';
-import { begin, type Clicked, takes, type Walk } from './walk.ts';
+import { begin, type Clicked, entriesOf, takes, type Walk } from './walk.ts';
 
 /** What glows on the way through a prompt, and how. */
 
@@ -67,14 +67,6 @@ export function stateOfOption(walk: Walk, value: Json): CardState | undefined {
 function isFull({ asked, draft }: Walk): boolean {
   if (asked === null || asked === 'ask' || asked.kind !== 'someOf' || asked.max === 1) return false;
   return Array.isArray(draft) && draft.length >= asked.max;
-}
-
-/** The entries an answer is made of: options, what is chosen from, items. */
-export function entriesOf(asked: PromptChoice, held: Json): readonly Json[] {
-  if ('options' in asked) return asked.options;
-  if ('from' in asked) return asked.from;
-  if ('targets' in asked) return held === null ? asked.items : (asked.targets[String(held)] ?? []);
-  return 'items' in asked ? asked.items : [];
 }
 
 /** Whether a move needs a button: nothing on the table can be clicked to begin it, or it may begin with nothing. */

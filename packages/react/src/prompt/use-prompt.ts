@@ -156,5 +156,11 @@ export function usePrompt<G>(client: Client<G>): Prompting {
   );
 }
 
+/** What the host says of these names the player by an id, and the page knows better who is meant. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'not-your-priority': 'It is no longer your turn to act.',
+  stale: 'Something else has happened meanwhile: choose again.',
+};
+
 const messageOf = (error: unknown): string =>
-  error instanceof ClientError ? error.message : 'Something went wrong: try again.';
+  error instanceof ClientError ? (OWN_WORDS[error.code] ?? error.message) : 'Something went wrong: try again.';

@@ -113,10 +113,10 @@ function beginWith(prompt: Prompt, back: Walk, move: string, card: Clicked): Wal
   return { ...answerPart(chosen, answerOf(chosen.asked, card), card.id), back };
 }
 
-/** An option, or a bit of an answer. */
+/** An option, or a bit of an answer. What is not asked for, or no longer, changes nothing. */
 export function answerPart(walk: Walk, value: Json, card: number | null = null): Walk {
   const { asked } = walk;
-  if (asked === null || asked === 'ask') return walk;
+  if (asked === null || asked === 'ask' || !isEntry(asked, value, walk.held)) return walk;
   switch (asked.kind) {
     case 'oneOf':
     case 'player':
@@ -137,6 +137,19 @@ export function answerPart(walk: Walk, value: Json, card: number | null = null):
     case 'number':
       return { ...walk, draft: value };
   }
+}
+
+function isEntry(asked: PromptChoice, value: Json, held: Json): boolean {
+  if ('pool' in asked || asked.kind === 'number') return true;
+  return [...entriesOf(asked, null), ...entriesOf(asked, held)].some((entry) => isSame(entry, value));
+}
+
+/** The entries an answer is made of: options, what is chosen from, items, or the targets of the one that is held. */
+export function entriesOf(asked: PromptChoice, held: Json): readonly Json[] {
+  if ('options' in asked) return asked.options;
+  if ('from' in asked) return asked.from;
+  if ('targets' in asked) return held === null ? asked.items : (asked.targets[String(held)] ?? []);
+  return 'items' in asked ? asked.items : [];
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

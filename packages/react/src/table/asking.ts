@@ -12,9 +12,10 @@ import {
   subjectOf,
 } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
-import { entriesOf, needsButton } from '../prompt/glow.ts';
+import { needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
+import { entriesOf } from '../prompt/walk.ts';
 
 /** What a prompt bar says and offers. */
 export interface Asking {
