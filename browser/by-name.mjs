@@ -25,11 +25,12 @@ export async function buttonsOn(page) {
   return { buttons, tree };
 }
 
-/** Presses what can be chosen until the match is over, at most so often; gives whether it is. */
+/** Presses what can be chosen until the match is over, at most so often; gives whether it is, and how often that was. */
 export async function playByName(page, random, most) {
-  for (let i = 0; i < most; i++) {
+  let presses = 0;
+  while (presses < most) {
     const { buttons, tree } = await buttonsOn(page);
-    if (/region "The end"/.test(tree)) return true;
+    if (/region "The end"/.test(tree)) return { isOver: true, presses };
     const isAsked = ({ regions }) => regions.includes('What can be done');
     const inMenu = ({ regions }) => isAsked({ regions }) && regions.at(-1) !== 'What can be done';
     const can = buttons.filter(
@@ -40,18 +41,18 @@ export async function playByName(page, random, most) {
     );
     const menu = can.filter(inMenu);
     const asked = can.filter(isAsked);
-    const from = menu.length > 0 ? menu : asked.length > 0 && random() < 0.4 ? asked : can;
+    const from = menu.length > 0 ? menu : asked.length > 0 && random() < 0.1 ? asked : can;
     const chosen = from[Math.floor(random() * from.length)];
     if (chosen === undefined) {
       await page.waitForTimeout(30);
       continue;
     }
+    presses++;
     await page
       .getByRole('button', { name: chosen.name, exact: true })
       .first()
       .press('Enter', { timeout: 2000 })
       .catch(() => undefined);
-    await page.waitForTimeout(10);
   }
-  return false;
+  return { isOver: false, presses };
 }

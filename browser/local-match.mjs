@@ -87,35 +87,54 @@ export const playOn = (page, seed, most, goes = 0.6) =>
     [GLOWS, seed, most, goes],
   );
 
-/** Plays with nothing but keys: whatever Tab and arrows lead to is chosen with Enter; now and then Esc and Space pass. */
-export async function playByKeyboard(page, most) {
-  const CHOOSABLE =
-    '.cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit, .cl-slot[data-state], .cl-option, .cl-prompt .cl-button:not([data-look="quiet"])';
-  // at the end the bar has other buttons: to the lobby, again
-  const canBeChosen = (selector) =>
-    document.querySelector('[aria-label="The end"]') === null && document.activeElement?.matches(selector) === true;
-  const isAsked = (selector) => document.querySelector(selector) !== null;
-  const isFree = () => document.activeElement?.closest('button, a, dialog, .cl-hit') === null;
-  const isOver = () => document.querySelector('[aria-label="The end"]') !== null;
-  for (let i = 0; i < most; i++) {
-    if (await page.evaluate(isOver)) return true;
+/** What the keyboard may choose; at the end the bar has other buttons: to the lobby, again. */
+const CHOOSABLE = [
+  '.cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
+  '.cl-chip:is([data-state="can"], [data-state="target"])',
+  '.cl-slot[data-state]',
+  '.cl-head[data-state] > .cl-hit',
+  '.cl-option:not([aria-pressed="true"])',
+  '.cl-die-button',
+  '.cl-counter button:not(:disabled)',
+  '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
+].join(', ');
+
+/**
+ * Plays with nothing but keys, at most so many: Tab and arrows lead to what can be chosen, Enter chooses it, now and then Esc
+ * goes back and Space passes. Gives whether the match is over, and how many keys that took.
+ */
+export async function playByKeyboard(page, random, most) {
+  let keys = 0;
+  const press = async (key) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  const isOver = () => page.evaluate(() => document.querySelector('[aria-label="The end"]') !== null);
+  const isAsked = () => page.evaluate((selector) => document.querySelector(selector) !== null, CHOOSABLE);
+  const isChoosable = () =>
+    page.evaluate(
+      (selector) =>
+        document.querySelector('[aria-label="The end"]') === null && document.activeElement?.matches(selector) === true,
+      CHOOSABLE,
+    );
+  // on a button Space presses the button
+  const isFree = () => page.evaluate(() => document.activeElement?.closest('button, a, dialog') === null);
+  while (keys < most && !(await isOver())) {
     // while somebody else thinks there is nothing to choose, and keys would wander into the menus of the page
-    if (!(await page.evaluate(isAsked, CHOOSABLE))) {
+    if (!(await isAsked())) {
       await page.waitForTimeout(10);
       continue;
     }
-    if (i % 6 === 5) {
-      for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
-      // on a button Space presses the button
-      if (await page.evaluate(isFree)) await page.keyboard.press('Space');
+    if (random() < 0.04) {
+      for (const key of ['Escape', 'Escape']) await press(key);
+      if (await isFree()) await press('Space');
       continue;
     }
-    for (let step = 0; step < 30; step++) {
-      await page.keyboard.press((i + step) % 3 === 2 ? 'ArrowRight' : 'Tab');
-      if (await page.evaluate(canBeChosen, CHOOSABLE)) break;
+    for (let step = 0; step < 40; step++) {
+      await press(random() < 0.3 ? 'ArrowRight' : 'Tab');
+      if (random() < 0.6 && (await isChoosable())) break;
     }
-    if (await page.evaluate(canBeChosen, CHOOSABLE)) await page.keyboard.press('Enter');
-    await page.waitForTimeout(10);
+    if (await isChoosable()) await press('Enter');
   }
-  return page.evaluate(isOver);
+  return { isOver: await isOver(), keys };
 }

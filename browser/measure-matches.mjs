@@ -108,4 +108,7 @@ async function endsRight(game, id, page, token) {
   return isSameView && isDeepStrictEqual(before, await shown(page));
 }
 
-const stuckOn = async (pages) => (await Promise.all(pages.map((page) => page.textContent('.cl-dock')))).join(' | ');
+async function stuckOn(pages) {
+  const said = await Promise.all(pages.map((page) => page.textContent('body')));
+  return said.map((text) => text.slice(0, 500)).join(' | ');
+}

@@ -15,6 +15,8 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
   let server;
   let browser;
   let table;
+  let dice;
+  let playByName;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cardloom-web-'));
@@ -25,6 +27,8 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const { serveFolder } = await import('./static-server.mjs');
     const { launch } = await import('./launch.mjs');
     table = await import('./local-match.mjs');
+    ({ dice } = await import('./served-match.mjs'));
+    ({ playByName } = await import('./by-name.mjs'));
     server = await serveFolder(folder);
     browser = await launch();
   }, 300_000);
@@ -113,7 +117,16 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await page.waitForSelector('dialog[aria-label="Help"][open]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[aria-label="Help"][open]', { state: 'detached' });
-    expect(await table.playByKeyboard(page, 4000)).toBe(true);
+    expect(await table.playByKeyboard(page, dice(1), 20_000)).toMatchObject({ isOver: true });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 300_000);
+
+  it('a match is played by the accessibility tree alone', async () => {
+    const size = { width: 1280, height: 800 };
+    const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
+    const { page, context, errors } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size });
+    expect(await playByName(page, dice(2), 2000)).toMatchObject({ isOver: true });
     expect(errors).toEqual([]);
     await context.close();
   }, 300_000);
