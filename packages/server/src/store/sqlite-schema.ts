@@ -2,7 +2,33 @@ import type { Database } from './sqlite-driver.ts';
 import { sumAll } from './sqlite-sums.ts';
 
 /** The version of the tables below. */
-const VERSION = 4;
+const VERSION = 5;
+
+/** Every move changes a row of this one: narrow as it is, few pages are written for many matches. */
+const LOG = `
+create table log (
+  match integer primary key references match (key) on delete cascade,
+  head integer not null default 0,
+  owner text,
+  epoch integer not null default 0
+) strict;
+`;
+
+/** In the order they come: those of many matches that are stored together are on the same pages, which are written once. */
+const ENTRY = `
+create table entry (
+  key integer primary key,
+  match integer not null references match (key) on delete cascade,
+  seq integer not null,
+  at integer not null,
+  player text,
+  client_id text,
+  payload text not null,
+  checksum text,
+  sum integer
+) strict;
+create unique index entry_once on entry (match, player, client_id);
+`;
 
 const TABLES = `
 create table match (
@@ -17,12 +43,9 @@ create table match (
   is_public integer not null,
   created_at integer not null,
   status text not null,
-  head integer not null default 0,
   outcome text not null default 'null',
   finished_at integer,
   last_views text,
-  owner text,
-  epoch integer not null default 0,
   sum integer
 ) strict;
 create index match_listed on match (status, created_at) where is_public = 1;
@@ -42,32 +65,31 @@ create table seat (
 ) strict, without rowid;
 create index seat_token on seat (token) where token is not null;
 
-create table entry (
-  match integer not null references match (key) on delete cascade,
-  seq integer not null,
-  at integer not null,
-  player text,
-  client_id text,
-  payload text not null,
-  checksum text,
-  sum integer,
-  primary key (match, seq)
-) strict, without rowid;
-create unique index entry_once on entry (match, player, client_id) where client_id is not null;
-
 create table node (
   id text primary key,
   address text not null,
   lease_until integer not null,
   epoch integer not null default 1
 ) strict, without rowid;
-`;
+${LOG}${ENTRY}`;
 
 /** What a file of each version is given to be one of the next. */
 const CHANGES = [
   'alter table entry add column sum integer',
   'alter table node add column epoch integer not null default 1',
   'alter table match add column sum integer',
+  `${LOG}
+insert into log select key, head, owner, epoch from match;
+alter table match drop column head;
+alter table match drop column owner;
+alter table match drop column epoch;
+drop index entry_once;
+alter table entry rename to entry_before;
+${ENTRY}
+insert into entry (match, seq, at, player, client_id, payload, checksum, sum)
+  select match, seq, at, player, client_id, payload, checksum, sum from entry_before order by match, seq;
+drop table entry_before;
+`,
 ];
 
 export type Synchronous = 'full' | 'off';

@@ -6,8 +6,9 @@ import { recordOf, type SeatRow } from './match-rows.ts';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
 import type { MatchRecord } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
+import { ENTRIES, FOUND, MATCHES, SEATS, type SummedRow } from './sqlite-rows.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
-import { ENTRIES, matchSum, SEAL, SEATS, type SummedRow } from './sqlite-sums.ts';
+import { matchSum, SEAL } from './sqlite-sums.ts';
 import { openWitness, type Stored, type Witness } from './sqlite-witness.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function sqliteStore(path: string, options: SqliteOptions = {}): Pr
 const WITNESS = '-last';
 
 function checkLast(database: Database, path: string, { match, head }: Stored): void {
-  const row = database.prepare('select head from match where id = ?').get(match) as Pick<SummedRow, 'head'> | undefined;
+  const row = database.prepare(`${FOUND} where id = ?`).get(match) as Pick<SummedRow, 'head'> | undefined;
   if (row !== undefined && row.head >= head) return;
   throw new Error(
     `${path} lacks moves that were stored: entry ${head} of match ${match} is not in it. Its log (${path}-wal) is damaged or gone. ` +
@@ -81,9 +82,9 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
 
   /** The key of the match; null if it is not held under this epoch, or stands elsewhere. */
   function advance(match: string, epoch: number, before: number, head: number): number | null {
-    const known = keys.get(match) ?? (sql.key.get(match) as Pick<SummedRow, 'key'> | undefined)?.key;
+    const known = keys.get(match) ?? (sql.key.get(match, match) as Pick<SummedRow, 'key'> | undefined)?.key;
     if (known === undefined) return null;
-    const isAdvanced = isOne(sql.advance.run(head, known, match, epoch, before));
+    const isAdvanced = isOne(sql.advance.run(head, known, epoch, before));
     if (isAdvanced) keys.set(match, known);
     else keys.delete(match);
     return isAdvanced ? known : null;
@@ -175,6 +176,7 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
           match.createdAt,
           match.status,
         ) as { readonly key: number };
+        sql.addLog.run(key);
         for (const [place, { player, name, bot, token, invite, deck }] of match.seats.entries()) {
           sql.addSeat.run(key, place, player, name, bot, token, invite, JSON.stringify(deck));
         }
@@ -277,38 +279,40 @@ const statements = (database: Database) => {
     addSeat: database.prepare(
       'insert into seat (match, place, player, name, bot, token, invite, deck) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
+    addLog: database.prepare('insert into log (match) values (?)'),
     advance: database.prepare(
-      'update match set head = ? where key = ? and id = ? and epoch = ? and head = ? and owner is not null',
+      'update log set head = ? where match = ? and epoch = ? and head = ? and owner is not null',
     ),
     addEntry: database.prepare(
       'insert into entry (match, seq, at, player, client_id, payload, checksum, sum) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     end: database.prepare(`update match set status = 'over', outcome = ?, finished_at = ? where key = ?`),
     goOn: database.prepare(`update match set status = 'playing', outcome = 'null', finished_at = null where key = ?`),
-    key: database.prepare('select key from match where id = ?'),
-    find: database.prepare('select * from match where id = ?'),
+    // as the row says, not only the index
+    key: database.prepare(`select key from match where key = ${keyOf} and id = ?`),
+    find: database.prepare(`${FOUND} where id = ?`),
     seal: database.prepare(SEAL),
     seats: database.prepare(SEATS),
     entries: database.prepare(ENTRIES),
     listOpen: database.prepare(
-      `select * from match where is_public = 1 and status = 'waiting' and created_at > ? and exists
-         (select 1 from seat where match = key and bot is null and token is null and invite is null)
+      `${FOUND} where is_public = 1 and status = 'waiting' and created_at > ? and exists
+         (select 1 from seat where seat.match = key and bot is null and token is null and invite is null)
        order by created_at desc limit ?`,
     ),
     listPlaying: database.prepare(
-      `select * from match where is_public = 1 and status = 'playing' and created_at > ?
+      `${FOUND} where is_public = 1 and status = 'playing' and created_at > ?
        order by created_at desc limit ?`,
     ),
     unheld: database.prepare(
-      `select id, terms from match where status = 'playing' and (owner is null or ${isOrphan}) and id > ?
+      `select id, terms from ${MATCHES} where status = 'playing' and (owner is null or ${isOrphan}) and id > ?
        order by id limit ?`,
     ),
     listOwn: database.prepare(
-      `select * from match where key in
+      `${FOUND} where key in
          (select match from seat where token in (select value from json_each(?)))
        order by created_at desc limit ?`,
     ),
-    listSeries: database.prepare('select * from match where series = ? order by created_at'),
+    listSeries: database.prepare(`${FOUND} where series = ? order by created_at`),
     renew: database.prepare(
       `insert into node (id, address, lease_until) values (?, ?, ?) on conflict (id)
        do update set address = excluded.address, lease_until = excluded.lease_until,
@@ -320,17 +324,17 @@ const statements = (database: Database) => {
     ),
     retire: database.prepare('delete from node where id = ?'),
     claim: database.prepare(
-      `update match set owner = ?, epoch = epoch + 1 where id = ? and
+      `update log set owner = ?, epoch = epoch + 1 where match = ${keyOf} and
          (owner is null or owner = ? or ${isOrphan})
        returning epoch`,
     ),
     takeOver: database.prepare(
-      `update match set owner = ?, epoch = epoch + 1 where key in
-         (select key from match where owner is not null and owner <> ? and ${isOrphan} limit ?)
-       returning id, terms`,
+      `update log set owner = ?, epoch = epoch + 1 where match in
+         (select match from log where owner is not null and owner <> ? and ${isOrphan} limit ?)
+       returning (select id from match where key = match) as id, (select terms from match where key = match) as terms`,
     ),
-    holder: database.prepare('select address from node join match on node.id = owner where match.id = ?'),
-    release: database.prepare('update match set owner = null where id = ? and epoch = ?'),
+    holder: database.prepare(`select address from node join log on node.id = owner where match = ${keyOf}`),
+    release: database.prepare(`update log set owner = null where match = ${keyOf} and epoch = ?`),
     takeSeat: database.prepare(
       `update seat set token = ?, name = ?, deck = ?, invite = null
        where match = ${keyOf} and player = ? and invite is ? and bot is null and token is null`,
@@ -339,7 +343,10 @@ const statements = (database: Database) => {
       `update seat set token = null, deck = 'null', invite = ? where match = ${keyOf} and player = ? and token = ?`,
     ),
     begin: database.prepare(`update match set status = 'playing', options = ? where id = ? and status = 'waiting'`),
-    keepViews: database.prepare('update match set last_views = ? where id = ? and epoch = ? and owner is not null'),
+    keepViews: database.prepare(
+      `update match set last_views = ? where id = ? and exists
+         (select 1 from log where match = key and epoch = ? and owner is not null)`,
+    ),
     delete: database.prepare('delete from match where id = ?'),
     deleteFinished: database.prepare('delete from match where finished_at < ?'),
   };

@@ -1,19 +1,10 @@
 import { type EntryRow, entrySum, sumOf } from './entry-rows.ts';
-import type { MatchRow, SeatRow } from './match-rows.ts';
+import type { SeatRow } from './match-rows.ts';
 import type { Database } from './sqlite-driver.ts';
+import { ENTRIES, FOUND, SEATS, type SummedRow } from './sqlite-rows.ts';
 
 /** A page that is not what was written is noticed by the sums stored with it: SQLite does not look for that. */
 
-/** With what SQLite keeps besides. */
-export interface SummedRow extends MatchRow {
-  readonly is_public: number;
-  readonly last_views: string | null;
-  readonly sum: number | null;
-}
-
-export const SEATS = 'select player, name, bot, token, invite, deck from seat where match = ? order by place';
-export const ENTRIES =
-  'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq';
 export const SEAL = 'update match set sum = ? where key = ?';
 
 /** Of a match and its seats. The number of its last entry is not part of it: that many there are, or the log is damaged. */
@@ -41,7 +32,7 @@ export function sumAll(database: Database): void {
   const seal = database.prepare(SEAL);
   const sealEntry = database.prepare('update entry set sum = ? where match = ? and seq = ?');
   const keys = database.prepare('select key from match').all() as Pick<SummedRow, 'key'>[];
-  const find = database.prepare('select * from match where key = ?');
+  const find = database.prepare(`${FOUND} where key = ?`);
   for (const { key } of keys) {
     const row = find.get(key) as SummedRow;
     if (row.sum === null) seal.run(matchSum(row, seats.all(key) as SeatRow[]), key);

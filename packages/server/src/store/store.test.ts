@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeCases } from '../conformance/index.ts';
+import { FIRST_VERSION } from './first-version.fixture.ts';
 import type { MatchStore } from './match-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { openDatabase } from './sqlite-driver.ts';
@@ -138,19 +139,27 @@ describe('sqlite', () => {
     }
   });
 
-  test('a file of the first version is made ready, and its entries are taken as they are', async () => {
+  test('a file of the first version is made ready, its entries are taken as they are, and its matches go on', async () => {
     const path = newFile();
-    const store = await sqliteStore(path);
-    await fill(store, 'a');
-    await store.close();
+    mkdirSync(dirname(path));
     const database = await openDatabase(path);
-    database.exec('alter table entry drop column sum');
-    database.exec('alter table node drop column epoch');
-    database.exec('alter table match drop column sum');
-    database.exec('pragma user_version = 1');
+    database.exec(FIRST_VERSION);
     database.close();
     const again = await sqliteStore(path);
-    expect((await again.load('a'))?.entries).toHaveLength(3);
+    const loaded = await again.load('a');
+    expect(loaded?.record).toMatchObject({ head: 3, status: 'playing', seats: [{ name: 'P' }] });
+    expect(loaded?.entries.map(({ entry, checksum }) => [entry.seq, entry.by, entry.id, checksum])).toEqual([
+      [1, 'p0', 'x1', undefined],
+      [2, 'p0', 'x2', undefined],
+      [3, null, undefined, 'sum of the match'],
+    ]);
+    const entry = { seq: 4, at: 4, by: 'p0', did: { type: 'act' as const, move: 'pass', args: {} } };
+    // who held it holds it still
+    expect(await again.append([{ match: 'a', epoch: 6, entries: [{ entry }] }])).toEqual(['fenced']);
+    expect(await again.append([{ match: 'a', epoch: 7, entries: [{ entry: { ...entry, id: 'x2' } }] }])).toEqual([
+      'fenced',
+    ]);
+    expect(await again.append([{ match: 'a', epoch: 7, entries: [{ entry }] }])).toEqual([4]);
     await again.close();
     const ready = await openDatabase(path);
     ready.exec('update entry set sum = null where seq = 2');
