@@ -3,9 +3,10 @@ import { makeGame } from './bgio-game.mjs';
 
 const require = createRequire(import.meta.url);
 const { Client } = require('boardgame.io/client');
-export const create = (o) => {
+/** A client whose state is read in this way after each move. */
+export const createWith = (read) => (o) => {
   const client = Client({ game: makeGame(o), numPlayers: 2, debug: false });
-  let s = client.store.getState();
+  let s = read(client);
   return {
     client,
     G: () => s.G,
@@ -14,7 +15,7 @@ export const create = (o) => {
     done: () => s.ctx.gameover !== undefined,
     apply(type, i) {
       client.moves[type](i);
-      s = client.store.getState();
+      s = read(client);
     },
     sizes: () => ({
       state: JSON.stringify(client.store.getState()).length,
@@ -23,3 +24,4 @@ export const create = (o) => {
     }),
   };
 };
+export const create = createWith((client) => client.store.getState());

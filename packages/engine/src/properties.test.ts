@@ -36,28 +36,26 @@ const ZONES = ['deck', 'hand', 'play'] as const;
 const CARDS = ['ant', 'bee', 'cow'] as const;
 const LASTS = ['once', 'thisTurn', 'nextTurn'] as const;
 
-function shapeGame() {
-  return testGame({
-    name: 'random',
-    events: ['said'],
-    players: { min: 2, max: 4 },
-    check: 'lenient',
-    state: {
-      game: { count: 0, value: null as Json },
-      player: { life: 20 },
-      card: { damage: 0, notes: [] as readonly number[] },
-    },
-    zones: {
-      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-      hand: { of: 'player', seenBy: 'owner' },
-      play: { of: 'player', seenBy: 'everyone' },
-      table: { of: 'game', seenBy: 'everyone' },
-    },
-    cards: { ant: {}, bee: {}, cow: {} },
-    pending: ['vote'],
-    segments: {},
-  });
-}
+const DECLARED = {
+  name: 'random',
+  events: ['said'],
+  players: { min: 2, max: 4 },
+  check: 'lenient' as const,
+  state: {
+    game: { count: 0, value: null as Json },
+    player: { life: 20 },
+    card: { damage: 0, notes: [] as readonly number[] },
+  },
+  zones: {
+    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
+    hand: { of: 'player', seenBy: 'owner' },
+    play: { of: 'player', seenBy: 'everyone' },
+    table: { of: 'game', seenBy: 'everyone' },
+  } as const,
+  cards: { ant: {}, bee: {}, cow: {} },
+  pending: ['vote' as const],
+};
+const shapeGame = () => testGame({ ...DECLARED, segments: {} });
 type RandomTypes = NonNullable<ReturnType<typeof shapeGame>['types']>;
 type Context = ContextOf<ReturnType<typeof shapeGame>>;
 
@@ -187,24 +185,8 @@ function build(spec: GameSpec): Game<RandomTypes> {
     turn: { phases: level(segment.children, 'p', (phase) => ({ steps: level(phase.children, 's', () => ({})) })) },
   }));
   return testGame({
-    name: 'random',
-    events: ['said'],
-    players: { min: 2, max: 4 },
-    check: 'lenient',
+    ...DECLARED,
     flow: { maxTransitions: 60 },
-    state: {
-      game: { count: 0, value: null },
-      player: { life: 20 },
-      card: { damage: 0, notes: [] },
-    },
-    zones: {
-      deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-      hand: { of: 'player', seenBy: 'owner' },
-      play: { of: 'player', seenBy: 'everyone' },
-      table: { of: 'game', seenBy: 'everyone' },
-    },
-    cards: { ant: {}, bee: {}, cow: {} },
-    pending: ['vote'],
     setup: ({ coreOps, players }: Context) => {
       for (const player of players) for (const name of CARDS) coreOps.createCard(name, player.deck);
     },

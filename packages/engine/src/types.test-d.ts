@@ -1,28 +1,13 @@
 import { type ContextOf, createMatch, declareGame } from './index.ts';
+import { same, typed } from './typed.fixture.ts';
 
 /** What an author's mistakes look like to the compiler: every line marked as an error must be one. */
 
 function expectType<T>(_value: T): void {}
-/** True only if the two types are the same. */
-type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
-const same = <A, B>(_: Same<A, B>): void => {};
 
 const kit = declareGame({
   name: 'typed',
-  players: { min: 2, max: 4 },
-  state: {
-    game: { total: 0, started: false, label: 'x', links: [] as readonly number[] },
-    player: { lore: 0, ready: true },
-    card: { damage: 0, exerted: false },
-    ctx: { weather: 'dry' },
-  },
-  zones: {
-    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-    hand: { of: 'player', seenBy: 'owner' },
-    table: { of: 'game', seenBy: 'everyone' },
-  },
-  cards: { ant: { cost: 1 }, bee: { cost: 2 } },
-  pending: ['vote'],
+  ...typed,
 });
 const done = kit.move().run(({ coreOps }) => coreOps.endTurn());
 const add = kit

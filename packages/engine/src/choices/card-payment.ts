@@ -1,22 +1,14 @@
 import type { Args } from '../definition/args.ts';
-import {
-  type Answering,
-  Choice,
-  type ChoiceEnv,
-  type ChoiceOptions,
-  meantBy,
-  Objection,
-  objectionTo,
-  readAnswers,
-  type Verdict,
-} from '../definition/choice.ts';
+import type { Answering, ChoiceEnv, ChoiceOptions, Verdict } from '../definition/choice.ts';
+import { meantBy, Objection, objectionTo } from '../definition/choice.ts';
 import type { FnContext } from '../definition/context.ts';
 import type { CardPaymentDescription } from '../definition/description.ts';
 import type { Card } from '../definition/handles.ts';
 import type { Shape } from '../definition/shape.ts';
 import { mustBeOptions } from '../world/given.ts';
-import { areAlike, type CardHandle, type HandleSource } from '../world/handles.ts';
+import { areAlike, type CardHandle } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
+import { ListChoice } from './list-choice.ts';
 
 /**
  * How much more than what is due may be spent. `sequential`: cards are spent one after the other while something is
@@ -55,19 +47,13 @@ const NOTHING: Json = Object.freeze([]) as unknown as Json;
  * Cards that pay a cost, as a list of their numbers. Cards that nobody can tell apart are one kind: whichever of them
  * are named, the first ones are spent, so equal payments are one action.
  */
-export class CardPayment<T extends Shape> extends Choice<T> {
+export class CardPayment<T extends Shape> extends ListChoice<T> {
   readonly kind = 'payment';
-  override readonly of: Answering;
   declare readonly options: CardPaymentOptions<T>;
   override ofCards = true;
 
   constructor(options: CardPaymentOptions<T>, of: Answering = 'value') {
-    super(options);
-    this.of = of;
-  }
-
-  override read(handles: HandleSource, answer: Json): unknown {
-    return readAnswers(handles, this.of, answer as readonly Json[]);
+    super(of, options);
   }
 
   #due(env: ChoiceEnv): number {

@@ -1,19 +1,6 @@
 import type { Args } from '../definition/args.ts';
-import {
-  type Answering,
-  answerOf,
-  Choice,
-  type ChoiceEnv,
-  type ChoiceOptions,
-  isSame,
-  meantBy,
-  Objection,
-  type Option,
-  type Options,
-  objectionTo,
-  readAnswer,
-  type Verdict,
-} from '../definition/choice.ts';
+import type { Answering, ChoiceEnv, ChoiceOptions, Option, Options, Verdict } from '../definition/choice.ts';
+import { answerOf, Choice, isSame, meantBy, Objection, objectionTo, readAnswer } from '../definition/choice.ts';
 import type { FnContext } from '../definition/context.ts';
 import type { Naming, OneOfDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/shape.ts';

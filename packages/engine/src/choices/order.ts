@@ -1,34 +1,19 @@
-import {
-  type Answering,
-  Choice,
-  type ChoiceEnv,
-  type ChoiceOptions,
-  isSame,
-  Objection,
-  type Options,
-  readAnswers,
-  readOptions,
-} from '../definition/choice.ts';
+import type { Answering, ChoiceEnv, ChoiceOptions, Options } from '../definition/choice.ts';
+import { isSame, Objection, readOptions } from '../definition/choice.ts';
 import type { OrderDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/shape.ts';
-import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { arrangementAt, arrangements } from './counting.ts';
 import { Kinds } from './kinds.ts';
+import { ListChoice } from './list-choice.ts';
 
-export class Order<T extends Shape> extends Choice<T> {
+export class Order<T extends Shape> extends ListChoice<T> {
   readonly kind = 'order';
-  override readonly of: Answering;
   readonly items: Options<T>;
 
   constructor(items: Options<T>, options?: ChoiceOptions<T>, of: Answering = 'value') {
-    super(options);
+    super(of, options);
     this.items = items;
-    this.of = of;
-  }
-
-  override read(handles: HandleSource, answer: Json): unknown {
-    return readAnswers(handles, this.of, answer as readonly Json[]);
   }
 
   /** The different items, and how many there are of each: equal items make equal orders, of which one is listed. */

@@ -1,26 +1,14 @@
 import type { Args } from '../definition/args.ts';
-import {
-  type Answering,
-  answersOf,
-  Choice,
-  type ChoiceEnv,
-  type ChoiceOptions,
-  isSame,
-  meantBy,
-  Objection,
-  type Options,
-  objectionTo,
-  readAnswers,
-  type Verdict,
-} from '../definition/choice.ts';
+import type { Answering, ChoiceEnv, ChoiceOptions, Options, Verdict } from '../definition/choice.ts';
+import { answersOf, isSame, meantBy, Objection, objectionTo, readAnswers } from '../definition/choice.ts';
 import type { FnContext } from '../definition/context.ts';
 import type { SomeOfDescription } from '../definition/description.ts';
 import type { Shape } from '../definition/shape.ts';
 import { noBounds } from '../world/given.ts';
-import type { HandleSource } from '../world/handles.ts';
 import type { Json } from '../world/json.ts';
 import { binomial, combinationAt } from './counting.ts';
 import { areDistinct, Kinds } from './kinds.ts';
+import { ListChoice } from './list-choice.ts';
 
 export interface SomeOfOptions<T extends Shape> extends ChoiceOptions<T> {
   /** How few and how many; everything from none to all if left out. */
@@ -44,20 +32,14 @@ const UNBOUNDED: BoundedOptions = { from: [] };
 type Bound<T extends Shape> = number | ((context: FnContext<T>, args: Args, data: never) => number);
 
 /** A set: its canonical spelling is in the order of the options. */
-export class SomeOf<T extends Shape> extends Choice<T> {
+export class SomeOf<T extends Shape> extends ListChoice<T> {
   readonly kind = 'someOf';
-  override readonly of: Answering;
   readonly from: Options<T>;
   declare readonly options: SomeOfOptions<T>;
 
   constructor(from: Options<T>, options?: SomeOfOptions<T>, of: Answering = 'value') {
-    super(options);
-    this.of = of;
+    super(of, options);
     this.from = from;
-  }
-
-  override read(handles: HandleSource, answer: Json): unknown {
-    return readAnswers(handles, this.of, answer as readonly Json[]);
   }
 
   #bound(bound: Bound<T> | undefined, env: ChoiceEnv, otherwise: number): number {

@@ -15,28 +15,13 @@ import {
   type ViewOf,
   type Action as WireAction,
 } from '../index.ts';
+import { same, typed } from '../typed.fixture.ts';
 
 /** What an author gets from a kit, and what their mistakes look like to the compiler: marked lines must be errors. */
 
-type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
-const same = <A, B>(_: Same<A, B>): void => {};
-
 const kit = declareGame({
   name: 'typed',
-  players: { min: 2, max: 4 },
-  state: {
-    game: { total: 0, started: false, links: [] as readonly number[] },
-    player: { lore: 0, ready: true },
-    card: { damage: 0, exerted: false },
-    ctx: { weather: 'dry' },
-  },
-  zones: {
-    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-    hand: { of: 'player', seenBy: 'owner' },
-    table: { of: 'game', seenBy: 'everyone' },
-  },
-  cards: { ant: { cost: 1 }, bee: { cost: 2 } },
-  pending: ['vote'],
+  ...typed,
   events: { hit: { by: card(), at: optional(player()), amount: 0 }, rested: {} },
   effects: { strike: { by: card(), at: cards(), amount: 0 }, wait: {}, price: { of: data<'cheap' | 'dear'>() } },
   decisions: { pick: { among: cards(), count: 0 }, may: {} },

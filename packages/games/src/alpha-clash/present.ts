@@ -2,13 +2,12 @@ import {
   amongAll,
   attackNote,
   calledCard,
-  faceOf,
+  facesByDeck,
   inCombat,
   knownIn,
   number,
   present,
   readyOf,
-  tonesByDeck,
   words,
 } from '@cardloom/parts/present';
 import { cards, decks } from './card-set.ts';
@@ -16,7 +15,7 @@ import type { alphaClash } from './definition.ts';
 import { attackFrom, defenseFrom } from './numbers.ts';
 import { wording } from './wording.ts';
 
-const toneOf = tonesByDeck(decks, { vanguard: 'gold', umbra: 'violet' });
+const faceOf = facesByDeck(decks, { vanguard: 'gold', umbra: 'violet' });
 
 export const presentation = present<typeof alphaClash>({
   ...wording,
@@ -50,7 +49,7 @@ export const presentation = present<typeof alphaClash>({
     const parts = (of: 'attack' | 'defense') => ({ weapon: weapon?.[of] ?? 0, clashground: added?.[of] ?? 0 });
     const { buff, clashAttack, guard, clashDefense, damage, clashDamage } = card;
     return {
-      ...faceOf(facts, toneOf(card.name)),
+      ...faceOf(card.name, facts),
       ...(facts.type === 'contender' ? {} : { cost: String(facts.cost) }),
       numbers: fights
         ? [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommanderTable } from './table.fixture.ts';
-import { artifact, instant, table, written } from './table.fixture.ts';
+import { artifact, instant, shoots, table, written } from './table.fixture.ts';
 
 /** Last-known information (CR 608.2h): a source that is gone deals damage as what it last was. */
 
@@ -164,14 +164,7 @@ it('120.1 a permanent that is no creature is dealt no damage, and nobody gains l
   const t = table({
     cards: [
       ...cards,
-      artifact('Mending Sling', {
-        kind: 'activated',
-        cost: { generic: 1, mana: [0, 0, 0, 0, 0, 0] },
-        tap: false,
-        target: { kind: 'permanent' },
-        effects: [{ op: 'damage', n: 2, to: 'target' }],
-        text: '',
-      }),
+      artifact('Mending Sling', shoots(2, { kind: 'permanent' })),
       instant('Favour', [{ op: 'grant', keyword: 'lifelink', what: 'target', until: 'EOT' }], { kind: 'permanent' }),
     ],
     A: { battlefield: ['Mending Sling'], hand: ['Favour'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artifact, instant, own, table } from './table.fixture.ts';
+import { artifact, instant, own, shoots, table } from './table.fixture.ts';
 import { type ExtraTurnType, ridersOf } from './turn-changes.ts';
 
 /** Rules that no numbered case shows. */
@@ -289,18 +289,7 @@ describe('the stack and continuous effects', () => {
   });
 
   it('an activated ability: cost, stack, target, and what it taps pays for nothing else', () => {
-    const gun = artifact(
-      'Little Cannon',
-      { kind: 'mana', adds: [0, 0, 0, 0, 0, 1] },
-      {
-        kind: 'activated',
-        cost: { generic: 1, mana: [0, 0, 0, 0, 0, 0] },
-        tap: true,
-        target: { kind: 'any' },
-        effects: [{ op: 'damage', n: 1, to: 'target' }],
-        text: '',
-      },
-    );
+    const gun = artifact('Little Cannon', { kind: 'mana', adds: [0, 0, 0, 0, 0, 1] }, shoots(1, { kind: 'any' }, true));
     const t = table({
       cards: [gun],
       A: { lands: 0, battlefield: ['Little Cannon'] },

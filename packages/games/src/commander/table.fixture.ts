@@ -282,5 +282,14 @@ export const instant = (name: string, effects: readonly Instruction[], target?: 
   own(name, ['Instant'], { spell: (target === undefined ? { effects } : { effects, target }) as SpellAbility });
 
 /** An artifact with this ability. */
+/** {1}, and {T} if it says so: so much damage to a target. */
+export const shoots = (n: number, target: Target, tap = false): Ability => ({
+  kind: 'activated',
+  cost: { generic: 1, mana: [0, 0, 0, 0, 0, 0] },
+  tap,
+  target,
+  effects: [{ op: 'damage', n, to: 'target' }],
+  text: '',
+});
 export const artifact = (name: string, ...abilities: Ability[]): CardDefinition =>
   own(name, ['Artifact'], { abilities });

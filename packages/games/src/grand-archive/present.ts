@@ -1,13 +1,12 @@
 import {
   attackNote,
   calledCard,
-  faceOf,
+  facesByDeck,
   inCombat,
   keywordWords,
   knownIn,
   number,
   present,
-  tonesByDeck,
   words,
 } from '@cardloom/parts/present';
 import type { ViewOf } from 'cardloom';
@@ -16,7 +15,7 @@ import type { grandArchive } from './definition.ts';
 import { powerFrom } from './numbers.ts';
 import { wording } from './wording.ts';
 
-const toneOf = tonesByDeck(decks, { cinder: 'ember', quill: 'sky' });
+const faceOf = facesByDeck(decks, { cinder: 'ember', quill: 'sky' });
 
 /** What a champion strikes with: its attack card, else its newest weapon. */
 function armOf(view: ViewOf<typeof grandArchive>, champion: number, owner: string): Printed | undefined {
@@ -55,7 +54,7 @@ export const presentation = present<typeof grandArchive>({
     const { type, power, life, durability } = facts;
     const arm = isHere && type === 'champion' ? armOf(view, card.id, card.owner) : undefined;
     return {
-      ...faceOf(facts, toneOf(card.name)),
+      ...faceOf(card.name, facts),
       cost: facts.isMaterial ? `memory ${facts.memory}` : String(facts.cost),
       numbers: [
         ...(power > 0 || life > 0

@@ -2,13 +2,12 @@ import {
   amongAll,
   attackNote,
   calledCard,
-  faceOf,
+  facesByDeck,
   inCombat,
   keywordWords,
   number,
   present,
   readyOf,
-  tonesByDeck,
   words,
 } from '@cardloom/parts/present';
 import { cards, decks } from './card-set.ts';
@@ -17,7 +16,7 @@ import { apFrom, hpFrom, links } from './numbers.ts';
 import { wording } from './wording.ts';
 
 const NUMBERED = ['repair', 'breach'];
-const toneOf = tonesByDeck(decks, { harbor: 'teal', foundry: 'ember' });
+const faceOf = facesByDeck(decks, { harbor: 'teal', foundry: 'ember' });
 
 export const presentation = present<typeof gundam>({
   ...wording,
@@ -48,7 +47,7 @@ export const presentation = present<typeof gundam>({
     const foe = Object.keys(view.players).find((id) => id !== card.owner);
     const damage = { damage: -card.damage };
     return {
-      ...faceOf(facts, toneOf(card.name)),
+      ...faceOf(card.name, facts),
       cost: `L${facts.lv} ${facts.cost}`,
       numbers:
         facts.type === 'unit'

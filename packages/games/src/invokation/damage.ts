@@ -219,21 +219,22 @@ function follow(context: Context, by: Card, target: Card, met: Element, reaction
     case Reaction.frozen:
       attachStatus(context, owner, placeOf(target), 'Frozen');
       return;
-    case Reaction.crystallize:
-      createStatus(context, other, 'Crystallize');
-      return;
     case Reaction.burning:
       createSummon(context, other, 'Burning Flame');
       return;
-    case Reaction.bloom:
-      createStatus(context, other, 'Dendro Core');
-      return;
-    case Reaction.quicken:
-      createStatus(context, other, 'Catalyzing Field');
-      return;
-    default:
+    default: {
+      const status = STATUS_OF[reaction];
+      if (status !== undefined) createStatus(context, other, status);
+    }
   }
 }
+
+/** What a reaction leaves with the other player. */
+const STATUS_OF: { readonly [R in Reaction]?: string } = {
+  [Reaction.crystallize]: 'Crystallize',
+  [Reaction.bloom]: 'Dendro Core',
+  [Reaction.quicken]: 'Catalyzing Field',
+};
 
 /** 1 damage to every other character of that side, from the next one on. */
 function dealOthers(context: Context, by: Card, target: Card, element: Element): void {

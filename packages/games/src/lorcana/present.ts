@@ -1,11 +1,11 @@
-import { amongAll, faceOf, keywordWords, number, present, readyOf, tonesByDeck, words } from '@cardloom/parts/present';
+import { amongAll, facesByDeck, keywordWords, number, present, readyOf, words } from '@cardloom/parts/present';
 import { cards, decks } from './card-set.ts';
 import { NUMBERED } from './cards/words.ts';
 import type { lorcana } from './definition.ts';
 import { LORE_TO_WIN, strengthFrom } from './numbers.ts';
 import { wording } from './wording.ts';
 
-const toneOf = tonesByDeck(decks, { hearth: 'gold', gale: 'sky' });
+const faceOf = facesByDeck(decks, { hearth: 'gold', gale: 'sky' });
 
 export const presentation = present<typeof lorcana>({
   ...wording,
@@ -24,7 +24,7 @@ export const presentation = present<typeof lorcana>({
     const place = amongAll(view.zones.play, card.location);
     const { strength, willpower } = facts;
     return {
-      ...faceOf(facts, toneOf(card.name)),
+      ...faceOf(card.name, facts),
       ...(facts.isSong ? { kind: 'song' } : {}),
       cost: `${facts.cost}${facts.inkable ? '' : '✕'}`,
       numbers: [

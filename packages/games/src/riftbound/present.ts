@@ -1,20 +1,10 @@
-import {
-  aims,
-  faceOf,
-  keywordWords,
-  knownIn,
-  number,
-  present,
-  readyOf,
-  tonesByDeck,
-  words,
-} from '@cardloom/parts/present';
+import { aims, facesByDeck, keywordWords, knownIn, number, present, readyOf, words } from '@cardloom/parts/present';
 import { cards, decks } from './card-set.ts';
 import type { riftbound } from './definition.ts';
 import { mightFrom } from './numbers.ts';
 import { wording } from './wording.ts';
 
-const toneOf = tonesByDeck(decks, { ember: 'ember', shoal: 'teal' });
+const faceOf = facesByDeck(decks, { ember: 'ember', shoal: 'teal' });
 
 export const presentation = present<typeof riftbound>({
   ...wording,
@@ -51,7 +41,7 @@ export const presentation = present<typeof riftbound>({
     const holder = ids[card.holder - 1];
     const isContested = isPlace && knownIn(zones.battlefields)[G.place - 1]?.id === card.id;
     return {
-      ...faceOf(facts, toneOf(card.name)),
+      ...faceOf(card.name, facts),
       ...(facts.cost === 0 ? {} : { cost: String(facts.cost) }),
       numbers:
         facts.type === 'unit'

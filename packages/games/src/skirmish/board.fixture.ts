@@ -76,6 +76,15 @@ const standardFiles = readCardFiles(new URL('./cards/', import.meta.url));
 export const withCards = (...cards: readonly (UnitData | ActionData)[]): CardSet =>
   cardSetOf(format.read([...standardFiles, { name: 'mine.yaml', text: JSON.stringify({ cards }) }]));
 
+/** A card of a test's own. */
+export const unit = (id: string, power: number, text: string, more: Partial<UnitData>): UnitData => ({
+  id,
+  type: 'unit',
+  power,
+  text,
+  ...more,
+});
+
 export const slot = (terrain: number, seat: number): string => SLOT_IDS[slotAt(terrain, seat)];
 
 /** A table with slots: players are seats, and `events` are what player 0 was told. */

@@ -1,6 +1,6 @@
 import { createMatch, type Json } from 'cardloom';
 import { describe, expect, it } from 'vitest';
-import { type Board, board, type SkirmishTable, slot, withCards } from './board.fixture.ts';
+import { type Board, board, type SkirmishTable, slot, unit, withCards } from './board.fixture.ts';
 import { standardSet } from './card-set.ts';
 import type { ActionData } from './cards/schema.ts';
 import { skirmish } from './definition.ts';
@@ -168,20 +168,18 @@ describe('power', () => {
 
 describe('keywords and rules no card of the set has', () => {
   it('Conquer: one more point', () => {
-    const cards = withCards({ id: 'baron', type: 'unit', power: 3, text: 'Conquer.', keywords: { conquer: true } });
+    const cards = withCards(unit('baron', 3, 'Conquer.', { keywords: { conquer: true } }));
     const table = board({ p0: { units: { 1: 'baron' } }, p1: { units: { 0: 'scout', 2: 'scout' } }, cards }).pass(0, 1);
     expect(table.event('SKIRMISH_ENDED')).toMatchObject({ winner: null, sp: [2, 2] });
     expect(table.event('CONQUER_TRIGGERED')).toMatchObject({ terrainId: 1, playerId: 0 });
   });
 
   it('Dominant: at turn start, if it controls its terrain, once', () => {
-    const cards = withCards({
-      id: 'lord',
-      type: 'unit',
-      power: 3,
-      text: 'Dominant: +1 power.',
-      triggers: [{ on: 'dominant', do: [{ op: 'addPower', n: 1, target: 'self' }] }],
-    });
+    const cards = withCards(
+      unit('lord', 3, 'Dominant: +1 power.', {
+        triggers: [{ on: 'dominant', do: [{ op: 'addPower', n: 1, target: 'self' }] }],
+      }),
+    );
     const table = board({ p1: { units: { 1: 'lord' }, hand: ['seed', 'scout'] }, p0: { hand: ['scout'] }, cards });
     table.deploy(0, 'scout', 0).pass(0);
     expect(table.power(1, 1)).toBe(4);
@@ -193,20 +191,8 @@ describe('keywords and rules no card of the set has', () => {
 
   it('CAN_TARGET and CAN_CONSUME', () => {
     const cards = withCards(
-      {
-        id: 'ghost',
-        type: 'unit',
-        power: 2,
-        text: 'Cannot be aimed at.',
-        rule: { type: 'CAN_TARGET', fn: 'untargetable' },
-      },
-      {
-        id: 'idol',
-        type: 'unit',
-        power: 2,
-        text: 'Cannot be consumed.',
-        rule: { type: 'CAN_CONSUME', fn: 'unconsumable' },
-      },
+      unit('ghost', 2, 'Cannot be aimed at.', { rule: { type: 'CAN_TARGET', fn: 'untargetable' } }),
+      unit('idol', 2, 'Cannot be consumed.', { rule: { type: 'CAN_CONSUME', fn: 'unconsumable' } }),
     );
     const table = board({
       p0: { hand: ['strike', 'zombie'], units: { 0: 'idol' } },
@@ -219,13 +205,11 @@ describe('keywords and rules no card of the set has', () => {
   });
 
   it('a random pick is made by the seeded generator', () => {
-    const cards = withCards({
-      id: 'imp',
-      type: 'unit',
-      power: 1,
-      text: 'Deploy: 1 damage to a random close enemy.',
-      triggers: [{ on: 'deploy', do: [{ op: 'damage', n: 1, target: { random: 'enemy', where: 'close' } }] }],
-    });
+    const cards = withCards(
+      unit('imp', 1, 'Deploy: 1 damage to a random close enemy.', {
+        triggers: [{ on: 'deploy', do: [{ op: 'damage', n: 1, target: { random: 'enemy', where: 'close' } }] }],
+      }),
+    );
     const given: Board = {
       p0: { hand: ['imp'] },
       p1: { units: { 0: 'champion', 1: 'champion', 2: 'champion' } },
@@ -264,27 +248,19 @@ describe('several triggers at once', () => {
 
   it('Consume: Death, UNIT_CONSUMED, Deploy, Consumed, Consume', () => {
     const cards = withCards(
-      {
-        id: 'victim',
-        type: 'unit',
-        power: 1,
-        text: 'Death, Consumed.',
+      unit('victim', 1, 'Death, Consumed.', {
         triggers: [
           { on: 'death', do: [{ op: 'slotMod', n: 1, target: 'self' }] },
           { on: 'consumed', do: [{ op: 'addPower', n: 1, target: 'about' }] },
         ],
-      },
-      {
-        id: 'eater',
-        type: 'unit',
-        power: 1,
-        text: 'Consume, Deploy.',
+      }),
+      unit('eater', 1, 'Consume, Deploy.', {
         keywords: { consume: true },
         triggers: [
           { on: 'consume', do: [{ op: 'addPower', n: 1, target: 'self' }] },
           { on: 'deploy', do: [{ op: 'addPower', n: 1, target: 'self' }] },
         ],
-      },
+      }),
     );
     const table = board({ p0: { hand: ['eater'], units: { 0: 'victim' } }, cards }).deploy(0, 'eater', 0);
     const story = table.happened.flatMap(({ type, trigger }) =>

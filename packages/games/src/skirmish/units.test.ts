@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { board, slot, withCards } from './board.fixture.ts';
 
 /** One test per unit: its text, proved. */
+/** The power of a unit that is deployed to an empty board. */
+const alone = (name: string, terrain: number): number | null =>
+  board({ p0: { hand: [name] } })
+    .deploy(0, name, terrain)
+    .power(terrain, 0);
+
 describe('units', () => {
   it('Acolyte: the consumer gets +3', () => {
     const table = board({ p0: { hand: ['apprentice'], units: { 1: 'acolyte' } } }).deploy(0, 'apprentice', 1);
@@ -138,11 +144,7 @@ describe('units', () => {
   it('Mimic: takes the power in front, and is as printed with nobody there', () => {
     const table = board({ p0: { hand: ['mimic'] }, p1: { units: { 1: { name: 'champion', buffs: 2 } } } });
     expect(table.deploy(0, 'mimic', 1).power(1, 0)).toBe(7);
-    expect(
-      board({ p0: { hand: ['mimic'] } })
-        .deploy(0, 'mimic', 1)
-        .power(1, 0),
-    ).toBe(1);
+    expect(alone('mimic', 1)).toBe(1);
   });
 
   it('Mimic: its slot still counts', () => {
@@ -306,11 +308,7 @@ describe('units', () => {
   });
 
   it('Veteran: power 4, nothing else', () => {
-    expect(
-      board({ p0: { hand: ['veteran'] } })
-        .deploy(0, 'veteran', 0)
-        .power(0, 0),
-    ).toBe(4);
+    expect(alone('veteran', 0)).toBe(4);
   });
 
   it('Warlock: Consume deals the power of the victim', () => {
