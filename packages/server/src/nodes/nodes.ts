@@ -129,7 +129,8 @@ export class Nodes {
     const { store, id, address, leaseMs } = this.#options;
     const askedAt = performance.now();
     const { epoch, others } = await store.renew(id, address, leaseMs);
-    if (this.#epoch !== 0 && epoch !== this.#epoch && !this.#hasLapsed) this.#options.lapsed();
+    // also what was claimed since it was noticed: others may have taken that, too
+    if (this.#epoch !== 0 && epoch !== this.#epoch) this.#options.lapsed();
     this.#epoch = epoch;
     this.#hasLapsed = false;
     this.#until = askedAt + leaseMs;

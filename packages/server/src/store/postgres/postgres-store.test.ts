@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeCases } from '../../conformance/index.ts';
+import { newMatch } from '../../tables/tables.fixture.ts';
 import type { Sql } from './connection.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { hasPostgres, READY_MS, startPostgres } from './postgres.fixture.ts';
@@ -100,6 +101,32 @@ describe.skipIf(!hasPostgres)('postgres', () => {
       const [{ value }] = await sql`select value from ${sql(schema)}.setting where name = 'version'`;
       expect(value).toBe('99');
     });
+  });
+
+  test('a match is not taken from a node whose renewal is under way, and one that lost some finds another epoch', async () => {
+    const schema = newSchema();
+    const store = await postgresStore(server.url, { schema, connections: 3 });
+    await store.create(newMatch('m'));
+    const { epoch } = await store.renew('late', 'http://late', 1);
+    await store.claim('m', 'late');
+    await new Promise((later) => setTimeout(later, 20));
+    await query(async (sql) => {
+      let both: readonly Promise<unknown>[] = [];
+      await sql.begin(async (tx) => {
+        await tx`update ${tx(schema)}.node set lease_until = lease_until + 600000 where id = 'late'`;
+        both = [store.claim('m', 'here'), store.takeOver('here', 9)];
+        await new Promise((later) => setTimeout(later, 200));
+      });
+      expect(await Promise.all(both)).toEqual([{ heldBy: 'http://late' }, []]);
+      await sql`update ${sql(schema)}.node set lease_until = 1 where id = 'late'`;
+    });
+    expect(await store.claim('m', 'here')).toHaveProperty('epoch');
+    expect((await store.renew('late', 'http://late', 1000)).epoch).not.toBe(epoch);
+    // nor does one that was forgotten meanwhile take itself for who it was
+    await store.retire('late');
+    expect(await store.takeOver('here', 9)).toEqual([]);
+    expect((await store.renew('late', 'http://late', 1000)).epoch).not.toBe(epoch);
+    await store.close();
   });
 
   test('what one node tells all hear, also after the line was lost', async () => {

@@ -56,6 +56,16 @@ interface SeatedRow extends MatchRow {
 
 type Named = Pick<MatchRow, 'id' | 'terms'>;
 
+/** Whose a match is. */
+interface Held {
+  readonly match: number;
+  readonly epoch: number;
+  readonly owner: string | null;
+  readonly address: string | null;
+  readonly is_alive: boolean | null;
+  readonly is_dead: boolean;
+}
+
 interface Surroundings {
   readonly secret: string;
   readonly channel: string;
@@ -95,26 +105,38 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
     }
   }
 
+  /**
+   * That a lease has ended is written down before anybody acts on it: a renewal that is under way comes before that and
+   * prevents it, or after it and finds another epoch.
+   */
+  const declareDead = (sql: Sql, which: ReturnType<Sql>) =>
+    sql`update node set lease_until = ${DEAD} where ${which} and lease_until > ${DEAD} and lease_until <= ${clock(sql)}`;
+
   async function claim(match: string, node: string): Promise<Claim> {
     if (!isText(match)) return null;
     for (;;) {
-      const [taken] = await ask(
-        (sql) => sql<{ epoch: number }[]>`
-          update log set owner = ${node}, epoch = epoch + 1 from match
-          where log.match = match.key and match.id = ${match}
-            and (owner is null or owner = ${node} or not ${isAlive(sql)})
-          returning epoch`,
-      );
-      if (taken !== undefined) return { epoch: taken.epoch };
       const [held] = await ask(
-        (sql) => sql<{ address: string | null }[]>`
-          select address from match join log on log.match = key
-            left join node on node.id = owner and lease_until > ${clock(sql)}
+        (sql) => sql<Held[]>`
+          select log.match, log.epoch, owner, address, lease_until > ${clock(sql)} as is_alive,
+            coalesce(lease_until, ${DEAD}) = ${DEAD} as is_dead
+          from match join log on log.match = key left join node on node.id = owner
           where match.id = ${match}`,
       );
       if (held === undefined) return null;
-      if (held.address !== null) return { heldBy: held.address };
-      // it was let go between the two
+      const { owner, epoch } = held;
+      const isOthers = owner !== null && owner !== node;
+      if (isOthers && held.is_alive === true && held.address !== null) return { heldBy: held.address };
+      if (isOthers && !held.is_dead) await ask((sql) => declareDead(sql, sql`id = ${owner}`));
+      else {
+        const [taken] = await ask(
+          (sql) => sql<{ epoch: number }[]>`
+            update log set owner = ${node}, epoch = epoch + 1
+            where match = ${held.match} and epoch = ${epoch} and owner is not distinct from ${owner}
+            returning epoch`,
+        );
+        if (taken !== undefined) return { epoch: taken.epoch };
+        // somebody was faster
+      }
     }
   }
 
@@ -203,7 +225,9 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
       const rows = await ask(
         (sql) => sql<{ epoch: number; address: string | null; left_ms: number }[]>`
           with clock as (select ${clock(sql)} as now), mine as (
-            insert into node (id, address, lease_until) select ${node}, ${address}, now + ${forMs} from clock
+            insert into node (id, epoch, address, lease_until)
+            -- a node that was forgotten meanwhile is another one
+            select ${node}, (random() * ${MOST_FIRST_EPOCH})::integer, ${address}, now + ${forMs} from clock
             on conflict (id) do update set address = excluded.address, lease_until = excluded.lease_until,
               epoch = node.epoch + (node.lease_until <= excluded.lease_until - ${forMs})::integer
             returning epoch
@@ -218,16 +242,18 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
       return { epoch: rows[0].epoch, others };
     },
     async retire(node) {
-      await ask((sql) => sql`update node set lease_until = 0 where id = ${node}`);
+      await ask((sql) => sql`update node set lease_until = ${DEAD} where id = ${node}`);
     },
     claim,
     async takeOver(node, most) {
+      await ask((sql) => declareDead(sql, sql`id <> ${node}`));
+      // who comes back to life meanwhile waits, or is left alone
       const taken = await ask(
         (sql) => sql<Named[]>`
           with orphan as (
             select log.match from node dead join log on log.owner = dead.id
-            where dead.lease_until <= ${clock(sql)} and dead.id <> ${node}
-            limit ${most} for update of log skip locked
+            where dead.lease_until = ${DEAD} and dead.id <> ${node}
+            limit ${most} for update of log skip locked for share of dead skip locked
           )
           update log set owner = ${node}, epoch = epoch + 1 from orphan join match on match.key = orphan.match
           where log.match = orphan.match returning match.id, match.terms`,
@@ -297,10 +323,12 @@ const deleteWhere = (sql: Sql, isGone: ReturnType<Sql>) => sql`
 
 /** Rows of nodes that were, once nothing is theirs any more. */
 const forgetDead = (sql: Sql) => sql`
-  delete from node where lease_until < extract(epoch from clock_timestamp()) * 1000 - ${FORGOTTEN_MS}
-    and not exists (select 1 from log where owner = node.id)`;
+  delete from node where lease_until = ${DEAD} and not exists (select 1 from log where owner = node.id)`;
 
-const FORGOTTEN_MS = 60 * 60 * 1000;
+/** The lease of a node of which it is known that it lives no more. */
+const DEAD = 0;
+
+const MOST_FIRST_EPOCH = 1_000_000_000;
 
 const seated = (row: SeatedRow): MatchRecord => recordOf(row, row.seats);
 
