@@ -88,6 +88,7 @@ export const isOver = (page) => page.evaluate(() => document.querySelector('[ari
 export async function isRight(browser, server, { id, token }, page) {
   // what was begun and not done yet is nobody else's
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
+  await page.mouse.move(1, 1);
   const fresh = await openTable(browser, server, { id, token });
   let isSame = false;
   for (let i = 0; i < 20 && !isSame; i++) {
@@ -102,13 +103,10 @@ export async function isRight(browser, server, { id, token }, page) {
 
 /** What a table shows, in words: of every player the numbers, of every place its cards. */
 export const shownOn = (page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        '.cl-question, .cl-head, .cl-pile, .cl-note, .cl-table :is(.cl-card, .cl-chip), .cl-slot',
-      ),
-    ].map((one) => one.textContent.trim()),
-  );
+  page.evaluate(() => {
+    const PIECES = '.cl-question, .cl-head, .cl-pile, .cl-note, .cl-slot, .cl-chip, .cl-face, .cl-times';
+    return [...document.querySelectorAll(`.cl-table :is(${PIECES})`)].map((one) => one.textContent.trim());
+  });
 
 /** How it ended, and the numbers of every player. */
 export const endOn = (page) =>

@@ -37,8 +37,9 @@ export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipPr
     >
       <CardArt card={card} />
       <span>{say(card.title)}</span>
-      {number !== undefined && number !== '' && <b aria-hidden="true">{number}</b>}
-      {count > 1 && <b aria-hidden="true">×{count}</b>}
+      {/* the name says these in words: as text they would belong to it */}
+      {number !== undefined && number !== '' && <b aria-hidden="true" data-text={number} />}
+      {count > 1 && <b aria-hidden="true" data-text={`×${count}`} />}
     </button>
   );
 }

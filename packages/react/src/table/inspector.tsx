@@ -30,7 +30,7 @@ export function Inspector({ inspection, place, reasons, onWhy, onClose }: Inspec
     <section className="cl-inspector" aria-label="Card in full">
       <Card card={isLong ? { ...card, text: '' } : card} say={say} width={isCompact ? 108 : 200} isPicture />
       <div className="cl-inspected">
-        {isCompact && <h3>{say(card.title)}</h3>}
+        {isCompact && <h3 aria-level={2}>{say(card.title)}</h3>}
         <p className="cl-hint">{facts.join(' · ')}</p>
         {(isCompact || isLong) && card.text !== undefined && <p>{say(card.text)}</p>}
         <ul className="cl-facts">
