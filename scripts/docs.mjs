@@ -5,6 +5,7 @@ import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './docs/assemble.mjs';
 import { root } from './docs/pages.mjs';
+import { completeReference } from './docs/reference.mjs';
 
 const docs = join(root, 'docs');
 const pages = join(docs, 'dist/pages');
@@ -22,8 +23,11 @@ if (changedAt(join(docs, 'node_modules/.package-lock.json')) < changedAt(join(do
   // not `npm ci`: it wants every platform's build of an optional dependency, and registries may lack some
   run('installing', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], docs);
 
-assemble(pages);
+const { games } = await import('@cardloom/games');
+const rules = await Promise.all(Object.values(games).map(async ({ name, present }) => [name, (await present()).about]));
+assemble(pages, new Map(rules));
 node('reference', join(docs, 'node_modules/typedoc/bin/typedoc'), ['--options', join(docs, 'typedoc.json')], docs);
+completeReference(join(pages, 'reference'));
 const web = join(root, 'packages/web');
 node('tables', join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'error'], web);
 cpSync(join(web, 'dist'), join(pages, 'public/play'), { recursive: true });

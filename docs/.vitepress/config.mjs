@@ -50,6 +50,7 @@ const REFERENCE = [
   '@cardloom/server/thread',
   '@cardloom/react',
   '@cardloom/cli',
+  'create-cardloom',
 ];
 const there = (page) => {
   try {

@@ -35,21 +35,23 @@ const outsideCode = (text, change) =>
 /** What only the tests need to see. */
 const withoutHidden = (text) => text.replace(/<!-- (?:code:|goes on|not run:)[\s\S]*?-->\n*/g, '');
 
-/** A game is played where it is explained: behind its first paragraph. */
-function withTable(path, text) {
+/** A game is played where it is explained: behind its first paragraph, with what its table says of the rules. */
+function withTable(path, text, rules) {
   const game = path.split('/')[3];
   const at = text.indexOf('\n\n', text.indexOf('\n\n') + 2);
-  return `${text.slice(0, at)}\n\n<PlayTable game="${game}" />${text.slice(at)}`;
+  const said = rules.get(game)?.split('\n').join(' ') ?? '';
+  const short = said === '' ? '' : `\n\n## The rules in short\n\n${said}\n\n## In code`;
+  return `${text.slice(0, at)}\n\n<PlayTable game="${game}" />${short}${text.slice(at)}`;
 }
 
-/** Writes all pages below a folder. */
-export function assemble(folder) {
+/** Writes all pages below a folder; `rules` has the rules of each game in short. */
+export function assemble(folder, rules) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, page] of pages) {
     const text = withResults(linked(path, withoutHidden(read(path))));
     const file = join(folder, page);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, gamePages.includes(path) ? withTable(path, text) : text);
+    writeFileSync(file, gamePages.includes(path) ? withTable(path, text, rules) : text);
   }
   cpSync(join(root, 'docs/pictures'), join(folder, 'pictures'), { recursive: true });
   cpSync(join(root, 'docs/pictures'), join(folder, 'public/pictures'), { recursive: true });
