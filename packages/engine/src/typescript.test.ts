@@ -60,16 +60,8 @@ describe("the README's game and a larger one", { timeout: 180_000 }, () => {
 
 describe('the classic mistakes', { timeout: 180_000 }, () => {
   const kit = `import { declareGame } from 'cardloom';
-const kit = declareGame({
-  name: 'tide',
-  state: { game: { tide: 0 }, player: { worth: 0 }, card: { damage: 0, wet: false } },
-  zones: {
-    deck: { of: 'player', seenBy: 'nobody', drawTo: 'hand' },
-    hand: { of: 'player', seenBy: 'owner' },
-    beach: { of: 'player', seenBy: 'everyone' },
-  },
-  cards: { shell: { worth: 1 }, crab: { worth: 3 }, pearl: { worth: 5 } },
-});
+const zones = { hand: { of: 'player', seenBy: 'owner' }, beach: { of: 'player', seenBy: 'everyone' } } as const;
+const kit = declareGame({ name: 'tide', state: { card: { damage: 0 } }, zones, cards: { crab: { worth: 3 } } });
 const lay = kit.move().card('card', ({ player }) => player.hand);
 `;
   const mistakes: readonly [what: string, code: string, help: RegExp][] = [

@@ -106,6 +106,14 @@ export const outcomeEffects = {
  * ```
  */
 export const finalResultEvents = { finalResult: { winner: optional(player()) } };
+/**
+ * Spread it into `events` of a game that ends with who won and who lost: `outcomeEvents` and `finalResultEvents`.
+ *
+ * ```ts
+ * declareGame({ name: 'mine', events: { ...endingEvents } });
+ * ```
+ */
+export const endingEvents = { ...outcomeEvents, ...finalResultEvents };
 
 /**
  * For the segment after the game: who has won, or that nobody has.

@@ -49,8 +49,7 @@ const zones = {
 
 const events = {
   ...parts.duelEvents,
-  ...parts.outcomeEvents,
-  ...parts.finalResultEvents,
+  ...parts.endingEvents,
   ...parts.stackEvents,
   resourcePlaced: parts.cardOfPlayer,
   trapSet: { player: player() },

@@ -105,10 +105,7 @@ const counter = kit
     return set.some(isPossible) || hand.some(isPossible) || 'You have no Counter–Attack card or trap to use now.';
   })
   .card('card', (context) => answersIn(context, 'attack'), { prompt: 'Which Counter–Attack card or trap?' })
-  .card('target', (context, { card }) => targetsFor(context, card), {
-    if: (_context, { card }) => card.def.onPlay.picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.onPlay))
   .run((context, { card, target }) => enterStandby(context, card, target));
 
 // obstruct step

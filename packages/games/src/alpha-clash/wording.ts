@@ -25,7 +25,6 @@ costs health. Whoever must draw from an empty deck loses.`,
     obstruct: 'obstruct with ready Clash cards',
     buff: 'play a Clash Buff',
     answer: 'answer the card in the Standby',
-    pass: { words: 'pass', key: 'space' },
   },
   label: (option, choice, view) => {
     if (choice === 'use') return abilityLabel(option, view, ({ name }) => cards[String(name)].title);

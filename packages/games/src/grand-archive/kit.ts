@@ -54,8 +54,7 @@ const zones = {
 const events = {
   ...parts.duelEvents,
   ...parts.passEvents,
-  ...parts.outcomeEvents,
-  ...parts.finalResultEvents,
+  ...parts.endingEvents,
   ...parts.stackEvents,
   championChosen: parts.cardOfPlayer,
   championEntered: parts.cardOfPlayer,

@@ -149,10 +149,7 @@ const activate = kit
   .move()
   .when(sources.any('You have no ability to activate now.'))
   .card('card', sources.in, { has: sources.has, prompt: 'Whose ability?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
-    if: (_context, { card }) => card.def.activated[0].picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.activated[0]))
   .cards('reserve', reserveFor(toActivate), reserveIf(toActivate))
   .run((context, { card, target, reserve }) => {
     const { coreOps, player } = context;

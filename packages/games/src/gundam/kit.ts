@@ -44,8 +44,7 @@ const zones = {
 const events = {
   ...parts.duelEvents,
   ...parts.passEvents,
-  ...parts.outcomeEvents,
-  ...parts.finalResultEvents,
+  ...parts.endingEvents,
   resourcePlaced: { player: player() },
   exResourceGained: { player: player() },
   /** `unit` is the one a pilot is paired with. */

@@ -1,4 +1,4 @@
-import { type Ability, cardsIn, declareAttack, endsPhase, endsStep, nonTurnPlayer, opponentOf } from '@cardloom/parts';
+import { cardsIn, declareAttack, endsPhase, endsStep, nonTurnPlayer, opponentOf } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { deployBase, MOST_UNITS } from './deeds.ts';
 import { type Card, type Context, kit, type Player } from './kit.ts';
@@ -12,10 +12,6 @@ type WhyNot = (context: Context, card: Card) => string | null;
 const inHand = (isPossible: IsPossible, whyNot?: WhyNot) =>
   cardsIn<Context, Card, Player>(({ hand }) => hand, isPossible, whyNot);
 const inBattleArea = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(({ units }) => units, isPossible);
-
-/** The cards an ability can be aimed at. */
-const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>
-  picks === null ? [] : abilities.targets(context, picks, context.player, card);
 
 /** How many EX Resources pay, asked only where that is open. */
 const exFor = ({ player }: Context, { card }: { readonly card: Card }): number[] => exOptions(player, card.def.cost);
@@ -104,10 +100,7 @@ const commandIn = (timing: 'inMain' | 'inAction') => {
     .move()
     .when(commands.any('You have no command for this moment that you can pay and aim.'))
     .card('card', commands.in, { has: commands.has, prompt: 'Which command?' })
-    .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
-      if: (_context, { card }) => card.def.onPlay.picks !== null,
-      prompt: 'Which target?',
-    })
+    .card('target', ...abilities.aimed((card) => card.def.onPlay))
     .value('ex', exFor, ex)
     .run((context, { card, target, ex }) => {
       const { coreOps, player } = context;
@@ -134,10 +127,7 @@ const activate = kit
   .move()
   .when(activators.any('No unit of yours has an ability to activate now.'))
   .card('card', activators.in, { has: activators.has, prompt: 'Whose ability?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
-    if: (_context, { card }) => card.def.activated[0].picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.activated[0]))
   .run((context, { card: unit, target }) => {
     const { coreOps, player } = context;
     const [ability] = unit.def.activated;

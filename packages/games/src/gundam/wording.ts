@@ -23,7 +23,6 @@ Whoever has no deck left loses.`,
     pair: 'pair a pilot with a unit',
     command: 'play a command',
     activate: 'activate an ability',
-    pass: { words: 'pass', key: 'space' },
     endMainPhase: { words: 'end your main phase', key: 'space' },
   },
   label: (option, choice, view) => {

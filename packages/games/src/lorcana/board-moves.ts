@@ -1,7 +1,7 @@
 import { canPay, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { canChallenge, canQuest, challenge, challengeTargets, isChallengeable } from './challenge.ts';
-import { inPlay, targetsFor, whyNotReady } from './choosing.ts';
+import { inPlay, whyNotReady } from './choosing.ts';
 import { gainLore, isCharacter, loreOf } from './deeds.ts';
 import { type Card, type Context, kit } from './kit.ts';
 
@@ -68,10 +68,7 @@ export const activate = kit
   .move()
   .when(activators.any('You have no ability to activate.'))
   .card('card', activators.in, { has: activators.has, prompt: 'Whose ability?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
-    if: (_context, { card }) => card.def.activated[0].picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.activated[0]))
   .run((context, { card, target }) => {
     const { coreOps, player } = context;
     const [ability] = card.def.activated;

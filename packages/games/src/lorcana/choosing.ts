@@ -1,5 +1,4 @@
-import { type Ability, cardsIn } from '@cardloom/parts';
-import { abilities } from './abilities.ts';
+import { cardsIn } from '@cardloom/parts';
 import { isCharacter } from './deeds.ts';
 import type { Card, Context, Player } from './kit.ts';
 
@@ -18,7 +17,3 @@ export function whyNotReady(card: Card): string {
   if (card.exerted) return 'is exerted';
   return card.drying ? 'is drying: it can act from your next turn on' : 'cannot do that';
 }
-
-/** The cards an ability can be aimed at. */
-export const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>
-  picks === null ? [] : abilities.targets(context, picks, context.player, card);

@@ -1,6 +1,6 @@
 import { canPay, countReady, pay } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
-import { inHand, targetsFor } from './choosing.ts';
+import { inHand } from './choosing.ts';
 import { isCharacter } from './deeds.ts';
 import { type Card, type Context, kit } from './kit.ts';
 
@@ -37,10 +37,7 @@ export const play = kit
   .move()
   .when(playable.any('You cannot play a card: not enough ready ink, or nothing to aim at.'))
   .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
-    if: (_context, { card }) => card.def.onPlay.picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.onPlay))
   // Bodyguard may enter play exerted
   .value('enters', () => ['ready', 'exerted'], {
     if: (_context, { card }) => card.def.keywords.bodyguard > 0,
@@ -87,10 +84,7 @@ export const sing = kit
   .card('singer', ({ player }, { card: song }) => player.play.filter((singer) => canSing(singer, song)), {
     prompt: 'Who sings?',
   })
-  .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
-    if: (_context, { card }) => card.def.onPlay.picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.onPlay))
   .run((context, { card: song, singer, target }) => {
     singer.exerted = true;
     context.coreOps.emit('sang', { card: singer, song, player: context.player });

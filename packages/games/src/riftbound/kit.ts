@@ -63,8 +63,7 @@ const zones = {
 const events = {
   ...parts.duelEvents,
   ...parts.passEvents,
-  ...parts.outcomeEvents,
-  ...parts.finalResultEvents,
+  ...parts.endingEvents,
   ...parts.stackEvents,
   /** The effects of the turn are over. */
   expires: { player: player() },

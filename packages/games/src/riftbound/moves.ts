@@ -1,4 +1,4 @@
-import { type Ability, cardsIn, hasEnemyOnTop, pass, passOn } from '@cardloom/parts';
+import { cardsIn, hasEnemyOnTop, pass, passOn } from '@cardloom/parts';
 import { abilities } from './abilities.ts';
 import { SPEED } from './card-set.ts';
 import { enterChain } from './chain.ts';
@@ -45,10 +45,6 @@ const amongZones = (zonesOf: (player: Player) => readonly Player['hand'][], isPo
       (context) => zonesOf(context.player).some((zone) => zone.some((card) => isPossible(context, card))) || reason,
     ),
 });
-
-/** The cards an ability can be aimed at. */
-const targetsFor = (context: Context, { picks }: Ability, card: Card): Card[] =>
-  picks === null ? [] : abilities.targets(context, picks, context.player, card);
 
 const tooDear = ({ cost }: Card['def']): string => `costs ${cost}, which you cannot pay`;
 
@@ -136,10 +132,7 @@ const cast = kit
   .move()
   .when(spells.any('You have no spell for this moment that you can pay and aim.'))
   .card('card', spells.in, { has: spells.has, prompt: 'Which spell do you play?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.onPlay, card), {
-    if: (_context, { card }) => card.def.onPlay.picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.onPlay))
   .run((context, { card, target }) => enterChain(context, card, target));
 
 /** In the action phase there is something to let pass only while a chain exists. */
@@ -163,10 +156,7 @@ const activate = kit
   .move()
   .when(sources.any('You have no ability to activate now.'))
   .card('card', sources.in, { prompt: 'Whose ability?' })
-  .card('target', (context, { card }) => targetsFor(context, card.def.activated[0], card), {
-    if: (_context, { card }) => card.def.activated[0].picks !== null,
-    prompt: 'Which target?',
-  })
+  .card('target', ...abilities.aimed((card) => card.def.activated[0]))
   .run((context, { card, target }) => {
     const { coreOps, player } = context;
     const [ability] = card.def.activated;

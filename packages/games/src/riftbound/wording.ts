@@ -20,7 +20,6 @@ The last point must be earned by holding, or by conquering both in one turn.`,
     cast: 'play a spell',
     activate: 'activate an ability',
     move: 'move units',
-    pass: { words: 'pass', key: 'space' },
     endTurn: { words: 'end your turn', key: 'space' },
   },
   label: (option, choice) => {

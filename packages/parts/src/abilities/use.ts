@@ -20,6 +20,16 @@ export interface Aiming<X, C, P> {
   isTarget(context: X, pick: Pick, player: P, source: C | undefined, card: C): boolean;
   /** Whether there is something to do: an ability that must choose needs a target. */
   canUse(context: X, ability: Ability, player: P, source: C | undefined): boolean;
+  /**
+   * The choice of a target for an ability of the chosen `card`, asked where it needs one:
+   * `.card('target', ...abilities.aimed((card) => card.def.onPlay))`.
+   */
+  aimed(
+    abilityOf: (card: C) => Ability,
+  ): readonly [
+    from: (context: X, answers: { readonly card: C }) => C[],
+    options: { readonly if: (context: X, answers: { readonly card: C }) => boolean; readonly prompt: string },
+  ];
   /** Does all an ability says, here and now. */
   use(context: X, ability: Ability, use: Use<C, P>): void;
 }
@@ -37,15 +47,23 @@ export function aiming<X extends AbilityContext<P>, C extends AbilityCard, P ext
       (other) =>
         sees(pick.side, player, other) && field(other).some((card) => mayChoose(context, pick, player, source, card)),
     );
+  const targets: Aiming<X, C, P>['targets'] = (context, pick, player, source) =>
+    fieldCards(rules, context, pick.side, player, (card) => mayChoose(context, pick, player, source, card));
   return {
     hasTarget,
-    targets: (context, pick, player, source) =>
-      fieldCards(rules, context, pick.side, player, (card) => mayChoose(context, pick, player, source, card)),
+    targets,
     isTarget: (context, pick, player, source, card) =>
       sees(pick.side, player, ownerOf(card)) &&
       field(ownerOf(card)).has(card) &&
       mayChoose(context, pick, player, source, card),
     canUse: (context, { picks }, player, source) => picks === null || hasTarget(context, picks, player, source),
+    aimed: (abilityOf) => [
+      (context, { card }) => {
+        const { picks } = abilityOf(card);
+        return picks === null ? [] : targets(context, picks, context.player, card);
+      },
+      { if: (_context, { card }) => abilityOf(card).picks !== null, prompt: 'Which target?' },
+    ],
     use: (context, { ops }, use) => {
       for (const op of ops) {
         const verb = rules.verbs[op.op];

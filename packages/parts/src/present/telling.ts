@@ -131,6 +131,7 @@ export const partMoves = {
   chooseTarget: 'choose a target',
   mayUse: 'decide whether to use an effect',
   chooseDiscard: 'choose what to discard',
+  pass: { words: 'pass', key: 'space' },
 } as const;
 
 /**
