@@ -67,6 +67,7 @@ try {
         await look(table, theme, size, `${game}, more`);
         // the end is the same for everybody: whoever concedes is there at once
         await table.getByRole('button', { name: 'Concede' }).click();
+        await table.getByRole('button', { name: 'Yes, concede' }).click();
         await playOn(table, 5, 4000);
         if ((await table.locator('[aria-label="The end"]').count()) > 0) {
           await look(table, theme, size, `${game}, end`);

@@ -1,3 +1,4 @@
+import { topOfStack } from '@cardloom/parts/present';
 import type { NumberedPrompt } from '@cardloom/protocol';
 import { type Key, letterOf } from '../prompts/asker.ts';
 import { showComing } from './coming.ts';
@@ -8,7 +9,6 @@ import { refusal } from './refusal.ts';
 import { confirmLeaving, saveNow } from './saving.ts';
 import { showLog, showNews } from './screen.ts';
 import { type Session, viewOf } from './session.ts';
-import { topOfStack } from './stack.ts';
 import { atTheTable } from './table-moves.ts';
 import { explainWhyNot, type Wanted } from './why-not.ts';
 

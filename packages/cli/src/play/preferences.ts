@@ -1,11 +1,10 @@
-import { spoken } from '@cardloom/parts/present';
+import { spoken, topOfStack } from '@cardloom/parts/present';
 import type { Preferences } from '@cardloom/protocol';
 import type { Offer } from '../prompts/asker.ts';
 import { phasesOf } from './flow.ts';
 import { refusal } from './refusal.ts';
 import { drawScreen } from './screen.ts';
 import { type Session, viewOf } from './session.ts';
-import { topOfStack } from './stack.ts';
 
 /** When the person is asked, and when something is done for them. The host keeps it. */
 export async function setPreferences(session: Session): Promise<'changed' | string> {

@@ -1,5 +1,14 @@
 import { ClientError } from '@cardloom/client';
-import { answersText, capital, moveLabels, type Names, placedCard, spoken, subjectOf } from '@cardloom/parts/present';
+import {
+  answersText,
+  capital,
+  moveLabels,
+  type Names,
+  placedCard,
+  spoken,
+  subjectOf,
+  topOfStack,
+} from '@cardloom/parts/present';
 import { follow, type NumberedPrompt } from '@cardloom/protocol';
 import type { Json, PromptChoice, View } from 'cardloom';
 import { askChoice, askMove } from '../prompts/answer.ts';
@@ -9,7 +18,6 @@ import { beside } from './beside.ts';
 import { isMeant } from './is-sure.ts';
 import { drawScreen } from './screen.ts';
 import { type Session, viewOf } from './session.ts';
-import { topOfStack } from './stack.ts';
 
 /** A question that was answered, and what is asked after it. */
 interface Answered {

@@ -25,6 +25,7 @@ export * from './record.ts';
 export * from './result.ts';
 export * from './sentences.ts';
 export * from './spoken.ts';
+export * from './stack.ts';
 export * from './standing.ts';
 export * from './statistics.ts';
 export * from './table.ts';

@@ -25,7 +25,9 @@ it('groups of the first zone are rows, other zones stand beside them', () => {
   expect(lines.map((line) => line.map(({ name }) => name))).toEqual([['creatures'], ['lands']]);
   expect(lines.map(countOf)).toEqual([2, 1]);
   expect(lines[1][0].scale).toBeLessThan(lines[0][0].scale);
-  expect(flanks.map((group) => [group.name, columnsOf(group)])).toEqual([['command zone', 2]]);
+  expect(flanks.map((group) => [group.name, columnsOf(group, 2), columnsOf(group, 1)])).toEqual([
+    ['command zone', 2, 3],
+  ]);
 });
 
 it('cells of several zones are lanes, cells of one are a row', () => {

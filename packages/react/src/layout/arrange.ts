@@ -89,5 +89,6 @@ function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (id: nu
 export const countOf = (line: readonly Group[]): number =>
   line.reduce((sum, { piles, hidden }) => sum + piles.length + (hidden > 0 ? 1 : 0), 0);
 
-/** Flanks stand two high. */
-export const columnsOf = ({ piles, hidden }: Group): number => Math.ceil((piles.length + (hidden > 0 ? 1 : 0)) / 2);
+/** How many columns a flank has that stands so many high. */
+export const columnsOf = ({ piles, hidden }: Group, high: number): number =>
+  Math.ceil((piles.length + (hidden > 0 ? 1 : 0)) / high);

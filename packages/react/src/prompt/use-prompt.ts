@@ -47,7 +47,7 @@ export interface Prompting {
 }
 
 /** Nobody is asked. */
-const NOTHING: NumberedPrompt = { n: -1, moves: [] };
+export const NOTHING: NumberedPrompt = { n: -1, moves: [] };
 
 interface Held {
   readonly prompt: NumberedPrompt;
@@ -55,23 +55,30 @@ interface Held {
 }
 
 /**
- * Walks the prompt of a client: what glows, what a click means, what is asked next. Nothing is sent before it is complete.
+ * Walks the prompt of a client: what glows, what a click means, what is asked next. Nothing is sent before it is complete; moves
+ * that `asksFirst` names wait to be confirmed even then.
  *
  * ```tsx
  * const prompting = usePrompt(client);
  * <button type="button" onClick={() => prompting.clickCard({ id: 12, name: 'pearl' })} />;
  * ```
  */
-export function usePrompt<G>(client: Client<G>): Prompting {
+export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boolean = never): Prompting {
+  const isCostly = useRef(asksFirst);
+  isCostly.current = asksFirst;
   const state = useMatch(client);
   const prompt = state.prompt ?? NOTHING;
   const first = useMemo(() => begin(prompt), [prompt]);
   const [held, setHeld] = useState<Held>({ prompt, walk: first });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly text: string | null; readonly prompt: number } | null>(null);
   // an answer to a prompt that has changed since is no answer
   const walk = held.prompt === prompt ? held.walk : first;
   const now = useRef({ prompt, walk });
   now.current = { prompt, walk };
+
+  // a refusal is of what was asked then
+  const failure = failed?.prompt === prompt.n ? failed.text : null;
+  const setFailure = useCallback((text: string | null) => setFailed({ text, prompt: now.current.prompt.n }), []);
 
   const hold = useCallback((next: Walk) => {
     now.current = { ...now.current, walk: next };
@@ -86,12 +93,12 @@ export function usePrompt<G>(client: Client<G>): Prompting {
       try {
         await client.act(done.move as never, ...([argsOf(done)] as never));
       } catch (error) {
-        setFailure(messageOf(error));
+        setFailed({ text: messageOf(error), prompt: answered.n });
       }
       // what was drawn last may be of before the answer
       if (client.state.prompt === answered && now.current.prompt === answered) hold(begin(answered));
     },
-    [client, hold],
+    [client, hold, setFailure],
   );
 
   /** Goes as far as nobody has to be asked. `isFirst`: a card was clicked, and nothing else yet. */
@@ -113,10 +120,10 @@ export function usePrompt<G>(client: Client<G>): Prompting {
           return;
         }
       }
-      // a single click on a card never does anything that cannot be seen before
-      if (isComplete(walked) && !isFirst) await act(walked);
+      // a single click on a card never does anything that cannot be seen before, and what costs more than it seems is asked
+      if (isComplete(walked) && !isFirst && !isCostly.current(walked.move ?? '')) await act(walked);
     },
-    [client, hold, act],
+    [client, hold, act, setFailure],
   );
 
   return useMemo(
@@ -152,9 +159,11 @@ export function usePrompt<G>(client: Client<G>): Prompting {
         if (at.back !== null) hold(at.back);
       },
     }),
-    [prompt, walk, failure, act, go, hold],
+    [prompt, walk, failure, act, go, hold, setFailure],
   );
 }
+
+const never = (): boolean => false;
 
 /** What the host says of these names the player by an id, and the page knows better who is meant. */
 const OWN_WORDS: Readonly<Record<string, string>> = {

@@ -35,7 +35,8 @@ export interface Clicked {
   readonly name: string;
 }
 
-const NOWHERE: Walk = {
+/** Nothing is chosen, and nothing asked. */
+export const NOWHERE: Walk = {
   move: null,
   answers: [],
   asked: null,

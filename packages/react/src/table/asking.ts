@@ -1,5 +1,6 @@
 import {
   capital,
+  moveConfirm,
   moveLabels,
   type Names,
   type OptionWords,
@@ -10,6 +11,7 @@ import {
   rangeText,
   standing,
   subjectOf,
+  topOfStack,
 } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { needsButton } from '../prompt/glow.ts';
@@ -46,8 +48,16 @@ export function askingOf(about: About): Asking {
   }
   if (prompting.isComplete) {
     const label = moveLabels({ moves: [{ move: walk.move ?? '' }] }, view, names)[0].label;
-    const go: BarButton = { key: 'go', label: 'Do it', look: 'go', hotkey: 'Enter', press: prompting.confirm };
-    return { ...none, question: withSubject(label, about), isAsked: true, buttons: [...back, go] };
+    const sure = walk.move === null ? undefined : moveConfirm(names.presentation, walk.move, view);
+    const go: BarButton = {
+      key: 'go',
+      label: sure === undefined ? 'Do it' : `Yes: ${label.replace(/:.*$/, '').toLowerCase()}`,
+      look: 'go',
+      hotkey: 'Enter',
+      press: prompting.confirm,
+    };
+    const question = sure === undefined ? withSubject(label, about) : names.text(sure);
+    return { ...none, question, isAsked: true, buttons: [...back, go] };
   }
   if (walk.move === null && walk.moves.length > 0) {
     return { ...none, question: withSubject('What do you do?', about), isAsked: true, buttons: back };
@@ -56,7 +66,9 @@ export function askingOf(about: About): Asking {
   if (walk.asked === null) {
     const buttons = moveButtons(about);
     const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
-    const decision = view.decision === null ? turn : capital(names.move(view.decision.name, view));
+    const top = canPass(about) ? topOfStack(names.presentation, view) : null;
+    const begun = top === null ? turn : `Respond, or let ${names.cardName(top)} resolve?`;
+    const decision = view.decision === null ? begun : capital(names.move(view.decision.name, view));
     const canClick = prompt.moves.length > buttons.length;
     return { ...none, question: decision, hint: canClick ? 'choose what glows' : undefined, isAsked: true, buttons };
   }
@@ -87,6 +99,9 @@ export function askingOf(about: About): Asking {
     loose: 'pool' in asked ? [] : inWords.filter((option) => !isPlaced(option)),
   };
 }
+
+const canPass = ({ prompting: { prompt }, names }: About): boolean =>
+  prompt.moves.some(({ move }) => move === passOf(names.presentation));
 
 const isEmpty = (draft: Json): boolean =>
   typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;

@@ -23,7 +23,7 @@ export function Ghosts({ ghosts }: { readonly ghosts: readonly Ghost[] }) {
   useLayoutEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
-    const taken: number[] = [];
+    const taken = new Map<string | null, number>();
     setSpots(ghosts.map((ghost) => spotOf(root, ghost, taken)));
   }, [ghosts]);
   return (
@@ -38,30 +38,27 @@ export function Ghosts({ ghosts }: { readonly ghosts: readonly Ghost[] }) {
   );
 }
 
-/** On a free place, or beside the cards that lie there; `taken` are the right edges of ghosts that lie there already. */
-function spotOf(root: Element, { zone, player, beside }: Ghost, taken: number[]): Spot | null {
+/** On a free place, beside the cards that lie there, or beside all others; `taken` is how far ghosts reach on each board. */
+function spotOf(root: Element, { zone, player, beside }: Ghost, taken: Map<string | null, number>): Spot | null {
   const origin = root.getBoundingClientRect();
   const place = player === null ? null : placeIn(root, zone, player);
-  const board = (player === null ? root.querySelector('.cl-middle') : boardOf(root, player))?.getBoundingClientRect();
-  if (board === undefined) return null;
+  const element = player === null ? root.querySelector('.cl-middle') : boardOf(root, player);
+  if (element === null) return null;
   if (place?.classList.contains('cl-slot') === true) {
     const { left, top, width } = place.getBoundingClientRect();
     return { left: left - origin.left, top: top - origin.top, width };
   }
-  const neighbour = beside
-    .map((id) => root.querySelector<HTMLElement>(`.cl-card[data-card="${id}"]`))
-    .findLast(isThere);
+  const board = element.getBoundingClientRect();
+  const neighbour =
+    beside.map((id) => root.querySelector<HTMLElement>(`.cl-card[data-card="${id}"]`)).findLast(isThere) ??
+    [...element.querySelectorAll<HTMLElement>('.cl-card')].at(-1);
   const width = neighbour?.offsetWidth ?? (player === null ? BETWEEN : USUAL);
-  const room = board.right - width;
-  if (neighbour === undefined) {
-    const left = Math.min(room, (taken.at(-1) ?? board.left + (board.width - width) / 2 - GAP) + GAP);
-    taken.push(left + width);
-    return { left: left - origin.left, top: board.top + (board.height - width * RATIO) / 2 - origin.top, width };
-  }
-  const box = neighbour.getBoundingClientRect();
-  const left = Math.min(room, Math.max(box.right, ...taken) + GAP);
-  taken.push(left + width);
-  return { left: left - origin.left, top: box.top - origin.top, width };
+  const box = neighbour?.getBoundingClientRect();
+  const edge = Math.max(box?.right ?? board.left + (board.width - width) / 2 - GAP, taken.get(player) ?? 0);
+  const left = Math.min(board.right - width, edge + GAP);
+  const top = box?.top ?? board.top + (board.height - width * RATIO) / 2;
+  taken.set(player, left + width);
+  return { left: left - origin.left, top: top - origin.top, width };
 }
 
 const isThere = (element: HTMLElement | null): element is HTMLElement => element !== null;

@@ -30,30 +30,38 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
   const { lines: parted, flanks } = withFlanks(side, isCompact, isPanel);
-  const aside = flanks.reduce((sum, group) => sum + columnsOf(group) * group.scale, 0);
   const room = size.width - ASIDE * flanks.length;
   const inRow = isCompact ? inARow(size.width) : Infinity;
   const aloof = isPanel ? side.flanks.flatMap(({ piles }) => piles) : [];
-  const widthIn = (lines: Arranged['lines'], isAlone: boolean): number => {
-    const counted = lines.map((line): Line => {
-      const scale = line[0].scale;
-      return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
-    });
-    const labels = lines.filter((line) => isLabelled(line, isAlone)).length * LABEL;
-    const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
-    return cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
-      width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
-      height: isCompact ? Infinity : size.height - taken,
-      most: Math.min(most, flanksFit(flanks, size.height, isCompact)),
-      want,
-    });
-  };
   const isAlone = parted.length === 1;
-  const partedWidth = widthIn(parted, isAlone);
-  const joined = [parted.flatMap((line) => line.map((group) => ({ ...group, scale: 1 })))];
-  const joinedWidth = isCompact || parted.length < 2 || partedWidth >= CRAMPED ? 0 : widthIn(joined, false);
-  const isJoined = joinedWidth > partedWidth * 1.15;
-  const [lines, width] = isJoined ? [joined, joinedWidth] : [parted, partedWidth];
+  /** With what stands beside the rows so many high. */
+  const layOut = (high: number): LaidOut => {
+    const aside = flanks.reduce((sum, group) => sum + columnsOf(group, high) * group.scale, 0);
+    const widthIn = (lines: Arranged['lines'], areAlone: boolean): number => {
+      const counted = lines.map((line): Line => {
+        const scale = line[0].scale;
+        return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
+      });
+      const labels = lines.filter((line) => isLabelled(line, areAlone)).length * LABEL;
+      const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
+      return cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
+        width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
+        height: isCompact ? Infinity : size.height - taken,
+        most: Math.min(most, flanksFit(flanks, size.height, isCompact, high)),
+        want,
+      });
+    };
+    const partedWidth = widthIn(parted, isAlone);
+    const joined = [parted.flatMap((line) => line.map((group) => ({ ...group, scale: 1 })))];
+    const joinedWidth = isCompact || parted.length < 2 || partedWidth >= CRAMPED ? 0 : widthIn(joined, false);
+    const isJoined = joinedWidth > partedWidth * 1.15;
+    return isJoined
+      ? { high, aside, lines: joined, width: joinedWidth }
+      : { high, aside, lines: parted, width: partedWidth };
+  };
+  const two = layOut(2);
+  const one = flanks.length === 0 || isCompact ? two : layOut(1);
+  const { high, aside, lines, width } = one.width > two.width * 1.1 ? one : two;
   const left = flanks.filter((_, i) => i % 2 === 1);
   const right = flanks.filter((_, i) => i % 2 === 0);
   const ordered = isMine ? lines : lines.toReversed();
@@ -70,7 +78,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   }
   return (
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
-      {left.length > 0 && <Flank groups={left} width={width} />}
+      {left.length > 0 && <Flank groups={left} width={width} high={high} />}
       <div className="cl-lines">
         {aloof.length > 0 && (
           <div className="cl-aloof">
@@ -81,9 +89,18 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
           <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={isAlone} />
         ))}
       </div>
-      {right.length > 0 && <Flank groups={right} width={width} />}
+      {right.length > 0 && <Flank groups={right} width={width} high={high} />}
     </Zone>
   );
+}
+
+interface LaidOut {
+  /** So many stand on each other in what stands beside the rows. */
+  readonly high: number;
+  /** How many cards of the front row are as wide as that. */
+  readonly aside: number;
+  readonly lines: Arranged['lines'];
+  readonly width: number;
 }
 
 /** Rows whose cards would be narrower than this are one, if they are wider then. */
@@ -131,11 +148,11 @@ const LABEL = 19;
 const isLabelled = (line: readonly Group[], isAlone: boolean): boolean =>
   !isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall) && line.some(({ name }) => name !== '');
 
-/** The width at which what stands beside the rows, two high, is no higher than the board. */
-function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean): number {
-  const high = flanks.filter(({ piles }) => piles.length > 1);
-  if (isCompact || high.length === 0) return Infinity;
-  return (height - LABEL - GAP - 8) / (2 * 1.4 * high[0].scale);
+/** The width at which what stands beside the rows is no higher than the board. */
+function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean, high: number): number {
+  const stacked = flanks.filter(({ piles }) => piles.length >= high);
+  if (isCompact || stacked.length === 0) return Infinity;
+  return (height - LABEL - GAP - 8) / (high * 1.4 * stacked[0].scale);
 }
 
 const CHIP = 31;
@@ -189,12 +206,18 @@ function GroupOf({ group, width, hasLabel }: GroupProps) {
   );
 }
 
-function Flank({ groups, width }: { readonly groups: readonly Group[]; readonly width: number }) {
+interface FlankProps {
+  readonly groups: readonly Group[];
+  readonly width: number;
+  readonly high: number;
+}
+
+function Flank({ groups, width, high }: FlankProps) {
   return (
     <div className="cl-flank">
       {groups.map((group) => (
         <div key={group.key} className="cl-group" data-zone={group.zone}>
-          <div className="cl-cards" style={{ '--columns': columnsOf(group) } as CSSProperties}>
+          <div className="cl-cards" style={{ '--columns': columnsOf(group, high) } as CSSProperties}>
             {group.hidden > 0 && <HiddenPile count={group.hidden} width={Math.round(width * group.scale)} />}
             {group.piles.map(({ card, ids }) => (
               <PlacedCard key={card.id} card={card} width={Math.round(width * group.scale)} count={ids.length} />

@@ -1,4 +1,4 @@
-import type { BlockRecord } from '@cardloom/parts/present';
+import { type BlockRecord, capital } from '@cardloom/parts/present';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 
@@ -10,7 +10,7 @@ export function Stack({ stack }: { readonly stack: StackRecord }) {
   return (
     <section className="cl-stack" aria-label={stack.name} data-zone={stack.zone}>
       <h2>
-        {stack.name} <small>top first</small>
+        {capital(stack.name)} <small>top first</small>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol tabIndex={0} aria-label={`${stack.name}, top first`}>

@@ -2,12 +2,14 @@ import type { Client } from '@cardloom/client';
 import {
   inspect,
   isAboutCost,
+  moveConfirm,
   type Presentation,
   plain,
   reasonInShort,
   reasonWords,
   type ShownCard,
   type SideRecord,
+  subjectOf,
   type TableRecord,
   tableOf,
 } from '@cardloom/parts/present';
@@ -18,13 +20,14 @@ import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
 import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
-import { type Prompting, usePrompt } from '../prompt/use-prompt.ts';
-import { isComplete, type Walk } from '../prompt/walk.ts';
+import { NOTHING as ASKED_NOTHING, type Prompting, usePrompt } from '../prompt/use-prompt.ts';
+import { isComplete, NOWHERE, type Walk } from '../prompt/walk.ts';
 import { type Skin, SkinProvider } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
 import { choicesOf } from './choices.ts';
+import { type Cleared, goingOn, useCleared } from './cleared.ts';
 import { useFlip } from './flip.ts';
 import { forecastOf, NO_FORECAST, numberKey } from './forecast.ts';
 import { Ghosts } from './ghosts.tsx';
@@ -48,12 +51,13 @@ import { useReasons } from './use-reasons.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTold } from './use-told.ts';
+import { yieldButtons } from './yielding.ts';
 
 /**
  * What a table is drawn with.
  *
  * ```tsx
- * const props: TableProps<Game> = { client, presentation, header: <h1>Skirmish</h1> };
+ * const props: TableProps<Game> = { client, presentation, header: <h1>Our table</h1> };
  * ```
  */
 export interface TableProps<G> {
@@ -82,20 +86,30 @@ export function Table<G>(props: TableProps<G>) {
   const { client } = props;
   const state = useMatch(client);
   const view = state.view as View | null;
+  const cleared = useCleared(client, props.presentation);
   if (view === null) return <p className="cl-waiting-room">{waitingFor(state.connection)}</p>;
-  return <TableWith {...props} view={view} />;
+  return <TableWith {...props} view={view} cleared={cleared} />;
 }
 
 const waitingFor = (connection: string): string =>
   connection === 'closed' ? 'This table is closed.' : 'Sitting down at the table …';
 
-function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
-  const { client, presentation, header, ending, aside, skin = PLAIN, view } = props;
+function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cleared: Cleared | null }) {
+  const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
+  const view = cleared?.view ?? props.view;
   const { LaneNames = UsualLaneNames } = skin;
   const { seats, seq, seat, connection, clock } = useMatch(client);
   const told = useTold(client, presentation);
   const { names } = told;
-  const prompting = usePrompt(client);
+  const live = usePrompt(
+    client,
+    (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
+  );
+  // nobody answers before they have seen what there was
+  const prompting = useMemo(
+    () => (cleared === null ? live : { ...live, prompt: ASKED_NOTHING, walk: NOWHERE }),
+    [live, cleared],
+  );
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isCompact = size.width > 0 && size.width <= COMPACT;
@@ -135,7 +149,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
     if (option !== undefined) prompting.answer(option);
     else prompting.clickCard(card);
   });
-  const shownId = isCompact ? opened : (pointed ?? walk.subject);
+  const shownId = isCompact
+    ? opened
+    : (pointed ?? walk.subject ?? (prompt.moves.length > 0 ? subjectOf(view) : undefined) ?? null);
   const reasons = useReasons(client, prompting, seat === null ? [] : unusable(prompting, table, shownId), seq);
   const ahead = walkAhead(prompting, places, aimed, pointed === null ? undefined : onTable.cards.get(pointed));
   const whole = ahead !== null && isComplete(ahead) ? ahead : restingWalk(walk);
@@ -202,10 +218,14 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View }) {
       player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player),
     [seat, seats],
   );
-  const asked = askingOf({ prompting, view, names, isOnTable });
+  const asked = cleared === null ? askingOf({ prompting, view, names, isOnTable }) : goingOn(cleared, names);
   // what is only pointed at must not change the bar, or everything moves under whoever points
   const isSaid = foreseen !== null && foreseen.text !== '' && prompting.isComplete && whole === walk;
-  const asking = isSaid ? { ...asked, hint: foreseen.text } : asked;
+  const worded = isSaid ? { ...asked, hint: foreseen.text } : asked;
+  const asking = {
+    ...worded,
+    buttons: [...yieldButtons(client, presentation, view, prompting), ...worded.buttons],
+  };
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');

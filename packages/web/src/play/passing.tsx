@@ -31,6 +31,11 @@ export function Passing({ client }: { readonly client: Client }) {
         />
         Always ask me.
       </label>
+      {prefs.yields.length > 0 && (
+        <button type="button" className="cl-button" onClick={() => set({ yields: [] })}>
+          Ask me again about {prefs.yields.join(', ')}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -40,6 +40,7 @@ export function TopBar(props: TopBarProps) {
   const [notice, setNotice] = useState('');
   const help = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDialogElement>(null);
+  const giveUp = useRef<HTMLDialogElement>(null);
   const seen = view as View | null;
   const turn = seen !== null && turnPlayerOf(seen) !== null ? `turn ${Number(seen.ctx.numTurns) + 1}` : '';
   const strip = seen === null || flow === null ? null : phasesOf(flow, seen);
@@ -122,6 +123,18 @@ export function TopBar(props: TopBarProps) {
           </button>
         </form>
       </dialog>
+      <dialog ref={giveUp} className="dialog" aria-label="Concede">
+        <h2>Give up this match?</h2>
+        <p>Whoever is left plays on or wins.</p>
+        <form method="dialog" className="cl-buttons">
+          <button type="submit" className="cl-button">
+            No, go on
+          </button>
+          <button type="submit" className="cl-button" data-look="danger" onClick={() => request('concede')}>
+            Yes, concede
+          </button>
+        </form>
+      </dialog>
       <dialog ref={more} className="dialog" aria-label="More">
         <form method="dialog" className="choices">
           <button type="submit" className="cl-button" onClick={() => help.current?.showModal()}>
@@ -131,8 +144,8 @@ export function TopBar(props: TopBarProps) {
             {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>
           {seat !== null && !isReplay && (
-            <button type="submit" className="cl-button" onClick={() => request('concede')}>
-              Concede
+            <button type="submit" className="cl-button" onClick={() => giveUp.current?.showModal()}>
+              Concede …
             </button>
           )}
           {canPause && (

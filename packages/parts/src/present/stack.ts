@@ -1,7 +1,15 @@
-import { cardsIn, type Presentation, placedCard } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
+import type { Presentation } from './description.ts';
+import { cardsIn, placedCard } from './reading.ts';
 
-/** The name of what resolves next, by which the host lets it through: the card, or the one whose ability it is. */
+/**
+ * The name of what resolves next, by which a host lets it through: the card, or the one whose ability it is; null if nothing waits.
+ *
+ * ```ts
+ * const top = topOfStack(presentation, view);
+ * if (top !== null) await client.prefer({ yields: [top] });
+ * ```
+ */
 export function topOfStack({ passing }: Presentation, view: View): string | null {
   const top = cardsIn(view)
     .filter(({ zone, player }) => zone === passing?.stack && player === null)
