@@ -1,5 +1,6 @@
 import { signed } from './reading.ts';
 import type { NumberIcon, NumberRecord } from './record.ts';
+import { spoken } from './spoken.ts';
 
 /**
  * A number of a card, and whether it is other than printed; `parts` say by what: `{ 'Long Sword': 2, damage: -1 }`.
@@ -33,16 +34,16 @@ export const words = (...given: readonly (string | false | undefined)[]): string
   given.filter((word): word is string => typeof word === 'string' && word !== '');
 
 /**
- * `support`, `shift 3`: the keywords a card has; those that are numbered always say their number.
+ * `support`, `first strike`, `shift 3`: the keywords a card has; those that are numbered always say their number.
  *
  * ```ts
- * console.log(keywordWords({ support: 1, shift: 3, rush: 0 })); // [ 'support', 'shift 3' ]
+ * console.log(keywordWords({ firstStrike: 1, shift: 3, rush: 0 })); // [ 'first strike', 'shift 3' ]
  * ```
  */
 export const keywordWords = (keywords: Readonly<Record<string, number>>, numbered: readonly string[] = []): string[] =>
   Object.entries(keywords)
     .filter(([, n]) => n > 0)
-    .map(([name, n]) => (n > 1 || numbered.includes(name) ? `${name} ${n}` : name));
+    .map(([name, n]) => (n > 1 || numbered.includes(name) ? `${spoken(name)} ${n}` : spoken(name)));
 
 /**
  * `2 of 5`: how many of the cards are not exerted.
