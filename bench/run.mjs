@@ -25,6 +25,8 @@ try {
     const run = await benchmark(one);
     await run(args);
   }
+  // pages tell some of the results
+  if (args.some((arg) => /^--(write|out)\b/.test(arg))) await import('../scripts/figures.mjs');
 } catch (error) {
   console.error(error instanceof UsageError ? `bench: ${error.message}` : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './docs/assemble.mjs';
-import { root } from './docs/pages.mjs';
-import { completeReference } from './docs/reference.mjs';
+import { pages as pathsOnSite, root } from './docs/pages.mjs';
+import { completeReference, linkNames } from './docs/reference.mjs';
 
 const docs = join(root, 'docs');
 const pages = join(docs, 'dist/pages');
@@ -28,6 +28,7 @@ const rules = await Promise.all(Object.values(games).map(async ({ name, present 
 assemble(pages, new Map(rules));
 node('reference', join(docs, 'node_modules/typedoc/bin/typedoc'), ['--options', join(docs, 'typedoc.json')], docs);
 completeReference(join(pages, 'reference'));
+linkNames(pages, pathsOnSite.values());
 const web = join(root, 'packages/web');
 node('tables', join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'error'], web);
 cpSync(join(web, 'dist'), join(pages, 'public/play'), { recursive: true });

@@ -3,7 +3,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { gamePages, pages, read, root, target } from './pages.mjs';
-import { withResults } from './results.mjs';
 
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 
@@ -33,7 +32,7 @@ const outsideCode = (text, change) =>
     .join('');
 
 /** What only the tests need to see. */
-const withoutHidden = (text) => text.replace(/<!-- (?:code:|goes on|not run:)[\s\S]*?-->\n*/g, '');
+const withoutHidden = (text) => text.replace(/<!-- (?:code:|goes on|not run:|results:|end)[\s\S]*?-->\n*/g, '');
 
 /** A game is played where it is explained: behind its first paragraph, with what its table says of the rules. */
 function withTable(path, text, rules) {
@@ -48,7 +47,7 @@ function withTable(path, text, rules) {
 export function assemble(folder, rules) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, page] of pages) {
-    const text = withResults(linked(path, withoutHidden(read(path))));
+    const text = linked(path, withoutHidden(read(path)));
     const file = join(folder, page);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, gamePages.includes(path) ? withTable(path, text, rules) : text);

@@ -1,5 +1,5 @@
 // What TypeDoc leaves open in the reference: types without an example of their own lead to the one in which they are to be
-// seen, and the first page says what examples take for granted.
+// seen, the first page says what examples take for granted, and names in the guides lead to the reference.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportedNames, shownTypes } from './api.mjs';
@@ -24,6 +24,41 @@ function anchorsIn(text) {
     if (!anchors.has(name)) anchors.set(name, count === 0 ? slug(plain) : `${slug(plain)}-${count}`);
   }
   return anchors;
+}
+
+/** A name that means nothing else: `createMatch`, `ViewOf`; `pass` and `card` are words of other things as well. */
+const isTelling = (name) => /[a-z][A-Z]/.test(name);
+
+/** The first mention of each exported name in a page leads to the reference; headings, links and code stay. */
+function withLinks(text, addresses) {
+  const linked = new Set();
+  const parts = text.split(/(^```[\s\S]*?^```$|^#.*$|^---$[\s\S]*?^---$|\[[^\]]*\]\([^)]*\))/m);
+  return parts
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part.replace(/`(\w+)(\([^`]*\))?`/g, (all, name) => {
+            const address = addresses.get(name);
+            if (address === undefined || linked.has(name)) return all;
+            linked.add(name);
+            return `[${all}](${address})`;
+          }),
+    )
+    .join('');
+}
+
+/** Links the names in these pages to a reference that is complete. */
+export function linkNames(folder, pages) {
+  const addresses = new Map();
+  for (const { from, name } of exportedNames()) {
+    const anchor = anchorsIn(readFileSync(join(folder, 'reference', `${from}.md`), 'utf8')).get(name);
+    if (isTelling(name) && anchor !== undefined && !addresses.has(name))
+      addresses.set(name, `/reference/${from}#${anchor}`);
+  }
+  for (const page of pages) {
+    const file = join(folder, page);
+    writeFileSync(file, withLinks(readFileSync(file, 'utf8'), addresses));
+  }
 }
 
 /** Completes the pages that are in this folder. */

@@ -1,5 +1,6 @@
-// The tables of the page about benchmarks, made of the committed results, so that they are never older than those.
-// `<!-- results: name -->` in a page is replaced by the table of that name.
+// Figures in pages, made of the committed results: what stands between `<!-- results: name -->` and `<!-- end -->` is the table
+// of that name. `node scripts/figures.mjs` writes them anew, a benchmark that writes its result does so too, and a test fails
+// where a page says something else than the results do.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pages.mjs';
@@ -18,7 +19,44 @@ const GAMES = readdirSync(join(root, 'packages/games/src'), { withFileTypes: tru
   .filter((entry) => entry.isDirectory() && existsSync(join(root, 'bench/results', `${entry.name}.json`)))
   .map(({ name }) => name);
 
+const README_GAMES = {
+  skirmish: ['[Skirmish](packages/games/src/skirmish)', '2'],
+  'flesh-and-blood': ['[Flesh and Blood](packages/games/src/flesh-and-blood), streamlined', '2'],
+  invokation: ['[Genius Invokation](packages/games/src/invokation) 3.3', '2'],
+  commander: ['[Commander](packages/games/src/commander)', '2–6'],
+  lorcana: ['[Lorcana](packages/games/src/lorcana), also as a best of three', '2'],
+  gundam: ['[Gundam](packages/games/src/gundam)', '2'],
+  'alpha-clash': ['[Alpha Clash](packages/games/src/alpha-clash)', '2'],
+  riftbound: ['[Riftbound](packages/games/src/riftbound)', '2'],
+  'grand-archive': ['[Grand Archive](packages/games/src/grand-archive)', '2'],
+};
+const whole = (value) => Math.round(value).toLocaleString('en-GB');
+const percent = ({ winRate }) => `${(100 * winRate).toFixed(0)} %`;
+
 const tables = {
+  'readme-games': () =>
+    table(
+      ['game', 'players', 'random games a second', 'µs per action'],
+      Object.entries(README_GAMES).map(([name, [title, players]]) => {
+        const result = resultOf(name);
+        const runs = (result.runs ?? [result]).filter((run) => run.players !== 6);
+        const games = runs.map((run) =>
+          runs.length === 1 ? whole(run.gamesPerSecond) : `${whole(run.gamesPerSecond)} with ${run.players}`,
+        );
+        const us = runs.map(({ nsPerAction }) => (nsPerAction / 1000).toFixed(1));
+        return [title, players, games.join(', '), us.join(', ')];
+      }),
+    ),
+  'readme-speed'() {
+    const { growth } = resultOf('referee');
+    const { cardloom, bgio } = resultOf('mcts');
+    const { mctsVsGreedy, greedyVsRandom, ms } = resultOf('strength');
+    return [
+      `In a match of 60,000 moves the last tenth cost ${growth.toFixed(2)} times the first. Tree search on the same game: ${whole(cardloom)}`,
+      `iterations a CPU second, boardgame.io's bot ${whole(bgio)}. On Skirmish \`mcts\` with ${ms} ms a move scores ${percent(mctsVsGreedy)} against`,
+      `\`greedy\` over ${mctsVsGreedy.games} matches, and \`greedy\` ${percent(greedyVsRandom)} against \`random\`.`,
+    ].join('\n');
+  },
   referee() {
     const result = resultOf('referee');
     const rows = [
@@ -63,7 +101,6 @@ const tables = {
   search() {
     const { cardloom, bgio } = resultOf('mcts');
     const { mctsVsGreedy, greedyVsRandom } = resultOf('strength');
-    const percent = ({ winRate }) => `${number(100 * winRate)} %`;
     return table(
       ['', ''],
       [
@@ -101,9 +138,13 @@ const tables = {
   },
 };
 
+/** The pages that have such figures. */
+export const FIGURED = ['README.md', 'docs/benchmarks.md'];
+
+/** The text with its figures as the results are now. */
 export const withResults = (text) =>
-  text.replace(/<!-- results: (\w+) -->/g, (_all, name) => {
+  text.replace(/(<!-- results: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g, (_all, begin, name, end) => {
     if (tables[name] === undefined)
       throw new Error(`there is no table ${name}; there are ${Object.keys(tables).join(', ')}`);
-    return tables[name]();
+    return `${begin}\n${tables[name]()}\n\n${end}`;
   });

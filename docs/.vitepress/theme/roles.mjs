@@ -8,9 +8,12 @@ function mendRoles() {
     item.removeAttribute('tabindex');
   }
   for (const search of document.querySelectorAll('.VPLocalSearchBox')) mendSearch(search);
-  // its name is what is to be read on it, if anything is
-  for (const button of document.querySelectorAll('.DocSearch-Button'))
-    button.setAttribute('aria-label', button.innerText.replaceAll('\n', ' ').trim() || 'Search');
+  // its name is what is to be read on it; on a phone nothing is
+  for (const button of document.querySelectorAll('.DocSearch-Button')) {
+    if (button.innerText.trim() === '') button.setAttribute('aria-label', 'Search');
+    else button.removeAttribute('aria-label');
+  }
+  for (const header of document.querySelectorAll('th:empty')) header.setAttribute('aria-hidden', 'true');
 }
 
 /** A dialog with a list of links, which is what it looks like. */
