@@ -32,7 +32,11 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
   useLayoutEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
-    const draw = (): void => setDrawn(aims.flatMap((aim) => arrow(root, aim) ?? []));
+    const draw = (): void => {
+      const next = aims.flatMap((aim) => arrow(root, aim) ?? []);
+      // at most steps nothing aims at anything, and there is nothing to draw anew
+      setDrawn((before) => (next.length === 0 && before.length === 0 ? before : next));
+    };
     draw();
     const timer = setTimeout(draw, SETTLED);
     const observer = new ResizeObserver(draw);

@@ -9,14 +9,21 @@ const ARC = 24;
 /** With more than this at once it is no movement any more, only unrest. */
 const MOST = 24;
 
-type Rects = ReadonlyMap<string, DOMRect>;
+interface Seen {
+  readonly card: HTMLElement;
+  readonly rect: DOMRect;
+}
+type Rects = ReadonlyMap<string, Seen>;
 
-const rectsIn = (root: HTMLElement): Rects =>
-  new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-card]')]
-      .filter((element) => element.offsetParent !== null)
-      .map((element) => [element.dataset.card ?? '', element.getBoundingClientRect()]),
-  );
+function rectsIn(root: HTMLElement): Rects {
+  const rects = new Map<string, Seen>();
+  for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const rect = card.getBoundingClientRect();
+    const { card: id = '' } = card.dataset;
+    if (rect.width > 0 && !rects.has(id)) rects.set(id, { card, rect });
+  }
+  return rects;
+}
 
 /** Moves the cards of a table whenever `seq` is another one. */
 export function useFlip(root: RefObject<HTMLElement | null>, seq: number): void {
@@ -30,14 +37,12 @@ export function useFlip(root: RefObject<HTMLElement | null>, seq: number): void 
     const last = before.current;
     before.current = { seq, rects };
     if (last === null || last.seq === seq || isStill(element)) return;
-    const moved = [...rects].filter(([id, to]) => isElsewhere(last.rects.get(id), to));
+    const moved = [...rects].filter(([id, { rect }]) => isElsewhere(last.rects.get(id)?.rect, rect));
     if (moved.length > MOST) return;
-    for (const [id, to] of moved) {
-      const from = last.rects.get(id);
-      const card = element.querySelector<HTMLElement>(`[data-card="${id}"]`);
-      if (card === null) continue;
+    for (const [id, { card, rect }] of moved) {
+      const from = last.rects.get(id)?.rect;
       if (from === undefined) appear(card);
-      else move(card, from, to);
+      else move(card, from, rect);
     }
   });
 }
