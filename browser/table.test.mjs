@@ -17,6 +17,8 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
   let table;
   let dice;
   let playByName;
+  let faultsOf;
+  let served;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cardloom-web-'));
@@ -27,7 +29,9 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const { serveFolder } = await import('./static-server.mjs');
     const { launch } = await import('./launch.mjs');
     table = await import('./local-match.mjs');
-    ({ dice } = await import('./served-match.mjs'));
+    served = await import('./served-match.mjs');
+    ({ dice } = served);
+    ({ faultsOf } = await import('./geometry.mjs'));
     ({ playByName } = await import('./by-name.mjs'));
     server = await serveFolder(folder);
     browser = await launch();
@@ -67,13 +71,13 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     ['light', { width: 1280, height: 800 }],
     ['dark', { width: 360, height: 740 }],
   ])(
-    '%s, %o: nothing is wider than the page, axe finds nothing, and a reload leads back to the table',
+    '%s, %o: nothing is cut off or over anything else, axe finds nothing, and a reload leads back to the table',
     async (theme, size) => {
       const match = { game: 'invokation', options: { decks: ['mondstadt', 'storm'] }, theme, size };
       const { page, context, errors } = await table.openMatch(browser, server.url, match);
       await table.playOn(page, 2, 12);
       expect(await axe(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await faultsOf(page)).toEqual([]);
       await page.waitForTimeout(600);
       await page.reload();
       await page.waitForSelector('.cl-table');
@@ -167,7 +171,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
   it('two browsers play on a server, a third watches, and the page is small', async () => {
     const { createServer, memoryStore } = await import('@cardloom/server');
     const { games } = await import('@cardloom/games');
-    const served = await createServer({ games, store: memoryStore(), pages: folder, port: 0 });
+    const host = await createServer({ games, store: memoryStore(), pages: folder, port: 0 });
     const people = await Promise.all(
       ['Mira', 'Oskar', 'Ada'].map(async () => {
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -181,7 +185,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const [mira, oskar, ada] = people.map(({ page }) => page);
     const loaded = [];
     oskar.on('response', (response) => loaded.push(response));
-    await mira.goto(served.url);
+    await mira.goto(host.url);
     await mira.fill('[aria-label="Your name"]', 'Mira');
     await mira.selectOption('[aria-label="Who sits at seat 2"]', 'invite');
     await mira.getByRole('button', { name: 'Start match' }).click();
@@ -204,7 +208,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
       (kept) => localStorage.setItem('cardloom.seats', kept),
       JSON.stringify([{ id: own.id, token: null, invites: [], watch: own.watch }]),
     );
-    await ada.goto(`${served.url}/#/table/${own.id}`);
+    await ada.goto(`${host.url}/#/table/${own.id}`);
     for (const page of [mira, oskar, ada]) await page.waitForSelector('.cl-table');
     let isOver = false;
     for (let round = 1; !isOver && round < 400; round++) {
@@ -218,10 +222,41 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const [first, second] = await numbers(mira);
     expect(await numbers(oskar)).toEqual([second, first]);
     expect((await numbers(ada)).toSorted()).toEqual([first, second].toSorted());
+    for (const page of [mira, oskar]) {
+      const seat = await page.evaluate(() => JSON.parse(localStorage.getItem('cardloom.seats'))[0]);
+      expect(await served.viewOn(page)).toEqual(await served.viewOf(host, seat));
+    }
     expect(people.map(({ errors }) => errors)).toEqual([[], [], []]);
     expect(await gzipped(atTable)).toBeLessThan(150_000);
     await Promise.all(people.map(({ context }) => context.close()));
-    await served.stop();
+    await host.stop();
+  }, 300_000);
+
+  it('a line that is cut is said to be, and after it the board is right without a reload', async () => {
+    const { createLine } = await import('./line.mjs');
+    const host = await served.startServer(folder, { seed: 1 });
+    const line = await createLine(new URL(host.url).port);
+    const { id, tokens } = await served.createMatch(host, 'skirmish');
+    const mira = await served.openTable(browser, line, { id, token: tokens[0] });
+    const oskar = await served.openTable(browser, host, { id, token: tokens[1] });
+    await mira.page.evaluate(() => {
+      globalThis.wasNeverLoadedAgain = true;
+    });
+    const random = dice(3);
+    const both = async () => {
+      for (const { page } of [mira, oskar]) await served.clickOn(page, random, 3);
+    };
+    await both();
+    line.cut('closed');
+    await mira.page.waitForSelector('.cl-offline');
+    await both();
+    line.mend();
+    await mira.page.waitForSelector('.cl-offline', { state: 'detached' });
+    expect(await served.isRight(browser, host, { id, token: tokens[0] }, mira.page)).toBe(true);
+    expect(await mira.page.evaluate(() => globalThis.wasNeverLoadedAgain)).toBe(true);
+    await Promise.all([mira, oskar].map(({ context }) => context.close()));
+    line.close();
+    await host.stop();
   }, 300_000);
 
   it('the lobby shows every game and begins a match', async () => {
