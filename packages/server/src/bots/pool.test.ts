@@ -25,6 +25,7 @@ function table(id: string, bot: string) {
     turnSeed: '00000000000000000000000000000001',
     played: [...played],
     withinMs,
+    address: '192.0.2.1',
   });
   const play = async (bots: BotPool): Promise<void> => {
     const choice = await bots.think(question());
@@ -80,4 +81,22 @@ it('answers whoever still waits when it is closed', async () => {
   await new Promise((later) => setTimeout(later, 50));
   await pool.close();
   expect(await Promise.all(waiting)).toEqual([{ error: 'was closed' }, { error: 'the bots have gone home' }]);
+});
+
+it('answers everybody in turn, however many tables one address plays at', async () => {
+  pool = botPool(1, () => {});
+  const bots = pool;
+  const order: string[] = [];
+  const ask = async (id: string, address: string): Promise<void> => {
+    const choice = await bots.think({ ...table(id, 'random').question(), address });
+    order.push('action' in choice ? address : 'error');
+  };
+  const many = Array.from({ length: 30 }, (_, i) => ask(`many${i}`, 'many'));
+  await Promise.all([ask('one', 'one'), ask('other', 'other')]);
+  // the first was under way, and each of the others comes after one more of them at most
+  expect(order.filter((address) => address === 'many').length).toBeLessThanOrEqual(2);
+  expect(bots.waiting).toBeGreaterThanOrEqual(28);
+  await Promise.all(many);
+  expect(order.filter((address) => address === 'many')).toHaveLength(30);
+  expect(bots.waiting).toBe(0);
 });

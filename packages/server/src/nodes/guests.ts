@@ -80,6 +80,7 @@ export class Guests {
 class Guest implements Connection {
   static #count = 0;
   readonly id = `guest ${++Guest.#count}`;
+  address = '';
   readonly #line: WebSocket;
   readonly #unsent: number;
   /** What came before they sat. */
@@ -120,7 +121,8 @@ class Guest implements Connection {
     this.#line.close(DONE);
   }
 
-  async #sit({ player, since }: Introduction, find: () => Promise<Sitting | null>): Promise<void> {
+  async #sit({ address, player, since }: Introduction, find: () => Promise<Sitting | null>): Promise<void> {
+    this.address = address;
     const place = await find();
     if (this.#line.readyState !== this.#line.OPEN) return;
     if (place === null) {

@@ -7,6 +7,7 @@ export const matchIn = (path: string): string | undefined => /^\/matches\/([\w-]
 
 /** What is said first of a guest: the node they came to has found out who they are. */
 export interface Introduction {
+  readonly address: string;
   readonly player: string | null;
   readonly since?: Since;
 }
@@ -72,7 +73,11 @@ class RemoteTable implements Sitting {
       connection.close();
       return;
     }
-    const introduction: Introduction = { player, ...(since === undefined ? {} : { since }) };
+    const introduction: Introduction = {
+      address: connection.address,
+      player,
+      ...(since === undefined ? {} : { since }),
+    };
     line.send(JSON.stringify(introduction));
   }
 

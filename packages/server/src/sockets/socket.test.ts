@@ -8,6 +8,7 @@ import { PONG_MS, type SocketContext, TableSocket } from './socket.ts';
 
 const context: SocketContext = {
   limits: { ...USUAL_LIMITS, helloWithin: 3_600_000 },
+  address: '192.0.2.1',
   now: () => 0,
   admit: async () => ({ bye: 'token' }),
   received: () => {},

@@ -8,6 +8,8 @@ import { textFrame } from './text-frame.ts';
 
 export interface SocketContext {
   readonly limits: Limits;
+  /** Where they come from, as limits count it. */
+  readonly address: string;
   now(): number;
   /** Who it is and where they sit; or why not. */
   admit(hello: SentHello, socket: TableSocket): Promise<Admitted | { readonly bye: ByeReason; readonly to?: string }>;
@@ -28,6 +30,7 @@ export class TableSocket implements Connection {
   static #count = 0;
   readonly id = String(++TableSocket.#count);
   readonly match: string;
+  readonly address: string;
   player: string | null = null;
   isSeated = false;
   readonly #socket: WebSocket;
@@ -50,6 +53,7 @@ export class TableSocket implements Connection {
     this.#stream = stream;
     this.match = match;
     this.#context = context;
+    this.address = context.address;
     const { framesAtOnce, framesPerSecond, helloWithin } = context.limits;
     this.#bucket = new Bucket(framesAtOnce, framesPerSecond, context.now());
     this.#hurry = setTimeout(() => this.bye('kicked'), helloWithin);

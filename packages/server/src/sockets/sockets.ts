@@ -40,7 +40,7 @@ export class Sockets {
   readonly #all = new Set<TableSocket>();
   /** Sockets by match and seat. */
   readonly #seated = new Map<string, Set<TableSocket>>();
-  readonly #context: Omit<SocketContext, 'spend'>;
+  readonly #context: Omit<SocketContext, 'spend' | 'address'>;
   readonly #pinging: ReturnType<typeof setInterval>;
 
   constructor(options: SocketsOptions) {
@@ -81,7 +81,7 @@ export class Sockets {
     };
     const spend = (cost: number): boolean => gate.spend(address, cost);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      this.#all.add(new TableSocket(socket, stream, match, { ...this.#context, refused, spend }));
+      this.#all.add(new TableSocket(socket, stream, match, { ...this.#context, address, refused, spend }));
     });
   }
 

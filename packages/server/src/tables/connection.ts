@@ -3,6 +3,8 @@ import type { HostFrame } from '@cardloom/protocol';
 /** Somebody at a table, however they are connected. */
 export interface Connection {
   readonly id: string;
+  /** Where they come from, as limits count it. */
+  readonly address: string;
   /** With its text, if whoever sends it has it already. */
   send(frame: HostFrame, text?: string): void;
   /** A frame of another node, as it came. */

@@ -39,6 +39,8 @@ export class Table implements Sitting {
   readonly #source: GameSource;
   readonly #around: Surroundings;
   readonly #connections = new Map<string, Connection>();
+  /** Those of players, and where they come from. */
+  readonly #seated = new Map<string, string>();
   readonly #botSecret = randomBytes(16).toString('hex');
   /** What was done to the match, for the threads of bots that follow it. */
   readonly #played: Played[] = [];
@@ -95,12 +97,14 @@ export class Table implements Sitting {
 
   join(connection: Connection, player: string | null, since?: Since): void {
     this.#connections.set(connection.id, connection);
+    if (player !== null) this.#seated.set(connection.id, connection.address);
     this.#do(() => this.host.join(connection.id, player, this.#now(), since));
     // who was away when all agreed is sent after them
     if (this.host.isRematch) void this.#playAgain();
   }
 
   leave(id: string): void {
+    this.#seated.delete(id);
     if (this.#connections.delete(id)) this.#do(() => this.host.leave(id, this.#now()));
   }
 
@@ -305,6 +309,8 @@ export class Table implements Sitting {
       turnSeed: deriveSeed(this.#botSecret, 'turn', head),
       played: this.#played.slice(),
       withinMs: LONGEST_THOUGHT_MS,
+      // tables at which nobody sits have one turn together
+      address: this.#seated.values().next().value ?? '',
     });
     this.#isThinking = false;
     if (this.#isDown || !this.#isOpen) return;

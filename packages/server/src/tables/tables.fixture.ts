@@ -16,7 +16,12 @@ export class Somebody implements Connection {
   static #count = 0;
   readonly id = String(Somebody.#count++);
   readonly heard: HostFrame[] = [];
+  readonly address: string;
   isClosed = false;
+
+  constructor(address = '192.0.2.1') {
+    this.address = address;
+  }
 
   send(frame: HostFrame): void {
     this.heard.push(JSON.parse(JSON.stringify(frame)) as HostFrame);

@@ -396,6 +396,25 @@ describe('a match of another build', () => {
 });
 
 describe('bots', () => {
+  it('think for whoever sits there, not for those who watch', async () => {
+    const asked: string[] = [];
+    const think: BotPool['think'] = async ({ address }) => {
+      asked.push(address);
+      return { error: 'had no idea' };
+    };
+    const { store, open } = made({ bots: { think, waiting: 0, close: async () => {} } });
+    await store.create(newMatch('a', {}, [null, 'easy']));
+    const table = await open('a');
+    const player = new Somebody('192.0.2.7');
+    table.join(new Somebody('192.0.2.66'), null);
+    table.join(player, 'p0');
+    for (let i = 0; asked.length === 0 && i < 200; i++) {
+      if (table.host.match.playersToAct.includes('p0')) actOnce(table, { p0: player }, String(i));
+      await table.settled();
+    }
+    expect(new Set(asked)).toEqual(new Set(['192.0.2.7']));
+  });
+
   it('play each other to the end, in a thread', async () => {
     const { store, open } = made();
     await store.create(newMatch('m', {}, ['easy', 'medium']));
