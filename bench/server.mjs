@@ -1,6 +1,6 @@
 // How many moves a server acknowledges, with SQLite and full synchronisation, played by a second process over loopback.
 //   server [--json] [--matches n] [--seconds n] [--no-boardgameio] [--out file]
-// Two sockets a match, all frames sent. movesPerSecond: acknowledged, as fast as it goes; movesPerCpuSecond: by the server's CPU
+// Servers and people run with --max-semi-space-size=64, as docs/hosting.md has it. Two sockets a match, all frames sent. movesPerSecond: acknowledged, as fast as it goes; movesPerCpuSecond: by the server's CPU
 // time; p50, p99: ms from sending a move to its acknowledgement, at that rate and at 500 moves a second; split: shares of the
 // server's CPU time, from another run with a profiler; boardgameio: its server, matches in memory, with the referee game; bytesPerMove: to both people; memoryPerMatchKB: of a loaded table.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 export async function startChild(file, args) {
   const child = fork(join(import.meta.dirname, file), args, {
-    execArgv: ['--expose-gc'],
+    // room for what many tables leave behind, as the image and `npm start` have it
+    execArgv: ['--expose-gc', '--max-semi-space-size=64'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2, 'ipc'],
   });

@@ -14,6 +14,7 @@ interface Missed {
 }
 
 const NOBODY: readonly Missed[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** People whom the match waits for and who are away, each with the time from which others may claim. */
 function awaited({ match, seats, options, isPaused, watch }: Table): readonly Missed[] {
@@ -28,10 +29,11 @@ function awaited({ match, seats, options, isPaused, watch }: Table): readonly Mi
   });
 }
 
-export const absentees = (table: Table): string[] =>
-  awaited(table)
-    .filter(({ from }) => from <= table.watch.time)
-    .map(({ player }) => player);
+export function absentees(table: Table): readonly string[] {
+  const missed = awaited(table);
+  if (missed === NOBODY) return NO_NAMES;
+  return missed.filter(({ from }) => from <= table.watch.time).map(({ player }) => player);
+}
 
 /** When the next of them has been away for too long. */
 export function absenceDue(table: Table): number | null {

@@ -5,7 +5,7 @@ import { CardloomError, type Failure } from '../runtime/errors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readTrace, type TraceEntry } from '../runtime/trace.ts';
 import { changesOf } from '../view/changes.ts';
-import { type AudienceEvent, eventFor, readEvents } from '../view/events.ts';
+import { type AudienceEvent, eventFor, type MatchEvent, readEvents } from '../view/events.ts';
 import { SPECTATOR } from '../view/knows.ts';
 import { type Patch, patchFor } from '../view/patch.ts';
 import type { Json } from '../world/json.ts';
@@ -58,9 +58,12 @@ export class Applied<G extends GameTypes = GameTypes> {
   eventsFor(player: string | null): readonly EventIn<G>[] {
     const runtime = this.#runtime;
     const seat = this.#seat(player);
-    return this.#read().flatMap(
-      (event) => eventFor(runtime, seat, event, this.#cause) ?? [],
-    ) as unknown as readonly EventIn<G>[];
+    const told: MatchEvent[] = [];
+    for (const event of this.#read()) {
+      const seen = eventFor(runtime, seat, event, this.#cause);
+      if (seen !== undefined) told.push(seen);
+    }
+    return told as unknown as readonly EventIn<G>[];
   }
 
   /** Once for everybody. */
