@@ -2,6 +2,7 @@
 // that would be synchronised.
 import { createRequire } from 'node:module';
 import { makeGame } from '../referee/adapters/bgio-game.mjs';
+import { cpu, memory } from './measures.mjs';
 
 const require = createRequire(import.meta.url);
 const { Server } = require('boardgame.io/server');
@@ -12,15 +13,8 @@ const server = Server({ games: [game], origins: ['*'] });
 const running = await server.run({ port: 0 }, () => {});
 
 const answers = {
-  cpu: () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  },
-  memory: () => {
-    globalThis.gc?.();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
-  },
+  cpu,
+  memory,
   stop: () => setImmediate(() => process.exit(0)),
 };
 process.on('message', ({ n, ask }) => process.send({ n, answer: answers[ask]() }));

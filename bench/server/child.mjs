@@ -2,6 +2,7 @@
 import { Session } from 'node:inspector/promises';
 import { games } from '@cardloom/games';
 import { createServer, NO_LIMITS, sqliteStore } from '@cardloom/server';
+import { cpu, memory } from './measures.mjs';
 import { shares } from './split.mjs';
 
 /** With the limits everybody gets, or with none. */
@@ -17,15 +18,8 @@ const server = await createServer({
 const profiler = new Session();
 
 const answers = {
-  cpu: () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  },
-  memory: () => {
-    globalThis.gc?.();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
-  },
+  cpu,
+  memory,
   profile: async () => {
     profiler.connect();
     await profiler.post('Profiler.enable');

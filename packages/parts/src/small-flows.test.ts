@@ -359,14 +359,11 @@ describe('patterns', () => {
       name: 'conditional-loop',
       state: { game: { combatDeclared: false, turnEnded: false } },
     });
-    const attack = kit.move().run(({ G, coreOps }) => {
-      G.combatDeclared = true;
-      coreOps.endPhase();
-    });
-    const endTurn = kit.move().run(({ G, coreOps }) => {
-      G.turnEnded = true;
-      coreOps.endPhase();
-    });
+    const raise = (flag: 'combatDeclared' | 'turnEnded') =>
+      kit.move().run(({ G, coreOps }) => {
+        G[flag] = true;
+        coreOps.endPhase();
+      });
     const game = kit.define({
       segments: {
         play: {
@@ -382,7 +379,7 @@ describe('patterns', () => {
                   },
                 },
                 onBegin: () => void begun.push('main'),
-                moves: { think: endsPhase, attack, endTurn },
+                moves: { think: endsPhase, attack: raise('combatDeclared'), endTurn: raise('turnEnded') },
               },
               combatPhase: {
                 auto: true,

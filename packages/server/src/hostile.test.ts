@@ -1,35 +1,27 @@
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressOf } from './http/address.ts';
 import { HTTP_ERRORS } from './http/errors.ts';
 import { Bucket, Buckets } from './limits.ts';
 import {
   ask,
-  Cleanup,
   create,
   createForTwo,
   FAST,
   hello,
   playOn,
   post,
-  Raw,
-  sitDown,
+  type Raw,
   start,
+  startedServers,
   until,
 } from './server.fixture.ts';
-import type { CardloomServer, ServerOptions } from './server.ts';
 import { memoryStore } from './store/memory-store.ts';
 
-const cleanup = new Cleanup();
-afterEach(() => cleanup.run());
-
-const started = async (options?: Partial<ServerOptions>): Promise<CardloomServer> =>
-  cleanup.add(await start(options), (server) => server.stop());
+const { cleanup, started, seated, raw } = startedServers();
 const me = { kind: 'me', name: 'Ann' };
-const raw = (server: CardloomServer, match: string, headers?: Record<string, string>): Raw =>
-  cleanup.add(new Raw(server, match, headers), ({ socket }) => socket.terminate());
 
 describe('requests', () => {
   it.each([
@@ -345,7 +337,7 @@ describe('sockets', () => {
   it('of a seat that was left are sent away, and its token is worth nothing', async () => {
     const server = await started();
     const { id, tokens } = await createForTwo(server);
-    const client = cleanup.add(sitDown(server, id, tokens[1]), (open) => open.close());
+    const client = seated(server, id, tokens[1]);
     await until(client, ({ view }) => view !== null);
     const authorization = `Bearer ${tokens[1]}`;
     const { body } = await post(server, `/api/matches/${id}/leave`, '', { authorization });
@@ -393,7 +385,7 @@ it('no secret is logged, stored or listed', async () => {
   const server = await started({ store, log });
   const made = await createForTwo(server, { spectators: 'public', public: true });
   const { id, tokens, watch, invites } = made;
-  const clients = tokens.map((token) => cleanup.add(sitDown(server, id, token), (client) => client.close()));
+  const clients = tokens.map((token) => seated(server, id, token));
   await playOn(clients, 20);
   await ask(server, `/api/matches/${id}/replay`, { headers: { authorization: `Bearer ${tokens[0]}` } });
   await post(server, `/api/matches/${id}/leave`, '', { authorization: `Bearer ${tokens[0]}` });
@@ -420,7 +412,7 @@ it('a graceful stop stores what is under way, keeps the views and sends everybod
   const store = memoryStore();
   const server = await start({ store });
   const { id, tokens } = await createForTwo(server);
-  const clients = tokens.map((token) => cleanup.add(sitDown(server, id, token), (client) => client.close()));
+  const clients = tokens.map((token) => seated(server, id, token));
   await playOn(clients, 4);
   const { seq } = clients[0].state;
   await server.stop();

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@cardloom/client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   actSomehow,
   ask,
-  Cleanup,
   create,
   createForTwo,
   hello,
@@ -14,22 +12,14 @@ import {
   picker,
   playOn,
   post,
-  Raw,
-  sitDown,
   start,
+  startedServers,
   until,
 } from './server.fixture.ts';
-import type { CardloomServer, ServerOptions } from './server.ts';
 import { memoryStore } from './store/memory-store.ts';
 import { sqliteStore } from './store/sqlite-store.ts';
 
-const cleanup = new Cleanup();
-afterEach(() => cleanup.run());
-
-const started = async (options?: Partial<ServerOptions>): Promise<CardloomServer> =>
-  cleanup.add(await start(options), (server) => server.stop());
-const seated = (server: CardloomServer, match: string, token?: string): Client =>
-  cleanup.add(sitDown(server, match, token), (client) => client.close());
+const { cleanup, started, seated, raw } = startedServers();
 
 it('two clients play a whole Skirmish, and get its replay', async () => {
   const server = await started();
@@ -177,9 +167,9 @@ it('a move is made once, however often it is sent, and a stale prompt is refused
   const server = await started();
   const { id, tokens } = await createForTwo(server);
   const raws = tokens.map((token) => {
-    const raw = cleanup.add(new Raw(server, id), ({ socket }) => socket.terminate());
-    void raw.say(hello(token));
-    return raw;
+    const socket = raw(server, id);
+    void socket.say(hello(token));
+    return socket;
   });
   const welcomes = await Promise.all(raws.map((raw) => raw.hears('welcome')));
   const place = welcomes.findIndex(({ prompt }) => prompt.moves.length > 0);

@@ -3,6 +3,7 @@ import { games } from '@cardloom/games';
 import { type Created, follow, type HostFrame } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import { pino } from 'pino';
+import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { type CardloomServer, createServer, type ServerOptions } from './server.ts';
 import { memoryStore } from './store/memory-store.ts';
@@ -19,6 +20,19 @@ export class Cleanup {
   async run(): Promise<void> {
     for (const end of this.#ends.splice(0).reverse()) await end();
   }
+}
+
+/** Servers of a test file: what was started or opened in a test ends with it. */
+export function startedServers() {
+  const cleanup = new Cleanup();
+  afterEach(() => cleanup.run());
+  const started = async (options?: Partial<ServerOptions>): Promise<CardloomServer> =>
+    cleanup.add(await start(options), (server) => server.stop());
+  const seated = (server: CardloomServer, match: string, token?: string): Client =>
+    cleanup.add(sitDown(server, match, token), (client) => client.close());
+  const raw = (server: CardloomServer, match: string, headers?: Record<string, string>): Raw =>
+    cleanup.add(new Raw(server, match, headers), ({ socket }) => socket.terminate());
+  return { cleanup, started, seated, raw };
 }
 
 /** Scripts are faster than people. */

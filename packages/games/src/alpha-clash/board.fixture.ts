@@ -1,4 +1,5 @@
 import { arrange, Table } from '@cardloom/testkit';
+import type { Placed } from '../placed.fixture.ts';
 import type { AlphaClash } from './definition.ts';
 import { alphaClash } from './definition.ts';
 
@@ -6,17 +7,14 @@ import { alphaClash } from './definition.ts';
 interface Side {
   readonly hand?: readonly string[];
   /** Clash cards; the Contender stands below them. */
-  readonly clash?: readonly Placed[];
-  readonly contender?: Placed;
+  readonly clash?: readonly Placed<{ readonly clashDefense?: number }>[];
+  readonly contender?: Placed<{ readonly clashDefense?: number }>;
   readonly traps?: readonly string[];
   readonly deck?: readonly string[];
   /** How many, all ready. */
   readonly resources?: number;
   readonly health?: number;
 }
-type Placed =
-  | string
-  | { readonly card: string; readonly exerted?: boolean; readonly damage?: number; readonly clashDefense?: number };
 
 export interface Board {
   readonly ann?: Side;

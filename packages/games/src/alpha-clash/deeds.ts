@@ -1,6 +1,6 @@
 import { drawCards, loses } from '@cardloom/parts';
 import { contenderOf, defenseOf, isClashCard, isInPlay, weaponOf } from './field.ts';
-import type { Card, Context, Player } from './kit.ts';
+import { type Card, type Context, onField, type Player } from './kit.ts';
 
 /** What happens to cards and players, whatever the reason: damage, oblivion, health, drawing. */
 
@@ -63,15 +63,7 @@ function leavePlay(context: Context, card: Card): void {
     weapon.mate = 0;
     context.coreOps.moveCard(weapon, weapon.owner.oblivion);
   }
-  card.exerted = false;
-  card.damage = 0;
-  card.buff = 0;
-  card.guard = 0;
-  card.clashDamage = 0;
-  card.clashAttack = 0;
-  card.clashDefense = 0;
-  card.isObstructing = false;
-  card.mate = 0;
+  Object.assign(card, onField);
 }
 
 /** Whoever must draw from an empty deck loses. */

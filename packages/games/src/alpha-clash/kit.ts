@@ -5,6 +5,20 @@ import { cards, type Printed } from './card-set.ts';
 
 /** What there is in Alpha Clash. `exerted` is what the rulebook calls engaged. */
 
+/** What is true of a card on the field, and ends when it leaves. */
+export const onField = {
+  // `damage` is damage from elsewhere than a clash, `buff` attack: both until the end of the turn
+  ...parts.abilityCardState,
+  /** Defense until the end of the turn. */
+  guard: 0,
+  clashDamage: 0,
+  clashAttack: 0,
+  clashDefense: 0,
+  isObstructing: false,
+  /** A card's weapon, a weapon's bearer: its number, 0 for none. */
+  mate: 0,
+};
+
 const state = {
   game: {
     ...parts.bagState,
@@ -15,16 +29,7 @@ const state = {
   },
   player: { health: 0 },
   card: {
-    // `damage` is damage from elsewhere than a clash, `buff` attack: both until the end of the turn
-    ...parts.abilityCardState,
-    /** Defense until the end of the turn. */
-    guard: 0,
-    clashDamage: 0,
-    clashAttack: 0,
-    clashDefense: 0,
-    isObstructing: false,
-    /** A card's weapon, a weapon's bearer: its number, 0 for none. */
-    mate: 0,
+    ...onField,
     /** What a card in the Standby is aimed at: its number, 0 for nothing. */
     aim: 0,
   },

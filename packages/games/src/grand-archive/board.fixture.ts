@@ -1,8 +1,7 @@
 import { arrange, Table } from '@cardloom/testkit';
+import type { Placed } from '../placed.fixture.ts';
 import type { GrandArchive } from './definition.ts';
 import { grandArchive } from './definition.ts';
-
-type Placed = string | { readonly card: string; readonly exerted?: boolean; readonly damage?: number };
 
 /** A side of a board that is written down. */
 export interface Side {

@@ -1,13 +1,14 @@
 import { arrange, Table } from '@cardloom/testkit';
+import type { Placed } from '../placed.fixture.ts';
 import type { Gundam } from './definition.ts';
 import { gundam } from './definition.ts';
 
 /** A board written down. Ann has the turn and is in her main phase; both have a deck to draw from. */
 interface Side {
   readonly hand?: readonly string[];
-  readonly units?: readonly Placed[];
+  readonly units?: readonly Placed<{ readonly isFresh?: boolean }>[];
   readonly shields?: readonly string[];
-  readonly base?: readonly Placed[];
+  readonly base?: readonly Placed<{ readonly isFresh?: boolean }>[];
   readonly deck?: readonly string[];
   readonly resourceDeck?: number;
   /** How many, all active. */
@@ -15,9 +16,6 @@ interface Side {
   readonly ex?: number;
   readonly trash?: readonly string[];
 }
-type Placed =
-  | string
-  | { readonly card: string; readonly exerted?: boolean; readonly damage?: number; readonly isFresh?: boolean };
 
 export interface Board {
   readonly ann?: Side;

@@ -1,14 +1,11 @@
 import { arrange, Table } from '@cardloom/testkit';
+import type { Placed } from '../placed.fixture.ts';
 import type { Riftbound } from './definition.ts';
 import { riftbound } from './definition.ts';
 
-type Placed =
-  | string
-  | { readonly card: string; readonly at?: number; readonly exerted?: boolean; readonly damage?: number };
-
 /** A side of a board that is written down; units without a place are at the base, ready. */
 export interface Side {
-  readonly units?: readonly Placed[];
+  readonly units?: readonly Placed<{ readonly at?: number }>[];
   readonly hand?: readonly string[];
   readonly deck?: readonly string[];
   readonly trash?: readonly string[];

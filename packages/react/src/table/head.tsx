@@ -3,8 +3,8 @@ import type { Clock } from '@cardloom/protocol';
 import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
-import { Chip } from '../card/chip.tsx';
 import type { Arranged } from '../layout/arrange.ts';
+import { Chips } from './chips.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { pointing, useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
@@ -144,20 +144,10 @@ function Backs({ name, count, known }: { readonly name: string; readonly count: 
 
 /** Cards in somebody else's hand that one knows. */
 function Shown({ cards, name }: { readonly cards: readonly ShownCard[]; readonly name: string }) {
-  const ui = useTableUi();
   if (cards.length === 0) return null;
   return (
     <Zone name={`Cards that ${name} shows`} className="cl-shown">
-      {cards.map((card) => (
-        <Chip
-          key={card.id}
-          card={card}
-          state={ui.stateOf(card)}
-          say={ui.say}
-          onPress={ui.press}
-          onInspect={ui.inspect}
-        />
-      ))}
+      <Chips cards={cards} />
     </Zone>
   );
 }

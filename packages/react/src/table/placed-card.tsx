@@ -1,7 +1,7 @@
 import type { ShownCard } from '@cardloom/parts/present';
 import type { CSSProperties } from 'react';
 import { Card } from '../card/card.tsx';
-import { Chip } from '../card/chip.tsx';
+import { Chips } from './chips.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
 
 interface PlacedCardProps {
@@ -50,16 +50,7 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
     <div className="cl-carrier" style={{ '--w': `${width}px`, ...style } as CSSProperties}>
       {shown}
       <div className="cl-chips">
-        {chips.map((one) => (
-          <Chip
-            key={one.id}
-            card={one}
-            state={ui.stateOf(one)}
-            say={ui.say}
-            onPress={ui.press}
-            onInspect={ui.inspect}
-          />
-        ))}
+        <Chips cards={chips} />
       </div>
     </div>
   );

@@ -1,19 +1,14 @@
 import { games } from '@cardloom/games';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offered } from '../games.ts';
 import { hashOf } from '../secrets.ts';
-import { ask, Cleanup, create, createForTwo, hello, post, Raw, start } from '../server.fixture.ts';
-import type { CardloomServer, ServerOptions } from '../server.ts';
+import { ask, create, createForTwo, hello, post, Raw, startedServers } from '../server.fixture.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { Lobby } from './lobby.ts';
 import { rivals } from './rivals.fixture.ts';
 
-const cleanup = new Cleanup();
-afterEach(() => cleanup.run());
-
-const started = async (options?: Partial<ServerOptions>): Promise<CardloomServer> =>
-  cleanup.add(await start(options), (server) => server.stop());
+const { cleanup, started } = startedServers();
 
 const lobbyOn = (store: MatchStore): Lobby =>
   new Lobby({
