@@ -125,6 +125,14 @@ const tables = {
     const head = ['server', 'moves a second', 'per CPU second', 'p50 at 500 a second, ms', 'p99, ms'];
     return `${table(head, rows)}\n\n${measured(result)}; ${number(result.matches)} matches, ${number(result.sockets)} sockets`;
   },
+  kill() {
+    const result = resultOf('kill');
+    const { rounds, matches, acknowledged, lost, doubled } = result;
+    return `${table(
+      ['killed', 'matches', 'acknowledged moves', 'lost', 'there twice'],
+      [[rounds, matches, acknowledged, lost, doubled].map((count) => whole(count))],
+    )}\n\n${measured(result)}`;
+  },
   audits() {
     const rows = readdirSync(join(root, 'bench/results'))
       .filter((file) => file.startsWith('audit-'))
