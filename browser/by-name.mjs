@@ -40,8 +40,10 @@ export async function playByName(page, random, most) {
         (CHOOSABLE.test(button.name) || (isAsked(button) && !/^(Back|Why not)/.test(button.name))),
     );
     const menu = can.filter(inMenu);
-    const asked = can.filter(isAsked);
-    const from = menu.length > 0 ? menu : asked.length > 0 && random() < 0.1 ? asked : can;
+    const bar = can.filter((button) => isAsked(button) && !inMenu(button));
+    // whoever is told that it cannot be done goes back
+    const back = /^\s*- alert/m.test(tree) ? buttons.filter(({ name }) => name.startsWith('Back')) : [];
+    const from = [back, menu, bar].find((list) => list.length > 0 && random() < (list === bar ? 0.1 : 0.5)) ?? can;
     const chosen = from[Math.floor(random() * from.length)];
     if (chosen === undefined) {
       await page.waitForTimeout(30);
