@@ -90,12 +90,14 @@ export async function isRight(browser, server, { id, token }, page) {
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
   await page.mouse.move(1, 1);
   const fresh = await openTable(browser, server, { id, token });
+  // an answer that is half put together parts cards that lie together elsewhere
+  const isBegun = await page.evaluate(() => document.querySelector('.cl-table [data-state="selected"]') !== null);
   let isSame = false;
   for (let i = 0; i < 20 && !isSame; i++) {
     if (i > 0) await page.waitForTimeout(200);
     isSame =
       isDeepStrictEqual(await viewOn(page), await viewOf(server, { id, token })) &&
-      isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page));
+      (isBegun || isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page)));
   }
   await fresh.context.close();
   return isSame;
