@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures from real matches: `npm run build && node browser/pictures.mjs`.
+// Takes the pictures of docs/pictures from real matches: `npm run build && node browser/pictures.mjs`, or only those of one
+// table (`lorcana`, `lobby`), or to look at them: `node browser/pictures.mjs all png /tmp/pictures/`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './launch.mjs';
@@ -14,7 +15,7 @@ const TABLES = [
     name: 'skirmish',
     game: 'skirmish',
     options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
-    clicks: 14,
+    clicks: 12,
   },
   { name: 'flesh-and-blood', game: 'flesh-and-blood', options: { decks: ['yuna', 'goram'] }, clicks: 40 },
   { name: 'invokation', game: 'invokation', options: { decks: ['mondstadt', 'storm'] }, clicks: 70 },
@@ -31,33 +32,56 @@ const LOOKS = [
   { name: '-phone', theme: 'dark', size: PHONE },
 ];
 
-const only = process.argv[2];
-const folder = here('../docs/pictures/');
+const [only, type = 'jpeg', into] = process.argv.slice(2);
+const folder = into ?? here('../docs/pictures/');
 mkdirSync(folder, { recursive: true });
 const server = await serveFolder(here('../packages/web/dist'));
 const browser = await launch();
-const shoot = (page, name) => page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
+const shoot = (page, name) =>
+  type === 'png'
+    ? page.screenshot({ path: `${folder}${name}.png` })
+    : page.screenshot({ path: `${folder}${name}.jpg`, type, quality: 74 });
+
+/** What is not yet done is left, and a unit is chosen and held over a place. */
+async function pointAtPlace(page) {
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  if ((await goOn.count()) > 0) await goOn.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(300);
+  const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered] > .cl-hit').nth(1);
+  if ((await unit.count()) === 0) return;
+  await unit.click();
+  await page.locator('.cl-slot[data-state]').nth(1).hover();
+  await page.waitForTimeout(500);
+}
+
+/** The end of the match, and it again from its middle. */
+async function shootEnd(page, look) {
+  await playOn(page, 6, 3000);
+  await page.waitForTimeout(1200);
+  await shoot(page, `end${look}`);
+  await page.goto(`${server.url}#/replay/m1/40`);
+  await page.waitForSelector('.timeline');
+  await page.waitForTimeout(500);
+  await shoot(page, `replay${look}`);
+}
+
 try {
   for (const { name, clicks, ...match } of TABLES) {
-    if (only !== undefined && only !== name) continue;
+    if (only !== undefined && only !== 'all' && only !== name) continue;
     for (const look of LOOKS) {
       const { theme, size } = look;
       const { page, context } = await openMatch(browser, server.url, { ...match, theme, size, seed: 3, bot: 'greedy' });
       await playOn(page, 5, clicks);
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(700);
+      if (name === 'skirmish' && size === WIDE) await pointAtPlace(page);
       await shoot(page, `${name}${look.name}`);
-      if (name === 'lorcana' && look.name === '') {
-        await playOn(page, 6, 3000);
-        await page.waitForTimeout(800);
-        await page.goto(`${server.url}#/replay/m1/40`);
-        await page.waitForSelector('.timeline');
-        await page.waitForTimeout(500);
-        await shoot(page, 'replay');
-      }
+      if (name === 'lorcana') await shootEnd(page, look.name);
       await context.close();
     }
   }
-  if (only === undefined || only === 'lobby') {
+  if (only === undefined || only === 'all' || only === 'lobby') {
     for (const look of LOOKS) {
       const context = await browser.newContext({ viewport: look.size, colorScheme: look.theme });
       const page = await context.newPage();

@@ -21,9 +21,7 @@ interface ChipProps {
  */
 export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
-  // what is read begins with what is seen: those who speak to their machine say that
-  const seen = [card.title, number ?? '', count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
-  const sentence = cardSentence({ ...card, title: seen }, say, state === undefined ? undefined : STATES[state]);
+  const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
   return (
     <button
       type="button"
@@ -31,7 +29,7 @@ export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipPr
       data-card={card.id}
       data-state={state}
       data-turned={card.turned || undefined}
-      aria-label={sentence}
+      aria-label={count > 1 ? `${count} times ${sentence}` : sentence}
       onClick={() => onPress?.(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onInspect?.(null)}

@@ -28,7 +28,7 @@ export function useCleared<G>(client: Client<G>, { clears = NONE }: Presentation
         const { seat, prefs } = client.state;
         if (step.undo === true || seen.ctx.gameOver === true) setCleared(null);
         else if (seat !== null && prefs !== null && events.length > 0)
-          setCleared({ view: before as unknown as View, after: seen, events: step.events });
+          setCleared({ view: before as unknown as View, after: seen, events });
       }),
     [client, clears],
   );

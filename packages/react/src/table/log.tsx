@@ -26,7 +26,14 @@ export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another last line
   useEffect(() => {
     const list = end.current;
-    if (list !== null) list.scrollTop = list.scrollHeight;
+    if (list === null) return;
+    const toEnd = (): void => {
+      list.scrollTop = list.scrollHeight;
+    };
+    toEnd();
+    // what else stands on the page may take its place only now
+    const frame = requestAnimationFrame(toEnd);
+    return () => cancelAnimationFrame(frame);
   }, [last]);
   return (
     <section className="cl-log" aria-label="What happened">

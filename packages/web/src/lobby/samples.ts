@@ -1,4 +1,7 @@
-import type { CardRecord, Presentation, Tone } from '@cardloom/parts/present';
+import { type CardRecord, motifOf, type Presentation, type Tone } from '@cardloom/parts/present';
+
+/** Where a game's kinds stand for no picture. */
+const KINDS = ['creature', 'attack', 'item'];
 
 interface Facts {
   readonly title?: unknown;
@@ -27,7 +30,7 @@ export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecor
     return [
       {
         title: String(card.title ?? card.name),
-        kind: kind || 'creature',
+        kind: motifOf(kind) === undefined ? KINDS[i] : kind,
         tone: tones[(seed.length + i * 3) % tones.length],
       },
     ];

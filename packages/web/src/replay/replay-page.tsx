@@ -119,7 +119,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     copy('test', ask({ wants: 'test', recorded, place, name }));
   };
   const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
-    ...seats.map(({ player, name }) => ({ label: `${name} sees`, eyes: { player } })),
+    ...seats.map(({ player, name }) => ({ label: name === 'You' ? 'You see' : `${name} sees`, eyes: { player } })),
     { label: 'All see', eyes: { player: null } },
     { label: 'Everything', eyes: 'everything' },
   ];
