@@ -31,9 +31,10 @@ export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
       list.scrollTop = list.scrollHeight;
     };
     toEnd();
-    // what else stands on the page may take its place only now
-    const frame = requestAnimationFrame(toEnd);
-    return () => cancelAnimationFrame(frame);
+    // it may be shown only later, or have another height then
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [last]);
   return (
     <section className="cl-log" aria-label="What happened">
