@@ -12,6 +12,8 @@ import { startChild } from './server/start.mjs';
 import { readNumber, readOptions } from './usage.mjs';
 
 const LEASE_MS = 6000;
+/** So long a session that does nothing keeps to itself what it has counted. */
+const COUNTED_MS = 11_000;
 
 export async function main(args) {
   const options = readOptions(args, {
@@ -39,11 +41,11 @@ async function measure(database, count, matches, seconds) {
   const sql = database.connect();
   say('warming up');
   await load.ask({ perSecond: null, seconds: Math.min(3, seconds) });
+  await new Promise((later) => setTimeout(later, COUNTED_MS));
   const during = async (perSecond) => {
     const before = await standing(sql, database.pid, nodes);
     const played = await load.ask({ perSecond, seconds });
-    // what the database counts it tells a little later
-    await new Promise((later) => setTimeout(later, 1500));
+    await new Promise((later) => setTimeout(later, COUNTED_MS));
     return figures(played, before, await standing(sql, database.pid, nodes));
   };
   say('as fast as it goes');

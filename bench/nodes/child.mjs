@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { unfenced } from './unfenced.mjs';
 
 const [url, leaseMs, kind] = process.argv.slice(2);
-const real = await postgresStore(url, { patienceMs: 1500 });
+const real = await postgresStore(url, { patienceMs: 0.75 * Number(leaseMs) });
 const appendTo = kind === 'unfenced' ? unfenced(url) : (batch) => real.append(batch);
 let fenced = 0;
 let isFrozen = false;

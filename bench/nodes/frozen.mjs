@@ -9,6 +9,14 @@ import { DROP_KEYS } from './unfenced.mjs';
 const MATCHES = 20;
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** On a busy machine it takes longer; without the fence not all of them may get there. */
+const PATIENCE_MS = 60_000;
+
+async function untilAll(people, isSo) {
+  const until = performance.now() + PATIENCE_MS;
+  while (!people.every(isSo) && performance.now() < until) await later(50);
+}
+
 export async function frozenNode(database, leaseMs, kind) {
   const cluster = new Cluster(database, leaseMs, kind);
   await cluster.start(2);
@@ -22,22 +30,26 @@ export async function frozenNode(database, leaseMs, kind) {
     over: () => {},
   };
   const all = [];
-  const sit = (match, node) => all.push(new People(match, () => [node.url], on, { patience: 0 }));
+  const sit = (match, node) => {
+    const people = new People(match, () => [node.url], on, { patience: 0 });
+    all.push(people);
+    return people;
+  };
   const matches = await Promise.all(Array.from({ length: MATCHES }, () => createSomewhere(() => [zombie.url])));
-  for (const match of matches) sit(match, zombie);
-  await later(3000);
+  const first = matches.map((match) => sit(match, zombie));
+  await untilAll(first, ({ acked, isOver }) => acked > 2 || isOver);
   const id = await zombie.ask('id');
-  for (const people of all) people.pause(true);
-  await later(1000);
+  for (const people of first) people.pause(true);
+  await untilAll(first, ({ isActing }) => !isActing);
   await zombie.ask('freeze');
   zombie.child.kill('SIGSTOP');
   // what they send now it hears when it wakes
-  for (const people of all) people.pause(false);
+  for (const people of first) people.pause(false);
   while ((await database.query(`select 1 from log where owner = '${id}' limit 1`)).length > 0) await later(100);
-  for (const match of matches) sit(match, other);
-  await later(3000);
+  const second = matches.map((match) => sit(match, other));
+  await untilAll(second, ({ acked, isOver }) => acked > 2 || isOver);
   zombie.child.kill('SIGCONT');
-  await later(6000);
+  await untilAll(first, ({ acked, isOver }) => acked > 5 || isOver);
   for (const people of all) people.close();
   const fenced = await zombie.ask('fenced');
   const [{ doubled }] = await database.query(

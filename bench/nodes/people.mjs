@@ -21,6 +21,7 @@ export class People {
     this.isActing = false;
     this.isOver = false;
     this.isPaused = false;
+    this.acked = 0;
     this.ackedAt = 0;
     /** Whether the last answer was that the match has moved on, and to choose anew. */
     this.isAskedAnew = false;
@@ -91,6 +92,7 @@ export class People {
     const startedAt = performance.now();
     try {
       const { seq } = await client.act(made);
+      this.acked++;
       this.ackedAt = performance.now();
       const done = { player: client.state.seat, id: seat.sent, ...made };
       this.on.acked(this.match.id, done, seq, this.ackedAt - startedAt);
