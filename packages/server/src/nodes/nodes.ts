@@ -25,7 +25,7 @@ export interface NodesOptions {
 const RENEWALS = 3;
 
 /** So many matches are taken at a time: of several nodes each gets some. */
-const TAKEN_AT_ONCE = 100;
+const TAKEN_AT_ONCE = 250;
 
 /** After the end of another's lease, by the clock of the database. */
 const LATE_MS = 30;

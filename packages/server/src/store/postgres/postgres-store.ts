@@ -246,18 +246,23 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
     },
     claim,
     async takeOver(node, most) {
-      await ask((sql) => declareDead(sql, sql`id <> ${node}`));
       // who comes back to life meanwhile waits, or is left alone
-      const taken = await ask(
-        (sql) => sql<Named[]>`
-          with orphan as (
-            select log.match from node dead join log on log.owner = dead.id
-            where dead.lease_until = ${DEAD} and dead.id <> ${node}
-            limit ${most} for update of log skip locked for share of dead skip locked
-          )
-          update log set owner = ${node}, epoch = epoch + 1 from orphan join match on match.key = orphan.match
-          where log.match = orphan.match returning match.id, match.terms`,
-      );
+      const take = () =>
+        ask(
+          (sql) => sql<Named[]>`
+            with orphan as (
+              select log.match from node dead join log on log.owner = dead.id
+              where dead.lease_until = ${DEAD} and dead.id <> ${node}
+              limit ${most} for update of log skip locked for share of dead skip locked
+            )
+            update log set owner = ${node}, epoch = epoch + 1 from orphan join match on match.key = orphan.match
+            where log.match = orphan.match returning match.id, match.terms`,
+        );
+      let taken = await take();
+      if (taken.length === 0) {
+        const { count } = await ask((sql) => declareDead(sql, sql`id <> ${node}`));
+        if (count > 0) taken = await take();
+      }
       if (taken.length === 0) await ask(forgetDead);
       return taken.map(namedOf);
     },
