@@ -3,12 +3,14 @@
 import { openSync, writeSync } from 'node:fs';
 import { sqliteStore } from '@cardloom/server';
 import { randomFrom } from '../random.mjs';
+import { checkpoint } from '../server/integrity.mjs';
 
 const [path, acks, appends, matches, synchronous] = process.argv.slice(2);
 const random = randomFrom(1);
 const store = await sqliteStore(path, { synchronous });
 const acknowledged = openSync(acks, 'w');
 const heads = new Map();
+const CHECKPOINT_EVERY = 60;
 
 const matchOf = (id) => ({
   id,
@@ -49,6 +51,8 @@ for (let i = 0; i < Number(appends); i++) {
   const batch = Array.from({ length: several }, (_, k) => next(ids[(at + k) % ids.length]));
   const appended = await store.append(batch);
   writeSync(acknowledged, `${JSON.stringify(batch.map(({ match }, k) => [match, appended[k]]))}\n`);
+  // a store does so after 8,192 pages, which would be too long to cut everywhere
+  if (i % CHECKPOINT_EVERY === CHECKPOINT_EVERY - 1) await checkpoint(path, 'passive');
 }
 // it does not close the store: the power goes
 process.exit(0);
