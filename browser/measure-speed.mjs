@@ -1,4 +1,5 @@
 // How quick the table is: `npm run build && node browser/measure-speed.mjs [--out=browser/results/speed.json]`.
+// - how much a page loads, compressed, until one can play at a table of a server;
 // - from the navigation to the first thing that glows, at a table of a server on this machine, with nothing cached;
 // - from a click to the next frame in which something glows, over the same server;
 // - what the main thread does in a frame while cards move on a board of sixty.
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { games } from '@cardloom/games';
 import { LocalTable } from '@cardloom/host';
 import { ActionList } from 'cardloom';
@@ -22,7 +24,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'skirmish,flesh-and-blood,invokation,commander,lorcana' },
     loads: { type: 'string', default: '5' },
     cards: { type: 'string', default: '60' },
-    parts: { type: 'string', default: 'load,click,frames' },
+    parts: { type: 'string', default: 'bytes,load,click,frames' },
   },
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,6 +36,7 @@ const browser = await launch();
 const result = {};
 try {
   const parts = values.parts.split(',');
+  if (parts.includes('bytes')) result.gzippedBytes = await bytes();
   if (parts.includes('load')) result.playableMs = await loads();
   if (parts.includes('click')) result.clickToGlowMs = await clicks();
   if (parts.includes('frames')) result.frames = await frames();
@@ -49,6 +52,26 @@ function spread(list) {
   return list.length === 0
     ? { count: 0 }
     : { count: list.length, median: rounded(median(list)), p95: at(0.95), most: at(1) };
+}
+
+/** How many bytes of pages, styles and scripts come before one can play. */
+async function bytes() {
+  const byGame = {};
+  for (const game of values.game.split(',')) {
+    const { id, tokens } = await createMatch(server, game);
+    const loaded = [];
+    const { context } = await openTable(browser, server, {
+      id,
+      token: tokens[0],
+      onResponse: (one) => loaded.push(one),
+    });
+    const code = loaded.filter((response) => /\.(js|css|html)$|\/$/.test(new URL(response.url()).pathname));
+    const sizes = await Promise.all(code.map(async (response) => gzipSync(await response.body()).length));
+    byGame[game] = sizes.reduce((sum, size) => sum + size, 0);
+    await context.close();
+    say(`bytes, ${game}: ${byGame[game]}`);
+  }
+  return byGame;
 }
 
 /** Milliseconds from the navigation to the frame in which something glows. */

@@ -42,9 +42,9 @@ export async function createMatch(server, game, more = {}) {
 
 /**
  * Opens the table of a match in a browser of its own: at a seat with its token, without one to watch. `onReady`: what runs in
- * the page before everything else, and what it is given.
+ * the page before everything else, and what it is given. `onResponse`: told of whatever the page loads.
  */
-export async function openTable(browser, server, { id, token = null, onReady, ...context }) {
+export async function openTable(browser, server, { id, token = null, onReady, onResponse, ...context }) {
   const own = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
   const page = await own.newPage();
   const errors = [];
@@ -54,6 +54,7 @@ export async function openTable(browser, server, { id, token = null, onReady, ..
     (kept) => localStorage.setItem('cardloom.seats', kept),
     JSON.stringify([{ id, token, invites: [], watch: null }]),
   );
+  if (onResponse !== undefined) page.on('response', onResponse);
   if (onReady !== undefined) await page.addInitScript(...onReady);
   await page.goto(`${server.url}/#/table/${id}`);
   await page.waitForSelector('.cl-table', { timeout: 60_000 });
