@@ -21,6 +21,15 @@ it('many cards stand side by side as long as they are wide enough, then they lap
   expect(9 * lapped + 8 * gapBetween(9, lapped, 720)).toBeCloseTo(720);
 });
 
+it('cards lap inside their groups only, and groups never do', () => {
+  const groups = 3;
+  const card = cardWidth([{ count: 10, scale: 1, groups }], area);
+  const gap = gapBetween(10, card, 720, groups);
+  expect(gap).toBeLessThan(0);
+  expect(10 * card + 7 * gap).toBeCloseTo(720);
+  expect(gapBetween(3, card, 100, groups)).toBe(8);
+});
+
 it('lanes never lap', () => {
   const width = cardWidth([line(9)], { ...area, laps: false });
   expect(9 * width + 8 * 8).toBeLessThanOrEqual(720);

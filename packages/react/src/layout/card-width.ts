@@ -5,6 +5,8 @@ export interface Line {
   readonly count: number;
   /** How large they are beside those of the front row. */
   readonly scale: number;
+  /** In how many groups that never lap over each other; one if left out. */
+  readonly groups?: number;
 }
 
 /**
@@ -49,15 +51,17 @@ export function cardWidth(lines: readonly Line[], { width, height, most, want, l
   const scales = used.reduce((sum, { scale }) => sum + scale, 0);
   const tall = (height - gap * (used.length - 1) - 8) / (RATIO * scales);
   const side = Math.min(...used.map(({ count, scale }) => ((width + gap) / count - gap) / scale));
-  const lapped = Math.min(...used.map(({ count, scale }) => width / (1 + (count - 1) * SEEN) / scale));
+  const lapped = Math.min(
+    ...used.map(({ count, scale, groups = 1 }) => width / (groups + (count - groups) * SEEN) / scale),
+  );
   const fitting = side >= want || !laps ? side : Math.min(want, Math.max(side, lapped));
   return Math.floor(Math.max(LEAST, Math.min(most, tall, fitting)));
 }
 
-/** The space between cards of this width; less than nothing where they lap. */
-export function gapBetween(count: number, cardWidth: number, width: number, gap = GAP): number {
-  if (count < 2) return gap;
-  return Math.min(gap, (width - count * cardWidth) / (count - 1));
+/** The space between cards of this width inside their groups; less than nothing where they lap. */
+export function gapBetween(count: number, cardWidth: number, width: number, groups = 1): number {
+  if (count <= groups) return GAP;
+  return Math.min(GAP, (width - count * cardWidth) / (count - groups));
 }
 
 /** Cards that show less than this of themselves cannot be told apart. */

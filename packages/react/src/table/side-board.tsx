@@ -40,7 +40,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
     const widthIn = (lines: Arranged['lines'], areAlone: boolean): number => {
       const counted = lines.map((line): Line => {
         const scale = line[0].scale;
-        return { count: Math.min(inRow, countOf(line)) + aside / scale, scale };
+        return { count: Math.min(inRow, countOf(line)) + aside / scale, scale, groups: line.length };
       });
       const labels = lines.filter((line) => isLabelled(line, areAlone)).length * LABEL;
       const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
@@ -172,7 +172,7 @@ interface LineProps {
 function LineOf({ line, width, room, isAlone }: LineProps) {
   const w = Math.round(width * line[0].scale);
   const { isCompact } = useTableUi();
-  const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1));
+  const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
   return (
     <div
       className="cl-line"
