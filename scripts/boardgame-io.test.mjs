@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createMatch, declareGame } from 'cardloom';
+import { createMatch, declareGame, playReplay } from 'cardloom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 /** What docs/boardgame-io.md says of boardgame.io, tried on it; and of Cardloom beside it. */
@@ -7,7 +7,7 @@ const require = createRequire(new URL('../bench/package.json', import.meta.url))
 const { Client } = require('boardgame.io/client');
 const { INVALID_MOVE, PlayerView } = require('boardgame.io/core');
 const { Local } = require('boardgame.io/multiplayer');
-const { RandomBot } = require('boardgame.io/ai');
+const { MCTSBot, RandomBot } = require('boardgame.io/ai');
 
 const started = (game, more = {}) => {
   const client = Client({ game, debug: false, ...more });
@@ -167,4 +167,39 @@ it('state outside G survives undo in boardgame.io', () => {
   client.undo();
   client.moves.step();
   expect(client.getState().G.n).toBe(2);
+});
+
+describe('replays', () => {
+  it('boardgame.io: a log of what was done', () => {
+    const client = started(cells);
+    client.moves.take(0);
+    expect(client.log.map(({ action }) => action.payload.type)).toContain('take');
+  });
+
+  it('Cardloom: seed and actions, checked by checksum', () => {
+    const match = matchOf();
+    match.act({ player: 'ann', move: 'take', args: { cell: 0 } });
+    const replay = match.replay();
+    expect(playReplay(game, replay).checksum()).toBe(match.checksum());
+    expect(() => playReplay(game, { ...replay, checksum: '0'.repeat(16) })).toThrow();
+  });
+});
+
+describe('what boardgame.io has besides', () => {
+  it('bots: random and MCTS', () => {
+    expect([typeof RandomBot, typeof MCTSBot]).toEqual(['function', 'function']);
+  });
+
+  it('a debug panel, and a client for React Native', () => {
+    for (const part of ['debug', 'react-native']) expect(require.resolve(`boardgame.io/${part}`)).toContain(part);
+  });
+
+  it('G of any JSON, changed in place', () => {
+    const client = started({
+      setup: () => ({ grid: [[{ owner: null }]] }),
+      moves: { claim: ({ G, playerID }) => void (G.grid[0][0].owner = playerID) },
+    });
+    client.moves.claim();
+    expect(client.getState().G).toEqual({ grid: [[{ owner: '0' }]] });
+  });
 });
