@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pages.mjs';
 
-const resultOf = (name) => {
-  const path = join(root, 'bench/results', `${name}.json`);
+const resultOf = (name, folder = 'bench') => {
+  const path = join(root, folder, 'results', `${name}.json`);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 };
 const number = (value) => value.toLocaleString('en-GB', { maximumSignificantDigits: 4 });
@@ -132,6 +132,15 @@ const tables = {
       ['killed', 'matches', 'acknowledged moves', 'lost', 'there twice'],
       [[rounds, matches, acknowledged, lost, doubled].map((count) => whole(count))],
     )}\n\n${measured(result)}`;
+  },
+  newcomer() {
+    const result = resultOf('newcomer', 'browser');
+    const rows = result.steps.map(({ way, step, seconds }) => [
+      way === 'clone' ? 'a fresh clone' : 'an empty folder',
+      step,
+      number(seconds),
+    ]);
+    return `${table(['from', 'step', 'seconds'], rows)}\n\n${measured(result)}, with a load of ${number(result.load)}`;
   },
   audits() {
     const rows = readdirSync(join(root, 'bench/results'))
