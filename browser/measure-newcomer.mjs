@@ -25,7 +25,11 @@ const took = (way, step, from) => {
 function run(way, command, args, { cwd, env = process.env }) {
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...env, CI: '1', NO_COLOR: '1' }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...env, CI: '1', NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
     child.on('close', (code) => {

@@ -197,7 +197,11 @@ describe('what boardgame.io has besides', () => {
   it('G of any JSON, changed in place', () => {
     const client = started({
       setup: () => ({ grid: [[{ owner: null }]] }),
-      moves: { claim: ({ G, playerID }) => void (G.grid[0][0].owner = playerID) },
+      moves: {
+        claim: ({ G, playerID }) => {
+          G.grid[0][0].owner = playerID;
+        },
+      },
     });
     client.moves.claim();
     expect(client.getState().G).toEqual({ grid: [[{ owner: '0' }]] });
