@@ -24,7 +24,7 @@ const TABLES = [
   { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 45 },
   { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 40 },
   { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 40 },
-  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 40 },
+  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 30 },
 ];
 const LOOKS = [
   { name: '', theme: 'dark', size: WIDE },
@@ -41,6 +41,16 @@ const shoot = (page, name) =>
   type === 'png'
     ? page.screenshot({ path: `${folder}${name}.png` })
     : page.screenshot({ path: `${folder}${name}.jpg`, type, quality: 74 });
+
+/** Goes on to where one has one's own move: there is most to be seen. */
+async function toOwnMove(page) {
+  for (let i = 0; i < 60; i++) {
+    const question = await page.locator('.cl-prompt .cl-question').textContent();
+    if (question?.startsWith('Your move') === true || question?.startsWith('Game over') === true) return;
+    await playOn(page, 5 + i, 1);
+    await page.waitForTimeout(60);
+  }
+}
 
 /** What is not yet done is left, and a unit is chosen and held over a place. */
 async function pointAtPlace(page) {
@@ -74,6 +84,7 @@ try {
       const { theme, size } = look;
       const { page, context } = await openMatch(browser, server.url, { ...match, theme, size, seed: 3, bot: 'greedy' });
       await playOn(page, 5, clicks);
+      await toOwnMove(page);
       await page.waitForTimeout(700);
       if (name === 'skirmish' && size === WIDE) await pointAtPlace(page);
       await shoot(page, `${name}${look.name}`);
