@@ -12,7 +12,7 @@ const run = ({ G }: ContextOf<typeof kit>, answers: object): void => {
   G.said = Object.keys(answers).join();
 };
 
-/** One move for every kind of choice; each writes down what was asked, and `stop` ends the match. */
+/** One move for every kind of choice; each writes down what was asked, and `stop` ends the match, if p0 likes. */
 const moves = {
   one: kit
     .move()
@@ -56,7 +56,10 @@ const moves = {
     .move()
     .card('card', () => [])
     .run(run),
-  stop: kit.move().run(({ coreOps, player }) => coreOps.endGame(player)),
+  stop: kit
+    .move()
+    .when(({ player }) => player.id === 'p0' || 'Only p0 stops.')
+    .run(({ coreOps, player }) => coreOps.endGame(player)),
 };
 
 const game = kit.define({

@@ -43,11 +43,15 @@ export async function lookBack(session: Session): Promise<'left' | 'goOn'> {
 /** The same seats, another first player. What was saved stays as it was: the next match is another one. */
 async function playAgain(session: Session): Promise<void> {
   const { client, log } = session;
-  const { prefs } = client.state;
+  const { prefs, series } = client.state;
   // its answer may be lost with the table it was said at
   const isAsked = client.state.consent?.for === 'rematch';
   await client.table(isAsked ? 'agree' : 'rematch').catch(() => undefined);
-  while (viewOf(session).ctx.gameOver === true || client.state.connection !== 'online') await somethingHappens(session);
+  // the next match may be over as well: whoever begins it may have won it before it is seen
+  const isThis = (): boolean => client.state.series?.number === series?.number;
+  while ((isThis() && viewOf(session).ctx.gameOver === true) || client.state.connection !== 'online') {
+    await somethingHappens(session);
+  }
   log.clear();
   Object.assign(session, { savePath: undefined, beforeEnd: undefined, seen: 0, beganAt: Date.now(), isPassing: false });
   if (prefs !== null) await client.prefer(prefs);

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
+import { declareGame } from 'cardloom';
 import { describe, expect, it } from 'vitest';
+import { complete } from '../catalogue.ts';
 import { Folder } from '../commands/binary.fixture.ts';
 import { LineAsker } from '../prompts/line-asker.ts';
 import { loadReplay } from '../replay-file.ts';
@@ -64,7 +66,21 @@ describe('a saved match', () => {
   });
 });
 
+/** Whoever begins has won. */
+const race = declareGame({ name: 'race', state: {}, zones: {}, cards: {} });
+const win = race.move().run(({ coreOps, player }) => coreOps.endGame(player));
+const first = complete(
+  { name: 'race', title: 'Race', game: race.define({ moves: { win }, segments: { play: { turn: {} } } }), decks: [] },
+  'race',
+);
+
 describe('at the end of a match', () => {
+  it('the next one may be over before it is seen', async () => {
+    const table = openTable(first, { seat: '0', bot: 'random', seed: 1, decks: [], limitMs: 1000 });
+    const { shown } = await sitAt(table, undefined, '4', '1');
+    expect(shown.match(/Game over: .*/g)).toEqual(['Game over: you win', 'Game over: Random wins']);
+  });
+
   it('the board stays, with statistics', async () => {
     const { shown } = await sitAt(open(), undefined, STOP, '5', '1');
     expect(shown).toContain('Game over: you win');
