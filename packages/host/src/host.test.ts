@@ -155,6 +155,28 @@ describe('a host', () => {
     expect(host.head).toBe(log.length);
   });
 
+  it('stores so much of what a player prefers in one match, also when it was loaded', () => {
+    const { host, log, made, sit, say, time } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    const yields = Array.from({ length: 200 }, (_, i) => `${i} ${'x'.repeat(190)}`);
+    for (let i = 0; i < 14; i++) say(ann, { type: 'prefs', id: `p${i}`, prefs: { yields } });
+    expect(ann.last('no')).toMatchObject({ id: 'p13', code: 'too-many-requests' });
+    expect(JSON.stringify(log).length).toBeLessThan(600_000);
+    say(ann, ann.act('1', 'draw'));
+    say(ann, { type: 'prefs', id: 'more', prefs: { yields } });
+    expect(ann.last('no')).toMatchObject({ id: 'more', code: 'too-many-requests' });
+    const again = new Host(game, made, log);
+    again.join('a', 'ann', time.now);
+    const { frames } = again.receive('a', { type: 'prefs', id: 'q', prefs: { yields: [] } }, time.now);
+    expect(frames[0].frame).toMatchObject({ type: 'no', code: 'too-many-requests' });
+    // others are not held up, nor is anything else
+    say(bo, { type: 'prefs', id: 'b', prefs: { yields } });
+    expect(bo.last('ok')).toMatchObject({ id: 'b' });
+    say(ann, { type: 'table', id: 'w', do: 'pause' });
+    expect(ann.last('ok')).toMatchObject({ id: 'w' });
+    expect(host.head).toBe(log.length);
+  });
+
   it('passes for whoever prefers it, and undo goes back before those passes', () => {
     const { host, log, sit, say } = table();
     const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];

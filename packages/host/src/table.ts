@@ -54,6 +54,8 @@ export interface Table {
   readonly stands: number[];
   /** How often each player has asked the table for something since somebody acted. */
   readonly asides: Map<string, number>;
+  /** How many characters of preferences each of them has had stored. */
+  readonly preferred: Map<string, number>;
   wish: Wish | null;
   isPaused: boolean;
   /** All have come once, or somebody has acted: clocks may run. */
@@ -103,6 +105,7 @@ export function newTable(game: Game, options: HostOptions): Table {
     gallery: null,
     stands: [],
     asides: new Map(),
+    preferred: new Map(),
     wish: null,
     isPaused: false,
     hasBegun: options.clock?.type === 'days',

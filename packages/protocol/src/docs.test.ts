@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { View } from 'cardloom';
 import { expect, it } from 'vitest';
-import { BYE_REASONS, CLIENT_FRAMES, ERROR_CODES, HOST_FRAMES, TABLE_REQUESTS, VERSION } from './index.ts';
+import {
+  BYE_REASONS,
+  CLIENT_FRAMES,
+  ERROR_CODES,
+  HOST_FRAMES,
+  nextLink,
+  TABLE_REQUESTS,
+  VERSION,
+  viewChecksum,
+} from './index.ts';
 
 const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
 
@@ -32,4 +42,13 @@ it('every field of a frame is named on the page', () => {
   const fields = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => name);
   const words = new Set(page.match(/\w+/g));
   expect(fields.filter((name) => !words.has(name))).toEqual([]);
+});
+
+it('chains and checksums are as the page has them', () => {
+  const links = [...page.matchAll(/^\| `([0-9a-f]{16})` \| `(.*)` \| `([0-9a-f]{16})` \|$/gm)];
+  expect(links.length).toBeGreaterThan(2);
+  for (const [, before, text, next] of links) expect([text, nextLink(before, text)]).toEqual([text, next]);
+  const sums = [...page.matchAll(/^\| `(\{.*\})` \| `([0-9a-f]{8})` \|$/gm)];
+  expect(sums.length).toBeGreaterThan(1);
+  for (const [, text, sum] of sums) expect([text, viewChecksum(JSON.parse(text) as View)]).toEqual([text, sum]);
 });
