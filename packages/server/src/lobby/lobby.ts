@@ -1,16 +1,16 @@
 import { rematchOf } from '@cardloom/host';
 import type { Claimed, Created } from '@cardloom/protocol';
-import { type CardloomError, createMatch, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
+import { type CardloomError, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
 import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
 import { Refused } from '../http/errors.ts';
 import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
 import { hashOf, isSecretOf, newMatchId, newSecret, nextMatchId } from '../secrets.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/records.ts';
-import { replayAgrees } from '../tables/replay-agrees.ts';
 import { hostOptions } from '../tables/tables.ts';
 import { termsOf } from '../terms.ts';
 import { authenticate } from './authenticate.ts';
+import { Replays } from './replays.ts';
 
 export interface LobbyOptions {
   readonly store: MatchStore;
@@ -33,6 +33,7 @@ const MOST_LISTED = 100;
 /** Matches are made here, seats taken and left. Of secrets it keeps hashes only. */
 export class Lobby {
   readonly #options: LobbyOptions;
+  readonly #replays = new Replays();
 
   constructor(options: LobbyOptions) {
     this.#options = options;
@@ -183,18 +184,11 @@ export class Lobby {
     }
     const stored = record.status === 'over' ? await store.load(id) : null;
     if (stored === null) throw new Refused('not-over', 'There is a replay when the match is over.');
-    const { game, build } = await this.#game(record.game);
-    if (record.build !== build && !replayAgrees(game, record, stored.entries, stored.lastViews)) {
+    const replay = this.#replays.of(stored, await this.#game(record.game));
+    if (replay === null) {
       throw new Refused('other-rules', 'The rules have changed since: this match cannot be played again.');
     }
-    const { seed, options, seats } = record;
-    const match = createMatch(game, { seed, options, players: seats.map(({ player }) => player) });
-    for (const { entry } of stored.entries) {
-      const { by, did } = entry;
-      if (did.type === 'act') match.act({ player: by ?? '', move: did.move, args: did.args });
-      else if (did.type === 'undo') match.undo();
-    }
-    return match.replay();
+    return replay;
   }
 
   async find(id: string): Promise<MatchRecord> {
