@@ -25,6 +25,8 @@ export interface Limits {
   readonly helloWithin: number;
   /** Bytes that wait for a slow socket before it is closed: it comes back for what it missed. */
   readonly unsent: number;
+  /** And for all sockets of one address together. */
+  readonly addressUnsent: number;
 }
 
 /**
@@ -49,6 +51,7 @@ export const USUAL_LIMITS: Limits = {
   requestsAtOnce: 100,
   helloWithin: 5000,
   unsent: 4 * 1024 * 1024,
+  addressUnsent: 32 * 1024 * 1024,
 };
 
 const MANY = 1e9;
@@ -72,6 +75,7 @@ export const NO_LIMITS: Limits = {
   matchesPerHour: MANY,
   requestsPerSecond: MANY,
   requestsAtOnce: MANY,
+  addressUnsent: MANY,
 };
 
 /** So much at once, and so much more with each second. */

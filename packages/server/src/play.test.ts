@@ -223,3 +223,17 @@ it('a match whose last seat was taken just before the server went down begins wh
   const ann = seated(after, id, String(token));
   await until(ann, ({ view }) => view !== null);
 });
+
+it('a graceful stop stores what is under way, keeps the views and sends everybody away', async () => {
+  const store = memoryStore();
+  const server = await start({ store });
+  const { id, tokens } = await createForTwo(server);
+  const clients = tokens.map((token) => seated(server, id, token));
+  await playOn(clients, 4);
+  const { seq } = clients[0].state;
+  await server.stop();
+  await until(clients[0], ({ connection }) => connection === 'offline');
+  expect(clients[0].state.bye).toBe('stopping');
+  expect((await store.load(id))?.lastViews?.seq).toBe(seq);
+  await expect(fetch(server.url)).rejects.toThrow();
+});

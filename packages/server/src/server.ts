@@ -73,6 +73,8 @@ export interface CardloomServer {
 
 /** Whoever sends a request slowly is waited for so long. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+/** And whoever does not read the answer. */
+const UNREAD_MS = 60_000;
 const SWEEP_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * SWEEP_MS;
 
@@ -179,6 +181,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   const http = createHttpServer(PATIENCE, (request, response) => {
     if (gate.admits(request, response)) void listener(request, response);
   });
+  http.setTimeout(UNREAD_MS);
   http.on('connection', (socket) => gate.connected(socket));
   http.on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head));
   try {

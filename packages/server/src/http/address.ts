@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The little of a request that says where it comes from. */
 export interface Origin {
@@ -21,10 +21,17 @@ export function addressOf({ remoteAddress, forwardedFor }: Origin, proxies: read
 export const isProxied = (remoteAddress: string, proxies: readonly string[]): boolean =>
   proxies.includes(plain(remoteAddress));
 
-export const isLoopback = (address: string): boolean => /^(127\.|::1$)/.test(plain(address));
+/** A name is none, though it may begin like one: `127.example.org` is whoever's. */
+export function isLoopback(address: string): boolean {
+  const bare = plain(address);
+  return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+}
 
-/** `::ffff:10.0.0.1` is 10.0.0.1. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, LONGEST);
+/** `::ffff:10.0.0.1` is 10.0.0.1; so is `10.0.0.1:5678`, as some proxies write it, whoever's port that is. */
+const plain = (address: string): string => {
+  const [, host = address] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+  return host.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, LONGEST);
+};
 const LONGEST = 45;
 
 /** Whoever has one IPv6 address has 2⁶⁴ of them. */

@@ -17,7 +17,7 @@ import { encoder } from './encoded.ts';
 import { HTTP_ERRORS, type HttpError, type HttpErrorCode, Refused } from './errors.ts';
 import { type Page, PLAIN_PAGE } from './pages.ts';
 import { claimSchema, createSchema, listSchema, ownSchema, problemOf } from './schemas.ts';
-import { SECURITY_HEADERS } from './security.ts';
+import { isLocalHost, SECURITY_HEADERS } from './security.ts';
 
 export interface AppOptions {
   readonly lobby: Lobby;
@@ -82,8 +82,8 @@ export function createApp(options: AppOptions) {
       return c.json({ status: 'ok' });
     })
     .get('/metrics', async (c) => {
-      const isHere = isLoopback(c.env.incoming.socket.remoteAddress ?? '') && !c.req.header('x-forwarded-for');
-      if (!isHere && !options.openMetrics) throw new Refused('not-found', 'There is nothing here.');
+      if (!isOfThisMachine(c.env.incoming) && !options.openMetrics)
+        throw new Refused('not-found', 'There is nothing here.');
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
     })
     .get('/api/games', async (c) => {
@@ -150,8 +150,17 @@ export function createApp(options: AppOptions) {
   return app;
 }
 
+/** Neither passed on by a proxy, nor asked by a page whose name was made to mean this machine. */
+const isOfThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined &&
+  isLocalHost(headers.host);
+
 function refuse(c: Context, { code, message, path }: Refused) {
   const error: HttpError = { code, message, path };
+  // the rest of it is not read, so nothing can come after it
+  if (code === 'too-large') c.header('connection', 'close');
   return c.json({ error }, HTTP_ERRORS[code satisfies HttpErrorCode]);
 }
 

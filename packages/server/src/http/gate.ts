@@ -74,9 +74,7 @@ export class Gate {
     if (why === null) return true;
     // whoever is turned away may be gone already
     stream.on('error', () => {});
-    this.#later(why, stream, () =>
-      stream.end(`HTTP/1.1 ${HTTP_ERRORS[why]} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`),
-    );
+    this.#later(why, stream, () => turnAway(stream, HTTP_ERRORS[why]));
     return false;
   }
 
@@ -121,6 +119,13 @@ export class Gate {
       }, REFUSED_AFTER_MS).unref();
     }
   }
+}
+
+/** No socket for them. They need not hang up themselves: what they leave open would stay so. */
+export function turnAway(stream: Duplex, status: number): void {
+  stream.on('error', () => {});
+  stream.once('finish', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function answer(response: ServerResponse, code: Refusal, isUnread: boolean): void {

@@ -37,14 +37,18 @@ export function isWelcome(
   origin: string | undefined,
   { origins, isLocal }: OriginRules,
 ): boolean {
-  if (isLocal && host !== undefined && !isLocalName(nameOf(host)) && !origins.includes(host)) return false;
+  if (isLocal && !isLocalHost(host) && !origins.includes(host ?? '')) return false;
   if (origin === undefined) return true;
   const from = hostOf(origin);
   return from !== null && (from === host || origins.includes(from));
 }
 
-const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-const isLocalName = (name: string): boolean => name === 'localhost' || isLoopback(name);
+/** Whether this machine was asked for by a name that nobody else can give it; old clients give none at all. */
+export function isLocalHost(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  return name.toLowerCase() === 'localhost' || isLoopback(name);
+}
 
 function hostOf(origin: string): string | null {
   try {

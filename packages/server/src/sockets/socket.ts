@@ -72,13 +72,23 @@ export class TableSocket implements Connection {
   pass(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount + this.#unwritten.length > this.#context.limits.unsent) {
-      this.#unwritten = '';
-      socket.terminate();
+    if (this.unsent > this.#context.limits.unsent) {
+      this.cutOff();
       return;
     }
     if (this.#unwritten === '') process.nextTick(this.#write);
     this.#unwritten += textFrame(text);
+  }
+
+  /** Bytes that wait until they are read at the other end. */
+  get unsent(): number {
+    return this.#socket.bufferedAmount + this.#unwritten.length;
+  }
+
+  /** Without a word: they do not read what they are sent. */
+  cutOff(): void {
+    this.#unwritten = '';
+    this.#socket.terminate();
   }
 
   /** What is sent in one go is written at once: a system call costs more than a frame. */

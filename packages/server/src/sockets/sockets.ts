@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ByeReason } from '@cardloom/protocol';
 import { WebSocketServer } from 'ws';
-import type { Gate } from '../http/gate.ts';
+import { type Gate, turnAway } from '../http/gate.ts';
 import type { Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
@@ -30,6 +30,9 @@ const FINE = 5;
 /** How often it is asked who is still there. */
 const PING_MS = 15_000;
 
+/** How often it is looked how much waits for those who do not read. */
+const SHED_MS = 1000;
+
 /** Whoever has not hung up by then is cut off. */
 const LAST_WORDS_MS = 1000;
 
@@ -42,6 +45,7 @@ export class Sockets {
   readonly #seated = new Map<string, Set<TableSocket>>();
   readonly #context: Omit<SocketContext, 'spend' | 'address'>;
   readonly #pinging: ReturnType<typeof setInterval>;
+  readonly #shedding: ReturnType<typeof setInterval>;
 
   constructor(options: SocketsOptions) {
     this.#options = options;
@@ -58,6 +62,8 @@ export class Sockets {
       for (const socket of this.#all) socket.ping(PONG_MS);
     }, PING_MS);
     this.#pinging.unref();
+    this.#shedding = setInterval(() => this.#shed(), SHED_MS);
+    this.#shedding.unref();
   }
 
   get count(): number {
@@ -69,8 +75,7 @@ export class Sockets {
     if (!gate.admitsSocket(request, stream)) return;
     const match = matchIn(request.url ?? '');
     if (match === null) {
-      stream.on('error', () => {});
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      turnAway(stream, 404);
       return;
     }
     const address = gate.addressIn(request);
@@ -98,6 +103,7 @@ export class Sockets {
   /** Whoever is still here is sent away. */
   async stop(): Promise<void> {
     clearInterval(this.#pinging);
+    clearInterval(this.#shedding);
     for (const socket of this.#all) socket.bye('stopping');
     const patience = setTimeout(() => {
       for (const client of this.#server.clients) client.terminate();
@@ -106,6 +112,18 @@ export class Sockets {
       this.#server.close(() => over());
     });
     clearTimeout(patience);
+  }
+
+  /** However many sockets an address has, only so much may wait for them: who would not read could fill the memory. */
+  #shed(): void {
+    const waiting = new Map<string, number>();
+    for (const socket of this.#all) {
+      const { unsent, address } = socket;
+      if (unsent === 0) continue;
+      const sum = (waiting.get(address) ?? 0) + unsent;
+      if (sum > this.#options.limits.addressUnsent) socket.cutOff();
+      else waiting.set(address, sum);
+    }
   }
 
   async #admit(
