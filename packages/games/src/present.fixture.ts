@@ -36,6 +36,13 @@ function blockText(block: BlockRecord): string[] {
       return block.dice.length === 0
         ? []
         : [`dice: ${block.dice.map(({ name, value }) => `${value} ${name}`).join(', ')}`];
+    case 'clash': {
+      const { label, before, attack, defense, numbers, text } = block;
+      const fighters = [attack, defense].map((cards) => cards.map(({ title }) => title).join(', '));
+      const earlier = before.length === 0 ? [] : [`before: ${before.map(cardText).join(' · ')}`];
+      const sides = numbers === null ? '' : `${fighters[0]} ${numbers.join(' - ')} ${fighters[1]}: `;
+      return [...earlier, `${label === '' ? '' : `${label}: `}${sides}${text}`];
+    }
     case 'note':
       return [block.text];
     default: {

@@ -1,4 +1,12 @@
-import { type BlockRecord, inspect, inspectionWords, plain, tableOf, tellEvents } from '@cardloom/parts/present';
+import {
+  type BlockRecord,
+  clashLine,
+  inspect,
+  inspectionWords,
+  plain,
+  tableOf,
+  tellEvents,
+} from '@cardloom/parts/present';
 import pc from 'picocolors';
 import { drawStanding } from '../table/heading.ts';
 import { wrap } from '../table/text.ts';
@@ -17,10 +25,15 @@ function underWay({ client, names }: Session): string[] {
   return [`${drawStanding(view, names)}.`, '', ...(blocks.length === 0 ? ['Nothing is under way.'] : blocks)];
 
   function blockLines(block: BlockRecord): string[] {
-    if (block.kind === 'note') {
+    if (block.kind === 'note' || block.kind === 'clash') {
       const words = names.words(block.text);
-      const cards = words.flatMap((piece) => ('card' in piece ? [piece.card] : []));
-      return [plain(words), '', ...[...new Set(cards)].flatMap((id) => cardLines(id, ''))];
+      const fighting = block.kind === 'clash' ? [...block.attack, ...block.defense].map(({ id }) => id) : [];
+      const cards = [...fighting, ...words.flatMap((piece) => ('card' in piece ? [piece.card] : []))];
+      return [
+        block.kind === 'clash' ? clashLine(block, names) : plain(words),
+        '',
+        ...[...new Set(cards)].flatMap((id) => cardLines(id, '')),
+      ];
     }
     if (block.kind === 'stack') return block.cards.flatMap(({ id }, i) => cardLines(id, `${i + 1} `));
     return [];

@@ -115,9 +115,9 @@ describe('Commander at the prompt', () => {
     );
     // what harms is offered for others first, with what it does
     expect(shown).toMatch(
-      /Destroy target creature\.\nCast a spell › Snuff Out › Which target\?\n +1 {2}Random 1's Meadow/,
+      /Destroy target creature\.\nCast a spell › Snuff Out › What is it aimed at\?\n +1 {2}Random 1's Meadow/,
     );
-    expect(shown).toMatch(/Marrow Poet › Which target\?\n +1 {2}Random 1, life 40\n.*\n +3 {2}You, life 40/);
+    expect(shown).toMatch(/Marrow Poet › What is it aimed at\?\n +1 {2}Random 1, life 40\n.*\n +3 {2}You, life 40/);
     expect(made.slice(0, 4).map(({ move }) => move)).toEqual(['cast', 'pass', 'orderTriggers', 'triggerTarget']);
     expect(made[2].args).toEqual({ order: [1, 0] });
     expect(made[3].args).toEqual({ target: 'p2' });

@@ -32,5 +32,5 @@ it('what is said several times in a row is said once', () => {
   const told = tellEvents([event, event, { type: 'turnBegan', player: 'p2' }], match.view('p0') as View, names).map(
     plain,
   );
-  expect(told).toEqual(["Bo's turn begins, 2 times.", "Cy's turn begins."]);
+  expect(told).toEqual(["Bo's turn begins twice.", "Cy's turn begins."]);
 });

@@ -1,6 +1,7 @@
 import {
   type BlockRecord,
   capital,
+  clashLine,
   type Names,
   type ShownCard,
   type SideRecord,
@@ -148,6 +149,11 @@ function isPartner({ viewer, ctx }: View, id: string): boolean {
 function drawBlock(block: BlockRecord, names: Names, width: number): string[] {
   if (block.kind === 'note')
     return flow(names.text(block.text).split(' '), width - 2, ' ').map((line) => `  ${pc.bold(line)}`);
+  if (block.kind === 'clash') {
+    const before = block.before.map((card) => cardPiece(card, names));
+    const line = flow(clashLine(block, names).split(' '), width - 2, ' ').map((part) => `  ${pc.bold(part)}`);
+    return [...(before.length === 0 ? [] : inLines(before, headed('before'), width)), ...line];
+  }
   if (block.kind === 'dice') {
     const dice = block.dice.map(({ name, value }) => ({ text: `${value} ${name}`, paint: plain }));
     return inLines(dice, headed(block.name), width);

@@ -1,5 +1,5 @@
-import { type Names, plain, spoken, standing } from '@cardloom/parts/present';
-import { turnPlayerOf, type View } from 'cardloom';
+import { type Names, phaseText, plain, progressText, standing } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
 import pc from 'picocolors';
 import { cutTo, padTo, widthOf } from './text.ts';
 
@@ -8,9 +8,10 @@ export function drawHeading(view: View, names: Names, width: number): string {
   const { ctx } = view;
   const place = [ctx.currentSegment, ctx.currentPhase, ctx.currentStep]
     .filter((name) => typeof name === 'string')
-    .map((name) => spoken(name as string));
-  const turn = turnPlayerOf(view) !== null ? `turn ${Number(ctx.numTurns) + 1}` : '';
-  const right = [turn, drawStanding(view, names)].filter((part) => part !== '').join(' · ');
+    .map((name) => phaseText(names.presentation, name as string));
+  const right = [progressText(names.presentation, view), drawStanding(view, names)]
+    .filter((part) => part !== '')
+    .join(' · ');
   // who may act matters most, then where the match is
   const room = Math.max(0, width - widthOf(right) - 2);
   const where = cutTo(place.join(' › '), room);

@@ -58,7 +58,7 @@ const play = kit
   .card('card', playable.in, { has: playable.has, prompt: 'Which card do you play?' })
   .card('target', (context, { card }) => playTargets(context, card), {
     if: (_context, { card: { def } }) => def.type === 'weapon' || def.onPlay.picks !== null,
-    prompt: 'Which card is it for?',
+    prompt: 'Which card is {it} for?',
   })
   .run((context, { card, target }) => enterStandby(context, card, target));
 
@@ -88,7 +88,7 @@ const initiateClash = kit
       const defender = nonTurnPlayer(context);
       return [contenderOf(defender), ...defender.field.filter((card) => card.exerted && isClashCard(card))];
     },
-    { prompt: 'The Contender, or an engaged Clash card?' },
+    { prompt: 'Does {it} attack the Contender, or an engaged Clash card?' },
   )
   .run((context, { card, target }) => {
     declareAttack(context, card, target);
@@ -139,7 +139,7 @@ const buffFor = (candidates: (context: Context) => Card[]) =>
     .move()
     .when((context) => (context.G.attacker === 0 ? 'There is no clash.' : hasBuff(context)))
     .card('card', buffs.in, { has: buffs.has, prompt: 'Which Clash Buff?' })
-    .card('target', candidates, { if: (context) => candidates(context).length > 1, prompt: 'For which card?' })
+    .card('target', candidates, { if: (context) => candidates(context).length > 1, prompt: 'Which card is {it} for?' })
     .run((context, { card, target }) => {
       enterStandby(context, card, target ?? candidates(context)[0]);
       context.coreOps.endStep();

@@ -27,13 +27,13 @@ describe('the table', () => {
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
       clashground: Quiet Harbor [2] +0/+1 (clashground, {bo:own})
-      {#15} attacks {#35} (attackerBuff)
+      {#15} attacks {#35}
       standby: Heavy Swing [1] +3/+0 (buff, {ann:own}) → 15
-      bo: ◂ health 20 · resources 0 of 0
+      bo: ◂ health 20 · resources ready 0 of 0
         field: ►Marshal Quill 1/1 (contender) · ↷Riot Wall [3] 2/5 · ↷Alley Cadet [1] 1/3▲ (obstructs)
         deck 12 · oblivion 0
         traps: 1 hidden
-      ann: ● health 20 · resources 0 of 4
+      ann: ● health 20 · resources ready 0 of 4
         field: Marshal Quill 1/1 (contender) · ►↷Smoke Twin [3] 5▲/4▲ (Twin Blades [3] +2/+1 (weapon)) → 35
         deck 12 · oblivion 0
         traps: Echo Mine [1] (trap)

@@ -1,6 +1,6 @@
 import {
   amongAll,
-  attackNote,
+  attackClash,
   calledCard,
   facesByDeck,
   inCombat,
@@ -22,6 +22,18 @@ export const presentation = present<typeof alphaClash>({
   passing: { move: 'pass', attack: ['clash'], stack: 'standby' },
   late: ['skipResource', 'endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
+  phases: {
+    startOfTurn: 'start',
+    endOfTurn: 'end',
+    attackerBuff: 'attacker’s buffs',
+    defenderBuff: 'defender’s buffs',
+  },
+  terms: {
+    contender: 'Stands for its player: damage to it beyond its defense costs health.',
+    obstructs: 'Stands between the attacker and what it attacks.',
+    trap: 'Is set face down, and used when what it says happens.',
+    'clash buff': 'Is played in a clash.',
+  },
   side: [
     { row: 'field', attach: 'mate', from: 'weapons' },
     { piles: ['deck', 'oblivion'] },
@@ -30,13 +42,13 @@ export const presentation = present<typeof alphaClash>({
   ],
   shared: [
     { row: 'clashground' },
-    { note: ({ view: { G, ctx } }) => attackNote(G, calledCard(G.defender), ctx.currentStep) },
+    { clash: ({ view: { G } }) => attackClash(G, calledCard(G.defender)) },
     { stack: 'standby' },
   ],
   hidden: ['resources', 'setAside'],
   player: ({ player, id, view }) => [
     { name: 'health', value: player.health, isLow: player.health <= 5 },
-    { name: 'resources', value: readyOf(view.zones.resources[id]) },
+    { name: 'resources ready', value: readyOf(view.zones.resources[id]) },
   ],
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'field';

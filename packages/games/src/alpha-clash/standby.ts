@@ -100,7 +100,7 @@ export const answer = kit
   .card('card', (context): (Card | null)[] => [...answersIn(context, 'play'), null], { prompt: 'Do you answer?' })
   .card('target', (context, { card }) => (card === null ? [] : targetsFor(context, card)), {
     if: (_context, { card }) => card !== null && card.def.onPlay.picks !== null,
-    prompt: 'Which target?',
+    prompt: 'What is {it} aimed at?',
   })
   .run((context, { card, target }) => {
     if (card === null) context.coreOps.interrupt({ do: 'resolveStandby' });

@@ -69,11 +69,11 @@ export const activate = kit
   .card('card', activatable, { has: isActivatable, prompt: 'Whose ability?' })
   .value('ability', (context, { card }) => abilitiesOf(context, card), {
     if: (_context, { card }) => card.def.activated.length > 1,
-    prompt: 'Which ability?',
+    prompt: 'Which ability of {it}?',
   })
   .target('target', (context, { card, ability }) => targets(context, activated(card, ability).ability.target), {
     if: (_context, { card, ability }) => activated(card, ability).ability.target !== undefined,
-    prompt: 'Which target?',
+    prompt: 'What is {it} aimed at?',
   })
   .run((context, { card, ability: chosen, target }) => {
     const { player, coreOps } = context;

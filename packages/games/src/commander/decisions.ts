@@ -95,7 +95,7 @@ const triggerTarget = kit
       const target = wanted.kind === 'triggered' ? wanted.target : undefined;
       return target === undefined ? [] : targetsOf(context, target, context.player.seat);
     },
-    { prompt: 'Which target?' },
+    { prompt: 'What is it aimed at?' },
   )
   .run((context, { target }, { source, object, ability, about }) =>
     putOne(context, context.player, { source: source.id, object, ability, about }, target),

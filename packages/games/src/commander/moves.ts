@@ -106,7 +106,7 @@ export const cast = kit
   })
   .target('target', (context, { card }) => targets(context, card.def.target), {
     if: (_context, { card }) => card.def.target !== null,
-    prompt: 'Which target?',
+    prompt: 'What is {it} aimed at?',
   })
   .run((context, { card, target }) => {
     const { player, zones, coreOps } = context;

@@ -39,7 +39,7 @@ describe('a board of four', () => {
       stack: Spark Lance [R] ({D:own}) → 95
       exile 1
       B: ● life 9
-        creatures: ↷Orrun, Hill Breaker [4RR] 7/6 (★, trample, haste) → C · Meadow Cub [1G] 2/2 · ↷Meadow Cub [1G] 2/2 → A
+        creatures: ►↷Orrun, Hill Breaker [4RR] 7/6 (★, trample, haste) → C · Meadow Cub [1G] 2/2 · ►↷Meadow Cub [1G] 2/2 → A
         lands: Plains · Island · Swamp · Mountain · Forest
         library 39 · graveyard 0
         hand: 1 hidden

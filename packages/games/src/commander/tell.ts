@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   enters: (event, view, find) => {
     const found = find(field(event, 'card'));
     if (found === undefined || printedOf(found.name)?.isToken !== true) return null;
-    return `${does(view, field(event, 'player'), 'get')} a ${String(found.name)}`;
+    return `${does(view, field(event, 'player'), 'get')} a ${card(event, find)}`;
   },
   dies: (event, _view, find) => `${card(event, find)} ${event.creature === true ? 'dies' : 'goes to the graveyard'}`,
   discards: (event, view, find) => `${does(view, field(event, 'player'), 'discard')} ${card(event, find)}`,
@@ -48,7 +48,9 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   KEPT: (event, view) => `${does(view, field(event, 'player'), 'keep')} the hand`,
   MULLIGAN: (event, view) => `${does(view, field(event, 'player'), 'take')} a mulligan`,
   TURN: (event, view) =>
-    `Turn ${String(event.turn)}: ${seat(view, field(event, 'player'))}${event.extra === true ? ', an extra turn' : ''}`,
+    event.extra === true
+      ? `${does(view, field(event, 'player'), 'take')} an extra turn`
+      : `${seat(view, field(event, 'player'))}'s turn`,
   LAND: (event, view, find) => `${does(view, field(event, 'player'), 'play')} ${card(event, find)}`,
   CAST: (event, view, find) =>
     `${does(view, field(event, 'player'), 'cast')} ${card(event, find)}${aimed(event, find)}`,

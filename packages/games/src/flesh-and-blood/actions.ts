@@ -67,10 +67,10 @@ export const playAction = kit
     if (context.G.actionPoints < 1) return NO_POINTS;
     return holdsAny(context, isAction) || 'You have no action to play.';
   })
-  .card('card', ...heldCard(isAction, whyNoAction, 'Play which action?'))
+  .card('card', ...heldCard(isAction, whyNoAction, 'Which action do you play?'))
   .value('mode', (_context, { card }) => card.def.abilities.choice?.modes.keys() ?? [], {
     if: (_context, { card }) => card.def.abilities.choice !== null,
-    prompt: 'Which mode?',
+    prompt: 'What does {it} do?',
   })
   .value('additional', ...additional)
   .card('reveal', ...reveal)

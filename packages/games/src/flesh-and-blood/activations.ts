@@ -85,7 +85,7 @@ export const activate = (kind: Kind, after: (context: Context) => void) =>
         return isHeld(context, card) ? 'has nothing to activate' : whyNotInHand(context, card);
       },
       noSuch: STRANGE,
-      prompt: 'Activate what?',
+      prompt: 'What do you activate?',
     })
     .value(
       'ability',

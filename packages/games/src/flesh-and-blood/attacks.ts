@@ -40,7 +40,7 @@ const playAttack = kit
         return card.def.isAttack ? affordable(context, card) : 'is no attack';
       },
       noSuch: STRANGE,
-      prompt: 'Attack with what?',
+      prompt: 'What do you attack with?',
     },
   )
   .value('additional', ...additional)
@@ -104,7 +104,7 @@ const weaponAttack = kit
     },
     noSuch: NO_WEAPON,
     if: ({ player }) => player.weapons.length > 1 || 'is not asked: you have one weapon',
-    prompt: 'Which weapon?',
+    prompt: 'Which weapon attacks?',
   })
   .cardPayment(
     'pitch',

@@ -74,7 +74,7 @@ export const block = kit
       noSuch: STRANGE,
       if: (context) => hasBlocker(context) || 'names no card that can block: reactions come in the reaction step',
       leftOut: [],
-      prompt: 'Block with which cards?',
+      prompt: 'Which cards block?',
     },
   )
   .cards(
@@ -89,7 +89,7 @@ export const block = kit
       noSuch: STRANGE,
       if: (context) => hasShield(context) || 'names no equipment of yours that can defend now',
       leftOut: [],
-      prompt: 'And with which equipment?',
+      prompt: 'Which equipment blocks too?',
     },
   )
   .run((context, { cards = [], equipment = [] }) => {

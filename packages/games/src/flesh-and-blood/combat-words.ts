@@ -1,4 +1,4 @@
-import { calledCard, knownIn } from '@cardloom/parts/present';
+import { type Clash, knownIn } from '@cardloom/parts/present';
 import { turnPlayerOf, type ViewOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
 import type { fleshAndBlood } from './definition.ts';
@@ -7,19 +7,27 @@ import { keywordNames } from './words.ts';
 type FabView = ViewOf<typeof fleshAndBlood>;
 const SAID = ['go again', 'dominate', 'overpower'];
 
-/** The attack that is pending, and what stands against it. */
-export function combatNote({ G, players, zones, ctx }: FabView): string | null {
-  if (G.attack === 0) return null;
+/** The attack that is pending, what stands against it, and what would come of it. */
+export function clashNow({ G, players, zones, ctx }: FabView): Clash | null {
+  const links = knownIn(zones.chain);
+  if (G.attack === 0)
+    return links.length === 0 ? null : { before: links.map(({ id }) => id), text: 'The combat chain is open' };
   const attacker = turnPlayerOf({ ctx });
-  const defenders = Object.keys(players)
-    .filter((id) => id !== attacker)
+  const foes = Object.keys(players).filter((id) => id !== attacker);
+  const defense = foes
     .flatMap((id) => knownIn([...zones.graveyard[id], ...zones.equipment[id]]))
     .filter(({ chain, link }) => chain === G.chain && link === G.links)
-    .map(({ id }) => calledCard(id));
+    .map(({ id }) => id);
   const keywords = keywordNames(G.attackKeywords).filter((word) => SAID.includes(word));
-  const said = keywords.length === 0 ? '' : ` (${keywords.join(', ')})`;
-  const against = defenders.length === 0 ? '' : `, defended by ${defenders.join(', ')}`;
-  return `${calledCard(G.attack)} attacks for ${G.pendingAttack}${said} against ${G.reactionBlock}${against}`;
+  const damage = Math.max(0, G.pendingAttack - G.reactionBlock);
+  return {
+    label: [`link ${G.links}`, ...keywords].join(' · '),
+    before: links.filter(({ link }) => link !== G.links).map(({ id }) => id),
+    attack: links.filter(({ link }) => link === G.links).map(({ id }) => id),
+    defense,
+    numbers: [G.pendingAttack, G.reactionBlock],
+    text: damage === 0 ? 'blocked' : `${damage} damage to {${foes[0]}}`,
+  };
 }
 
 /** The card or weapon that attacked: what it says, and whose it is. */

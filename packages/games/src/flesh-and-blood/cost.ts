@@ -98,7 +98,7 @@ export function pitching<A>(
   const asking = {
     if: (context: Context, answers: A): Verdict => due(context, answers) > 0 || 'is not needed: nothing is left to pay',
     leftOut: [],
-    prompt: 'Pitch what?',
+    prompt: 'Which cards do you pitch for {it}?',
   };
   return [rules, asking] as const;
 }
@@ -144,7 +144,7 @@ export const additional = [
       if (card.def.optionalCost === 0) return false;
       return isAffordable(player, card, costOf(context, card, player) + card.def.optionalCost, meansOf(player));
     },
-    prompt: 'Pay more?',
+    prompt: 'Do you pay more for {it}?',
   },
 ] as const;
 
@@ -161,7 +161,7 @@ export const reveal = [
     },
     noSuch: STRANGE,
     if: (context: Context, answers: Paying): boolean => playedCard(context, answers).def.revealCost !== null,
-    prompt: 'Reveal what?',
+    prompt: 'What do you reveal?',
   },
 ] as const;
 

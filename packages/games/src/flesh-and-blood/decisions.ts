@@ -18,7 +18,7 @@ const discardSome = kit
   .cards('cards', ({ player }, _answers, { amount }) => ({ from: player.hand, min: amount, max: amount }), {
     has: (context, card) => whyNotInHand(context, card),
     noSuch: STRANGE,
-    prompt: 'Discard what?',
+    prompt: 'What do you discard?',
   })
   .run((context, { cards }) => {
     for (const card of cards) discard(context, card);
@@ -34,7 +34,7 @@ const loot = kit
     {
       has: (context, card) => context.player.hand.has(card) || whyNotInHand(context, card),
       noSuch: STRANGE,
-      prompt: 'Put which card under your deck?',
+      prompt: 'Which card goes under your deck?',
     },
   )
   .run(({ player, coreOps }, { card: chosen }, { operation, card }) => {
@@ -64,7 +64,9 @@ const chooseEquipment = kit
 /** Pitched cards on their way under the deck: the first will be the lowest. */
 const orderPitch = kit
   .decision('ORDER_PITCH')
-  .order('order', ({ player }) => player.bottoming, { prompt: 'From the bottom up?' })
+  .order('order', ({ player }) => player.bottoming, {
+    prompt: 'In which order do they go under your deck, the lowest first?',
+  })
   .run((context, { order }) => bottomInOrder(context, context.player, order));
 
 export const decisions = {

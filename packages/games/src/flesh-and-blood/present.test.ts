@@ -38,8 +38,8 @@ describe('the table', () => {
     table.act(1, 'DEFEND', { cards: ['hard_swing_blue'], equipment: ['rust_helm'] });
     expect(`\n${tableText(presentation, table.match.view('p1'))}\n`).toMatchInlineSnapshot(`
       "
-      chain: 1 {#2} (hit 3) · ►2 {#3} → p1
-      {#3} attacks for 6 (go again) against 4, defended by {#8}, {#12}
+      before: {#2} (hit 3)
+      link 2 · go again: {#3} 6 - 4 Hard Swing (blue), Rust Helm: 2 damage to {p1}
       p0: ● life 20 · resources 1 · action points 0
         weapons: Leaf Edge [1] 1
         hero: Yuna, Second Wind

@@ -1,7 +1,7 @@
-import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
+import { calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
 import { turnPlayerOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
-import { attackOf, combatNote } from './combat-words.ts';
+import { attackOf, clashNow } from './combat-words.ts';
 import { defenseFrom } from './defense.ts';
 import type { fleshAndBlood } from './definition.ts';
 import type { Printed } from './printed.ts';
@@ -21,6 +21,14 @@ export const presentation = present<typeof fleshAndBlood>({
   passing: { move: 'PASS', attack: ['ATTACK', 'REACTION'] },
   late: ['CONTINUE', 'DEFEND', 'SET_ARSENAL'],
   facts: standardSet.cards,
+  phases: { IDLE: 'action', LAYER: null, REACTION: 'reactions' },
+  terms: {
+    reaction: 'Is played while an attack goes on.',
+    used: 'Has attacked this turn.',
+    '●': 'Gives 1 resource when pitched.',
+    '●●': 'Gives 2 resources when pitched.',
+    '●●●': 'Gives 3 resources when pitched.',
+  },
   side: [
     { row: 'weapons' },
     { row: 'equipment' },
@@ -30,8 +38,8 @@ export const presentation = present<typeof fleshAndBlood>({
     { hand: 'arsenal' },
     { hand: 'hand' },
   ],
-  shared: [{ row: 'chain' }, { note: ({ view }) => combatNote(view) }],
-  hidden: ['effects', 'bottoming', 'box'],
+  shared: [{ clash: ({ view }) => clashNow(view) }],
+  hidden: ['chain', 'effects', 'bottoming', 'box'],
   player: ({ player, id, view }) => [
     { name: 'life', value: player.life, isLow: player.life <= 5 },
     ...(player.floating > 0 ? [{ name: 'resources', value: player.floating }] : []),
@@ -41,7 +49,7 @@ export const presentation = present<typeof fleshAndBlood>({
     const isOpen = zone === 'chain' && view.G.attack !== 0 && card.link === view.G.links;
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
-      title: zone === 'chain' ? `${card.link} ${calledCard(card.attack)}` : facts.title,
+      title: zone === 'chain' ? calledCard(card.attack) : facts.title,
       ...(zone === 'chain' ? attackOf(view, card.attack) : { text: facts.text }),
       kind: kindOf(facts),
       tone: TONES[facts.kind] ?? PITCH_TONES[facts.pitch],
@@ -57,7 +65,6 @@ export const presentation = present<typeof fleshAndBlood>({
         zone === 'chain' && !isOpen && (card.isHit ? `hit ${card.damage}` : 'blocked'),
       ),
       active: isOpen || (zone === 'weapons' && card.id === view.G.attack),
-      points: isOpen ? aims(...Object.keys(view.players).filter((id) => id !== turnPlayerOf(view))) : [],
     };
   },
 });

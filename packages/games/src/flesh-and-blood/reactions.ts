@@ -105,7 +105,7 @@ const defendWithReactions = kit
       // the one in the arsenal comes on top
       max: handLimit(context) + context.player.arsenal.length,
     }),
-    { valid: fitTogether, has: canReact, noSuch: STRANGE, leftOut: [], prompt: 'Which defense reactions?' },
+    { valid: fitTogether, has: canReact, noSuch: STRANGE, leftOut: [], prompt: 'Which defense reactions do you play?' },
   )
   .cards('additional', (_context, { cards }) => extrasOf(cards), {
     valid: (context, chosen, { cards }) =>
@@ -184,7 +184,7 @@ const attackReaction = kit
   )
   .value('mode', (context, { card }) => modesOf(context, card), {
     if: (context, { card }) => modesOf(context, card).length > 1,
-    prompt: 'Which mode?',
+    prompt: 'What does {it} do?',
   })
   .value('additional', ...additional)
   .card('reveal', ...reveal)

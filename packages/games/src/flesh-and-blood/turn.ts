@@ -60,7 +60,7 @@ export const setArsenal = kit
   .card('card', ({ player }) => player.hand, {
     has: (context, card) => context.player.hand.has(card) || whyNotInHand(context, card),
     noSuch: STRANGE,
-    prompt: 'Which card?',
+    prompt: 'Which card goes into your arsenal?',
   })
   .run((context, { card }) => {
     const { player, coreOps } = context;

@@ -43,7 +43,7 @@ Pitched cards go under your deck, and you draw up to your hero's intellect; afte
     if (choice === 'card' && option === null) return 'none';
     if (choice === 'use' || choice === 'additional')
       return option === true ? 'yes' : option === false ? 'no' : undefined;
-    if (choice === 'mode') return `mode ${Number(option) + 1}`;
+    if (choice === 'mode') return `the ${option === 0 ? 'first' : 'second'} thing it says`;
     return choice === 'ability' ? `ability ${Number(option) + 1}` : undefined;
   },
   tell,

@@ -108,7 +108,7 @@ const reserveFor =
   });
 const reserveIf = (costOf: (card: Card) => number) => ({
   if: (_context: Context, { card }: Chosen): boolean => costOf(card) > 0,
-  prompt: 'Which cards go to your memory?',
+  prompt: 'Which cards pay for {it}? They go to your memory.',
 });
 
 const targetsFor = (context: Context, { picks }: Ability, source: Card): Card[] =>
@@ -128,7 +128,7 @@ const play = kit
         : targetsFor(context, card.def.onPlay, card),
     {
       if: (_context, { card: { def } }) => def.type === 'attack' || def.onPlay.picks !== null,
-      prompt: 'Which target?',
+      prompt: 'What is {it} aimed at?',
     },
   )
   .cards('reserve', reserveFor(toPlay), reserveIf(toPlay))
@@ -175,7 +175,7 @@ const attack = kit
   .card('card', attackers.in, { has: attackers.has, prompt: 'Which unit attacks?' })
   .card('target', (context) => enemyField(context).filter(isAttackable), {
     has: (context, unit) => enemyField(context).has(unit) && isAttackable(unit),
-    prompt: 'Which target?',
+    prompt: 'What does {it} attack?',
   })
   .run((context, { card, target }) => beginAttack(context, card, target));
 

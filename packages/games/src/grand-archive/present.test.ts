@@ -20,12 +20,12 @@ describe('the table', () => {
     table.act('ann', 'play', { card: 'fan_the_flames', target: 'kiln_hound', reserve: ['erase'] });
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      {#5} attacks {#16} (retaliation)
+      {#5} attacks {#16}
       stack: Fan the Flames [1] (fast action, {ann:own}) → 5
-      bo:
+      bo: life 16 · level 1
         field: Isa, Scribe [memory 1] 0/16▼ (level 1) · ►↷Vellum Guard [2] 2/3 (steadfast) · Dew Vial [memory 0] (regalia)
         deck 8 · material 0 · lineage 0 · graveyard 0 · banishment 0
-      ann: ● ◂
+      ann: ● ◂ life 15 · level 0
         field: Spirit of Cinders [memory 0] 2/15 (level 0) · ►↷Kiln Hound [2] 3/2 → 16 · Kindling Blade [memory 0] 2/2 (weapon)
         deck 8 · material 0 · lineage 0 · graveyard 0 · banishment 0
         memory: Erase [3] (action)

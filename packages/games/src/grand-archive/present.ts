@@ -1,5 +1,5 @@
 import {
-  attackNote,
+  attackClash,
   calledCard,
   facesByDeck,
   inCombat,
@@ -31,6 +31,14 @@ export const presentation = present<typeof grandArchive>({
   passing: { move: 'pass', attack: ['combat'], stack: 'stack' },
   late: ['skipMaterialize', 'keepHand', 'retaliate', 'chooseFirst', 'chooseChampion'],
   facts: cards,
+  terms: {
+    stealth: 'Cannot be attacked.',
+    steadfast: 'Does not rest to attack.',
+    vigor: 'Wakes up at the end of your turn.',
+    attack: 'Your champion attacks with it.',
+    'fast action': 'Can be played in the other’s turn, too.',
+    regalia: 'Comes from the material deck and stays.',
+  },
   side: [
     { row: 'field' },
     { piles: ['deck', 'material', 'lineage', 'graveyard', 'banishment'] },
@@ -39,16 +47,25 @@ export const presentation = present<typeof grandArchive>({
   ],
   shared: [
     {
-      note: ({ view: { G, ctx } }) =>
-        attackNote(
+      clash: ({ view: { G } }) =>
+        attackClash(
           G.defender === 0 ? { ...G, attacker: 0 } : G,
           `${calledCard(G.defender)}${G.isRetaliating ? ', who retaliates' : ''}`,
-          ctx.currentStep,
         ),
     },
     { row: 'intents', name: 'attack card' },
     { stack: 'stack' },
   ],
+  player: ({ id, view }) => {
+    const champion = knownIn(view.zones.field[id]).find(({ name }) => cards[name].type === 'champion');
+    if (champion === undefined) return [];
+    const { life, level } = cards[champion.name];
+    const left = life - champion.damage;
+    return [
+      { name: 'life', value: left, isLow: left <= 5 },
+      { name: 'level', value: level },
+    ];
+  },
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'field';
     const { type, power, life, durability } = facts;

@@ -69,7 +69,7 @@ const pair = kit
   .move()
   .when(pilots.any('You have no pilot whose level and cost you can meet, or no unit without a pilot.'))
   .card('card', pilots.in, { has: pilots.has, prompt: 'Which pilot?' })
-  .card('unit', unmanned.in, { has: unmanned.has, prompt: 'With which unit?' })
+  .card('unit', unmanned.in, { has: unmanned.has, prompt: 'Which unit does {it} pilot?' })
   .value('ex', exFor, ex)
   .run((context, { card: pilot, unit, ex }) => {
     const { coreOps, player } = context;
@@ -156,7 +156,7 @@ const attack = kit
         const standby = nonTurnPlayer(context);
         return 'seat' in target ? target === standby : target.exerted && standby.units.has(target);
       },
-      prompt: 'The player, or a rested unit?',
+      prompt: 'Does {it} attack the player, or a rested unit?',
     },
   )
   .run((context, { card, target }) => {

@@ -1,6 +1,7 @@
 import {
+  actor,
   amongAll,
-  attackNote,
+  attackClash,
   calledCard,
   facesByDeck,
   inCombat,
@@ -10,6 +11,7 @@ import {
   readyOf,
   words,
 } from '@cardloom/parts/present';
+import { turnPlayerOf } from 'cardloom';
 import { cards, decks } from './card-set.ts';
 import type { gundam } from './definition.ts';
 import { apFrom, hpFrom, links } from './numbers.ts';
@@ -23,22 +25,44 @@ export const presentation = present<typeof gundam>({
   passing: { move: 'pass', attack: ['battlePhase'] },
   late: ['endMainPhase', 'keepHand', 'chooseFirst', 'discard'],
   facts: cards,
+  phases: {
+    startPhase: 'start',
+    drawPhase: 'draw',
+    resourcePhase: 'resource',
+    mainPhase: 'main',
+    battlePhase: 'battle',
+    endPhase: 'end',
+  },
+  terms: {
+    blocker: 'May rest to be attacked in place of what is attacked.',
+    'first strike': 'Deals its damage first: what it destroys deals none.',
+    'high maneuver': 'Cannot be blocked.',
+    repair: 'Recovers N HP at the end of your turn.',
+    breach: 'When it destroys a unit by battle, it deals N damage to the base or the first shield.',
+    deployed: 'Was deployed this turn: it can attack from your next turn on, or at once if it is linked.',
+    linked: 'Its pilot suits it: it can attack in the turn it is deployed.',
+  },
   side: [
     { row: 'units', attach: 'mate', from: 'pilots' },
     { row: 'base' },
-    { piles: ['shields', 'deck', 'trash'] },
+    { piles: ['deck', 'trash'] },
     { hand: 'hand' },
   ],
   shared: [
     {
-      note: ({ view: { G, ctx } }) =>
-        attackNote(G, G.defender === 0 ? 'the player' : calledCard(G.defender), ctx.currentStep),
+      clash: ({ view: { G, ctx, players } }) => {
+        const attacked = Object.keys(players).find((id) => id !== turnPlayerOf({ ctx }));
+        return attackClash(G, G.defender === 0 ? actor(attacked) : calledCard(G.defender));
+      },
     },
   ],
-  hidden: ['resourceDeck', 'resources', 'exResources'],
+  hidden: ['shields', 'resourceDeck', 'resources', 'exResources'],
   player: ({ id, view }) => [
-    { name: 'resources', value: readyOf(view.zones.resources[id]) },
-    ...(view.zones.exResources[id].length > 0 ? [{ name: 'EX', value: view.zones.exResources[id].length }] : []),
+    { name: 'shields', value: view.zones.shields[id].length, isLow: view.zones.shields[id].length <= 1 },
+    { name: 'resources ready', value: readyOf(view.zones.resources[id]) },
+    ...(view.zones.exResources[id].length > 0
+      ? [{ name: 'EX resources', value: view.zones.exResources[id].length }]
+      : []),
   ],
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'units';
@@ -65,7 +89,7 @@ export const presentation = present<typeof gundam>({
               : [],
       marks: words(
         ...keywordWords(facts.keywords, NUMBERED),
-        isHere && card.isFresh && 'new',
+        isHere && card.isFresh && 'deployed',
         pilot !== undefined && links(facts, pilot) && 'linked',
       ),
       turned: card.exerted,

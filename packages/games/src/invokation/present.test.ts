@@ -38,13 +38,13 @@ describe('the table', () => {
   it('shows characters with hp, energy, aura and what is on them, and what else each side has', () => {
     expect(`\n${tableText(presentation, table().match.view('me'))}\n`).toMatchInlineSnapshot(`
       "
-      foe: round 1 · dice 5
+      foe: hp in all 20 · dice 5
         Fischl 10 (○○○) | †Diluc 0▼ (○○○, defeated) | ►Sucrose 10 (○○)
         summons: Oz 1 · Large Wind Spirit 3 (electro)
         supports: Paimon 2
         pile 0
         hand: 1 hidden
-      me: ● ◂ round 1 · dice 5
+      me: ● ◂ hp in all 27 · dice 5
         ►Kaeya 7▼ (●○, pyro, Traveler's Handy Sword, Satiated) | Diluc 10 (○○○) | Sucrose 10 (○○)
         statuses: Icicle 3
         pile 0

@@ -19,6 +19,8 @@ export const presentation = present<typeof invokation, Facts>({
   late: ['END_ROUND'],
   ...wording,
   facts,
+  tones: { ...Object.fromEntries(ELEMENT_NAMES.map((name, i) => [name, TONES[i]])), omni: 'clay' },
+  when: ({ G }) => (G.round === 0 ? '' : `round ${G.round}`),
   side: [
     { slots: 'characters', under: ['attached0', 'attached1', 'attached2'] },
     { row: 'statuses' },
@@ -26,7 +28,7 @@ export const presentation = present<typeof invokation, Facts>({
     { row: 'supports' },
     { piles: ['pile'] },
     {
-      name: 'dice',
+      name: 'your dice',
       // those of others are only counted
       dice: ({ player, id, view }) =>
         id === view.viewer
@@ -36,8 +38,8 @@ export const presentation = present<typeof invokation, Facts>({
     { hand: 'hand' },
   ],
   hidden: ['discard'],
-  player: ({ player, view }) => [
-    { name: 'round', value: view.G.round },
+  player: ({ player, id, view }) => [
+    { name: 'hp in all', value: knownIn(view.zones.characters[id]).reduce((sum, { hp }) => sum + hp, 0) },
     { name: 'dice', value: player.dice },
   ],
   marks: ({ player, view }) =>

@@ -33,7 +33,7 @@ export const challengeMove = kit
   .card('card', challengers.in, { has: challengers.has, prompt: 'Who challenges?' })
   .card('target', (context, { card }) => challengeTargets(context, card), {
     has: (_context, target, { card }) => isChallengeable(card, target),
-    prompt: 'Whom?',
+    prompt: 'Whom does {it} challenge?',
   })
   .run((context, { card, target }) => challenge(context, card, target));
 
@@ -49,7 +49,7 @@ export const moveTo = kit
   .when(movers.any('No character of yours can move to a location.'))
   .card('card', movers.in, { has: movers.has, prompt: 'Who moves?' })
   .card('location', (context, { card }) => context.player.play.filter((goal) => isGoal(context, card, goal)), {
-    prompt: 'Where to?',
+    prompt: 'Where does {it} move?',
   })
   .run(({ coreOps, player }, { card, location }) => {
     pay(player.inkwell, location.def.moveCost);

@@ -41,7 +41,7 @@ export const play = kit
   // Bodyguard may enter play exerted
   .value('enters', () => ['ready', 'exerted'], {
     if: (_context, { card }) => card.def.keywords.bodyguard > 0,
-    prompt: 'How does it enter play?',
+    prompt: 'How does {it} enter play?',
   })
   .run((context, { card, target, enters }) => {
     pay(context.player.inkwell, card.def.cost);
@@ -82,7 +82,7 @@ export const sing = kit
   .when(songs.any('You have no song that a ready character of yours can sing.'))
   .card('card', songs.in, { has: songs.has, prompt: 'Which song?' })
   .card('singer', ({ player }, { card: song }) => player.play.filter((singer) => canSing(singer, song)), {
-    prompt: 'Who sings?',
+    prompt: 'Who sings {it}?',
   })
   .card('target', ...abilities.aimed((card) => card.def.onPlay))
   .run((context, { card: song, singer, target }) => {

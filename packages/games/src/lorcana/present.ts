@@ -12,12 +12,29 @@ export const presentation = present<typeof lorcana>({
   clears: ['gameWon'],
   late: ['passTurn', 'chooseFirst', 'alterHand', 'doneSideboarding'],
   facts: cards,
+  phases: { endOfTurn: 'end' },
+  terms: {
+    bodyguard: 'May enter exerted. Challengers must choose it before your other characters.',
+    evasive: 'Only characters with evasive can challenge it.',
+    reckless: 'Cannot quest, and must challenge each turn if it can.',
+    rush: 'Can challenge in the turn it is played.',
+    support: 'When it quests, you may add its strength to another character’s this turn.',
+    ward: 'Opponents cannot choose it, except to challenge it.',
+    challenger: 'Has +N strength while it challenges.',
+    lookout: 'Characters here quest for N more lore.',
+    resist: 'Takes N less damage.',
+    shelter: 'Characters here take N less damage.',
+    singer: 'Sings songs as if it cost N.',
+    drying: 'Was played this turn: it can quest, challenge and sing from your next turn on.',
+    'no ink': 'Cannot be put into the inkwell.',
+    song: 'Instead of paying, exert a dry character that costs as much or more.',
+  },
   side: [{ row: 'play', name: 'in play' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],
   hidden: ['inkwell', 'box', 'sideboard'],
   player: ({ player, id, view }) => [
-    ...(view.G.bestOf > 1 ? [{ name: 'won', value: player.gamesWon }] : []),
+    ...(view.G.bestOf > 1 ? [{ name: 'games won', value: player.gamesWon }] : []),
     { name: 'lore', value: `${player.lore}/${LORE_TO_WIN}` },
-    { name: 'ink', value: readyOf(view.zones.inkwell[id]) },
+    { name: 'ink ready', value: readyOf(view.zones.inkwell[id]) },
   ],
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'play';
@@ -26,7 +43,7 @@ export const presentation = present<typeof lorcana>({
     return {
       ...faceOf(card.name, facts),
       ...(facts.isSong ? { kind: 'song' } : {}),
-      cost: `${facts.cost}${facts.inkable ? '' : '✕'}`,
+      cost: String(facts.cost),
       numbers: [
         ...(facts.type === 'character'
           ? [
@@ -42,6 +59,7 @@ export const presentation = present<typeof lorcana>({
       marks: words(
         !isHere && facts.type !== 'character' && (facts.isSong ? 'song' : facts.type),
         ...keywordWords(facts.keywords, NUMBERED),
+        zone === 'hand' && !facts.inkable && 'no ink',
         isHere && card.drying && 'drying',
         place !== undefined && `at ${cards[place.name].title}`,
       ),

@@ -27,14 +27,14 @@ describe('the table', () => {
     );
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      bo: lore 9/20 · ink 0 of 0
+      bo: lore 9/20 · ink ready 0 of 0
         in play: Gust Thief [2] 1/1/◆1 (evasive, drying)
         deck 5 · discard 0
         hand: 1 hidden
-      ann: ● ◂ lore 4/20 · ink 2 of 3
-        in play: Stone Aunt [5✕] 3/4▼/◆2 (resist 1) · ↷Kite Runner [1] 3▲/1/◆1 · Quiet Library [3] 5/◆1 (shelter 1)
+      ann: ● ◂ lore 4/20 · ink ready 2 of 3
+        in play: Stone Aunt [5] 3/4▼/◆2 (resist 1) · ↷Kite Runner [1] 3▲/1/◆1 · Quiet Library [3] 5/◆1 (shelter 1)
         deck 5 · discard 0
-        hand: Kindle [1] (action) · Downpour [5✕] (action) · Moss Warden [3] 2/5/◆1 (bodyguard)
+        hand: Kindle [1] (action) · Downpour [5] (action, no ink) · Moss Warden [3] 2/5/◆1 (bodyguard)
       "
     `);
     expect(tableText(presentation, table.match.view('bo'))).not.toContain('Downpour');

@@ -74,11 +74,11 @@ const playUnit = kit
   })
   .value('to', homes, {
     if: (context) => PLACES.some((place) => controls(context, context.player, place)),
-    prompt: 'Where?',
+    prompt: 'Where does {it} enter?',
   })
   .value('enters', () => ['exhausted', 'ready'], {
     if: ({ player }, { card: { def } }) => def.keywords.accelerate > 0 && canAfford(player, def.cost + 1),
-    prompt: 'Does it enter ready, for 1 more?',
+    prompt: 'Does {it} enter ready, for 1 more?',
   })
   .run((context, { card: unit, to, enters }) => {
     const { coreOps, player } = context;

@@ -1,9 +1,8 @@
 import { opponentOf } from '@cardloom/parts';
 import type { Context, Player } from './kit.ts';
+import { VICTORY } from './numbers.ts';
 
 /** Points, and the point for an opponent's empty deck. */
-
-export const VICTORY = 8;
 
 export const hasWon = ({ points }: Player): boolean => points >= VICTORY;
 

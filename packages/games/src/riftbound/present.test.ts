@@ -27,12 +27,12 @@ describe('the table', () => {
     table.act('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      battlefields: ►Hollow Kiln ({bo:own}, contested) · Sunken Arena (nobody)
+      battlefields: ►Hollow Kiln (held by {bo}) · Sunken Arena (held by nobody)
       chain: Firebolt [2] (spell, {ann:own}) → 25
-      bo: points 5 · runes 0 of 0
+      bo: points 5 of 8 · runes ready 0 of 0
         Hollow Kiln: ►Shell Sentinel [3] 4▲ (tank, shield 1, 1 damage)
         deck 8 · trash 0
-      ann: ● ◂ points 2 · runes 1 of 3
+      ann: ● ◂ points 2 of 8 · runes ready 1 of 3
         Hollow Kiln: ►↷Cinder Whelp [2] 3▲ (assault 1) → 1
         base: Kiln Brawler [3] 4
         legend: The Kindler

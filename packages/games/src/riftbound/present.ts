@@ -1,7 +1,7 @@
 import { aims, facesByDeck, keywordWords, knownIn, number, present, readyOf, words } from '@cardloom/parts/present';
 import { cards, decks } from './card-set.ts';
 import type { riftbound } from './definition.ts';
-import { mightFrom } from './numbers.ts';
+import { mightFrom, VICTORY } from './numbers.ts';
 import { wording } from './wording.ts';
 
 const faceOf = facesByDeck(decks, { ember: 'ember', shoal: 'teal' });
@@ -11,6 +11,16 @@ export const presentation = present<typeof riftbound>({
   passing: { move: 'pass', attack: ['combat'], stack: 'chain' },
   late: ['endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
+  terms: {
+    tank: 'Must be damaged before units without tank.',
+    ganking: 'Moves from one battlefield to another, too.',
+    accelerate: 'May enter ready, for 1 more.',
+    assault: 'Has +N might while it attacks.',
+    shield: 'Has +N might while it defends.',
+    stunned: 'Deals no damage in combat this turn.',
+    contested: 'Both players fight over it now.',
+    'held by nobody': 'Who moves a unit here conquers it.',
+  },
   side: [
     {
       row: 'field',
@@ -28,8 +38,8 @@ export const presentation = present<typeof riftbound>({
   shared: [{ row: 'battlefields' }, { stack: 'chain' }],
   hidden: ['runeDeck', 'runes'],
   player: ({ player, id, view }) => [
-    { name: 'points', value: player.points },
-    { name: 'runes', value: readyOf(view.zones.runes[id]) },
+    { name: 'points', value: `${player.points} of ${VICTORY}` },
+    { name: 'runes ready', value: readyOf(view.zones.runes[id]) },
     ...(player.energy > 0 ? [{ name: 'energy', value: player.energy }] : []),
   ],
   card: ({ card, facts, zone, player, view: { G, players, zones } }) => {
@@ -57,12 +67,13 @@ export const presentation = present<typeof riftbound>({
         ...keywordWords(facts.keywords, ['assault', 'shield']),
         card.damage > 0 && `${card.damage} damage`,
         card.isStunned && 'stunned',
-        isPlace && (holder === undefined ? 'nobody' : `{${holder}:own}`),
-        isContested && 'contested',
+        isPlace && `held by ${holder === undefined ? 'nobody' : `{${holder}}`}`,
         zone === 'chain' && `{${card.owner}:own}`,
       ),
       turned: card.exerted,
       active: isFighting || isContested,
+      ...(role === null ? {} : { now: role === 'contests' ? 'attacks' : 'defends' }),
+      ...(isContested ? { now: 'contested' } : {}),
       points: aims(card.aim, role === 'contests' && knownIn(zones.battlefields)[G.place - 1]?.id),
     };
   },

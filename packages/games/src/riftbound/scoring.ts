@@ -1,8 +1,9 @@
 import { abilities } from './abilities.ts';
 import { draw } from './deeds.ts';
 import type { Context, Player } from './kit.ts';
+import { VICTORY } from './numbers.ts';
 import { battlefieldAt, controls, EVERY_PLACE, PLACES } from './places.ts';
-import { hasWon, score, VICTORY } from './points.ts';
+import { hasWon, score } from './points.ts';
 
 /** Points: by conquering and by holding, once per battlefield and turn. */
 

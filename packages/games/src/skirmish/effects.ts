@@ -56,7 +56,7 @@ const input = kit
     {
       has: (context, answer, _answers, data) =>
         isOption(context, traitOf(data), data.unit.owner.seat, placeOf(data), answer),
-      prompt: 'Which target?',
+      prompt: 'What is it aimed at?',
     },
   )
   .run((context, { input: picked }, data) => {

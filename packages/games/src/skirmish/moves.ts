@@ -98,18 +98,18 @@ const playCard = kit
   .cardOrName('target', (context, { card }) => aims(context, pickOf(card), -1), {
     has: (context, answer, { card }) => isAim(context, pickOf(card), -1, answer),
     if: (_context, { card: { def } }) => def.type === 'action' && def.ability.picks !== null,
-    prompt: 'Which target?',
+    prompt: 'What is {it} aimed at?',
   })
   .value('to', (context, { card, target }) => goals(context, card, target), {
     if: (_context, { card, target }) => hasGoal(card, target),
-    prompt: 'Where to?',
+    prompt: 'Where does it go?',
   })
   // the slot comes last: most cards are units, and then nothing is asked after it
   .value('slot', (context, { card }) => places(context, card), {
     has: (context, answer, { card }) => isOwnPlace(context, card, answer),
     if: (_context, { card, target }) => target === undefined && card.def.type === 'unit',
     asIs: true,
-    prompt: 'To which slot?',
+    prompt: 'Where does {it} go?',
   })
   .run((context, { card, slot, target, to }) => {
     context.player.hasActedThisTurn = true;
@@ -181,11 +181,11 @@ const activate = kit
   .card('unit', (context) => readyUnits(context, context.player), { prompt: 'Which unit?' })
   .cardOrName('target', (context, { unit }) => aims(context, pickOf(unit), slotOf(unit)), {
     if: (_context, { unit }) => pickOf(unit) !== null,
-    prompt: 'Which target?',
+    prompt: 'What is {it} aimed at?',
   })
   .value('to', (context, { unit, target }) => goals(context, unit, target), {
     if: (_context, { unit, target }) => hasGoal(unit, target),
-    prompt: 'Where to?',
+    prompt: 'Where does it go?',
   })
   .run((context, { unit, target, to }) => {
     const { player, coreOps } = context;

@@ -20,11 +20,11 @@ describe('the table', () => {
     expect(`\n${tableText(presentation, match.view('p1'))}\n`).toMatchInlineSnapshot(`
       "
       lanes: 1 p0 · 2 - · 3 - · 4 - · 5 -
-      p0: ● ◂ won 0 of 2 · warlord ●●
+      p0: ● ◂ skirmishes won 0 of 2 · Warlord ●●
         Ghoul 1 | - | - | - | -
         deck 16 · graveyard 0
         hand: 7 hidden
-      p1: won 0 of 2 · sage ●
+      p1: skirmishes won 0 of 2 · Sage ●
         - | - | - | - | -
         deck 16 · graveyard 0
         hand: Wizard 3 · Assassinate · Wizard 3 · Apprentice 3 · Noble 4 · Hunter 4 · Assassinate · Mimic 1

@@ -36,11 +36,17 @@ export const presentation = present<typeof skirmish>({
   clears: ['SKIRMISH_ENDED'],
   late: ['PASS'],
   facts: cards,
+  when: ({ G, ctx }) => `skirmish ${G.currentSkirmish} · turn ${Number(ctx.numTurns) + 1}`,
+  terms: {
+    shield: 'The next N damage is taken by the shield.',
+    ready: 'Its ability can be used, in place of playing a card.',
+    'ready in': 'Its ability can be used after N more turns of yours.',
+  },
   side: [
     {
       lanes: LANES,
       marks: ({ player, place }) =>
-        words(modifierOf(player, place) !== 0 && `slot${signed(modifierOf(player, place))}`),
+        words(modifierOf(player, place) !== 0 && `slot ${signed(modifierOf(player, place))}`),
     },
     { piles: ['deck', 'graveyard'] },
     { hand: 'hand' },
@@ -48,8 +54,8 @@ export const presentation = present<typeof skirmish>({
   lanes: (view) => LANES.map((_, terrain) => laneOf(view, terrain)),
   player: ({ player: { leaderId, skirmishesWon, currentCharges }, view }) => {
     const value = '●'.repeat(currentCharges) || 'spent';
-    const leader = { name: leaderId, value, text: leaders[leaderId].abilityDescription };
-    const won = { name: 'won', value: `${skirmishesWon + view.G.tieSkirmishes} of 2` };
+    const leader = { name: leaders[leaderId].name, value, text: leaders[leaderId].abilityDescription };
+    const won = { name: 'skirmishes won', value: `${skirmishesWon + view.G.tieSkirmishes} of 2` };
     return leaderId === 'rookie' ? [won] : [won, leader];
   },
   marks: ({ player }) => words(player.isDone && 'done'),

@@ -10,7 +10,7 @@ export function tell(event: MatchEvent, view: View): string | null | undefined {
 
 type Teller = (event: MatchEvent, view: View) => string | null;
 
-const { cards, leaders } = standardSet;
+const { leaders } = standardSet;
 
 /** The player of this seat; with a verb, what they do: `you play`, `Greedy plays`. */
 const player = (seat: unknown, view: View, verb?: string): string =>
@@ -38,9 +38,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     `${player(event.playerId, view, 'deploy')} ${unit(event)} on ${terrain(event.terrainId)}`,
   // a unit is told of when it is deployed
   CARD_PLAYED: (event, view) =>
-    event.cardType === 'unit'
-      ? null
-      : `${player(event.playerId, view, 'play')} ${cards[String(event.cardName)]?.title ?? String(event.cardName)}`,
+    event.cardType === 'unit' ? null : `${player(event.playerId, view, 'play')} ${calledCard(event.cardId)}`,
   CARD_DRAWN: (event, view) => `${player(event.playerId, view, 'draw')} ${calledCard(event.cardId)}`,
   UNIT_DAMAGED: (event) => `${unit(event)} takes ${String(event.amount)} damage`,
   UNIT_HEALED: (event) => `${unit(event)} is healed by ${String(event.amount)}`,
@@ -55,7 +53,7 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     `${player(event.playerId, view)}'s slot on ${terrain(event.terrainId)} now gives ${signed(Number(event.newModifier))}`,
   ABILITY_ACTIVATED: (event) => `${unit(event)} is activated`,
   LEADER_ABILITY_ACTIVATED: (event, view) =>
-    `${player(event.playerId, view)}'s leader: ${leaders[String(event.leaderId)]?.abilityDescription ?? String(event.abilityName)}`,
+    `${player(event.playerId, view, 'use')} the leader: ${leaders[String(event.leaderId)]?.abilityDescription ?? String(event.abilityName)}`,
   PLAYER_PASSED: (event, view) =>
     `${player(event.playerId, view, 'pass')}${event.isDone === true ? ': done for this skirmish' : ''}`,
   TURN_CHANGED: (event, view) => `${player(event.playerId, view)}'s turn`,

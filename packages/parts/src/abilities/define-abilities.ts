@@ -70,14 +70,14 @@ function decisionsOf<X extends AbilityContext<P>, C extends AbilityCard, P exten
       }),
     chooseTarget: build
       .decision<{ readonly entry: BagEntry }>()
-      .card('target', (context, _answers, { entry }) => bag.targets(context, entry), { prompt: 'Which target?' })
+      .card('target', (context, _answers, { entry }) => bag.targets(context, entry), { prompt: 'What is it aimed at?' })
       .run((context, { target }, { entry }) => {
         context.G.isBagAsking = false;
         if (target !== null) bag.use(context, entry, target);
       }),
     mayUse: build
       .decision<{ readonly entry: BagEntry }>()
-      .value('use', () => ['yes', 'no'], { prompt: 'Do you use the trigger?' })
+      .value('use', () => ['yes', 'no'], { prompt: 'Do you use what it says?' })
       .run((context, { use }, { entry }) => {
         context.G.isBagAsking = false;
         if (use === 'yes') bag.use(context, entry, undefined);

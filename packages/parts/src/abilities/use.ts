@@ -62,7 +62,7 @@ export function aiming<X extends AbilityContext<P>, C extends AbilityCard, P ext
         const { picks } = abilityOf(card);
         return picks === null ? [] : targets(context, picks, context.player, card);
       },
-      { if: (_context, { card }) => abilityOf(card).picks !== null, prompt: 'Which target?' },
+      { if: (_context, { card }) => abilityOf(card).picks !== null, prompt: 'What is {it} aimed at?' },
     ],
     use: (context, { ops }, use) => {
       for (const op of ops) {

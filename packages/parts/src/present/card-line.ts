@@ -1,5 +1,5 @@
 import type { Names } from './names.ts';
-import type { NumberRecord, ShownCard } from './record.ts';
+import type { ClashRecord, NumberRecord, ShownCard } from './record.ts';
 
 const ARROWS = { raised: '▲', lowered: '▼' } as const;
 
@@ -31,6 +31,19 @@ export function cardLine(card: ShownCard, names: Names, isTitled = true): string
     pointsText(card),
   ];
   return names.text(parts.filter((part) => part !== '').join(' '));
+}
+
+/**
+ * A fight in a line: `Quarry Maul 4 – 2 Mist Petal: 2 damage to you (link 1)`.
+ *
+ * ```ts
+ * for (const block of tableOf(presentation, view).shared) if (block.kind === 'clash') console.log(clashLine(block, names));
+ * ```
+ */
+export function clashLine({ label, attack, defense, numbers, text }: ClashRecord, names: Names): string {
+  const titles = (cards: readonly ShownCard[]): string => cards.map(({ title }) => names.text(title)).join(', ');
+  const sides = [titles(attack), numbers?.join(' – ') ?? '', titles(defense)].filter((part) => part !== '').join(' ');
+  return `${sides === '' ? '' : `${sides}: `}${names.text(text)}${label === '' ? '' : ` (${label})`}`;
 }
 
 /** `→ Greedy, Ridge Ogre`: what it attacks, blocks or aims at. */

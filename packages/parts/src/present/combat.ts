@@ -1,3 +1,4 @@
+import type { Clash } from './description.ts';
 import type { CardRecord } from './record.ts';
 import { calledCard } from './telling.ts';
 
@@ -27,24 +28,26 @@ export const aims = (...given: readonly (number | string | false | undefined)[])
  * That a card attacks or is attacked, and what it aims at; `attacked` is a player, where no card is.
  *
  * ```ts
- * console.log(inCombat({ attacker: 3, defender: 4 }, { id: 3 })); // { active: true, points: [ 4 ] }
+ * console.log(inCombat({ attacker: 3, defender: 4 }, { id: 3 })); // { active: true, now: 'attacks', points: [ 4 ] }
  * ```
  */
 export const inCombat = (
   { attacker, defender }: Combat,
   { id, aim = 0 }: { readonly id: number; readonly aim?: number },
   attacked?: string,
-): Pick<CardRecord, 'active' | 'points'> => ({
-  active: attacker !== 0 && (id === attacker || id === defender),
+): Pick<CardRecord, 'active' | 'now' | 'points'> => ({
+  ...(attacker === 0 || (id !== attacker && id !== defender)
+    ? {}
+    : { active: true, now: id === attacker ? 'attacks' : 'attacked' }),
   points: aims(aim, id === attacker && (defender === 0 ? attacked : defender)),
 });
 
 /**
- * `{#3} attacks {#4} (blocks)`: who attacks what, and which step it is; null if nobody does.
+ * `{#3} attacks {#4}`: who attacks what; null if nobody does.
  *
  * ```ts
- * console.log(attackNote({ attacker: 3, defender: 4 }, calledCard(4), 'blocks')); // {#3} attacks {#4} (blocks)
+ * console.log(attackClash({ attacker: 3, defender: 4 }, calledCard(4))); // { text: '{#3} attacks {#4}' }
  * ```
  */
-export const attackNote = ({ attacker }: Combat, target: string, step: unknown): string | null =>
-  attacker === 0 ? null : `${calledCard(attacker)} attacks ${target}${typeof step === 'string' ? ` (${step})` : ''}`;
+export const attackClash = ({ attacker }: Combat, target: string): Clash | null =>
+  attacker === 0 ? null : { text: `${calledCard(attacker)} attacks ${target}` };

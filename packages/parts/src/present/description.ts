@@ -1,6 +1,6 @@
 import type { Game, Json, MatchEvent, Shape, View, ViewOf } from 'cardloom';
 import type { KnownCard } from './reading.ts';
-import type { CardRecord, LaneRecord, NumberRecord } from './record.ts';
+import type { CardRecord, ClashRecord, LaneRecord, NumberRecord, Tone } from './record.ts';
 
 /**
  * A card in a view of this game, if the viewer knows it; its zone, and the player whose zone it is.
@@ -57,7 +57,23 @@ export type Block<
   | { readonly hand: PlayerZone; readonly name?: string; readonly order?: (about: C) => number }
   | { readonly stack: GameZone; readonly name?: string }
   | { readonly dice: (about: P) => readonly NumberRecord[]; readonly name: string }
+  /** Who fights whom just now; null while nobody does. */
+  | { readonly clash: (about: P) => Clash | null }
   | { readonly note: (about: P) => string | null };
+
+/**
+ * A fight, as a game describes it: cards by their numbers.
+ *
+ * ```ts
+ * const clash: Clash = { label: 'link 2', attack: [4], defense: [7], numbers: [4, 2], text: '2 damage to {p1}' };
+ * ```
+ */
+export interface Clash extends Pick<ClashRecord, 'text'>, Partial<Pick<ClashRecord, 'label' | 'numbers'>> {
+  /** Cards that nobody would see otherwise; those on the table show by themselves that they fight. */
+  readonly attack?: readonly number[];
+  readonly defense?: readonly number[];
+  readonly before?: readonly number[];
+}
 
 /**
  * Cards of a zone side by side.
@@ -159,6 +175,17 @@ export interface Presentation {
   readonly late?: readonly string[];
   /** The printed facts of the cards, by name. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** How far the match is, where people do not count turns: `round 3`. */
+  readonly when?: (view: View) => string;
+  /**
+   * What phases and steps are called, by their names in the flow; null for one that people need not see on the way through
+   * a turn.
+   */
+  readonly phases?: Readonly<Record<string, string | null>>;
+  /** The colours of what is paid with and thrown: `{ pyro: 'ember' }`. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** What the words on cards mean, for whoever looks at one: keywords and marks; `N` is the number behind the word. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** What a player has before them, from the middle of the table outwards; it is mirrored for the others. */
   readonly side?: readonly Block[];
   /** What lies between the players. */
@@ -222,8 +249,12 @@ export interface Wording<G> extends Pick<Presentation, 'about' | 'label' | 'tell
  * ```
  */
 export interface Description<G, F = ShapeOf<G>['def'], T extends Shape = ShapeOf<G>>
-  extends Omit<Presentation, 'facts' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'> {
+  extends Omit<
+    Presentation,
+    'facts' | 'when' | 'side' | 'shared' | 'lanes' | 'hidden' | 'player' | 'marks' | 'card' | 'moves'
+  > {
   readonly facts: Readonly<Record<string, F>>;
+  readonly when?: (view: ViewOf<G>) => string;
   readonly side: readonly BlockOf<G, F, T>[];
   readonly shared?: readonly BlockOf<G, F, T>[];
   readonly lanes?: (view: ViewOf<G>) => readonly LaneRecord[];

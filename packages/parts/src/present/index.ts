@@ -30,5 +30,7 @@ export * from './standing.ts';
 export * from './statistics.ts';
 export * from './table.ts';
 export * from './telling.ts';
+export * from './terms.ts';
+export * from './together.ts';
 export * from './tones.ts';
 export * from './why.ts';

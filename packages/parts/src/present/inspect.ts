@@ -5,6 +5,7 @@ import { joined, textPiece, type Words } from './pieces.ts';
 import { placedCard } from './reading.ts';
 import type { BlockRecord, NumberRecord, ShownCard } from './record.ts';
 import { tableOf } from './table.ts';
+import { type Term, termsOf } from './terms.ts';
 
 /** All there is to know of a card that the viewer can see. */
 export interface Inspection {
@@ -16,6 +17,8 @@ export interface Inspection {
   readonly owner: string;
   readonly holder: string | null;
   readonly zone: string;
+  /** What the words on it mean. */
+  readonly terms: readonly Term[];
 }
 
 /**
@@ -38,6 +41,7 @@ export function inspect(view: View, id: number, names: Names): Inspection | unde
     owner: card.owner ?? placed.card.owner,
     holder: placed.player,
     zone: placed.zone,
+    terms: termsOf(names.presentation, [...(card.now === undefined ? [] : [card.now]), ...(card.marks ?? [])]),
   };
 }
 
@@ -56,7 +60,7 @@ function cardsOf(block: BlockRecord): readonly ShownCard[] {
  * ```
  */
 export function inspectionWords(
-  { card, attachedTo, owner, holder, zone }: Inspection,
+  { card, attachedTo, owner, holder, zone, terms }: Inspection,
   view: View,
   names: Names,
 ): Words[] {
@@ -68,7 +72,8 @@ export function inspectionWords(
     ...line(facts.join(' · ')),
     ...text.split('\n').flatMap((said) => (said === '' ? [] : [textPiece(said)])),
     ...numbers.map((number) => names.words(numberText(number))),
-    ...line(marks.join(', ')),
+    ...line(marks.filter((mark) => !terms.some(({ word }) => word === mark)).join(', ')),
+    ...terms.flatMap(({ word, text: meaning }) => line(`${word}: ${meaning}`)),
     ...line(card.turned === true ? `${where}, used for now` : where),
     ...attached.map((other): Words => [{ text: 'With ' }, { text: cardLine(other, names), card: other.id }]),
     ...(attachedTo === undefined ? [] : [[{ text: 'On ' }, { text: attachedTo.title, card: attachedTo.id }]]),

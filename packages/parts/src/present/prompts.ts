@@ -32,18 +32,30 @@ export const moveLabels = ({ moves }: Prompt, view: View, names: Names): MoveLab
   });
 
 /**
- * What a choice asks, in words: `Which goods?`, `Which dice? (3 in all, at least 1 anemo or omni)`
+ * What a choice asks, in words: `Which goods?`, `Which dice? (3 in all, at least 1 anemo or omni)`. A game may write `{it}` for
+ * the card with which the move began: `Where does {it} go?`
  *
  * ```ts
- * for (const { asks } of prompt.moves) if (asks) console.log(questionText(asks, names));
+ * for (const { asks } of prompt.moves) if (asks) console.log(questionText(asks, names, 12));
  * ```
  */
-export function questionText(asked: PromptChoice, names: Names): string {
-  const question = asked.prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(asked.prompt);
+export function questionText(asked: PromptChoice, names: Names, subject?: number): string {
+  const { prompt } = asked;
+  const it = subject === undefined ? 'it' : `{#${subject}}`;
+  const question = prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(prompt.replace('{it}', it));
   return 'pool' in asked && asked.demands !== undefined && asked.demands.length > 0
     ? `${question} (${needsOf(asked.size, asked.demands)})`
     : question;
 }
+
+/**
+ * Whether a question says itself which card it is about.
+ *
+ * ```ts
+ * const isNamed = prompt.moves.some(({ asks }) => asks && namesSubject(asks));
+ * ```
+ */
+export const namesSubject = ({ prompt }: PromptChoice): boolean => prompt?.includes('{it}') === true;
 
 /** What a payment must hold; what follows from the rest of it is not said. */
 function needsOf(size: number | undefined, demands: readonly Demand[]): string {

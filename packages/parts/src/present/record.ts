@@ -70,6 +70,8 @@ export interface CardRecord {
   readonly faded?: boolean;
   /** The one that acts or is acted on. */
   readonly active?: boolean;
+  /** What it does now or what is done to it, in a word: `attacks`. */
+  readonly now?: string;
   /** Whose it is for people, where it only stands for a card of somebody's. */
   readonly owner?: string;
   /** What it attacks, blocks or aims at: numbers of cards, ids of players. */
@@ -108,6 +110,22 @@ export interface PileRecord {
   readonly cards: readonly ShownCard[];
 }
 
+/** A fight that goes on, large in the middle of the table. */
+export interface ClashRecord {
+  readonly kind: 'clash';
+  /** Which one it is, and what is special about it: `link 2 · go again`. */
+  readonly label: string;
+  /** What was fought before it and still counts. */
+  readonly before: readonly ShownCard[];
+  /** What attacks and what defends, as far as it is not drawn anywhere else. */
+  readonly attack: readonly ShownCard[];
+  readonly defense: readonly ShownCard[];
+  /** What is dealt, and what stands against it. */
+  readonly numbers: readonly [attack: number, defense: number] | null;
+  /** What goes on or will come of it, with players as `{p1}` and cards as `{#12}`. */
+  readonly text: string;
+}
+
 /** A part of a side as a table draws it. */
 export type BlockRecord =
   | {
@@ -131,6 +149,7 @@ export type BlockRecord =
   /** The top one first: it resolves first. */
   | { readonly kind: 'stack'; readonly zone: string; readonly name: string; readonly cards: readonly ShownCard[] }
   | { readonly kind: 'dice'; readonly name: string; readonly dice: readonly NumberRecord[] }
+  | ClashRecord
   /** One sentence about what goes on, with players as `{p1}` and cards as `{#12}`. */
   | { readonly kind: 'note'; readonly text: string };
 
@@ -165,8 +184,9 @@ export interface SideRecord {
  * const blocks: readonly BlockRecord[] = mine?.blocks ?? shared;
  * for (const block of blocks) {
  *   const cells: readonly CellRecord[] = block.kind === 'cells' ? block.cells : [];
+ *   const attackers: number = block.kind === 'clash' ? (block as ClashRecord).attack.length : 0;
  *   const piles: readonly PileRecord[] = block.kind === 'piles' ? block.piles : [];
- *   console.log(cells.length, piles.map(({ name, count }) => `${name} ${count}`));
+ *   console.log(cells.length, attackers, piles.map(({ name, count }) => `${name} ${count}`));
  * }
  * const ahead = lanes.map(({ name, holder }: LaneRecord) => `${name}: ${holder}`);
  * ```

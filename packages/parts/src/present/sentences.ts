@@ -2,14 +2,15 @@ import type { Json, MatchEvent, View } from 'cardloom';
 import { answerWords } from './answers.ts';
 import { moveDone } from './moves.ts';
 import type { Names } from './names.ts';
-import { joined, plain, sentence, type Words } from './pieces.ts';
+import { joined, sentence, type Words } from './pieces.ts';
 import { tellPlaces, tellResult } from './result.ts';
 import { spoken } from './spoken.ts';
+import { together } from './together.ts';
 
 /**
  * What happened, as sentences. The events come as one player (or the host) may know them, so whatever they name may be
  * told. `view` is the view afterwards; cards are called by what was known of them when it happened. What is said several times
- * in a row is said once.
+ * in a row, or of several cards, is said once.
  *
  * ```ts
  * match.subscribe('p0', (event) => {
@@ -18,19 +19,15 @@ import { spoken } from './spoken.ts';
  * ```
  */
 export function tellEvents(events: readonly MatchEvent[], view: View, names: Names): Words[] {
-  const sentences: { readonly words: Words; readonly text: string; count: number }[] = [];
+  const sentences: Words[] = [];
   names.book.meet(view);
   for (const event of events) {
     names.book.hear(event);
     const words = tellEvent(event, view, names);
-    if (words === null) continue;
-    const text = plain(words);
-    const last = sentences.at(-1);
-    if (last?.text === text) last.count += 1;
-    else sentences.push({ words, text, count: 1 });
+    if (words !== null) sentences.push(words);
   }
   names.book.learn(view);
-  return sentences.map(({ words, count }) => (count === 1 ? words : severalTimes(words, count)));
+  return together(sentences);
 }
 
 /** A step of a match as a viewer is told of it: who made it (null for the host), and what happened. */
@@ -64,11 +61,6 @@ function moveIn(events: readonly MatchEvent[], by: string): string | undefined {
     if (cause.player === by && typeof cause.move === 'string') return cause.move;
   }
   return undefined;
-}
-
-function severalTimes(words: Words, count: number): Words {
-  const last = words[words.length - 1];
-  return [...words.slice(0, -1), { ...last, text: last.text.replace(/\.$/, '') }, { text: `, ${count} times.` }];
 }
 
 /** One event as a sentence; null for those that only say what a table shows anyway. */

@@ -1,8 +1,30 @@
 import { priorityPlayerOf, turnPlayerOf, type View } from 'cardloom';
+import type { Presentation } from './description.ts';
 import { moveAsked } from './moves.ts';
 import type { Names } from './names.ts';
 import { capitalWords, joined, listed, type Words } from './pieces.ts';
 import { tellResult } from './result.ts';
+import { spoken } from './spoken.ts';
+
+/**
+ * How far a match is: `turn 9`, or what the game counts; nothing before the first turn.
+ *
+ * ```ts
+ * console.log(`Market · ${progressText(presentation, view)}`);
+ * ```
+ */
+export const progressText = ({ when }: Presentation, view: View): string =>
+  when?.(view) ?? (turnPlayerOf(view) === null ? '' : `turn ${Number(view.ctx.numTurns) + 1}`);
+
+/**
+ * What a phase or step is called: `main`, `declare attackers`.
+ *
+ * ```ts
+ * console.log(phaseText({ phases: { precombat: 'main' } }, 'precombat')); // main
+ * ```
+ */
+export const phaseText = ({ phases = {} }: Presentation, name: string): string =>
+  (Object.hasOwn(phases, name) ? phases[name] : null) ?? spoken(name);
 
 /**
  * Whose turn it is and who is asked for what, as far as those differ; once the match is over, how it ended.

@@ -1,8 +1,8 @@
 import { priorityPlayerOf, turnPlayerOf, type View, type ViewCard } from 'cardloom';
-import type { AboutCard, Block, Presentation, RowBlock } from './description.ts';
+import type { AboutCard, Block, Clash, Presentation, RowBlock } from './description.ts';
 import { motifOf } from './motif.ts';
 import { withIcon } from './numbers.ts';
-import { isKnown, type KnownCard, zoneOf } from './reading.ts';
+import { isKnown, type KnownCard, placedCard, zoneOf } from './reading.ts';
 import type { BlockRecord, CellRecord, PileRecord, ShownCard, SideRecord, TableRecord } from './record.ts';
 import { spoken } from './spoken.ts';
 
@@ -134,9 +134,22 @@ function blocksOf(presentation: Presentation, view: View, block: Block, player: 
   }
   const id = player ?? view.viewer ?? Object.keys(view.players)[0];
   const about = { player: view.players[id], id, view };
+  if ('clash' in block) return clashOf(presentation, view, block.clash(about));
   if ('dice' in block) return [{ kind: 'dice', name: block.name, dice: block.dice(about) }];
   const text = block.note(about);
   return text === null ? [] : [{ kind: 'note', text }];
+}
+
+function clashOf(presentation: Presentation, view: View, clash: Clash | null): BlockRecord[] {
+  if (clash === null) return [];
+  const { label = '', numbers = null, text } = clash;
+  const shown = (ids: readonly number[] = []): ShownCard[] =>
+    ids.flatMap((id) => {
+      const found = placedCard(view, id);
+      return found === undefined ? [] : [shownCard(presentation, view, found.card, found.zone, found.player)];
+    });
+  const [before, attack, defense] = [shown(clash.before), shown(clash.attack), shown(clash.defense)];
+  return [{ kind: 'clash', label, before, attack, defense, numbers, text }];
 }
 
 /** A row, or one for each of its groups; what is attached to a card lies with it, whoever's it is. */

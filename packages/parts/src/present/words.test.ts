@@ -9,6 +9,7 @@ import {
   isHarmful,
   moveLabels,
   Names,
+  namesSubject,
   number,
   optionsOf,
   type Presentation,
@@ -17,6 +18,7 @@ import {
   reasonWords,
   standing,
   tellStep,
+  termsOf,
 } from './index.ts';
 
 /** A market with every kind of choice that has words of its own. */
@@ -145,6 +147,12 @@ describe('a prompt in words, without rules', () => {
     const view = match.view('p0');
     const goods = asked(match, 'sell');
     expect(questionText(goods, names())).toBe('Which goods?');
+    const where = { ...goods, prompt: 'Where does {it} go?' };
+    expect([goods, where].map(namesSubject)).toEqual([false, true]);
+    expect(questionText(where, names())).toBe('Where does it go?');
+    const knowing = names();
+    knowing.book.hear({ type: 'sold', card: 4, name: 'ham' });
+    expect(questionText(where, knowing, 4)).toBe('Where does Ham go?');
     expect(questionText(COINS, names())).toBe('Coins? (2 in all, at least 1 gold or copper)');
     expect(questionText({ ...COINS, demands: [{ atLeast: 2, of: ['gold'] }] }, names())).toBe('Coins? (2 gold)');
     expect(optionsOf(goods, view, names())).toEqual([
@@ -201,4 +209,12 @@ it('a card in full: text, present and printed numbers and what changed them, whe
     'In your hand',
   ]);
   expect(inspect(match.view('p1'), 1, names())).toBeUndefined();
+});
+
+it('the words on a card are explained as far as the game does, with their numbers', () => {
+  const terms = { shield: 'N less damage.', 'at sea': 'Cannot be sold.' };
+  expect(termsOf({ terms }, ['shield 2', 'at sea', 'fresh', 'toString'])).toEqual([
+    { word: 'shield 2', text: '2 less damage.' },
+    { word: 'at sea', text: 'Cannot be sold.' },
+  ]);
 });

@@ -161,7 +161,11 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false }: Fa
           ))}
         </div>
       </div>
-      {text !== undefined && text !== '' && <div className="cl-text">{say(text)}</div>}
+      {text !== undefined && text !== '' && (
+        <div className="cl-text">
+          <WithPips text={say(text)} />
+        </div>
+      )}
       <div className="cl-foot">
         <div className="cl-marks">
           {now !== undefined && now !== '' && <span className="cl-mark now">{now}</span>}
@@ -169,7 +173,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false }: Fa
             .filter((mark) => mark !== '★')
             .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
             .map((mark) => (
-              <Mark key={mark} mark={say(mark)} />
+              <Mark key={mark} mark={say(mark)} isSaid={says(text, mark)} />
             ))}
         </div>
         {own}
@@ -185,6 +189,15 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false }: Fa
   );
 }
 
+/** Symbols stand in braces: `{W}`; `{T}` is that a card is turned. */
+function WithPips({ text }: { readonly text: string }) {
+  return text.split(/\{(\w{1,2})\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is replaced as a whole
+    return part === 'T' ? '↷' : <Pip key={i} pip={part} />;
+  });
+}
+
 function Pip({ pip }: { readonly pip: string }) {
   const tone = pipTone(pip);
   return (
@@ -196,8 +209,16 @@ function Pip({ pip }: { readonly pip: string }) {
 
 const isLoss = (mark: string): boolean => /^[-−]\d/.test(mark) || /^\d+ damage$/.test(mark);
 
-function Mark({ mark }: { readonly mark: string }) {
-  return <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'}>{mark}</span>;
+/** Where the text can be read, what stands there need not be marked. */
+const says = (text: string | undefined, mark: string): boolean =>
+  text !== undefined && /^[a-z]/i.test(mark) && text.toLowerCase().includes(mark.toLowerCase());
+
+function Mark({ mark, isSaid }: { readonly mark: string; readonly isSaid: boolean }) {
+  return (
+    <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'} data-said={isSaid || undefined}>
+      {mark}
+    </span>
+  );
 }
 
 function CardNumber({ number: { name, icon, value, change, isLow } }: { readonly number: NumberRecord }) {

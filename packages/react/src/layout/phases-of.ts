@@ -1,4 +1,4 @@
-import { spoken } from '@cardloom/parts/present';
+import { capital, type Presentation, phaseText } from '@cardloom/parts/present';
 import type { FlowDescription, View } from 'cardloom';
 
 type Node = FlowDescription['segments'][number];
@@ -16,7 +16,8 @@ export interface Phase {
 }
 
 /**
- * The phases and steps of a turn where the match is now, in their order; segments where there are none.
+ * The phases and steps of a turn where the match is now, in their order; segments where there are none. What the game says
+ * nobody need see is there only while the match is at it.
  *
  * ```tsx
  * const { phases, now } = phasesOf(describeFlow(game), view);
@@ -26,10 +27,16 @@ export interface Phase {
 export function phasesOf(
   { segments }: FlowDescription,
   { ctx }: View,
+  presentation: Presentation = {},
 ): { phases: readonly Phase[]; now: string | null } {
   const segment = segments.find(({ name }) => name === ctx.currentSegment);
   const turn = segment?.children.find(({ level }) => level === 'turn') ?? segment;
-  const leaves = (turn?.children ?? []).flatMap(leavesOf);
+  const { phases: words = {} } = presentation;
+  const at = [ctx.currentStep, ctx.currentPhase];
+  const leaves = (turn?.children ?? [])
+    .flatMap(leavesOf)
+    .filter(({ name }) => words[name] !== null || at.includes(name));
+  const phase = ({ name }: Node): Phase => ({ name, title: capital(phaseText(presentation, name)) });
   if (leaves.length < 2) {
     const round = segments.filter((one) => comesAgain(one, segments));
     return { phases: round.length < 3 ? [] : round.map(phase), now: textOf(ctx.currentSegment) };
@@ -38,7 +45,10 @@ export function phasesOf(
   if (leaves.length > MOST) {
     const phases = (turn?.children ?? []).map((node) => {
       const { name, title } = phase(node);
-      return { name, title: name === ctx.currentPhase && step !== null ? `${title}: ${spoken(step)}` : title };
+      return {
+        name,
+        title: name === ctx.currentPhase && step !== null ? `${title}: ${phaseText(presentation, step)}` : title,
+      };
     });
     return { phases, now: textOf(ctx.currentPhase) };
   }
@@ -64,8 +74,3 @@ function comesAgain(from: Node, segments: readonly Node[]): boolean {
   }
   return reached.has(from.name);
 }
-
-const phase = ({ name }: Node): Phase => {
-  const title = spoken(name);
-  return { name, title: title.charAt(0).toUpperCase() + title.slice(1) };
-};

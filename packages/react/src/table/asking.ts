@@ -3,6 +3,7 @@ import {
   moveConfirm,
   moveLabels,
   type Names,
+  namesSubject,
   type OptionWords,
   optionsOf,
   type Presentation,
@@ -13,7 +14,7 @@ import {
   subjectOf,
   topOfStack,
 } from '@cardloom/parts/present';
-import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
+import { type Json, type Naming, type PromptChoice, turnPlayerOf, type View } from 'cardloom';
 import { needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
@@ -51,12 +52,14 @@ export function askingOf(about: About): Asking {
     const sure = walk.move === null ? undefined : moveConfirm(names.presentation, walk.move, view);
     const go: BarButton = {
       key: 'go',
-      label: sure === undefined ? 'Do it' : `Yes: ${label.replace(/:.*$/, '').toLowerCase()}`,
+      label: sure === undefined ? withIt(label) : `Yes: ${label.replace(/:.*$/, '').toLowerCase()}`,
       look: 'go',
       hotkey: 'Enter',
       press: prompting.confirm,
     };
-    const question = sure === undefined ? withSubject(label, about) : names.text(sure);
+    const subject = aboutCard(about);
+    const done = subject === undefined ? label : names.card(subject);
+    const question = sure === undefined ? done : names.text(sure);
     return { ...none, question, isAsked: true, buttons: [...back, go] };
   }
   if (walk.move === null && walk.moves.length > 0) {
@@ -91,14 +94,31 @@ export function askingOf(about: About): Asking {
     walk.held === null
       ? optionsOf(asked, view, names)
       : optionsOf({ ...asked, kind: 'oneOf', options: entriesOf(asked, walk.held) } as never, view, names);
+  const loose = 'pool' in asked ? [] : inWords.filter((option) => !isPlaced(option));
+  const isShort =
+    (asked.kind === 'oneOf' || asked.kind === 'player') && loose.length === inWords.length && areFew(loose);
   return {
-    question: withSubject(questionText(asked, names), about),
+    question: questionOf(asked, about),
     hint: hintOf(about),
     isAsked: true,
-    buttons: [...back, ...confirm],
-    loose: 'pool' in asked ? [] : inWords.filter((option) => !isPlaced(option)),
+    buttons: [...back, ...(isShort ? loose.map((option) => optionButton(option, prompting)) : confirm)],
+    loose: isShort ? [] : loose,
   };
 }
+
+/** A few words each, which need no explanation and no picture: buttons in the bar rather than a menu over the table. */
+const areFew = (options: readonly OptionWords[]): boolean =>
+  options.length <= 3 &&
+  options.every(({ hint, card }) => hint === '' && card === undefined) &&
+  options.reduce((sum, { label }) => sum + label.length, 0) <= 60;
+
+const optionButton = ({ value, label }: OptionWords, prompting: Prompting): BarButton => ({
+  key: JSON.stringify(value),
+  label,
+  look: 'plain',
+  points: { option: value },
+  press: () => prompting.answer(value),
+});
 
 const canPass = ({ prompting: { prompt }, names }: About): boolean =>
   prompt.moves.some(({ move }) => move === passOf(names.presentation));
@@ -106,17 +126,30 @@ const canPass = ({ prompting: { prompt }, names }: About): boolean =>
 const isEmpty = (draft: Json): boolean =>
   typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;
 
+/** `Play a card` → `Play it`: the card has been chosen. */
+const withIt = (label: string): string =>
+  label.replace(/[:(].*$/, '').replace(/^(\w+(?: with)?) an? (?!skill|ability)\w+(?= into| as| face|$)/, '$1 it');
+
+const aboutCard = ({ prompting: { walk }, view }: About): number | undefined => walk.subject ?? subjectOf(view);
+
 /** The card everything is about, before the question. */
-function withSubject(question: string, { prompting: { walk }, view, names }: About): string {
-  const subject = walk.subject ?? subjectOf(view);
-  return subject === undefined ? question : `${names.card(subject)}: ${question}`;
+function withSubject(question: string, about: About): string {
+  const subject = aboutCard(about);
+  return subject === undefined ? question : `${about.names.card(subject)}: ${question}`;
 }
 
-function hintOf({ prompting: { walk } }: About): string | undefined {
+function questionOf(asked: PromptChoice, about: About): string {
+  const question = questionText(asked, about.names, aboutCard(about));
+  return namesSubject(asked) ? question : withSubject(question, about);
+}
+
+function hintOf({ prompting: { walk }, view, names: { presentation } }: About): string | undefined {
   const { asked, draft } = walk;
   if (asked === null || asked === 'ask') return undefined;
+  const options = 'options' in asked ? asked.options : [];
+  const places = options.filter((option) => presentation.place?.(option, asked.name, view) !== undefined).length;
   const count = Array.isArray(draft) ? draft.length : 0;
-  if (asked.kind === 'someOf') return `${count} chosen, ${rangeText(asked.min, asked.max)} needed`;
+  if (asked.kind === 'someOf') return chosenText(count, asked);
   if (asked.kind === 'order') return `${count} of ${asked.items.length}, in the order you choose them`;
   if (asked.kind === 'payment' && 'from' in asked) {
     const paid = asked.from.reduce(
@@ -125,8 +158,15 @@ function hintOf({ prompting: { walk } }: About): string | undefined {
     );
     return `${paid} of ${asked.due} paid`;
   }
+  if (asked.kind === 'oneOf' && places > 1) return `${places} places are open to it`;
   if (asked.kind === 'assignment') return walk.held === null ? 'choose who, then whom' : 'now its target';
   return undefined;
+}
+
+/** `choose up to 2`, `1 of 2 chosen`, `2 chosen, up to 4`. */
+function chosenText(count: number, { min, max }: { readonly min: number; readonly max: number }): string {
+  if (count === 0) return `choose ${rangeText(min, max)}`;
+  return min === max ? `${count} of ${max} chosen` : `${count} chosen, ${rangeText(min, max)}`;
 }
 
 /** The moves that no card on the table begins. Space passes, where the game says so. */

@@ -67,7 +67,7 @@ export function Hand({ hands, player, isApart }: HandProps) {
       {cards.map(({ card, ids, hand }, i) => {
         const k = i - (count - 1) / 2;
         const style = { '--a': `${k * turn}deg`, '--y': `${arc * k * k}px` } as CSSProperties;
-        const shown = hand === hands.at(-1)?.name ? card : { ...card, marks: [...(card.marks ?? []), hand] };
+        const shown = hand === hands.at(-1)?.name ? card : { ...card, marks: [...(card.marks ?? []), `in ${hand}`] };
         return <PlacedCard key={card.id} card={shown} width={w} count={ids.length} style={style} />;
       })}
     </Zone>

@@ -22,7 +22,9 @@ interface HeadProps {
 /** A player: who it is, whose turn, the numbers that matter. */
 export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps) {
   const ui = useTableUi();
-  const [first, ...others] = side.numbers;
+  const [first, ...rest] = side.numbers;
+  const told = rest.filter(({ text }) => text !== undefined);
+  const others = rest.filter(({ text }) => text === undefined || isBar);
   const state = ui.stateOfPlayer(side.player);
   const held = arranged.hands.map(({ name: called, cards, hidden }) => ({
     name: called,
@@ -74,6 +76,15 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
           </div>
         ))}
       </dl>
+      {!isBar &&
+        told.map(({ name: called, value, text }) => (
+          <div key={called} className="cl-told">
+            <p>
+              <b>{ui.say(called)}</b> <span>{value}</span>
+            </p>
+            <p>{text}</p>
+          </div>
+        ))}
       {side.marks.length > 0 && (
         <div className="cl-head-marks">
           {side.marks.map((mark) => (
@@ -170,8 +181,14 @@ function Dice({ dice, name }: { readonly dice: Arranged['dice'][number]['dice'];
 }
 
 export function Die({ kind }: { readonly kind: string }) {
+  const { toneOf } = useTableUi();
   return (
-    <span className="cl-die" style={{ background: toneColour(undefined, kind, 0.8) }} title={kind} aria-hidden="true">
+    <span
+      className="cl-die"
+      style={{ background: toneColour(toneOf(kind), kind, 0.8) }}
+      title={kind}
+      aria-hidden="true"
+    >
       {kind.charAt(0).toUpperCase()}
     </span>
   );

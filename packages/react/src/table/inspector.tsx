@@ -40,6 +40,16 @@ export function Inspector({ inspection, place, reasons, onWhy, onClose }: Inspec
             </li>
           ))}
         </ul>
+        {inspection.terms.length > 0 && (
+          <dl className="cl-terms">
+            {inspection.terms.map(({ word, text }) => (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {attached.length > 0 && (
           <div className="cl-chips">
             {attached.map((one) => (

@@ -1,4 +1,5 @@
 import type { BlockRecord } from '@cardloom/parts/present';
+import { Clash } from './clash.tsx';
 import { Die } from './head.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
@@ -11,6 +12,7 @@ export function Middle({ blocks }: { readonly blocks: readonly BlockRecord[] }) 
 
 function Shared({ block }: { readonly block: BlockRecord }) {
   const { say, isCompact } = useTableUi();
+  if (block.kind === 'clash') return <Clash clash={block} />;
   if (block.kind === 'note') return <p className="cl-note">{say(block.text)}</p>;
   if (block.kind === 'dice') {
     return (
@@ -25,7 +27,7 @@ function Shared({ block }: { readonly block: BlockRecord }) {
   return (
     <Zone name={block.name} className="cl-shared" zone={block.zone}>
       {block.cards.map((card) => (
-        <PlacedCard key={card.id} card={card} width={isCompact ? 72 : 64} />
+        <PlacedCard key={card.id} card={card} width={isCompact ? 76 : 88} />
       ))}
     </Zone>
   );

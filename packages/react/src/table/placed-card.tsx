@@ -26,7 +26,10 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
   const chips = attachedChips(card, ui);
   const why = ui.whyNot(card);
   const carried = card.attached?.length ?? 0;
-  const marked = chips.length === carried ? card : { ...card, marks: [`with ${carried}`, ...(card.marks ?? [])] };
+  const marked =
+    chips.length === carried
+      ? card
+      : { ...card, marks: [`+${carried} ${carried === 1 ? 'card' : 'cards'}`, ...(card.marks ?? [])] };
   const shown = (
     <Card
       card={marked}

@@ -187,9 +187,12 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       },
       nowOf: (card) => {
         const [aim] = card.points ?? [];
-        if (aim !== undefined) return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
-        return card.active === true ? 'active' : undefined;
+        // where there are no arrows, the word says at whom
+        if (aim !== undefined && (isCompact || card.now === undefined))
+          return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
+        return card.now ?? (card.active === true ? 'active' : undefined);
       },
+      toneOf: (kind) => presentation.tones?.[kind],
       isCompact,
       isCrowded,
       isLogOpen,
@@ -200,6 +203,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     press,
     inspectCard,
     names,
+    presentation,
     prompt,
     walk,
     prompting,

@@ -1,5 +1,14 @@
 import type { Client } from '@cardloom/client';
-import { capitalWords, listed, Names, type Presentation, plain, tellStep, type Words } from '@cardloom/parts/present';
+import {
+  capitalWords,
+  listed,
+  Names,
+  type Presentation,
+  plain,
+  tellEvents,
+  tellStep,
+  type Words,
+} from '@cardloom/parts/present';
 import type { SeatInfo, Step } from '@cardloom/protocol';
 import { turnPlayerOf, type View } from 'cardloom';
 
@@ -47,20 +56,27 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     const turn = turnPlayerOf(after);
     const isNewTurn = turn !== null && after.ctx.numTurns !== before.ctx.numTurns;
     const heading = isNewTurn ? names.words(`{${turn}}'s turn`) : null;
-    const said = tellStep(step, after, names);
+    // what happens as a turn begins stands under its heading
+    const start = isNewTurn ? step.events.findLastIndex(({ type }) => type === 'turnBegan') : -1;
+    const isSplit = start > 0;
+    const said = tellStep(isSplit ? { by: step.by, events: step.events.slice(0, start) } : step, after, names);
+    const then = isSplit ? tellEvents(step.events.slice(start), after, names) : [];
+    const above = heading ?? told.lines.findLast(({ isTurn }) => isTurn)?.words ?? null;
     const isSaid = (words: Words): boolean =>
-      heading !== null && plain(words).toLowerCase().startsWith(plain(heading).toLowerCase());
-    const added = said
-      .filter((words) => !isSaid(words))
-      .map((words, i): LogLine => {
-        const by = actorOf(words);
-        const isPass = by !== null && /^ pass(es)?\.$/.test(plain(words.slice(1)));
-        return { key: `${step.seq}.${i}`, words, by, isTurn: false, ...(isPass ? { passed: [by] } : {}) };
-      });
-    const lines =
-      heading === null ? added : [...added, { key: `${step.seq}.t`, words: heading, by: null, isTurn: true }];
-    const longer = withPasses([...told.lines, ...lines], told.lines.length, told.since, names);
-    const all = longer.slice(-MOST);
+      above !== null && plain(words).replace(/\.$/, '').toLowerCase() === plain(above).toLowerCase();
+    const line = (words: Words, i: number): LogLine[] => {
+      if (isSaid(words)) return [];
+      const by = actorOf(words);
+      const isPass = by !== null && /^ pass(es)?\.$/.test(plain(words.slice(1)));
+      return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, ...(isPass ? { passed: [by] } : {}) }];
+    };
+    const lines = [
+      ...said.flatMap(line),
+      ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: null, isTurn: true }]),
+      ...then.flatMap((words, i) => line(words, said.length + i)),
+    ];
+    const longer = withPasses(told, lines);
+    const all = longer.lines.slice(-MOST);
     const isMine = step.by !== null && step.by === seat;
     // whoever only watches has no last move: then it is what the last step moved
     const moved = isMine || seat === null ? new Set<number>() : new Set(told.fresh);
@@ -69,7 +85,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     told = {
       names,
       lines: all,
-      since: isMine ? all.length : Math.max(0, told.since - (longer.length - all.length)),
+      since: isMine ? all.length : Math.max(0, longer.since - (longer.lines.length - all.length)),
       fresh: moved,
     };
     for (const listener of listeners) listener();
@@ -96,21 +112,29 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
   };
 }
 
-/** Passes that follow each other are one line, from `from` on; what was said before the viewer's last move stays. */
-function withPasses(lines: readonly LogLine[], from: number, since: number, names: Names): LogLine[] {
-  const kept = lines.slice(0, from);
-  for (const line of lines.slice(from)) {
+/**
+ * Passes that follow each other are one line. Where one passes all the time they stand there only until something comes of
+ * them: what is told then says enough.
+ */
+function withPasses(told: Told, lines: readonly LogLine[]): Pick<Told, 'lines' | 'since'> {
+  const { names } = told;
+  const kept = [...told.lines];
+  let { since } = told;
+  for (const line of lines) {
     const last = kept.at(-1);
-    if (line.passed === undefined || last?.passed === undefined || kept.length <= since) {
-      kept.push(line);
-      continue;
+    if (last?.passed === undefined) kept.push(line);
+    else if (line.passed !== undefined) {
+      const passed = [...new Set([...last.passed, ...line.passed])];
+      const who = capitalWords(listed(passed.map((player) => names.words(`{${player}}`))));
+      const words: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
+      kept[kept.length - 1] = { ...last, words, passed };
+    } else if (names.presentation.passing === undefined) kept.push(line);
+    else {
+      kept[kept.length - 1] = line;
+      since = Math.min(since, kept.length - 1);
     }
-    const passed = [...new Set([...last.passed, ...line.passed])];
-    const who = capitalWords(listed(passed.map((player) => names.words(`{${player}}`))));
-    const words: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
-    kept[kept.length - 1] = { ...last, words, passed };
   }
-  return kept;
+  return { lines: kept, since: Math.min(since, kept.length) };
 }
 
 /** Whom a sentence is about, if it begins with a player. */

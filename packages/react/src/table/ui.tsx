@@ -1,4 +1,4 @@
-import type { ShownCard } from '@cardloom/parts/present';
+import type { ShownCard, Tone } from '@cardloom/parts/present';
 import type { Json } from 'cardloom';
 import { createContext, type PointerEvent, useContext } from 'react';
 import type { CardState } from '../card/card.tsx';
@@ -35,6 +35,8 @@ export interface TableUi {
   whyNot(card: ShownCard): { readonly text: string; readonly isCost: boolean } | undefined;
   /** What it does now, in a word. */
   nowOf(card: ShownCard): string | undefined;
+  /** The colour of what is paid with and thrown. */
+  toneOf(kind: string): Tone | undefined;
   readonly isCompact: boolean;
   /** So many sit here that little room is left for each. */
   readonly isCrowded: boolean;
@@ -60,6 +62,7 @@ export const STILL: TableUi = {
   isFresh: () => false,
   whyNot: nothing,
   nowOf: nothing,
+  toneOf: nothing,
   isCompact: false,
   isCrowded: false,
   isLogOpen: false,

@@ -24,5 +24,5 @@ export function LocalMatches() {
 function textOf({ seats, standing }: SavedMatch): string {
   const bots = seats.filter(({ bot }) => bot !== null).map(({ name }) => name);
   const against = bots.length < seats.length ? `against ${bots.join(', ')}` : bots.join(' and ');
-  return `${against} · ${standing}`;
+  return standing === '' ? against : `${against} · ${standing}`;
 }

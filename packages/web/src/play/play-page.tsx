@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@cardloom/client';
 import { games } from '@cardloom/games';
-import type { Presentation } from '@cardloom/parts/present';
+import { type Presentation, progressText } from '@cardloom/parts/present';
 import { Table } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { useEffect, useState } from 'react';
@@ -45,15 +45,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   if (failure !== null) return <Gone title="The table broke." text={failure} />;
   if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
   const { client, presentation } = seated;
-  const bar = (
-    <TopBar
-      client={client}
-      title={listing.title}
-      canPassBy={presentation.passing !== undefined}
-      about={presentation.about ?? ''}
-      flow={flow}
-    />
-  );
+  const bar = <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} />;
   return (
     <Table
       client={client}
@@ -82,23 +74,25 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
   let isHere = true;
   const mine = match.seats.find(({ bot }) => bot === null)?.player ?? null;
   let client: Client | null = null;
+  let presentation: Presentation | null = null;
   const host = startLocal(match, {
     onFlow: setFlow,
     onSaved: (saved) => {
       const view = client?.state.view as View | null | undefined;
-      const turn = Number(view?.ctx.numTurns ?? 0) + 1;
       const isOver = view?.ctx.gameOver === true;
-      writeMatch({ ...match, saved, at: Date.now(), standing: isOver ? 'over' : `turn ${turn}`, isOver });
+      const far = view == null || presentation === null ? '' : progressText(presentation, view);
+      writeMatch({ ...match, saved, at: Date.now(), standing: isOver ? 'over' : far, isOver });
     },
     onFailed: setFailure,
   });
   client = createClient(host.open(mine));
   const seat = client;
-  void games[match.game].present().then(async (presentation) => {
+  void games[match.game].present().then(async (loaded) => {
+    presentation = loaded;
     if (!isHere) return;
-    setSeated({ client: seat, presentation });
+    setSeated({ client: seat, presentation: loaded });
     // whoever plays bots does not mind that they learn what passing tells
-    if (mine !== null && presentation.passing !== undefined) await seat.prefer({ passWhenIdle: true });
+    if (mine !== null && loaded.passing !== undefined) await seat.prefer({ passWhenIdle: true });
   });
   return () => {
     isHere = false;

@@ -1,7 +1,8 @@
 import type { Client } from '@cardloom/client';
+import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { Preferences } from '@cardloom/protocol';
 import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react';
-import { type FlowDescription, turnPlayerOf, type View } from 'cardloom';
+import type { FlowDescription, View } from 'cardloom';
 import { type ReactNode, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { useTheme } from '../theme.ts';
@@ -19,9 +20,7 @@ function withStop({ stops }: Preferences, name: string): Partial<Preferences> {
 interface TopBarProps {
   readonly client: Client;
   readonly title: string;
-  /** Whether players pass in this game. */
-  readonly canPassBy?: boolean;
-  readonly about: string;
+  readonly presentation: Presentation;
   readonly flow: FlowDescription | null;
   /** Nothing can be done here but look. */
   readonly isReplay?: boolean;
@@ -33,7 +32,7 @@ interface TopBarProps {
 
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
-  const { client, title, about, flow, canPassBy = false, isReplay = false, watchLink = null, middle } = props;
+  const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
   const { view, seat, seats, prefs, isPaused } = useMatch(client);
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
@@ -42,10 +41,10 @@ export function TopBar(props: TopBarProps) {
   const more = useRef<HTMLDialogElement>(null);
   const giveUp = useRef<HTMLDialogElement>(null);
   const seen = view as View | null;
-  const turn = seen !== null && turnPlayerOf(seen) !== null ? `turn ${Number(seen.ctx.numTurns) + 1}` : '';
-  const strip = seen === null || flow === null ? null : phasesOf(flow, seen);
+  const where = [isReplay ? 'replay' : '', seen === null ? '' : progressText(presentation, seen)].filter(Boolean);
+  const strip = seen === null || flow === null ? null : phasesOf(flow, seen, presentation);
   const stops = prefs?.stops.own ?? [];
-  const canPass = prefs !== null && canPassBy && !isReplay;
+  const canPass = prefs !== null && presentation.passing !== undefined && !isReplay;
   const onStop = canPass
     ? (name: string) => void client.prefer(withStop(prefs, name)).catch(() => undefined)
     : undefined;
@@ -66,7 +65,7 @@ export function TopBar(props: TopBarProps) {
       <Brand />
       <h1 className="cl-crumb">
         <b>{title}</b>
-        {turn !== '' && ` · ${turn}`}
+        {where.map((part) => ` · ${part}`)}
       </h1>
       {middle}
       {middle === undefined && strip !== null && (
@@ -97,7 +96,7 @@ export function TopBar(props: TopBarProps) {
       </p>
       <dialog ref={help} className="dialog" aria-label="Help">
         <h2>{title}</h2>
-        {about.split('\n').map((line) => (
+        {(presentation.about ?? '').split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
         <h3>Keys</h3>

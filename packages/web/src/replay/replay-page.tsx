@@ -1,5 +1,5 @@
 import { games } from '@cardloom/games';
-import type { Presentation } from '@cardloom/parts/present';
+import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
 import { Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
@@ -115,7 +115,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     [seats],
   );
   const asTest = (): void => {
-    const name = `${title}, turn ${Number(views[place].ctx.numTurns) + 1}, after ${place} actions`;
+    const name = `${title}, ${progressText(presentation, views[place])}, after ${place} actions`;
     copy('test', ask({ wants: 'test', recorded, place, name }));
   };
   const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
@@ -127,7 +127,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     <TopBar
       client={projector.client}
       title={title}
-      about={presentation.about ?? ''}
+      presentation={presentation}
       flow={film.flow}
       isReplay
       middle={

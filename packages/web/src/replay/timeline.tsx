@@ -1,5 +1,4 @@
-import type { Presentation, Words } from '@cardloom/parts/present';
-import { plain } from '@cardloom/parts/present';
+import { type Presentation, plain, progressText, type Words } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from './chart.tsx';
@@ -24,8 +23,8 @@ export function Timeline(props: TimelineProps) {
   const { presentation, views, place, said, isPlaying, speed, nameOf, seek, onPlay, onSpeed, actions } = props;
   const last = views.length - 1;
   const at = place / Math.max(1, last);
-  const turn = `turn ${Number(views[place].ctx.numTurns) + 1}`;
-  const sentence = place === 0 ? 'The beginning' : [turn, plain(said).replace(/\.$/, '')].filter(Boolean).join(' · ');
+  const far = progressText(presentation, views[place]);
+  const sentence = place === 0 ? 'The beginning' : [far, plain(said).replace(/\.$/, '')].filter(Boolean).join(' · ');
   const chart = useMemo(
     () => <Chart presentation={presentation} views={views} nameOf={nameOf} />,
     [presentation, views, nameOf],

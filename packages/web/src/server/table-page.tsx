@@ -74,8 +74,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
           <TopBar
             client={client}
             title={title}
-            canPassBy={presentation.passing !== undefined}
-            about={presentation.about ?? ''}
+            presentation={presentation}
             flow={flow}
             watchLink={watch === null ? null : linkTo(tableHash(id, watch))}
           />

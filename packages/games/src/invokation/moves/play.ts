@@ -71,12 +71,12 @@ export const playCard = (cards: Readonly<Record<string, Printed>>) =>
     .card('target', (context, { card }) => targetsOf(context, cards[card], 0, undefined), {
       if: (context, { card }) => aimsOf(context, context.player, cards[card]).length > 0,
       has: (context, target, { card }) => isTarget(context, cards[card], 0, undefined, target),
-      prompt: 'Which target?',
+      prompt: 'What is {it} aimed at?',
     })
     .card('second', (context, { card, target }) => targetsOf(context, cards[card], 1, target), {
       if: (context, { card }) => aimsOf(context, context.player, cards[card]).length > 1,
       has: (context, second, { card, target }) => isTarget(context, cards[card], 1, target, second),
-      prompt: 'Which target?',
+      prompt: 'What is {it} aimed at?',
     })
     .payment(
       'dice',
