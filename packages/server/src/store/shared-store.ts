@@ -1,4 +1,5 @@
 import type { MatchStore } from './match-store.ts';
+import type { MatchRecord } from './records.ts';
 
 /**
  * A store that several nodes share: besides matches it has what nodes tell each other.
@@ -14,4 +15,13 @@ export interface SharedStore extends MatchStore {
   tell(news: string): Promise<void>;
   /** Hears what is told from now on. After a gap something may have been told that nobody heard here. */
   listen(hear: (news: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  /**
+   * At how many tables of this node somebody sits, or null if it takes none from others; gives the same of the other nodes
+   * that live, without those that take none.
+   */
+  compare(node: string, tables: number | null): Promise<readonly { readonly id: string; readonly tables: number }[]>;
+  /** A match that was held under this epoch is that node's; false if it no longer was, or that node takes none. */
+  hand(match: string, epoch: number, to: string): Promise<boolean>;
+  /** So many, after this id in their order, of the matches under way that this node holds. */
+  listHeld(node: string, after: string, most: number): Promise<readonly Pick<MatchRecord, 'id' | 'terms'>[]>;
 }

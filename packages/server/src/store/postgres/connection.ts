@@ -1,6 +1,11 @@
 import postgres from 'postgres';
+import { isTooSlow } from './problems.ts';
+import { Turns } from './turns.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
+
+/** A part of a statement. */
+export type Part = postgres.PendingQuery<postgres.Row[]>;
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -12,7 +17,7 @@ export interface ConnectionOptions {
 
 /** Connections that are opened anew when the database does not answer: a line that was cut says nothing. */
 export interface Connections {
-  /** Rejects if it takes too long. What was sent may or may not have been done then. */
+  /** Rejects if it takes too long, or too many ask at once. What was sent may or may not have been done then. */
   ask<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits for the answer however long it takes; rejects if the database cannot be reached. */
   askPatiently<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
@@ -21,11 +26,16 @@ export interface Connections {
   close(): Promise<void>;
 }
 
+/** A statement may take such a part of the time in which the database must answer. */
+const SLOW = 0.8;
+
 /** How often it is asked whether the line on which news come is still there. */
 const LOOK_MS = 3000;
 
 export function connections(options: ConnectionOptions): Connections {
   const { patienceMs } = options;
+  // time in which others are answered is no sign of a line that was cut
+  const turns = new Turns(options.connections, patienceMs);
   let current = open(options);
   let isClosed = false;
 
@@ -36,10 +46,11 @@ export function connections(options: ConnectionOptions): Connections {
   };
 
   return {
-    ask: (question) => {
-      const sql = current;
-      return within(patienceMs, question(sql), () => renew(sql));
-    },
+    ask: (question) =>
+      turns.take(() => {
+        const sql = current;
+        return within(patienceMs, question(sql), () => renew(sql));
+      }),
     askPatiently: async (question) => {
       await within(patienceMs, current`select 1`);
       return question(current);
@@ -121,7 +132,8 @@ function open({ url, schema, connections: max, patienceMs }: ConnectionOptions, 
       synchronous_commit: 'on',
       // plans depend on how many came together
       plan_cache_mode: 'force_custom_plan',
-      lock_timeout: patienceMs,
+      // what is only slow is given up there, before the line is taken for cut
+      statement_timeout: Math.ceil(SLOW * patienceMs),
     },
     ...more,
   };
@@ -138,6 +150,8 @@ function within<T>(ms: number, work: Promise<T>, onLate: () => void = () => {}):
       onLate();
       failed(new Error(`the database did not answer within ${ms / 1000} s`));
     }, ms);
-    work.then(done, failed).finally(() => clearTimeout(timer));
+    const tooSlow = (error: unknown): void =>
+      failed(isTooSlow(error) ? new Error('the database took too long, and did nothing', { cause: error }) : error);
+    work.then(done, tooSlow).finally(() => clearTimeout(timer));
   });
 }

@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     await (await postgresStore(server.url, { schema })).close();
     await query((sql) => sql`update ${sql(schema)}.setting set value = '99' where name = 'version'`);
     await expect(postgresStore(server.url, { schema })).rejects.toThrow(
-      'by a later version: its tables are of version 99, and this one knows 1. Start that version or a later one',
+      'by a later version: its tables are of version 99, and this one knows 2. Start that version or a later one',
     );
     await query(async (sql) => {
       const [{ value }] = await sql`select value from ${sql(schema)}.setting where name = 'version'`;
@@ -126,6 +126,63 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     await store.retire('late');
     expect(await store.takeOver('here', 9)).toEqual([]);
     expect((await store.renew('late', 'http://late', 1000)).epoch).not.toBe(epoch);
+    await store.close();
+  });
+
+  test('a match that is handed over is another’s at once; what was still under way is fenced', async () => {
+    const clock = { now: 1000 };
+    const store = await postgresStore(server.url, { schema: newSchema(), connections: 3, now: () => clock.now });
+    await store.create(newMatch('m'));
+    for (const node of ['here', 'there']) await store.renew(node, `http://${node}`, 1000);
+    const claim = await store.claim('m', 'here');
+    const epoch = claim !== null && 'epoch' in claim ? claim.epoch : 0;
+    const entries = [{ entry: { seq: 1, at: 0, by: 'p0', did: { type: 'undo' as const } } }];
+    // nobody is handed anything who has not said that they take it, or has said that they do not
+    expect(await store.hand('m', epoch, 'there')).toBe(false);
+    await store.compare('there', null);
+    expect(await store.hand('m', epoch, 'there')).toBe(false);
+    expect(await store.compare('here', 7)).toEqual([]);
+    expect(await store.compare('there', 3)).toEqual([{ id: 'here', tables: 7 }]);
+    expect(await store.compare('here', 6)).toEqual([{ id: 'there', tables: 3 }]);
+    expect(await store.hand('m', epoch + 1, 'there')).toBe(false);
+    expect(await store.hand('m', epoch, 'nobody')).toBe(false);
+    expect((await store.listHeld('here', '', 9)).map(({ id }) => id)).toEqual(['m']);
+    expect(await store.hand('m', epoch, 'there')).toBe(true);
+    expect(await store.listHeld('here', '', 9)).toEqual([]);
+    expect((await store.listHeld('there', '', 9)).map(({ id }) => id)).toEqual(['m']);
+    expect(await store.listHeld('there', 'm', 9)).toEqual([]);
+    expect(await store.hand('m', epoch, 'there')).toBe(false);
+    expect(await store.append([{ match: 'm', epoch, entries }])).toEqual(['fenced']);
+    expect(await store.claim('m', 'here')).toEqual({ heldBy: 'http://there' });
+    const theirs = await store.claim('m', 'there');
+    const again = theirs !== null && 'epoch' in theirs ? theirs.epoch : 0;
+    expect(again).toBeGreaterThan(epoch + 1);
+    expect(await store.append([{ match: 'm', epoch: again, entries }])).toEqual([1]);
+    // nor who lives no more
+    clock.now += 1000;
+    await store.renew('there', 'http://there', 1000);
+    expect(await store.hand('m', again, 'here')).toBe(false);
+    expect(await store.compare('there', 3)).toEqual([]);
+    await store.close();
+  });
+
+  test('a node of the version before goes on beside this one, and is handed nothing', async () => {
+    const schema = newSchema();
+    const store = await postgresStore(server.url, { schema, connections: 3 });
+    await store.create(newMatch('m'));
+    await store.renew('new', 'http://new', 60_000);
+    await query(async (sql) => {
+      await sql`select set_config('search_path', ${schema}, false)`;
+      // what that version says when it renews its lease, takes a match and stores a move
+      const until = Date.now() + 60_000;
+      await sql`insert into node (id, epoch, address, lease_until) values ('old', 7, 'http://old', ${until})
+        on conflict (id) do update set address = excluded.address, lease_until = excluded.lease_until,
+          epoch = node.epoch + (node.lease_until <= excluded.lease_until - 60000)::integer returning epoch`;
+    });
+    expect((await store.renew('new', 'http://new', 60_000)).others).toHaveLength(1);
+    expect(await store.compare('new', 50)).toEqual([]);
+    const claim = await store.claim('m', 'new');
+    expect(await store.hand('m', claim !== null && 'epoch' in claim ? claim.epoch : 0, 'old')).toBe(false);
     await store.close();
   });
 

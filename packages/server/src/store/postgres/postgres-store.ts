@@ -1,12 +1,13 @@
-import type { Json } from 'cardloom';
 import { newSecret } from '../../secrets.ts';
 import { type EntryRow, entryOf, isWholeLog, viewsIn, viewsText } from '../entry-rows.ts';
 import { type MatchRow, recordOf, type SeatRow } from '../match-rows.ts';
-import type { Append, Appended, Claim } from '../match-store.ts';
+import type { Append, Appended } from '../match-store.ts';
 import type { MatchRecord } from '../records.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { appendAll } from './append.ts';
 import { type Connections, connections, type Sql } from './connection.ts';
+import { isText, leases, type Named, namedOf } from './leases.ts';
+import { advised, isNotThereYet } from './problems.ts';
 import { migrate } from './schema.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Milliseconds after which a database that does not answer counts as out of reach; 4000 if left out. */
   readonly patienceMs?: number;
+  /** Milliseconds for which a database that is not there yet is waited for; 0 if left out. */
+  readonly waitMs?: number;
   /** For tests: a clock instead of the database's. */
   readonly now?: () => number;
 }
@@ -36,34 +39,40 @@ export interface PostgresOptions {
  * ```
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<SharedStore> {
-  const { schema = 'cardloom', patienceMs = 4000, connections: most = 8 } = options;
-  const lines = connections({ url, schema, patienceMs, connections: most });
+  const { schema = 'cardloom', patienceMs = 4000, connections: most = 8, waitMs = 0 } = options;
+  const open = (count: number): Connections => connections({ url, schema, patienceMs, connections: count });
+  const lines = open(Math.max(1, most - URGENT));
+  const urgent = open(URGENT);
+  const close = async (): Promise<void> => void (await Promise.all([lines.close(), urgent.close()]));
   try {
-    await lines.askPatiently((sql) => migrate(sql, schema, newSecret));
+    await untilThere(waitMs, () => lines.askPatiently((sql) => migrate(sql, schema, newSecret)));
     const [{ value: secret }] = await lines.ask(
       (sql) => sql<{ value: string }[]>`select value from setting where name = 'secret'`,
     );
-    return storeOn(lines, { secret, channel: `cardloom_${schema}`, now: options.now });
+    return storeOn({ ...lines, close }, urgent.ask, { secret, channel: `cardloom_${schema}`, now: options.now });
   } catch (error) {
-    await lines.close();
-    throw error;
+    await close();
+    throw advised(error);
+  }
+}
+
+/** Connections for leases and moves: however many look for a match, nobody who plays waits behind them. */
+const URGENT = 2;
+
+async function untilThere<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isNotThereYet(error) || performance.now() > until) throw error;
+      await new Promise((later) => setTimeout(later, 250));
+    }
   }
 }
 
 interface SeatedRow extends MatchRow {
   readonly seats: readonly SeatRow[];
-}
-
-type Named = Pick<MatchRow, 'id' | 'terms'>;
-
-/** Whose a match is. */
-interface Held {
-  readonly match: number;
-  readonly epoch: number;
-  readonly owner: string | null;
-  readonly address: string | null;
-  readonly is_alive: boolean | null;
-  readonly is_dead: boolean;
 }
 
 interface Surroundings {
@@ -72,7 +81,11 @@ interface Surroundings {
   readonly now: (() => number) | undefined;
 }
 
-function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: Surroundings): SharedStore {
+function storeOn(
+  { ask, listen, close }: Connections,
+  askAtOnce: Connections['ask'],
+  { secret, channel, now }: Surroundings,
+): SharedStore {
   const clock = (sql: Sql) =>
     now === undefined ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql`${now()}::bigint`;
   const isAlive = (sql: Sql, owner = sql`log.owner`) =>
@@ -94,7 +107,7 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
     const whole = batch.filter(isInOrder);
     if (whole.length === 0) return batch.map(() => 'fenced');
     try {
-      const held = await ask((sql) => appendAll(sql, whole));
+      const held = await askAtOnce((sql) => appendAll(sql, whole));
       return batch.map((one) => (held.has(one.match) && isInOrder(one) ? headOf(one) : 'fenced'));
     } catch (error) {
       if (!isConflict(error)) throw error;
@@ -105,42 +118,8 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
     }
   }
 
-  /**
-   * That a lease has ended is written down before anybody acts on it: a renewal that is under way comes before that and
-   * prevents it, or after it and finds another epoch.
-   */
-  const declareDead = (sql: Sql, which: ReturnType<Sql>) =>
-    sql`update node set lease_until = ${DEAD} where ${which} and lease_until > ${DEAD} and lease_until <= ${clock(sql)}`;
-
-  async function claim(match: string, node: string): Promise<Claim> {
-    if (!isText(match)) return null;
-    for (;;) {
-      const [held] = await ask(
-        (sql) => sql<Held[]>`
-          select log.match, log.epoch, owner, address, lease_until > ${clock(sql)} as is_alive,
-            coalesce(lease_until, ${DEAD}) = ${DEAD} as is_dead
-          from match join log on log.match = key left join node on node.id = owner
-          where match.id = ${match}`,
-      );
-      if (held === undefined) return null;
-      const { owner, epoch } = held;
-      const isOthers = owner !== null && owner !== node;
-      if (isOthers && held.is_alive === true && held.address !== null) return { heldBy: held.address };
-      if (isOthers && !held.is_dead) await ask((sql) => declareDead(sql, sql`id = ${owner}`));
-      else {
-        const [taken] = await ask(
-          (sql) => sql<{ epoch: number }[]>`
-            update log set owner = ${node}, epoch = epoch + 1
-            where match = ${held.match} and epoch = ${epoch} and owner is not distinct from ${owner}
-            returning epoch`,
-        );
-        if (taken !== undefined) return { epoch: taken.epoch };
-        // somebody was faster
-      }
-    }
-  }
-
   return {
+    ...leases({ ask, askAtOnce, clock }),
     secret,
     async tell(news) {
       await ask((sql) => sql`select pg_notify(${channel}, ${news})`);
@@ -221,57 +200,6 @@ function storeOn({ ask, listen, close }: Connections, { secret, channel, now }: 
       const rows = await ask((sql) => sql<SeatedRow[]>`${records(sql)} where series = ${series} order by created_at`);
       return rows.map(seated);
     },
-    async renew(node, address, forMs) {
-      const rows = await ask(
-        (sql) => sql<{ epoch: number; address: string | null; left_ms: number }[]>`
-          with clock as (select ${clock(sql)} as now), mine as (
-            insert into node (id, epoch, address, lease_until)
-            -- a node that was forgotten meanwhile is another one
-            select ${node}, (random() * ${MOST_FIRST_EPOCH})::integer, ${address}, now + ${forMs} from clock
-            on conflict (id) do update set address = excluded.address, lease_until = excluded.lease_until,
-              epoch = node.epoch + (node.lease_until <= excluded.lease_until - ${forMs})::integer
-            returning epoch
-          )
-          select mine.epoch, other.address, other.lease_until - now as left_ms
-          from mine cross join clock left join node other on other.id <> ${node} and other.lease_until > now
-          order by other.id`,
-      );
-      const others = rows.flatMap((row) =>
-        row.address === null ? [] : [{ address: row.address, leftMs: row.left_ms }],
-      );
-      return { epoch: rows[0].epoch, others };
-    },
-    async retire(node) {
-      await ask((sql) => sql`update node set lease_until = ${DEAD} where id = ${node}`);
-    },
-    claim,
-    async takeOver(node, most) {
-      // who comes back to life meanwhile waits, or is left alone
-      const take = () =>
-        ask(
-          (sql) => sql<Named[]>`
-            with orphan as (
-              select log.match from node dead join log on log.owner = dead.id
-              where dead.lease_until = ${DEAD} and dead.id <> ${node}
-              limit ${most} for update of log skip locked for share of dead skip locked
-            )
-            update log set owner = ${node}, epoch = epoch + 1 from orphan join match on match.key = orphan.match
-            where log.match = orphan.match returning match.id, match.terms`,
-        );
-      let taken = await take();
-      if (taken.length === 0) {
-        const { count } = await ask((sql) => declareDead(sql, sql`id <> ${node}`));
-        if (count > 0) taken = await take();
-      }
-      if (taken.length === 0) await ask(forgetDead);
-      return taken.map(namedOf);
-    },
-    async release(match, epoch) {
-      await ask(
-        (sql) => sql`update log set owner = null from match
-          where log.match = match.key and match.id = ${match} and epoch = ${epoch}`,
-      );
-    },
     async takeSeat({ match, player, invite, token, name, deck }) {
       const { count } = await ask(
         (sql) => sql`update seat set token = ${token}, name = ${name}, deck = ${JSON.stringify(deck)}, invite = null
@@ -326,26 +254,12 @@ const deleteWhere = (sql: Sql, isGone: ReturnType<Sql>) => sql`
   )
   select key from gone`;
 
-/** Rows of nodes that were, once nothing is theirs any more. */
-const forgetDead = (sql: Sql) => sql`
-  delete from node where lease_until = ${DEAD} and not exists (select 1 from log where owner = node.id)`;
-
-/** The lease of a node of which it is known that it lives no more. */
-const DEAD = 0;
-
-const MOST_FIRST_EPOCH = 1_000_000_000;
-
 const seated = (row: SeatedRow): MatchRecord => recordOf(row, row.seats);
-
-const namedOf = ({ id, terms }: Named) => ({ id, terms: JSON.parse(terms) as Json });
 
 const headOf = ({ entries }: Append): number => entries[entries.length - 1].entry.seq;
 
 const isInOrder = ({ entries }: Append): boolean =>
   entries.length > 0 && entries.every(({ entry }, i) => entry.seq === entries[0].entry.seq + i);
-
-/** What PostgreSQL takes for a text. */
-const isText = (id: string): boolean => !id.includes('\0');
 
 /** A uniqueness that would be broken; or two that waited for each other. */
 const CONFLICTS = ['23505', '40P01', '40001'];

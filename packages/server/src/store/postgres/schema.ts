@@ -69,6 +69,8 @@ create table node (
   lease_until bigint not null
 );
 `,
+  // at how many of its tables somebody sits; null if it takes no more, or is of the version before
+  'alter table node add column tables integer',
 ];
 
 /** Of two nodes that start at once, one makes the tables and the other waits, however long that takes. */
@@ -80,6 +82,7 @@ export async function migrate(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local lock_timeout = 0`;
+    await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(hashtextextended(${`cardloom ${schema}`}, 0))`;
     await tx`create schema if not exists ${tx(schema)}`;
     await tx`create table if not exists setting (name text primary key, value text not null)`;
