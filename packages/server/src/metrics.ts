@@ -11,6 +11,7 @@ export interface Metrics {
   readonly refused: Counter<'why'>;
   readonly problems: Counter;
   readonly fenced: Counter;
+  readonly handed: Counter;
 }
 
 export interface Gauges {
@@ -61,6 +62,11 @@ export function createMetrics({ sockets, tables, botsWaiting }: Gauges): Metrics
     fenced: new Counter({
       name: 'cardloom_fenced_total',
       help: 'Appends refused because another node holds the match',
+      registers,
+    }),
+    handed: new Counter({
+      name: 'cardloom_handed_total',
+      help: 'Tables handed to nodes that had fewer',
       registers,
     }),
     problems: new Counter({ name: 'cardloom_problems_total', help: 'Tables that had a problem', registers }),

@@ -174,6 +174,10 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     node = await joinNodes({
       ...{ ...options.node, store: store as SharedStore, id: nodeId, host, tables, sockets, limits },
       isStopping: () => isStopping,
+      handed: (count) => {
+        metrics.handed.inc(count);
+        if (count > 0) log.info({ tables: count }, 'tables were handed to a node that had fewer');
+      },
       report: (problem) => log.warn({ problem }, 'a node has a problem'),
     });
   }
@@ -223,6 +227,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
       const closed = new Promise<void>((done) => {
         http.close(() => done());
       });
+      await node?.retire();
       await tables.stop();
       await node?.stop();
       await sockets.stop();

@@ -7,7 +7,7 @@ import type { ClaimRequest, CreateRequest } from '../http/schemas.ts';
 import { hashOf, isSecretOf, newMatchId, newSecret, nextMatchId } from '../secrets.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/records.ts';
-import { hostOptions } from '../tables/tables.ts';
+import { hostOptions } from '../tables/host-options.ts';
 import { termsOf } from '../terms.ts';
 import { authenticate } from './authenticate.ts';
 import { Replays } from './replays.ts';

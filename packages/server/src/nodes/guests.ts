@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { HostFrame } from '@cardloom/protocol';
@@ -6,30 +6,50 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { hashOf, isSecretOf } from '../secrets.ts';
 import type { Connection, Heard, Sitting } from '../tables/connection.ts';
 import type { Tables } from '../tables/tables.ts';
-import { DONE, type Introduction, matchIn } from './remote-table.ts';
+import { DONE, type Introduction, introductionIn, matchIn } from './remote-table.ts';
+import { WHO_PATH } from './who.ts';
 
 export interface GuestsOptions {
-  readonly tables: Tables;
+  /** Of this node. */
+  readonly id: string;
+  readonly tables: Pick<Tables, 'find'>;
   readonly secret: string;
   /** Bytes that wait for a node before the line is closed. */
   readonly unsent: number;
+  /** The longest frame that is heard. */
+  readonly frame: number;
   readonly isStopping: () => boolean;
+  /** Milliseconds after which a line that does not answer is taken for cut; 15,000 if left out. */
+  readonly pingMs?: number;
   report(match: string, problem: string): void;
 }
 
 /** The table is not here, or is here no more. */
 const NOT_HERE = 4000;
 
+/** Besides a frame: how late it is, or who they are. */
+const MORE = 1024;
+
 /** Those who sit at tables of this node and are connected to others. Their nodes know the secret, and say who they are. */
 export class Guests {
   readonly #options: GuestsOptions;
-  readonly #http = createServer((_request, response) => response.writeHead(404).end());
-  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  readonly #http = createServer((request, response) => this.#answer(request, response));
+  readonly #server: WebSocketServer;
   readonly #secret: string;
+  readonly #pinging: ReturnType<typeof setInterval>;
+  /** Those that have answered since they were asked last. */
+  #answered = new WeakSet<WebSocket>();
 
   constructor(options: GuestsOptions) {
     this.#options = options;
     this.#secret = hashOf(options.secret);
+    this.#server = new WebSocketServer({
+      noServer: true,
+      perMessageDeflate: false,
+      maxPayload: options.frame + MORE,
+    });
+    this.#pinging = setInterval(() => this.#ping(), options.pingMs ?? 15_000);
+    this.#pinging.unref();
   }
 
   /** At a port of its own, which nobody but nodes need reach. Gives the port. */
@@ -42,17 +62,37 @@ export class Guests {
   }
 
   stop(): void {
+    clearInterval(this.#pinging);
     for (const line of this.#server.clients) line.terminate();
     this.#server.close();
     this.#http.close();
     this.#http.closeAllConnections();
   }
 
+  /** A node asks who is here. */
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url === WHO_PATH && this.#isNode(request)) response.end(this.#options.id);
+    else response.writeHead(404).end();
+  }
+
+  #isNode(request: IncomingMessage): boolean {
+    const given = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return isSecretOf(given, this.#secret);
+  }
+
+  /** The node of a line may have lost its power, or the line may be cut: nobody sits at its end then. */
+  #ping(): void {
+    for (const line of this.#server.clients) {
+      if (!this.#answered.has(line)) line.terminate();
+      else line.ping();
+    }
+    this.#answered = new WeakSet();
+  }
+
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const match = matchIn(request.url ?? '');
-    const given = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     stream.on('error', () => {});
-    if (match === undefined || !isSecretOf(given, this.#secret)) refuse(stream, '403 Forbidden');
+    if (match === undefined || !this.#isNode(request)) refuse(stream, '403 Forbidden');
     else if (this.#options.isStopping()) refuse(stream, '503 Service Unavailable');
     else void this.#letIn(match, request, stream, head);
   }
@@ -61,6 +101,8 @@ export class Guests {
     if ((await this.#find(match)) === null) refuse(stream, '409 Conflict');
     else {
       this.#server.handleUpgrade(request, stream, head, (line) => {
+        this.#answered.add(line);
+        line.on('pong', () => this.#answered.add(line));
         new Guest(line, () => this.#find(match), this.#options.unsent);
       });
     }
@@ -101,7 +143,9 @@ class Guest implements Connection {
       if (this.#isIntroduced) this.#hear(text);
       else {
         this.#isIntroduced = true;
-        void this.#sit(JSON.parse(text) as Introduction, find);
+        const who = introductionIn(text);
+        if (who === null) line.close(NOT_HERE);
+        else void this.#sit(who, find);
       }
     });
   }

@@ -6,6 +6,8 @@ export type News =
   | { readonly what: 'begun'; readonly match: string }
   /** A seat is nobody's any more. */
   | { readonly what: 'left'; readonly match: string; readonly player: string }
+  /** A match is another node's now. */
+  | { readonly what: 'handed'; readonly match: string; readonly to: string }
   /** A node has stopped, and its matches can be taken. */
   | { readonly what: 'retired' };
 

@@ -8,6 +8,7 @@ import type { News } from './news.ts';
 import { Nodes } from './nodes.ts';
 import { ownAddress } from './own-address.ts';
 import { Lines } from './remote-table.ts';
+import { whoIsAt } from './who.ts';
 
 /**
  * A server that shares its store with others.
@@ -31,6 +32,8 @@ export interface Node {
   tell(news: News): void;
   /** Where those sit who come to a match: here, or at its node. Null if there is no such match. */
   find(match: string): Promise<Sitting | null>;
+  /** It is about to stop: nobody hands it anything any more. */
+  retire(): Promise<void>;
   /** The others take what this one still holds. */
   stop(): Promise<void>;
 }
@@ -43,24 +46,33 @@ interface Surroundings extends NodeOptions {
   readonly limits: Limits;
   readonly host: string;
   readonly isStopping: () => boolean;
+  /** So many tables are another's now, which had fewer. */
+  handed(tables: number): void;
   report(problem: string): void;
 }
 
 const LEASE_MS = 6000;
 
+/** So many matches are read at a time. */
+const HELD_AT_ONCE = 500;
+
 export async function joinNodes(around: Surroundings): Promise<Node> {
   const { id, store, tables, sockets, limits, isStopping, report, leaseMs = LEASE_MS } = around;
   const guests = new Guests({
+    id,
     tables,
+    frame: limits.frame,
     secret: store.secret,
     unsent: limits.unsent,
     isStopping,
     report: (match, problem) => report(`match ${match}: ${problem}`),
   });
   const port = await guests.listen(around.host, around.port ?? 0);
-  const address = around.address ?? ownAddress(around.host, port);
+  // a machine may be given another one while this runs
+  const address = (): string => around.address ?? ownAddress(around.host, port);
   const lines = new Lines(store.secret);
   const failed = (error: unknown): void => report(String((error as Error | null)?.message ?? error));
+  const wakeHeld = (): void => void wakeAllHeld().catch(failed);
   const nodes = new Nodes({
     store,
     id,
@@ -70,20 +82,52 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
     missed: () => {
       tables.abandon('waiting');
       sockets.sendBack();
+      wakeHeld();
     },
     lapsed: () => {
       report('the lease has ended: its matches are left to others');
       tables.abandon('all');
     },
+    recovered: wakeHeld,
+    attended: () => (isStopping() ? null : tables.attended),
+    hand: async (to, most) => around.handed(await tables.hand(most, (match, epoch) => hand(match, epoch, to))),
     gone: (other) => lines.cut(other),
     took: (matches) => void tables.wakeClocks(matches).catch(failed),
     report,
   });
 
+  /** Clocks of matches that are this node's go on, though nobody has come to them. */
+  async function wakeAllHeld(): Promise<void> {
+    for (let after = ''; !isStopping(); ) {
+      const some = await store.listHeld(id, after, HELD_AT_ONCE);
+      const last = some.at(-1);
+      if (last === undefined) return;
+      await tables.wakeClocks(some);
+      after = last.id;
+    }
+  }
+
+  async function hand(match: string, epoch: number, to: string): Promise<boolean> {
+    try {
+      const isTaken = await store.hand(match, epoch, to);
+      if (isTaken) nodes.tell({ what: 'handed', match, to }).catch(failed);
+      return isTaken;
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+  }
+
   /** What was done elsewhere to a match that is here. */
   async function hear(news: News): Promise<void> {
     if (news.what === 'left') sockets.dismiss(news.match, news.player);
-    if (news.what === 'retired' || !tables.holds(news.match)) return;
+    if (news.what === 'retired') return;
+    if (news.what === 'handed') {
+      const handed = news.to === id ? await store.find(news.match) : null;
+      if (handed !== null) await tables.wakeClocks([handed]);
+      return;
+    }
+    if (!tables.holds(news.match)) return;
     const record = await store.find(news.match);
     if (record === null) return;
     if (news.what === 'begun') await tables.begin(record);
@@ -97,7 +141,7 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
       if (found === null) return null;
       if ('place' in found) return found.place;
       try {
-        if (found.movedTo !== address) return await lines.reach(found.movedTo, match);
+        if (found.movedTo !== address()) return await lines.reach(found.movedTo, match);
       } catch (error) {
         if (performance.now() > until) throw error;
       }
@@ -106,16 +150,43 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
     }
   }
 
-  await nodes.start();
+  try {
+    await checkAddress(address(), id, store.secret, report);
+    await nodes.start();
+  } catch (error) {
+    guests.stop();
+    throw error;
+  }
   return {
     get isAlive() {
       return nodes.isAlive;
     },
     tell: (news) => void nodes.tell(news).catch(failed),
     find,
+    retire: () => nodes.compare(),
     async stop() {
       await nodes.stop();
       guests.stop();
     },
   };
+}
+
+/** Whoever would be connected on to another node would find nothing there. */
+async function checkAddress(
+  address: string,
+  id: string,
+  secret: string,
+  report: (text: string) => void,
+): Promise<void> {
+  if (!/^(http|ws):\/\/[^/?#]+$/.test(address) || !URL.canParse(address)) {
+    throw new Error(`${address} is no address of a node: it is one as http://10.0.0.7:4322.`);
+  }
+  const found = await whoIsAt(address, secret);
+  if (found === null)
+    report(`nobody answers at ${address}: if other nodes do not reach this one there, name another address`);
+  else if (found !== id) {
+    throw new Error(
+      `Another node is at ${address}: give each an address and a port of its own, at which the others reach it.`,
+    );
+  }
 }

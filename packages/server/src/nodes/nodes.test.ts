@@ -1,11 +1,25 @@
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Cleanup, create, createForTwo, hello, playOn, post, Raw, sitDown, start, until } from '../server.fixture.ts';
+import {
+  ask,
+  Cleanup,
+  create,
+  createForTwo,
+  hello,
+  playOn,
+  post,
+  Raw,
+  sitDown,
+  start,
+  until,
+} from '../server.fixture.ts';
 import type { CardloomServer } from '../server.ts';
 import type { OwnPostgres } from '../store/postgres/own-postgres.ts';
 import { hasPostgres, READY_MS, startPostgres } from '../store/postgres/postgres.fixture.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import type { NodeOptions } from './node.ts';
 
 describe.skipIf(!hasPostgres)('nodes', () => {
   let database: OwnPostgres;
@@ -16,10 +30,15 @@ describe.skipIf(!hasPostgres)('nodes', () => {
   afterEach(() => cleanup.run());
   afterAll(() => database.stop(), READY_MS);
 
-  const startNode = async (): Promise<{ server: CardloomServer; store: SharedStore }> => {
+  const startNode = async (node: NodeOptions = {}): Promise<{ server: CardloomServer; store: SharedStore }> => {
     const store = cleanup.add(await postgresStore(database.url, { connections: 3 }), (one) => one.close());
-    const server = cleanup.add(await start({ store, node: { leaseMs: 1500 } }), (one) => one.stop());
+    const server = cleanup.add(await start({ store, node: { leaseMs: 1500, ...node } }), (one) => one.stop());
     return { server, store };
+  };
+  const query = async (work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> => {
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+    await work(sql);
+    await sql.end();
   };
   const sit = (server: CardloomServer, match: string, token?: string) =>
     cleanup.add(sitDown(server, match, token), (client) => client.close());
@@ -98,5 +117,74 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     expect(await answerTo(`${path}/x`, { authorization: `Bearer ${secret}` })).toBe(403);
     // nor is anything else to be had at that port
     expect((await fetch(others[0].address)).status).toBe(404);
+  });
+
+  const handedBy = async (server: CardloomServer): Promise<number> => {
+    const { body } = await ask(server, '/metrics');
+    return Number(/^cardloom_handed_total (\d+)$/m.exec(String(body.text))?.[1]);
+  };
+
+  test('a node that was just started is given its share of the tables, and people play on there', async () => {
+    const { server: a, store } = await startNode({ leaseMs: 900 });
+    const tables = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { id, tokens } = await createForTwo(a);
+        return tokens.map((token) => sit(a, id, token));
+      }),
+    );
+    for (const people of tables) expect(await playOn(people, 2)).toBe(2);
+    const { server: b } = await startNode({ leaseMs: 900 });
+    const counts = async (): Promise<number[]> =>
+      (await store.compare('asks', null)).map(({ tables: count }) => count).toSorted((x, y) => x - y);
+    await expect
+      .poll(counts, { timeout: 30_000, interval: 100 })
+      .toSatisfy(([few, many]) => few >= 4 && few + many === 12);
+    const handed = await handedBy(a);
+    expect(handed).toBeGreaterThanOrEqual(4);
+    // whoever was moved, and whoever was not
+    for (const [i, people] of tables.entries()) expect(await playOn(people, 4, i + 1)).toBe(4);
+    // and then everything stays where it is
+    await new Promise((later) => setTimeout(later, 2000));
+    expect([await handedBy(a), await handedBy(b)]).toEqual([handed, 0]);
+    expect(await counts()).toSatisfy(([few, many]: number[]) => few >= 4 && few + many === 12);
+  });
+
+  test('clocks run on at a node that lost its lease and has it again, though nobody has come', async () => {
+    const { server, store } = await startNode({ leaseMs: 900 });
+    const clock = { type: 'decision', ms: 2000, misses: 1 };
+    const { id, tokens } = await createForTwo(server, { clock });
+    const people = tokens.map((token) => sit(server, id, token));
+    expect(await playOn(people, 1)).toBe(1);
+    for (const client of people) client.close();
+    // as if the database had been out of reach for longer than the lease
+    await query((sql) => sql`update cardloom.node set lease_until = 1`);
+    await expect.poll(async () => (await store.find(id))?.status, { timeout: 30_000 }).toBe('over');
+  });
+
+  test('a second node at the same address is not started, nor one at an address that is none', async () => {
+    const { store } = await startNode();
+    const [{ address }] = (await store.renew('asks', 'http://127.0.0.1:1', 1)).others;
+    await expect(startNode({ address })).rejects.toThrow(`Another node is at ${address}: give each an address`);
+    for (const wrong of ['10.0.0.7:4322', 'https://10.0.0.7', 'http://', 'http://10.0.0.7:4322/x', 'http://a b']) {
+      await expect(startNode({ address: wrong })).rejects.toThrow(`${wrong} is no address of a node`);
+    }
+    expect((await store.renew('asks', 'http://127.0.0.1:1', 1)).others).toHaveLength(1);
+  });
+
+  test('whoever comes to a match of a node that does not answer is told to come back, in bounded time', async () => {
+    const { server, store } = await startNode({ leaseMs: 600 });
+    const { id, tokens } = await createForTwo(server);
+    // it renews its lease, and nobody reaches it
+    const renewing = setInterval(() => void store.renew('apart', 'http://127.0.0.1:1', 60_000), 200);
+    cleanup.add(renewing, clearInterval);
+    await store.renew('apart', 'http://127.0.0.1:1', 60_000);
+    await store.claim(id, 'apart');
+    const raw = cleanup.add(new Raw(server, id), ({ socket }) => socket.terminate());
+    await raw.say(hello(tokens[0]));
+    expect(await raw.hears('bye')).toMatchObject({ reason: 'failed' });
+    clearInterval(renewing);
+    await store.retire('apart');
+    const [ann, bo] = tokens.map((token) => sit(server, id, token));
+    expect(await playOn([ann, bo], 2)).toBe(2);
   });
 });

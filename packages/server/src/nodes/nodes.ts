@@ -1,19 +1,26 @@
 import type { MatchRecord } from '../store/records.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { type Handing, handing } from './balance.ts';
 import { type News, newsIn, textOf } from './news.ts';
 
 export interface NodesOptions {
   readonly store: SharedStore;
   /** Of this process alone: whoever comes after it under the same address is another node. */
   readonly id: string;
-  /** Where the other nodes reach this one. */
-  readonly address: string;
+  /** Where the other nodes reach this one, now. */
+  readonly address: () => string;
   readonly leaseMs: number;
+  /** At how many tables here somebody sits; null if it takes none of others'. */
+  attended(): number | null;
   heard(news: News): void;
   /** News may have been missed. */
   missed(): void;
   /** The lease has ended: others may hold the matches of this node. */
   lapsed(): void;
+  /** It lives again, and may hold matches that nobody plays here. */
+  recovered(): void;
+  /** So many tables are to be that node's, which has fewer. */
+  hand(to: string, tables: number): Promise<void>;
   /** Matches of nodes that live no more are this one's now. */
   took(matches: readonly Pick<MatchRecord, 'id' | 'terms'>[]): void;
   /** A node lives no more. */
@@ -25,7 +32,7 @@ export interface NodesOptions {
 const RENEWALS = 3;
 
 /** So many matches are taken at a time: of several nodes each gets some. */
-const TAKEN_AT_ONCE = 250;
+const TAKEN_AT_ONCE = 50;
 
 /** After the end of another's lease, by the clock of the database. */
 const LATE_MS = 30;
@@ -40,13 +47,21 @@ export class Nodes {
   #waiting: (() => void)[] = [];
   #renewing: ReturnType<typeof setTimeout> | undefined;
   #taking: ReturnType<typeof setTimeout> | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
   #isTaking = false;
+  #isHanding = false;
+  /** Since when the others are the same. */
+  #sameSince = 0;
   #hasLapsed = false;
   #isStopped = false;
   #stopListening: () => Promise<void> = async () => {};
 
   constructor(options: NodesOptions) {
     this.#options = options;
+  }
+
+  get #leftMs(): number {
+    return Math.ceil(this.#until - performance.now());
   }
 
   /** Whether this node may hold matches. */
@@ -69,8 +84,7 @@ export class Nodes {
   /** Gives the matches of this node to the others. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#renewing);
-    clearTimeout(this.#taking);
+    for (const timer of [this.#renewing, this.#taking, this.#ending]) clearTimeout(timer);
     this.#wake();
     const { store, id } = this.#options;
     try {
@@ -105,6 +119,8 @@ export class Nodes {
       this.#checkLease();
       await this.#renewAndTake();
       this.#checkLease();
+      // the next renewal does not wait for it
+      void this.compare();
       this.#again();
     }, leaseMs / RENEWALS);
     this.#renewing.unref();
@@ -119,6 +135,31 @@ export class Nodes {
     }
   }
 
+  /** Tells the others how many tables are here, and hands some to one that has fewer. */
+  async compare(): Promise<void> {
+    if (this.#isStopped || !this.isAlive) return;
+    const { store, id, leaseMs, attended } = this.#options;
+    try {
+      const tables = attended();
+      const others = await store.compare(id, tables);
+      // while nodes come and go it is not known who will have how many
+      const isQuiet = performance.now() - this.#sameSince >= leaseMs;
+      if (tables !== null && isQuiet && !this.#isHanding) await this.#hand(handing(tables, others));
+    } catch (error) {
+      this.#problem('could not hand tables over', error);
+    }
+  }
+
+  async #hand(plan: Handing | null): Promise<void> {
+    if (plan === null) return;
+    this.#isHanding = true;
+    try {
+      await this.#options.hand(plan.to, plan.tables);
+    } finally {
+      this.#isHanding = false;
+    }
+  }
+
   #checkLease(): void {
     if (this.isAlive || this.#hasLapsed || this.#isStopped) return;
     this.#hasLapsed = true;
@@ -128,15 +169,21 @@ export class Nodes {
   async #renew(): Promise<void> {
     const { store, id, address, leaseMs } = this.#options;
     const askedAt = performance.now();
-    const { epoch, others } = await store.renew(id, address, leaseMs);
+    const { epoch, others } = await store.renew(id, address(), leaseMs);
     // also what was claimed since it was noticed: others may have taken that, too
-    if (this.#epoch !== 0 && epoch !== this.#epoch) this.#options.lapsed();
+    const hasLapsed = this.#epoch !== 0 && epoch !== this.#epoch;
+    if (hasLapsed) this.#options.lapsed();
     this.#epoch = epoch;
-    this.#hasLapsed = false;
     this.#until = askedAt + leaseMs;
+    if (hasLapsed || this.#hasLapsed) this.#options.recovered();
+    this.#hasLapsed = false;
+    clearTimeout(this.#ending);
+    // also if the next renewal is still waited for then
+    if (!this.#isStopped) this.#ending = setTimeout(() => this.#checkLease(), this.#leftMs + 1).unref();
     const before = this.#others;
     this.#others = new Set(others.map((other) => other.address));
     const gone = [...before].filter((one) => !this.#others.has(one));
+    if (gone.length > 0 || before.size !== this.#others.size) this.#sameSince = performance.now();
     for (const one of gone) this.#options.gone(one);
     if (gone.length > 0) this.#wake();
     const first = Math.min(...others.map(({ leftMs }) => leftMs));

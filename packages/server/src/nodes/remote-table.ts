@@ -12,6 +12,18 @@ export interface Introduction {
   readonly since?: Since;
 }
 
+/** Null if a node says something else, of another version perhaps. */
+export function introductionIn(text: string): Introduction | null {
+  try {
+    const { address, player, since } = JSON.parse(text) as Partial<Introduction>;
+    if (typeof address !== 'string' || (player !== null && typeof player !== 'string')) return null;
+    const isKnown = typeof since?.seq === 'number' && typeof since.chain === 'string';
+    return { address, player, ...(isKnown ? { since: { seq: since.seq, chain: since.chain } } : {}) };
+  } catch {
+    return null;
+  }
+}
+
 /** After its last frame; any other end means that something went wrong. */
 export const DONE = 1000;
 

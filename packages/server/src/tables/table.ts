@@ -89,6 +89,11 @@ export class Table implements Sitting {
     return isIdle && this.host.wakeAt === null ? this.#lastUsed : null;
   }
 
+  /** Whether nothing is under way: nobody waits for an answer, and no bot thinks. */
+  get isQuiet(): boolean {
+    return this.#pending === 0 && !this.#isThinking && this.#isOpen && !this.#isDown;
+  }
+
   /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
   begin(): void {
     this.#do(() => this.host.wake(this.#now()));
@@ -96,6 +101,12 @@ export class Table implements Sitting {
   }
 
   join(connection: Connection, player: string | null, since?: Since): void {
+    if (this.#isDown) {
+      // it was put away while they were on their way
+      connection.send({ type: 'bye', reason: 'failed' });
+      connection.close();
+      return;
+    }
     this.#connections.set(connection.id, connection);
     if (player !== null) this.#seated.set(connection.id, connection.address);
     this.#do(() => this.host.join(connection.id, player, this.#now(), since));

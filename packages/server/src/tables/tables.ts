@@ -1,4 +1,4 @@
-import { Host, type HostOptions } from '@cardloom/host';
+import { Host } from '@cardloom/host';
 import type { BotPool } from '../bots/pool.ts';
 import type { Games, LoadedGame } from '../games.ts';
 import type { GroupCommit } from '../group-commit.ts';
@@ -7,6 +7,7 @@ import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, StoredMatch } from '../store/records.ts';
 import { termsOf } from '../terms.ts';
 import type { Sitting } from './connection.ts';
+import { hostOptions } from './host-options.ts';
 import { ReadOnlyTable } from './read-only.ts';
 import { replayAgrees } from './replay-agrees.ts';
 import { type Surroundings, Table } from './table.ts';
@@ -77,6 +78,13 @@ export class Tables {
 
   get loaded(): number {
     return this.#places.size;
+  }
+
+  /** At how many of them somebody sits: those are what a node has to do. */
+  get attended(): number {
+    let count = 0;
+    for (const place of this.#places.values()) if (isAttended(place)) count++;
+    return count;
   }
 
   /** Where those sit who come to a match. */
@@ -199,7 +207,28 @@ export class Tables {
     await Promise.all(Array.from({ length: PUT_AWAY_AT_ONCE }, next));
   }
 
-  async #putAway(id: string, place: Place): Promise<void> {
+  /**
+   * So many tables are another's: those that are quickest to load there, and none in the middle of something. Whoever sits
+   * at them comes back. `give` tells whether it was taken, and never rejects; gives how many were.
+   */
+  async hand(most: number, give: (id: string, epoch: number) => Promise<boolean>): Promise<number> {
+    const quiet = [...this.#places]
+      .filter((one): one is [string, Table] => isAttended(one[1]) && one[1].isQuiet)
+      .sort(([, a], [, b]) => a.host.head - b.host.head);
+    let handed = 0;
+    const handOne = async ([id, table]: [string, Table]): Promise<void> =>
+      this.#putAway(id, table, async () => {
+        const epoch = this.#epochs.get(id);
+        if (epoch !== undefined && (await give(id, epoch))) {
+          this.#epochs.delete(id);
+          handed++;
+        } else await this.#letGo(id);
+      });
+    await Promise.all(quiet.slice(0, most).map(handOne));
+    return handed;
+  }
+
+  async #putAway(id: string, place: Place, letGo = () => this.#letGo(id)): Promise<void> {
     if (this.#places.get(id) !== place) return;
     if (place instanceof Table) {
       place.stopListening();
@@ -207,8 +236,9 @@ export class Tables {
       await this.#keepViews(place);
       place.close();
     }
-    await this.#letGo(id);
-    this.#places.delete(id);
+    await letGo();
+    // it may have been given up meanwhile, and loaded anew
+    if (this.#places.get(id) === place) this.#places.delete(id);
     if (place instanceof Table) place.dismiss({ type: 'bye', reason: 'stopping' });
     else if (place instanceof WaitingRoom) place.dismiss('stopping');
   }
@@ -310,17 +340,4 @@ export class Tables {
   }
 }
 
-/** What a stored match means to a host. */
-export function hostOptions({ seats, seed, options, terms }: MatchRecord, { passing, late }: LoadedGame): HostOptions {
-  const { clock, delay, series } = termsOf(terms);
-  return {
-    seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
-    seed,
-    options,
-    ...(passing === undefined ? {} : { passing }),
-    late,
-    ...(series === undefined ? {} : { series }),
-    ...(clock === null ? {} : { clock }),
-    ...(delay === 0 ? {} : { spectatorDelay: { steps: delay } }),
-  };
-}
+const isAttended = (place: Place): place is Table => place instanceof Table && place.connections > 0;
