@@ -1,9 +1,10 @@
 // Nodes on one PostgreSQL are killed, stopped and woken, cut off from the database, and the database itself is killed, while people
 // play: nothing that was acknowledged may be missing, there twice, or under a number that was acknowledged before.
 //   nodes-faults [--json] [--rounds n] [--moves n] [--matches n] [--out file]
+// In a round of `balance` a node is replaced by an empty one, and whoever hands tables to that is killed or stopped in the middle of it.
 // Half of the rounds with three nodes, half with two, and at the end of each half all nodes are replaced. fenced: appends that the store
 // refused because another node held the match, by what had happened. retried: answers that the match has moved on, after which the next
-// choice was taken. goesOnMs: from the fault until a move was acknowledged at every table. frozen: a node that is woken after its lease has
+// choice was taken. handed: tables that were handed to nodes with fewer. goesOnMs: from the fault until a move was acknowledged at every table. frozen: a node that is woken after its lease has
 // ended and renews none; control: the same without fence and keys, which must fork.
 
 import { Campaign } from './nodes/campaign.mjs';

@@ -2,7 +2,8 @@
 // the time of a lease and a second, each of them is played on at the first request, and nobody who plays is refused or loses a move.
 //   nodes-handover [--json] [--matches n] [--out file]
 // takeover: claimedMs from the kill until all are others', perNode whose they are then, firstMoveMs from the first request there (both
-// sockets, eight matches at a time) to an acknowledged move. rolling: stopMs for each node to hand its matches over and end.
+// sockets, eight matches at a time) to an acknowledged move. rolling: stopMs for each node to hand its matches over and end; balancing:
+// what each node has when the last was replaced, and after seconds, when nothing is handed to nodes with fewer any more.
 
 import { onDatabase } from './nodes/database.mjs';
 import { rolling } from './nodes/rolling.mjs';
@@ -26,6 +27,7 @@ export async function main(args) {
   if (isLate || taken.unplayable + refused + lost + doubled + gaps + acknowledgedTwice > 0) process.exitCode = 1;
 }
 
-const table = ({ leaseMs, takeover: taken, rolling: { nodes, matches, acknowledged, refused, lost } }) =>
+const table = ({ leaseMs, takeover: taken, rolling: { nodes, matches, acknowledged, refused, lost, balancing } }) =>
   `${taken.matches} matches of a killed node claimed after ${taken.claimedMs} ms (lease ${leaseMs}), ${taken.unplayable} not ` +
-  `playable; ${nodes} nodes with ${matches} matches replaced: ${acknowledged} moves, ${refused} refused, ${lost} lost\n`;
+  `playable; ${nodes} nodes with ${matches} matches replaced: ${acknowledged} moves, ${refused} refused, ${lost} lost; ` +
+  `${balancing.perNodeBefore} matches a node then, and ${balancing.perNodeAfter} ${balancing.seconds} s later\n`;

@@ -4,7 +4,7 @@ import { Cluster } from './cluster.mjs';
 import { Crowd } from './crowd.mjs';
 import { roll } from './roll.mjs';
 
-const FAULTS = ['kill', 'stop', 'cut', 'silence', 'database', 'freeze', 'zombie'];
+const FAULTS = ['kill', 'stop', 'cut', 'silence', 'database', 'freeze', 'zombie', 'balance'];
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Campaign {
@@ -12,6 +12,7 @@ export class Campaign {
   #crowd;
   #database;
   #long;
+  #nodes = 0;
   #rounds = {};
   #times = {};
   #fenced = {};
@@ -32,7 +33,7 @@ export class Campaign {
       const share = (i + 1) / sizes.length;
       phases.push(await this.#phase(nodes, Math.ceil(rounds / sizes.length), moves * share));
     }
-    this.#crowd.leave();
+    await this.#crowd.leave();
     await this.#cluster.stop();
     const { acknowledged, refused, retried } = this.#crowd;
     const found = await acknowledged.check(this.#database.url);
@@ -47,6 +48,7 @@ export class Campaign {
       refused,
       retried,
       fenced: this.#fenced,
+      handed: this.#cluster.handed,
       goesOnMs: Object.fromEntries(goesOnMs),
       phases,
     };
@@ -54,6 +56,7 @@ export class Campaign {
 
   async #phase(nodes, rounds, moves) {
     const cluster = this.#cluster;
+    this.#nodes = nodes;
     while (cluster.nodes.length > nodes) await cluster.stopOne(cluster.nodes[0]);
     const shares = [];
     let done = 0;
@@ -78,7 +81,7 @@ export class Campaign {
     this.#rounds[fault] = (this.#rounds[fault] ?? 0) + 1;
     this.#times[fault] = [...(this.#times[fault] ?? []), performance.now() - startedAt];
     for (const one of cluster.nodes) this.#fenced[fault] = (this.#fenced[fault] ?? 0) + (await cluster.noteFenced(one));
-    if (fault === 'kill') await cluster.add();
+    while (cluster.nodes.length < this.#nodes) await cluster.add();
   }
 
   async _kill(node) {
@@ -124,5 +127,25 @@ export class Campaign {
     await this._stop(node);
     await later(500);
     await node.ask('thaw');
+  }
+
+  /** A node is replaced by one that has nothing; as soon as another hands tables to it, that one is killed, or stopped and woken. */
+  async _balance(node) {
+    node.child.kill('SIGKILL');
+    this.#cluster.remove(node);
+    await this.#cluster.add();
+    const giver = await this.#firstToHand();
+    if (Math.random() < 0.5) await this._kill(giver);
+    else await this._stop(giver);
+  }
+
+  /** Any node, if everybody has about the same. */
+  async #firstToHand() {
+    const { nodes } = this.#cluster;
+    const before = await Promise.all(nodes.map((node) => node.ask('handed')));
+    for (const until = performance.now() + 4 * this.#long; performance.now() < until; await later(5)) {
+      for (const [i, node] of nodes.entries()) if ((await node.ask('handed')) > before[i]) return node;
+    }
+    return nodes[0];
   }
 }

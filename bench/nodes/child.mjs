@@ -10,6 +10,7 @@ const [url, leaseMs, kind] = process.argv.slice(2);
 const real = await postgresStore(url, { patienceMs: 0.75 * Number(leaseMs) });
 const appendTo = kind === 'unfenced' ? unfenced(url) : (batch) => real.append(batch);
 let fenced = 0;
+let handed = 0;
 let isFrozen = false;
 let lease = null;
 let id = '';
@@ -31,6 +32,12 @@ const store = {
     if (!isFrozen) lease = await real.renew(...given);
     return lease;
   },
+  compare: async (...given) => (isFrozen ? [] : real.compare(...given)),
+  async hand(...given) {
+    const isTaken = await real.hand(...given);
+    if (isTaken) handed++;
+    return isTaken;
+  },
 };
 const server = await createServer({
   games: { skirmish: games.skirmish },
@@ -45,6 +52,7 @@ const server = await createServer({
 const answers = {
   id: () => id,
   fenced: () => fenced,
+  handed: () => handed,
   spent: () => spent,
   freeze: () => {
     isFrozen = true;

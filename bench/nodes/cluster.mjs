@@ -8,7 +8,7 @@ export class Cluster {
     this.leaseMs = leaseMs;
     this.kind = kind;
     this.nodes = [];
-    this.fenced = 0;
+    this.handed = 0;
   }
 
   /** The addresses of the nodes that a balancer would use. */
@@ -28,12 +28,14 @@ export class Cluster {
     return node;
   }
 
+  /** How many appends of it were fenced since it was asked last. What it has handed over is added to that of all. */
   async noteFenced(node) {
     const fenced = (await node.ask('fenced')) ?? 0;
-    const more = fenced - (node.noted ?? 0);
-    node.noted = fenced;
-    this.fenced += more;
-    return more;
+    const handed = (await node.ask('handed')) ?? 0;
+    const { fenced: before, handed: handedBefore } = node.noted ?? { fenced: 0, handed: 0 };
+    node.noted = { fenced, handed };
+    this.handed += handed - handedBefore;
+    return fenced - before;
   }
 
   remove(node) {

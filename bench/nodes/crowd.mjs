@@ -15,6 +15,8 @@ export class Crowd {
   #urls;
   #thinkMs;
   #people = new Set();
+  /** Those who are on their way to a table. */
+  #coming = new Set();
   #isOver = false;
 
   /** @param thinkMs how long they think at most */
@@ -29,7 +31,7 @@ export class Crowd {
 
   async sit(count) {
     for (let i = 0; i < count; i += SEATED_AT_ONCE) {
-      await Promise.all(Array.from({ length: Math.min(SEATED_AT_ONCE, count - i) }, () => this.#seat()));
+      await Promise.all(Array.from({ length: Math.min(SEATED_AT_ONCE, count - i) }, () => this.#come()));
     }
   }
 
@@ -43,14 +45,23 @@ export class Crowd {
     }
   }
 
-  leave() {
+  /** Resolves when nobody is on their way to a table any more. */
+  async leave() {
     this.#isOver = true;
     for (const people of this.#people) people.close();
+    await Promise.all(this.#coming);
+  }
+
+  async #come() {
+    const coming = this.#seat();
+    this.#coming.add(coming);
+    await coming;
+    this.#coming.delete(coming);
   }
 
   async #seat() {
-    const match = await createSomewhere(this.#urls);
-    if (this.#isOver) return;
+    const match = await createSomewhere(this.#urls, () => !this.#isOver);
+    if (match === null || this.#isOver) return;
     const on = {
       acked: (id, done, seq) => this.acknowledged.add(id, done, seq),
       refused: (code) => {
@@ -62,7 +73,7 @@ export class Crowd {
       over: (people) => {
         people.close();
         this.#people.delete(people);
-        if (!this.#isOver) void this.#seat();
+        if (!this.#isOver) void this.#come();
       },
     };
     this.#people.add(new People(match, this.#urls, on, { thinkMs: this.#thinkMs }));

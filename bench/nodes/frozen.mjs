@@ -40,8 +40,9 @@ export async function frozenNode(database, leaseMs, kind) {
   await untilAll(first, ({ acked, isOver }) => acked > 2 || isOver);
   const id = await zombie.ask('id');
   for (const people of first) people.pause(true);
-  await untilAll(first, ({ isActing }) => !isActing);
   await zombie.ask('freeze');
+  // also whoever had just come back
+  await untilAll(first, ({ isReady, isOver }) => isReady || isOver);
   zombie.child.kill('SIGSTOP');
   // what they send now it hears when it wakes
   for (const people of first) people.pause(false);

@@ -58,6 +58,11 @@ export class People {
     return JSON.stringify({ match: this.match.id, isActing: this.isActing, seats });
   }
 
+  /** Whether all of them sit at the table, and wait for no answer. */
+  get isReady() {
+    return !this.isActing && this.seats.every(({ client: { state } }) => state.connection === 'online');
+  }
+
   pause(isPaused) {
     this.isPaused = isPaused;
     this.#look();
@@ -105,13 +110,17 @@ export class People {
   }
 }
 
-/** Whoever takes the place of people whose match is over. A node may go down in the middle: then another is asked. */
-export async function createSomewhere(urls) {
-  for (;;) {
+/**
+ * Whoever takes the place of people whose match is over. A node may go down in the middle: then another is asked. Null if
+ * nobody is wanted any more.
+ */
+export async function createSomewhere(urls, isWanted = () => true) {
+  while (isWanted()) {
     try {
       return await createMatch(somewhere(urls()));
     } catch {
       await new Promise((later) => setTimeout(later, 100));
     }
   }
+  return null;
 }
