@@ -1,5 +1,6 @@
 // Rounds of faults while people play, on so many nodes and then on so many; at the end of each all nodes are replaced.
 import { median, rounded, say } from '../report.mjs';
+import { untilBalanced } from './balanced.mjs';
 import { Cluster } from './cluster.mjs';
 import { Crowd } from './crowd.mjs';
 import { roll } from './roll.mjs';
@@ -66,7 +67,9 @@ export class Campaign {
       if (done % 10 === 0) say(`${nodes} nodes: ${done} rounds, ${this.#crowd.acknowledged.count} acknowledged`);
     }
     const perNode = Array.from({ length: nodes }, (_, place) => median(shares.map((share) => share[place] ?? 0)));
-    return { nodes, rounds: done, matchesPerNode: perNode, rolling: await roll(cluster, this.#crowd) };
+    const rolling = await roll(cluster, this.#crowd);
+    const balancing = await untilBalanced(cluster, this.#crowd);
+    return { nodes, rounds: done, matchesPerNode: perNode, rolling, balancing };
   }
 
   async #round(fault) {
