@@ -46,7 +46,7 @@ export function absenceDue(table: Table): number | null {
 export function tellSeats(table: Table, but = '', clock: ClockShown | null = null): void {
   const more = clock === null ? {} : { clock };
   const letterTo = (player: string | null): Letter =>
-    new Letter({ type: 'seats', seats: seatsSeenBy(table, player), ...more });
+    Letter.of({ type: 'seats', seats: seatsSeenBy(table, player), ...more });
   const toPlayers = letterTo(table.match.players[0]);
   const toSpectators = table.gallery === null ? toPlayers : letterTo(null);
   for (const { id, player } of table.seats.connections) {

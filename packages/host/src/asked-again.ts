@@ -1,4 +1,4 @@
-import type { Patch, Prompt } from 'cardloom';
+import type { Patch } from 'cardloom';
 import type { Done, Table } from './table.ts';
 
 /**
@@ -12,10 +12,7 @@ const PLACES = ['currentSegment', 'currentPhase', 'currentStep', 'numTurns', 'ga
 const isQuiet = ({ players, cards, zones, decision, ctx = {} }: Patch): boolean =>
   [players, cards, zones, decision].every((part) => part === undefined) && !PLACES.some((name) => name in ctx);
 
-const textOf = (table: Table, player: string): string => {
-  const { moves = [] }: Partial<Prompt> = table.viewers.get(player)?.prompt ?? {};
-  return JSON.stringify(moves);
-};
+const textOf = ({ viewers }: Table, player: string): string => viewers.get(player)?.asked ?? '';
 
 /** Keeps in mind who has passed, and what they were asked, until something happens. */
 export function noteQuestion(table: Table, by: string | null, move: string | null, result: Done): void {

@@ -40,7 +40,7 @@ export function showPreview(
 
 /** Whether this is not the prompt that the seat has to answer now. */
 export const isStale = ({ viewers }: Table, player: string, prompt: number): boolean =>
-  viewers.get(player)?.prompt.n !== prompt;
+  viewers.get(player)?.promptNumber !== prompt;
 
 export function movedOn(table: Table, to: string, player: string, id: string): void {
   const prompt = table.viewers.get(player)?.prompt;

@@ -105,7 +105,7 @@ function tellSums(table: Table): void {
   const { viewers, seats, match, head } = table;
   for (const { player, watchers } of viewers.values()) {
     if (watchers === 0 || (player === null && table.gallery !== null)) continue;
-    const letter = new Letter({ type: 'sum', seq: head, sum: match.viewChecksum(player) });
+    const letter = Letter.of({ type: 'sum', seq: head, sum: match.viewChecksum(player) });
     for (const connection of seats.connections)
       if (connection.player === player) sendLetter(table, connection.id, letter);
   }

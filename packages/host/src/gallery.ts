@@ -49,7 +49,7 @@ function sendToSpectators(table: Table, letter: Letter): void {
 
 /** Players are told now, spectators in their time. */
 export function tellAll(table: Table, frame: HostFrame): void {
-  const letter = new Letter(frame);
+  const letter = Letter.of(frame);
   for (const { id, player } of table.seats.connections) if (player !== null) sendLetter(table, id, letter);
   tellSpectators(table, letter);
 }
@@ -66,7 +66,7 @@ export function letGo(table: Table): void {
     const isDue = since !== null && since + (delay.ms ?? 0) <= watch.time && isFarBack(table, seq, delay);
     if (!isAll && !isDue) return;
     waiting.shift();
-    show(table, gallery, letter.frame);
+    if (letter.type === 'step') show(table, gallery, letter.frame);
     sendToSpectators(table, letter);
   }
 }

@@ -158,7 +158,7 @@ export class Host {
     const table = this.#table;
     table.hasFailed = true;
     table.outbox.clear();
-    const letter = new Letter({ type: 'bye', reason: 'failed' });
+    const letter = Letter.of({ type: 'bye', reason: 'failed' });
     return [...table.seats.connections].map(({ id }) => new Addressed(id, letter));
   }
 

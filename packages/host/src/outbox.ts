@@ -1,17 +1,35 @@
 import type { HostFrame } from '@cardloom/protocol';
 
-/** A frame and its text, which is made once however many it goes to. */
+/**
+ * A frame as it is sent: what it says, or its text, each made of the other when somebody asks for it. Many wait for a store at
+ * a time, so that what was written already should not keep alive what it was made of.
+ */
 export class Letter {
-  readonly frame: HostFrame;
+  readonly type: HostFrame['type'];
+  #frame: HostFrame | null;
   #text: string | null;
 
-  constructor(frame: HostFrame, text: string | null = null) {
-    this.frame = frame;
+  private constructor(type: HostFrame['type'], frame: HostFrame | null, text: string | null) {
+    this.type = type;
+    this.#frame = frame;
     this.#text = text;
   }
 
+  static of(frame: HostFrame): Letter {
+    return new Letter(frame.type, frame, null);
+  }
+
+  static written(type: HostFrame['type'], text: string): Letter {
+    return new Letter(type, null, text);
+  }
+
+  get frame(): HostFrame {
+    this.#frame ??= JSON.parse(this.text) as HostFrame;
+    return this.#frame;
+  }
+
   get text(): string {
-    this.#text ??= JSON.stringify(this.frame);
+    this.#text ??= JSON.stringify(this.#frame);
     return this.#text;
   }
 }
@@ -30,6 +48,10 @@ export class Addressed {
   constructor(to: string, letter: Letter) {
     this.to = to;
     this.#letter = letter;
+  }
+
+  get type(): HostFrame['type'] {
+    return this.#letter.type;
   }
 
   get frame(): HostFrame {

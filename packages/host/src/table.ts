@@ -130,7 +130,7 @@ export const prefsOf = ({ seats }: Table, player: string): Preferences =>
 
 /** A frame for one connection, held back until all that has happened so far is stored. */
 export function send(table: Table, to: string, frame: HostFrame): void {
-  sendLetter(table, to, new Letter(frame));
+  sendLetter(table, to, Letter.of(frame));
 }
 
 export function sendLetter({ outbox, head }: Table, to: string, letter: Letter): void {
@@ -142,7 +142,7 @@ export function refuse(table: Table, to: string, id: string, code: ErrorCode, me
 }
 
 export function tell(table: Table, player: string, frame: HostFrame): void {
-  const letter = new Letter(frame);
+  const letter = Letter.of(frame);
   for (const connection of table.seats.connections) {
     if (connection.player === player) sendLetter(table, connection.id, letter);
   }

@@ -1,5 +1,5 @@
 import { type Clock, FIRST_LINK, type NumberedPrompt, nextLink, type Step } from '@cardloom/protocol';
-import type { Match, Result } from 'cardloom';
+import type { Match, Prompt, Result } from 'cardloom';
 import type { Did, Entry } from './entry.ts';
 import { Letter } from './outbox.ts';
 
@@ -28,8 +28,9 @@ export interface Place {
  */
 export class Viewer {
   readonly player: string | null;
-  prompt: NumberedPrompt = { n: 0, moves: [] };
   watchers = 0;
+  /** The number of the prompt that counts, and its text. */
+  promptNumber = 0;
   #asked = '';
   /** Where it is now, and where its steps begin. */
   #here: Place = { seq: -1, chain: FIRST_LINK };
@@ -44,6 +45,15 @@ export class Viewer {
 
   get here(): Place {
     return this.#here;
+  }
+
+  /** What is asked now, as text: the same as long as it is the same question. */
+  get asked(): string {
+    return this.#asked;
+  }
+
+  get prompt(): NumberedPrompt {
+    return { n: this.promptNumber, ...(JSON.parse(this.#asked || NOTHING) as Prompt) };
   }
 
   /** Whether it is to be told of the next entry. */
@@ -78,30 +88,13 @@ export class Viewer {
     const isAskedAnew = this.#look(match, seq);
     // preferences and consent are nobody's action
     const doer = result === null ? null : by;
-    const rest = {
-      ...(did.type === 'undo' ? { undo: true as const } : {}),
-      ...madeOf(did, by === this.player),
-      ...(clock === null ? {} : { clock }),
-    };
-    const step: Step = {
-      type: 'step',
-      seq,
-      by: doer,
-      events,
-      patch,
-      chain,
-      ...(isAskedAnew ? { prompt: this.prompt } : {}),
-      ...rest,
-    };
-    // patch and prompt have been written already
-    const prompt = isAskedAnew ? `,"prompt":{"n":${this.prompt.n},${this.#asked.slice(1)}` : '';
-    const more =
-      clock === null && did.type === 'act' && did.isAutomatic !== true ? '' : JSON.stringify(rest).slice(1, -1);
+    const prompt = isAskedAnew ? `,"prompt":{"n":${this.promptNumber},${this.#asked.slice(1)}` : '';
+    const more = moreOf(did, by === this.player, clock);
     const head = `{"type":"step","seq":${seq},"by":${JSON.stringify(doer)},"events":${JSON.stringify(events)}`;
-    const text = `${head},"patch":${patchText},"chain":"${chain}"${prompt}${more === '' ? '' : `,${more}`}}`;
+    const text = `${head},"patch":${patchText},"chain":"${chain}"${prompt}${more}}`;
     this.#here = { seq, chain };
     this.#keep(text);
-    return new Letter(step, text);
+    return Letter.written('step', text);
   }
 
   /** The steps after this place and up to that one, if they are all still here and the chain is the same. */
@@ -124,11 +117,10 @@ export class Viewer {
 
   /** True if what the seat can do has changed. Its number never comes again, not even at a table that is loaded anew. */
   #look(match: Match, seq: number): boolean {
-    const prompt = this.player === null ? NO_PROMPT : match.prompt(this.player);
-    const text = JSON.stringify(prompt);
+    const text = this.player === null ? NOTHING : JSON.stringify(match.prompt(this.player));
     if (text === this.#asked) return false;
     this.#asked = text;
-    this.prompt = { n: seq + 1, ...prompt };
+    this.promptNumber = seq + 1;
     return true;
   }
 }
@@ -139,11 +131,18 @@ function pastStep(text: string): Step {
   return step;
 }
 
-const NO_PROMPT = { moves: [] };
+const NOTHING = JSON.stringify({ moves: [] } satisfies Prompt);
+
+/** What few steps have besides, as text. */
+function moreOf(did: Did, isTheirs: boolean, clock: Clock | null): string {
+  const undo = did.type === 'undo' ? ',"undo":true' : '';
+  const made = madeOf(did, isTheirs);
+  return `${undo}${made === null ? '' : `,"made":"${made}"`}${clock === null ? '' : `,"clock":${JSON.stringify(clock)}`}`;
+}
 
 /** That an action was made for a player; what they prefer is nobody else's business. */
-function madeOf(did: Did, isTheirs: boolean): { readonly made?: Step['made'] } {
-  if (did.type !== 'act' || did.isAutomatic !== true) return {};
-  if (did.because !== undefined) return { made: did.because };
-  return isTheirs ? { made: 'automatic' } : {};
+function madeOf(did: Did, isTheirs: boolean): Step['made'] | null {
+  if (did.type !== 'act' || did.isAutomatic !== true) return null;
+  if (did.because !== undefined) return did.because;
+  return isTheirs ? 'automatic' : null;
 }

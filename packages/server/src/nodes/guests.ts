@@ -150,8 +150,8 @@ class Guest implements Connection {
     });
   }
 
-  send(frame: HostFrame, text = JSON.stringify(frame)): void {
-    this.pass(text);
+  send(frame: HostFrame): void {
+    this.pass(JSON.stringify(frame));
   }
 
   pass(text: string): void {

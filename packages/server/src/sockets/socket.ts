@@ -65,8 +65,8 @@ export class TableSocket implements Connection {
     socket.on('error', () => {});
   }
 
-  send(frame: HostFrame, text = JSON.stringify(frame)): void {
-    this.pass(text);
+  send(frame: HostFrame): void {
+    this.pass(JSON.stringify(frame));
   }
 
   pass(text: string): void {

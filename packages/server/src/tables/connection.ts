@@ -5,9 +5,8 @@ export interface Connection {
   readonly id: string;
   /** Where they come from, as limits count it. */
   readonly address: string;
-  /** With its text, if whoever sends it has it already. */
-  send(frame: HostFrame, text?: string): void;
-  /** A frame of another node, as it came. */
+  send(frame: HostFrame): void;
+  /** A frame whose text there is already. */
   pass(text: string): void;
   /** After the last frame: nothing more is heard from them. */
   close(): void;

@@ -202,13 +202,12 @@ export class Table implements Sitting {
 
   #deliver(frames: readonly Addressed[]): void {
     for (const addressed of frames) {
-      const { to, frame } = addressed;
-      const connection = this.#connections.get(to);
+      const connection = this.#connections.get(addressed.to);
       if (connection === undefined) continue;
       // the next match must be there before anybody is sent to it
-      if (frame.type === 'bye' && frame.reason === 'rematch') continue;
-      connection.send(frame, addressed.text);
-      if (frame.type === 'bye') connection.close();
+      if (addressed.type === 'bye' && isRematch(addressed.frame)) continue;
+      connection.pass(addressed.text);
+      if (addressed.type === 'bye') connection.close();
     }
   }
 
@@ -338,6 +337,8 @@ export class Table implements Sitting {
     return this.#do(() => this.host.actAsBot(action, this.#now()));
   }
 }
+
+const isRematch = (frame: HostFrame): boolean => frame.type === 'bye' && frame.reason === 'rematch';
 
 /** Who plays on for somebody who is away. */
 const TAKES_OVER: BotLevel = 'medium';
