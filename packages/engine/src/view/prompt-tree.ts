@@ -42,6 +42,8 @@ export class PromptTree {
     const roots = asked.map((root) => this.#plant(root));
     // grows while it is gone through
     for (let i = 0; i < this.#buds.length; i++) this.#extend(this.#buds[i]);
+    // a prompter lives as long as its match, a prompt does not
+    this.#buds = [];
     return roots.map((root) => (root === null ? null : this.#finish(root)));
   }
 
