@@ -35,18 +35,20 @@ export function groupCommit(
     isBusy = true;
     const batch = waiting;
     waiting = [];
-    const appends = merged(batch.map(({ append }) => append));
+    const { appends, places } = merged(batch);
     const startedAt = performance.now();
     try {
       const appended = await store.append(appends);
-      const byMatch = new Map(appends.map(({ match }, i) => [match, appended[i]]));
-      onBatch(
-        appends.reduce((sum, { entries }) => sum + entries.length, 0),
-        (performance.now() - startedAt) / 1000,
-        appended.reduce<number>((sum, answer) => (answer === 'fenced' ? sum + 1 : sum), 0),
-      );
-      for (const { append, done } of batch) {
-        const answer = byMatch.get(append.match) ?? 'fenced';
+      let [entries, fenced] = [0, 0];
+      for (let i = 0; i < appends.length; i++) {
+        entries += appends[i].entries.length;
+        if (appended[i] === 'fenced') fenced++;
+      }
+      onBatch(entries, (performance.now() - startedAt) / 1000, fenced);
+      for (let i = 0; i < batch.length; i++) {
+        const { append, done } = batch[i];
+        // a store that has no answer has not said that it is stored
+        const answer = appended.at(places[i]) ?? 'fenced';
         done(answer === 'fenced' ? answer : (append.entries.at(-1)?.entry.seq ?? answer));
       }
     } catch (error) {
@@ -73,15 +75,18 @@ export function groupCommit(
   };
 }
 
-/** One append for each match: several in one batch follow each other. */
-function merged(appends: readonly Append[]): readonly Append[] {
-  const byMatch = new Map<string, Append>();
-  for (const append of appends) {
-    const before = byMatch.get(append.match);
-    byMatch.set(
-      append.match,
-      before === undefined ? append : { ...before, ...append, entries: [...before.entries, ...append.entries] },
-    );
+/** One append for each match, as several in one batch follow each other; and which of them each belongs to. */
+function merged(batch: readonly Waiting[]): { readonly appends: readonly Append[]; readonly places: readonly number[] } {
+  const placeOf = new Map<string, number>();
+  const appends: Append[] = [];
+  const places: number[] = [];
+  for (const { append } of batch) {
+    const place = placeOf.get(append.match) ?? appends.length;
+    const before = appends[place];
+    appends[place] =
+      before === undefined ? append : { ...before, ...append, entries: [...before.entries, ...append.entries] };
+    placeOf.set(append.match, place);
+    places.push(place);
   }
-  return byMatch.size === appends.length ? appends : [...byMatch.values()];
+  return { appends, places };
 }

@@ -274,7 +274,7 @@ export class Table implements Sitting {
     if (this.#isDown) return;
     if (this.#isOver && this.#pending === 0) this.#around.keepViews(this);
     if (this.host.isRematch) void this.#playAgain();
-    else this.#letBotAct().catch((error: unknown) => this.#threw(error));
+    else if (this.host.botToAct !== null) this.#letBotAct().catch((error: unknown) => this.#threw(error));
   }
 
   async #playAgain(): Promise<void> {
