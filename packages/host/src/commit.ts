@@ -53,7 +53,11 @@ export function note(table: Table, entry: Entry): void {
   const { by, did, left } = entry;
   const { acts, seats, match } = table;
   let undone: Act | undefined;
-  if (did.type === 'stand') table.stands.push(entry.seq);
+  if (did.type === 'stand') {
+    table.stands.push(entry.seq);
+    // they ran, so all had come
+    table.hasBegun = true;
+  }
   noteAside(table, by, did);
   const isPreferred = did.type === 'act' && did.isAutomatic === true && did.because === undefined;
   table.automatic = isPreferred ? table.automatic + 1 : 0;

@@ -1,6 +1,7 @@
 import type { Action, Game, Match } from 'cardloom';
 import { tellSeats } from './absence.ts';
 import { answer } from './answer.ts';
+import type { Clock } from './clock.ts';
 import { actOf, commit } from './commit.ts';
 import { earlier, hear, nextDue, settle } from './due.ts';
 import type { Entry } from './entry.ts';
@@ -13,6 +14,7 @@ import { idOf, readFrame } from './read-frame.ts';
 import { replay } from './replay.ts';
 import { newTable, refuse, type Table } from './table.ts';
 import type { Place } from './viewer.ts';
+import type { Watch } from './watch.ts';
 
 /** What came of something: entries to store now, and frames to send now. Others wait for `stored`. */
 export interface Received {
@@ -90,8 +92,19 @@ export class Host {
   /** The table is about to be put away: time that has passed on clocks is not given back when it is loaded. */
   standStill(now: number): Received {
     return this.#at(now, (table) => {
-      if (table.clock !== null && table.clock.since !== null) stand(table);
+      const since = table.clock?.since ?? null;
+      if (since !== null && since + SHORTEST_STOOD <= table.watch.time) stand(table);
     });
+  }
+
+  /**
+   * For whoever puts a table away and lets its clocks run on: the entry that says how they stand at a later moment, to be
+   * stored if the table cannot be loaded then. Null if none runs. It holds nothing of the table but its clocks.
+   */
+  get standing(): ((now: number) => Entry) | null {
+    const { clock, watch, head } = this.#table;
+    if (clock === null || clock.since === null || watch.now === null) return null;
+    return standingOf(clock, watch, head + 1);
   }
 
   /** Somebody comes to a seat, or to watch (null); with what they heard last if they were here before. */
@@ -174,7 +187,18 @@ export class Host {
   }
 }
 
+/** So little time on clocks is not worth an entry. */
+const SHORTEST_STOOD = 100;
+
 /** How the clocks stand is stored. */
 const stand = (table: Table): void => commit(table, null, undefined, { type: 'stand' }, null);
+
+function standingOf(clock: Clock, watch: Watch, seq: number): (now: number) => Entry {
+  const { time, at, now: since } = watch;
+  return (now) => {
+    const left = clock.at(time + Math.max(0, now - (since ?? now)));
+    return { seq, at: Math.max(at, now), by: null, did: { type: 'stand' }, left };
+  };
+}
 
 const NOTHING: Received = { entries: [], frames: [] };

@@ -97,6 +97,35 @@ describe('the clock', () => {
     expect(again.wakeAt).toBe(later + DAY / 2 / 20);
   });
 
+  it('can run on while the table is put away: it is told when that was, and what is stored if it is not loaded', () => {
+    const { host, log, made, time, wait, act, ann } = both({ type: 'match', ms: 1_000_000 });
+    act(ann, 'draw');
+    wait(10_000);
+    const { standing } = host;
+    const putAway = time.now;
+    const entry = standing?.(putAway + 20_000);
+    expect(entry).toMatchObject({ seq: host.head + 1, at: putAway + 20_000, by: null, did: { type: 'stand' } });
+    const used = 30_000;
+    expect(Math.min(...(entry?.left ?? []))).toBe(1_000_000 - used);
+    const { entries } = host.standStill(putAway);
+    const again = new Host(game, made, [...log, ...entries]);
+    again.wake(putAway);
+    const { entries: stood } = again.standStill(putAway + 20_000);
+    expect(stood[0].left).toEqual(entry?.left);
+    // as soon after as that nothing is worth storing
+    again.stored(again.head, putAway + 20_000);
+    expect(again.standStill(putAway + 20_050).entries).toEqual([]);
+  });
+
+  it('that ran has begun, though nobody had acted: it runs on when the table is loaded', () => {
+    const { host, log, made, time, wait } = both({ type: 'match', ms: 1_000_000 });
+    wait(10_000);
+    const { entries } = host.standStill(time.now);
+    const again = new Host(game, made, [...log, ...entries]);
+    again.wake(time.now);
+    expect(again.wakeAt).not.toBeNull();
+  });
+
   it('stands until what is asked is stored, and from the last entry to when the table is loaded again', () => {
     const { ann, bo, host, log, made, time, wait, act } = both({ type: 'match', ms: 10_000 });
     wait(1000);

@@ -1,6 +1,7 @@
 import { createMatch, type Replay } from 'cardloom';
 import type { LoadedGame } from '../games.ts';
 import type { StoredEntry, StoredMatch } from '../store/records.ts';
+import { keptChecksum } from '../tables/kept.ts';
 import { checksumAfter } from '../tables/replay-agrees.ts';
 
 /** So many matches that had to be played are remembered. */
@@ -33,13 +34,6 @@ export class Replays {
     for (const oldest of this.#played.keys()) if (this.#played.size > MOST_PLAYED) this.#played.delete(oldest);
     return checksum;
   }
-}
-
-/** Of the match as it is now, if nothing has happened in it since its views were kept. */
-function keptChecksum({ entries, lastViews }: StoredMatch): string | null {
-  if (lastViews === null) return null;
-  const last = entries.findLast(({ entry: { did } }) => did.type === 'act' || did.type === 'undo');
-  return (last?.entry.seq ?? 0) <= lastViews.seq ? lastViews.checksum : null;
 }
 
 /** Those that were not taken back. */

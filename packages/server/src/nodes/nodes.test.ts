@@ -175,9 +175,9 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     const { server, store } = await startNode({ leaseMs: 600 });
     const { id, tokens } = await createForTwo(server);
     // it renews its lease, and nobody reaches it
-    const renewing = setInterval(() => void store.renew('apart', 'http://127.0.0.1:1', 60_000), 200);
+    const renewing = setInterval(() => void store.renew('apart', 'http://127.0.0.1:1', 2000), 200);
     cleanup.add(renewing, clearInterval);
-    await store.renew('apart', 'http://127.0.0.1:1', 60_000);
+    await store.renew('apart', 'http://127.0.0.1:1', 2000);
     await store.claim(id, 'apart');
     const raw = cleanup.add(new Raw(server, id), ({ socket }) => socket.terminate());
     await raw.say(hello(tokens[0]));

@@ -28,6 +28,16 @@ export interface Surroundings {
   report(match: string, problem: string): void;
 }
 
+/** A match as it was loaded. */
+export interface Loaded {
+  readonly host: Host;
+  readonly epoch: number;
+  readonly source: GameSource;
+  readonly log: readonly Entry[];
+  /** Whether its views were kept after what was last done in it. */
+  readonly isKept: boolean;
+}
+
 /**
  * A table that is played: the host, those who sit there, and the bots. What came of a frame is sent only when it is
  * stored; if it cannot be, everybody is sent away and the table is loaded anew for those who come back.
@@ -36,6 +46,8 @@ export class Table implements Sitting {
   readonly record: MatchRecord;
   readonly host: Host;
   readonly epoch: number;
+  /** Whether what everybody sees now is kept already. */
+  isKept: boolean;
   readonly #source: GameSource;
   readonly #around: Surroundings;
   readonly #connections = new Map<string, Connection>();
@@ -56,11 +68,7 @@ export class Table implements Sitting {
   #next: Promise<string | null> | null = null;
   #lastUsed: number;
 
-  constructor(
-    record: MatchRecord,
-    { host, epoch, source, log }: { host: Host; epoch: number; source: GameSource; log: readonly Entry[] },
-    around: Surroundings,
-  ) {
+  constructor(record: MatchRecord, { host, epoch, source, log, isKept }: Loaded, around: Surroundings) {
     this.record = record;
     this.host = host;
     this.epoch = epoch;
@@ -68,6 +76,7 @@ export class Table implements Sitting {
     this.#around = around;
     this.#isOver = host.match.isOver;
     this.#note(log);
+    this.isKept = isKept || this.#played.length === 0;
     this.#lastUsed = around.now();
   }
 
@@ -86,7 +95,7 @@ export class Table implements Sitting {
   /** Since when nobody has been here and nothing is under way; null as long as that is not so. */
   get idleSince(): number | null {
     const isIdle = this.connections === 0 && this.#pending === 0 && !this.#isThinking;
-    return isIdle && this.host.wakeAt === null ? this.#lastUsed : null;
+    return isIdle && !this.#isDown ? this.#lastUsed : null;
   }
 
   /** Whether nothing is under way: nobody waits for an answer, and no bot thinks. */
@@ -94,8 +103,12 @@ export class Table implements Sitting {
     return this.#pending === 0 && !this.#isThinking && this.#isOpen && !this.#isDown;
   }
 
-  /** To be called once when it has been loaded: a bot may be to act, a clock may run. */
-  begin(): void {
+  /**
+   * To be called once when it has been loaded: a bot may be to act, a clock may run. With the moment at which it was put away
+   * if its clocks ran on since.
+   */
+  begin(since?: number): void {
+    if (since !== undefined) this.#do(() => this.host.wake(since));
     this.#do(() => this.host.wake(this.#now()));
     this.#guard(() => this.#goOn());
   }
@@ -147,9 +160,14 @@ export class Table implements Sitting {
     return { seq: head, checksum: match.checksum(), views };
   }
 
+  /** How its clocks stand is stored. */
+  stand(): void {
+    this.#do(() => this.host.standStill(this.#now()));
+  }
+
   /** Nothing new is begun here; what is under way is still stored and told. */
   stopListening(): void {
-    this.#do(() => this.host.standStill(this.#now()));
+    this.stand();
     this.#isOpen = false;
     clearTimeout(this.#timer);
   }
@@ -297,7 +315,9 @@ export class Table implements Sitting {
   #note(entries: readonly Entry[]): void {
     for (const { by, did } of entries) {
       const played = playedOf(by, did);
-      if (played !== undefined) this.#played.push(played);
+      if (played === undefined) continue;
+      this.#played.push(played);
+      this.isKept = false;
     }
   }
 

@@ -1,6 +1,7 @@
 import { games } from '@cardloom/games';
 import type { HostFrame } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
+import { afterEach } from 'vitest';
 import { type BotPool, botPool } from '../bots/pool.ts';
 import { type Games, offered, type ServedGame } from '../games.ts';
 import { groupCommit } from '../group-commit.ts';
@@ -122,3 +123,66 @@ const promptOf = (connection: Connection): number => {
   }
   return 0;
 };
+
+/** Until everything under way has come through. */
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) await new Promise((done) => setImmediate(done));
+};
+
+export function sitDown(table: Table): Record<string, Somebody> {
+  const sitting: Record<string, Somebody> = {};
+  for (const player of table.host.match.players) {
+    sitting[player] = new Somebody();
+    table.join(sitting[player], player);
+  }
+  return sitting;
+}
+
+export async function playOn(table: Table, sitting: Record<string, Somebody>, actions: number): Promise<void> {
+  for (let i = 0; i < actions; i++) {
+    if (actOnce(table, sitting, `${table.host.head}`) === null) return;
+    await settle();
+  }
+}
+
+/** A store whose appends wait, or fail. */
+export function slowStore(inner: MatchStore) {
+  let isHeld = false;
+  let isBroken = false;
+  let go = (): void => {};
+  const store: MatchStore = {
+    ...inner,
+    async append(batch) {
+      if (isHeld) await new Promise<void>((released) => (go = released));
+      if (isBroken) throw new Error('the disk is full');
+      return inner.append(batch);
+    },
+  };
+  return {
+    store,
+    hold: () => (isHeld = true),
+    release: () => {
+      isHeld = false;
+      go();
+    },
+    breakDown: (does: boolean) => (isBroken = does),
+  };
+}
+
+/** As after a crash: whoever held a match lives no more. */
+export function withoutOwner(store: MatchStore): MatchStore {
+  return { ...store, claim: (match) => store.claim(match, 'another') };
+}
+
+/** Tables of a test file: their bots go home with each test. */
+export function settings() {
+  const pools: BotPool[] = [];
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.close();
+  });
+  return (...given: Parameters<typeof setting>) => {
+    const all = setting(...given);
+    pools.push(all.bots);
+    return all;
+  };
+}

@@ -1,32 +1,14 @@
-import { Host } from '@cardloom/host';
-import type { BotPool } from '../bots/pool.ts';
-import type { Games, LoadedGame } from '../games.ts';
-import type { GroupCommit } from '../group-commit.ts';
 import { Refused } from '../http/errors.ts';
-import type { MatchStore } from '../store/match-store.ts';
-import type { MatchRecord, StoredMatch } from '../store/records.ts';
+import type { MatchRecord } from '../store/records.ts';
 import { termsOf } from '../terms.ts';
+import { Asleep, type Sleeping } from './asleep.ts';
 import type { Sitting } from './connection.ts';
-import { hostOptions } from './host-options.ts';
-import { ReadOnlyTable } from './read-only.ts';
-import { replayAgrees } from './replay-agrees.ts';
+import { Held } from './held.ts';
+import { placeOf } from './place-of.ts';
+import type { ReadOnlyTable } from './read-only.ts';
 import { type Surroundings, Table } from './table.ts';
+import type { TablesOptions } from './tables-options.ts';
 import { WaitingRoom } from './waiting-room.ts';
-
-export interface TablesOptions {
-  readonly store: MatchStore;
-  readonly games: Games;
-  readonly bots: BotPool;
-  readonly commit: GroupCommit;
-  readonly node: string;
-  /** After so long without anybody a table is put away. */
-  readonly idleMs: number;
-  now(): number;
-  /** Begins a match in which all seats are taken; false if it need not be, or cannot. */
-  fill(record: MatchRecord): Promise<boolean>;
-  rematch(table: Table): Promise<string | null>;
-  report(match: string, problem: string): void;
-}
 
 /** Where somebody sits down at a match; another node's address; or null if there is none here. */
 export type Found = { readonly place: Sitting } | { readonly movedTo: string } | null;
@@ -39,14 +21,20 @@ const PUT_AWAY_AT_ONCE = 8;
 /** When it starts: so many matches are read at a time. */
 const WOKEN_AT_ONCE = 500;
 
-/** The tables that are loaded. One is loaded when somebody comes, and put away when nobody has been there for a while. */
+/** A table whose clocks run on without anybody is put away if nothing is due for so long. */
+const SHORTEST_SLEEP_MS = 60_000;
+
+/**
+ * The tables that are loaded. One is loaded when somebody comes, and put away when nobody has been there for a while. If its
+ * clocks run meanwhile it is loaded when something is due.
+ */
 export class Tables {
   readonly #options: TablesOptions;
   readonly #surroundings: Surroundings;
   readonly #places = new Map<string, Place>();
-  /** Under which each of them is held. */
-  readonly #epochs = new Map<string, number>();
+  readonly #held: Held;
   readonly #loading = new Map<string, Promise<Place | { readonly movedTo: string } | null>>();
+  readonly #asleep: Asleep;
   readonly #sweeping: ReturnType<typeof setInterval>;
   /** How often what is known of matches was given up: what was read before that counts no more. */
   #abandoned = 0;
@@ -69,9 +57,11 @@ export class Tables {
       dropped: (table, why) => {
         if (this.#places.get(table.id) === table) this.#places.delete(table.id);
         report(table.id, why);
-        void this.#release(table.id).catch(() => {});
+        void this.#held.release(table.id).catch(() => {});
       },
     };
+    this.#held = new Held(options);
+    this.#asleep = new Asleep(now, (id) => this.#wake(id));
     this.#sweeping = setInterval(() => void this.putAwayIdle(), Math.max(1000, options.idleMs / 2));
     this.#sweeping.unref();
   }
@@ -109,7 +99,7 @@ export class Tables {
 
   /** Whether a match is here, or about to be. */
   holds(id: string): boolean {
-    return this.#places.has(id) || this.#loading.has(id);
+    return this.#places.has(id) || this.#loading.has(id) || this.#asleep.has(id);
   }
 
   /** Clocks go on when the server is back, or its matches are another's, though nobody has come to them yet. */
@@ -117,7 +107,7 @@ export class Tables {
     if (matches === undefined) return this.#wakeUnheld();
     for (const { id, terms } of matches) {
       if (this.#isStopped) return;
-      if (termsOf(terms).clock) await this.#wake(id);
+      if (termsOf(terms).clock && !this.#asleep.has(id)) await this.#wake(id);
       // others are served meanwhile
       await new Promise((next) => setImmediate(next));
     }
@@ -134,11 +124,31 @@ export class Tables {
   }
 
   async #wake(id: string): Promise<void> {
+    if (this.#isStopped) return;
     try {
-      await this.#open(id);
+      const place = await this.#open(id);
+      // those who came for it at the same time are there first
+      await new Promise((next) => setImmediate(next));
+      if (place instanceof Table) await this.#sleep(id, place);
     } catch (error) {
       this.#options.report(id, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
     }
+  }
+
+  /** Puts a table away at which nobody is, though its clocks run; not if something is due soon. */
+  async #sleep(id: string, table: Table): Promise<void> {
+    const { now } = this.#options;
+    await table.settled();
+    if (table.idleSince === null || !mayRest(table, now())) return;
+    table.stand();
+    await table.settled();
+    await this.#keepViews(table);
+    const { wakeAt, standing } = table.host;
+    const isIdle = table.idleSince !== null && this.#places.get(id) === table;
+    if (!isIdle || wakeAt === null || standing === null || !mayRest(table, now())) return;
+    this.#places.delete(id);
+    table.close();
+    this.#asleep.add(id, { epoch: table.epoch, since: now(), wakeAt, standing });
   }
 
   /** All seats are taken: those who wait are at the table. Where there are days to a move, they run from now on. */
@@ -160,6 +170,7 @@ export class Tables {
   async forget(id: string): Promise<void> {
     const place = this.#places.get(id);
     this.#places.delete(id);
+    this.#asleep.take(id);
     if (place instanceof Table) {
       place.close();
       place.dismiss({ type: 'bye', reason: 'no-match' });
@@ -174,15 +185,24 @@ export class Tables {
           ? place.idleSince !== null && place.idleSince <= now() - idleMs
           : !(place instanceof WaitingRoom) || place.connections === 0;
       if (!isIdle) continue;
+      if (place instanceof Table && place.host.wakeAt !== null) {
+        await this.#sleep(id, place);
+        continue;
+      }
+      if (place instanceof Table) {
+        await this.#keepViews(place);
+        if (place.idleSince === null) continue;
+        place.close();
+      }
       this.#places.delete(id);
-      if (place instanceof Table) place.close();
-      await this.#letGo(id);
+      await this.#held.letGo(id);
     }
   }
 
   /** Others may hold these matches: whoever sits at them comes back, and finds them where they are. */
   abandon(which: 'all' | 'waiting'): void {
     this.#abandoned++;
+    if (which === 'all') for (const [id] of this.#asleep.takeAll()) this.#held.forget(id);
     for (const [id, place] of [...this.#places]) {
       if (which === 'waiting' && !(place instanceof WaitingRoom)) continue;
       this.#places.delete(id);
@@ -190,8 +210,8 @@ export class Tables {
         place.close();
         place.dismiss({ type: 'bye', reason: 'failed' });
       } else if (place instanceof WaitingRoom) place.dismiss('failed');
-      if (which === 'waiting') void this.#release(id).catch(() => {});
-      else this.#epochs.delete(id);
+      if (which === 'waiting') void this.#held.release(id).catch(() => {});
+      else this.#held.forget(id);
     }
   }
 
@@ -200,11 +220,24 @@ export class Tables {
     this.#isStopped = true;
     clearInterval(this.#sweeping);
     await Promise.allSettled(this.#loading.values());
+    const asleep = this.#asleep.takeAll();
     const places = [...this.#places];
     const next = async (): Promise<void> => {
       for (let one = places.pop(); one !== undefined; one = places.pop()) await this.#putAway(...one);
     };
     await Promise.all(Array.from({ length: PUT_AWAY_AT_ONCE }, next));
+    await Promise.all(asleep.map(([id, sleeping]) => this.#standStill(id, sleeping)));
+  }
+
+  /** What has passed on the clocks of a table that is put away is not given back when it is loaded. */
+  async #standStill(match: string, { epoch, standing }: Sleeping): Promise<void> {
+    const { commit, now, report } = this.#options;
+    try {
+      await commit.append({ match, epoch, entries: [{ entry: standing(now()) }] });
+    } catch (error) {
+      report(match, `its clocks could not be stored: ${String((error as Error | null)?.message ?? error)}`);
+    }
+    await this.#held.letGo(match);
   }
 
   /**
@@ -218,17 +251,17 @@ export class Tables {
     let handed = 0;
     const handOne = async ([id, table]: [string, Table]): Promise<void> =>
       this.#putAway(id, table, async () => {
-        const epoch = this.#epochs.get(id);
+        const epoch = this.#held.epochOf(id);
         if (epoch !== undefined && (await give(id, epoch))) {
-          this.#epochs.delete(id);
+          this.#held.forget(id);
           handed++;
-        } else await this.#letGo(id);
+        } else await this.#held.letGo(id);
       });
     await Promise.all(quiet.slice(0, most).map(handOne));
     return handed;
   }
 
-  async #putAway(id: string, place: Place, letGo = () => this.#letGo(id)): Promise<void> {
+  async #putAway(id: string, place: Place, letGo = () => this.#held.letGo(id)): Promise<void> {
     if (this.#places.get(id) !== place) return;
     if (place instanceof Table) {
       place.stopListening();
@@ -252,12 +285,13 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Place | { readonly movedTo: string } | null> {
-    const { store, node, games, now } = this.#options;
+    const { store, games, now } = this.#options;
     const abandoned = this.#abandoned;
-    const claim = await store.claim(id, node);
-    if (claim === null) return null;
-    if ('heldBy' in claim) return { movedTo: claim.heldBy };
-    this.#epochs.set(id, claim.epoch);
+    const claim = await this.#held.claim(id);
+    if (claim === null || 'heldBy' in claim) {
+      this.#asleep.take(id);
+      return claim === null ? null : { movedTo: claim.heldBy };
+    }
     const found = await store.load(id);
     // the server may have gone down between the last seat and the beginning
     const filled = found === null ? false : await this.#fill(found.record);
@@ -269,14 +303,16 @@ export class Tables {
         ? new WaitingRoom(stored.record.seats, now, filled === true || filled === false ? null : filled)
         : loaded === null
           ? null
-          : (this.#seat(stored, loaded, claim.epoch) ?? this.#readOnly(stored, loaded));
+          : placeOf(stored, loaded, claim.epoch, this.#surroundings);
     if (place === null) {
-      await this.#release(id);
+      this.#asleep.take(id);
+      await this.#held.release(id);
       return null;
     }
     if (abandoned !== this.#abandoned) return this.#load(id);
     this.#places.set(id, place);
-    if (place instanceof Table) place.begin();
+    const slept = this.#asleep.take(id);
+    if (place instanceof Table) place.begin(slept?.since);
     return place;
   }
 
@@ -291,47 +327,14 @@ export class Tables {
     }
   }
 
-  /** A store that does not answer is no reason to stop: whoever claims the match next need not wait for this node. */
-  async #letGo(id: string): Promise<void> {
-    try {
-      await this.#release(id);
-    } catch (error) {
-      this.#options.report(id, `it could not be let go: ${String((error as Error | null)?.message ?? error)}`);
-    }
-  }
-
-  async #release(id: string): Promise<void> {
-    const epoch = this.#epochs.get(id);
-    this.#epochs.delete(id);
-    if (epoch !== undefined) await this.#options.store.release(id, epoch);
-  }
-
-  /** The table as it stood; null if these files lead elsewhere. */
-  #seat({ record, entries, lastViews }: StoredMatch, loaded: LoadedGame, epoch: number): Table | null {
-    if (record.build !== loaded.build && !replayAgrees(loaded.game, record, entries, lastViews)) return null;
-    const log = entries.map(({ entry }) => entry);
-    try {
-      const host = new Host(loaded.game, hostOptions(record, loaded), log);
-      const source = {
-        name: loaded.served.name,
-        ...(loaded.served.module === undefined ? {} : { module: loaded.served.module }),
-      };
-      return new Table(record, { host, epoch, source, log }, this.#surroundings);
-    } catch (error) {
-      this.#options.report(record.id, `its log cannot be played: ${String((error as Error | null)?.message ?? error)}`);
-      return null;
-    }
-  }
-
-  #readOnly({ record, lastViews }: StoredMatch, { game }: LoadedGame): ReadOnlyTable | null {
-    this.#options.report(record.id, 'it was begun with other rules and is read-only');
-    return lastViews === null ? null : new ReadOnlyTable(record, lastViews, game, this.#options.now);
-  }
-
+  /** What is to be seen of it, for a time when it can be played no more. */
   async #keepViews(table: Table): Promise<void> {
+    if (table.isKept) return;
     try {
+      table.isKept = true;
       await this.#options.store.keepViews(table.id, table.epoch, table.lastViews());
     } catch (error) {
+      table.isKept = false;
       this.#options.report(
         table.id,
         `its views could not be kept: ${String((error as Error | null)?.message ?? error)}`,
@@ -341,3 +344,7 @@ export class Tables {
 }
 
 const isAttended = (place: Place): place is Table => place instanceof Table && place.connections > 0;
+
+/** Whether nothing is due at a table for long enough that it is worth putting it away. */
+const mayRest = ({ host: { wakeAt } }: Table, now: number): boolean =>
+  wakeAt !== null && wakeAt - now >= SHORTEST_SLEEP_MS;
