@@ -259,6 +259,25 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await host.stop();
   }, 300_000);
 
+  it('a line that is cut while the rest of a page loads takes no table away, and the rest comes later', async () => {
+    const { createLine } = await import('./line.mjs');
+    const host = await served.startServer(folder, { seed: 1 });
+    const line = await createLine(new URL(host.url).port);
+    const { id, tokens } = await served.createMatch(host, 'gundam');
+    const { page, context } = await served.openTable(browser, line, { id, token: tokens[0] });
+    line.cut('closed');
+    await page.waitForSelector('.cl-offline');
+    await page.waitForTimeout(1000);
+    expect(await page.locator('.cl-table').count()).toBe(1);
+    expect(await page.locator('.cl-phases').count()).toBe(0);
+    line.mend();
+    await page.waitForSelector('.cl-offline', { state: 'detached' });
+    await page.waitForSelector('.cl-phases');
+    await context.close();
+    line.close();
+    await host.stop();
+  }, 300_000);
+
   it('the lobby shows every game and begins a match', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();

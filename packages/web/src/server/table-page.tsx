@@ -2,13 +2,13 @@ import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
 import { Avatar, Table, useMatch } from '@cardloom/react';
-import type { FlowDescription } from 'cardloom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
 import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
+import { useFlow } from '../play/use-flow.ts';
 import { useSkin } from '../play/use-skin.ts';
 import { useSounds } from '../play/use-sounds.ts';
 import { joinHash, linkTo, replayHash, tableHash } from '../route.ts';
@@ -16,9 +16,6 @@ import { useCopy } from '../use-copy.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 import { useRematch } from './use-rematch.ts';
-
-/** Milliseconds until what is only nice to have is loaded. */
-const AFTERWARDS = 600;
 
 interface Seated {
   readonly client: Client;
@@ -31,7 +28,6 @@ interface Seated {
 export function TablePage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
   const [seat] = useState(() => ownSeat(id));
   const [seated, setSeated] = useState<Seated | null>(null);
-  const [flow, setFlow] = useState<FlowDescription | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -45,11 +41,6 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       const token = seat?.token ?? watchKey ?? seat?.watch;
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
       setSeated({ client, presentation, title: listing.title, game });
-      // the phases of the turn stand in the rules, which nobody should wait for
-      await new Promise((resolve) => setTimeout(resolve, AFTERWARDS));
-      const { flowOf } = await import('../play/flow-of.ts');
-      const described = await flowOf(listing);
-      if (isHere) setFlow(described);
     };
     sitDown().catch((error: Error) => setFailure(error.message));
     return () => {
@@ -58,6 +49,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
     };
   }, [id, seat, watchKey]);
   useRematch(id, seat, seated?.client ?? null);
+  const flow = useFlow(seated?.game, seated?.client ?? null);
   const skin = useSkin(seated?.game);
   useSounds(seated?.client ?? null);
   if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
