@@ -5,6 +5,10 @@ import { fail } from '../usage.ts';
 /** Where the files of a PostgreSQL of one's own are. */
 const OWN_FOLDER = '.cardloom/postgres';
 
+/** A database that is started together with the nodes is waited for. */
+const WAIT_MS = 20_000;
+const SOON_MS = 1500;
+
 export interface OpenStore {
   readonly store: MatchStore;
   /** What people should know about it; empty if nothing. */
@@ -25,12 +29,15 @@ export async function openStore(where: string): Promise<OpenStore> {
 const opened = (store: MatchStore): OpenStore => ({ store, about: '', close: () => store.close() });
 
 async function reached(url: string): Promise<MatchStore> {
+  const waiting = setTimeout(() => say('The database does not answer yet: waiting for it.\n'), SOON_MS);
   try {
-    return await postgresStore(url);
+    return await postgresStore(url, { waitMs: WAIT_MS });
   } catch (error) {
     const { message } = error as Error;
     // never the address itself: a password may stand in it
-    return fail(`the database cannot be used: ${message || String((error as NodeJS.ErrnoException).code)}`);
+    return fail(`the database cannot be used: ${message}`);
+  } finally {
+    clearTimeout(waiting);
   }
 }
 

@@ -1,7 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { arch, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,31 +72,84 @@ const READY_MS = 60_000;
  */
 export async function ownPostgres(folder: string, options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const { initdb, postgres } = await programs(options.from ?? ['.']);
-  const data = join(resolve(folder), 'data');
-  const secret = join(resolve(folder), 'password');
+  const place = placeIn(folder);
+  if (!existsSync(join(place.data, 'PG_VERSION'))) makeFiles(place, initdb);
+  const address = (port: number): string => `postgres://${USER}:${passwordOf(place)}@127.0.0.1:${port}/postgres`;
+  for (const until = Date.now() + SETTLED_MS; ; await later(200)) {
+    const running = await portOfRunning(place.data);
+    if (running !== null) return { url: address(running), process: null, stop: async () => {} };
+    const started = await start(place, postgres, options.settings ?? {});
+    if ('problem' in started && (!PASSES.test(started.problem) || Date.now() > until)) {
+      throw new Error(`PostgreSQL does not start. It says why in ${place.log}: ${started.problem}`);
+    }
+    if (!('problem' in started)) return { ...started, url: address(started.port) };
+  }
+}
+
+/** Another process starts it at this moment, or one that was killed has left something that has not ended yet. */
+const PASSES = /postmaster\.pid|shared memory block/;
+const SETTLED_MS = 20_000;
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+interface Place {
+  readonly folder: string;
+  readonly data: string;
+  readonly log: string;
+  /** Who runs it, if not we. */
+  readonly as: { readonly uid?: number; readonly gid?: number };
+}
+
+function placeIn(name: string): Place {
+  const folder = resolve(name);
   const as = whoRuns();
   mkdirSync(folder, { recursive: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  if (as.uid !== undefined && as.gid !== undefined) {
-    chownSync(resolve(folder), as.uid, as.gid);
-    chownSync(data, as.uid, as.gid);
-  }
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    writeFileSync(secret, newSecret(), { mode: 0o600 });
-    if (as.uid !== undefined && as.gid !== undefined) chownSync(secret, as.uid, as.gid);
-    const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${USER}`, `--pwfile=${secret}`];
-    execFileSync(initdb, [`--pgdata=${data}`, ...how], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-  }
-  const address = (port: number): string =>
-    `postgres://${USER}:${readFileSync(secret, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
-  const running = portOfRunning(data);
-  if (running !== null) return { url: address(running), process: null, stop: async () => {} };
+  give(folder, as);
+  return { folder, as, data: join(folder, 'data'), log: join(folder, 'log') };
+}
 
+function give(path: string, { uid, gid }: Place['as']): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** Among its files; beside them, if an earlier version made them. */
+function passwordOf({ folder, data }: Place): string {
+  const inside = join(data, PASSWORD);
+  return readFileSync(existsSync(inside) ? inside : join(folder, PASSWORD), 'utf8').trim();
+}
+const PASSWORD = 'password';
+
+/** In a folder that gets its name when all of it is there: whoever is interrupted, or comes second, leaves nothing behind. */
+function makeFiles({ folder, data, as }: Place, initdb: string): void {
+  const made = mkdtempSync(join(folder, 'new-'));
+  give(made, as);
+  const password = join(made, PASSWORD);
+  writeFileSync(password, newSecret(), { mode: 0o600 });
+  give(password, as);
+  const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${USER}`, `--pwfile=${password}`];
+  execFileSync(initdb, [`--pgdata=${join(made, 'data')}`, ...how], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  renameSync(password, join(made, 'data', PASSWORD));
+  try {
+    renameSync(join(made, 'data'), data);
+  } catch (error) {
+    if (!existsSync(join(data, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+type Started = Omit<OwnPostgres, 'url'> & { readonly port: number };
+
+async function start(
+  { data, log, as }: Place,
+  postgres: string,
+  more: NonNullable<OwnPostgresOptions['settings']>,
+): Promise<Started | { readonly problem: string }> {
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings };
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...more };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = join(resolve(folder), 'log');
   const output = openSync(log, 'a');
+  const before = fstatSync(output).size;
   // in a group of its own: what interrupts this process is not for it
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...args], {
     ...as,
@@ -94,9 +159,13 @@ export async function ownPostgres(folder: string, options: OwnPostgresOptions = 
   closeSync(output);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   if (child.pid !== undefined) void ended.then(endWithUs(child.pid));
-  await untilReady(data, child, log);
+  if (!(await isReady(data, child))) {
+    child.kill('SIGKILL');
+    await ended;
+    return { problem: readFileSync(log).subarray(before).toString().trim().slice(-500) };
+  }
   return {
-    url: address(port),
+    port,
     process: child,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
@@ -160,26 +229,28 @@ function postmaster(data: string): readonly string[] {
   }
 }
 
-function portOfRunning(data: string): number | null {
+/** What the file says may be long past: somebody must answer there. */
+async function portOfRunning(data: string): Promise<number | null> {
   const [pid, , , port, , , , state] = postmaster(data);
   if (pid === undefined || port === undefined || state?.trim() !== 'ready') return null;
-  try {
-    process.kill(Number(pid), 0);
-    return Number(port);
-  } catch {
-    return null;
-  }
+  return new Promise((found) => {
+    const line = connect(Number(port), '127.0.0.1');
+    line.once('connect', () => {
+      line.destroy();
+      found(Number(port));
+    });
+    line.once('error', () => found(null));
+  });
 }
 
-async function untilReady(data: string, child: ChildProcess, log: string): Promise<void> {
+async function isReady(data: string, child: ChildProcess): Promise<boolean> {
   const until = Date.now() + READY_MS;
-  while (Date.now() < until && child.exitCode === null) {
+  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
     const [pid, , , , , , , state] = postmaster(data);
-    if (Number(pid) === child.pid && state?.trim() === 'ready') return;
-    await new Promise((later) => setTimeout(later, 25));
+    if (Number(pid) === child.pid && state?.trim() === 'ready') return true;
+    await later(25);
   }
-  child.kill('SIGKILL');
-  throw new Error(`PostgreSQL does not start. It says why in ${log}.`);
+  return false;
 }
 
 const freePort = (): Promise<number> =>
