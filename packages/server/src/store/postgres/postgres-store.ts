@@ -45,7 +45,8 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   const urgent = open(URGENT);
   const close = async (): Promise<void> => void (await Promise.all([lines.close(), urgent.close()]));
   try {
-    await untilThere(waitMs, () => lines.askPatiently((sql) => migrate(sql, schema, newSecret)));
+    await untilThere(waitMs, () => lines.ask((sql) => checkSettings(sql, schema)));
+    await lines.askPatiently((sql) => migrate(sql, schema, newSecret));
     const [{ value: secret }] = await lines.ask(
       (sql) => sql<{ value: string }[]>`select value from setting where name = 'secret'`,
     );
@@ -53,6 +54,15 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   } catch (error) {
     await close();
     throw advised(error);
+  }
+}
+
+/** Without them tables would be made elsewhere, and what was acknowledged might not survive. */
+async function checkSettings(sql: Sql, schema: string): Promise<void> {
+  const [{ path, sync }] = await sql<{ path: string; sync: string }[]>`
+    select current_setting('search_path') as path, current_setting('synchronous_commit') as sync`;
+  if (path !== schema || sync !== 'on') {
+    throw new Error('What a node sets for its session does not reach the database: connect to it, not to a pooler.');
   }
 }
 

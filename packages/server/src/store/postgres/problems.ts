@@ -1,5 +1,6 @@
 /** What can be done about a database that cannot be used, by the code of its answer. */
 const ADVICE: Readonly<Record<string, string>> = {
+  '08P01': 'Connect to the database itself, not through a pooler.',
   '25006': 'It takes no writes: name the primary, not a standby.',
   '28000': 'Name a user that may come from here, in the address or in pg_hba.conf.',
   '28P01': 'Name its user and password in the address: postgres://user:password@host/database.',

@@ -129,26 +129,58 @@ describe.skipIf(!hasPostgres)('a database in trouble', () => {
     await store.close();
   });
 
-  test('a database that is not there yet is waited for', async () => {
+  /** A line to the database on which the first thing that is said may be changed. */
+  const proxied = async (change: (first: Buffer) => Buffer = (first) => first) => {
     const target = Number(new URL(server.url).port);
     const proxy = createServer((near) => {
       const far = dial(target, '127.0.0.1');
-      near.pipe(far).pipe(near);
+      near.once('data', (first: Buffer) => {
+        far.write(change(first));
+        near.pipe(far);
+      });
+      far.pipe(near);
       for (const one of [near, far]) one.on('error', () => {});
     });
-    const listening = (port: number): Promise<void> => new Promise((done) => proxy.listen(port, '127.0.0.1', done));
-    await listening(0);
+    const listen = (port: number): Promise<void> => new Promise((done) => proxy.listen(port, '127.0.0.1', done));
+    await listen(0);
     const { port } = proxy.address() as { port: number };
-    await new Promise((closed) => proxy.close(closed));
-    const opened = postgresStore(
-      addressWith((url) => (url.port = String(port))),
-      { schema: newSchema(), waitMs: 30_000 },
-    );
+    const url = addressWith((one) => (one.port = String(port)));
+    return { url, listen: () => listen(port), close: () => new Promise((closed) => proxy.close(closed)) };
+  };
+
+  test.each(['search_path', 'synchronous_commit'])('a pooler that drops %s of a session is not used', async (name) => {
+    // the length of the message, its version, then names and values
+    const proxy = await proxied((first) => {
+      const said = first
+        .subarray(8)
+        .toString()
+        .replace(new RegExp(`${name}\\0[^\\0]*\\0`), '');
+      const changed = Buffer.concat([first.subarray(0, 8), Buffer.from(said)]);
+      changed.writeInt32BE(changed.length);
+      return changed;
+    });
+    const sql = postgres(server.url, { max: 1 });
+    await sql`alter role cardloom set synchronous_commit = off`;
+    const schema = newSchema();
+    await expect(postgresStore(proxy.url, { schema })).rejects.toThrow('connect to it, not to a pooler');
+    expect([
+      ...(await sql`select 1 from information_schema.tables where table_name = 'setting'
+      and table_schema in ('public', ${schema})`),
+    ]).toEqual([]);
+    await sql`alter role cardloom reset synchronous_commit`;
+    await sql.end();
+    await proxy.close();
+  });
+
+  test('a database that is not there yet is waited for', async () => {
+    const proxy = await proxied();
+    await proxy.close();
+    const opened = postgresStore(proxy.url, { schema: newSchema(), waitMs: 30_000 });
     await new Promise((later) => setTimeout(later, 1000));
-    await listening(port);
+    await proxy.listen();
     const store = await opened;
     expect(await store.find('m')).toBe(null);
     await store.close();
-    proxy.close();
+    await proxy.close();
   });
 });
