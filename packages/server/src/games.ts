@@ -50,6 +50,8 @@ export interface Games {
   readonly all: readonly ServedGame[];
   /** Null if none of this name is offered. */
   load(name: string): Promise<LoadedGame | null>;
+  /** The same for servers that offer the same games with the same rules. */
+  build(): string;
 }
 
 export function offered(games: Readonly<Record<string, ServedGame>>): Games {
@@ -61,6 +63,11 @@ export function offered(games: Readonly<Record<string, ServedGame>>): Games {
   };
   return {
     all: Object.values(games),
+    build: () => {
+      const hash = createHash('sha256');
+      for (const served of Object.values(games)) hash.update(`${served.name} `).update(rulesOf(served));
+      return hash.digest('base64url').slice(0, 22);
+    },
     async load(name) {
       if (!Object.hasOwn(games, name)) return null;
       const known = loaded.get(name);
@@ -75,11 +82,17 @@ export function offered(games: Readonly<Record<string, ServedGame>>): Games {
 }
 
 /** Functions cannot be hashed, so the files they stand in are: of the engine, the parts and the games. */
-function buildOf({ build, module }: ServedGame, game: Game): string {
-  if (build !== undefined) return build;
-  const hash = createHash('sha256').update(describeGame(game).version).update(installed());
-  if (module?.startsWith('file:') === true) hash.update(readFileSync(fileURLToPath(module)));
+function buildOf(served: ServedGame, game: Game): string {
+  if (served.build !== undefined) return served.build;
+  const hash = createHash('sha256').update(describeGame(game).version).update(rulesOf(served));
   return hash.digest('base64url').slice(0, 22);
+}
+
+function rulesOf({ build, module }: ServedGame): string {
+  if (build !== undefined) return build;
+  const hash = createHash('sha256').update(installed());
+  if (module?.startsWith('file:') === true) hash.update(readFileSync(fileURLToPath(module)));
+  return hash.digest('hex');
 }
 
 let installedHash: string | undefined;

@@ -172,7 +172,16 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
 
   if ('tell' in store) {
     node = await joinNodes({
-      ...{ ...options.node, store: store as SharedStore, id: nodeId, host, tables, sockets, limits },
+      ...{
+        ...options.node,
+        store: store as SharedStore,
+        id: nodeId,
+        build: games.build(),
+        host,
+        tables,
+        sockets,
+        limits,
+      },
       isStopping: () => isStopping,
       handed: (count) => {
         metrics.handed.inc(count);

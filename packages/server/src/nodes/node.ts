@@ -40,6 +40,8 @@ export interface Node {
 
 interface Surroundings extends NodeOptions {
   readonly id: string;
+  /** The rules it plays by: tables are handed to nodes with the same. */
+  readonly build: string;
   readonly store: SharedStore;
   readonly tables: Tables;
   readonly sockets: Pick<Sockets, 'dismiss' | 'sendBack'>;
@@ -76,6 +78,7 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
   const nodes = new Nodes({
     store,
     id,
+    build: around.build,
     address,
     leaseMs,
     heard: (news) => void hear(news).catch(failed),

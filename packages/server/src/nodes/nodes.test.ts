@@ -1,6 +1,8 @@
+import { games } from '@cardloom/games';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { offered } from '../games.ts';
 import {
   ask,
   Cleanup,
@@ -30,9 +32,15 @@ describe.skipIf(!hasPostgres)('nodes', () => {
   afterEach(() => cleanup.run());
   afterAll(() => database.stop(), READY_MS);
 
-  const startNode = async (node: NodeOptions = {}): Promise<{ server: CardloomServer; store: SharedStore }> => {
+  const playing = (build: string) => ({ skirmish: { ...games.skirmish, build } });
+  const startNode = async (
+    node: NodeOptions = {},
+    build = 'one',
+  ): Promise<{ server: CardloomServer; store: SharedStore }> => {
     const store = cleanup.add(await postgresStore(database.url, { connections: 3 }), (one) => one.close());
-    const server = cleanup.add(await start({ store, node: { leaseMs: 1500, ...node } }), (one) => one.stop());
+    const server = cleanup.add(await start({ store, games: playing(build), node: { leaseMs: 1500, ...node } }), (one) =>
+      one.stop(),
+    );
     return { server, store };
   };
   const query = async (work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> => {
@@ -134,8 +142,12 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     );
     for (const people of tables) expect(await playOn(people, 2)).toBe(2);
     const { server: b } = await startNode({ leaseMs: 900 });
+    // whoever plays by other rules might only show them
+    const { server: c } = await startNode({ leaseMs: 900 }, 'two');
     const counts = async (): Promise<number[]> =>
-      (await store.compare('asks', null)).map(({ tables: count }) => count).toSorted((x, y) => x - y);
+      (await store.compare('asks', offered(playing('one')).build(), null))
+        .map(({ tables: count }) => count)
+        .toSorted((x, y) => x - y);
     await expect
       .poll(counts, { timeout: 30_000, interval: 100 })
       .toSatisfy(([few, many]) => few >= 4 && few + many === 12);
@@ -147,6 +159,7 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     await new Promise((later) => setTimeout(later, 2000));
     expect([await handedBy(a), await handedBy(b)]).toEqual([handed, 0]);
     expect(await counts()).toSatisfy(([few, many]: number[]) => few >= 4 && few + many === 12);
+    expect(String((await ask(c, '/metrics')).body.text)).toMatch(/^cardloom_tables 0$/m);
   });
 
   test('clocks run on at a node that lost its lease and has it again, though nobody has come', async () => {

@@ -7,6 +7,8 @@ export interface NodesOptions {
   readonly store: SharedStore;
   /** Of this process alone: whoever comes after it under the same address is another node. */
   readonly id: string;
+  /** The rules it plays by. */
+  readonly build: string;
   /** Where the other nodes reach this one, now. */
   readonly address: () => string;
   readonly leaseMs: number;
@@ -48,6 +50,8 @@ export class Nodes {
   #renewing: ReturnType<typeof setTimeout> | undefined;
   #taking: ReturnType<typeof setTimeout> | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
+  /** What would make it live, or take something, after its end. */
+  readonly #underWay = new Set<Promise<void>>();
   #isTaking = false;
   #isHanding = false;
   /** Since when the others are the same. */
@@ -87,6 +91,7 @@ export class Nodes {
     for (const timer of [this.#renewing, this.#taking, this.#ending]) clearTimeout(timer);
     this.#wake();
     const { store, id } = this.#options;
+    await Promise.allSettled(this.#underWay);
     try {
       await store.retire(id);
       await this.tell({ what: 'retired' });
@@ -127,21 +132,24 @@ export class Nodes {
   }
 
   async #renewAndTake(): Promise<void> {
+    const renewal = this.#renew();
+    this.#underWay.add(renewal);
     try {
-      await this.#renew();
+      await renewal;
       this.#soon();
     } catch (error) {
       this.#problem('could not renew its lease', error);
     }
+    this.#underWay.delete(renewal);
   }
 
   /** Tells the others how many tables are here, and hands some to one that has fewer. */
   async compare(): Promise<void> {
     if (this.#isStopped || !this.isAlive) return;
-    const { store, id, leaseMs, attended } = this.#options;
+    const { store, id, build, leaseMs, attended } = this.#options;
     try {
       const tables = attended();
-      const others = await store.compare(id, tables);
+      const others = await store.compare(id, build, tables);
       // while nodes come and go it is not known who will have how many
       const isQuiet = performance.now() - this.#sameSince >= leaseMs;
       if (tables !== null && isQuiet && !this.#isHanding) await this.#hand(handing(tables, others));
@@ -171,12 +179,17 @@ export class Nodes {
     const askedAt = performance.now();
     const { epoch, others } = await store.renew(id, address(), leaseMs);
     // also what was claimed since it was noticed: others may have taken that, too
-    const hasLapsed = this.#epoch !== 0 && epoch !== this.#epoch;
-    if (hasLapsed) this.#options.lapsed();
+    if (this.#epoch !== 0 && epoch !== this.#epoch) {
+      this.#hasLapsed = true;
+      this.#options.lapsed();
+    }
     this.#epoch = epoch;
     this.#until = askedAt + leaseMs;
-    if (hasLapsed || this.#hasLapsed) this.#options.recovered();
-    this.#hasLapsed = false;
+    // not if the answer came so late that it has ended again
+    if (this.#hasLapsed && this.isAlive) {
+      this.#hasLapsed = false;
+      this.#options.recovered();
+    }
     clearTimeout(this.#ending);
     // also if the next renewal is still waited for then
     if (!this.#isStopped) this.#ending = setTimeout(() => this.#checkLease(), this.#leftMs + 1).unref();
@@ -197,16 +210,18 @@ export class Nodes {
   #soon(): void {
     if (this.#isTaking || this.#isStopped || !this.isAlive) return;
     this.#isTaking = true;
-    this.#takeAll()
+    const taking = this.#takeAll()
       .catch((error: unknown) => this.#problem('could not take matches over', error))
       .finally(() => {
         this.#isTaking = false;
+        this.#underWay.delete(taking);
       });
+    this.#underWay.add(taking);
   }
 
   async #takeAll(): Promise<void> {
     const { store, id, took } = this.#options;
-    for (;;) {
+    while (!this.#isStopped) {
       const taken = await store.takeOver(id, TAKEN_AT_ONCE);
       if (taken.length === 0) return;
       took(taken);

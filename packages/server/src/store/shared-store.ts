@@ -17,9 +17,13 @@ export interface SharedStore extends MatchStore {
   listen(hear: (news: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   /**
    * At how many tables of this node somebody sits, or null if it takes none from others; gives the same of the other nodes
-   * that live, without those that take none.
+   * that live and play by the same rules, without those that take none.
    */
-  compare(node: string, tables: number | null): Promise<readonly { readonly id: string; readonly tables: number }[]>;
+  compare(
+    node: string,
+    build: string,
+    tables: number | null,
+  ): Promise<readonly { readonly id: string; readonly tables: number }[]>;
   /** A match that was held under this epoch is that node's; false if it no longer was, or that node takes none. */
   hand(match: string, epoch: number, to: string): Promise<boolean>;
   /** So many, after this id in their order, of the matches under way that this node holds. */

@@ -117,12 +117,13 @@ export function leases({ ask, askAtOnce, clock }: Surroundings): Leases {
           where log.match = match.key and match.id = ${match} and epoch = ${epoch}`,
       );
     },
-    async compare(node, tables) {
+    async compare(node, build, tables) {
       return askAtOnce(
         (sql) => sql<{ id: string; tables: number }[]>`
-          with mine as (update node set tables = ${tables} where id = ${node})
+          with mine as (update node set build = ${build}, tables = ${tables} where id = ${node})
           select id, tables from node
-          where id <> ${node} and tables is not null and lease_until > ${clock(sql)} order by id`,
+          where id <> ${node} and build = ${build} and tables is not null and lease_until > ${clock(sql)}
+          order by id`,
       );
     },
     async hand(match, epoch, to) {

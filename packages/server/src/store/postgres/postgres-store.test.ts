@@ -139,11 +139,14 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     const entries = [{ entry: { seq: 1, at: 0, by: 'p0', did: { type: 'undo' as const } } }];
     // nobody is handed anything who has not said that they take it, or has said that they do not
     expect(await store.hand('m', epoch, 'there')).toBe(false);
-    await store.compare('there', null);
+    await store.compare('there', 'one', null);
     expect(await store.hand('m', epoch, 'there')).toBe(false);
-    expect(await store.compare('here', 7)).toEqual([]);
-    expect(await store.compare('there', 3)).toEqual([{ id: 'here', tables: 7 }]);
-    expect(await store.compare('here', 6)).toEqual([{ id: 'there', tables: 3 }]);
+    expect(await store.compare('here', 'one', 7)).toEqual([]);
+    expect(await store.compare('there', 'one', 3)).toEqual([{ id: 'here', tables: 7 }]);
+    expect(await store.compare('here', 'one', 6)).toEqual([{ id: 'there', tables: 3 }]);
+    // nor does anybody compare themselves with those who play by other rules
+    expect(await store.compare('here', 'two', 6)).toEqual([]);
+    expect(await store.compare('there', 'one', 3)).toEqual([]);
     expect(await store.hand('m', epoch + 1, 'there')).toBe(false);
     expect(await store.hand('m', epoch, 'nobody')).toBe(false);
     expect((await store.listHeld('here', '', 9)).map(({ id }) => id)).toEqual(['m']);
@@ -162,7 +165,7 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     clock.now += 1000;
     await store.renew('there', 'http://there', 1000);
     expect(await store.hand('m', again, 'here')).toBe(false);
-    expect(await store.compare('there', 3)).toEqual([]);
+    expect(await store.compare('there', 'one', 3)).toEqual([]);
     await store.close();
   });
 
@@ -180,7 +183,7 @@ describe.skipIf(!hasPostgres)('postgres', () => {
           epoch = node.epoch + (node.lease_until <= excluded.lease_until - 60000)::integer returning epoch`;
     });
     expect((await store.renew('new', 'http://new', 60_000)).others).toHaveLength(1);
-    expect(await store.compare('new', 50)).toEqual([]);
+    expect(await store.compare('new', 'one', 50)).toEqual([]);
     const claim = await store.claim('m', 'new');
     expect(await store.hand('m', claim !== null && 'epoch' in claim ? claim.epoch : 0, 'old')).toBe(false);
     await store.close();

@@ -69,8 +69,8 @@ create table node (
   lease_until bigint not null
 );
 `,
-  // at how many of its tables somebody sits; null if it takes no more, or is of the version before
-  'alter table node add column tables integer',
+  // which rules it plays by, and at how many of its tables somebody sits; null if it takes no more, or is of the version before
+  'alter table node add column build text, add column tables integer',
 ];
 
 /** Of two nodes that start at once, one makes the tables and the other waits, however long that takes. */
