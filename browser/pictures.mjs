@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './launch.mjs';
 import { openMatch, playOn } from './local-match.mjs';
+import { startServer } from './served-match.mjs';
 import { serveFolder } from './static-server.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -77,6 +78,44 @@ async function shootEnd(page, look) {
   await shoot(page, `replay${look}`);
 }
 
+/** Matches of Mira's and of others, as a lobby has them on a good evening; gives the seats that Mira has. */
+async function begin(url) {
+  const create = async (body) => {
+    const answer = await fetch(`${url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const me = { kind: 'me', name: 'Mira' };
+  const bot = { kind: 'bot', level: 'hard' };
+  const mine = [
+    await create({ game: 'lorcana', seats: [me, bot] }),
+    await create({ game: 'commander', seats: [me, bot, bot, bot] }),
+  ];
+  await create({ game: 'gundam', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], public: true });
+  for (const game of ['riftbound', 'flesh-and-blood'])
+    await create({ game, seats: [bot, bot], public: true, spectators: 'public' });
+  return mine.map(({ id, player, token, invites, watch }) => ({ id, player, token, invites, watch }));
+}
+
+async function shootLobby(url, seats, { name, theme, size }) {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme });
+  const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    localStorage.setItem('cardloom.seats', kept);
+    localStorage.setItem('cardloom.name', 'Mira');
+  }, JSON.stringify(seats));
+  await page.goto(url);
+  await page.waitForSelector('.tile .cl-card');
+  await page.waitForSelector('.running li');
+  await page.waitForTimeout(800);
+  await shoot(page, `lobby${name}`);
+  await context.close();
+}
+
 try {
   for (const { name, clicks, ...match } of TABLES) {
     if (only !== undefined && only !== 'all' && only !== name) continue;
@@ -93,14 +132,12 @@ try {
     }
   }
   if (only === undefined || only === 'all' || only === 'lobby') {
-    for (const look of LOOKS) {
-      const context = await browser.newContext({ viewport: look.size, colorScheme: look.theme });
-      const page = await context.newPage();
-      await page.goto(server.url);
-      await page.waitForSelector('.tile .cl-card');
-      await page.waitForTimeout(800);
-      await shoot(page, `lobby${look.name}`);
-      await context.close();
+    const served = await startServer(here('../packages/web/dist'), { seed: 3 });
+    try {
+      const seats = await begin(served.url);
+      for (const look of LOOKS) await shootLobby(served.url, seats, look);
+    } finally {
+      await served.stop();
     }
   }
 } finally {

@@ -16,6 +16,8 @@ import type { GameEntry, GameInfo, Presentation, Setting } from './entry.ts';
 export interface RegisteredGame extends GameInfo {
   readonly players: { readonly min: number; readonly max: number };
   readonly options: NonNullable<GameInfo['options']>;
+  /** How long people sit at it, about. */
+  readonly minutes?: number;
   /** What can be chosen about a match besides seats and decks. */
   readonly settings: readonly Setting[];
   /** The ready-made decks as lists: each can stand in the options in the place of its name, and changed to taste. */
@@ -28,7 +30,7 @@ export interface RegisteredGame extends GameInfo {
   skin?(): Promise<Skin>;
 }
 
-type Said = 'title' | 'decks' | 'longest' | 'bench' | 'load' | 'lists' | 'present' | 'skin';
+type Said = 'title' | 'minutes' | 'decks' | 'longest' | 'bench' | 'load' | 'lists' | 'present' | 'skin';
 
 interface Listing extends Pick<RegisteredGame, Said> {
   readonly players?: RegisteredGame['players'];
@@ -57,6 +59,7 @@ const setting = (
 
 const lorcana: Listing = {
   title: 'Lorcana',
+  minutes: 20,
   decks: ['hearth', 'gale'],
   lists: async () => asLists((await import('./lorcana/card-set.ts')).decks),
   load: async () => (await import('./lorcana/index.ts')).lorcana,
@@ -67,6 +70,7 @@ const lorcana: Listing = {
 const listings: Readonly<Record<string, Listing>> = {
   skirmish: {
     title: 'Skirmish',
+    minutes: 10,
     decks: ['basic', 'control'],
     bench: { options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] } },
     settings: [
@@ -82,6 +86,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   'flesh-and-blood': {
     title: 'Flesh and Blood, streamlined',
+    minutes: 25,
     decks: ['goram', 'sera', 'yuna'],
     usual: ['yuna', 'goram'],
     settings: [
@@ -95,6 +100,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   invokation: {
     title: 'Genius Invokation 3.3',
+    minutes: 20,
     decks: ['mondstadt', 'storm', 'frost', 'grove', 'hearth'],
     settings: [setting('mode', 'Dice', ['standard', 'thrown'], ['omni', 'all Omni'])],
     lists: async () => asLists((await import('./invokation/decks.ts')).decks),
@@ -103,6 +109,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   commander: {
     title: 'Commander',
+    minutes: 60,
     players: { min: 2, max: 6 },
     decks: ['dawn', 'hours', 'rot', 'hill'],
     // six players who act at random took more than 40,000
@@ -117,9 +124,10 @@ const listings: Readonly<Record<string, Listing>> = {
     present: async () => (await import('./commander/present.ts')).presentation,
   },
   lorcana,
-  'lorcana-series': { ...lorcana, title: 'Lorcana, best of three', more: { bestOf: 3 } },
+  'lorcana-series': { ...lorcana, title: 'Lorcana, best of three', minutes: 50, more: { bestOf: 3 } },
   gundam: {
     title: 'Gundam',
+    minutes: 20,
     decks: ['harbor', 'foundry'],
     lists: async () => asLists((await import('./gundam/card-set.ts')).decks),
     load: async () => (await import('./gundam/index.ts')).gundam,
@@ -127,6 +135,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   'alpha-clash': {
     title: 'Alpha Clash',
+    minutes: 20,
     decks: ['vanguard', 'umbra'],
     lists: async () => asLists((await import('./alpha-clash/card-set.ts')).decks),
     load: async () => (await import('./alpha-clash/index.ts')).alphaClash,
@@ -134,6 +143,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   riftbound: {
     title: 'Riftbound',
+    minutes: 25,
     decks: ['ember', 'shoal'],
     lists: async () => asLists((await import('./riftbound/card-set.ts')).decks),
     load: async () => (await import('./riftbound/index.ts')).riftbound,
@@ -141,6 +151,7 @@ const listings: Readonly<Record<string, Listing>> = {
   },
   'grand-archive': {
     title: 'Grand Archive',
+    minutes: 30,
     decks: ['cinder', 'quill'],
     settings: [
       setting('opening', 'Opening', ['mulligan', 'a hand of five'], ['spirit', 'the champion enters and draws']),

@@ -36,6 +36,7 @@ describe('a board of four', () => {
     t.pass('B', 'C').cast('D', 'Spark Lance', 'Orrun, Hill Breaker');
     expect(`\n${tableText(presentation, t.match.view('A'))}\n`).toMatchInlineSnapshot(`
       "
+      Attack: 2 to {A}, 7 to {C}
       stack: Spark Lance [R] ({D:own}) → 95
       exile 1
       B: ● life 9

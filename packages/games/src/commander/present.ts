@@ -5,7 +5,7 @@ import type { commander } from './definition.ts';
 import { passing } from './passing.ts';
 import { ABILITY, print } from './printed.ts';
 import { wording } from './wording.ts';
-import { abilityOn, costFromCommand, costOf, keywordsIn } from './words.ts';
+import { abilityOn, attackNow, costFromCommand, costOf, keywordsIn } from './words.ts';
 
 const POOL = ['white', 'blue', 'black', 'red', 'green', 'colourless'] as const;
 const TONES: Readonly<Record<Colour, Tone>> = { W: 'bone', U: 'sky', B: 'ink', R: 'ember', G: 'moss' };
@@ -61,7 +61,7 @@ export const presentation = present<typeof commander>({
     { piles: ['library', 'graveyard'] },
     { hand: 'hand' },
   ],
-  shared: [{ stack: 'stack' }, { piles: ['exile'] }],
+  shared: [{ clash: ({ view }) => attackNow(view) }, { stack: 'stack' }, { piles: ['exile'] }],
   hidden: ['spent'],
   player: ({ player, view }) => {
     const mana = POOL.map((kind, i) => MANA[i].repeat(player[kind])).join('');

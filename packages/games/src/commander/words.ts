@@ -1,4 +1,4 @@
-import { amongAll, calledCard, type Remembered } from '@cardloom/parts/present';
+import { amongAll, type Clash, calledCard, knownIn, type Remembered } from '@cardloom/parts/present';
 import type { Json, View, ViewOf } from 'cardloom';
 import { type CardDefinition, type CardSet, KEYWORDS } from './card.ts';
 import { standardCards } from './card-set.ts';
@@ -49,6 +49,22 @@ export function abilityOn(
   return printed === undefined || found === undefined || !('text' in found)
     ? undefined
     : { source: printed, text: found.text };
+}
+
+/** `Attack: 10 to you (3 blocked), 1 to Greedy`: what everybody is attacked for; null while nobody is. */
+export function attackNow({ zones, players }: ViewOf<typeof commander>): Clash | null {
+  const ids = Object.keys(players);
+  const attackers = ids.flatMap((id) => knownIn(zones.battlefield[id])).filter(({ attacking }) => attacking >= 0);
+  if (attackers.length === 0) return null;
+  const sum = (cards: readonly { readonly power: number }[]): number =>
+    cards.reduce((all, { power }) => all + Math.max(0, power), 0);
+  const said = ids.flatMap((id, place) => {
+    const here = attackers.filter(({ attacking }) => attacking === place);
+    const stopped = sum(here.filter(({ blocked }) => blocked));
+    const open = sum(here.filter(({ blocked }) => !blocked));
+    return here.length === 0 ? [] : [`${open} to {${id}}${stopped > 0 ? ` (${stopped} blocked)` : ''}`];
+  });
+  return { text: `Attack: ${said.join(', ')}` };
 }
 
 /** A target as an action names it: a card number or a player's id. */

@@ -33,6 +33,7 @@ export const presentation = present<typeof gundam>({
     battlePhase: 'battle',
     endPhase: 'end',
   },
+  reasons: { damage: 'no shield stopped the attack', deck: 'no card left to draw' },
   terms: {
     blocker: 'May rest to be attacked in place of what is attacked.',
     'first strike': 'Deals its damage first: what it destroys deals none.',

@@ -13,6 +13,7 @@ export const presentation = present<typeof lorcana>({
   late: ['passTurn', 'chooseFirst', 'alterHand', 'doneSideboarding'],
   facts: cards,
   phases: { endOfTurn: 'end' },
+  reasons: { lore: `${LORE_TO_WIN} lore`, deck: 'no card left to draw' },
   terms: {
     bodyguard: 'May enter exerted. Challengers must choose it before your other characters.',
     evasive: 'Only characters with evasive can challenge it.',
@@ -58,7 +59,7 @@ export const presentation = present<typeof lorcana>({
       ],
       marks: words(
         !isHere && facts.type !== 'character' && (facts.isSong ? 'song' : facts.type),
-        ...keywordWords(facts.keywords, NUMBERED),
+        ...(isHere || facts.type !== 'location' ? keywordWords(facts.keywords, NUMBERED) : []),
         zone === 'hand' && !facts.inkable && 'no ink',
         isHere && card.drying && 'drying',
         place !== undefined && `at ${cards[place.name].title}`,

@@ -27,7 +27,7 @@ describe('the table', () => {
     table.act('ann', 'cast', { card: 'firebolt', target: 'shell_sentinel' });
     expect(`\n${tableText(presentation, table.match.view('ann'))}\n`).toMatchInlineSnapshot(`
       "
-      battlefields: ►Hollow Kiln (held by {bo}) · Sunken Arena (held by nobody)
+      battlefields: ►Hollow Kiln ({bo:own}) · Sunken Arena (nobody’s)
       chain: Firebolt [2] (spell, {ann:own}) → 25
       bo: points 5 of 8 · runes ready 0 of 0
         Hollow Kiln: ►Shell Sentinel [3] 4▲ (tank, shield 1, 1 damage)

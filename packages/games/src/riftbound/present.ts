@@ -11,6 +11,7 @@ export const presentation = present<typeof riftbound>({
   passing: { move: 'pass', attack: ['combat'], stack: 'chain' },
   late: ['endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
+  reasons: { points: `${VICTORY} points` },
   terms: {
     tank: 'Must be damaged before units without tank.',
     ganking: 'Moves from one battlefield to another, too.',
@@ -19,7 +20,7 @@ export const presentation = present<typeof riftbound>({
     shield: 'Has +N might while it defends.',
     stunned: 'Deals no damage in combat this turn.',
     contested: 'Both players fight over it now.',
-    'held by nobody': 'Who moves a unit here conquers it.',
+    'nobody’s': 'Who moves a unit here conquers it.',
   },
   side: [
     {
@@ -67,7 +68,7 @@ export const presentation = present<typeof riftbound>({
         ...keywordWords(facts.keywords, ['assault', 'shield']),
         card.damage > 0 && `${card.damage} damage`,
         card.isStunned && 'stunned',
-        isPlace && `held by ${holder === undefined ? 'nobody' : `{${holder}}`}`,
+        isPlace && (holder === undefined ? 'nobody’s' : `{${holder}:own}`),
         zone === 'chain' && `{${card.owner}:own}`,
       ),
       turned: card.exerted,

@@ -58,7 +58,7 @@ export const presentation = present<typeof skirmish>({
     const won = { name: 'skirmishes won', value: `${skirmishesWon + view.G.tieSkirmishes} of 2` };
     return leaderId === 'rookie' ? [won] : [won, leader];
   },
-  marks: ({ player }) => words(player.isDone && 'done'),
+  marks: ({ player }) => words(player.isDone && 'done this skirmish'),
   card: ({ card, facts, zone, player, view }) => {
     const terrain = (LANES as readonly string[]).indexOf(zone);
     const { power, slot } = (player === null ? undefined : unitOn(view, player, terrain)) ?? { ...facts, slot: 0 };

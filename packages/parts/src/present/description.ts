@@ -177,6 +177,8 @@ export interface Presentation {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** How far the match is, where people do not count turns: `round 3`. */
   readonly when?: (view: View) => string;
+  /** Why a match ended, by the reasons its rules give: `{ lore: '20 lore' }`. */
+  readonly reasons?: Readonly<Record<string, string>>;
   /**
    * What phases and steps are called, by their names in the flow; null for one that people need not see on the way through
    * a turn.

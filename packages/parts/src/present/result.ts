@@ -16,8 +16,10 @@ const resultIn = ({ ctx }: View): GameResult | null => ctx.result as unknown as 
 export function tellResult(view: View, names: Names): Words {
   const result = resultIn(view);
   if (result === null) return names.words('not yet decided');
-  const why = result.reason === null ? '' : ` (${result.reason.replace(/\.$/, '')})`;
-  return names.words(`${winnersOf(result)}${why}`);
+  const { reason } = result;
+  const { reasons = {} } = names.presentation;
+  const said = reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : reason;
+  return names.words(`${winnersOf(result)}${said === null ? '' : ` (${said.replace(/\.$/, '')})`}`);
 }
 
 function winnersOf({ winners, losers, ranks, scores }: GameResult): string {

@@ -22,8 +22,7 @@ interface LogProps {
  */
 export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   const end = useRef<HTMLOListElement>(null);
-  const last = lines.at(-1)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another last line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
   useEffect(() => {
     const list = end.current;
     if (list === null) return;
@@ -35,7 +34,7 @@ export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
     const observer = new ResizeObserver(toEnd);
     observer.observe(list);
     return () => observer.disconnect();
-  }, [last]);
+  }, [lines]);
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>

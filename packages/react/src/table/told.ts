@@ -7,6 +7,7 @@ import {
   plain,
   tellEvents,
   tellStep,
+  textPiece,
   type Words,
 } from '@cardloom/parts/present';
 import type { SeatInfo, Step } from '@cardloom/protocol';
@@ -75,7 +76,8 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: null, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, said.length + i)),
     ];
-    const longer = withPasses(told, lines);
+    const players = Object.values(after.players).filter(({ left }) => left !== true).length;
+    const longer = withPasses(told, lines, players);
     const all = longer.lines.slice(-MOST);
     const isMine = step.by !== null && step.by === seat;
     // whoever only watches has no last move: then it is what the last step moved
@@ -116,7 +118,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
  * Passes that follow each other are one line. Where one passes all the time they stand there only until something comes of
  * them: what is told then says enough.
  */
-function withPasses(told: Told, lines: readonly LogLine[]): Pick<Told, 'lines' | 'since'> {
+function withPasses(told: Told, lines: readonly LogLine[], players: number): Pick<Told, 'lines' | 'since'> {
   const { names } = told;
   const kept = [...told.lines];
   let { since } = told;
@@ -126,7 +128,8 @@ function withPasses(told: Told, lines: readonly LogLine[]): Pick<Told, 'lines' |
     else if (line.passed !== undefined) {
       const passed = [...new Set([...last.passed, ...line.passed])];
       const who = capitalWords(listed(passed.map((player) => names.words(`{${player}}`))));
-      const words: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
+      const some: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
+      const words = passed.length > 2 && passed.length === players ? textPiece('All pass.') : some;
       kept[kept.length - 1] = { ...last, words, passed };
     } else if (names.presentation.passing === undefined) kept.push(line);
     else {

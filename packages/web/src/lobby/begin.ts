@@ -4,7 +4,7 @@ import { newLocal } from '../local/new-local.ts';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { playHash, tableHash } from '../route.ts';
 import { createMatch, type SeatRequest } from '../server/api.ts';
-import { keepName, keepSeat } from '../server/own-seats.ts';
+import { keepSeat } from '../server/own-seats.ts';
 import type { Form, FormSeat } from './form.ts';
 import { optionsWith, settingsGiven } from './match-options.ts';
 import { deckOf, ownName } from './own-decks.ts';
@@ -33,7 +33,6 @@ export async function beginHere(game: RegisteredGame, { seats, settings }: Form)
 export async function beginOnServer(game: RegisteredGame, form: Form, name: string): Promise<void> {
   const { seats, settings, minutes, watching, isListed } = form;
   const called = name.trim() === '' ? 'Somebody' : name.trim();
-  keepName(name.trim());
   const decks = await Promise.all(seats.map((seat) => (isPerson(seat) ? undefined : deckOf(game, seat.deck))));
   const { id, player, token, invites, watch } = await createMatch({
     game: game.name,

@@ -37,7 +37,7 @@ export function DeckEditor({ game, name: before, like, onClose }: DeckEditorProp
   };
   return (
     <dialog ref={ref} className="dialog deck-editor" aria-label="Own list" onClose={() => onClose()}>
-      <h2>Own list for {game.title}</h2>
+      <h2>A list of your own for {game.title}</h2>
       <div className="panel">
         <label className="field">
           Name

@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { capital, spoken } from '@cardloom/parts/present';
+import type { Json } from 'cardloom';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DeckEditor } from './deck-editor.tsx';
@@ -9,6 +10,8 @@ interface DeckSelectProps {
   readonly game: RegisteredGame;
   /** Whose deck it is. */
   readonly label: string;
+  /** The ready-made deck that is played where none is chosen. */
+  readonly usual?: Json | undefined;
   /** As `deckOf` reads it. */
   readonly value: string;
   onChoose(choice: string): void;
@@ -17,7 +20,7 @@ interface DeckSelectProps {
 const NEW = 'new';
 
 /** Which deck: the usual one, a ready-made one, a list of one's own, or one that is written now. */
-export function DeckSelect({ game, label, value, onChoose }: DeckSelectProps) {
+export function DeckSelect({ game, label, usual, value, onChoose }: DeckSelectProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const own = ownDecks(game.name);
   const chosen = ownName(value);
@@ -26,13 +29,13 @@ export function DeckSelect({ game, label, value, onChoose }: DeckSelectProps) {
     <span className="deck">
       <select
         aria-label={label}
-        value={value}
+        value={value === usual ? '' : value}
         onChange={({ target }) => (target.value === NEW ? setEdited('') : onChoose(target.value))}
       >
-        <option value="">usual deck</option>
+        {typeof usual !== 'string' && <option value="">usual deck</option>}
         {game.decks.map((deck) => (
-          <option key={deck} value={deck}>
-            {capital(spoken(deck))}
+          <option key={deck} value={deck === usual ? '' : deck}>
+            {capital(spoken(deck))} deck
           </option>
         ))}
         {own.map(({ name }) => (
@@ -40,7 +43,7 @@ export function DeckSelect({ game, label, value, onChoose }: DeckSelectProps) {
             {name} (mine)
           </option>
         ))}
-        <option value={NEW}>own list …</option>
+        <option value={NEW}>A list of your own …</option>
       </select>
       {chosen !== null && (
         <button type="button" className="cl-button" onClick={() => setEdited(chosen)}>

@@ -10,8 +10,10 @@ interface GameTileProps {
   onChoose(): void;
 }
 
-const playersText = ({ min, max }: RegisteredGame['players']): string =>
-  min === max ? `${min} players` : `${min}–${max} players`;
+function termsText({ players: { min, max }, minutes }: RegisteredGame): string {
+  const players = min === max ? `${min} players` : `${min}–${max} players`;
+  return minutes === undefined ? players : `${players} · ${minutes} min`;
+}
 
 /** A game with three of its cards. */
 export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
@@ -42,7 +44,7 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
       </span>
       <span className="caption">
         <b>{game.title}</b>
-        <span>{playersText(game.players)}</span>
+        <span>{termsText(game)}</span>
       </span>
     </button>
   );

@@ -1,13 +1,35 @@
 import { games } from '@cardloom/games';
+import { Avatar } from '@cardloom/react';
 import { useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { findServer } from '../server/api.ts';
+import { keepName, myName } from '../server/own-seats.ts';
 import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';
 import { LocalMatches } from './local-matches.tsx';
 import { NewMatch } from './new-match.tsx';
 import { OpenFile } from './open-file.tsx';
 import { ServedMatches } from './served-matches.tsx';
+
+/** What others call whoever sits here. */
+function OwnName() {
+  const [name, setName] = useState(myName);
+  return (
+    <label className="own-name">
+      <Avatar name={name === '' ? 'Somebody' : name} />
+      <input
+        aria-label="Your name"
+        placeholder="Your name"
+        maxLength={40}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          keepName(target.value.trim());
+        }}
+      />
+    </label>
+  );
+}
 
 const names = Object.keys(games);
 const LAST = 'cardloom.game';
@@ -30,8 +52,9 @@ export function LobbyPage() {
       <header className="cl-topbar">
         <Brand />
         <div className="cl-controls">
+          {isServed && <OwnName />}
           <button type="button" className="cl-control" onClick={toggleTheme}>
-            {theme === 'dark' ? 'Light' : 'Dark'}
+            {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
+import type { Json } from 'cardloom';
 import { useEffect, useState } from 'react';
 import { LEVELS } from '../levels.ts';
 import { NAMES } from '../local/new-local.ts';
@@ -10,10 +11,10 @@ import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from
 import { inWords } from './in-words.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
-const ME = { level: 'me', title: 'You' };
+const ME = { level: 'me', title: 'You', does: '' };
 const PEOPLE = [
-  { level: 'invite', title: 'Friend, by link' },
-  { level: 'open', title: 'Anybody' },
+  { level: 'invite', title: 'Friend, by link', does: 'you get a link to send' },
+  { level: 'open', title: 'Anybody', does: 'whoever comes by the lobby' },
 ];
 
 const WATCHING: readonly { readonly policy: Form['watching']; readonly title: string }[] = [
@@ -36,11 +37,11 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const sitters = [ME, ...LEVELS, ...(isServed ? PEOPLE : [])];
   const levels = sitters.map(({ level }) => level);
   const [form, setForm] = useState(() => keptForm(game, levels));
-  const [name, setName] = useState(myName);
   const [failure, setFailure] = useState('');
   const [isStarting, setStarting] = useState(false);
   const [about, setAbout] = useState('');
   const { seats } = form;
+  const { decks: usual = [] } = game.options(seats.map(() => undefined)) as { readonly decks?: readonly Json[] };
   useEffect(() => {
     void game.present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
   }, [game]);
@@ -55,7 +56,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
     setFailure('');
     setStarting(true);
     const all = { ...form, seats: seated };
-    const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
+    const begun = isServed ? beginOnServer(game, all, myName()) : beginHere(game, all);
     begun.catch((error: Error) => setFailure(inWords(error.message))).finally(() => setStarting(false));
   };
   return (
@@ -64,18 +65,6 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
         New match <small>{game.title}</small>
       </h2>
       {about !== '' && <p className="cl-hint">{about}</p>}
-      {isServed && (
-        <label className="field">
-          Your name
-          <input
-            aria-label="Your name"
-            placeholder="Somebody"
-            maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-      )}
       {seats.map((seat, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">
@@ -97,10 +86,12 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
             <DeckSelect
               game={game}
               label={`Deck of seat ${i + 1}`}
+              usual={usual[i]}
               value={seat.deck}
               onChoose={(deck) => changeSeat(i, { deck })}
             />
           )}
+          <Does text={sitters.find(({ level }) => level === seat.who)?.does ?? ''} />
         </div>
       ))}
       {players.max > players.min && (
@@ -118,7 +109,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
       )}
       <SettingsFields
         game={game}
-        seats={seats.length}
+        seats={seats.map(({ who }) => who)}
         chosen={form.settings}
         onChoose={(settings) => change({ settings })}
       />
@@ -132,14 +123,21 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
       >
         Start match
       </button>
-      <button
-        type="button"
-        className="cl-button"
-        disabled={isStarting}
-        onClick={() => begin(seats.map((seat) => (isBot(seat) ? seat : { ...seat, who: 'medium' })))}
-      >
-        Watch bots
-      </button>
+      <div className="pair">
+        {isServed && (
+          <button type="button" className="cl-button" disabled={isStarting} onClick={() => begin(invited(seats))}>
+            Invite a friend
+          </button>
+        )}
+        <button
+          type="button"
+          className="cl-button"
+          disabled={isStarting}
+          onClick={() => begin(seats.map((seat) => (isBot(seat) ? seat : { ...seat, who: 'medium' })))}
+        >
+          Watch bots
+        </button>
+      </div>
       {failure !== '' && (
         <p className="cl-failure" role="alert">
           {failure}
@@ -149,8 +147,18 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   );
 }
 
+const Does = ({ text }: { readonly text: string }) => text !== '' && <span className="cl-hint does">{text}</span>;
+
+/** A friend sits where the first bot would, unless one is asked already. */
+const invited = (seats: readonly FormSeat[]): readonly FormSeat[] => {
+  const at = seats.some(isPerson) ? -1 : seats.findIndex(isBot);
+  return seats.map((seat, i) => (i === at ? { ...seat, who: 'invite' } : seat));
+};
+
 const isBot = ({ who }: FormSeat): boolean => LEVELS.some(({ level }) => level === who);
 const isPerson = ({ who }: FormSeat): boolean => PEOPLE.some(({ level }) => level === who);
+
+const clockText = (minutes: number): string => (minutes === 0 ? 'no clock' : `${minutes} minutes each`);
 
 interface ServedTermsProps {
   readonly form: Form;
@@ -159,14 +167,18 @@ interface ServedTermsProps {
 
 /** What only a server has: clocks, spectators, a list that everybody sees. */
 function ServedTerms({ form: { minutes, watching, isListed }, onChange }: ServedTermsProps) {
+  const watched = WATCHING.find(({ policy }) => policy === watching)?.title ?? '';
   return (
-    <>
+    <details className="terms">
+      <summary>
+        Clock and spectators <small>{`${clockText(minutes)}, watched ${watched.replace(/^(any|no)/, 'by $1')}`}</small>
+      </summary>
       <label className="field">
         Clock
         <select value={minutes} onChange={(event) => onChange({ minutes: Number(event.target.value) })}>
           {CLOCKS.map((count) => (
             <option key={count} value={count}>
-              {count === 0 ? 'none' : `${count} minutes each`}
+              {clockText(count)}
             </option>
           ))}
         </select>
@@ -185,6 +197,6 @@ function ServedTerms({ form: { minutes, watching, isListed }, onChange }: Served
         Shown to everybody in the lobby
         <input type="checkbox" checked={isListed} onChange={(event) => onChange({ isListed: event.target.checked })} />
       </label>
-    </>
+    </details>
   );
 }

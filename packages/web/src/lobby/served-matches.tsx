@@ -1,3 +1,4 @@
+import { inWords } from '@cardloom/parts/present';
 import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
 import { joinHash, replayHash, tableHash } from '../route.ts';
@@ -25,7 +26,7 @@ export function ServedMatches() {
       clearInterval(timer);
     };
   }, []);
-  return <MatchList name="On this server" matches={matches} empty="Nobody waits for anybody just now." />;
+  return <MatchList name="Running matches" matches={matches} empty="Nobody plays here just now: begin." />;
 }
 
 async function allMatches(): Promise<ListedMatch[]> {
@@ -40,19 +41,30 @@ async function allMatches(): Promise<ListedMatch[]> {
   const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => !mine.has(id));
   return [
     ...running.map((match) =>
-      listed(match, tableHash(match.id), match.status === 'waiting' ? 'waiting' : 'Go on', true),
+      listed(match, tableHash(match.id), match.status === 'waiting' ? 'waiting' : 'Go on', true, match.player),
     ),
     ...others(open).map((match) => listed(match, joinHash(match.id), 'Join', false)),
     ...others(playing).map((match) => listed(match, tableHash(match.id), 'Watch', false)),
-    ...over.map((match) => listed(match, replayHash(match.id), 'Replay', false)),
+    ...over.map((match) => listed(match, replayHash(match.id), 'Replay', false, match.player)),
   ];
 }
 
-const listed = ({ id, game, seats }: MatchSummary, href: string, does: string, isMine: boolean): ListedMatch => ({
-  id,
-  href,
-  game,
-  does,
-  isMine,
-  text: seats.map(({ name, isTaken }) => (isTaken ? name : 'free')).join(', '),
-});
+const listed = (
+  { id, game, seats, status }: MatchSummary,
+  href: string,
+  does: string,
+  isMine: boolean,
+  player: string | null = null,
+): ListedMatch => ({ id, href, game, does, isMine, text: withWhom(seats, player, status === 'over') });
+
+/** `against Oskar`, `with Lin and Tomás`, `Ada against Kofi`; seats nobody has taken are free. */
+function withWhom(seats: MatchSummary['seats'], player: string | null, isOver: boolean): string {
+  const names = seats
+    .filter((seat) => seat.player !== player)
+    .map(({ name, isTaken }) => (isTaken ? name : 'a free seat'));
+  const isMine = names.length < seats.length;
+  const over = isOver ? ' · over' : '';
+  if (names.length === 1 && isMine) return `against ${names[0]}${over}`;
+  if (names.length === 2 && !isMine) return `${names[0]} against ${names[1]}${over}`;
+  return `${isMine ? 'with ' : ''}${inWords(names)}${over}`;
+}

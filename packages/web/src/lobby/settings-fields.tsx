@@ -4,7 +4,8 @@ import type { ChosenSettings } from './match-options.ts';
 
 interface SettingsFieldsProps {
   readonly game: RegisteredGame;
-  readonly seats: number;
+  /** Who sits where. */
+  readonly seats: readonly string[];
   readonly chosen: ChosenSettings;
   onChoose(chosen: ChosenSettings): void;
 }
@@ -18,13 +19,13 @@ export function SettingsFields({ game, seats, chosen, onChoose }: SettingsFields
       return [<Field key={name} title={title} setting={setting} value={chosen[name]} onChoose={set} />];
     }
     const all = (chosen[name] ?? []) as readonly Json[];
-    return Array.from({ length: seats }, (_, seat) => {
+    return seats.map((who, seat) => {
       const set = (value: Json): void =>
         onChoose({
           ...chosen,
-          [name]: Array.from({ length: seats }, (__, i) => (i === seat ? value : (all[i] ?? null))),
+          [name]: seats.map((_, i) => (i === seat ? value : (all[i] ?? null))),
         });
-      const called = `${title} of seat ${seat + 1}`;
+      const called = who === 'me' ? `Your ${title.toLowerCase()}` : `${title} of seat ${seat + 1}`;
       return <Field key={called} title={called} setting={setting} value={all[seat] ?? undefined} onChoose={set} />;
     });
   });

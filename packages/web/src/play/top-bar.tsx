@@ -99,8 +99,7 @@ export function TopBar(props: TopBarProps) {
         {(presentation.about ?? '').split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <h3>Keys</h3>
-        <ul className="keys">
+        <ul className="keys" hidden={isCompact} aria-label="Keys">
           <li>
             <kbd>Tab</kbd> from zone to zone, <kbd>←</kbd> <kbd>→</kbd> from card to card
           </li>

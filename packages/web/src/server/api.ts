@@ -53,8 +53,13 @@ export const matchOf = (id: string): Promise<MatchSummary> => request(`api/match
 export const listMatches = async (what: 'open' | 'playing'): Promise<readonly MatchSummary[]> =>
   (await request<{ readonly matches: readonly MatchSummary[] }>(`api/matches?what=${what}`)).matches;
 
-export const ownMatches = async (tokens: readonly string[]): Promise<readonly MatchSummary[]> =>
-  (await request<{ readonly matches: readonly MatchSummary[] }>('api/matches/own', { tokens })).matches;
+export const ownMatches = async (tokens: readonly string[]): Promise<readonly OwnMatch[]> =>
+  (await request<{ readonly matches: readonly OwnMatch[] }>('api/matches/own', { tokens })).matches;
+
+/** A match with the seat one has in it. */
+export interface OwnMatch extends MatchSummary {
+  readonly player: string;
+}
 
 /** With a token of our own: if the answer is lost on its way, the same question gives the same seat. */
 export async function takeSeat(

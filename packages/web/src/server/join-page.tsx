@@ -1,5 +1,7 @@
 import { games, type RegisteredGame } from '@cardloom/games';
+import { inWords as listed } from '@cardloom/parts/present';
 import type { MatchSummary } from '@cardloom/protocol';
+import type { Json } from 'cardloom';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { DeckSelect } from '../lobby/deck-select.tsx';
@@ -16,9 +18,14 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   const [failure, setFailure] = useState<string | null>(null);
   const [name, setName] = useState(myName);
   const [deck, setDeck] = useState('');
+  const [about, setAbout] = useState('');
   useEffect(() => {
     matchOf(id).then(setMatch, (error: Error) => setFailure(error.message));
   }, [id]);
+  useEffect(() => {
+    if (match === null || games[match.game] === undefined) return;
+    void games[match.game].present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
+  }, [match]);
   if (match === null) {
     if (failure !== null) return <Gone title="This match is not here." text={failure} />;
     return <p className="cl-waiting-room">Looking for the match …</p>;
@@ -40,6 +47,9 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       setFailure(inWords((error as Error).message));
     }
   };
+  const { decks: usual = [] } = (game?.options(match.seats.map(() => undefined)) ?? {}) as {
+    readonly decks?: readonly Json[];
+  };
   const others = match.seats.filter(({ isTaken }) => isTaken).map((seat) => seat.name);
   return (
     <>
@@ -47,8 +57,8 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
         <Brand />
       </header>
       <main className="gone">
-        <h1>{game?.title ?? match.game}</h1>
-        <p>{others.length === 0 ? 'Nobody is there yet.' : `With ${others.join(', ')}.`}</p>
+        <h1>{titleOf(game?.title ?? match.game, others, invite !== null)}</h1>
+        {about !== '' && <p>{about}</p>}
         <form className="panel" onSubmit={(event) => void join(event)}>
           <label className="field">
             Your name
@@ -57,7 +67,13 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
           {game !== undefined && game.decks.length > 0 && (
             <div className="field">
               <span>Your deck</span>
-              <DeckSelect game={game} label="Your deck" value={deck} onChoose={setDeck} />
+              <DeckSelect
+                game={game}
+                label="Your deck"
+                usual={usual[match.seats.findIndex(({ isTaken }) => !isTaken)]}
+                value={deck}
+                onChoose={setDeck}
+              />
             </div>
           )}
           <button type="submit" className="cl-button wide" data-look="go">
@@ -72,4 +88,10 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       </main>
     </>
   );
+}
+
+function titleOf(game: string, others: readonly string[], isInvited: boolean): string {
+  if (others.length === 0) return `${game}: nobody is there yet`;
+  if (!isInvited) return `${game} with ${listed(others)}`;
+  return `${listed(others)} ${others.length === 1 ? 'invites' : 'invite'} you to ${game}`;
 }
