@@ -1,7 +1,6 @@
 import {
   amongAll,
   attackClash,
-  calledCard,
   facesByDeck,
   inCombat,
   knownIn,
@@ -22,29 +21,13 @@ export const presentation = present<typeof alphaClash>({
   passing: { move: 'pass', attack: ['clash'], stack: 'standby' },
   late: ['skipResource', 'endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
-  phases: {
-    startOfTurn: 'start',
-    endOfTurn: 'end',
-    attackerBuff: 'attacker’s buffs',
-    defenderBuff: 'defender’s buffs',
-  },
-  terms: {
-    contender: 'Stands for its player: damage to it beyond its defense costs health.',
-    obstructs: 'Stands between the attacker and what it attacks.',
-    trap: 'Is set face down, and used when what it says happens.',
-    'clash buff': 'Is played in a clash.',
-  },
   side: [
     { row: 'field', attach: 'mate', from: 'weapons' },
     { piles: ['deck', 'oblivion'] },
     { hand: 'traps' },
     { hand: 'hand' },
   ],
-  shared: [
-    { row: 'clashground' },
-    { clash: ({ view: { G } }) => attackClash(G, calledCard(G.defender)) },
-    { stack: 'standby' },
-  ],
+  shared: [{ row: 'clashground' }, { clash: ({ view }) => attackClash(view.G, view) }, { stack: 'standby' }],
   hidden: ['resources', 'setAside'],
   player: ({ player, id, view }) => [
     { name: 'health', value: player.health, isLow: player.health <= 5 },

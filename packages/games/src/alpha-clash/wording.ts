@@ -12,6 +12,18 @@ A ready card may initiate a clash against the other Contender or an engaged Clas
 The defender may counter or obstruct with ready Clash cards; both may play Clash Buffs.
 Then both sides deal their attack; a Clash card without defense left goes to oblivion, and what hits a Contender
 costs health. Whoever must draw from an empty deck loses.`,
+  phases: {
+    startOfTurn: 'start',
+    endOfTurn: 'end',
+    attackerBuff: 'attacker’s buffs',
+    defenderBuff: 'defender’s buffs',
+  },
+  terms: {
+    contender: 'Stands for its player: damage to it beyond its defense costs health.',
+    obstructs: 'Stands between the attacker and what it attacks.',
+    trap: 'Is set face down, and used when what it says happens.',
+    'clash buff': 'Is played in a clash.',
+  },
   moves: {
     ...partMoves,
     mulligan: 'declare your mulligan',

@@ -1,5 +1,5 @@
 import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
-import { type CardDefinition, type Colour, type Keyword, MANA } from './card.ts';
+import { type CardDefinition, type Colour, MANA } from './card.ts';
 import { standardCards } from './card-set.ts';
 import type { commander } from './definition.ts';
 import { passing } from './passing.ts';
@@ -13,42 +13,11 @@ const TONES: Readonly<Record<Colour, Tone>> = { W: 'bone', U: 'sky', B: 'ink', R
 const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
   colour === undefined ? 'steel' : others.length > 0 ? 'gold' : TONES[colour];
 
-const TERMS: Readonly<Record<Keyword | 'summoning sick' | 'blocked', string>> = {
-  flying: 'Only creatures with flying or reach can block it.',
-  reach: 'Can block creatures with flying.',
-  menace: 'Only two or more creatures together can block it.',
-  'first strike': 'Deals its combat damage before creatures without first strike.',
-  'double strike': 'Deals combat damage twice: first with first strike, then once more.',
-  trample: 'What its damage has over for its blockers goes to the player it attacks.',
-  deathtouch: 'Any damage it deals to a creature destroys that creature.',
-  lifelink: 'Its controller gains as much life as it deals damage.',
-  vigilance: 'Does not tap to attack.',
-  haste: 'Can attack and tap in the turn it comes.',
-  defender: 'Cannot attack.',
-  flash: 'Can be cast whenever an instant can.',
-  indestructible: 'Damage and “destroy” do not destroy it.',
-  hexproof: 'Opponents cannot aim at it.',
-  'summoning sick': 'Has come this turn: it can attack and tap from your next turn on.',
-  blocked: 'A blocked attacker deals no damage to the player, unless it tramples.',
-};
-
 export const presentation = present<typeof commander>({
   ...wording,
   passing,
   late: ['keep'],
   facts: print(standardCards),
-  terms: TERMS,
-  phases: {
-    precombat: 'main',
-    beginCombat: null,
-    declareAttackers: 'attack',
-    declareBlockers: 'block',
-    firstStrikeDamage: null,
-    combatDamage: 'damage',
-    endCombat: null,
-    postcombat: 'main 2',
-    cleanup: null,
-  },
   side: [
     {
       row: 'battlefield',

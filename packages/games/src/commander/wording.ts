@@ -1,5 +1,6 @@
 import { calledCard, findCard, type Wording } from '@cardloom/parts/present';
 import { type Json, turnPlayerOf, type View, type ViewOf } from 'cardloom';
+import type { Keyword } from './card.ts';
 import type { commander } from './definition.ts';
 import { tell } from './tell.ts';
 import { cardWord } from './words.ts';
@@ -71,6 +72,25 @@ function orderLabel(option: Json, view: View): string | undefined {
   return trigger === undefined ? undefined : calledCard(trigger.source);
 }
 
+const TERMS: Readonly<Record<Keyword | 'summoning sick' | 'blocked', string>> = {
+  flying: 'Only creatures with flying or reach can block it.',
+  reach: 'Can block creatures with flying.',
+  menace: 'Only two or more creatures together can block it.',
+  'first strike': 'Deals its combat damage before creatures without first strike.',
+  'double strike': 'Deals combat damage twice: first with first strike, then once more.',
+  trample: 'What its damage has over for its blockers goes to the player it attacks.',
+  deathtouch: 'Any damage it deals to a creature destroys that creature.',
+  lifelink: 'Its controller gains as much life as it deals damage.',
+  vigilance: 'Does not tap to attack.',
+  haste: 'Can attack and tap in the turn it comes.',
+  defender: 'Cannot attack.',
+  flash: 'Can be cast whenever an instant can.',
+  indestructible: 'Damage and “destroy” do not destroy it.',
+  hexproof: 'Opponents cannot aim at it.',
+  'summoning sick': 'Has come this turn: it can attack and tap from your next turn on.',
+  blocked: 'A blocked attacker deals no damage to the player, unless it tramples.',
+};
+
 export const wording: Wording<typeof commander> = {
   about: `Two to six players, each with forty life, a commander and a deck of its colours; the last one left wins.
 In your turn you untap, draw a card, and have two main phases with a combat between them.
@@ -80,6 +100,18 @@ In combat each of your untapped creatures may attack one of the others, who may 
 Everything that is cast waits on the stack while all may respond; what came last resolves first.
 You pass when you have nothing to add; when all have passed, the top of the stack resolves or the game goes on.
 You are out at no life, with 21 combat damage from one commander, or if you must draw from an empty library.`,
+  phases: {
+    precombat: 'main',
+    beginCombat: null,
+    declareAttackers: 'attack',
+    declareBlockers: 'block',
+    firstStrikeDamage: null,
+    combatDamage: 'damage',
+    endCombat: null,
+    postcombat: 'main 2',
+    cleanup: null,
+  },
+  terms: TERMS,
   moves: {
     playLand: 'play a land',
     cast: 'cast a spell',

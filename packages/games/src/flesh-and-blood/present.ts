@@ -21,14 +21,6 @@ export const presentation = present<typeof fleshAndBlood>({
   passing: { move: 'PASS', attack: ['ATTACK', 'REACTION'] },
   late: ['CONTINUE', 'DEFEND', 'SET_ARSENAL'],
   facts: standardSet.cards,
-  phases: { IDLE: 'action', LAYER: null, REACTION: 'reactions' },
-  terms: {
-    reaction: 'Is played while an attack goes on.',
-    used: 'Has attacked this turn.',
-    '●': 'Gives 1 resource when pitched.',
-    '●●': 'Gives 2 resources when pitched.',
-    '●●●': 'Gives 3 resources when pitched.',
-  },
   side: [
     { row: 'weapons' },
     { row: 'equipment' },

@@ -19,6 +19,14 @@ Then both may play reactions, the defender first; what power is left beyond the 
 A weapon attacks once a turn. Equipment defends too, and wears.
 At the end of your turn you may put a card into your arsenal, to be played later.
 Pitched cards go under your deck, and you draw up to your hero's intellect; after the first turn both do.`,
+  phases: { IDLE: 'action', LAYER: null, REACTION: 'reactions' },
+  terms: {
+    reaction: 'Is played while an attack goes on.',
+    used: 'Has attacked this turn.',
+    '●': 'Gives 1 resource when pitched.',
+    '●●': 'Gives 2 resources when pitched.',
+    '●●●': 'Gives 3 resources when pitched.',
+  },
   moves: {
     MAY: 'decide whether to use an effect',
     DISCARD: 'discard a card',

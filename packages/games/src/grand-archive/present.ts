@@ -1,6 +1,5 @@
 import {
   attackClash,
-  calledCard,
   facesByDeck,
   inCombat,
   keywordWords,
@@ -31,14 +30,6 @@ export const presentation = present<typeof grandArchive>({
   passing: { move: 'pass', attack: ['combat'], stack: 'stack' },
   late: ['skipMaterialize', 'keepHand', 'retaliate', 'chooseFirst', 'chooseChampion'],
   facts: cards,
-  terms: {
-    stealth: 'Cannot be attacked.',
-    steadfast: 'Does not rest to attack.',
-    vigor: 'Wakes up at the end of your turn.',
-    attack: 'Your champion attacks with it.',
-    'fast action': 'Can be played in the other’s turn, too.',
-    regalia: 'Comes from the material deck and stays.',
-  },
   side: [
     { row: 'field' },
     { piles: ['deck', 'material', 'lineage', 'graveyard', 'banishment'] },
@@ -47,11 +38,8 @@ export const presentation = present<typeof grandArchive>({
   ],
   shared: [
     {
-      clash: ({ view: { G } }) =>
-        attackClash(
-          G.defender === 0 ? { ...G, attacker: 0 } : G,
-          `${calledCard(G.defender)}${G.isRetaliating ? ', who retaliates' : ''}`,
-        ),
+      clash: ({ view: { G }, view }) =>
+        G.defender === 0 ? null : attackClash(G, view, G.isRetaliating ? ', who retaliates' : ''),
     },
     { row: 'intents', name: 'attack card' },
     { stack: 'stack' },
@@ -61,10 +49,7 @@ export const presentation = present<typeof grandArchive>({
     if (champion === undefined) return [];
     const { life, level } = cards[champion.name];
     const left = life - champion.damage;
-    return [
-      { name: 'life', value: left, isLow: left <= 5 },
-      { name: 'level', value: level },
-    ];
+    return [{ ...number('life', left), isLow: left <= 5 }, number('level', level)];
   },
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'field';

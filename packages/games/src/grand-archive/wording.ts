@@ -12,6 +12,14 @@ Cards you play wait on the stack, where both may answer; the newest resolves fir
 Allies and your champion may attack; the champion needs a weapon or an attack card.
 What is attacked may retaliate. A unit with as much damage as life dies.
 Whoever must draw from an empty deck loses.`,
+  terms: {
+    stealth: 'Cannot be attacked.',
+    steadfast: 'Does not rest to attack.',
+    vigor: 'Wakes up at the end of your turn.',
+    attack: 'Your champion attacks with it.',
+    'fast action': 'Can be played in the other’s turn, too.',
+    regalia: 'Comes from the material deck and stays.',
+  },
   moves: {
     ...partMoves,
     attack: 'attack with a unit',

@@ -1,8 +1,6 @@
 import {
-  actor,
   amongAll,
   attackClash,
-  calledCard,
   facesByDeck,
   inCombat,
   keywordWords,
@@ -11,7 +9,6 @@ import {
   readyOf,
   words,
 } from '@cardloom/parts/present';
-import { turnPlayerOf } from 'cardloom';
 import { cards, decks } from './card-set.ts';
 import type { gundam } from './definition.ts';
 import { apFrom, hpFrom, links } from './numbers.ts';
@@ -25,38 +22,13 @@ export const presentation = present<typeof gundam>({
   passing: { move: 'pass', attack: ['battlePhase'] },
   late: ['endMainPhase', 'keepHand', 'chooseFirst', 'discard'],
   facts: cards,
-  phases: {
-    startPhase: 'start',
-    drawPhase: 'draw',
-    resourcePhase: 'resource',
-    mainPhase: 'main',
-    battlePhase: 'battle',
-    endPhase: 'end',
-  },
-  reasons: { damage: 'no shield stopped the attack', deck: 'no card left to draw' },
-  terms: {
-    blocker: 'May rest to be attacked in place of what is attacked.',
-    'first strike': 'Deals its damage first: what it destroys deals none.',
-    'high maneuver': 'Cannot be blocked.',
-    repair: 'Recovers N HP at the end of your turn.',
-    breach: 'When it destroys a unit by battle, it deals N damage to the base or the first shield.',
-    deployed: 'Was deployed this turn: it can attack from your next turn on, or at once if it is linked.',
-    linked: 'Its pilot suits it: it can attack in the turn it is deployed.',
-  },
   side: [
     { row: 'units', attach: 'mate', from: 'pilots' },
     { row: 'base' },
     { piles: ['deck', 'trash'] },
     { hand: 'hand' },
   ],
-  shared: [
-    {
-      clash: ({ view: { G, ctx, players } }) => {
-        const attacked = Object.keys(players).find((id) => id !== turnPlayerOf({ ctx }));
-        return attackClash(G, G.defender === 0 ? actor(attacked) : calledCard(G.defender));
-      },
-    },
-  ],
+  shared: [{ clash: ({ view }) => attackClash(view.G, view) }],
   hidden: ['shields', 'resourceDeck', 'resources', 'exResources'],
   player: ({ id, view }) => [
     { name: 'shields', value: view.zones.shields[id].length, isLow: view.zones.shields[id].length <= 1 },

@@ -12,6 +12,24 @@ An active unit may attack the player, or a unit that is rested; units deployed t
 The defender may block with a unit that can; then both may play commands until both pass.
 Attacks on the player hit the base first, then a shield; a destroyed shield may have a Burst.
 Whoever has no deck left loses.`,
+  phases: {
+    startPhase: 'start',
+    drawPhase: 'draw',
+    resourcePhase: 'resource',
+    mainPhase: 'main',
+    battlePhase: 'battle',
+    endPhase: 'end',
+  },
+  reasons: { damage: 'no shield stopped the attack', deck: 'no card left to draw' },
+  terms: {
+    blocker: 'May rest to be attacked in place of what is attacked.',
+    'first strike': 'Deals its damage first: what it destroys deals none.',
+    'high maneuver': 'Cannot be blocked.',
+    repair: 'Recovers N HP at the end of your turn.',
+    breach: 'When it destroys a unit by battle, it deals N damage to the base or the first shield.',
+    deployed: 'Was deployed this turn: it can attack from your next turn on, or at once if it is linked.',
+    linked: 'Its pilot suits it: it can attack in the turn it is deployed.',
+  },
   moves: {
     ...partMoves,
     attack: 'attack with a unit',

@@ -1,5 +1,6 @@
 import { partMoves, type Wording } from '@cardloom/parts/present';
 import type { lorcana } from './definition.ts';
+import { LORE_TO_WIN } from './numbers.ts';
 import { tell } from './tell.ts';
 
 export const wording: Wording<typeof lorcana> = {
@@ -11,6 +12,24 @@ Characters are dry, and can act, from the turn after they were played.
 A character that quests is exerted and gives its lore; an exerted one can be challenged.
 In a challenge both deal their strength as damage; with as much damage as willpower a character is banished.
 Whoever must draw from an empty deck loses.`,
+  phases: { endOfTurn: 'end' },
+  reasons: { lore: `${LORE_TO_WIN} lore`, deck: 'no card left to draw' },
+  terms: {
+    bodyguard: 'May enter exerted. Challengers must choose it before your other characters.',
+    evasive: 'Only characters with evasive can challenge it.',
+    reckless: 'Cannot quest, and must challenge each turn if it can.',
+    rush: 'Can challenge in the turn it is played.',
+    support: 'When it quests, you may add its strength to another character’s this turn.',
+    ward: 'Opponents cannot choose it, except to challenge it.',
+    challenger: 'Has +N strength while it challenges.',
+    lookout: 'Characters here quest for N more lore.',
+    resist: 'Takes N less damage.',
+    shelter: 'Characters here take N less damage.',
+    singer: 'Sings songs as if it cost N.',
+    drying: 'Was played this turn: it can quest, challenge and sing from your next turn on.',
+    'no ink': 'Cannot be put into the inkwell.',
+    song: 'Instead of paying, exert a dry character that costs as much or more.',
+  },
   moves: {
     ...partMoves,
     play: 'play a card',

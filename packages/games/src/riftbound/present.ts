@@ -11,17 +11,6 @@ export const presentation = present<typeof riftbound>({
   passing: { move: 'pass', attack: ['combat'], stack: 'chain' },
   late: ['endTurn', 'chooseFirst', 'mulligan'],
   facts: cards,
-  reasons: { points: `${VICTORY} points` },
-  terms: {
-    tank: 'Must be damaged before units without tank.',
-    ganking: 'Moves from one battlefield to another, too.',
-    accelerate: 'May enter ready, for 1 more.',
-    assault: 'Has +N might while it attacks.',
-    shield: 'Has +N might while it defends.',
-    stunned: 'Deals no damage in combat this turn.',
-    contested: 'Both players fight over it now.',
-    'nobody’s': 'Who moves a unit here conquers it.',
-  },
   side: [
     {
       row: 'field',

@@ -1,5 +1,6 @@
 import { partMoves, type Wording } from '@cardloom/parts/present';
 import type { riftbound } from './definition.ts';
+import { VICTORY } from './numbers.ts';
 import { tell } from './tell.ts';
 
 export const wording: Wording<typeof riftbound> = {
@@ -11,6 +12,17 @@ Where nobody, or an opponent, is in control, you contest the battlefield: both m
 If both sides have units there, they fight: each side's might is dealt as damage to the other's units.
 Who is alone left conquers the battlefield and scores a point, once a turn for each of them.
 The last point must be earned by holding, or by conquering both in one turn.`,
+  reasons: { points: `${VICTORY} points` },
+  terms: {
+    tank: 'Must be damaged before units without tank.',
+    ganking: 'Moves from one battlefield to another, too.',
+    accelerate: 'May enter ready, for 1 more.',
+    assault: 'Has +N might while it attacks.',
+    shield: 'Has +N might while it defends.',
+    stunned: 'Deals no damage in combat this turn.',
+    contested: 'Both players fight over it now.',
+    'nobody’s': 'Who moves a unit here conquers it.',
+  },
   moves: {
     ...partMoves,
     assign: 'choose who is damaged next',

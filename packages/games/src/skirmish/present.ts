@@ -37,11 +37,6 @@ export const presentation = present<typeof skirmish>({
   late: ['PASS'],
   facts: cards,
   when: ({ G, ctx }) => `skirmish ${G.currentSkirmish} · turn ${Number(ctx.numTurns) + 1}`,
-  terms: {
-    shield: 'The next N damage is taken by the shield.',
-    ready: 'Its ability can be used, in place of playing a card.',
-    'ready in': 'Its ability can be used after N more turns of yours.',
-  },
   side: [
     {
       lanes: LANES,

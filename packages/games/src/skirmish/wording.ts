@@ -27,6 +27,11 @@ Whoever passes without having acted is done for this skirmish; when both are, th
 Each terrain is worth a point, and whoever has more points wins the skirmish; a tie counts for both.
 Units go, slot modifiers stay, and you draw four cards: save some for the next skirmish.
 The first to win two skirmishes wins the match.`,
+  terms: {
+    shield: 'The next N damage is taken by the shield.',
+    ready: 'Its ability can be used, in place of playing a card.',
+    'ready in': 'Its ability can be used after N more turns of yours.',
+  },
   moves: {
     INPUT: 'choose a target',
     PLAY_CARD: 'play a card',

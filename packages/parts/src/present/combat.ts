@@ -1,3 +1,4 @@
+import { turnPlayerOf, type View } from 'cardloom';
 import type { Clash } from './description.ts';
 import type { CardRecord } from './record.ts';
 import { calledCard } from './telling.ts';
@@ -43,11 +44,18 @@ export const inCombat = (
 });
 
 /**
- * `{#3} attacks {#4}`: who attacks what; null if nobody does.
+ * `{#3} attacks {#4}`: who attacks what; the player whose turn it is not, where that is no card. Null if nobody attacks.
  *
  * ```ts
- * console.log(attackClash({ attacker: 3, defender: 4 }, calledCard(4))); // { text: '{#3} attacks {#4}' }
+ * console.log(attackClash({ attacker: 3, defender: 4 }, view)); // { text: '{#3} attacks {#4}' }
  * ```
  */
-export const attackClash = ({ attacker }: Combat, target: string): Clash | null =>
-  attacker === 0 ? null : { text: `${calledCard(attacker)} attacks ${target}` };
+export function attackClash(
+  { attacker, defender }: Combat,
+  { ctx, players }: Pick<View, 'ctx'> & { readonly players: object },
+  more = '',
+): Clash | null {
+  if (attacker === 0) return null;
+  const attacked = Object.keys(players).find((id) => id !== turnPlayerOf({ ctx }));
+  return { text: `${calledCard(attacker)} attacks ${defender === 0 ? `{${attacked}}` : calledCard(defender)}${more}` };
+}

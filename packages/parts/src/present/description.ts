@@ -228,13 +228,13 @@ type PlayerIn<T extends Shape> = View['players'][string] & Readonly<T['player']>
 export type MovesOf<G> = Readonly<Record<string, MoveWords<ViewOf<G>>>>;
 
 /**
- * How a game is spoken of: what it is about, its moves and options, what happens.
+ * How a game is spoken of: what it is about, its moves, options and phases, what its words mean, what happens.
  *
  * ```ts
  * const wording: Wording<Game> = { about: 'The first beach worth 8 wins.', moves: { lay: 'lay a card' } };
  * ```
  */
-export interface Wording<G> extends Pick<Presentation, 'about' | 'label' | 'tell'> {
+export interface Wording<G> extends Pick<Presentation, 'about' | 'phases' | 'reasons' | 'terms' | 'label' | 'tell'> {
   readonly moves?: MovesOf<G>;
 }
 
