@@ -47,9 +47,8 @@ export const presentation = present<typeof grandArchive>({
   player: ({ id, view }) => {
     const champion = knownIn(view.zones.field[id]).find(({ name }) => cards[name].type === 'champion');
     if (champion === undefined) return [];
-    const { life, level } = cards[champion.name];
-    const left = life - champion.damage;
-    return [{ ...number('life', left), isLow: left <= 5 }, number('level', level)];
+    const left = cards[champion.name].life - champion.damage;
+    return [{ ...number('life', left), isLow: left <= 5 }, number('level', cards[champion.name].level)];
   },
   card: ({ card, facts, zone, view }) => {
     const isHere = zone === 'field';
