@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import { At } from '../world/header.ts';
+import type { Json } from '../world/json.ts';
 import { CardAt, GONE, ZoneAt } from '../world/layout.ts';
 import { SHUFFLE_WORDS } from '../world/shuffle.ts';
 import { entryWords, Tag, type TapeSlice } from '../world/tape.ts';
@@ -23,7 +24,12 @@ export interface Changes {
   readonly players: number;
   readonly cards: readonly number[];
   readonly zones: readonly ChangedZone[];
+  /** What of it is open to everybody, once somebody has asked. */
+  open?: { readonly G: Fields | null; readonly ctx: Fields | null };
 }
+
+/** Attributes by name. */
+export type Fields = Readonly<Record<string, Json>>;
 
 /** Of one action after the other, whichever match it is of: all viewers ask, and then nobody any more. */
 const last = new WeakMap<object, { readonly slice: TapeSlice; readonly revision: number; readonly changes: Changes }>();

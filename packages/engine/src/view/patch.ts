@@ -3,7 +3,7 @@ import { At } from '../world/header.ts';
 import type { Json } from '../world/json.ts';
 import { CardAt, type Column, decode, GONE, PlayerAt } from '../world/layout.ts';
 import type { World } from '../world/world.ts';
-import type { ChangedZone, Changes } from './changes.ts';
+import type { ChangedZone, Changes, Fields } from './changes.ts';
 import { ctxFields } from './ctx-fields.ts';
 import { knows } from './knows.ts';
 import { isTold, openColumns } from './open-columns.ts';
@@ -30,8 +30,6 @@ export interface Patch {
   readonly decision?: ViewDecision | null;
 }
 
-type Fields = Readonly<Record<string, Json>>;
-
 /** From which place on how many cards are taken out, and the numbers of those put there instead; 0 is a hidden one. */
 export type Splice = readonly number[];
 
@@ -42,9 +40,8 @@ export function patchFor(runtime: Runtime, changes: Changes, seat: number): Patc
   const patch: Writable<Patch> = {};
   const { before } = changes;
   const after = runtime.world;
-  const G = changedFields(before, after, 0, openColumns(runtime).game);
+  const { G, ctx } = openTo(runtime, changes);
   if (G !== null) patch.G = G;
-  const ctx = changes.isHeadWritten ? changedCtx(runtime, before) : null;
   if (ctx !== null) patch.ctx = ctx;
   const players = changedPlayers(runtime, changes, seat);
   if (players !== null) patch.players = players;
@@ -54,6 +51,16 @@ export function patchFor(runtime: Runtime, changes: Changes, seat: number): Patc
   if (zones !== null) patch.zones = zones;
   if (before.mem[At.decision] !== after.mem[At.decision]) patch.decision = showDecision(runtime, seat);
   return patch;
+}
+
+/** What is the same for everybody, read once. */
+function openTo(runtime: Runtime, changes: Changes): NonNullable<Changes['open']> {
+  const { before, isHeadWritten } = changes;
+  changes.open ??= {
+    G: changedFields(before, runtime.world, 0, openColumns(runtime).game),
+    ctx: isHeadWritten ? changedCtx(runtime, before) : null,
+  };
+  return changes.open;
 }
 
 function changedFields(before: World, after: World, base: number, columns: readonly Column[]): Fields | null {
@@ -72,13 +79,18 @@ function changedCtx(runtime: Runtime, before: World): Fields | null {
   const after = runtime.world;
   let changed: Record<string, Json> | null = null;
   for (const field of ctxFields(runtime)) {
-    if (!field.words.some((address) => before.mem[address] !== after.mem[address])) continue;
+    if (!isWritten(field.words, before, after)) continue;
     const now = field.read(runtime, after);
     if (isSame(field.read(runtime, before), now)) continue;
     changed ??= {};
     changed[field.name] = now;
   }
   return changed;
+}
+
+function isWritten(words: readonly number[], before: World, after: World): boolean {
+  for (let i = 0; i < words.length; i++) if (before.mem[words[i]] !== after.mem[words[i]]) return true;
+  return false;
 }
 
 const isSame = (a: Json, b: Json): boolean =>
@@ -128,9 +140,10 @@ function changedCards(runtime: Runtime, { before, cards }: Changes, seat: number
 
 /** Comes into sight, or is not what it was: a shuffle deals what lies there to other numbers. */
 function isNew(runtime: Runtime, before: World, seat: number, card: number): boolean {
-  const { mem, cardBase, cardWords } = { mem: runtime.world.mem, ...runtime.layout };
   if (card > before.mem[At.cards] || !isInSight(runtime, before, seat, card)) return true;
-  const row = cardBase + card * cardWords;
+  const { layout, world } = runtime;
+  const { mem } = world;
+  const row = layout.cardBase + card * layout.cardWords;
   return (
     mem[row + CardAt.def] !== before.mem[row + CardAt.def] || mem[row + CardAt.owner] !== before.mem[row + CardAt.owner]
   );
