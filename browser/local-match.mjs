@@ -18,9 +18,11 @@ export async function openMatch(
     isWatched = false,
     pace = 0,
     motion = 'reduce',
+    onContext,
   },
 ) {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: motion });
+  await onContext?.(context);
   const page = await context.newPage();
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

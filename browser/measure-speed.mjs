@@ -2,21 +2,19 @@
 // - how much a page loads, compressed, until one can play at a table of a server;
 // - from the navigation to the first thing that glows, at a table of a server on this machine, with nothing cached;
 // - from a click to the next frame in which something glows, over the same server;
-// - what the main thread does in a frame while cards move on a board of sixty.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// - what the main thread does in a frame while cards move on a board on which sixty are drawn; every frame of the trace, with
+//   its tasks, goes beside the results, into speed-frames.jsonl.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { games } from '@cardloom/games';
-import { LocalTable } from '@cardloom/host';
-import { ActionList } from 'cardloom';
-import { xorshift } from '../bench/random-play.mjs';
 import { commitHere, median, REPORT_OPTIONS, report, rounded, say } from '../bench/report.mjs';
+import { crowdedBoard, OPTIONS } from './crowded-board.mjs';
 import { launch } from './launch.mjs';
 import { openMatch } from './local-match.mjs';
 import { clickOn, createMatch, dice, isOver, openTable, startServer } from './served-match.mjs';
+import { CATEGORIES, compact, framesIn, kindsOf } from './trace.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,12 +22,23 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'skirmish,flesh-and-blood,invokation,commander,lorcana' },
     loads: { type: 'string', default: '5' },
     cards: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '40' },
     parts: { type: 'string', default: 'bytes,load,click,frames' },
   },
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const GLOWS =
   '.cl-card:is([data-state="can"], [data-state="target"]), .cl-slot[data-state], .cl-head[data-state], .cl-option, .cl-die-button, .cl-prompt .cl-button:not(:disabled)';
+
+/** So many more are on the board at first: some go while it is watched. */
+const MARGIN = 12;
+
+/** The same random bots in every run: what the page's worker draws lots with begins alike. */
+const SAME_LOTS = `{
+  let n = 7;
+  crypto.getRandomValues = (words) => words.map((_, i) => (words[i] = n = (n * 48271) % 2147483647)) && words;
+}
+`;
 
 const server = await startServer(here('../packages/web/dist'));
 const browser = await launch();
@@ -170,85 +179,54 @@ function timeClicks(selector) {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A match of six with at least so many cards on the board, as its table saves it. */
-async function crowdedTable(least) {
-  const { load, options } = games.commander;
-  const game = await load();
-  const players = Array.from({ length: 6 }, (_, i) => `p${i + 1}`);
-  const pick = xorshift(1);
-  const list = new ActionList();
-  let moves = 0;
-  return new Promise((resolve) => {
-    const cardsOn = (match) => Object.values(match.view(null).zones.battlefield).flat().length;
-    const choose = (match, player) => {
-      if (++moves % 50 === 0 && cardsOn(match) >= least) {
-        table.close();
-        resolve({ saved: table.save(), cards: cardsOn(match) });
-      }
-      match.listActions(player, list);
-      return list.at(pick(list.size));
-    };
-    const table = new LocalTable(game, {
-      seats: players.map((player) => ({ player, name: player })),
-      options: options(players.map(() => undefined)),
-      seed: 1,
-      bots: Object.fromEntries(players.map((player) => [player, choose])),
-    });
+async function withSameLots(context) {
+  await context.route(/worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: SAME_LOTS + (await response.text()) });
   });
 }
 
-/** What the main thread does in the frames in which cards move, on a board of six players. */
+/** What the main thread does in the frames in which cards move, and in the others, on a board of six players. */
 async function frames() {
-  const { saved, cards } = await crowdedTable(Number(values.cards));
-  say(`a board of ${cards} cards after ${saved.entries.length} actions`);
+  const { saved, cards } = await crowdedBoard(Number(values.cards) + MARGIN);
   const { page, context } = await openMatch(browser, server.url, {
     game: 'commander',
     seats: 6,
+    options: OPTIONS,
     saved,
     isWatched: true,
     pace: 120,
     size: { width: 1920, height: 1080 },
     motion: 'no-preference',
+    onContext: withSameLots,
   });
   await page.waitForSelector('.cl-table .cl-card');
   await page.waitForTimeout(3000);
-  const drawn = await page.locator('.cl-table :is(.cl-card, .cl-chip)').count();
-  const folder = mkdtempSync(join(tmpdir(), 'cardloom-trace-'));
-  const path = join(folder, 'trace.json');
-  await browser.startTracing(page, { path, categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
-  await page.evaluate(markMotion, 40_000);
-  await browser.stopTracing();
+  const drawn = () => page.locator('.cl-board :is(.cl-card, .cl-chip)').count();
+  const atFirst = await drawn();
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.waitForTimeout(Number(values.seconds) * 1000);
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const atLast = await drawn();
   await context.close();
-  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
-  rmSync(folder, { recursive: true, force: true });
-  return { cards, drawn, ...framesIn(traceEvents) };
-}
-
-/** Writes into the trace when cards are on their way. */
-async function markMotion(ms) {
-  const until = performance.now() + ms;
-  while (performance.now() < until) {
-    await new Promise(requestAnimationFrame);
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.target?.matches?.('.cl-card, .cl-chip') === true);
-    performance.mark(isMoving ? 'frame: moving' : 'frame: at rest');
+  const found = framesIn(traceEvents);
+  if (values.out !== undefined) {
+    mkdirSync(dirname(values.out), { recursive: true });
+    writeFileSync(values.out.replace(/(\.json)?$/, '-frames.jsonl'), compact(found));
   }
-}
-
-/** Milliseconds of CPU the main thread of the page takes between a frame and the next. */
-function framesIn(events) {
-  const marks = events.filter(({ name }) => name.startsWith('frame: ')).sort((a, b) => a.ts - b.ts);
-  const { pid, tid } = marks[0];
-  const tasks = events.filter(
-    (one) => one.pid === pid && one.tid === tid && one.ph === 'X' && one.name.endsWith('RunTask'),
-  );
-  const took = { moving: [], atRest: [] };
-  for (const [i, mark] of marks.slice(0, -1).entries()) {
-    const end = marks[i + 1].ts;
-    const inside = tasks.filter(({ ts }) => ts >= mark.ts && ts < end);
-    const ms = inside.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur) / 1000, 0);
-    took[mark.name === 'frame: moving' ? 'moving' : 'atRest'].push(ms);
-  }
-  return { moving: spread(took.moving), atRest: spread(took.atRest) };
+  const told = (some) => ({
+    cpu: spread(some.map(({ cpu }) => cpu)),
+    wall: spread(some.map(({ wall }) => wall)),
+    above8ms: some.filter(({ cpu }) => cpu > 8).length,
+  });
+  const above = found.filter(({ cpu }) => cpu > 8);
+  return {
+    seats: 6,
+    actionsBefore: saved.entries.length,
+    cards,
+    drawn: [atFirst, atLast],
+    moving: told(found.filter(({ isMoving }) => isMoving)),
+    atRest: told(found.filter(({ isMoving }) => !isMoving)),
+    meanAbove8ms: above.length === 0 ? {} : kindsOf(above),
+  };
 }

@@ -162,14 +162,12 @@ function rowsOf(
   const { row, attach, from = row, group } = block;
   const here = cardsOf(view, row, player);
   const cards = here.filter(isKnown);
-  const others = attach === undefined ? [] : cardsOf(view, from, null).filter(isKnown);
+  const lying = attach === undefined ? NONE : byHost(cardsOf(view, from, null).filter(isKnown), attach);
   const hosts = attach === undefined || from !== row ? cards : cards.filter((card) => Number(card[attach]) === 0);
   const groups = new Map<string, ShownCard[]>((block.groups ?? []).map((name) => [name, []]));
   for (const card of hosts) {
     const shown = shownCard(presentation, view, card, row, player);
-    const attached = others
-      .filter((other) => attach !== undefined && other[attach] === card.id)
-      .map((other) => shownCard(presentation, view, other, from, player));
+    const attached = (lying.get(card.id) ?? []).map((other) => shownCard(presentation, view, other, from, player));
     const name = group?.(aboutCard(presentation, view, card, row, player)) ?? '';
     const list = groups.get(name) ?? [];
     list.push(attached.length === 0 ? shown : { ...shown, attached });
@@ -187,6 +185,20 @@ function rowsOf(
     cards: list,
     hidden: i === 0 ? hidden : 0,
   }));
+}
+
+const NONE: ReadonlyMap<unknown, readonly KnownCard[]> = new Map();
+
+/** What lies on other cards, by the card it lies on. */
+function byHost(cards: readonly KnownCard[], attach: string): ReadonlyMap<unknown, readonly KnownCard[]> {
+  const found = new Map<unknown, KnownCard[]>();
+  for (const card of cards) {
+    if (card[attach] === 0) continue;
+    const list = found.get(card[attach]);
+    if (list === undefined) found.set(card[attach], [card]);
+    else list.push(card);
+  }
+  return found;
 }
 
 /**

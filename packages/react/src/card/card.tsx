@@ -130,9 +130,12 @@ function isSame(before: CardProps, after: CardProps): boolean {
   return (
     Object.keys(before).length === Object.keys(after).length &&
     (Object.keys(others) as (keyof typeof others)[]).every((key) => Object.is(before[key], others[key])) &&
-    JSON.stringify([before.card, before.style]) === JSON.stringify([card, style])
+    isAlike(before.card, card) &&
+    isAlike(before.style, style)
   );
 }
+
+const isAlike = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What is drawn on a card where its game has no face of its own.

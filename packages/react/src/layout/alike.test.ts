@@ -13,6 +13,6 @@ it('alike cards are one, turned ones apart', () => {
 
 it('what carries something, aims at something or can be told apart stands alone', () => {
   const cards = [plain(1), plain(2, { points: ['p2'] }), plain(3, { attached: [plain(9)] }), plain(4), plain(5)];
-  const piles = merged(cards, (id) => (id === 4 ? 'chosen' : ''));
+  const piles = merged(cards, ({ id }) => (id === 4 ? 'chosen' : ''));
   expect(piles.map(({ ids }) => ids)).toEqual([[1, 5], [2], [3], [4]]);
 });

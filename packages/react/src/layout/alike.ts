@@ -11,15 +11,27 @@ export interface Pile {
  * Alike cards as one, turned ones apart; what must be told apart (`isApart`) is never put together. Those that lie
  * under others, or aim at something, stand alone.
  */
-export function merged(cards: readonly ShownCard[], isApart: (id: number) => string = () => ''): Pile[] {
+export function merged(cards: readonly ShownCard[], isApart: (card: ShownCard) => string = () => ''): Pile[] {
   const piles = new Map<string, ShownCard[]>();
   for (const card of cards) {
-    const { id, attached = [], points = [], ...look } = card;
+    const { id, attached = [], points = [] } = card;
     const isAlone = attached.length > 0 || points.length > 0;
-    const key = isAlone ? `#${id}` : `${isApart(id)}${JSON.stringify(look)}`;
+    const key = isAlone ? `#${id}` : `${isApart(card)}${lookOf(card)}`;
     const same = piles.get(key);
     if (same === undefined) piles.set(key, [card]);
     else same.push(card);
   }
   return [...piles.values()].map((same) => ({ card: same[0], ids: same.map(({ id }) => id) }));
+}
+
+const looks = new WeakMap<ShownCard, string>();
+
+/** All that can be seen of a card. */
+function lookOf(card: ShownCard): string {
+  const known = looks.get(card);
+  if (known !== undefined) return known;
+  const { id: _, attached: _attached, points: _points, ...look } = card;
+  const made = JSON.stringify(look);
+  looks.set(card, made);
+  return made;
 }

@@ -35,7 +35,7 @@ export interface Arranged {
 const BACK_SCALE = 0.88;
 const FLANK_SCALE = 0.62;
 
-export function arrange(side: Pick<SideRecord, 'blocks'>, isApart?: (id: number) => string): Arranged {
+export function arrange(side: Pick<SideRecord, 'blocks'>, isApart?: (card: ShownCard) => string): Arranged {
   const rows = side.blocks.filter((block) => block.kind === 'row' || isSlots(block));
   const main = rows.at(0);
   const mainZone = main === undefined ? undefined : zoneOf(main);
@@ -66,7 +66,7 @@ const zoneOf = (block: BlockRecord): string =>
 
 const hasCards = ({ piles, hidden }: Group): boolean => piles.length > 0 || hidden > 0;
 
-function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (id: number) => string): Group {
+function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (card: ShownCard) => string): Group {
   const zone = zoneOf(block);
   if (block.kind === 'cells') {
     const cards = block.cells.flatMap(({ card }): ShownCard[] => (card === undefined ? [] : [card]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardWidth, gapBetween } from './card-width.ts';
+import { calmWidth, cardWidth, gapBetween } from './card-width.ts';
 
 const line = (count: number, scale = 1) => ({ count, scale });
 const area = { width: 720, height: 400, most: 146, want: 96 };
@@ -49,4 +49,15 @@ it.each([1, 2, 5, 12, 30])('%i cards are never wider than the area', (count) => 
     const card = cardWidth([line(count)], { ...area, width });
     expect(count * card + (count - 1) * gapBetween(count, card, width)).toBeLessThanOrEqual(width + 0.01);
   }
+});
+
+it('one card more or less changes nothing where many share the room, and nothing gets wider than it may be', () => {
+  const flat = { width: 1400, height: 1000, most: 128, want: 60 };
+  const counts = Array.from({ length: 20 }, (_, i) => line(i + 5));
+  const [exact, calm] = [cardWidth, calmWidth].map((of) => counts.map((one) => of([one], flat)));
+  expect(calm.every((width, i) => width <= exact[i] && width > exact[i] / 1.1)).toBe(true);
+  expect(new Set(calm).size).toBeLessThan(new Set(exact).size);
+  expect(calmWidth([line(3), line(2, 0.88)], { ...area, height: 260 })).toBe(
+    cardWidth([line(3), line(2, 0.88)], { ...area, height: 260 }),
+  );
 });

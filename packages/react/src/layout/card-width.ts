@@ -66,3 +66,20 @@ export function gapBetween(count: number, cardWidth: number, width: number, grou
 
 /** Cards that show less than this of themselves cannot be told apart. */
 export const LEAST_SEEN = 40;
+
+const STEP = 1.08;
+
+/**
+ * One of a few widths: where many cards share the room, they would be a little smaller or larger with every one that comes or
+ * goes, and all be laid out anew. What only the height says stays as it is.
+ */
+export function calmWidth(lines: readonly Line[], area: Area): number {
+  const width = cardWidth(lines, area);
+  const alone = cardWidth(
+    lines.map((line) => ({ ...line, count: 1 })),
+    area,
+  );
+  if (width >= alone || width <= LEAST) return width;
+  const steps = Math.floor(Math.log(width / LEAST) / Math.log(STEP) + 1e-9);
+  return Math.floor(LEAST * STEP ** steps);
+}

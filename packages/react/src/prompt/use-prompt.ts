@@ -67,7 +67,8 @@ export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boo
   const isCostly = useRef(asksFirst);
   isCostly.current = asksFirst;
   const state = useMatch(client);
-  const prompt = state.prompt ?? NOTHING;
+  // whoever is asked nothing is asked the same nothing at every step
+  const prompt = state.prompt === null || state.prompt.moves.length === 0 ? NOTHING : state.prompt;
   const first = useMemo(() => begin(prompt), [prompt]);
   const [held, setHeld] = useState<Held>({ prompt, walk: first });
   const [failed, setFailed] = useState<{ readonly text: string | null; readonly prompt: number } | null>(null);

@@ -1,5 +1,6 @@
 import type { Place, ShownCard } from '@cardloom/parts/present';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { shared } from '../layout/shared.ts';
 
 /** What aims at what: a card's number, and a card's number, a player's id or a place. */
 export interface Aim {
@@ -20,28 +21,32 @@ interface Drawn {
   readonly kind: Aim['kind'];
 }
 
+const NONE: readonly Drawn[] = [];
+
 /** Cards need so long to get to their places. */
 const SETTLED = 260;
 
 /** Arrows from what attacks or aims to what it is meant for. They only repeat what the cards say. */
 export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly seq: number }) {
   const ref = useRef<SVGSVGElement>(null);
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  const [drawn, setDrawn] = useState(NONE);
   const key = JSON.stringify(aims);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `aims` says
-  useLayoutEffect(() => {
+  useEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
+    if (aims.length === 0) return setDrawn(NONE);
     const draw = (): void => {
       const next = aims.flatMap((aim) => arrow(root, aim) ?? []);
-      // at most steps nothing aims at anything, and there is nothing to draw anew
-      setDrawn((before) => (next.length === 0 && before.length === 0 ? before : next));
+      setDrawn((before) => shared(before, next));
     };
-    draw();
+    // once the page is laid out, in a frame of its own
+    const frame = requestAnimationFrame(draw);
     const timer = setTimeout(draw, SETTLED);
     const observer = new ResizeObserver(draw);
     observer.observe(root);
     return () => {
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
     };

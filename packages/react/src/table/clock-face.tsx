@@ -1,5 +1,5 @@
 import type { Clock } from '@cardloom/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 const TICK = 500;
 
@@ -13,8 +13,19 @@ export function timeText(ms: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
 }
 
-/** What somebody has left: it is told now and then, and counts down by itself. */
-export function ClockFace({ clock, player }: { readonly clock: Clock; readonly player: string }) {
+const Told = createContext<Clock | null>(null);
+
+/** Gives a table's clock to the faces: it is told at every step, which concerns nobody else. */
+export const ClockProvider = Told.Provider;
+
+/** What somebody has left, where there are clocks. */
+export function ClockOf({ player }: { readonly player: string }) {
+  const clock = useContext(Told);
+  return clock === null ? null : <ClockFace clock={clock} player={player} />;
+}
+
+/** It is told now and then, and counts down by itself. */
+function ClockFace({ clock, player }: { readonly clock: Clock; readonly player: string }) {
   const told = useRef({ clock, at: performance.now() });
   if (told.current.clock !== clock) told.current = { clock, at: performance.now() };
   const [, tick] = useState(0);

@@ -1,5 +1,5 @@
-import type { BlockRecord } from '@cardloom/parts/present';
-import type { CSSProperties } from 'react';
+import type { BlockRecord, ShownCard } from '@cardloom/parts/present';
+import { type CSSProperties, memo } from 'react';
 import { merged } from '../layout/alike.ts';
 import { LEAST_SEEN } from '../layout/card-width.ts';
 import { HiddenPile, PlacedCard } from './placed-card.tsx';
@@ -13,7 +13,7 @@ interface HandProps {
   readonly hands: readonly HandRecord[];
   readonly player: string;
   /** What tells cards apart that look alike. */
-  readonly isApart?: (id: number) => string;
+  readonly isApart?: (card: ShownCard) => string;
 }
 
 const WIDE = 114;
@@ -34,7 +34,7 @@ const MOST_ARC = 8;
  * );
  * ```
  */
-export function Hand({ hands, player, isApart }: HandProps) {
+export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
   const { isCompact } = useTableUi();
   const [ref, { width }] = useSize<HTMLElement>();
   const w = isCompact ? NARROW : WIDE;
@@ -72,4 +72,4 @@ export function Hand({ hands, player, isApart }: HandProps) {
       })}
     </Zone>
   );
-}
+});

@@ -1,11 +1,10 @@
 import type { ShownCard, SideRecord } from '@cardloom/parts/present';
-import type { Clock } from '@cardloom/protocol';
 import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
 import type { Arranged } from '../layout/arrange.ts';
 import { Chips } from './chips.tsx';
-import { ClockFace } from './clock-face.tsx';
+import { ClockOf } from './clock-face.tsx';
 import { pointing, useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 
@@ -16,11 +15,10 @@ interface HeadProps {
   readonly isOnline: boolean;
   /** In a panel of its own, with the sizes of the piles. */
   readonly isBar: boolean;
-  readonly clock: Clock | null;
 }
 
 /** A player: who it is, whose turn, the numbers that matter. */
-export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps) {
+export function Head({ side, arranged, name, isOnline, isBar }: HeadProps) {
   const ui = useTableUi();
   const [first, ...rest] = side.numbers;
   const told = rest.filter(({ text }) => text !== undefined);
@@ -45,7 +43,7 @@ export function Head({ side, arranged, name, isOnline, isBar, clock }: HeadProps
         <b>{name}</b>
         {!isOnline && <span className="cl-flag off">away</span>}
         {isBar && side.hasTurn && <span className="cl-flag">turn</span>}
-        {clock !== null && <ClockFace clock={clock} player={side.player} />}
+        <ClockOf player={side.player} />
       </div>
       {first !== undefined && (
         <div className="cl-big" data-low={first.isLow || undefined}>

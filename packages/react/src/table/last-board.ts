@@ -3,6 +3,7 @@ import { type Presentation, type TableRecord, tableOf } from '@cardloom/parts/pr
 import type { Step } from '@cardloom/protocol';
 import type { View } from 'cardloom';
 import { useEffect, useMemo, useState } from 'react';
+import { shared } from '../layout/shared.ts';
 
 /** What lies on the table. Where the end of a match clears it, the board stays as it was, beside the final numbers. */
 export function useBoard<G>(client: Client<G>, presentation: Presentation, view: View): TableRecord {
@@ -15,7 +16,51 @@ export function useBoard<G>(client: Client<G>, presentation: Presentation, view:
       }),
     [client, presentation],
   );
-  return useMemo(() => boardOf(presentation, view, last), [presentation, view, last]);
+  const boards = useMemo(() => boardsOf(presentation), [presentation]);
+  useEffect(() => prepared(client, (next) => void boards(next, null)), [client, boards]);
+  return boards(view, last);
+}
+
+/** Boards one after the other, each with whatever it has in common with the one before in the same records. */
+function boardsOf(presentation: Presentation) {
+  let made: { readonly view: View; readonly last: View | null; readonly board: TableRecord } | null = null;
+  return (view: View, last: View | null): TableRecord => {
+    if (made !== null && made.view === view && made.last === last) return made.board;
+    const board = boardOf(presentation, view, last);
+    made = { view, last, board: made === null ? board : shared(made.board, board) };
+    return made.board;
+  };
+}
+
+/** Milliseconds in which more views are a rush. */
+const RUSH = 30;
+
+/** Hears of every view before it is drawn, of the last one in a rush: a frame that draws has enough to do. */
+function prepared<G>(client: Client<G>, prepare: (view: View) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: unknown = null;
+  let at = 0;
+  const stop = client.subscribe(() => {
+    const { view } = client.state;
+    if (view === null || view === last) return;
+    last = view;
+    clearTimeout(timer);
+    const isRush = performance.now() - at < RUSH;
+    at = performance.now();
+    const run = (): void => {
+      try {
+        prepare(view as View);
+      } catch {
+        // it fails again where it is drawn, and is told there
+      }
+    };
+    if (isRush) timer = setTimeout(run, 0);
+    else run();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 export const endsByClearing = ({ clears = [] }: Presentation, { events }: Pick<Step, 'events'>, after: View): boolean =>

@@ -1,7 +1,8 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
 import { memo, useEffect, useRef } from 'react';
 import { Avatar } from '../card/card-art.tsx';
-import type { LogLine, Told } from './told.ts';
+import type { LogLine, Telling, Told } from './told.ts';
+import { useHeard } from './use-told.ts';
 
 interface LogProps {
   readonly told: Told;
@@ -20,21 +21,22 @@ interface LogProps {
  * }
  * ```
  */
-export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
+export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   const end = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
   useEffect(() => {
+    // in the frame after, when the page is laid out anyway
+    const frame = requestAnimationFrame(() => toEnd(end.current));
+    return () => cancelAnimationFrame(frame);
+  }, [lines]);
+  useEffect(() => {
     const list = end.current;
     if (list === null) return;
-    const toEnd = (): void => {
-      list.scrollTop = list.scrollHeight;
-    };
-    toEnd();
     // it may be shown only later, or have another height then
-    const observer = new ResizeObserver(toEnd);
+    const observer = new ResizeObserver(() => toEnd(list));
     observer.observe(list);
     return () => observer.disconnect();
-  }, [lines]);
+  }, []);
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
@@ -46,6 +48,15 @@ export function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
       </ol>
     </section>
   );
+});
+
+/** The log of a table that is told at this moment. */
+export const LogOf = memo(function LogOf({ telling, ...rest }: Omit<LogProps, 'told'> & { readonly telling: Telling }) {
+  return <Log told={useHeard(telling, 'later')} {...rest} />;
+});
+
+function toEnd(list: HTMLElement | null): void {
+  if (list !== null) list.scrollTop = list.scrollHeight;
 }
 
 interface LineProps extends Pick<LogProps, 'nameOf' | 'onCard'> {
@@ -94,7 +105,8 @@ function One({ piece, onCard }: { readonly piece: Piece; onCard: ((card: number 
 }
 
 /** Reads out what happens, a step at a time. */
-export function LiveRegion({ told: { lines, since } }: { readonly told: Told }) {
+export const LiveRegion = memo(function LiveRegion({ telling }: { readonly telling: Telling }) {
+  const { lines, since } = useHeard(telling, 'later');
   const said = lines.slice(Math.max(since, lines.length - 6));
   return (
     <div className="cl-sr" role="log" aria-live="polite">
@@ -103,4 +115,4 @@ export function LiveRegion({ told: { lines, since } }: { readonly told: Told }) 
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { BlockRecord } from '@cardloom/parts/present';
+import { memo } from 'react';
 import { Clash } from './clash.tsx';
 import { Die } from './head.tsx';
 import { PlacedCard } from './placed-card.tsx';
@@ -6,9 +7,9 @@ import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 
 /** What lies between the players: a chain, a place all fight over, a word on what goes on. */
-export function Middle({ blocks }: { readonly blocks: readonly BlockRecord[] }) {
+export const Middle = memo(function Middle({ blocks }: { readonly blocks: readonly BlockRecord[] }) {
   return blocks.map((block) => <Shared key={'zone' in block ? block.zone : block.kind} block={block} />);
-}
+});
 
 function Shared({ block }: { readonly block: BlockRecord }) {
   const { say, isCompact } = useTableUi();

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Card } from '../card/card.tsx';
 import { Chips } from './chips.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
+import { useIsFresh } from './use-told.ts';
 
 interface PlacedCardProps {
   readonly card: ShownCard;
@@ -23,6 +24,7 @@ export function attachedChips({ attached = [] }: ShownCard, ui: TableUi): readon
 /** A card on the table, with what lies on it. */
 export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
   const ui = useTableUi();
+  const isFresh = useIsFresh(card.id);
   const chips = attachedChips(card, ui);
   const why = ui.whyNot(card);
   const carried = card.attached?.length ?? 0;
@@ -37,7 +39,7 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
       count={count}
       state={ui.stateOf(card)}
       isPicked={ui.isPicked(card.id)}
-      isFresh={ui.isFresh(card.id)}
+      isFresh={isFresh}
       now={ui.nowOf(card)}
       forecast={ui.forecastOf(card.id)}
       why={why?.text}

@@ -10,18 +10,24 @@ export interface Places {
   optionOfCard(card: number): Json | undefined;
 }
 
+const NOWHERE: Places = {
+  has: () => false,
+  optionAt: () => undefined,
+  placeOf: () => undefined,
+  optionOfCard: () => undefined,
+};
+
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
+  if (asked === null || asked === 'ask' || !('options' in asked) || presentation.place === undefined) return NOWHERE;
   const byPlace = new Map<string, Json>();
   const byCard = new Map<number, Json>();
   const known = new Map<string, Place>();
-  if (asked !== null && asked !== 'ask' && 'options' in asked && presentation.place !== undefined) {
-    for (const option of asked.options) {
-      const place = presentation.place(option, asked.name, view);
-      if (place === undefined) continue;
-      known.set(JSON.stringify(option), place);
-      byPlace.set(`${place.zone} ${place.player}`, option);
-      for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
-    }
+  for (const option of asked.options) {
+    const place = presentation.place(option, asked.name, view);
+    if (place === undefined) continue;
+    known.set(JSON.stringify(option), place);
+    byPlace.set(`${place.zone} ${place.player}`, option);
+    for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
   }
   return {
     has: (option) => known.has(option),

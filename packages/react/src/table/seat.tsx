@@ -1,5 +1,6 @@
 import type { LaneRecord, PileRecord, SideRecord } from '@cardloom/parts/present';
-import type { Clock, SeatInfo } from '@cardloom/protocol';
+import type { SeatInfo } from '@cardloom/protocol';
+import { memo } from 'react';
 import type { Arranged } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
@@ -13,7 +14,6 @@ interface SeatProps {
   readonly arranged: Arranged;
   readonly seats: readonly SeatInfo[];
   readonly lanes: readonly LaneRecord[];
-  readonly clock: Clock | null;
   readonly isMine: boolean;
   /** One of several opponents, each in a panel. */
   readonly isMany: boolean;
@@ -22,16 +22,17 @@ interface SeatProps {
   onOpenPile(pile: PilePlace): void;
 }
 
+const NO_PILES: readonly PileRecord[] = [];
+
 /** A player's side of the table: head, board, piles. */
-export function Seat({
+export const Seat = memo(function Seat({
   side,
   arranged,
   seats,
   lanes,
-  clock,
   isMine,
   isMany,
-  extraPiles = [],
+  extraPiles = NO_PILES,
   nameOf,
   onOpenPile,
 }: SeatProps) {
@@ -51,14 +52,7 @@ export function Seat({
       data-turn={side.hasTurn || undefined}
       aria-label={name}
     >
-      <Head
-        side={side}
-        arranged={arranged}
-        name={name}
-        isOnline={isOnline}
-        isBar={isPanel || isCompact}
-        clock={clock}
-      />
+      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isPanel || isCompact} />
       {isLanes ? (
         <Lanes cells={arranged.lanes} lanes={lanes} player={side.player} whose={whose} most={most} />
       ) : (
@@ -82,4 +76,4 @@ export function Seat({
       )}
     </section>
   );
-}
+});

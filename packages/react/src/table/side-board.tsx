@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
-import { cardWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
+import { calmWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -44,7 +44,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
       });
       const labels = lines.filter((line) => isLabelled(line, areAlone)).length * LABEL;
       const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
-      return cardWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
+      return calmWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
         width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
         height: isCompact ? Infinity : size.height - taken,
         most: Math.min(most, flanksFit(flanks, size.height, isCompact, high)),

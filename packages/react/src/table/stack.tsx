@@ -1,11 +1,12 @@
 import { type BlockRecord, capital } from '@cardloom/parts/present';
+import { memo } from 'react';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 
 type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
 
 /** What waits to happen: the top one is next. */
-export function Stack({ stack }: { readonly stack: StackRecord }) {
+export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecord }) {
   const { say } = useTableUi();
   return (
     <section className="cl-stack" aria-label={stack.name} data-zone={stack.zone}>
@@ -28,4 +29,4 @@ export function Stack({ stack }: { readonly stack: StackRecord }) {
       </ol>
     </section>
   );
-}
+});

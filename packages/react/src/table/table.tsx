@@ -8,49 +8,49 @@ import {
   reasonInShort,
   reasonWords,
   type ShownCard,
-  type SideRecord,
   subjectOf,
-  type TableRecord,
   tableOf,
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { arrange } from '../layout/arrange.ts';
 import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
 import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
 import { NOTHING as ASKED_NOTHING, type Prompting, usePrompt } from '../prompt/use-prompt.ts';
 import { isComplete, NOWHERE, type Walk } from '../prompt/walk.ts';
-import { type Skin, SkinProvider } from '../skin.ts';
+import type { Skin } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
+import { arranging } from './arranging.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn, useCleared } from './cleared.ts';
-import { useFlip } from './flip.ts';
+import { Flip, useSkipping } from './flip.tsx';
 import { forecastOf, NO_FORECAST, numberKey } from './forecast.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
-import { LiveRegion, Log } from './log.tsx';
+import { LiveRegion, LogOf } from './log.tsx';
 import { Middle } from './middle.tsx';
+import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
 import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
 import { type Places, placesOf } from './places.ts';
+import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { type TableUi, TableUiProvider } from './ui.tsx';
+import type { TableUi } from './ui.tsx';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
-import { useTold } from './use-told.ts';
+import { useTelling } from './use-told.ts';
 import { yieldButtons } from './yielding.ts';
 
 /**
@@ -99,8 +99,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const view = cleared?.view ?? props.view;
   const { LaneNames = UsualLaneNames } = skin;
   const { seats, seq, seat, connection, clock } = useMatch(client);
-  const told = useTold(client, presentation);
-  const { names } = told;
+  const telling = useTelling(client, presentation);
+  const { names } = telling.told;
   const live = usePrompt(
     client,
     (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
@@ -128,7 +128,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
-  useFlip(stage, seq);
+  useSkipping(stage);
   useTargetsInView(stage, isCompact && walk.asked !== null ? `${prompt.n} ${walk.answers.length}` : null);
 
   const stateOf = useCallback((card: ShownCard) => stateOfCard(prompt, walk, card), [prompt, walk]);
@@ -163,6 +163,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         : forecastOf(table, tableOf(presentation, foreseen.view), walk.subject),
     [foreseen, table, presentation, walk.subject],
   );
+  const seen = useRef(view);
+  seen.current = view;
+  // the same as long as nothing is asked: what has changed on the table draws itself anew, and nothing else
   const ui = useMemo((): TableUi => {
     return {
       say,
@@ -179,11 +182,10 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       forecastOf: (card) => forecast.cards.get(card),
       forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
       isPicked: (card) => isPickedCard(walk, card),
-      isFresh: (card) => told.fresh.has(card),
       whyNot: (card) => {
         const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
         if (found === undefined || found.length === 0) return undefined;
-        return { text: plain(reasonInShort(found, view, names)), isCost: found.some(isAboutCost) };
+        return { text: plain(reasonInShort(found, seen.current, names)), isCost: found.some(isAboutCost) };
       },
       nowOf: (card) => {
         const [aim] = card.points ?? [];
@@ -210,8 +212,6 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     places,
     forecast,
     reasons,
-    view,
-    told.fresh,
     isCompact,
     isCrowded,
     isLogOpen,
@@ -233,7 +233,10 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
-  const inspection = shownId === null ? undefined : inspect(view, shownId, names);
+  const inspection = useMemo(
+    () => (shownId === null ? undefined : inspect(view, shownId, names)),
+    [view, shownId, names],
+  );
   const why = (): void => {
     if (inspection !== undefined) reasons.ask(inspection.card.id);
   };
@@ -249,17 +252,20 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
 
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
-  const isApart = (id: number): string => {
-    const card = onTable.cards.get(id);
-    const glow = card === undefined ? undefined : stateOfCard(prompt, walk, card);
-    return glow === 'selected' ? `#${id}` : (glow ?? '');
-  };
-  const sides = table.sides.map((side) => ({ side, arranged: arrange(side, isApart) }));
+  const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
+  const sides = table.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
+  const parts = new Map<string, unknown>([
+    ...sides.map(({ side, arranged }) => [side.player, arranged] as const),
+    ['', table.shared],
+  ]);
   const mine = sides.at(-1);
   const others = sides.slice(0, -1);
   const isMany = others.length > 1;
   const stacks = table.shared.filter((block) => block.kind === 'stack' && block.cards.length > 0);
-  const sharedPiles = table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+  const sharedPiles = useMemo(
+    () => table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
+    [table.shared],
+  );
   const pile = openPile === null ? undefined : pileAt(openPile, sharedPiles, sides);
   const aims = isCompact
     ? []
@@ -277,59 +283,58 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       onClose={isCompact ? () => setOpened(null) : undefined}
     />
   );
-  const seatProps = { nameOf, seats, clock, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
+  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
   return (
-    <SkinProvider value={skin}>
-      <TableUiProvider value={ui}>
-        <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
-          {header !== undefined && <div className="cl-header">{header}</div>}
-          {connection === 'offline' && (
-            <p className="cl-offline" role="status">
-              The connection is lost. Coming back …
-            </p>
-          )}
-          <main
-            ref={stage}
-            className="cl-table"
-            data-many={isMany || undefined}
-            data-lanes={table.lanes.length > 0 || undefined}
-          >
-            <div className="cl-others" data-count={others.length}>
-              {others.map((one) => (
-                <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
-              ))}
-            </div>
-            <div className="cl-middle">
-              {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
-              <Middle blocks={table.shared} />
-            </div>
-            {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
-            <div className="cl-dock">
-              {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
-              {(ending !== undefined && view.ctx.gameOver === true && ending) || (
-                <PromptBar {...asking} failure={prompting.failure}>
-                  <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
-                </PromptBar>
-              )}
-              {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
-            </div>
-          </main>
-          <aside className="cl-rail">
-            {aside}
-            {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
-            {!isCompact && inspector}
-            <Log told={told} nameOf={nameOf} onCard={setPointed} />
-          </aside>
-          {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} />}
-          <Ghosts ghosts={forecast.ghosts} />
-          <Arrows aims={aims} seq={seq} />
-          <LiveRegion told={told} />
-          <p className="cl-sr" role="status">
-            {foreseen?.text}
+    <Provided ui={ui} skin={skin} telling={telling} clock={clock}>
+      <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
+        {header !== undefined && <div className="cl-header">{header}</div>}
+        {connection === 'offline' && (
+          <p className="cl-offline" role="status">
+            The connection is lost. Coming back …
           </p>
-        </div>
-      </TableUiProvider>
-    </SkinProvider>
+        )}
+        <main
+          ref={stage}
+          className="cl-table"
+          data-many={isMany || undefined}
+          data-lanes={table.lanes.length > 0 || undefined}
+        >
+          <div className="cl-others" data-count={others.length}>
+            {others.map((one) => (
+              <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
+            ))}
+          </div>
+          <div className="cl-middle">
+            {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
+            <Middle blocks={table.shared} />
+          </div>
+          {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
+          <div className="cl-dock">
+            {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
+            {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+              <PromptBar {...asking} failure={prompting.failure}>
+                <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
+              </PromptBar>
+            )}
+            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
+          </div>
+        </main>
+        <aside className="cl-rail">
+          {aside}
+          {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
+          {!isCompact && inspector}
+          <LogOf telling={telling} nameOf={nameOf} onCard={setPointed} />
+        </aside>
+        {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} />}
+        <Ghosts ghosts={forecast.ghosts} />
+        <Arrows aims={aims} seq={seq} />
+        <LiveRegion telling={telling} />
+        <Flip root={stage} seq={seq} parts={parts} />
+        <p className="cl-sr" role="status">
+          {foreseen?.text}
+        </p>
+      </div>
+    </Provided>
   );
 }
 
@@ -346,40 +351,4 @@ function walkAhead(
   if (card === undefined) return null;
   const option = places.optionOfCard(card.id);
   return pointedWalk(prompt, walk, option === undefined ? { card } : { option });
-}
-
-/** Cards of the viewer that can do nothing now: those in hand where they could begin something, and the one that is looked at. */
-function unusable({ prompt, walk }: Prompting, { sides }: TableRecord, shown: number | null): number[] {
-  if (prompt.moves.length === 0) return [];
-  const own = sides.filter(({ isViewer }) => isViewer);
-  const { cards } = cardsOnTable(own);
-  const isFree = walk.move === null && walk.subject === null;
-  const held = own.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'hand' ? block.cards : [])));
-  const looked = shown === null ? undefined : cards.get(shown);
-  const all = new Set([...(isFree ? held : []), ...(looked === undefined ? [] : [looked])]);
-  return [...all].filter((card) => stateOfCard(prompt, walk, card) === undefined).map(({ id }) => id);
-}
-
-const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
-
-interface OnTable {
-  readonly ids: ReadonlySet<number>;
-  readonly names: ReadonlySet<string>;
-  readonly cards: ReadonlyMap<number, ShownCard>;
-}
-
-/** Every card that is drawn where it can be clicked: those in piles are not. */
-function cardsOnTable(sides: readonly SideRecord[]): OnTable {
-  const cards = new Map<number, ShownCard>();
-  const add = (card: ShownCard): void => {
-    cards.set(card.id, card);
-    for (const one of card.attached ?? []) add(one);
-  };
-  for (const { blocks } of sides) {
-    for (const block of blocks) {
-      if (block.kind === 'cells') for (const { card } of block.cells) card !== undefined && add(card);
-      else if (block.kind === 'row' || block.kind === 'hand') for (const card of block.cards) add(card);
-    }
-  }
-  return { ids: new Set(cards.keys()), names: new Set([...cards.values()].map(({ name }) => name)), cards };
 }

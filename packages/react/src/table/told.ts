@@ -37,8 +37,15 @@ export interface Told {
 /** So many lines are kept. */
 const MOST = 400;
 
+/** What is told at a table while it happens. */
+export interface Telling {
+  readonly told: Told;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
 /** Tells what happens at a table, from the steps its client hears. */
-export function tellingOf<G>(client: Client<G>, presentation: Presentation & { readonly title?: string }) {
+export function tellingOf<G>(client: Client<G>, presentation: Presentation & { readonly title?: string }): Telling {
   const called: Record<string, string> = {};
   const names = new Names(presentation, called);
   let told: Told = { names, lines: [], since: 0, fresh: new Set() };

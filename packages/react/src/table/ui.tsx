@@ -29,8 +29,6 @@ export interface TableUi {
   forecastOfPlayer(player: string, number: string): string | undefined;
   /** It is part of an answer that is put together. */
   isPicked(card: number): boolean;
-  /** It has moved since the viewer's last move. */
-  isFresh(card: number): boolean;
   /** Why it cannot be used, in a few words, and whether that is its cost; undefined as long as nobody asked. */
   whyNot(card: ShownCard): { readonly text: string; readonly isCost: boolean } | undefined;
   /** What it does now, in a word. */
@@ -59,7 +57,6 @@ export const STILL: TableUi = {
   forecastOf: nothing,
   forecastOfPlayer: nothing,
   isPicked: () => false,
-  isFresh: () => false,
   whyNot: nothing,
   nowOf: nothing,
   toneOf: nothing,

@@ -1,8 +1,9 @@
 import type { Client } from '@cardloom/client';
 import type { Reason } from 'cardloom';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { argsOf } from '../prompt/walk.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Why cards cannot be used, as far as somebody asked. */
 export interface Reasons {
@@ -27,28 +28,25 @@ export function useReasons<G>(
   const key = JSON.stringify([seq, prompt.n, about]);
   const [known, setKnown] = useState<{ readonly key: string; readonly all: Known }>({ key, all: NONE });
   const sent = useRef({ key, cards: new Set<number>() });
-  const ask = useCallback(
-    (card: number): void => {
-      if (sent.current.key !== key) sent.current = { key, cards: new Set() };
-      if (sent.current.cards.has(card)) return;
-      sent.current.cards.add(card);
-      const [, , what] = JSON.parse(key) as [number, number, object];
-      client.why({ ...what, card }).then(
-        (reasons) =>
-          setKnown((before) => ({ key, all: new Map([...(before.key === key ? before.all : NONE), [card, reasons]]) })),
-        () => undefined,
-      );
-    },
-    [client, key],
-  );
+  const ask = useLatest((card: number): void => {
+    if (sent.current.key !== key) sent.current = { key, cards: new Set() };
+    if (sent.current.cards.has(card)) return;
+    sent.current.cards.add(card);
+    client.why({ ...about, card }).then(
+      (reasons) =>
+        setKnown((before) => ({ key, all: new Map([...(before.key === key ? before.all : NONE), [card, reasons]]) })),
+      () => undefined,
+    );
+  });
   const list = wanted.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `key` is another question about the same cards
   useEffect(() => {
     if (list === '') return;
     const timer = setTimeout(() => {
       for (const card of list.split(' ')) ask(Number(card));
     }, LINGERING);
     return () => clearTimeout(timer);
-  }, [list, ask]);
+  }, [list, key, ask]);
   const all = known.key === key ? known.all : NONE;
   return useMemo(() => ({ of: (card) => all.get(card), ask }), [all, ask]);
 }

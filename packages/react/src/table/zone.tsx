@@ -21,7 +21,11 @@ export function Zone({ name, className, zone, player, style, innerRef, children 
     const all = own.current === null ? [] : reached(own.current);
     const current =
       all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
-    for (const one of all) one.tabIndex = one === current ? 0 : -1;
+    for (const one of all) {
+      const index = one === current ? 0 : -1;
+      // said again it would be a change all the same
+      if (one.getAttribute('tabindex') !== String(index)) one.tabIndex = index;
+    }
   });
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

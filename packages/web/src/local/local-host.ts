@@ -1,4 +1,3 @@
-import type { SavedTable } from '@cardloom/host';
 import type { Hearing, Open } from '@cardloom/protocol';
 import type { FlowDescription } from 'cardloom';
 import type { FromWorker, LocalMatch, ToWorker } from './messages.ts';
@@ -11,7 +10,8 @@ export interface LocalHost {
 
 interface Told {
   onFlow(flow: FlowDescription): void;
-  onSaved(saved: SavedTable): void;
+  /** All that was played, as text. */
+  onSaved(played: string): void;
   onFailed(message: string): void;
 }
 
@@ -23,7 +23,7 @@ export function startLocal(match: LocalMatch, { onFlow, onSaved, onFailed }: Tol
   let last = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'flow') onFlow(data.flow);
-    else if (data.type === 'saved') onSaved(data.saved);
+    else if (data.type === 'saved') onSaved(data.played);
     else if (data.type === 'failed') onFailed(data.message);
     else if (data.type === 'opened') hearing.get(data.id)?.open();
     else if (data.type === 'message') hearing.get(data.id)?.message(data.text);

@@ -24,7 +24,8 @@ export type ToWorker =
 /** From the worker to its page. */
 export type FromWorker =
   | { readonly type: 'flow'; readonly flow: FlowDescription }
-  | { readonly type: 'saved'; readonly saved: SavedTable }
+  /** All that was played, as text: the page only has to write it down. */
+  | { readonly type: 'saved'; readonly played: string }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'message'; readonly id: number; readonly text: string }
   | { readonly type: 'closed'; readonly id: number }

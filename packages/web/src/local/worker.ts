@@ -86,7 +86,7 @@ function save(running: LocalTable): void {
   setTimeout(
     () => {
       isSaving = false;
-      post({ type: 'saved', saved: running.save() });
+      post({ type: 'saved', played: JSON.stringify(running.save()) });
     },
     SAVE_AFTER + SAVE_LATER * running.entries.length,
   );

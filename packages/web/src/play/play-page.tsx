@@ -77,11 +77,11 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
   let presentation: Presentation | null = null;
   const host = startLocal(match, {
     onFlow: setFlow,
-    onSaved: (saved) => {
+    onSaved: (played) => {
       const view = client?.state.view as View | null | undefined;
       const isOver = view?.ctx.gameOver === true;
       const far = view == null || presentation === null ? '' : progressText(presentation, view);
-      writeMatch({ ...match, saved, at: Date.now(), standing: isOver ? 'over' : far, isOver });
+      writeMatch({ ...match, at: Date.now(), standing: isOver ? 'over' : far, isOver }, played);
     },
     onFailed: setFailure,
   });

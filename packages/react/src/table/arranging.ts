@@ -1,0 +1,21 @@
+import type { ShownCard, SideRecord } from '@cardloom/parts/present';
+import type { Prompt } from 'cardloom';
+import { type Arranged, arrange } from '../layout/arrange.ts';
+import { stateOfCard } from '../prompt/glow.ts';
+import type { Walk } from '../prompt/walk.ts';
+
+/** Where the cards of sides lie while this is asked. A side that has not changed is arranged as it was. */
+export function arranging(prompt: Prompt, walk: Walk) {
+  const known = new WeakMap<SideRecord, Arranged>();
+  /** What can be done with one and not with another tells alike cards apart. */
+  const isApart = (card: ShownCard): string => {
+    const glow = stateOfCard(prompt, walk, card);
+    return glow === 'selected' ? `#${card.id}` : (glow ?? '');
+  };
+  const arrangedOf = (side: SideRecord): Arranged => {
+    const made = known.get(side) ?? arrange(side, isApart);
+    known.set(side, made);
+    return made;
+  };
+  return { isApart, arrangedOf };
+}
