@@ -13,6 +13,7 @@ export { type Phase, phasesOf } from './layout/phases-of.ts';
 export { type BarButton, PromptBar } from './prompt/prompt-bar.tsx';
 export { type Prompting, usePrompt } from './prompt/use-prompt.ts';
 export type { FaceProps, LaneNamesProps, Skin } from './skin.ts';
+export { Boundary, BrokenPart } from './table/boundary.tsx';
 export { Hand } from './table/hand.tsx';
 export { Log } from './table/log.tsx';
 export { Phases } from './table/phases.tsx';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Unbroken } from './broken.tsx';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { PlayPage } from './play/play-page.tsx';
-import { routeOf, useHash } from './route.ts';
+import { type Route, routeOf, useHash } from './route.ts';
 import { JoinPage } from './server/join-page.tsx';
 import { TablePage } from './server/table-page.tsx';
 import { useSettings } from './settings.ts';
@@ -20,6 +21,10 @@ export function App() {
     document.documentElement.dataset.motion = motion ? 'on' : 'off';
     document.documentElement.dataset.embed = isEmbedded ? 'on' : 'off';
   }, [motion, isEmbedded]);
+  return <Unbroken address={hash}>{pageOf(route)}</Unbroken>;
+}
+
+function pageOf(route: Route): ReactNode {
   switch (route.page) {
     case 'play':
       return <PlayPage key={route.id} id={route.id} />;

@@ -1,7 +1,8 @@
 import type { NumberRecord, ShownCard } from '@cardloom/parts/present';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { toneColour } from '../art/tone.ts';
-import { type FaceProps, useSkin } from '../skin.ts';
+import { type FaceProps, type Skin, useSkin } from '../skin.ts';
+import { Boundary } from '../table/boundary.tsx';
 import { CardArt } from './card-art.tsx';
 import { pipsOf, pipTone } from './cost.ts';
 import { Icon } from './icon.tsx';
@@ -62,13 +63,39 @@ export const STATES: Readonly<Record<CardState, string>> = {
  * const ogre = <Card card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} state={state} onPress={({ id }) => console.log(id)} />;
  * ```
  */
-export const Card = memo(function Card(props: CardProps) {
+export const Card = memo(
+  (props: CardProps) => (
+    <Boundary resetOn={props.card} fallback={() => <BareCard {...props} />}>
+      <DrawnCard {...props} />
+    </Boundary>
+  ),
+  isSame,
+);
+
+/** A card of which no more can be drawn than its title; it can be pressed all the same. */
+function BareCard({ card, width, state, onPress, isPicture = false }: CardProps) {
+  const style = width === undefined ? undefined : ({ '--w': `${width}px` } as CSSProperties);
+  return (
+    <div className="cl-card" data-card={card.id} data-state={state} style={style}>
+      <div className="cl-face" aria-hidden="true">
+        <div className="cl-bar">{card.title}</div>
+      </div>
+      <span className="cl-ring" />
+      {!isPicture && (
+        <button type="button" className="cl-hit" aria-label={String(card.title)} onClick={() => onPress?.(card)} />
+      )}
+    </div>
+  );
+}
+
+function DrawnCard(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
   const { onPress, onInspect, isPicture = false, why, cannotPay = false } = props;
   const { Face = CardFace } = useSkin();
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
+  const face: FaceProps = { card, now, say, cannotPay };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
     <div
@@ -88,7 +115,7 @@ export const Card = memo(function Card(props: CardProps) {
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
       <div className="cl-face" aria-hidden="true">
-        <Face card={card} now={now} say={say} cannotPay={cannotPay} />
+        {Face === CardFace ? <CardFace {...face} /> : <SkinnedFace Face={Face} face={face} />}
       </div>
       {why !== undefined && (
         <span className="cl-why" aria-hidden="true">
@@ -122,7 +149,14 @@ export const Card = memo(function Card(props: CardProps) {
       {children}
     </div>
   );
-}, isSame);
+}
+
+/** A face of the game's own; where it breaks, the usual one. */
+const SkinnedFace = ({ Face, face }: { readonly Face: NonNullable<Skin['Face']>; readonly face: FaceProps }) => (
+  <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
+    <Face {...face} />
+  </Boundary>
+);
 
 /** Every view makes new records of cards; most of them say what they said before. */
 function isSame(before: CardProps, after: CardProps): boolean {

@@ -4,6 +4,7 @@ import type { Step } from '@cardloom/protocol';
 import type { MatchEvent, View } from 'cardloom';
 import { useEffect, useMemo, useState } from 'react';
 import type { Asking } from './asking.ts';
+import { said } from './told.ts';
 
 /** The table as it was before it was cleared in the middle of a match, until whoever plays goes on. */
 export interface Cleared {
@@ -37,9 +38,9 @@ export function useCleared<G>(client: Client<G>, { clears = NONE }: Presentation
 
 /** What the bar says meanwhile. */
 export function goingOn({ after, events, goOn }: Cleared, names: Names): Asking {
-  const said = tellEvents(events, after, names).map(plain);
+  const sentences = said(() => tellEvents(events, after, names)).map(plain);
   return {
-    question: said.at(-1) ?? 'The table is cleared.',
+    question: sentences.at(-1) ?? 'The table is cleared.',
     hint: 'the table is cleared next',
     isAsked: true,
     loose: [],

@@ -1,11 +1,8 @@
 import type { Client } from '@cardloom/client';
 import {
   inspect,
-  isAboutCost,
   moveConfirm,
   type Presentation,
-  plain,
-  reasonInShort,
   reasonWords,
   type ShownCard,
   subjectOf,
@@ -13,21 +10,22 @@ import {
 } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type Pointed, pointedWalk, restingWalk } from '../prompt/ahead.ts';
-import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
+import { type Pointed, restingWalk } from '../prompt/ahead.ts';
+import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
 import { usePreview } from '../prompt/use-preview.ts';
-import { NOTHING as ASKED_NOTHING, type Prompting, usePrompt } from '../prompt/use-prompt.ts';
-import { isComplete, NOWHERE, type Walk } from '../prompt/walk.ts';
+import { NOTHING as ASKED_NOTHING, usePrompt } from '../prompt/use-prompt.ts';
+import { isComplete, NOWHERE } from '../prompt/walk.ts';
 import type { Skin } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
 import { arranging } from './arranging.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
+import { Boundary, BrokenPart } from './boundary.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn, useCleared } from './cleared.ts';
 import { Flip, useSkipping } from './flip.tsx';
-import { forecastOf, NO_FORECAST, numberKey } from './forecast.ts';
+import { forecastOf, NO_FORECAST } from './forecast.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
@@ -36,14 +34,16 @@ import { useBoard } from './last-board.ts';
 import { LiveRegion, LogOf } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
+import { Part } from './part.tsx';
 import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
-import { type Places, placesOf } from './places.ts';
+import { placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableUi } from './ui.tsx';
+import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
@@ -51,6 +51,7 @@ import { useReasons } from './use-reasons.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
+import { walkAhead } from './walk-ahead.ts';
 import { yieldButtons } from './yielding.ts';
 
 /**
@@ -88,7 +89,21 @@ export function Table<G>(props: TableProps<G>) {
   const view = state.view as View | null;
   const cleared = useCleared(client, props.presentation);
   if (view === null) return <p className="cl-waiting-room">{waitingFor(state.connection)}</p>;
-  return <TableWith {...props} view={view} cleared={cleared} />;
+  const broken = (error: unknown, again: () => void): ReactNode => (
+    <div className="cl-app">
+      <div className="cl-header">
+        <Part what="The bar above the table">{props.header}</Part>
+      </div>
+      <main className="cl-table">
+        <BrokenPart what="The table" error={error} again={again} />
+      </main>
+    </div>
+  );
+  return (
+    <Boundary fallback={broken} resetOn={state.seq}>
+      <TableWith {...props} view={view} cleared={cleared} />
+    </Boundary>
+  );
 }
 
 const waitingFor = (connection: string): string =>
@@ -166,56 +181,37 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const seen = useRef(view);
   seen.current = view;
   // the same as long as nothing is asked: what has changed on the table draws itself anew, and nothing else
-  const ui = useMemo((): TableUi => {
-    return {
+  const ui = useMemo(
+    (): TableUi => ({
+      ...glowing(prompting, places),
+      ...foretelling(forecast),
+      ...explaining(prompting, reasons, names, isCompact, () => seen.current),
       say,
-      stateOf: (card) => {
-        const own = stateOfCard(prompt, walk, card);
-        return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
-      },
-      stateOfPlayer: (player) => stateOfOption(walk, player),
-      optionAt: (zone, player) => places.optionAt(zone, player),
       press,
       answer: (option) => prompting.answer(option),
       inspect: inspectCard,
       point: setAimed,
-      forecastOf: (card) => forecast.cards.get(card),
-      forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
-      isPicked: (card) => isPickedCard(walk, card),
-      whyNot: (card) => {
-        const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
-        if (found === undefined || found.length === 0) return undefined;
-        return { text: plain(reasonInShort(found, seen.current, names)), isCost: found.some(isAboutCost) };
-      },
-      nowOf: (card) => {
-        const [aim] = card.points ?? [];
-        // where there are no arrows, the word says at whom
-        if (aim !== undefined && (isCompact || card.now === undefined))
-          return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
-        return card.now ?? (card.active === true ? 'active' : undefined);
-      },
       toneOf: (kind) => presentation.tones?.[kind],
       isCompact,
       isCrowded,
       isLogOpen,
       toggleLog: () => setLogOpen((isOpen) => !isOpen),
-    };
-  }, [
-    say,
-    press,
-    inspectCard,
-    names,
-    presentation,
-    prompt,
-    walk,
-    prompting,
-    places,
-    forecast,
-    reasons,
-    isCompact,
-    isCrowded,
-    isLogOpen,
-  ]);
+    }),
+    [
+      say,
+      press,
+      inspectCard,
+      names,
+      presentation,
+      prompting,
+      places,
+      forecast,
+      reasons,
+      isCompact,
+      isCrowded,
+      isLogOpen,
+    ],
+  );
 
   const nameOf = useCallback(
     (player: string): string =>
@@ -261,7 +257,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const mine = sides.at(-1);
   const others = sides.slice(0, -1);
   const isMany = others.length > 1;
-  const stacks = table.shared.filter((block) => block.kind === 'stack' && block.cards.length > 0);
+  const stacks = table.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
   const sharedPiles = useMemo(
     () => table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
     [table.shared],
@@ -271,23 +267,30 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     ? []
     : [
         ...aimsOf([...onTable.cards.values()], 'now'),
-        ...stacks.flatMap((block) => aimsOf('cards' in block ? block.cards : [], 'waiting')),
+        ...stacks.flatMap(({ cards }) => aimsOf(cards, 'waiting')),
         ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
   const inspector = inspection !== undefined && (
-    <Inspector
-      inspection={inspection}
-      place={names.zone(inspection.zone, inspection.holder, view)}
-      reasons={given === undefined || canBeUsed ? null : reasonWords(given, view, names)}
-      onWhy={canBeUsed || seat === null || inspection.holder !== seat ? undefined : why}
-      onClose={isCompact ? () => setOpened(null) : undefined}
-    />
+    <Part what="This card" on={inspection}>
+      <Inspector
+        inspection={inspection}
+        place={names.zone(inspection.zone, inspection.holder, view)}
+        reasons={given === undefined || canBeUsed ? null : reasonWords(given, view, names)}
+        onWhy={canBeUsed || seat === null || inspection.holder !== seat ? undefined : why}
+        onClose={isCompact ? () => setOpened(null) : undefined}
+      />
+    </Part>
   );
+  const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
   const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
   return (
     <Provided ui={ui} skin={skin} telling={telling} clock={clock}>
       <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
-        {header !== undefined && <div className="cl-header">{header}</div>}
+        {header !== undefined && (
+          <div className="cl-header">
+            <Part what="The bar above the table">{header}</Part>
+          </div>
+        )}
         {connection === 'offline' && (
           <p className="cl-offline" role="status">
             The connection is lost. Coming back …
@@ -301,29 +304,53 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         >
           <div className="cl-others" data-count={others.length}>
             {others.map((one) => (
-              <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
+              <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
+                <Seat {...one} {...seatProps} isMine={false} />
+              </Part>
             ))}
           </div>
           <div className="cl-middle">
-            {table.lanes.length > 0 && <LaneNames lanes={table.lanes} viewer={mine?.side.player ?? null} />}
-            <Middle blocks={table.shared} />
+            {table.lanes.length > 0 && (
+              <Boundary resetOn={table.lanes} fallback={() => <UsualLaneNames {...laneProps} />}>
+                <LaneNames {...laneProps} />
+              </Boundary>
+            )}
+            <Part what="The middle of the table" on={table.shared}>
+              <Middle blocks={table.shared} />
+            </Part>
           </div>
-          {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
+          {mine !== undefined && (
+            <Part what="Your side" on={mine.side}>
+              <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />
+            </Part>
+          )}
           <div className="cl-dock">
             {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
-            {(ending !== undefined && view.ctx.gameOver === true && ending) || (
-              <PromptBar {...asking} failure={prompting.failure}>
-                <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
-              </PromptBar>
+            <Part what="What can be done" on={walk}>
+              {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+                <PromptBar {...asking} failure={prompting.failure}>
+                  <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
+                </PromptBar>
+              )}
+            </Part>
+            {mine?.side.isViewer && (
+              <Part what="Your hand" on={mine.side}>
+                <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />
+              </Part>
             )}
-            {mine?.side.isViewer && <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />}
           </div>
         </main>
         <aside className="cl-rail">
-          {aside}
-          {stacks.map((block) => block.kind === 'stack' && <Stack key={block.zone} stack={block} />)}
+          <Part what="What stands beside the table">{aside}</Part>
+          {stacks.map((block) => (
+            <Part key={block.zone} what="The stack" on={block}>
+              <Stack stack={block} />
+            </Part>
+          ))}
           {!isCompact && inspector}
-          <LogOf telling={telling} nameOf={nameOf} onCard={setPointed} />
+          <Part what="The log">
+            <LogOf telling={telling} nameOf={nameOf} onCard={setPointed} />
+          </Part>
         </aside>
         {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} />}
         <Ghosts ghosts={forecast.ghosts} />
@@ -339,16 +366,3 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
 }
 
 const PLAIN: Skin = {};
-
-/** Where a click would lead on what somebody points at. */
-function walkAhead(
-  { prompt, walk }: Prompting,
-  places: Places,
-  aimed: Pointed | null,
-  card: ShownCard | undefined,
-): Walk | null {
-  if (aimed !== null) return pointedWalk(prompt, walk, aimed);
-  if (card === undefined) return null;
-  const option = places.optionOfCard(card.id);
-  return pointedWalk(prompt, walk, option === undefined ? { card } : { option });
-}

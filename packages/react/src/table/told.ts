@@ -67,8 +67,9 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     // what happens as a turn begins stands under its heading
     const start = isNewTurn ? step.events.findLastIndex(({ type }) => type === 'turnBegan') : -1;
     const isSplit = start > 0;
-    const said = tellStep(isSplit ? { by: step.by, events: step.events.slice(0, start) } : step, after, names);
-    const then = isSplit ? tellEvents(step.events.slice(start), after, names) : [];
+    const first = isSplit ? { by: step.by, events: step.events.slice(0, start) } : step;
+    const sentences = said(() => tellStep(first, after, names));
+    const then = isSplit ? said(() => tellEvents(step.events.slice(start), after, names)) : [];
     const above = heading ?? told.lines.findLast(({ isTurn }) => isTurn)?.words ?? null;
     const isSaid = (words: Words): boolean =>
       above !== null && plain(words).replace(/\.$/, '').toLowerCase() === plain(above).toLowerCase();
@@ -79,9 +80,9 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, ...(isPass ? { passed: [by] } : {}) }];
     };
     const lines = [
-      ...said.flatMap(line),
+      ...sentences.flatMap(line),
       ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: null, isTurn: true }]),
-      ...then.flatMap((words, i) => line(words, said.length + i)),
+      ...then.flatMap((words, i) => line(words, sentences.length + i)),
     ];
     const players = Object.values(after.players).filter(({ left }) => left !== true).length;
     const longer = withPasses(told, lines, players);
@@ -119,6 +120,16 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       stopSeats();
     },
   };
+}
+
+/** A game that cannot say what happened does not keep it from happening. */
+export function said(tell: () => readonly Words[]): readonly Words[] {
+  try {
+    return tell();
+  } catch (error) {
+    console.error(error);
+    return [textPiece('Something happened that this page cannot put into words.')];
+  }
 }
 
 /**

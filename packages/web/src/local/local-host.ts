@@ -32,7 +32,10 @@ export function startLocal(match: LocalMatch, { onFlow, onSaved, onFailed }: Tol
       hearing.delete(data.id);
     }
   });
-  worker.addEventListener('error', ({ message }) => onFailed(message));
+  // where the script itself could not be loaded there is no message
+  worker.addEventListener('error', ({ message }) =>
+    onFailed(message === undefined || message === '' ? 'Importing a module script failed.' : message),
+  );
   post({ type: 'start', match });
   return {
     open: (player) => (on) => {

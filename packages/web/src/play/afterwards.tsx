@@ -1,6 +1,6 @@
 import type { Client } from '@cardloom/client';
 import type { Presentation } from '@cardloom/parts/present';
-import { useMatch } from '@cardloom/react';
+import { Boundary, BrokenPart, useMatch } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { lazy, Suspense } from 'react';
 
@@ -21,8 +21,10 @@ export function Afterwards({ client, presentation, id, watchKey }: AfterwardsPro
   const view = useMatch(client).view as View | null;
   if (view?.ctx.gameOver !== true) return null;
   return (
-    <Suspense>
-      <MatchStatistics client={client} presentation={presentation} id={id} watchKey={watchKey} />
-    </Suspense>
+    <Boundary fallback={(_error, again) => <BrokenPart what="What there is to tell of this match" again={again} />}>
+      <Suspense>
+        <MatchStatistics client={client} presentation={presentation} id={id} watchKey={watchKey} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -4,6 +4,7 @@ import { type Presentation, progressText } from '@cardloom/parts/present';
 import { Table } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { useEffect, useState } from 'react';
+import { mishap } from '../broken.tsx';
 import { startLocal } from '../local/local-host.ts';
 import { usualMatch } from '../local/new-local.ts';
 import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
@@ -31,7 +32,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   const [match] = useState(() => matchAt(id));
   const [seated, setSeated] = useState<Seated | null>(null);
   const [flow, setFlow] = useState<FlowDescription | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (match === null) return;
     return sitDown(match, { setSeated, setFlow, setFailure });
@@ -42,10 +43,16 @@ export function PlayPage({ id }: { readonly id: string }) {
   if (match === null || listing === undefined) {
     return <Gone title="This match is not here." text="It was played in another browser, or deleted." />;
   }
-  if (failure !== null) return <Gone title="The table broke." text={failure} />;
+  const isDealt = seated !== null && seated.client.state.view !== null;
+  if (failure !== null && !isDealt) return <Gone {...mishap(failure)} canReload />;
   if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
   const { client, presentation } = seated;
-  const bar = <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} />;
+  const bar = (
+    <>
+      {failure !== null && <StoppedBar />}
+      <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} />
+    </>
+  );
   return (
     <Table
       client={client}
@@ -60,6 +67,16 @@ export function PlayPage({ id }: { readonly id: string }) {
   );
 }
 
+/** The worker that plays is gone: the board stays to be looked at, and what was played is kept. */
+const StoppedBar = () => (
+  <div className="consent" role="alert">
+    <p>The table has stopped: nothing more will happen here. What was played is kept.</p>
+    <button type="button" className="cl-button" data-look="go" onClick={() => location.reload()}>
+      Reload and go on
+    </button>
+  </div>
+);
+
 const goTo = (hash: string) => (): void => {
   location.hash = hash;
 };
@@ -67,7 +84,7 @@ const goTo = (hash: string) => (): void => {
 interface Setters {
   setSeated(seated: Seated): void;
   setFlow(flow: FlowDescription): void;
-  setFailure(message: string): void;
+  setFailure(error: unknown): void;
 }
 
 function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters): () => void {
@@ -87,13 +104,15 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
   });
   client = createClient(host.open(mine));
   const seat = client;
-  void games[match.game].present().then(async (loaded) => {
+  const sit = async (): Promise<void> => {
+    const loaded = await games[match.game].present();
     presentation = loaded;
     if (!isHere) return;
     setSeated({ client: seat, presentation: loaded });
     // whoever plays bots does not mind that they learn what passing tells
     if (mine !== null && loaded.passing !== undefined) await seat.prefer({ passWhenIdle: true });
-  });
+  };
+  sit().catch((error: unknown) => isHere && setFailure(error));
   return () => {
     isHere = false;
     seat.close();

@@ -4,6 +4,7 @@ import type { Presentation } from '@cardloom/parts/present';
 import { Avatar, Table, useMatch } from '@cardloom/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
+import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
 import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
@@ -28,7 +29,7 @@ interface Seated {
 export function TablePage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
   const [seat] = useState(() => ownSeat(id));
   const [seated, setSeated] = useState<Seated | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let isHere = true;
     let client: Client | null = null;
@@ -42,7 +43,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
       setSeated({ client, presentation, title: listing.title, game });
     };
-    sitDown().catch((error: Error) => setFailure(error.message));
+    sitDown().catch((error: unknown) => isHere && setFailure(error));
     return () => {
       isHere = false;
       client?.close();
@@ -52,7 +53,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
   const flow = useFlow(seated?.game, seated?.client ?? null);
   const skin = useSkin(seated?.game);
   useSounds(seated?.client ?? null);
-  if (failure !== null) return <Gone title="This table cannot be reached." text={failure} />;
+  if (failure !== null && seated === null) return <Gone {...unreached(failure)} canReload />;
   if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
   const { client, presentation, title } = seated;
   const watch = seat?.watch ?? null;
@@ -83,6 +84,15 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       />
     </Seats>
   );
+}
+
+/** Why there is no table: what the server said, or what could not be loaded. */
+function unreached(failure: unknown): { readonly title: string; readonly text: string } {
+  if (isUnloaded(failure)) return mishap(failure);
+  return {
+    title: 'This table cannot be reached.',
+    text: failure instanceof Error ? failure.message : String(failure),
+  };
 }
 
 const goTo = (hash: string) => (): void => {

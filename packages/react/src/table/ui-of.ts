@@ -1,0 +1,50 @@
+import { isAboutCost, type Names, plain, reasonInShort, type ShownCard } from '@cardloom/parts/present';
+import type { View } from 'cardloom';
+import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
+import type { Prompting } from '../prompt/use-prompt.ts';
+import { type Forecast, numberKey } from './forecast.ts';
+import type { Places } from './places.ts';
+import type { TableUi } from './ui.tsx';
+import type { Reasons } from './use-reasons.ts';
+
+/** What glows, and what a click on it means. */
+export const glowing = (
+  { prompt, walk }: Prompting,
+  places: Places,
+): Pick<TableUi, 'stateOf' | 'stateOfPlayer' | 'optionAt' | 'isPicked'> => ({
+  stateOf: (card) => {
+    const own = stateOfCard(prompt, walk, card);
+    return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
+  },
+  stateOfPlayer: (player) => stateOfOption(walk, player),
+  optionAt: (zone, player) => places.optionAt(zone, player),
+  isPicked: (card) => isPickedCard(walk, card),
+});
+
+/** What numbers would be. */
+export const foretelling = (forecast: Forecast): Pick<TableUi, 'forecastOf' | 'forecastOfPlayer'> => ({
+  forecastOf: (card) => forecast.cards.get(card),
+  forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
+});
+
+/** What cards do, and why they cannot do more. */
+export const explaining = (
+  { prompt, walk }: Prompting,
+  reasons: Reasons,
+  names: Names,
+  isCompact: boolean,
+  view: () => View,
+): Pick<TableUi, 'whyNot' | 'nowOf'> => ({
+  whyNot: (card) => {
+    const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
+    if (found === undefined || found.length === 0) return undefined;
+    return { text: plain(reasonInShort(found, view(), names)), isCost: found.some(isAboutCost) };
+  },
+  nowOf: ({ points = [], now, active }: ShownCard) => {
+    const [aim] = points;
+    // where there are no arrows, the word says at whom
+    if (aim !== undefined && (isCompact || now === undefined))
+      return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
+    return now ?? (active === true ? 'active' : undefined);
+  },
+});
