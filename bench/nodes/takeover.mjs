@@ -10,8 +10,8 @@ const later = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export async function takeover(database, leaseMs, count) {
   const cluster = new Cluster(database, leaseMs);
-  await cluster.start(3);
-  const [victim, ...others] = cluster.nodes;
+  await cluster.start(1);
+  const [victim] = cluster.nodes;
   const pairs = [];
   await inTurn(Array.from({ length: count }), async () => {
     const pair = new Pair(victim.url, await createMatch(victim.url), {});
@@ -19,6 +19,9 @@ export async function takeover(database, leaseMs, count) {
     await pair.open();
     await firstMove(pair);
   });
+  // not before, or they would be handed some
+  await cluster.start(2);
+  const others = cluster.nodes.filter((node) => node !== victim);
   const id = await victim.ask('id');
   const sql = database.connect();
   const held = async (owner) => (await sql`select count(*)::int as n from log where owner = ${owner}`)[0].n;

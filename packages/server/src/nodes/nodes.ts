@@ -33,8 +33,10 @@ export interface NodesOptions {
 /** A lease is renewed so many times before it ends. */
 const RENEWALS = 3;
 
-/** So many matches are taken at a time: of several nodes each gets some. */
-const TAKEN_AT_ONCE = 50;
+/** So many matches are taken first, twice as many after a pause, and so on: of several nodes each gets some. */
+const TAKEN_FIRST = 50;
+const TAKEN_AT_MOST = 1000;
+const PAUSE_MS = 60;
 
 /** After the end of another's lease, by the clock of the database. */
 const LATE_MS = 30;
@@ -221,11 +223,12 @@ export class Nodes {
 
   async #takeAll(): Promise<void> {
     const { store, id, took } = this.#options;
-    while (!this.#isStopped) {
-      const taken = await store.takeOver(id, TAKEN_AT_ONCE);
+    for (let most = TAKEN_FIRST; !this.#isStopped; most = Math.min(2 * most, TAKEN_AT_MOST)) {
+      const taken = await store.takeOver(id, most);
       if (taken.length === 0) return;
       took(taken);
       this.#wake();
+      if (this.#others.size > 0) await new Promise((later) => setTimeout(later, PAUSE_MS));
     }
   }
 
