@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNames } from './load-game.mjs';
-import { commitHere, report, say } from './report.mjs';
+import { report, say } from './report.mjs';
 import { readNumber, readOptions, UsageError } from './usage.mjs';
 
 const BINARY = fileURLToPath(new URL('../packages/cli/bin/cardloom.mjs', import.meta.url));
@@ -40,7 +40,7 @@ export function main(args) {
   for (const name of names) {
     const runs = [null, ...(VARIANTS[name] ?? [])].map((variant) => audit(name, variant, { games, seed, oneIn, jobs }));
     const out = options.write ? join(RESULTS, `audit-${name}.json`) : undefined;
-    report({ json: options.json, out }, { commit: commitHere(), runs }, () => runs.map(lineOf).join(''));
+    report({ json: options.json, out }, { runs }, () => runs.map(lineOf).join(''));
     if (runs.some(({ ok }) => !ok)) process.exitCode = 1;
   }
 }

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitHere, median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
+import { median, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { Acknowledged } from './server/acknowledged.mjs';
 import { createMatch, Pair } from './server/pair.mjs';
 import { startChild } from './server/start.mjs';
@@ -34,7 +34,6 @@ export async function main(args) {
     report(
       options,
       {
-        commit: commitHere(),
         rounds: done,
         matches: campaign.acknowledged.matches,
         ...found,

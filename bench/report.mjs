@@ -10,12 +10,13 @@ export const say = (line) => process.stderr.write(`${line}\n`);
 /** The options of every benchmark, beside its own. */
 export const REPORT_OPTIONS = { json: { type: 'boolean', default: false }, out: { type: 'string' } };
 
-/** Prints a result as JSON or as the text of `table`, and writes it to `--out`. */
+/** Prints a result as JSON or as the text of `table`, and writes it to `--out`. A long run gives the commit it began with. */
 export function report({ json, out }, measured, table) {
   if (out === '') throw new UsageError('--out takes the name of a file');
   const result = {
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version },
     date: new Date().toISOString(),
+    commit: commitHere(),
     ...measured,
   };
   const text = `${JSON.stringify(result, null, 2)}\n`;
@@ -41,8 +42,17 @@ export function cpuNow() {
   return (user + system) / 1e6;
 }
 
-/** What was measured: the commit, and whether something in the checkout differs from it. */
+/** What was measured: the commit, and whether something in the checkout differs from it; null if this is no checkout. */
 export function commitHere() {
-  const git = (...args) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '../packages') === '' ? '' : '+');
+  const git = (...args) =>
+    execFileSync('git', args, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '../packages') === '' ? '' : '+');
+  } catch {
+    return null;
+  }
 }
