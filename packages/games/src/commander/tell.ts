@@ -65,8 +65,12 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   COUNTERED: (event, _view, find) => `${card(event, find)} is countered`,
   ATTACK: tellAttack,
   BLOCK: ({ blocks }, _view, find) => {
-    const pairs = blocks as readonly { card: number; attacker: number }[];
-    return pairs.map((pair) => `${cardWord(find, pair.card)} blocks ${cardWord(find, pair.attacker)}`).join(', ');
+    const byAttacker = new Map<number, number[]>();
+    for (const { card: id, attacker } of blocks as readonly { card: number; attacker: number }[])
+      byAttacker.set(attacker, [...(byAttacker.get(attacker) ?? []), id]);
+    return [...byAttacker]
+      .map(([at, ids]) => `${alikeOnce(ids, find)} ${ids.length === 1 ? 'blocks' : 'block'} ${cardWord(find, at)}`)
+      .join('; ');
   },
   DAMAGE: (event, view, find) => {
     const to = event.card === undefined ? seat(view, field(event, 'player')) : card(event, find);

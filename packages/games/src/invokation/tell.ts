@@ -23,8 +23,8 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     `${says(event, 'exchange')} ${event.count === 0 ? 'nothing' : event.count === 1 ? 'a card' : `${String(event.count)} cards`}`,
   ROLLED: (event) => `${says(event, 'throw')} ${event.count === 1 ? 'a die' : `${String(event.count)} dice`}`,
   DICE_GAINED: (event) => {
-    const dice = event.face === undefined ? (event.count === 1 ? 'die' : 'dice') : String(event.face);
-    return `${says(event, 'get')} ${String(event.count)} ${dice}`;
+    if (event.face !== undefined) return `${says(event, 'get')} ${String(event.count)} ${String(event.face)}`;
+    return `${says(event, 'get')} ${event.count === 1 ? 'a die' : `${String(event.count)} dice`}`;
   },
   DREW: (event) => `${says(event, 'draw')} ${event.name === undefined ? 'a card' : its(event)}`,
   TUNED: (event) =>

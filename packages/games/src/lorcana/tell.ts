@@ -18,7 +18,10 @@ export const tell = tellWith({
   exerted: (event) => `${itsCard(event)} exerts`,
   banished: (event) => `${itsCard(event)} is banished`,
   movedTo: (event) => `${itsCard(event)} moves to ${calledCard(event.location)}`,
-  sideboarded: (event) => `${who(event, 'swap')} ${some(event.swaps)}`,
+  sideboarded: (event) =>
+    event.swaps === 0
+      ? `${who(event, 'keep')} the deck as it is`
+      : `${who(event, 'have')} swapped ${some(event.swaps)}`,
   gamePaused: (event) => `${who(event, 'pause')} the game`,
   gameResumed: (event) => `${who(event, 'resume')} the game`,
   gameWon: (event, { G }) => {

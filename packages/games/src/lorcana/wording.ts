@@ -45,6 +45,9 @@ Whoever must draw from an empty deck loses.`,
     passTurn: { words: 'end your turn', key: 'space' },
     alterHand: 'alter your hand',
   },
-  label: (option) => (option === null ? 'none' : undefined),
+  label: (option, choice) => {
+    if (choice === 'zone') return option === 'play' ? 'cards in play' : undefined;
+    return option === null ? 'none' : undefined;
+  },
   tell,
 };

@@ -38,7 +38,7 @@ export const tell = tellWith({
   conquered: (event) => `${who(event, event.scores === true ? 'conquer' : 'retake')} ${itsCard(event)}`,
   held: (event) => `${who(event, 'hold')} ${itsCard(event)}`,
   controlLost: (event) => `${who(event, 'lose')} control of ${itsCard(event)}`,
-  scored: (event) => `${who(event, 'score')}: ${some(event.points, 'point').replace(/^a /, '1 ')}`,
+  scored: (event) => `${who(event, 'score')} a point: ${String(event.points)} now`,
   pointDenied: (event) => `${who(event, 'draw')} instead of the last point`,
   recalled: (event) => `${itsCard(event)} is recalled`,
   healed: (event) => `${itsCard(event)} heals ${String(event.amount)}`,

@@ -62,7 +62,8 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
     event.winner === null ? null : `${player(event.winner, view, 'control')} ${terrain(event.terrainId)}`,
   CONQUER_TRIGGERED: (event) => `${unit(event)} conquers ${terrain(event.terrainId)}`,
   SKIRMISH_ENDED: (event, view) => {
-    const points = Array.isArray(event.sp) ? event.sp.join(' to ') : '';
+    const scores = Array.isArray(event.sp) ? event.sp.map(Number) : [];
+    const points = scores.sort((a, b) => b - a).join(' to ');
     return event.winner === null
       ? `Skirmish ${String(event.n)} is a tie, ${points}: it counts for both`
       : `Skirmish ${String(event.n)} goes to ${player(event.winner, view)}, ${points}`;

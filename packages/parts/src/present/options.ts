@@ -55,7 +55,7 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
     const card = typeof option === 'number' && asCards ? placed.get(option) : undefined;
     if (card !== undefined) return cardOption(card, withPlace, asked, view, names);
     const own = names.presentation.label?.(option, asked.name, view);
-    const label = own === undefined && typeof option === 'number' ? String(option) : undefined;
+    const label = own === undefined && typeof option === 'number' ? numberLabel(option, asCards, names) : undefined;
     const { name, more } = named(label ?? capital(plain(answerWords(option, view, names, asked))));
     return {
       value: option,
@@ -65,6 +65,10 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
     };
   });
 }
+
+/** A card that is nowhere to be seen is called by what it was. */
+const numberLabel = (option: number, isCard: boolean, names: Names): string =>
+  isCard ? capital(names.card(option)) : String(option);
 
 const NAMES_CARDS: ReadonlySet<string> = new Set(['card', 'target']);
 

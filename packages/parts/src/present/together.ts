@@ -86,7 +86,10 @@ function repeated(words: Words, count: number): Words {
   const text = joined([words.slice(-2).filter((piece) => Object.keys(piece).length === 1)], '');
   const end = plain(text);
   const head = words.slice(0, words.length - text.length);
-  const more = end.replace(/\ban? ([a-z]+[^sy\W])\.$/, `${count} $1s.`);
+  const more = end.replace(
+    /\ban? ([a-z]+[^sy\W])\.$/,
+    (_, word) => `${count} ${word === 'die' ? 'dice' : `${word}s`}.`,
+  );
   return [...head, { text: more === end ? end.replace(/\.$/, ` ${times(count)}.`) : more }];
 }
 

@@ -42,7 +42,7 @@ export function phasesOf(
     return { phases: round.length < 3 ? [] : round.map(phase), now: textOf(ctx.currentSegment) };
   }
   const step = textOf(ctx.currentStep);
-  if (leaves.length > MOST) {
+  if (leaves.filter(({ name }) => words[name] !== null).length > MOST) {
     const phases = (turn?.children ?? []).map((node) => {
       const { name, title } = phase(node);
       return {

@@ -128,7 +128,9 @@ const isEmpty = (draft: Json): boolean =>
 
 /** `Play a card` → `Play it`: the card has been chosen. */
 const withIt = (label: string): string =>
-  label.replace(/[:(].*$/, '').replace(/^(\w+(?: with)?) an? (?!skill|ability)\w+(?= into| as| face|$)/, '$1 it');
+  label
+    .replace(/[:(].*$/, '')
+    .replace(/^(\w+(?: with)?) a (?:card|character|command|gear|land|spell|trap|unit)(?= into| as| face|$)/, '$1 it');
 
 const aboutCard = ({ prompting: { walk }, view }: About): number | undefined => walk.subject ?? subjectOf(view);
 
