@@ -47,7 +47,7 @@ type CommanderView = ViewOf<typeof commander>;
 
 /** What happens if the others pass as well. */
 function passLabel({ zones, ctx, viewer }: CommanderView): string {
-  if (zones.stack.length > 0) return 'pass: let the top of the stack resolve';
+  if (zones.stack.length > 0) return 'pass: let it resolve';
   if (turnPlayerOf({ ctx }) !== viewer) return 'pass';
   if (ctx.currentPhase === 'precombat') return 'pass: go on to combat';
   return ctx.currentPhase === 'postcombat' ? 'pass: end your turn' : 'pass: go on';

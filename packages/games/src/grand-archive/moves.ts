@@ -108,7 +108,7 @@ const reserveFor =
   });
 const reserveIf = (costOf: (card: Card) => number) => ({
   if: (_context: Context, { card }: Chosen): boolean => costOf(card) > 0,
-  prompt: 'Which cards pay for {it}? They go to your memory.',
+  prompt: 'Which cards pay for {it}?',
 });
 
 const targetsFor = (context: Context, { picks }: Ability, source: Card): Card[] =>

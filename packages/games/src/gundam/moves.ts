@@ -17,7 +17,7 @@ const inBattleArea = (isPossible: IsPossible) => cardsIn<Context, Card, Player>(
 const exFor = ({ player }: Context, { card }: { readonly card: Card }): number[] => exOptions(player, card.def.cost);
 const ex = {
   if: ({ player }: Context, { card }: { readonly card: Card }): boolean => isExAsked(player, card.def.cost),
-  prompt: 'How many EX Resources do you spend?',
+  prompt: 'How many EX Resources pay?',
 };
 
 const payFor = (context: Context, { def }: Card, spent: number | undefined): void =>

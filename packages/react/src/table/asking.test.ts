@@ -69,3 +69,9 @@ it('a choice of a few words is buttons in the bar, one with pictures or explanat
   const many = asking({ move: 'cast', asked: { ...enters, options: ['a', 'b', 'c', 'd'] }, back: NOWHERE });
   expect([many.buttons.length, many.loose.length]).toEqual([1, 4]);
 });
+
+it('a card with a few moves has buttons for them, one with many a menu', () => {
+  const bar = asking({ moves: ['pass', 'cast'], subject: 4, back: NOWHERE });
+  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Pass', 'Cast']);
+  expect(bar.moves).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   type OptionWords,
   optionsOf,
   type Presentation,
+  placedCard,
   plain,
   questionText,
   rangeText,
@@ -28,6 +29,8 @@ export interface Asking {
   readonly buttons: readonly BarButton[];
   /** What can be chosen and is nowhere to be seen on the table. */
   readonly loose: readonly OptionWords[];
+  /** The moves of a card of which one must be chosen, where there are too many for buttons. */
+  readonly moves: readonly string[];
 }
 
 interface About {
@@ -43,7 +46,7 @@ export function askingOf(about: About): Asking {
   const { walk, prompt } = prompting;
   const back: BarButton[] =
     walk.back === null ? [] : [{ key: 'back', label: 'Back', look: 'quiet', hotkey: 'Esc', press: prompting.back }];
-  const none = { loose: [], hint: undefined };
+  const none = { loose: [], moves: [], hint: undefined };
   if (view.ctx.gameOver === true || prompt.moves.length === 0) {
     return { ...none, question: plain(standing(view, names)), isAsked: false, buttons: [] };
   }
@@ -63,7 +66,12 @@ export function askingOf(about: About): Asking {
     return { ...none, question, isAsked: true, buttons: [...back, go] };
   }
   if (walk.move === null && walk.moves.length > 0) {
-    return { ...none, question: withSubject('What do you do?', about), isAsked: true, buttons: back };
+    const offered = cardMoves(about);
+    const isShort = areShort(offered.map(({ label }) => label));
+    const question = withSubject('What do you do?', about);
+    return isShort
+      ? { ...none, question, isAsked: true, buttons: [...back, ...offered] }
+      : { ...none, question, isAsked: true, buttons: back, moves: walk.moves };
   }
   if (walk.asked === 'ask') return { ...none, question: '…', isAsked: true, buttons: back };
   if (walk.asked === null) {
@@ -103,14 +111,15 @@ export function askingOf(about: About): Asking {
     isAsked: true,
     buttons: [...back, ...(isShort ? loose.map((option) => optionButton(option, prompting)) : confirm)],
     loose: isShort ? [] : loose,
+    moves: [],
   };
 }
 
 /** A few words each, which need no explanation and no picture: buttons in the bar rather than a menu over the table. */
 const areFew = (options: readonly OptionWords[]): boolean =>
-  options.length <= 3 &&
-  options.every(({ hint, card }) => hint === '' && card === undefined) &&
-  options.reduce((sum, { label }) => sum + label.length, 0) <= 60;
+  options.every(({ hint, card }) => hint === '' && card === undefined) && areShort(options.map(({ label }) => label));
+
+const areShort = (labels: readonly string[]): boolean => labels.length <= 3 && labels.join('').length <= 60;
 
 const optionButton = ({ value, label }: OptionWords, prompting: Prompting): BarButton => ({
   key: JSON.stringify(value),
@@ -125,6 +134,21 @@ const canPass = ({ prompting: { prompt }, names }: About): boolean =>
 
 const isEmpty = (draft: Json): boolean =>
   typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;
+
+/** What can be done with the card that was clicked. */
+function cardMoves({ prompting, view, names }: About): BarButton[] {
+  const { walk, prompt } = prompting;
+  const card = walk.subject === null ? undefined : placedCard(view, walk.subject)?.card;
+  const clicked = card === undefined ? undefined : { id: card.id, name: card.name };
+  const moves = prompt.moves.filter(({ move }) => walk.moves.includes(move));
+  return moveLabels({ moves }, view, names).map(({ move, label }) => ({
+    key: move,
+    label: withIt(label),
+    look: 'plain',
+    points: { move, card: clicked },
+    press: () => prompting.choose(move, clicked),
+  }));
+}
 
 /** `Play a card` → `Play it`: the card has been chosen. */
 const withIt = (label: string): string =>

@@ -44,6 +44,7 @@ export function goingOn({ after, events, goOn }: Cleared, names: Names): Asking 
     hint: 'the table is cleared next',
     isAsked: true,
     loose: [],
+    moves: [],
     buttons: [{ key: 'go-on', label: 'Go on', look: 'go', hotkey: 'Space', press: goOn }],
   };
 }

@@ -28,8 +28,8 @@ export function TableMenu({ asking, prompting, view, names }: TableMenuProps) {
   const { walk, prompt } = prompting;
   const { asked, subject } = walk;
   const common = { name: asking.question, subject, isCompact };
-  if (walk.move === null && walk.moves.length > 0 && subject !== null) {
-    const moves = prompt.moves.filter(({ move }) => walk.moves.includes(move));
+  if (asking.moves.length > 0 && subject !== null) {
+    const moves = prompt.moves.filter(({ move }) => asking.moves.includes(move));
     const card = placedCard(view, subject)?.card;
     const clicked = card === undefined ? undefined : { id: card.id, name: card.name };
     const options = moveLabels({ moves }, view, names).map(
