@@ -10,7 +10,7 @@ import { fuzzWire } from './wire/fuzz.mjs';
 import { slowedBy } from './wire/slow.mjs';
 
 const RESULTS = join(import.meta.dirname, 'results', 'wire.json');
-const FULL = { frames: '1000000', requests: '100000', rounds: '5', seconds: '20' };
+const FULL = { frames: '1000000', requests: '100000', rounds: '5', seconds: '15' };
 const QUICK = { frames: '20000', requests: '2000', rounds: '1', seconds: '8' };
 
 export async function main(args) {
