@@ -76,7 +76,10 @@ export function groupCommit(
 }
 
 /** One append for each match, as several in one batch follow each other; and which of them each belongs to. */
-function merged(batch: readonly Waiting[]): { readonly appends: readonly Append[]; readonly places: readonly number[] } {
+function merged(batch: readonly Waiting[]): {
+  readonly appends: readonly Append[];
+  readonly places: readonly number[];
+} {
   const placeOf = new Map<string, number>();
   const appends: Append[] = [];
   const places: number[] = [];
