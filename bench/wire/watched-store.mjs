@@ -1,6 +1,6 @@
 // A store that counts what changes in it, whoever asked for it.
 
-const CHANGES = ['create', 'append', 'takeSeat', 'leaveSeat', 'begin', 'keepViews', 'delete', 'deleteFinished'];
+const CHANGES = ['create', 'append', 'takeSeat', 'leaveSeat', 'begin', 'keepViews', 'delete', 'deleteOld'];
 
 export function watchedStore(inner) {
   const counts = { changes: 0 };

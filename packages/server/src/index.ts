@@ -11,7 +11,16 @@ export type { ClaimRequest, CreateRequest } from './http/schemas.ts';
 export { type Limits, NO_LIMITS, USUAL_LIMITS } from './limits.ts';
 export type { NodeOptions } from './nodes/node.ts';
 export { type CardloomServer, createServer, type ServerOptions } from './server.ts';
-export type { Append, Appended, Claim, Lease, ListMatches, MatchStore, TakeSeat } from './store/match-store.ts';
+export type {
+  Append,
+  Appended,
+  Claim,
+  DeleteOld,
+  Lease,
+  ListMatches,
+  MatchStore,
+  TakeSeat,
+} from './store/match-store.ts';
 export { type MemoryOptions, memoryStore } from './store/memory-store.ts';
 export { NoPostgres, type OwnPostgres, type OwnPostgresOptions, ownPostgres } from './store/postgres/own-postgres.ts';
 export { type PostgresOptions, postgresStore } from './store/postgres/postgres-store.ts';

@@ -149,7 +149,7 @@ it('spectators of a delayed match hear of it later', async () => {
   await until(spectator, isOver);
 });
 
-it('finished matches are deleted when the operator wants it', async () => {
+it('matches that are over, or left, are deleted when the operator wants it', async () => {
   const clock = { now: Date.now() };
   const store = memoryStore();
   const first = await start({ store, now: () => clock.now });
@@ -157,10 +157,17 @@ it('finished matches are deleted when the operator wants it', async () => {
   const clients = tokens.map((token) => seated(first, id, token));
   await until(clients[0], ({ view }) => view !== null);
   await clients[0].table('concede');
+  const left = await createForTwo(first);
+  const waiting = await create(first);
   await first.stop();
   clock.now += 8 * 24 * 60 * 60 * 1000;
-  await started({ store, now: () => clock.now, retentionDays: 7 });
+  const second = await start({ store, now: () => clock.now, retentionDays: 7 });
   await expect.poll(() => store.find(id)).toBeNull();
+  expect([await store.find(left.id), await store.find(waiting.id)]).not.toContain(null);
+  await second.stop();
+  clock.now += 2 * 24 * 60 * 60 * 1000;
+  await started({ store, now: () => clock.now, retentionDays: 7 });
+  for (const gone of [left.id, waiting.id]) await expect.poll(() => store.find(gone)).toBeNull();
 });
 
 it('a move is made once, however often it is sent, and a stale prompt is refused with the new one', async () => {

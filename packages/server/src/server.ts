@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   /** Addresses of proxies whose word about who asks is taken. */
   readonly proxies?: readonly string[];
-  /** Days after which finished matches are deleted; never if left out. */
+  /** Days after their end, or after anything was last done in them, after which matches are deleted; never if left out. */
   readonly retentionDays?: number;
   readonly limits?: Partial<Limits>;
   /** Threads in which bots think; one less than there are cores if left out, and at least one. */
@@ -77,6 +77,8 @@ const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const UNREAD_MS = 60_000;
 const SWEEP_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * SWEEP_MS;
+/** While a clock runs it is stored how it stands: at least so often. */
+const LONGEST_STILL_MS = 2 * DAY_MS;
 
 /**
  * A lobby and its tables over HTTP and WebSocket.
@@ -212,7 +214,8 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   tables.wakeClocks().catch((error: unknown) => log.error({ problem: String(error) }, 'the store did not answer'));
 
   async function sweep(days: number): Promise<void> {
-    const deleted = await store.deleteFinished(now() - days * DAY_MS);
+    const overBefore = now() - days * DAY_MS;
+    const deleted = await store.deleteOld({ overBefore, idleBefore: overBefore - LONGEST_STILL_MS });
     if (deleted > 0) log.info({ deleted }, 'old matches were deleted');
   }
   function every(ms: number, work: () => Promise<void>): ReturnType<typeof setInterval> {

@@ -34,7 +34,10 @@ export default defineCommand({
       'With postgres: http://10.0.0.7:4322, if other nodes reach it elsewhere than they would think',
     ),
     games: value('a,b', 'The games offered: names or files (default all)'),
-    retention: value('days', 'Delete finished matches after so long (default never)'),
+    retention: value(
+      'days',
+      'Delete matches so long after their end, or after anybody did anything in them (default never)',
+    ),
     origins: value('a,b', 'Hosts of other pages that may use it: cards.example.org'),
     'trust-proxy': value('a,b', 'Addresses of proxies that say who asks'),
     'bot-threads': value('n', 'Threads for bots (default one less than there are cores)'),

@@ -111,7 +111,7 @@ export const lobbyCases: readonly StoreCase[] = [
           const ended = at === null ? {} : { outcome: { winners: [] }, at };
           await store.append([{ match: id, epoch, entries: [entry(1, { id: 'a' })], ...ended }]);
         }
-        assert.equal(await store.deleteFinished(150), 1);
+        assert.equal(await store.deleteOld({ overBefore: 150, idleBefore: 0 }), 1);
         assert.equal(await store.load('old'), null);
         assert.ok((await store.load('new')) !== null && (await store.load('playing')) !== null);
         await store.delete('new');
@@ -119,6 +119,48 @@ export const lobbyCases: readonly StoreCase[] = [
         assert.deepEqual(await store.listOwn(['old', 'new'], 9), []);
         await store.create(sampleMatch('new'));
         assert.deepEqual((await store.load('new'))?.entries, []);
+      }),
+  },
+  {
+    name: 'matches in which nothing is done any more are deleted, others are not',
+    run: (place) =>
+      withStore(place, async ({ store }) => {
+        await store.create({ ...sampleMatch('never begun'), status: 'waiting', createdAt: 100 });
+        await store.create({ ...sampleMatch('new'), status: 'waiting', createdAt: 1_000_000_000_002 });
+        for (const [id, entries] of [
+          ['left', 1],
+          ['played', 3],
+        ] as const) {
+          await store.create({ ...sampleMatch(id), createdAt: 100 });
+          const epoch = await claimed(store, id);
+          const all = Array.from({ length: entries }, (_, i) => entry(i + 1, { id: `${i}` }));
+          await store.append([{ match: id, epoch, entries: all }]);
+        }
+        // entries are of this moment and its number of milliseconds
+        assert.equal(await store.deleteOld({ overBefore: 0, idleBefore: 1_000_000_000_002 }), 2);
+        assert.equal(await store.find('never begun'), null);
+        assert.equal(await store.find('left'), null);
+        assert.equal((await store.load('played'))?.entries.length, 3);
+        assert.equal((await store.find('new'))?.id, 'new');
+      }),
+  },
+  {
+    name: 'many old matches are deleted, and who takes their place is not touched',
+    run: (place) =>
+      withStore(place, async ({ store }) => {
+        for (let i = 0; i < 30; i++) {
+          await store.create({ ...sampleMatch(`old ${i}`), createdAt: 100 });
+          const epoch = await claimed(store, `old ${i}`);
+          await store.append([{ match: `old ${i}`, epoch, entries: [entry(1)] }]);
+        }
+        const epoch = await claimed(store, 'old 0');
+        assert.equal(await store.deleteOld({ overBefore: 0, idleBefore: 2_000_000_000_000 }), 30);
+        await store.create(sampleMatch('new'));
+        await claimed(store, 'new');
+        const entries = [entry(1)];
+        await store.append([{ match: 'new', epoch: await claimed(store, 'new'), entries }]);
+        assert.deepEqual(await store.append([{ match: 'old 0', epoch, entries: [entry(2)] }]), ['fenced']);
+        assert.deepEqual((await store.load('new'))?.entries, entries);
       }),
   },
 ];

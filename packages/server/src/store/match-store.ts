@@ -69,6 +69,19 @@ export interface ListMatches {
 }
 
 /**
+ * Which matches are deleted: those that were over before a moment, and those in which nothing was done since another.
+ *
+ * ```ts
+ * const lastMonth: DeleteOld = { overBefore: Date.now() - 30 * 86_400_000, idleBefore: Date.now() - 32 * 86_400_000 };
+ * ```
+ */
+export interface DeleteOld {
+  readonly overBefore: number;
+  /** Of those that are not over: neither created since this, nor has anything been stored in them. */
+  readonly idleBefore: number;
+}
+
+/**
  * Where matches are kept. What `append` has answered survives the process and the machine, as far as the store promises
  * it; what it has not answered may or may not be there. A match has one holder at a time: whoever claims it gets a new
  * epoch, and what is appended under an older one is refused.
@@ -121,7 +134,7 @@ export interface MatchStore {
   /** False if it is fenced. */
   keepViews(match: string, epoch: number, views: LastViews): Promise<boolean>;
   delete(match: string): Promise<void>;
-  /** Deletes what was over before this; gives how many matches that were. */
-  deleteFinished(before: number): Promise<number>;
+  /** Deletes what is old; gives how many matches that were. Nobody waits long for it, however many they are. */
+  deleteOld(which: DeleteOld): Promise<number>;
   close(): Promise<void>;
 }

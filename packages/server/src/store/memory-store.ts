@@ -163,8 +163,10 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
     async delete(match) {
       matches.delete(match);
     },
-    async deleteFinished(before) {
-      const old = [...matches.values()].filter(({ record: { finishedAt } }) => (finishedAt ?? before) < before);
+    async deleteOld({ overBefore, idleBefore }) {
+      const old = [...matches.values()].filter(({ record: { finishedAt, createdAt }, entries }) =>
+        finishedAt === null ? Math.max(createdAt, entries.at(-1)?.entry.at ?? 0) < idleBefore : finishedAt < overBefore,
+      );
       for (const { record } of old) matches.delete(record.id);
       return old.length;
     },

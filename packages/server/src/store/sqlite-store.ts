@@ -6,6 +6,7 @@ import { recordOf, type SeatRow } from './match-rows.ts';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
 import type { MatchRecord } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
+import { oldMatches } from './sqlite-old.ts';
 import { ENTRIES, FOUND, MATCHES, SEATS, type SummedRow } from './sqlite-rows.ts';
 import { prepareDatabase, type Synchronous } from './sqlite-schema.ts';
 import { matchSum, SEAL } from './sqlite-sums.ts';
@@ -257,9 +258,18 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
       keys.delete(match);
       sql.delete.run(match);
     },
-    async deleteFinished(before) {
-      witness?.note(null);
-      return Number(sql.deleteFinished.run(before).changes);
+    async deleteOld(which) {
+      let deleted = 0;
+      for await (const some of oldMatches(database, which)) {
+        witness?.note(null);
+        inTransaction(() => {
+          for (const match of some) sql.delete.run(match);
+        });
+        // their keys will be others'
+        for (const match of some) keys.delete(match);
+        deleted += some.length;
+      }
+      return deleted;
     },
     async close() {
       database.close();
@@ -348,7 +358,6 @@ const statements = (database: Database) => {
          (select 1 from log where match = key and epoch = ? and owner is not null)`,
     ),
     delete: database.prepare('delete from match where id = ?'),
-    deleteFinished: database.prepare('delete from match where finished_at < ?'),
   };
 };
 

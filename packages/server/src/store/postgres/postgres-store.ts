@@ -242,12 +242,15 @@ function storeOn(
     async delete(match) {
       await ask((sql) => deleteWhere(sql, sql`id = ${match}`));
     },
-    async deleteFinished(before) {
+    async deleteOld({ overBefore, idleBefore }) {
       let deleted = 0;
       // some at a time: nobody waits long for them
       for (;;) {
         const { count } = await ask((sql) => {
-          const old = sql`select key from match where finished_at < ${before} limit 500 for update skip locked`;
+          const last = sql`select at from entry where match = key order by seq desc limit 1`;
+          const isIdle = sql`finished_at is null and created_at < ${idleBefore} and coalesce((${last}), 0) < ${idleBefore}`;
+          const old = sql`select key from match where finished_at < ${overBefore} or (${isIdle})
+            limit 500 for update skip locked`;
           return deleteWhere(sql, sql`key in (${old})`);
         });
         deleted += count;
