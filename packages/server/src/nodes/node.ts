@@ -71,7 +71,11 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
   });
   const port = await guests.listen(around.host, around.port ?? 0);
   // a machine may be given another one while this runs
-  const address = (): string => around.address ?? ownAddress(around.host, port);
+  let reachedAt: string | null = null;
+  const address = (): string => {
+    reachedAt = around.address ?? ownAddress(around.host, port, reachedAt);
+    return reachedAt;
+  };
   const lines = new Lines(store.secret);
   const failed = (error: unknown): void => report(String((error as Error | null)?.message ?? error));
   const wakeHeld = (): void => void wakeAllHeld().catch(failed);
