@@ -16,8 +16,9 @@ export interface Limits {
   readonly spectatorsPerMatch: number;
   /** Connections of one address, of whatever kind. */
   readonly socketsPerAddress: number;
-  /** Matches one address may create in an hour. */
+  /** Matches one address may create in an hour, and seats it may take to which nobody invited it. */
   readonly matchesPerHour: number;
+  readonly openSeatsPerHour: number;
   /** Requests of one address. */
   readonly requestsPerSecond: number;
   readonly requestsAtOnce: number;
@@ -47,6 +48,7 @@ export const USUAL_LIMITS: Limits = {
   spectatorsPerMatch: 200,
   socketsPerAddress: 256,
   matchesPerHour: 60,
+  openSeatsPerHour: 60,
   requestsPerSecond: 20,
   requestsAtOnce: 100,
   helloWithin: 5000,
@@ -73,6 +75,7 @@ export const NO_LIMITS: Limits = {
   spectatorsPerMatch: MANY,
   socketsPerAddress: MANY,
   matchesPerHour: MANY,
+  openSeatsPerHour: MANY,
   requestsPerSecond: MANY,
   requestsAtOnce: MANY,
   addressUnsent: MANY,
@@ -104,6 +107,11 @@ export class Bucket {
   fine(seconds: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - seconds * this.#perSecond, -LONGEST_FINE * this.#perSecond);
+  }
+
+  /** Takes out what something has cost already, though there may not be as much. */
+  charge(count: number, now: number): void {
+    this.fine(count / this.#perSecond, now);
   }
 
   isFined(now: number): boolean {
@@ -141,6 +149,10 @@ export class Buckets {
 
   fine(key: string, seconds: number, now: number): void {
     this.#bucketOf(key, now).fine(seconds, now);
+  }
+
+  charge(key: string, count: number, now: number): void {
+    this.#bucketOf(key, now).charge(count, now);
   }
 
   isFined(key: string, now: number): boolean {

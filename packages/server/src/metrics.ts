@@ -9,6 +9,7 @@ export interface Metrics {
   readonly commitSeconds: Histogram;
   readonly frames: Counter;
   readonly refused: Counter<'why'>;
+  readonly askedAgain: Counter;
   readonly problems: Counter;
   readonly fenced: Counter;
   readonly handed: Counter;
@@ -53,6 +54,11 @@ export function createMetrics({ sockets, tables, botsWaiting }: Gauges): Metrics
       registers,
     }),
     frames: new Counter({ name: 'cardloom_frames_total', help: 'Frames received', registers }),
+    askedAgain: new Counter({
+      name: 'cardloom_views_again_total',
+      help: 'Views that clients fetched anew, because theirs was not what the host said',
+      registers,
+    }),
     refused: new Counter({
       name: 'cardloom_refused_total',
       help: 'Sockets and requests turned away',

@@ -43,6 +43,7 @@ export const FAST = {
   addressFramesAtOnce: 100_000,
   requestsAtOnce: 100_000,
   matchesPerHour: 100_000,
+  openSeatsPerHour: 100_000,
 };
 
 export const start = (options: Partial<ServerOptions> = {}): Promise<CardloomServer> =>

@@ -50,6 +50,7 @@ export type LobbyApp = ReturnType<typeof createApp>;
 export function createApp(options: AppOptions) {
   const { lobby, games, limits, metrics, log, now, addressIn } = options;
   const creations = new Buckets(limits.matchesPerHour, limits.matchesPerHour / 3600);
+  const openSeats = new Buckets(limits.openSeatsPerHour, limits.openSeatsPerHour / 3600);
 
   const encode = encoder();
 
@@ -116,9 +117,13 @@ export function createApp(options: AppOptions) {
       return c.json({ matches: own.map(({ record, player }) => ({ ...summaryOf(record), player })) });
     })
     .get('/api/matches/:id', async (c) => c.json(summaryOf(await lobby.find(c.req.param('id')))))
-    .post('/api/matches/:id/seats', body(claimSchema), async (c) =>
-      c.json(await lobby.claim(c.req.param('id'), c.req.valid('json')), 201),
-    )
+    .post('/api/matches/:id/seats', body(claimSchema), async (c) => {
+      const claim = c.req.valid('json');
+      // or one who never comes could take all the seats there are
+      if (claim.invite === undefined && !openSeats.take(addressIn(c.env.incoming), now()))
+        throw new Refused('rate', 'Too many seats. Play at those you have, or wait a while.');
+      return c.json(await lobby.claim(c.req.param('id'), claim), 201);
+    })
     .post('/api/matches/:id/leave', async (c) => {
       const token = tokenIn(c.req.header('authorization'));
       if (token === undefined) throw new Refused('bad-token', 'Say whose seat it is: Authorization: Bearer <token>.');

@@ -83,6 +83,11 @@ export class Gate {
     return this.#frames.take(address, this.#options.now(), cost);
   }
 
+  /** What was done for an address and cost so much: until it is made up for, its frames are too many. */
+  charge(address: string, cost: number): void {
+    this.#frames.charge(address, cost, this.#options.now());
+  }
+
   /** Somebody there floods: for so many seconds nobody there may ask for anything. */
   fine(address: string, seconds: number): void {
     this.#requests.fine(address, seconds, this.#options.now());

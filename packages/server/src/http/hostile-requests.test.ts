@@ -115,6 +115,20 @@ describe('requests', () => {
     expect(await from('10.0.0.2')).toBe(201);
   });
 
+  it('for too many seats are refused, for each address on its own, and invitations are not counted', async () => {
+    const server = await started({ limits: { ...FAST, openSeatsPerHour: 2 }, proxies: ['127.0.0.1'] });
+    const take = async (address: string): Promise<number> => {
+      const { id } = await create(server, { seats: [me, { kind: 'open' }] });
+      return (await post(server, `/api/matches/${id}/seats`, { name: 'Eve' }, { 'x-forwarded-for': address })).status;
+    };
+    expect([await take('10.0.0.1'), await take('10.0.0.1'), await take('10.0.0.1')]).toEqual([201, 201, 429]);
+    expect(await take('10.0.0.2')).toBe(201);
+    const { id, invites } = await create(server);
+    const invited = { name: 'Eve', invite: invites[0].invite };
+    const { status } = await post(server, `/api/matches/${id}/seats`, invited, { 'x-forwarded-for': '10.0.0.1' });
+    expect(status).toBe(201);
+  });
+
   it('of a flood are refused', async () => {
     const server = await started({ limits: { ...FAST, requestsAtOnce: 10, requestsPerSecond: 0.001 } });
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(server, '/health')));

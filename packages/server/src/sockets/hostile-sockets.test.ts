@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../limits.ts';
-import { createForTwo, FAST, hello, post, type Raw, startedServers, until } from '../server.fixture.ts';
+import { ask, createForTwo, FAST, hello, post, type Raw, startedServers, until } from '../server.fixture.ts';
+import type { MatchStore } from '../store/match-store.ts';
 import { memoryStore } from '../store/memory-store.ts';
 
 const { started, seated, raw } = startedServers();
@@ -145,6 +146,48 @@ describe('sockets', () => {
     await elsewhere.hears('welcome');
   });
 
+  it('that have a long match loaded pay for it, those who come after them do not', async () => {
+    const inner = memoryStore();
+    // as if it had so many entries
+    const store: MatchStore = {
+      ...inner,
+      find: async (match) => {
+        const record = await inner.find(match);
+        return record === null ? null : { ...record, head: 100_000 };
+      },
+    };
+    const limits = { ...FAST, addressFramesAtOnce: 1000, addressFramesPerSecond: 200 };
+    let time = 1_000_000;
+    const server = await started({ store, limits, proxies: ['127.0.0.1'], now: () => time });
+    const { id, tokens } = await createForTwo(server);
+    const from = (address: string): Raw => raw(server, id, { 'x-forwarded-for': address });
+    const first = from('10.0.0.1');
+    await first.say(hello(tokens[0]));
+    await first.hears('welcome');
+    await first.say({ type: 'ping', t: 1 });
+    expect(await first.hears('bye')).toEqual({ type: 'bye', reason: 'rate' });
+    await first.closed;
+    // 1,000 frames were too much, and the fine is not over before that
+    time += 10_000;
+    const again = from('10.0.0.1');
+    await again.say(hello(tokens[0]), { type: 'ping', t: 2 });
+    await again.hears('pong');
+    const second = from('10.0.0.2');
+    await second.say(hello(tokens[1]), { type: 'ping', t: 3 });
+    await second.hears('pong');
+  });
+
+  it('that want a view again are counted: what they had was wrong', async () => {
+    const server = await started();
+    const { id, tokens } = await createForTwo(server);
+    const socket = raw(server, id);
+    await socket.say(hello(tokens[0]));
+    const { seq, chain } = await socket.hears('welcome');
+    await socket.say(hello(tokens[0], { since: seq, chain }), hello(tokens[0]));
+    await expect.poll(() => socket.heard.filter(({ type }) => type === 'welcome')).toHaveLength(3);
+    expect(String((await ask(server, '/metrics')).body.text)).toContain('cardloom_views_again_total 1');
+  });
+
   it('that do not read are cut off, one that has too much to read or several that have it together', async () => {
     for (const limits of [{ unsent: 300_000 }, { unsent: 1e9, addressUnsent: 300_000 }]) {
       const server = await started({ limits: { ...NO_LIMITS, ...limits } });
@@ -158,15 +201,13 @@ describe('sockets', () => {
       const reader = raw(server, id);
       await reader.say(hello(tokens[0]));
       await reader.hears('welcome');
-      let isOpen = true;
-      for (const one of deaf) void one.closed.then(() => (isOpen = false));
       // more than what the machine itself keeps for them
-      for (let i = 0; i < 5000 && isOpen; i++) {
-        for (const one of deaf) one.socket.send(JSON.stringify(hello()));
-        if (i % 50 === 0) await new Promise((next) => setTimeout(next, 5));
-        if (i % 50 === 0) for (const one of deaf) if (one.socket.readyState > 1) isOpen = false;
+      for (let i = 0; i < 4000; i++) {
+        for (const one of deaf) if (one.socket.readyState === one.socket.OPEN) one.socket.send(JSON.stringify(hello()));
+        if (i % 50 === 0) await new Promise((next) => setTimeout(next, 2));
       }
-      expect(isOpen).toBe(false);
+      const open = async () => /^cardloom_sockets (\d+)/m.exec(String((await ask(server, '/metrics')).body.text))?.[1];
+      await expect.poll(open, { timeout: 10_000 }).toBe('1');
       await reader.say({ type: 'ping', t: 1 });
       await reader.hears('pong');
     }

@@ -12,6 +12,7 @@ const context: SocketContext = {
   now: () => 0,
   admit: async () => ({ bye: 'token' }),
   received: () => {},
+  askedAgain: () => {},
   spend: () => true,
   gone: () => {},
   refused: () => {},

@@ -14,6 +14,8 @@ export interface SocketContext {
   /** Who it is and where they sit; or why not. */
   admit(hello: SentHello, socket: TableSocket): Promise<Admitted | { readonly bye: ByeReason; readonly to?: string }>;
   received(): void;
+  /** Somebody who is here wants a view: what they had was not what the host says. */
+  askedAgain(): void;
   /** What frames cost, of all sockets of this address together; false if it is too much. */
   spend(cost: number): boolean;
   gone(socket: TableSocket): void;
@@ -138,8 +140,10 @@ export class TableSocket implements Connection {
     else if ('problem' in read) {
       this.send({ type: 'no', id: read.id, code: 'malformed-frame', message: read.problem, path: '' });
       if (!this.#hasGreeted) this.bye('kicked');
-    } else if (this.#place !== null) this.#place.receive(this.id, read, this.#lag);
-    else if (this.#hasGreeted) this.#early.push(read);
+    } else if (this.#place !== null) {
+      if (read.frame.type === 'hello' && read.frame.since === undefined) this.#context.askedAgain();
+      this.#place.receive(this.id, read, this.#lag);
+    } else if (this.#hasGreeted) this.#early.push(read);
     else if (read.frame.type === 'hello') void this.#greet(read.frame);
     else this.bye('kicked');
   }

@@ -7,6 +7,7 @@ import type { Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/match-store.ts';
+import type { MatchRecord } from '../store/records.ts';
 import type { Sitting } from '../tables/connection.ts';
 import { termsOf } from '../terms.ts';
 import type { SentHello } from './frames.ts';
@@ -26,6 +27,9 @@ export interface SocketsOptions {
 
 /** Seconds for which the address of somebody who floods a socket may ask for nothing, for each such socket. */
 const FINE = 5;
+
+/** So many entries that are played again count like one frame. */
+const LOADED_FOR_ONE = 50;
 
 /** How often it is asked who is still there. */
 const PING_MS = 15_000;
@@ -55,6 +59,7 @@ export class Sockets {
       now: options.now,
       admit: (hello, socket) => this.#admit(hello, socket),
       received: () => options.metrics.frames.inc(),
+      askedAgain: () => options.metrics.askedAgain.inc(),
       gone: (socket) => this.#gone(socket),
       refused: (why) => options.metrics.refused.inc({ why }),
     };
@@ -130,7 +135,7 @@ export class Sockets {
     { token }: SentHello,
     socket: TableSocket,
   ): Promise<Admitted | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' | 'stopping' }> {
-    const { store, find, limits, report, isStopping } = this.#options;
+    const { store, find, gate, limits, report, isStopping } = this.#options;
     try {
       const record = await store.find(socket.match);
       if (record === null) return { bye: 'no-match' };
@@ -142,12 +147,22 @@ export class Sockets {
       // a seat that was left since is found out now: whoever is seated is sent away with it
       if (authenticate((await store.find(socket.match)) ?? record, token) !== player) return { bye: 'token' };
       if (isStopping()) return { bye: 'stopping' };
+      // whoever comes to a table first has it loaded, which takes the longer the longer its log is
+      if (this.#isFirst(socket, record)) gate.charge(socket.address, record.head / LOADED_FOR_ONE);
       const place = await find(socket.match);
       return place === null ? { bye: 'no-match' } : { place, player };
     } catch (error) {
       report(socket.match, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
       return { bye: 'failed' };
     }
+  }
+
+  /** Whether nobody else is at its match. */
+  #isFirst(socket: TableSocket, { seats }: MatchRecord): boolean {
+    return [null, ...seats.map(({ player }) => player)].every((player) => {
+      const there = this.#seated.get(keyOf(socket.match, player));
+      return there === undefined || (there.size === 1 && there.has(socket));
+    });
   }
 
   #seat(socket: TableSocket, player: string | null, most: number): boolean {
