@@ -32,5 +32,5 @@ export type {
   StoredEntry,
   StoredMatch,
 } from './store/records.ts';
-export type { SharedStore } from './store/shared-store.ts';
+export type { NodeLoad, SharedStore } from './store/shared-store.ts';
 export { type SqliteOptions, sqliteStore } from './store/sqlite-store.ts';

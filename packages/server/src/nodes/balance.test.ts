@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handing, type Load } from './balance.ts';
+import type { NodeLoad } from '../store/shared-store.ts';
+import { handing } from './balance.ts';
 
-const named = (tables: readonly number[]): Load[] => tables.map((count, i) => ({ id: `n${i}`, tables: count }));
+const named = (tables: readonly number[]): NodeLoad[] =>
+  tables.map((count, i) => ({ id: `n${i}`, address: `http://n${i}`, tables: count }));
 
 /** All nodes look at once, at counts that are so many rounds old; gives the counts after so many rounds, and how many were moved. */
 function settle(first: readonly number[], rounds: number, delay: number): { tables: number[]; moved: number[] } {
@@ -21,7 +23,7 @@ function settle(first: readonly number[], rounds: number, delay: number): { tabl
     for (const [i, plan] of plans.entries()) {
       if (plan === null) continue;
       tables[i] -= plan.tables;
-      tables[Number(plan.to.slice(1))] += plan.tables;
+      tables[Number(plan.to.id.slice(1))] += plan.tables;
     }
     seen.push([...tables]);
   }
@@ -33,7 +35,10 @@ test('a node that was just started is given its share by all others, some tables
   for (const count of tables) expect(Math.abs(count - 333)).toBeLessThan(67);
   expect(Math.max(...moved)).toBeLessThanOrEqual(16);
   // also where the others have hardly too many
-  expect(handing(103, named([...Array.from({ length: 38 }, () => 103), 0]))).toEqual({ to: 'n38', tables: 1 });
+  expect(handing(103, named([...Array.from({ length: 38 }, () => 103), 0]))).toMatchObject({
+    to: { id: 'n38' },
+    tables: 1,
+  });
 });
 
 test('a node with far too many hands some over though nobody has far too few', () => {
@@ -54,7 +59,7 @@ test('whoever has too few hands nothing over, and nobody more than is too many',
       const share = [own, ...others].reduce((total, count) => total + count, 0) / (others.length + 1);
       expect(own).toBeGreaterThan(share);
       expect(own - plan.tables).toBeGreaterThan(share - 1);
-      expect(others[Number(plan.to.slice(1))]).toBe(Math.min(...others));
+      expect(others[Number(plan.to.id.slice(1))]).toBe(Math.min(...others));
     }),
   );
 });

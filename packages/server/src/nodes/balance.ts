@@ -1,11 +1,7 @@
-/** A node, and at how many of its tables somebody sits. */
-export interface Load {
-  readonly id: string;
-  readonly tables: number;
-}
+import type { NodeLoad } from '../store/shared-store.ts';
 
 export interface Handing {
-  readonly to: string;
+  readonly to: NodeLoad;
   readonly tables: number;
 }
 
@@ -21,16 +17,19 @@ const HANDED_AT_ONCE = 16;
  * keeps what it should have, and the other gets no more than that. All that have too many do this at once, so each hands
  * its part of it; and as what is on its way is not counted anywhere, only half of that.
  */
-export function handing(own: number, others: readonly Load[]): Handing | null {
+export function handing(own: number, others: readonly NodeLoad[]): Handing | null {
   const all = [own, ...others.map(({ tables }) => tables)];
   const share = sum(all) / all.length;
-  const fewest = others.reduce<Load | null>((least, one) => (least && least.tables <= one.tables ? least : one), null);
+  const fewest = others.reduce<NodeLoad | null>(
+    (least, one) => (least && least.tables <= one.tables ? least : one),
+    null,
+  );
   if (fewest === null || own <= share || own - fewest.tables <= Math.max(FEW, LITTLE * share)) return null;
   const surpluses = all.map((tables) => Math.max(0, tables - share));
   const part = ((own - share) / sum(surpluses)) * (share - fewest.tables);
   const givers = surpluses.filter((surplus) => surplus > 0).length;
   const most = Math.max(1, Math.floor(HANDED_AT_ONCE / givers));
-  return { to: fewest.id, tables: Math.min(most, Math.ceil(part / 2)) };
+  return { to: fewest, tables: Math.min(most, Math.ceil(part / 2)) };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,6 @@
 import type { Limits } from '../limits.ts';
 import type { Sockets } from '../sockets/sockets.ts';
-import type { SharedStore } from '../store/shared-store.ts';
+import type { NodeLoad, SharedStore } from '../store/shared-store.ts';
 import type { Sitting } from '../tables/connection.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Guests } from './guests.ts';
@@ -97,7 +97,7 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
     },
     recovered: wakeHeld,
     attended: () => (isStopping() ? null : tables.attended),
-    hand: async (to, most) => around.handed(await tables.hand(most, (match, epoch) => hand(match, epoch, to))),
+    hand: handSome,
     gone: (other) => lines.cut(other),
     took: (matches) => void tables.wakeClocks(matches).catch(failed),
     report,
@@ -112,6 +112,14 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
       await tables.wakeClocks(some);
       after = last.id;
     }
+  }
+
+  async function handSome(to: NodeLoad, most: number): Promise<void> {
+    if ((await whoIsAt(to.address, store.secret)) === to.id) {
+      around.handed(await tables.hand(most, (match, epoch) => hand(match, epoch, to.id)));
+    }
+    // whoever comes back here could not be connected on
+    else report(`nothing is handed to the node at ${to.address}: it is not reached there`);
   }
 
   async function hand(match: string, epoch: number, to: string): Promise<boolean> {

@@ -162,6 +162,23 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     expect(String((await ask(c, '/metrics')).body.text)).toMatch(/^cardloom_tables 0$/m);
   });
 
+  test('nothing is handed to a node that is not reached', async () => {
+    const { server, store } = await startNode({ leaseMs: 600 });
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { id, tokens } = await createForTwo(server);
+        return sit(server, id, tokens[0]);
+      }),
+    );
+    for (const client of people) await until(client, ({ view }) => view !== null);
+    await store.renew('apart', 'http://127.0.0.1:1', 60_000);
+    await store.compare('apart', offered(playing('one')).build(), 0);
+    await new Promise((later) => setTimeout(later, 2500));
+    expect(await handedBy(server)).toBe(0);
+    expect(people.every(({ state }) => state.connection === 'online')).toBe(true);
+    await store.retire('apart');
+  });
+
   test('clocks run on at a node that lost its lease and has it again, though nobody has come', async () => {
     const { server, store } = await startNode({ leaseMs: 900 });
     const clock = { type: 'decision', ms: 2000, misses: 1 };

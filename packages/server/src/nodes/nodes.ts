@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../store/records.ts';
-import type { SharedStore } from '../store/shared-store.ts';
+import type { NodeLoad, SharedStore } from '../store/shared-store.ts';
 import { type Handing, handing } from './balance.ts';
 import { type News, newsIn, textOf } from './news.ts';
 
@@ -22,7 +22,7 @@ export interface NodesOptions {
   /** It lives again, and may hold matches that nobody plays here. */
   recovered(): void;
   /** So many tables are to be that node's, which has fewer. */
-  hand(to: string, tables: number): Promise<void>;
+  hand(to: NodeLoad, tables: number): Promise<void>;
   /** Matches of nodes that live no more are this one's now. */
   took(matches: readonly Pick<MatchRecord, 'id' | 'terms'>[]): void;
   /** A node lives no more. */

@@ -1,7 +1,7 @@
 import type { Json } from 'cardloom';
 import type { MatchRow } from '../match-rows.ts';
 import type { Claim } from '../match-store.ts';
-import type { SharedStore } from '../shared-store.ts';
+import type { NodeLoad, SharedStore } from '../shared-store.ts';
 import type { Connections, Part, Sql } from './connection.ts';
 
 export type Named = Pick<MatchRow, 'id' | 'terms'>;
@@ -119,9 +119,9 @@ export function leases({ ask, askAtOnce, clock }: Surroundings): Leases {
     },
     async compare(node, build, tables) {
       return askAtOnce(
-        (sql) => sql<{ id: string; tables: number }[]>`
+        (sql) => sql<NodeLoad[]>`
           with mine as (update node set build = ${build}, tables = ${tables} where id = ${node})
-          select id, tables from node
+          select id, address, tables from node
           where id <> ${node} and build = ${build} and tables is not null and lease_until > ${clock(sql)}
           order by id`,
       );

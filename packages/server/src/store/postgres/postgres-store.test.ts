@@ -142,8 +142,8 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     await store.compare('there', 'one', null);
     expect(await store.hand('m', epoch, 'there')).toBe(false);
     expect(await store.compare('here', 'one', 7)).toEqual([]);
-    expect(await store.compare('there', 'one', 3)).toEqual([{ id: 'here', tables: 7 }]);
-    expect(await store.compare('here', 'one', 6)).toEqual([{ id: 'there', tables: 3 }]);
+    expect(await store.compare('there', 'one', 3)).toEqual([{ id: 'here', address: 'http://here', tables: 7 }]);
+    expect(await store.compare('here', 'one', 6)).toEqual([{ id: 'there', address: 'http://there', tables: 3 }]);
     // nor does anybody compare themselves with those who play by other rules
     expect(await store.compare('here', 'two', 6)).toEqual([]);
     expect(await store.compare('there', 'one', 3)).toEqual([]);
