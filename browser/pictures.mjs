@@ -18,12 +18,37 @@ const TABLES = [
     options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
     clicks: 12,
   },
-  { name: 'flesh-and-blood', game: 'flesh-and-blood', options: { decks: ['yuna', 'goram'] }, clicks: 40 },
-  { name: 'invokation', game: 'invokation', options: { decks: ['mondstadt', 'storm'] }, clicks: 70 },
-  { name: 'commander', game: 'commander', seats: 4, options: { decks: ['dawn', 'hours', 'rot', 'hill'] }, clicks: 150 },
+  {
+    name: 'flesh-and-blood',
+    game: 'flesh-and-blood',
+    options: { decks: ['yuna', 'goram'] },
+    clicks: 24,
+    shows: '.cl-clash strong',
+  },
+  {
+    name: 'invokation',
+    game: 'invokation',
+    options: { decks: ['mondstadt', 'storm'] },
+    clicks: 60,
+    asks: /: Which dice/,
+  },
+  {
+    name: 'commander',
+    game: 'commander',
+    seats: 4,
+    options: { decks: ['dawn', 'hours', 'rot', 'hill'] },
+    clicks: 150,
+    asks: /^(Who blocks|Respond)/,
+  },
   { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 50 },
   { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 45 },
-  { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 40 },
+  {
+    name: 'alpha-clash',
+    game: 'alpha-clash',
+    options: { decks: ['vanguard', 'umbra'] },
+    clicks: 30,
+    shows: '.cl-clash',
+  },
   { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 40 },
   { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 30 },
 ];
@@ -43,12 +68,14 @@ const shoot = (page, name) =>
     ? page.screenshot({ path: `${folder}${name}.png` })
     : page.screenshot({ path: `${folder}${name}.jpg`, type, quality: 74 });
 
-/** Goes on to where one has one's own move: there is most to be seen. */
-async function toOwnMove(page) {
-  for (let i = 0; i < 60; i++) {
-    const question = await page.locator('.cl-prompt .cl-question').textContent();
-    if (question?.startsWith('Your move') === true || question?.startsWith('Game over') === true) return;
-    await playOn(page, 5 + i, 1);
+/** Goes on to where this is asked and that is to be seen: one's own move, if nothing else. */
+async function toMoment(page, { asks = /^Your move/, shows }) {
+  const wanted = shows === undefined ? asks : /^(?!.*turn)/;
+  for (let i = 0; i < 200; i++) {
+    const question = (await page.locator('.cl-prompt .cl-question').textContent()) ?? '';
+    const isThere = shows === undefined || (await page.locator(shows).count()) > 0;
+    if ((isThere && wanted.test(question)) || question.startsWith('Game over')) return;
+    await playOn(page, 5 + i, 1, 0.3);
     await page.waitForTimeout(60);
   }
 }
@@ -117,13 +144,13 @@ async function shootLobby(url, seats, { name, theme, size }) {
 }
 
 try {
-  for (const { name, clicks, ...match } of TABLES) {
+  for (const { name, clicks, asks, shows, ...match } of TABLES) {
     if (only !== undefined && only !== 'all' && only !== name) continue;
     for (const look of LOOKS) {
       const { theme, size } = look;
       const { page, context } = await openMatch(browser, server.url, { ...match, theme, size, seed: 3, bot: 'greedy' });
       await playOn(page, 5, clicks);
-      await toOwnMove(page);
+      await toMoment(page, { asks, shows });
       await page.waitForTimeout(700);
       if (name === 'skirmish' && size === WIDE) await pointAtPlace(page);
       await shoot(page, `${name}${look.name}`);

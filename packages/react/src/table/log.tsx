@@ -40,6 +40,7 @@ export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }:
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
+      {lines.length === 0 && <p className="cl-hint">Nothing since you came.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={end} tabIndex={0} aria-label="Sentences">
         {lines.map((line, i) => (
