@@ -16,7 +16,7 @@ const TABLES = [
     name: 'skirmish',
     game: 'skirmish',
     options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
-    clicks: 12,
+    clicks: 6,
   },
   {
     name: 'flesh-and-blood',
@@ -30,7 +30,7 @@ const TABLES = [
     game: 'invokation',
     options: { decks: ['mondstadt', 'storm'] },
     clicks: 60,
-    asks: /: Which dice/,
+    asks: /Which dice\? \(/,
   },
   {
     name: 'commander',
@@ -40,17 +40,17 @@ const TABLES = [
     clicks: 150,
     asks: /^(Who blocks|Respond)/,
   },
-  { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 50 },
-  { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 45 },
+  { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 26 },
+  { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 30 },
   {
     name: 'alpha-clash',
     game: 'alpha-clash',
     options: { decks: ['vanguard', 'umbra'] },
-    clicks: 30,
+    clicks: 18,
     shows: '.cl-clash',
   },
-  { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 40 },
-  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 30 },
+  { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 24 },
+  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 15 },
 ];
 const LOOKS = [
   { name: '', theme: 'dark', size: WIDE },

@@ -1,4 +1,4 @@
-import type { Presentation } from '@cardloom/parts/present';
+import { type Presentation, whose } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { curvesOf, turnsOf } from './curves.ts';
 
@@ -19,7 +19,7 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
       <figcaption className="chart-legend" aria-hidden="true">
         {curves.map(({ player, name }, i) => (
           <span key={player} data-curve={i}>
-            {nameOf(player)}: {name}
+            {ownerOf(nameOf(player))} {name}
           </span>
         ))}
       </figcaption>
@@ -45,6 +45,8 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
     </figure>
   );
 }
+
+const ownerOf = (name: string): string => (name === 'You' ? 'Your' : whose(name));
 
 const chartWords = (curves: ReturnType<typeof curvesOf>, nameOf: (player: string) => string): string =>
   curves.length === 0

@@ -120,7 +120,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
   };
   const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
     ...seats.map(({ player, name }) => ({ label: name === 'You' ? 'You see' : `${name} sees`, eyes: { player } })),
-    { label: 'All see', eyes: { player: null } },
+    { label: 'Spectators see', eyes: { player: null } },
     { label: 'Everything', eyes: 'everything' },
   ];
   const header = (
