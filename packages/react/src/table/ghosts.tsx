@@ -53,12 +53,21 @@ function spotOf(root: Element, { zone, player, beside }: Ghost, taken: Map<strin
     beside.map((id) => root.querySelector<HTMLElement>(`.cl-card[data-card="${id}"]`)).findLast(isThere) ??
     [...element.querySelectorAll<HTMLElement>('.cl-card')].at(-1);
   const width = neighbour?.offsetWidth ?? (player === null ? BETWEEN : USUAL);
-  const box = neighbour?.getBoundingClientRect();
+  const box = neighbour === undefined ? undefined : uprightOf(neighbour);
   const edge = Math.max(box?.right ?? board.left + (board.width - width) / 2 - GAP, taken.get(player) ?? 0);
   const left = Math.min(board.right - width, edge + GAP);
-  const top = box?.top ?? board.top + (board.height - width * RATIO) / 2;
+  const height = width * RATIO;
+  const level = box?.top ?? board.top + (board.height - height) / 2;
+  // a row that is higher than its board may be cut, what would lie there may not
+  const top = Math.max(origin.top, Math.min(level, origin.bottom - height));
   taken.set(player, left + width);
   return { left: left - origin.left, top: top - origin.top, width };
+}
+
+/** Where a card would be if it were not turned. */
+function uprightOf(card: HTMLElement): { readonly right: number; readonly top: number } {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  return { right: left + (width + card.offsetWidth) / 2, top: top + (height - card.offsetHeight) / 2 };
 }
 
 const isThere = (element: HTMLElement | null): element is HTMLElement => element !== null;
