@@ -1,44 +1,20 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, hasBrowser } from './built-page.mjs';
+import { openMatch, playOn } from './local-match.mjs';
 
 /** What breaks in a page stays where it is: the rest of the table, and a way on. */
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const hasBrowser = existsSync(here('node_modules/.package-lock.json'));
-
 describe.skipIf(!hasBrowser)('a page of which something breaks', () => {
-  let folder;
-  let server;
-  let browser;
-  let openMatch;
-  let playOn;
-
+  let built;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'cardloom-broken-'));
-    vi.stubEnv('NODE_ENV', 'production');
-    await build({ root: here('../packages/web'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-    vi.unstubAllEnvs();
-    const { serveFolder } = await import('./static-server.mjs');
-    const { launch } = await import('./launch.mjs');
-    ({ openMatch, playOn } = await import('./local-match.mjs'));
-    server = await serveFolder(folder);
-    browser = await launch();
+    built = await buildPage();
   }, 300_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => built?.close(), 60_000);
 
   const SKIRMISH = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
 
   /** A skirmish whose files are changed on their way to the page. */
   const skirmish = (onContext, more = {}) =>
-    openMatch(browser, server.url, {
+    openMatch(built.browser, built.url, {
       game: 'skirmish',
       options: SKIRMISH,
       size: { width: 1280, height: 800 },
@@ -153,10 +129,10 @@ describe.skipIf(!hasBrowser)('a page of which something breaks', () => {
   ])(
     '%s cannot be loaded: it is said what to do, and the lobby is a click away',
     async (_what, files, hash) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const context = await built.browser.newContext({ viewport: { width: 1280, height: 800 } });
       await context.route(files, (route) => route.abort());
       const page = await context.newPage();
-      await page.goto(`${server.url}${hash}`);
+      await page.goto(`${built.url}${hash}`);
       await page.getByText('A part of this page could not be loaded.').waitFor();
       await page.getByRole('button', { name: 'Reload' }).waitFor();
       await page.getByRole('link', { name: 'To the lobby' }).click();

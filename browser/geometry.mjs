@@ -147,8 +147,8 @@ function measure() {
     }
   }
 
-  // whatever is clicked is large enough
-  for (const element of all('button:not(:disabled), a[href], select, input')) {
+  // whatever is clicked is large enough; names in a sentence are as large as its words
+  for (const element of all('button:not(:disabled, .cl-name), a[href], select, input')) {
     const { width, height } = uprightOf(element);
     if (width >= LEAST_TARGET && height >= LEAST_TARGET) continue;
     faults.push(`${nameOf(element)} is only ${Math.round(width)} × ${Math.round(height)} px`);

@@ -18,10 +18,16 @@ export async function openMatch(
     isWatched = false,
     pace = 0,
     motion = 'reduce',
+    touch = false,
     onContext,
   },
 ) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: motion });
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: motion,
+    hasTouch: touch,
+  });
   await onContext?.(context);
   const page = await context.newPage();
   const errors = [];

@@ -1,4 +1,5 @@
 import type { ShownCard, SideRecord } from '@cardloom/parts/present';
+import type { ReactNode } from 'react';
 import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
@@ -13,12 +14,14 @@ interface HeadProps {
   readonly arranged: Arranged;
   readonly name: string;
   readonly isOnline: boolean;
-  /** In a panel of its own, with the sizes of the piles. */
+  /** In a panel of its own. */
   readonly isBar: boolean;
+  /** Piles that are not drawn. */
+  readonly children?: ReactNode;
 }
 
 /** A player: who it is, whose turn, the numbers that matter. */
-export function Head({ side, arranged, name, isOnline, isBar }: HeadProps) {
+export function Head({ side, arranged, name, isOnline, isBar, children }: HeadProps) {
   const ui = useTableUi();
   const [first, ...rest] = side.numbers;
   const told = rest.filter(({ text }) => text !== undefined);
@@ -51,13 +54,8 @@ export function Head({ side, arranged, name, isOnline, isBar }: HeadProps) {
           <span>{ui.say(first.name)}</span>
         </div>
       )}
+      {children}
       <dl className="cl-stats">
-        {(isBar ? arranged.piles : []).map((pile) => (
-          <div key={pile.zone} data-pile>
-            <dt>{pile.name}</dt>
-            <dd>{pile.count}</dd>
-          </div>
-        ))}
         {isBar &&
           held.map((hand) => (
             <div key={hand.name}>

@@ -1,5 +1,5 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
-import { memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import type { LogLine, Telling, Told } from './told.ts';
 import { useHeard } from './use-told.ts';
@@ -42,7 +42,7 @@ export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }:
       <h2>What happened</h2>
       {lines.length === 0 && <p className="cl-hint">Nothing since you came.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={end} tabIndex={0} aria-label="Sentences">
+      <ol ref={end} tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
         {lines.map((line, i) => (
           <Line key={line.key} line={line} isNew={i === since && since > 0} nameOf={nameOf} onCard={onCard} />
         ))}
@@ -55,6 +55,17 @@ export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }:
 export const LogOf = memo(function LogOf({ telling, ...rest }: Omit<LogProps, 'told'> & { readonly telling: Telling }) {
   return <Log told={useHeard(telling, 'later')} {...rest} />;
 });
+
+/** Arrows to the side lead from one named card to the next, first to the last of all; those up and down scroll. */
+function toName(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.cl-name')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? all.at(-1) : all[at + (event.key === 'ArrowLeft' ? -1 : 1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
 
 function toEnd(list: HTMLElement | null): void {
   if (list !== null) list.scrollTop = list.scrollHeight;
@@ -98,10 +109,20 @@ export function Pieces({ words, onCard }: { readonly words: Words; onCard?(card:
 function One({ piece, onCard }: { readonly piece: Piece; onCard: ((card: number | null) => void) | undefined }) {
   if ('name' in piece) return <b>{piece.text}</b>;
   if (!('card' in piece)) return piece.text;
+  if (onCard === undefined) return <b>{piece.text}</b>;
   return (
-    <b onPointerEnter={() => onCard?.(piece.card)} onPointerLeave={() => onCard?.(null)}>
+    <button
+      type="button"
+      className="cl-name"
+      tabIndex={-1}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onCard(piece.card)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onCard(null)}
+      onFocus={() => onCard(piece.card)}
+      onBlur={() => onCard(null)}
+      onClick={() => onCard(piece.card)}
+    >
       {piece.text}
-    </b>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { PileRecord } from '@cardloom/parts/present';
-import { useEffect, useRef } from 'react';
+import type { PileRecord, ShownCard } from '@cardloom/parts/present';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
@@ -7,14 +7,27 @@ import { Zone } from './zone.tsx';
 interface PileDialogProps {
   readonly pile: PileRecord;
   onClose(): void;
+  /** All there is to know of one of its cards. */
+  inspect(card: number): ReactNode;
 }
 
 /** What lies in a pile, as far as the viewer knows it; what can be chosen there can be chosen here. */
-export function PileDialog({ pile, onClose }: PileDialogProps) {
+export function PileDialog({ pile, onClose, inspect }: PileDialogProps) {
   const ui = useTableUi();
   const ref = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<number | null>(null);
   useEffect(() => ref.current?.showModal(), []);
   const unknown = pile.count - pile.cards.length;
+  const choose = (card: ShownCard): void => {
+    onClose();
+    ui.press(card);
+  };
+  const read = pile.cards.find(({ id }) => id === shown);
+  // a finger cannot point: the first touch shows a card, and what can be done with it
+  const press = (card: ShownCard): void => {
+    if (ui.isCompact || ui.stateOf(card) === undefined) setShown(card.id);
+    else choose(card);
+  };
   return (
     <dialog ref={ref} className="cl-pile-dialog" aria-label={pile.name} onClose={onClose}>
       <h2>
@@ -30,18 +43,24 @@ export function PileDialog({ pile, onClose }: PileDialogProps) {
             state={ui.stateOf(card)}
             isPicked={ui.isPicked(card.id)}
             say={ui.say}
-            onPress={(pressed) => {
-              if (ui.stateOf(pressed) !== undefined) onClose();
-              ui.press(pressed);
-            }}
+            onPress={press}
+            onInspect={(pointed) => pointed !== null && setShown(pointed.id)}
           />
         ))}
       </Zone>
-      <form method="dialog">
-        <button type="submit" className="cl-button">
-          Close
-        </button>
-      </form>
+      <div className="cl-pile-foot">
+        {read !== undefined && inspect(read.id)}
+        <form method="dialog" className="cl-buttons">
+          {read !== undefined && ui.isCompact && ui.stateOf(read) !== undefined && (
+            <button type="button" className="cl-button" data-look="go" onClick={() => choose(read)}>
+              Choose it
+            </button>
+          )}
+          <button type="submit" className="cl-button">
+            Close
+          </button>
+        </form>
+      </div>
     </dialog>
   );
 }

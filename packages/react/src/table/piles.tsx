@@ -1,4 +1,4 @@
-import type { PileRecord } from '@cardloom/parts/present';
+import type { PileRecord, ShownCard } from '@cardloom/parts/present';
 import type { CardState } from '../card/card.tsx';
 import { CardArt } from '../card/card-art.tsx';
 import { useTableUi } from './ui.tsx';
@@ -13,6 +13,37 @@ interface PilesProps {
 /** How a pile glows: as the card in it with the most to do. */
 const STRONGEST: readonly CardState[] = ['can', 'target', 'selected', 'hushed'];
 
+const stateOfPile = (pile: PileRecord, stateOf: (card: ShownCard) => CardState | undefined): CardState | undefined => {
+  const states = pile.cards.map((card) => stateOf(card));
+  return STRONGEST.find((one) => states.includes(one));
+};
+
+const counted = ({ count }: PileRecord): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** Piles where there is no room to draw them: what they are called and how many there are, to open them by. */
+export function PileBar({ piles, player, whose, onOpen }: PilesProps) {
+  const { stateOf } = useTableUi();
+  if (piles.length === 0) return null;
+  return (
+    <div className="cl-pile-bar">
+      {piles.map((pile) => (
+        <button
+          key={pile.zone}
+          type="button"
+          data-zone={pile.zone}
+          data-player={player}
+          data-state={stateOfPile(pile, stateOf)}
+          disabled={pile.cards.length === 0}
+          aria-label={`${whose} ${pile.name}: ${counted(pile)}`}
+          onClick={() => onOpen(pile)}
+        >
+          {pile.name} <b>{pile.count}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Decks, graveyards: the top card if it is known, and how many there are. */
 export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
@@ -21,8 +52,6 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
       {piles.map((pile) => {
         // which of the known ones is on top is known only where all are
         const top = pile.cards.length === pile.count ? pile.cards[0] : undefined;
-        const states = pile.cards.map((card) => stateOf(card));
-        const state = STRONGEST.find((one) => states.includes(one));
         return (
           <button
             key={pile.zone}
@@ -31,14 +60,14 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
             data-zone={pile.zone}
             data-player={player}
             data-empty={pile.count === 0 || undefined}
-            data-state={state}
+            data-state={stateOfPile(pile, stateOf)}
             disabled={pile.cards.length === 0}
             onClick={() => onOpen(pile)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && inspect(top ?? null)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && inspect(null)}
           >
             <span className="cl-sr">
-              {whose} {pile.name}: {pile.count} {pile.count === 1 ? 'card' : 'cards'}
+              {whose} {pile.name}: {counted(pile)}
             </span>
             <span className="cl-pile-cards" aria-hidden="true">
               {pile.count > 1 && <span className="cl-under" />}

@@ -5,7 +5,7 @@ import type { Arranged } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
 import type { PilePlace } from './pile-at.ts';
-import { Piles } from './piles.tsx';
+import { PileBar, Piles } from './piles.tsx';
 import { SideBoard } from './side-board.tsx';
 import { useTableUi } from './ui.tsx';
 
@@ -44,6 +44,13 @@ export const Seat = memo(function Seat({
   const isOnline = info === undefined || info.isBot || info.isOnline;
   const isLanes = arranged.lanes.length > 0;
   const most = isCompact ? 104 : isPanel ? 88 : isLanes ? 146 : arranged.lines.length > 1 ? 108 : 128;
+  const isBar = isPanel || isCompact;
+  const piles = {
+    piles: [...arranged.piles, ...extraPiles],
+    player: side.player,
+    whose,
+    onOpen: ({ zone }: PileRecord) => onOpenPile({ zone, player: side.player }),
+  };
   return (
     <section
       className="cl-seat"
@@ -52,7 +59,9 @@ export const Seat = memo(function Seat({
       data-turn={side.hasTurn || undefined}
       aria-label={name}
     >
-      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isPanel || isCompact} />
+      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isBar}>
+        {isBar && <PileBar {...piles} />}
+      </Head>
       {isLanes ? (
         <Lanes cells={arranged.lanes} lanes={lanes} player={side.player} whose={whose} most={most} />
       ) : (
@@ -66,14 +75,7 @@ export const Seat = memo(function Seat({
           isPanel={isPanel && !isCompact}
         />
       )}
-      {!isPanel && !isCompact && (
-        <Piles
-          piles={[...arranged.piles, ...extraPiles]}
-          player={side.player}
-          whose={whose}
-          onOpen={({ zone }) => onOpenPile({ zone, player: side.player })}
-        />
-      )}
+      {!isBar && <Piles {...piles} />}
     </section>
   );
 });

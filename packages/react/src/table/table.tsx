@@ -1,13 +1,5 @@
 import type { Client } from '@cardloom/client';
-import {
-  inspect,
-  moveConfirm,
-  type Presentation,
-  reasonWords,
-  type ShownCard,
-  subjectOf,
-  tableOf,
-} from '@cardloom/parts/present';
+import { moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
@@ -28,7 +20,7 @@ import { Flip, useSkipping } from './flip.tsx';
 import { forecastOf, NO_FORECAST } from './forecast.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
-import { Inspector } from './inspector.tsx';
+import { Inspected } from './inspected.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
 import { LiveRegion, LogOf } from './log.tsx';
@@ -40,6 +32,7 @@ import { PileDialog } from './pile-dialog.tsx';
 import { placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
+import { SpokenKeys } from './spoken-keys.tsx';
 import { Stack } from './stack.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableUi } from './ui.tsx';
@@ -47,7 +40,9 @@ import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
+import { useLongPress } from './use-long-press.ts';
 import { useReasons } from './use-reasons.ts';
+import { useSheet } from './use-sheet.ts';
 import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
@@ -129,13 +124,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isCompact = size.width > 0 && size.width <= COMPACT;
   const [pointed, setPointed] = useState<number | null>(null);
-  const [sheet, setSheet] = useState<{ readonly card: number; readonly prompt: number } | null>(null);
-  // whatever is done closes it
-  const opened = sheet !== null && sheet.prompt === prompt.n ? sheet.card : null;
-  const setOpened = useCallback(
-    (card: number | null) => setSheet(card === null ? null : { card, prompt: prompt.n }),
-    [prompt.n],
-  );
+  const { opened, isRead, setOpened } = useSheet(prompt.n);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   const table = useBoard(client, presentation, view);
@@ -146,7 +135,6 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   useSkipping(stage);
   useTargetsInView(stage, isCompact && walk.asked !== null ? `${prompt.n} ${walk.answers.length}` : null);
 
-  const stateOf = useCallback((card: ShownCard) => stateOfCard(prompt, walk, card), [prompt, walk]);
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
   const isOnTable = (value: Json, of: Naming): boolean => {
     if (places.has(JSON.stringify(value))) return true;
@@ -167,6 +155,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const shownId = isCompact
     ? opened
     : (pointed ?? walk.subject ?? (prompt.moves.length > 0 ? subjectOf(view) : undefined) ?? null);
+  // on a small screen the log lies over the table, and shows what it names itself
+  const besideId = isCompact ? (isLogOpen ? pointed : null) : shownId;
   const reasons = useReasons(client, prompting, seat === null ? [] : unusable(prompting, table, shownId), seq);
   const ahead = walkAhead(prompting, places, aimed, pointed === null ? undefined : onTable.cards.get(pointed));
   const whole = ahead !== null && isComplete(ahead) ? ahead : restingWalk(walk);
@@ -229,15 +219,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
-  const inspection = useMemo(
-    () => (shownId === null ? undefined : inspect(view, shownId, names)),
-    [view, shownId, names],
-  );
   const why = (): void => {
-    if (inspection !== undefined) reasons.ask(inspection.card.id);
+    if (shownId !== null) reasons.ask(shownId);
   };
-  const given = inspection === undefined ? undefined : reasons.of(inspection.card.id);
-  const canBeUsed = inspection !== undefined && stateOf(inspection.card) !== undefined;
   useKeys({
     Escape: isCompact && opened !== null ? () => setOpened(null) : prompting.back,
     Enter: (enter ?? only)?.isDisabled === true ? undefined : (enter ?? only)?.press,
@@ -246,6 +230,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     u: seat === null ? undefined : () => void client.table('undo').catch(() => undefined),
   });
 
+  useLongPress(stage, (card) => isCompact && setOpened(card, true));
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
   const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
@@ -270,16 +255,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         ...stacks.flatMap(({ cards }) => aimsOf(cards, 'waiting')),
         ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
-  const inspector = inspection !== undefined && (
-    <Part what="This card" on={inspection}>
-      <Inspector
-        inspection={inspection}
-        place={names.zone(inspection.zone, inspection.holder, view)}
-        reasons={given === undefined || canBeUsed ? null : reasonWords(given, view, names)}
-        onWhy={canBeUsed || seat === null || inspection.holder !== seat ? undefined : why}
-        onClose={isCompact ? () => setOpened(null) : undefined}
-      />
-    </Part>
+  const inspected = (card: number, onClose?: () => void): ReactNode => (
+    <Inspected card={card} view={view} names={names} seat={seat} reasons={reasons} onClose={onClose} />
   );
   const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
   const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
@@ -325,7 +302,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             </Part>
           )}
           <div className="cl-dock">
-            {isCompact && walk.asked === null && inspector !== false && <div className="cl-sheet">{inspector}</div>}
+            {isCompact && opened !== null && (walk.asked === null || isRead) && (
+              <div className="cl-sheet">{inspected(opened, () => setOpened(null))}</div>
+            )}
             <Part what="What can be done" on={walk}>
               {(ending !== undefined && view.ctx.gameOver === true && ending) || (
                 <PromptBar {...asking} failure={prompting.failure}>
@@ -347,15 +326,16 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
               <Stack stack={block} />
             </Part>
           ))}
-          {!isCompact && inspector}
+          {besideId !== null && inspected(besideId)}
           <Part what="The log">
             <LogOf telling={telling} nameOf={nameOf} onCard={setPointed} />
           </Part>
         </aside>
-        {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} />}
+        {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
         <Ghosts ghosts={forecast.ghosts} />
         <Arrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
+        <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
         <Flip root={stage} seq={seq} parts={parts} />
         <p className="cl-sr" role="status">
           {foreseen?.text}

@@ -53,12 +53,13 @@ export function TopBar(props: TopBarProps) {
     client.table(what).catch((error: Error) => setNotice(error.message));
   };
   const canPause = seat !== null && !isReplay && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
+  const toggleControl = canPass
+    ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
+    : undefined;
   useKeys({
     '?': () => help.current?.showModal(),
-    f:
-      canPass && prefs !== null
-        ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
-        : undefined,
+    f: toggleControl,
+    F: toggleControl,
   });
   return (
     <header className="cl-topbar">
@@ -108,6 +109,10 @@ export function TopBar(props: TopBarProps) {
           </li>
           <li>
             <kbd>w</kbd> why a card cannot be used, <kbd>u</kbd> take back
+          </li>
+          <li>
+            read out: <kbd>l</kbd> what happened last, <kbd>h</kbd> your hand, <kbd>z</kbd> what lies where,{' '}
+            <kbd>c</kbd> clocks
           </li>
           {canPass && (
             <li>
@@ -159,6 +164,12 @@ export function TopBar(props: TopBarProps) {
             >
               Copy the link for spectators
             </button>
+          )}
+          {isCompact && onStop !== undefined && strip !== null && (
+            <fieldset className="passing">
+              <legend>Ask me in these phases</legend>
+              <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
+            </fieldset>
           )}
           {canPass && <Passing client={client} />}
           <PreferencesOfDevice />

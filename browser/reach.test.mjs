@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, hasBrowser } from './built-page.mjs';
+import { crowdedBoard, OPTIONS } from './crowded-board.mjs';
+import { openMatch, playOn } from './local-match.mjs';
+
+/** Whatever can be seen on a desk can be reached with a finger, with keys, and by whoever listens. */
+describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
+  let built;
+  let saved;
+
+  beforeAll(async () => {
+    [built, { saved }] = await Promise.all([buildPage(), crowdedBoard(40)]);
+  }, 300_000);
+  afterAll(() => built?.close(), 60_000);
+
+  const commander = (more) =>
+    openMatch(built.browser, built.url, { game: 'commander', seats: 6, options: OPTIONS, saved, ...more });
+  const skirmish = (more) =>
+    openMatch(built.browser, built.url, {
+      game: 'skirmish',
+      options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
+      ...more,
+    });
+
+  it('with a finger on a phone: piles of all, any card, the log and its cards, stops, preferences', async () => {
+    const { page, context, errors } = await commander({ size: { width: 360, height: 740 }, touch: true });
+    const piles = page.locator('.cl-pile-bar button:not(:disabled)');
+    await piles.first().waitFor();
+    const heights = await piles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    for (const where of ['.cl-others', '.cl-seat[data-mine]']) {
+      await page.locator(`${where} .cl-pile-bar button:not(:disabled)`).first().tap();
+      const dialog = page.locator('dialog.cl-pile-dialog[open]');
+      await dialog.locator('.cl-card .cl-hit').last().tap();
+      await dialog.getByRole('region', { name: 'Card in full' }).waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await longPress(page, page.locator('.cl-others .cl-board .cl-card').first());
+    await page.locator('.cl-sheet').getByRole('region', { name: 'Card in full' }).waitFor();
+    await page.locator('.cl-sheet').getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.locator('dialog[open] .cl-phases button').last().tap();
+    await page.locator('dialog[open] .cl-phases [aria-pressed="true"]').waitFor();
+    await page.getByRole('checkbox', { name: /Always ask me/ }).tap();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Go on' }).tap();
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await page.getByRole('region', { name: 'What happened' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('cards that the log names are shown by touch, and by keys', async () => {
+    for (const [size, touch] of [
+      [{ width: 360, height: 740 }, true],
+      [{ width: 1280, height: 800 }, false],
+    ]) {
+      const { page, context } = await skirmish({ size, touch });
+      // a unit that was played lies there for all to see
+      await playOn(page, 1, 12);
+      const name = page.locator('.cl-name').first();
+      await name.waitFor({ state: 'attached' });
+      if (touch) {
+        await page.getByRole('button', { name: 'Log', exact: true }).tap();
+        await name.tap();
+      } else {
+        await page.locator('.cl-log ol').focus();
+        for (let i = await page.locator('.cl-name').count(); i > 0; i--) await page.keyboard.press('ArrowLeft');
+        expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
+      }
+      await page.locator('.cl-rail').getByRole('region', { name: 'Card in full' }).waitFor();
+      await context.close();
+    }
+  }, 120_000);
+
+  it('with keys: piles of opponents in panels open with Enter, and l, h, z and c read out', async () => {
+    const { page, context } = await commander({ size: { width: 1280, height: 800 } });
+    await page.locator('.cl-others .cl-pile-bar button:not(:disabled)').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog.cl-pile-dialog[open] .cl-inspector').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.cl-pile-dialog').waitFor({ state: 'detached' });
+    const spoken = async (key) => {
+      await page.keyboard.press(key);
+      return (await page.locator('[data-spoken]').textContent()).trim();
+    };
+    const held = await page.locator('.cl-hand .cl-title').first().textContent();
+    expect(await spoken('h')).toContain(held);
+    expect(await spoken('z')).toMatch(/: .*\d+ in graveyard.*You: /);
+    expect(await spoken('c')).toBe('Nobody has a clock here.');
+    expect(await spoken('l')).toMatch(/\.$/);
+    await context.close();
+  }, 120_000);
+
+  async function longPress(page, locator) {
+    await locator.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await locator.boundingBox();
+    const at = [{ x: x + width / 2, y: y + height / 3 }];
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+    await page.waitForTimeout(600);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+});
