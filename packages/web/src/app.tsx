@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Unbroken } from './broken.tsx';
-import { LobbyPage } from './lobby/lobby-page.tsx';
-import { PlayPage } from './play/play-page.tsx';
 import { type Route, routeOf, useHash } from './route.ts';
-import { JoinPage } from './server/join-page.tsx';
 import { TablePage } from './server/table-page.tsx';
 import { useSettings } from './settings.ts';
 import { useTheme } from './theme.ts';
 
-// whoever sits down at a table should not wait for what shows replays
+// whoever sits down at a table of a server should not wait for other pages
+const LobbyPage = lazy(async () => ({ default: (await import('./lobby/lobby-page.tsx')).LobbyPage }));
+const JoinPage = lazy(async () => ({ default: (await import('./server/join-page.tsx')).JoinPage }));
+const PlayPage = lazy(async () => ({ default: (await import('./play/play-page.tsx')).PlayPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
 export function App() {
@@ -21,7 +21,11 @@ export function App() {
     document.documentElement.dataset.motion = motion ? 'on' : 'off';
     document.documentElement.dataset.embed = isEmbedded ? 'on' : 'off';
   }, [motion, isEmbedded]);
-  return <Unbroken address={hash}>{pageOf(route)}</Unbroken>;
+  return (
+    <Unbroken address={hash}>
+      <Suspense fallback={<p className="cl-waiting-room">One moment …</p>}>{pageOf(route)}</Suspense>
+    </Unbroken>
+  );
 }
 
 function pageOf(route: Route): ReactNode {
@@ -33,11 +37,7 @@ function pageOf(route: Route): ReactNode {
     case 'join':
       return <JoinPage key={route.id} id={route.id} invite={route.invite} />;
     case 'replay':
-      return (
-        <Suspense fallback={<p className="cl-waiting-room">Playing it again …</p>}>
-          <ReplayPage key={route.id} id={route.id} place={route.place} watchKey={route.key} />
-        </Suspense>
-      );
+      return <ReplayPage key={route.id} id={route.id} place={route.place} watchKey={route.key} />;
     case 'lobby':
       return <LobbyPage />;
   }
