@@ -12,7 +12,10 @@ const server = await createServer({
   games: { skirmish: games.skirmish },
   store,
   port: 0,
-  limits: kind === 'usual' ? { matchesPerHour: NO_LIMITS.matchesPerHour } : NO_LIMITS,
+  limits:
+    kind === 'usual'
+      ? { matchesPerHour: NO_LIMITS.matchesPerHour, openSeatsPerHour: NO_LIMITS.openSeatsPerHour }
+      : NO_LIMITS,
   botThreads: 1,
 });
 const profiler = new Session();
