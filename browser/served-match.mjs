@@ -1,7 +1,13 @@
 // A match on a server, with a browser of its own for everybody at the table.
 import { isDeepStrictEqual } from 'node:util';
 
-const LOOSE = { framesPerSecond: 1e5, framesAtOnce: 1e5, requestsAtOnce: 1e5, matchesPerHour: 1e5 };
+const LOOSE = {
+  framesPerSecond: 1e5,
+  framesAtOnce: 1e5,
+  requestsAtOnce: 1e5,
+  matchesPerHour: 1e5,
+  openSeatsPerHour: 1e5,
+};
 
 /** A server with every game, on a port of the system's choice. `seed`: of every match, so that it can be played again. */
 export async function startServer(pages, { seed, ...more } = {}) {

@@ -4,6 +4,7 @@ import { botByName, createTurn } from '@cardloom/bots';
 import { loadGame } from '@cardloom/games';
 import type { Did } from '@cardloom/host';
 import { type Action, createMatch, type Game, type Json, type Match, type Seed } from 'cardloom';
+import { FollowedMatches } from './followed.ts';
 
 /** Where a thread finds a game: in the registry by its name, or as the default export of a module. */
 export interface GameSource {
@@ -41,14 +42,10 @@ export const playedOf = (by: string | null, did: Did): Played | undefined => {
   return did.type === 'act' && by !== null ? { by, move: did.move, args: did.args } : undefined;
 };
 
-interface Followed {
-  readonly match: Match;
-  known: number;
-}
-
-/** Those that were thought about last; others are told anew. */
-const followed = new Map<string, Followed>();
-const MOST_FOLLOWED = 500;
+/** So many matches, and so many actions in all of them, are kept; others are told anew. */
+const MOST_MATCHES = 500;
+const MOST_ACTIONS = 250_000;
+const followed = new FollowedMatches<Match>(MOST_MATCHES, MOST_ACTIONS);
 const games = new Map<string, Promise<Game>>();
 
 function findGame({ name, module }: GameSource): Promise<Game> {
@@ -71,16 +68,14 @@ async function imported(module: string): Promise<Game> {
 }
 
 async function follow({ match: id, game, seed, options, players, known, played }: Thought): Promise<Match | null> {
-  const before = followed.get(id);
-  followed.delete(id);
+  const before = followed.take(id);
   if (known > 0 && before?.known !== known) return null;
   const match = known > 0 && before ? before.match : createMatch(await findGame(game), { seed, options, players });
   for (const one of played) {
     const result = one === null ? match.undo() : match.act({ player: one.by, move: one.move, args: one.args });
     if (!result.ok) throw new Error(`the log cannot be followed: ${result.error.message}`);
   }
-  followed.set(id, { match, known: known + played.length });
-  for (const oldest of followed.keys()) if (followed.size > MOST_FOLLOWED) followed.delete(oldest);
+  followed.keep(id, { match, known: known + played.length });
   return match;
 }
 
