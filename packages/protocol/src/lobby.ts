@@ -40,7 +40,9 @@ export interface MatchSummary {
   readonly outcome: unknown;
   readonly seats: readonly SeatSummary[];
   readonly spectators: SpectatorPolicy;
+  /** Those who watch see everything so many steps, and so many seconds, later. */
   readonly delay: number;
+  readonly delaySeconds: number;
   readonly clock: ClockRules | null;
   /** The match before this one in its series. */
   readonly previous: string | null;

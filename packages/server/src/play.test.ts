@@ -149,6 +149,23 @@ it('spectators of a delayed match hear of it later', async () => {
   await until(spectator, isOver);
 });
 
+it('spectators of a match that is shown some seconds late hear of it then', async () => {
+  const clock = { now: 1_000_000 };
+  const server = await started({ now: () => clock.now });
+  const { id, tokens } = await createForTwo(server, { spectators: 'public', delaySeconds: 600 });
+  expect((await ask(server, `/api/matches/${id}`)).body).toMatchObject({ delay: 0, delaySeconds: 600 });
+  const clients = tokens.map((token) => seated(server, id, token));
+  const watcher = seated(server, id);
+  await until(watcher, ({ view }) => view !== null);
+  await playOn(clients, 3);
+  clock.now += 599_000;
+  await clients[0].prefer({ autoPass: false });
+  expect(watcher.state.seq).toBe(0);
+  clock.now += 1000;
+  clients[0].refresh();
+  await until(watcher, ({ seq }) => seq === 3);
+});
+
 it('matches that are over, or left, are deleted when the operator wants it', async () => {
   const clock = { now: Date.now() };
   const store = memoryStore();

@@ -6,6 +6,8 @@ export const SPECTATORS = ['none', 'link', 'public'] as const satisfies readonly
 
 /** Steps are kept for so many, so that who comes back need not begin anew. */
 export const LONGEST_DELAY = 50;
+/** What happens meanwhile is kept. */
+export const LONGEST_DELAY_SECONDS = 600;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ms = z.int().min(1000).max(DAY_MS);
@@ -24,6 +26,8 @@ export interface Terms {
   readonly spectators: SpectatorPolicy;
   /** So many steps later than it happens. */
   readonly delay: number;
+  /** And so many seconds; missing in matches that were created before one could choose it. */
+  readonly delaySeconds?: number;
   /** Hash of the secret in the link for spectators. */
   readonly watch: string;
   readonly clock: ClockRules | null;

@@ -1,7 +1,7 @@
 import { controlCharacterIn } from 'cardloom';
 import { z } from 'zod';
 import { BOT_LEVELS } from '../bots/levels.ts';
-import { clockSchema, LONGEST_DELAY, SPECTATORS } from '../terms.ts';
+import { clockSchema, LONGEST_DELAY, LONGEST_DELAY_SECONDS, SPECTATORS } from '../terms.ts';
 
 /** What requests may say. Whatever is not named here is refused. */
 
@@ -31,6 +31,7 @@ export const createSchema = z.strictObject({
   public: z.boolean().default(false),
   spectators: z.enum(SPECTATORS).default('link'),
   delay: z.int().min(0).max(LONGEST_DELAY).default(0),
+  delaySeconds: z.int().min(0).max(LONGEST_DELAY_SECONDS).default(0),
   clock: clockSchema.nullable().default(null),
 });
 /**

@@ -69,6 +69,7 @@ export class Lobby {
       terms: {
         spectators: request.spectators,
         delay: request.delay,
+        delaySeconds: request.delaySeconds,
         watch: hashOf(watch),
         clock: request.clock as Json,
         previous: null,

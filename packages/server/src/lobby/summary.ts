@@ -5,10 +5,11 @@ import { termsOf } from '../terms.ts';
 /** What everybody who knows of a match may know about it. */
 export function summaryOf(record: MatchRecord): MatchSummary {
   const { id, game, status, isPublic, createdAt, finishedAt, outcome } = record;
-  const { spectators, delay, clock, previous } = termsOf(record.terms);
+  const { spectators, delay, delaySeconds = 0, clock, previous } = termsOf(record.terms);
   const seats = record.seats.map(({ player, name, bot, token, invite }): SeatSummary => {
     const isTaken = bot !== null || token !== null;
     return { player, name: isTaken ? name : '', bot, isTaken, needsInvite: !isTaken && invite !== null };
   });
-  return { id, game, status, isPublic, createdAt, finishedAt, outcome, seats, spectators, delay, clock, previous };
+  const watching = { spectators, delay, delaySeconds };
+  return { id, game, status, isPublic, createdAt, finishedAt, outcome, seats, ...watching, clock, previous };
 }

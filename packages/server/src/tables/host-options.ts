@@ -5,7 +5,7 @@ import { termsOf } from '../terms.ts';
 
 /** What a stored match means to a host. */
 export function hostOptions({ seats, seed, options, terms }: MatchRecord, { passing, late }: LoadedGame): HostOptions {
-  const { clock, delay, series } = termsOf(terms);
+  const { clock, delay, delaySeconds = 0, series } = termsOf(terms);
   return {
     seats: seats.map(({ player, name, bot }) => ({ player, name, isBot: bot !== null })),
     seed,
@@ -14,6 +14,6 @@ export function hostOptions({ seats, seed, options, terms }: MatchRecord, { pass
     late,
     ...(series === undefined ? {} : { series }),
     ...(clock === null ? {} : { clock }),
-    ...(delay === 0 ? {} : { spectatorDelay: { steps: delay } }),
+    ...(delay + delaySeconds === 0 ? {} : { spectatorDelay: { steps: delay, ms: delaySeconds * 1000 } }),
   };
 }
