@@ -1,10 +1,17 @@
 import { aims, facesByDeck, keywordWords, knownIn, number, present, readyOf, words } from '@cardloom/parts/present';
+import type { ViewOf } from 'cardloom';
 import { cards, decks } from './card-set.ts';
 import type { riftbound } from './definition.ts';
 import { mightFrom, VICTORY } from './numbers.ts';
 import { wording } from './wording.ts';
 
 const faceOf = facesByDeck(decks, { ember: 'ember', shoal: 'teal' });
+
+/** The battlefield of this number; undefined for the base. */
+function placeOf({ zones }: ViewOf<typeof riftbound>, at: number): string | undefined {
+  const place = knownIn(zones.battlefields)[at - 1];
+  return place === undefined ? undefined : cards[place.name].title;
+}
 
 export const presentation = present<typeof riftbound>({
   ...wording,
@@ -14,10 +21,8 @@ export const presentation = present<typeof riftbound>({
   side: [
     {
       row: 'field',
-      group: ({ card, view }) => {
-        const place = knownIn(view.zones.battlefields)[card.at - 1];
-        return place === undefined ? 'base' : cards[place.name].title;
-      },
+      group: ({ card, view }) => placeOf(view, card.at) ?? 'base',
+      arePlaces: true,
     },
     { row: 'gear' },
     { row: 'legend' },

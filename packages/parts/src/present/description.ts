@@ -87,6 +87,8 @@ export interface RowBlock<Zone extends string, C> {
   readonly name?: string;
   /** A row of its own for each group of cards, called by what this gives. */
   readonly group?: (about: C) => string;
+  /** The groups are places: each says which it is, even where there is no other. */
+  readonly arePlaces?: boolean;
   /** Those groups in the order from the middle outwards; the rest follows. */
   readonly groups?: readonly string[];
   /** The attribute that holds the number of the card it lies on; or which of those here. */

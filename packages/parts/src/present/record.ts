@@ -133,6 +133,8 @@ export type BlockRecord =
       readonly zone: string;
       readonly name: string;
       readonly isSmall: boolean;
+      /** Its name says where the cards are. */
+      readonly isPlace?: boolean;
       readonly cards: readonly ShownCard[];
       readonly hidden: number;
     }

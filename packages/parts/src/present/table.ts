@@ -182,6 +182,7 @@ function rowsOf(
     zone: row,
     name: group === undefined ? (block.name ?? spoken(row)) : name,
     isSmall: isSmall(name),
+    ...(block.arePlaces === true ? { isPlace: true } : {}),
     cards: list,
     hidden: i === 0 ? hidden : 0,
   }));

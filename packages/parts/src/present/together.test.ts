@@ -36,6 +36,13 @@ describe('what follows each other is said together', () => {
     expect(told(draws('Egg', 1), draws('Ham', 2))).toEqual(['Bo draws Egg and Ham.']);
     const gets = (id: number): Words => [bo, { text: ' gets a ' }, card('Soldier', id), { text: '.' }];
     expect(told(gets(1), gets(2))).toEqual(['Bo gets Soldier ×2.']);
+    const moves = (name: string, id: number): Words => [
+      bo,
+      { text: ' moves ' },
+      card(name, id),
+      { text: ' to the base.' },
+    ];
+    expect(told(moves('Egg', 1), moves('Ham', 2))).toEqual(['Bo moves Egg and Ham to the base.']);
   });
 
   it('what is true of one card only is said of it alone', () => {

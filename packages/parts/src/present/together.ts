@@ -42,11 +42,11 @@ function placeOfDifference({ place, all: [first] }: Run, words: Words): number |
   return isCard(first[at]) && isCard(words[at]) && isListable(first, at) && isListable(words, at) ? at : null;
 }
 
-/** At the start, where a verb follows, or at the end. What is said of one card's own cannot be said of several. */
+/** At the start, where a verb follows, at the end, or before where it goes. What is said of one card's own cannot be said of several. */
 function isListable(words: Words, at: number): boolean {
   const after = words[at + 1]?.text ?? '';
   if (words[at].text.endsWith("'s") || /\b(its?|has)\b/.test(after.replace(/^ has\b/, ''))) return false;
-  return at === 0 ? /^ [a-z]/.test(after) : after === '.';
+  return at === 0 ? /^ [a-z]/.test(after) : /^(\.$| (to|into|onto|under|from) )/.test(after);
 }
 
 function asOne({ place, all }: Run): Words {

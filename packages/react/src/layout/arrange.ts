@@ -13,6 +13,8 @@ export interface Group {
   readonly scale: number;
   /** What matters is how many there are. */
   readonly isSmall: boolean;
+  /** Its name says where the cards are. */
+  readonly isPlace?: boolean;
 }
 
 type Hand = Extract<BlockRecord, { kind: 'hand' }>;
@@ -82,6 +84,7 @@ function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (card: 
     hidden: block.hidden,
     scale,
     isSmall: block.isSmall,
+    isPlace: block.isPlace === true,
   };
 }
 

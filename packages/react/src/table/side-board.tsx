@@ -144,9 +144,10 @@ function withFlanks(
 
 const LABEL = 19;
 
-/** Groups that share a row are told apart by their names. */
+/** Groups that share a row are told apart by their names; places are always named. */
 const isLabelled = (line: readonly Group[], isAlone: boolean): boolean =>
-  !isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall) && line.some(({ name }) => name !== '');
+  line.some(({ isPlace }) => isPlace) ||
+  (!isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall) && line.some(({ name }) => name !== ''));
 
 /** The width at which what stands beside the rows is no higher than the board. */
 function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean, high: number): number {

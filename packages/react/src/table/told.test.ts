@@ -52,9 +52,9 @@ it('where one passes all the time, passes stand there only until something comes
   hear('a', pass('a'));
   hear('b', pass('b'));
   expect(said()).toEqual(['Bo lays a card.', 'You and Bo pass.']);
-  hear('b', laid('b'));
-  expect(said()).toEqual(['Bo lays a card.', 'Bo lays a card.']);
-  expect(telling.told.since).toBe(1);
+  hear('a', laid('a'));
+  expect(said()).toEqual(['Bo lays a card.', 'You lay a card.']);
+  expect(telling.told.since).toBe(2);
 });
 
 it('where a pass is an act of its own, it stays', () => {
@@ -68,4 +68,14 @@ it('what happens as a turn begins stands under its heading', () => {
   const { hear, said } = logOf({ tell });
   hear('a', [...laid('a'), { type: 'turnBegan', player: 'b' }, ...laid('b')], viewAt(1, 0), viewAt(2, 1));
   expect(said()).toEqual(['You lay a card.', "— Bo's turn", 'Bo lays a card.']);
+});
+
+it('what one does again and again is one line, but never across one’s own last move', () => {
+  const { hear, said } = logOf({ tell });
+  for (let i = 0; i < 3; i++) hear('b', laid('b'));
+  expect(said()).toEqual(['Bo lays 3 cards.']);
+  hear('a', laid('a'));
+  hear('b', laid('b'));
+  hear('b', laid('b'));
+  expect(said()).toEqual(['Bo lays 3 cards.', 'You lay a card.', 'Bo lays 2 cards.']);
 });

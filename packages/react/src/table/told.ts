@@ -8,6 +8,7 @@ import {
   tellEvents,
   tellStep,
   textPiece,
+  together,
   type Words,
 } from '@cardloom/parts/present';
 import type { SeatInfo, Step } from '@cardloom/protocol';
@@ -22,6 +23,8 @@ export interface LogLine {
   readonly isTurn: boolean;
   /** Those who have passed, if that is all it says. */
   readonly passed?: readonly string[];
+  /** The sentences of several steps that it says at once. */
+  readonly sentences?: readonly Words[];
 }
 
 /** What was told at a table so far, and what is new since the viewer acted. Never changed: there is another one. */
@@ -142,8 +145,11 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
   let { since } = told;
   for (const line of lines) {
     const last = kept.at(-1);
-    if (last?.passed === undefined) kept.push(line);
-    else if (line.passed !== undefined) {
+    if (last?.passed === undefined) {
+      const one = last === undefined || kept.length <= since ? null : asOne(last, line);
+      if (one === null) kept.push(line);
+      else kept[kept.length - 1] = one;
+    } else if (line.passed !== undefined) {
       const passed = [...new Set([...last.passed, ...line.passed])];
       const who = capitalWords(listed(passed.map((player) => names.words(`{${player}}`))));
       const some: Words = [...who, { text: passed.length === 1 ? plain(last.words.slice(1)) : ' pass.' }];
@@ -156,6 +162,14 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
     }
   }
   return { lines: kept, since: Math.min(since, kept.length) };
+}
+
+/** What was said before and what is said now as one line, if that can be said in a sentence. */
+function asOne(before: LogLine, line: LogLine): LogLine | null {
+  if (before.isTurn || line.isTurn || line.passed !== undefined) return null;
+  const sentences = [...(before.sentences ?? [before.words]), line.words];
+  const [words, ...more] = together(sentences);
+  return more.length > 0 ? null : { ...before, words, sentences };
 }
 
 /** Whom a sentence is about, if it begins with a player. */

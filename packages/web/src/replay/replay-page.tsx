@@ -83,6 +83,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
   );
   useEffect(() => projector.forwardTo(place), [projector, place]);
   const { lines } = useTold(projector.client, presentation);
+  const said = lines.findLast(({ isTurn }) => !isTurn);
   const seek = useCallback(
     (to: number) => {
       const next = Math.min(last, Math.max(0, to));
@@ -153,7 +154,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
         presentation={presentation}
         views={views}
         place={place}
-        said={lines.findLast(({ isTurn }) => !isTurn)?.words ?? []}
+        said={said?.sentences?.at(-1) ?? said?.words ?? []}
         isPlaying={isPlaying}
         speed={speed}
         nameOf={nameOf}
