@@ -20,7 +20,11 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
   const [presentation, setPresentation] = useState<Presentation | null>(null);
   useEffect(() => {
     let isHere = true;
-    void game.present().then((loaded) => isHere && setPresentation(loaded));
+    game.present().then(
+      (loaded) => isHere && setPresentation(loaded),
+      // without its cards a tile is still one to choose
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };
@@ -51,7 +55,7 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
 }
 
 function Fanned({ card, at }: { readonly card: CardRecord; readonly at: number }) {
-  const style = { transform: `translateX(${at * 46}px) translateY(${at === 0 ? 0 : 16}px) rotate(${at * 11}deg)` };
+  const style = { transform: `translateX(${at * 28}px) translateY(${at === 0 ? 0 : 16}px) rotate(${at * 11}deg)` };
   return (
     <span className="fanned" style={{ ...style, zIndex: at === 0 ? 2 : 1 }}>
       <Card card={{ ...card, id: at, name: card.title }} width={92} isPicture />
