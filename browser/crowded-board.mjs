@@ -57,7 +57,7 @@ export const OPTIONS = {
   decks: Array.from({ length: SEATS }, (_, i) => DECKS[i % DECKS.length]),
   deckSize: 100,
   singleton: false,
-  life: 100_000,
+  life: 900,
   firstPlayer: 0,
 };
 

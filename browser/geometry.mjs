@@ -111,8 +111,14 @@ function measure() {
   if (table !== null && modal === null) {
     const PIECES =
       '.cl-head, .cl-pile, .cl-prompt, .cl-card, .cl-hidden, .cl-slot, .cl-chip, .cl-lane-name, .cl-label, .cl-note';
+    // what is scrolled out of sight lies over nothing
+    const isInSight = (one) => {
+      const list = one.closest('.cl-chip-board')?.getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return list === undefined || (top >= list.top && bottom <= list.bottom);
+    };
     const pieces = all(`.cl-table :is(${PIECES})`)
-      .filter((one) => one.closest('.cl-menu, .cl-sheet') === null)
+      .filter((one) => one.closest('.cl-menu, .cl-sheet') === null && isInSight(one))
       .map((element) => ({ element, box: uprightOf(element) }));
     const room = table.getBoundingClientRect();
     for (const { element, box } of pieces) {

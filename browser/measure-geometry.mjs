@@ -1,4 +1,4 @@
-// Plays every game once and looks at three sizes of page every few clicks whether everything is where it should be:
+// Plays every game once and looks at four sizes of page every few clicks whether everything is where it should be:
 // `npm run build && node browser/measure-geometry.mjs [--game=skirmish] [--every=10] [--pictures=folder] [--out=file]`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ import { serveFolder } from './static-server.mjs';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
+  // 1280 × 800 at 200 %
+  { width: 640, height: 400 },
   { width: 1280, height: 800 },
 ];
 
@@ -50,7 +52,7 @@ try {
       options,
       seed,
       bot: seats > 2 ? 'random' : 'greedy',
-      size: SIZES[2],
+      size: SIZES.at(-1),
     });
     const faults = {};
     let positions = 0;

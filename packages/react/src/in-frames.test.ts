@@ -37,6 +37,21 @@ it('a rush of changes is heard once, before the next frame', () => {
   expect(heard).toEqual(['match', 'told']);
 });
 
+it('what may come later is heard in the frame after', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  const match = source();
+  const heard: string[] = [];
+  inFrames(match.subscribe, 'later')(() => heard.push('read'));
+  inFrames(match.subscribe)(() => heard.push('moved'));
+  match.change();
+  for (const run of frames.splice(0)) run();
+  expect(heard).toEqual(['moved']);
+  for (const run of frames.splice(0)) run();
+  expect(heard).toEqual(['moved', 'read']);
+});
+
 it('a page that nobody looks at hears of a change without a frame', async () => {
   vi.stubGlobal('document', { hidden: true });
   const match = source();

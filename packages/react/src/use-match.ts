@@ -1,13 +1,13 @@
 import type { Client, ClientState } from '@cardloom/client';
 import { useSyncExternalStore } from 'react';
-import { inFrames } from './in-frames.ts';
+import { inFrames, type Urgency } from './in-frames.ts';
 
 /**
- * What a client knows, kept up to date.
+ * What a client knows, kept up to date; `later`: a frame after what moves, for what is only read.
  *
  * ```tsx
  * const { view, prompt, connection } = useMatch(client);
  * ```
  */
-export const useMatch = <G>(client: Client<G>): ClientState<G> =>
-  useSyncExternalStore(inFrames(client.subscribe), () => client.state);
+export const useMatch = <G>(client: Client<G>, urgency: Urgency = 'now'): ClientState<G> =>
+  useSyncExternalStore(inFrames(client.subscribe, urgency), () => client.state);

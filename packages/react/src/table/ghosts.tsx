@@ -23,8 +23,23 @@ export function Ghosts({ ghosts }: { readonly ghosts: readonly Ghost[] }) {
   useLayoutEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
-    const taken = new Map<string | null, number>();
-    setSpots(ghosts.map((ghost) => spotOf(root, ghost, taken)));
+    const place = (): void => {
+      const taken = new Map<string | null, number>();
+      setSpots(ghosts.map((ghost) => spotOf(root, ghost, taken)));
+    };
+    place();
+    if (ghosts.length === 0) return;
+    // in a page of another size everything lies elsewhere, once it is laid out
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
+    observer.observe(root);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [ghosts]);
   return (
     <div ref={ref} className="cl-ghosts" aria-hidden="true">

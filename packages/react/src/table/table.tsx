@@ -2,6 +2,7 @@ import type { Client } from '@cardloom/client';
 import { moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
 import type { Json, Naming, View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { isSmall } from '../layout/is-small.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -69,8 +70,6 @@ export interface TableProps<G> {
   readonly skin?: Skin | undefined;
 }
 
-const COMPACT = 860;
-
 /**
  * A whole table: everything that can be seen and done at one seat, or watched, in any game.
  *
@@ -122,7 +121,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   );
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
-  const isCompact = size.width > 0 && size.width <= COMPACT;
+  const isCompact = size.width > 0 && isSmall(size.width, Object.keys(view.players).length);
   const [pointed, setPointed] = useState<number | null>(null);
   const { opened, isRead, setOpened } = useSheet(prompt.n);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);

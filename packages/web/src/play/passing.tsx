@@ -1,10 +1,14 @@
 import type { Client } from '@cardloom/client';
-import { useMatch } from '@cardloom/react';
+import type { Preferences } from '@cardloom/protocol';
+import { memo } from 'react';
+
+interface PassingProps {
+  readonly client: Client;
+  readonly prefs: Preferences;
+}
 
 /** How often one is asked: always, or only where there is something to do. */
-export function Passing({ client }: { readonly client: Client }) {
-  const { prefs } = useMatch(client);
-  if (prefs === null) return null;
+export const Passing = memo(function Passing({ client, prefs }: PassingProps) {
   const set = (changes: Partial<typeof prefs>): void => {
     client.prefer(changes).catch(() => undefined);
   };
@@ -38,4 +42,4 @@ export function Passing({ client }: { readonly client: Client }) {
       )}
     </fieldset>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { prefer, type Settings, useSettings } from '../settings.ts';
 
 const SWITCHES: readonly { readonly name: keyof Settings; readonly text: string }[] = [
@@ -7,7 +8,7 @@ const SWITCHES: readonly { readonly name: keyof Settings; readonly text: string 
 ];
 
 /** What somebody prefers on this device. */
-export function PreferencesOfDevice() {
+export const PreferencesOfDevice = memo(function PreferencesOfDevice() {
   const settings = useSettings();
   return (
     <fieldset className="passing">
@@ -24,4 +25,4 @@ export function PreferencesOfDevice() {
       ))}
     </fieldset>
   );
-}
+});

@@ -33,7 +33,7 @@ interface TopBarProps {
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
-  const { view, seat, seats, prefs, isPaused } = useMatch(client);
+  const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
   const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
@@ -171,7 +171,7 @@ export function TopBar(props: TopBarProps) {
               <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
             </fieldset>
           )}
-          {canPass && <Passing client={client} />}
+          {canPass && <Passing client={client} prefs={prefs} />}
           <PreferencesOfDevice />
           <a className="cl-button" href="#/" data-lobby>
             To the lobby

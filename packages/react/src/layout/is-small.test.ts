@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { isSmall } from './is-small.ts';
+
+it('two sit side by side with a rail from 861 pixels on, five opponents need more', () => {
+  expect([360, 860, 861, 1280].map((width) => isSmall(width, 2))).toEqual([true, true, false, false]);
+  expect([900, 1000, 1280].map((width) => isSmall(width, 6))).toEqual([true, true, false]);
+  expect(isSmall(900, 1)).toBe(false);
+});
