@@ -42,15 +42,9 @@ const TABLES = [
   },
   { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 26 },
   { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 30 },
-  {
-    name: 'alpha-clash',
-    game: 'alpha-clash',
-    options: { decks: ['vanguard', 'umbra'] },
-    clicks: 18,
-    shows: '.cl-clash',
-  },
+  { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 18 },
   { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 24 },
-  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 15 },
+  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 20 },
 ];
 const LOOKS = [
   { name: '', theme: 'dark', size: WIDE },
