@@ -158,7 +158,17 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     now,
     limits,
   });
-  const sockets = new Sockets({ store, find, metrics, report, gate, limits, now, isStopping: () => isStopping });
+  const sockets = new Sockets({
+    store,
+    find,
+    isLoaded: (match) => tables.isLoaded(match),
+    metrics,
+    report,
+    gate,
+    limits,
+    now,
+    isStopping: () => isStopping,
+  });
   const app = createApp({
     lobby,
     games,

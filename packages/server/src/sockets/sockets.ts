@@ -7,7 +7,6 @@ import type { Limits } from '../limits.ts';
 import { authenticate } from '../lobby/authenticate.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/match-store.ts';
-import type { MatchRecord } from '../store/records.ts';
 import type { Sitting } from '../tables/connection.ts';
 import { termsOf } from '../terms.ts';
 import type { SentHello } from './frames.ts';
@@ -17,6 +16,8 @@ export interface SocketsOptions {
   readonly store: MatchStore;
   /** Where those sit who come to a match, here or on another node. */
   readonly find: (match: string) => Promise<Sitting | null>;
+  /** Whether it is in the memory of this node. */
+  readonly isLoaded: (match: string) => boolean;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
@@ -135,7 +136,7 @@ export class Sockets {
     { token }: SentHello,
     socket: TableSocket,
   ): Promise<Admitted | { readonly bye: 'no-match' | 'token' | 'full' | 'failed' | 'stopping' }> {
-    const { store, find, gate, limits, report, isStopping } = this.#options;
+    const { store, find, isLoaded, gate, limits, report, isStopping } = this.#options;
     try {
       const record = await store.find(socket.match);
       if (record === null) return { bye: 'no-match' };
@@ -147,22 +148,15 @@ export class Sockets {
       // a seat that was left since is found out now: whoever is seated is sent away with it
       if (authenticate((await store.find(socket.match)) ?? record, token) !== player) return { bye: 'token' };
       if (isStopping()) return { bye: 'stopping' };
-      // whoever comes to a table first has it loaded, which takes the longer the longer its log is
-      if (this.#isFirst(socket, record)) gate.charge(socket.address, record.head / LOADED_FOR_ONE);
+      const wasLoaded = isLoaded(socket.match);
       const place = await find(socket.match);
+      // the longer a log is, the longer it takes to play it again
+      if (!wasLoaded && isLoaded(socket.match)) gate.charge(socket.address, record.head / LOADED_FOR_ONE);
       return place === null ? { bye: 'no-match' } : { place, player };
     } catch (error) {
       report(socket.match, `it could not be loaded: ${String((error as Error | null)?.message ?? error)}`);
       return { bye: 'failed' };
     }
-  }
-
-  /** Whether nobody else is at its match. */
-  #isFirst(socket: TableSocket, { seats }: MatchRecord): boolean {
-    return [null, ...seats.map(({ player }) => player)].every((player) => {
-      const there = this.#seated.get(keyOf(socket.match, player));
-      return there === undefined || (there.size === 1 && there.has(socket));
-    });
   }
 
   #seat(socket: TableSocket, player: string | null, most: number): boolean {

@@ -97,6 +97,10 @@ export class Tables {
     else if (place instanceof Table) place.seatsChanged(record.seats);
   }
 
+  isLoaded(id: string): boolean {
+    return this.#places.has(id);
+  }
+
   /** Whether a match is here, or about to be. */
   holds(id: string): boolean {
     return this.#places.has(id) || this.#loading.has(id) || this.#asleep.has(id);
