@@ -44,7 +44,7 @@ const TABLES = [
   { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 30 },
   { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 18 },
   { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 24 },
-  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 20 },
+  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 15 },
 ];
 const LOOKS = [
   { name: '', theme: 'dark', size: WIDE },
