@@ -9,7 +9,7 @@ const FAR = 80;
 /** How far its way bends. */
 const ARC = 24;
 /** With more than this at once it is no movement any more, only unrest. */
-const MOST = 24;
+const MOST = 12;
 
 interface FlipProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -43,8 +43,10 @@ export class Flip extends Component<FlipProps> {
     const cards = cardsIn(root, changedPlaces(parts, this.props.parts));
     const after = rectsOf(cards);
     const moved = [...after].filter(([id, rect]) => isElsewhere(before.get(id), rect));
-    if (moved.length > MOST) return;
-    for (const [id, rect] of moved) {
+    const far = moved.filter(([id, rect]) => isFar(before.get(id), rect));
+    if (far.length > MOST) return;
+    // a row that only moves up jumps to its place where many would stir
+    for (const [id, rect] of moved.length > MOST ? far : moved) {
       const card = cards.get(id);
       if (card !== undefined) this.#begin(card, before.get(id), rect);
     }
@@ -63,13 +65,12 @@ export class Flip extends Component<FlipProps> {
   }
 
   #begin(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): void {
-    const isFar = from !== undefined && Math.hypot(from.x - to.x, from.y - to.y) > FAR;
-    const animation = card.animate(from === undefined ? appearing : movingFrom(from, to, isFar), {
+    const animation = card.animate(from === undefined ? appearing : movingFrom(from, to), {
       duration: DURATION,
       easing: EASING,
     });
     // over all others, but not as a part of the movement: that would be drawn anew frame by frame
-    if (isFar) card.style.zIndex = '6';
+    if (isFar(from, to)) card.style.zIndex = '6';
     this.#moving.set(card, animation);
     animation.addEventListener('finish', () => {
       if (this.#moving.get(card) !== animation) return;
@@ -133,13 +134,17 @@ export function useSkipping(root: RefObject<HTMLElement | null>): void {
 const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>
   from === undefined || Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2;
 
-function movingFrom(from: DOMRect, to: DOMRect, isFar: boolean): Keyframe[] {
+/** Also what was not there before. */
+const isFar = (from: DOMRect | undefined, to: DOMRect): boolean =>
+  from === undefined || Math.hypot(from.x - to.x, from.y - to.y) > FAR;
+
+function movingFrom(from: DOMRect, to: DOMRect): Keyframe[] {
   const dx = from.x + from.width / 2 - to.x - to.width / 2;
   const dy = from.y + from.height / 2 - to.y - to.height / 2;
   const scale = to.width === 0 ? 1 : from.width / to.width;
   return [
     { translate: `${dx}px ${dy}px`, scale: String(scale) },
-    ...(isFar ? [{ translate: `${dx * 0.4}px ${dy * 0.4 - ARC}px`, offset: 0.5 }] : []),
+    ...(isFar(from, to) ? [{ translate: `${dx * 0.4}px ${dy * 0.4 - ARC}px`, offset: 0.5 }] : []),
     { translate: '0 0', scale: '1' },
   ];
 }
