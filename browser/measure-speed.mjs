@@ -224,7 +224,7 @@ async function frames() {
     seats: 6,
     actionsBefore: saved.entries.length,
     cards,
-    drawn: [atFirst, atLast],
+    drawn: { first: atFirst, last: atLast },
     moving: told(found.filter(({ isMoving }) => isMoving)),
     atRest: told(found.filter(({ isMoving }) => !isMoving)),
     meanAbove8ms: above.length === 0 ? {} : kindsOf(above),
