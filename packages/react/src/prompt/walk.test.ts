@@ -12,6 +12,7 @@ import {
   isReady,
   payWith,
   type Walk,
+  withoutFormalities,
 } from './walk.ts';
 
 const asked = (choice: object): PromptChoice => ({ name: 'card', of: 'card', ...choice }) as PromptChoice;
@@ -90,6 +91,13 @@ describe('a walk', () => {
     const other = payWith(payWith(walk, 'fire', 0), 'ice', 2);
     expect(argsOf(confirm(other))).toEqual({ dice: { ice: 2 } });
     expect(isReady(payWith(walk, 'fire', 1))).toBe(false);
+  });
+
+  it('asks for no payment of nothing', () => {
+    const free = asked({ name: 'dice', kind: 'payment', of: 'value', pool: { fire: 2 }, size: 0 });
+    const play: Prompt = { moves: [{ move: 'play', asks: asked({ kind: 'oneOf', options: [1], next: free }) }] };
+    const walk = withoutFormalities(click(begin(play), 1, play));
+    expect([isComplete(walk), argsOf(walk)]).toEqual([true, { card: 1, dice: {} }]);
   });
 
   it('gives items to targets, at once where there is only one', () => {

@@ -218,11 +218,16 @@ export const isComplete = ({ move, asked }: Walk): boolean => move !== null && a
 export const argsOf = ({ answers }: Walk): Readonly<Record<string, Json>> =>
   Object.fromEntries(answers.map(({ name, value }) => [name, value]));
 
-/** After the first answer, a question with one answer that is nothing to be seen needs nobody. */
+/** After the first answer, a question needs nobody that has one answer which is nothing to be seen, or asks for no payment. */
 export function withoutFormalities(walk: Walk): Walk {
+  const after = formally(walk);
+  return after === null ? walk : withoutFormalities({ ...after, back: walk.back });
+}
+
+function formally(walk: Walk): Walk | null {
   const { asked } = walk;
-  if (asked === null || asked === 'ask' || walk.answers.length === 0) return walk;
-  if (!('options' in asked) || asked.options.length !== 1 || asked.of !== 'value') return walk;
-  const after = answerPart(walk, asked.options[0]);
-  return withoutFormalities({ ...after, back: walk.back });
+  if (asked === null || asked === 'ask' || walk.answers.length === 0) return null;
+  if ('pool' in asked) return asked.size === 0 ? confirm({ ...walk, draft: {} }) : null;
+  if (!('options' in asked) || asked.options.length !== 1 || asked.of !== 'value') return null;
+  return answerPart(walk, asked.options[0]);
 }
