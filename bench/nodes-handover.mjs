@@ -2,7 +2,8 @@
 // the time of a lease and a second, each of them is played on at the first request, and nobody who plays is refused or loses a move.
 //   nodes-handover [--json] [--matches n] [--out file]
 // takeover: claimedMs from the kill until all are others', perNode whose they are then, firstMoveMs from the first request there (both
-// sockets, eight matches at a time) to an acknowledged move. rolling: stopMs for each node to hand its matches over and end; balancing:
+// sockets, eight matches at a time) to an acknowledged move, again how often somebody had to ask again, as they were handed to a node
+// with fewer meanwhile. rolling: stopMs for each node to hand its matches over and end; balancing:
 // what each node has when the last was replaced, and after seconds, when nothing is handed to nodes with fewer any more.
 
 import { onDatabase } from './nodes/database.mjs';

@@ -36,19 +36,26 @@ export async function takeover(database, leaseMs, count) {
   for (const pair of pairs) pair.close();
   const perNode = await Promise.all(others.map(async (node) => held(await node.ask('id'))));
   let unplayable = 0;
+  let again = 0;
   const times = [];
   await inTurn(pairs, async ({ match }, i) => {
-    const pair = new Pair(others[i % others.length].url, match, {}, 'after');
     const startedAt = performance.now();
-    await Promise.race([pair.open(), later(PATIENCE_MS)]);
-    if (await firstMove(pair)) times.push(performance.now() - startedAt);
+    let isPlayed = false;
+    // they may be handed to a node with fewer in the middle of it
+    for (let tried = 0; tried < 3 && !isPlayed; tried++) {
+      const pair = new Pair(others[i % others.length].url, match, {}, `after${tried}-`);
+      await Promise.race([pair.open(), later(PATIENCE_MS)]);
+      isPlayed = await firstMove(pair);
+      pair.close();
+      if (!isPlayed) again++;
+    }
+    if (isPlayed) times.push(performance.now() - startedAt);
     else unplayable++;
-    pair.close();
   });
   await sql.end({ timeout: 1 });
   await cluster.stop();
   const firstMoveMs = { p50: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, 0.99)) };
-  return { matches: before, claimedMs: rounded(claimedMs), perNode, unplayable, firstMoveMs };
+  return { matches: before, claimedMs: rounded(claimedMs), perNode, unplayable, again, firstMoveMs };
 }
 
 /** Whether a move is acknowledged, at the first request, by whoever is to act. */

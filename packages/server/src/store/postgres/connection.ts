@@ -11,6 +11,8 @@ export interface ConnectionOptions {
   readonly url: string;
   readonly schema: string;
   readonly connections: number;
+  /** Who is asked for next when all connections are busy. */
+  readonly next: 'first' | 'last';
   /** Milliseconds after which a database that does not answer counts as out of reach. */
   readonly patienceMs: number;
 }
@@ -35,7 +37,7 @@ const LOOK_MS = 3000;
 export function connections(options: ConnectionOptions): Connections {
   const { patienceMs } = options;
   // time in which others are answered is no sign of a line that was cut
-  const turns = new Turns(options.connections, patienceMs);
+  const turns = new Turns(options.connections, patienceMs, options.next);
   let current = open(options);
   let isClosed = false;
 

@@ -93,7 +93,7 @@ export function leases({ ask, askAtOnce, clock }: Surroundings): Leases {
     async takeOver(node, most) {
       // who comes back to life meanwhile waits, or is left alone
       const take = () =>
-        ask(
+        askAtOnce(
           (sql) => sql<Named[]>`
             with orphan as (
               select log.match from node dead join log on log.owner = dead.id
@@ -105,14 +105,14 @@ export function leases({ ask, askAtOnce, clock }: Surroundings): Leases {
         );
       let taken = await take();
       if (taken.length === 0) {
-        const { count } = await ask((sql) => declareDead(sql, sql`id <> ${node}`));
+        const { count } = await askAtOnce((sql) => declareDead(sql, sql`id <> ${node}`));
         if (count > 0) taken = await take();
       }
-      if (taken.length === 0) await ask(forgetDead);
+      if (taken.length === 0) await askAtOnce(forgetDead);
       return taken.map(namedOf);
     },
     async release(match, epoch) {
-      await ask(
+      await askAtOnce(
         (sql) => sql`update log set owner = null from match
           where log.match = match.key and match.id = ${match} and epoch = ${epoch}`,
       );
@@ -128,7 +128,7 @@ export function leases({ ask, askAtOnce, clock }: Surroundings): Leases {
     },
     async hand(match, epoch, to) {
       // whoever finds that lease ended waits until the match is there, and takes it with the others
-      const { count } = await ask(
+      const { count } = await askAtOnce(
         (sql) => sql`
           with taker as (
             select id from node where id = ${to} and tables is not null and lease_until > ${clock(sql)} for share

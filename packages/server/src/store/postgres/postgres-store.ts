@@ -40,9 +40,9 @@ export interface PostgresOptions {
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<SharedStore> {
   const { schema = 'cardloom', patienceMs = 4000, connections: most = 8, waitMs = 0 } = options;
-  const open = (count: number): Connections => connections({ url, schema, patienceMs, connections: count });
-  const lines = open(Math.max(1, most - URGENT));
-  const urgent = open(URGENT);
+  const where = { url, schema, patienceMs };
+  const lines = connections({ ...where, connections: Math.max(1, most - URGENT), next: 'last' });
+  const urgent = connections({ ...where, connections: URGENT, next: 'first' });
   const close = async (): Promise<void> => void (await Promise.all([lines.close(), urgent.close()]));
   try {
     await untilThere(waitMs, () => lines.ask((sql) => checkSettings(sql, schema)));

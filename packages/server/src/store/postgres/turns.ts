@@ -1,12 +1,18 @@
 /** So many at a time. Whoever waits too long is told so, and nothing was done for them. */
 export class Turns {
   readonly #patienceMs: number;
-  readonly #waiting = new Set<() => void>();
+  readonly #next: 'first' | 'last';
+  readonly #waiting: (() => boolean)[] = [];
   #free: number;
 
-  constructor(most: number, patienceMs: number) {
+  /**
+   * Who is next of those who wait. Whoever came last, where people wait: with more to do than can be done, who has waited
+   * long has mostly given up, and work for them would be in vain.
+   */
+  constructor(most: number, patienceMs: number, next: 'first' | 'last') {
     this.#free = most;
     this.#patienceMs = patienceMs;
+    this.#next = next;
   }
 
   async take<T>(work: () => Promise<T>): Promise<T> {
@@ -15,30 +21,30 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#end();
     }
   }
 
   #wait(): Promise<void> {
     return new Promise((comes, failed) => {
-      const called = (): void => {
-        clearTimeout(timer);
-        comes();
-      };
+      let isWaiting = true;
       const timer = setTimeout(() => {
-        this.#waiting.delete(called);
+        isWaiting = false;
         failed(new Error(`the database has too much to do: no connection was free for ${this.#patienceMs / 1000} s`));
       }, this.#patienceMs);
-      this.#waiting.add(called);
+      this.#waiting.push(() => {
+        if (!isWaiting) return false;
+        clearTimeout(timer);
+        comes();
+        return true;
+      });
     });
   }
 
-  #next(): void {
-    const [first] = this.#waiting;
-    if (first === undefined) this.#free++;
-    else {
-      this.#waiting.delete(first);
-      first();
-    }
+  #end(): void {
+    const another = (): (() => boolean) | undefined =>
+      this.#next === 'last' ? this.#waiting.pop() : this.#waiting.shift();
+    for (let call = another(); call !== undefined; call = another()) if (call()) return;
+    this.#free++;
   }
 }
