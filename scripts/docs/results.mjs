@@ -3,6 +3,7 @@
 // where a page says something else than the results do.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeTables } from './node-results.mjs';
 import { root } from './pages.mjs';
 
 const resultOf = (name, folder = 'bench') => {
@@ -153,10 +154,11 @@ const tables = {
       );
     return table(['game', 'matches', 'positions', 'leaks', 'undo', 'lists'], rows);
   },
+  ...nodeTables({ resultOf, table, measured }),
 };
 
 /** The pages that have such figures. */
-export const FIGURED = ['README.md', 'docs/benchmarks.md'];
+export const FIGURED = ['README.md', 'docs/benchmarks.md', 'docs/nodes.md'];
 
 /** The text with its figures as the results are now. */
 export const withResults = (text) =>
