@@ -14,7 +14,7 @@ export async function main(args) {
   const options = readOptions(args, {
     ...REPORT_OPTIONS,
     matches: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '20' },
     'no-boardgameio': { type: 'boolean', default: false },
   });
   const matches = readNumber('matches', options.matches, 1);
@@ -39,6 +39,9 @@ export async function main(args) {
   }
 }
 
+/** Seconds until a server has compiled what it runs often; until then a quarter of its time goes there. */
+const WARM = 15;
+
 /** The same people at either server. */
 async function measure(server, people, matches, seconds, more = async () => ({})) {
   const empty = await server.ask('memory');
@@ -46,7 +49,7 @@ async function measure(server, people, matches, seconds, more = async () => ({})
   const load = await startChild('load.mjs', [server.url, String(matches), people]);
   const memory = ((await server.ask('memory')) - empty) / matches / 1024;
   say('warming up');
-  await load.ask({ perSecond: null, seconds: Math.min(3, seconds) });
+  await load.ask({ perSecond: null, seconds: Math.min(WARM, seconds) });
   say('as fast as it goes');
   const full = await during(server, () => load.ask({ perSecond: null, seconds }));
   say('500 moves a second');
