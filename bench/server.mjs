@@ -1,6 +1,7 @@
 // How many moves a server acknowledges, with SQLite and full synchronisation, played by a second process over loopback.
 //   server [--json] [--matches n] [--seconds n] [--no-boardgameio] [--out file]
-// Servers and people run with --max-semi-space-size=64, as docs/hosting.md has it. Two sockets a match, all frames sent. movesPerSecond: acknowledged, as fast as it goes; movesPerCpuSecond: by the server's CPU
+// Servers and people run with --max-semi-space-size=64, as docs/hosting.md has it. Two sockets a match, all frames sent. Once the server
+// is warm, new matches are begun for each measure, which ends before most of them do. movesPerSecond: acknowledged, as fast as it goes; movesPerCpuSecond: by the server's CPU
 // time; p50, p99: ms from sending a move to its acknowledgement, at that rate and at 500 moves a second; split: shares of the
 // server's CPU time, from another run with a profiler; boardgameio: its server, matches in memory, with the referee game; bytesPerMove: to both people; memoryPerMatchKB: of a loaded table.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ export async function main(args) {
   const options = readOptions(args, {
     ...REPORT_OPTIONS,
     matches: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '8' },
     'no-boardgameio': { type: 'boolean', default: false },
   });
   const matches = readNumber('matches', options.matches, 1);
@@ -49,9 +50,11 @@ async function measure(server, people, matches, seconds, more = async () => ({})
   const load = await startChild('load.mjs', [server.url, String(matches), people]);
   const memory = ((await server.ask('memory')) - empty) / matches / 1024;
   say('warming up');
-  await load.ask({ perSecond: null, seconds: Math.min(WARM, seconds) });
+  await load.ask({ perSecond: null, seconds: WARM });
+  await load.ask('begin');
   say('as fast as it goes');
   const full = await during(server, () => load.ask({ perSecond: null, seconds }));
+  await load.ask('begin');
   say('500 moves a second');
   const calm = await during(server, () => load.ask({ perSecond: 500, seconds }));
   const added = await more(load);

@@ -12,7 +12,8 @@ const on = {
   over: (pair) => {
     pair.close();
     pairs.delete(pair);
-    void add();
+    missing++;
+    addMissing();
   },
   bytes: (count) => {
     bytes += count;
@@ -25,6 +26,24 @@ async function add() {
   created++;
   pairs.add(pair);
   if (isFast) pair.act();
+}
+
+/** Where very many matches end at once, the next ones come so many at a time. */
+const AT_ONCE = 32;
+let [missing, adding] = [0, 0];
+
+function addMissing() {
+  while (missing > 0 && adding < AT_ONCE) {
+    missing--;
+    adding++;
+    add()
+      // a server that has much to do is asked again
+      .catch(() => missing++)
+      .finally(() => {
+        adding--;
+        addMissing();
+      });
+  }
 }
 
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -58,13 +77,28 @@ async function play(perSecond, seconds) {
   return { moves: times.length, seconds: measured, p50: at(0.5), p99: at(0.99), bytes, created };
 }
 
+async function fill() {
+  for (let i = pairs.size; i < Number(matches); i += 20) {
+    await Promise.all(Array.from({ length: Math.min(20, Number(matches) - i) }, add));
+  }
+}
+
+/** As many matches that have just begun. */
+async function beginAnew() {
+  missing = 0;
+  while (adding > 0) await later(10);
+  for (const pair of pairs) pair.close();
+  pairs.clear();
+  await fill();
+}
+
+const asked = { begin: beginAnew, stop: () => null };
+
 process.on('message', async ({ n, ask }) => {
-  const answer = ask === 'stop' ? null : await play(ask.perSecond, ask.seconds);
+  const answer = typeof ask === 'string' ? await asked[ask]() : await play(ask.perSecond, ask.seconds);
   process.send({ n, answer });
   if (ask === 'stop') process.exit(0);
 });
 
-for (let i = 0; i < Number(matches); i += 20) {
-  await Promise.all(Array.from({ length: Math.min(20, Number(matches) - i) }, add));
-}
+await fill();
 process.send({ url: urls });
