@@ -11,6 +11,9 @@ import { commitHere, REPORT_OPTIONS, report, rounded, say } from './report.mjs';
 import { startChild } from './server/start.mjs';
 import { readNumber, readOptions } from './usage.mjs';
 
+/** Seconds until nodes have compiled what they run often. */
+const WARM = 15;
+
 const LEASE_MS = 6000;
 /** So long a session that does nothing keeps to itself what it has counted. */
 const COUNTED_MS = 11_000;
@@ -19,7 +22,7 @@ export async function main(args) {
   const options = readOptions(args, {
     ...REPORT_OPTIONS,
     matches: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '8' },
   });
   const matches = readNumber('matches', options.matches, 1);
   const seconds = readNumber('seconds', options.seconds, 1);
@@ -40,9 +43,10 @@ async function measure(database, count, matches, seconds) {
   const load = await startChild('load.mjs', [nodes.map(({ url }) => url).join(), String(matches), 'pair.mjs']);
   const sql = database.connect();
   say('warming up');
-  await load.ask({ perSecond: null, seconds: Math.min(3, seconds) });
-  await new Promise((later) => setTimeout(later, COUNTED_MS));
+  await load.ask({ perSecond: null, seconds: WARM });
   const during = async (perSecond) => {
+    await load.ask('begin');
+    await new Promise((later) => setTimeout(later, COUNTED_MS));
     const before = await standing(sql, database.pid, nodes);
     const played = await load.ask({ perSecond, seconds });
     await new Promise((later) => setTimeout(later, COUNTED_MS));
