@@ -27,8 +27,7 @@ export async function main(args) {
   const moves = readNumber('moves', options.moves, 0);
   const matches = readNumber('matches', options.matches, 1);
   const commit = commitHere();
-  const frozen = await onDatabase((database) => frozenNode(database, LEASE_MS, ''));
-  say(`frozen: ${JSON.stringify(frozen)}`);
+  const frozen = await frozenUntilFenced();
   const control = await onDatabase((database) => frozenNode(database, LEASE_MS, 'unfenced'));
   say(`control: ${JSON.stringify(control)}`);
   const campaign = await onDatabase((database) => new Campaign(database, LEASE_MS).run(SIZES, matches, rounds, moves));
@@ -38,6 +37,16 @@ export async function main(args) {
   const isBlind = frozen.fenced === 0 || control.acknowledgedTwice === 0;
   if (wrong > 0 || isBlind) process.exitCode = 1;
 }
+
+/** A zombie whose people were sent away as it woke stores nothing that could be refused: then it is tried again. */
+async function frozenUntilFenced() {
+  for (let tries = 1; ; tries++) {
+    const frozen = await onDatabase((database) => frozenNode(database, LEASE_MS, ''));
+    say(`frozen: ${JSON.stringify(frozen)}`);
+    if (frozen.fenced > 0 || tries === MOST_TRIES) return { ...frozen, tries };
+  }
+}
+const MOST_TRIES = 3;
 
 const table = ({ rounds, acknowledged, lost, doubled, gaps, acknowledgedTwice, frozen, control }) =>
   `${rounds} rounds: ${acknowledged} moves acknowledged, ${lost} lost, ${doubled} doubled, ${gaps} gaps, ` +

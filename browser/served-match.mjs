@@ -95,6 +95,8 @@ export const isOver = (page) => page.evaluate(() => document.querySelector('[ari
 export async function isRight(browser, server, { id, token }, page) {
   // what was begun and not done yet is nobody else's
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
+  // nor is a board that was cleared, and is kept until they go on
+  for (const goOn of await page.getByRole('button', { name: /^Go on/ }).all()) await goOn.click();
   await page.mouse.move(1, 1);
   const fresh = await openTable(browser, server, { id, token });
   // an answer that is half put together parts cards that lie together elsewhere
