@@ -67,6 +67,11 @@ export class Host {
     return isRematch && stored === head;
   }
 
+  /** Whether all have agreed to pause. */
+  get isPaused(): boolean {
+    return this.#table.isPaused;
+  }
+
   /** The bot whose turn it is, once everything it may know of is stored; null if it is nobody's or a person's. */
   get botToAct(): string | null {
     const { hasFailed, stored, head, match, seats, isPaused } = this.#table;

@@ -46,6 +46,14 @@ export interface MatchSummary {
   readonly clock: ClockRules | null;
   /** The match before this one in its series. */
   readonly previous: string | null;
+  /**
+   * Of a match under way: which turn it is, as its table counts them (0 before the first), who is to act, and whether all
+   * agreed to pause. Only for those who have a seat, and of matches that anybody may watch without delay; left out where
+   * it is not known.
+   */
+  readonly turn?: number;
+  readonly waitingFor?: readonly string[];
+  readonly isPaused?: boolean;
 }
 
 /**

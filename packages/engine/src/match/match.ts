@@ -83,6 +83,7 @@ export interface Position<F extends FlowNames = FlowNames> {
   readonly currentStep: F['step'] | null;
   readonly turnPlayerPos: number;
   readonly priorityPlayerPos: number;
+  readonly numTurns: number;
 }
 
 /** A move that is watched: where it began, or, if it was to take back, what came of it. */
@@ -150,8 +151,8 @@ export class Match<G extends GameTypes = GameTypes> {
   /** Where it stands, without the whole state: a step, phase or segment that there is none of is null, a seat -1. */
   get position(): Position<G['names']> {
     const { ctx } = this.#runtime as { readonly ctx: Position<G['names']> };
-    const { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos } = ctx;
-    return { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos };
+    const { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos, numTurns } = ctx;
+    return { currentSegment, currentPhase, currentStep, turnPlayerPos, priorityPlayerPos, numTurns };
   }
 
   /** Effects run from the agenda so far, those of actions that were taken back included: a measure of work done. */

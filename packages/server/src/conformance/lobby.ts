@@ -40,6 +40,30 @@ export const lobbyCases: readonly StoreCase[] = [
       }),
   },
   {
+    name: 'how a match stands is told as it was said last: when it was made, when it began, with its entries',
+    run: (place) =>
+      withStore(place, async ({ store }) => {
+        const standing = async (id: string) => (await store.find(id))?.standing;
+        await store.create(sampleMatch('old'));
+        assert.equal(await standing('old'), undefined);
+        await store.create({ ...sampleMatch('made'), standing: [0, 'p0'] });
+        assert.deepEqual(await standing('made'), [0, 'p0']);
+        await store.create({ ...sampleMatch('m'), status: 'waiting' });
+        await store.begin('m', {}, [0, 'p1']);
+        assert.deepEqual(await standing('m'), [0, 'p1']);
+        const epoch = await claimed(store, 'm');
+        await store.append([{ match: 'm', epoch, entries: [entry(1), entry(2)], standing: [2, 'p0'] }]);
+        await store.append([{ match: 'm', epoch, entries: [entry(3)] }]);
+        assert.deepEqual(await standing('m'), [2, 'p0']);
+        await store.append([{ match: 'm', epoch: epoch + 1, entries: [entry(4)], standing: [4, 'p9'] }]);
+        assert.deepEqual(await standing('m'), [2, 'p0']);
+        assert.deepEqual(
+          (await store.list({ what: 'playing', since: 0, most: 9 })).find(({ id }) => id === 'm')?.standing,
+          [2, 'p0'],
+        );
+      }),
+  },
+  {
     name: 'a match that ends is over, and goes on if the end is taken back',
     run: (place) =>
       withStore(place, async ({ store }) => {

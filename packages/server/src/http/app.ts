@@ -103,7 +103,7 @@ export function createApp(options: AppOptions) {
     })
     .get('/api/matches', query(listSchema), async (c) => {
       const matches = await lobby.list(c.req.valid('query').what);
-      return c.json({ matches: matches.map(summaryOf) });
+      return c.json({ matches: matches.map((record) => summaryOf(record)) });
     })
     .post('/api/matches', body(createSchema), async (c) => {
       if (!creations.take(addressIn(c.env.incoming), now()))
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions) {
     })
     .post('/api/matches/own', body(ownSchema), async (c) => {
       const own = await lobby.listOwn(c.req.valid('json').tokens);
-      return c.json({ matches: own.map(({ record, player }) => ({ ...summaryOf(record), player })) });
+      return c.json({ matches: own.map(({ record, player }) => ({ ...summaryOf(record, true), player })) });
     })
     .get('/api/matches/:id', async (c) => c.json(summaryOf(await lobby.find(c.req.param('id')))))
     .post('/api/matches/:id/seats', body(claimSchema), async (c) => {

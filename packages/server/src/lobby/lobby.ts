@@ -1,4 +1,4 @@
-import { rematchOf } from '@cardloom/host';
+import { Host, rematchOf } from '@cardloom/host';
 import type { Claimed, Created } from '@cardloom/protocol';
 import { type CardloomError, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
 import { type Games, type LoadedGame, objectionTo, optionsFor } from '../games.ts';
@@ -8,6 +8,7 @@ import { hashOf, isSecretOf, newMatchId, newSecret, nextMatchId } from '../secre
 import type { MatchStore } from '../store/match-store.ts';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/records.ts';
 import { hostOptions } from '../tables/host-options.ts';
+import { standingOf } from '../tables/standing.ts';
 import { termsOf } from '../terms.ts';
 import { authenticate } from './authenticate.ts';
 import { Replays } from './replays.ts';
@@ -80,7 +81,7 @@ export class Lobby {
       status: isFull ? 'playing' : 'waiting',
       seats,
     };
-    await store.create(match);
+    await store.create(isFull ? begunOf(match, loaded) : match);
     if (isFull) await begun(match);
     const place = request.seats.findIndex(({ kind }) => kind === 'me');
     return { id, player: place < 0 ? null : `p${place}`, token: place < 0 ? null : token, invites, watch };
@@ -167,7 +168,7 @@ export class Lobby {
       seats,
     };
     try {
-      await store.create(match);
+      await store.create(begunOf(match, loaded));
     } catch (error) {
       // somebody else has made it in the meantime
       if ((await store.find(id)) === null) throw error;
@@ -217,10 +218,12 @@ export class Lobby {
   }
 
   /** Begins a match that waits though all its seats are taken; of two at once, one does it. */
-  async fill({ id, status, game, seats, options }: MatchRecord): Promise<boolean> {
+  async fill(record: MatchRecord): Promise<boolean> {
+    const { id, status, game, seats } = record;
     if (status !== 'waiting' || !seats.every(isTaken)) return false;
     const loaded = await this.#game(game);
-    return this.#options.store.begin(id, this.#optionsOf(loaded, seats, options));
+    const options = this.#optionsOf(loaded, seats, record.options);
+    return this.#options.store.begin(id, options, begunOf({ ...record, options }, loaded).standing);
   }
 
   async #game(name: string): Promise<LoadedGame> {
@@ -250,6 +253,12 @@ export class Lobby {
     return options;
   }
 }
+
+/** With how it stands when it begins: lists tell whose move it is before anybody has come. */
+const begunOf = <T extends NewMatch>(match: T, loaded: LoadedGame): T => ({
+  ...match,
+  standing: standingOf(new Host(loaded.game, hostOptions(match, loaded))),
+});
 
 /** It came out of JSON; what stands in it the game judges. */
 const deckOf = (deck: string | object | undefined): Json => (deck ?? null) as Json;

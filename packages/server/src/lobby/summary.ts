@@ -1,9 +1,10 @@
 import type { MatchSummary, SeatSummary } from '@cardloom/protocol';
 import type { MatchRecord } from '../store/records.ts';
+import { standingAt } from '../tables/standing.ts';
 import { termsOf } from '../terms.ts';
 
-/** What everybody who knows of a match may know about it. */
-export function summaryOf(record: MatchRecord): MatchSummary {
+/** What everybody who knows of a match may know about it; whoever has a seat there also how it stands. */
+export function summaryOf(record: MatchRecord, isSeated = false): MatchSummary {
   const { id, game, status, isPublic, createdAt, finishedAt, outcome } = record;
   const { spectators, delay, delaySeconds = 0, clock, previous } = termsOf(record.terms);
   const seats = record.seats.map(({ player, name, bot, token, invite }): SeatSummary => {
@@ -11,5 +12,20 @@ export function summaryOf(record: MatchRecord): MatchSummary {
     return { player, name: isTaken ? name : '', bot, isTaken, needsInvite: !isTaken && invite !== null };
   });
   const watching = { spectators, delay, delaySeconds };
-  return { id, game, status, isPublic, createdAt, finishedAt, outcome, seats, ...watching, clock, previous };
+  const isSeen = isSeated || (spectators === 'public' && delay + delaySeconds === 0);
+  const standing = isSeen && status === 'playing' ? standingAt(record.head, record.standing) : {};
+  return {
+    id,
+    game,
+    status,
+    isPublic,
+    createdAt,
+    finishedAt,
+    outcome,
+    seats,
+    ...watching,
+    clock,
+    previous,
+    ...standing,
+  };
 }

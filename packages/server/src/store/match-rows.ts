@@ -16,6 +16,7 @@ export interface MatchRow {
   readonly created_at: number;
   readonly status: MatchStatus;
   readonly head: number;
+  readonly standing: string | null;
   readonly outcome: string;
   readonly finished_at: number | null;
 }
@@ -27,6 +28,18 @@ export interface SeatRow {
   readonly token: string | null;
   readonly invite: string | null;
   readonly deck: string;
+}
+
+export const standingText = (standing: Json | undefined): string | null =>
+  standing === undefined ? null : JSON.stringify(standing);
+
+/** Nothing depends on it: one that cannot be read is none. */
+function standingIn(text: string | null): { readonly standing?: Json } {
+  try {
+    return text === null ? {} : { standing: JSON.parse(text) as Json };
+  } catch {
+    return {};
+  }
 }
 
 export const recordOf = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
@@ -43,6 +56,7 @@ export const recordOf = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord 
   head: row.head,
   outcome: JSON.parse(row.outcome) as Json,
   finishedAt: row.finished_at,
+  ...standingIn(row.standing),
   seats: seats.map(({ player, name, bot, token, invite, deck }) => ({
     player,
     name,

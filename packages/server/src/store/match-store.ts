@@ -7,6 +7,8 @@ export interface Append {
   /** From `claim`. */
   readonly epoch: number;
   readonly entries: readonly StoredEntry[];
+  /** How it stands after them, for lists. */
+  readonly standing?: Json;
   /** If it is over with the last of these entries: how. Null if it goes on again. Left out, that stays as it is. */
   readonly outcome?: Json;
   /** When it ended. */
@@ -128,8 +130,8 @@ export interface MatchStore {
   takeSeat(seat: TakeSeat): Promise<boolean>;
   /** The token is worth nothing any more; the seat is free for whoever has the invitation. */
   leaveSeat(match: string, player: string, token: string, invite: string | null): Promise<boolean>;
-  /** From `waiting` to `playing`, with what the game is given. Of two at once, one does it. */
-  begin(match: string, options: Json): Promise<boolean>;
+  /** From `waiting` to `playing`, with what the game is given, and how it stands then. Of two at once, one does it. */
+  begin(match: string, options: Json, standing?: Json): Promise<boolean>;
 
   /** False if it is fenced. */
   keepViews(match: string, epoch: number, views: LastViews): Promise<boolean>;

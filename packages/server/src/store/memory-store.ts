@@ -43,7 +43,7 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
       .sort((a, b) => b.createdAt - a.createdAt)
       .slice(0, most);
 
-  function append({ match, epoch, entries, outcome, at = now() }: Append): Appended {
+  function append({ match, epoch, entries, standing, outcome, at = now() }: Append): Appended {
     const kept = matches.get(match);
     if (kept === undefined || kept.epoch !== epoch || kept.owner === null || entries.length === 0) return 'fenced';
     const added = copy(entries);
@@ -53,7 +53,12 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
     kept.entries.push(...added);
     for (const id of ids) kept.ids.add(id);
     const head = kept.record.head + added.length;
-    kept.record = { ...kept.record, head, ...(outcome === undefined ? {} : ending(outcome, at)) };
+    kept.record = {
+      ...kept.record,
+      head,
+      ...(standing === undefined ? {} : { standing: copy(standing) }),
+      ...(outcome === undefined ? {} : ending(outcome, at)),
+    };
     return head;
   }
 
@@ -148,10 +153,10 @@ export function memoryStore({ now = Date.now }: MemoryOptions = {}): MatchStore 
         seat.token === token ? { ...seat, token: null, invite, deck: null } : null,
       );
     },
-    async begin(match, options: Json) {
+    async begin(match, options: Json, standing?: Json) {
       const kept = matches.get(match);
       if (kept?.record.status !== 'waiting') return false;
-      kept.record = { ...kept.record, status: 'playing', options: copy(options) };
+      kept.record = { ...kept.record, status: 'playing', ...copy({ options, standing }) };
       return true;
     },
     async keepViews(match, epoch, views) {

@@ -52,6 +52,8 @@ export interface NewMatch {
   readonly createdAt: number;
   readonly status: MatchStatus;
   readonly seats: readonly SeatRecord[];
+  /** How it stands, for lists, if somebody has said so: the store does not look into it. */
+  readonly standing?: Json;
 }
 
 /** A match as a store has it, without its log. */

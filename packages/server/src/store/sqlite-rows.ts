@@ -8,7 +8,7 @@ export interface SummedRow extends MatchRow {
 }
 
 export const MATCHES = 'match join log on log.match = match.key';
-export const FOUND = `select match.*, log.head from ${MATCHES}`;
+export const FOUND = `select match.*, log.head, log.standing from ${MATCHES}`;
 export const SEATS = 'select player, name, bot, token, invite, deck from seat where match = ? order by place';
 export const ENTRIES =
   'select seq, at, player, client_id, payload, checksum, sum from entry where match = ? order by seq';

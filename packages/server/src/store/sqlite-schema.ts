@@ -2,7 +2,7 @@ import type { Database } from './sqlite-driver.ts';
 import { sumAll } from './sqlite-sums.ts';
 
 /** The version of the tables below. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** Every move changes a row of this one: narrow as it is, few pages are written for many matches. */
 const LOG = `
@@ -13,6 +13,9 @@ create table log (
   epoch integer not null default 0
 ) strict;
 `;
+
+/** How matches stand, for lists. */
+const STANDING = 'alter table log add column standing text;';
 
 /** In the order they come: those of many matches that are stored together are on the same pages, which are written once. */
 const ENTRY = `
@@ -71,7 +74,7 @@ create table node (
   lease_until integer not null,
   epoch integer not null default 1
 ) strict, without rowid;
-${LOG}${ENTRY}`;
+${LOG}${STANDING}${ENTRY}`;
 
 /** What a file of each version is given to be one of the next. */
 const CHANGES = [
@@ -90,6 +93,7 @@ insert into entry (match, seq, at, player, client_id, payload, checksum, sum)
   select match, seq, at, player, client_id, payload, checksum, sum from entry_before order by match, seq;
 drop table entry_before;
 `,
+  STANDING,
 ];
 
 export type Synchronous = 'full' | 'off';

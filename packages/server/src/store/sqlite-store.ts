@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Json } from 'cardloom';
 import { type EntryRow, entryOf, isWholeLog, sumOf, viewsIn, viewsText } from './entry-rows.ts';
-import { recordOf, type SeatRow } from './match-rows.ts';
+import { recordOf, type SeatRow, standingText } from './match-rows.ts';
 import type { Append, Appended, Claim, Lease, MatchStore } from './match-store.ts';
 import type { MatchRecord } from './records.ts';
 import { type Database, openDatabase } from './sqlite-driver.ts';
@@ -82,21 +82,21 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
   const keys = new Map<string, number>();
 
   /** The key of the match; null if it is not held under this epoch, or stands elsewhere. */
-  function advance(match: string, epoch: number, before: number, head: number): number | null {
+  function advance(match: string, epoch: number, before: number, head: number, standing: string | null): number | null {
     const known = keys.get(match) ?? (sql.key.get(match, match) as Pick<SummedRow, 'key'> | undefined)?.key;
     if (known === undefined) return null;
-    const isAdvanced = isOne(sql.advance.run(head, known, epoch, before));
+    const isAdvanced = isOne(sql.advance.run(head, standing, known, epoch, before));
     if (isAdvanced) keys.set(match, known);
     else keys.delete(match);
     return isAdvanced ? known : null;
   }
 
-  function appendOne({ match, epoch, entries, outcome, at = now() }: Append): Appended {
+  function appendOne({ match, epoch, entries, standing, outcome, at = now() }: Append): Appended {
     const [first] = entries;
     if (first === undefined) return 'fenced';
     const before = first.entry.seq - 1;
     const head = before + entries.length;
-    const key = advance(match, epoch, before, head);
+    const key = advance(match, epoch, before, head, standingText(standing));
     if (key === null) return 'fenced';
     let last = before;
     for (const { entry, checksum = null } of entries) {
@@ -177,7 +177,7 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
           match.createdAt,
           match.status,
         ) as { readonly key: number };
-        sql.addLog.run(key);
+        sql.addLog.run(key, standingText(match.standing));
         for (const [place, { player, name, bot, token, invite, deck }] of match.seats.entries()) {
           sql.addSeat.run(key, place, player, name, bot, token, invite, JSON.stringify(deck));
         }
@@ -247,8 +247,12 @@ function storeOn(database: Database, witness: Witness | null, now: () => number)
     async leaveSeat(match, player, token, invite) {
       return change(match, () => sql.leaveSeat.run(invite, match, player, token));
     },
-    async begin(match, options) {
-      return change(match, () => sql.begin.run(JSON.stringify(options), match));
+    async begin(match, options, standing) {
+      return change(match, () => {
+        const begun = sql.begin.run(JSON.stringify(options), match);
+        if (isOne(begun)) sql.stands.run(standingText(standing), match);
+        return begun;
+      });
     },
     async keepViews(match, epoch, views) {
       return isOne(sql.keepViews.run(viewsText(views), match, epoch));
@@ -289,9 +293,9 @@ const statements = (database: Database) => {
     addSeat: database.prepare(
       'insert into seat (match, place, player, name, bot, token, invite, deck) values (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
-    addLog: database.prepare('insert into log (match) values (?)'),
+    addLog: database.prepare('insert into log (match, standing) values (?, ?)'),
     advance: database.prepare(
-      'update log set head = ? where match = ? and epoch = ? and head = ? and owner is not null',
+      'update log set head = ?, standing = coalesce(?, standing) where match = ? and epoch = ? and head = ? and owner is not null',
     ),
     addEntry: database.prepare(
       'insert into entry (match, seq, at, player, client_id, payload, checksum, sum) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -353,6 +357,7 @@ const statements = (database: Database) => {
       `update seat set token = null, deck = 'null', invite = ? where match = ${keyOf} and player = ? and token = ?`,
     ),
     begin: database.prepare(`update match set status = 'playing', options = ? where id = ? and status = 'waiting'`),
+    stands: database.prepare(`update log set standing = ? where match = ${keyOf}`),
     keepViews: database.prepare(
       `update match set last_views = ? where id = ? and exists
          (select 1 from log where match = key and epoch = ? and owner is not null)`,

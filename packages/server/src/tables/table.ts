@@ -10,6 +10,7 @@ import type { GroupCommit } from '../group-commit.ts';
 import type { Appended } from '../store/match-store.ts';
 import type { LastViews, MatchRecord, SeatRecord, StoredEntry } from '../store/records.ts';
 import type { Connection, Heard, Since, Sitting } from './connection.ts';
+import { standingOf } from './standing.ts';
 
 /** At least one of so many entries is stored with the checksum of the match. */
 const CHECKSUM_EVERY = 16;
@@ -239,6 +240,7 @@ export class Table implements Sitting {
         match: this.id,
         epoch: this.epoch,
         entries: this.#summed(entries),
+        standing: standingOf(this.host),
         ...this.#outcome(),
       });
     } catch (error) {

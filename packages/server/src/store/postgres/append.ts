@@ -1,4 +1,5 @@
 import { entrySum } from '../entry-rows.ts';
+import { standingText } from '../match-rows.ts';
 import type { Append } from '../match-store.ts';
 import type { Sql } from './connection.ts';
 
@@ -20,10 +21,11 @@ export async function appendAll(sql: Sql, batch: readonly Append[]): Promise<Rea
         ${batch.map(({ match }) => match)}::text[],
         ${batch.map(({ epoch }) => epoch)}::integer[],
         ${batch.map(({ entries }, i) => heads[i] - entries.length)}::integer[],
-        ${heads}::integer[]
-      ) as given (id, epoch, before, head)
+        ${heads}::integer[],
+        ${batch.map(({ standing }) => standingText(standing))}::text[]
+      ) as given (id, epoch, before, head, standing)
     ), held as materialized (
-      select log.match, given.id, given.head
+      select log.match, given.id, given.head, coalesce(given.standing, log.standing) as standing
       from given join match on match.id = given.id join log on log.match = match.key
       where log.epoch = given.epoch and log.head = given.before and log.owner is not null
       order by log.match for update of log
@@ -41,7 +43,7 @@ export async function appendAll(sql: Sql, batch: readonly Append[]): Promise<Rea
         ${rows.map(({ sum }) => sum)}::bigint[]
       ) as new (id, seq, at, player, client_id, payload, checksum, sum) join held using (id)
     ), advanced as (
-      update log set head = held.head from held where log.match = held.match
+      update log set head = held.head, standing = held.standing from held where log.match = held.match
     ) ${ended(sql, batch)}
     select id from held`;
   return new Set(held.map(({ id }) => id));

@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('postgres', () => {
     await (await postgresStore(server.url, { schema })).close();
     await query((sql) => sql`update ${sql(schema)}.setting set value = '99' where name = 'version'`);
     await expect(postgresStore(server.url, { schema })).rejects.toThrow(
-      'by a later version: its tables are of version 99, and this one knows 2. Start that version or a later one',
+      'by a later version: its tables are of version 99, and this one knows 3. Start that version or a later one',
     );
     await query(async (sql) => {
       const [{ value }] = await sql`select value from ${sql(schema)}.setting where name = 'version'`;

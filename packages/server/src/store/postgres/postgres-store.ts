@@ -1,6 +1,6 @@
 import { newSecret } from '../../secrets.ts';
 import { type EntryRow, entryOf, isWholeLog, viewsIn, viewsText } from '../entry-rows.ts';
-import { type MatchRow, recordOf, type SeatRow } from '../match-rows.ts';
+import { type MatchRow, recordOf, type SeatRow, standingText } from '../match-rows.ts';
 import type { Append, Appended } from '../match-store.ts';
 import type { MatchRecord } from '../records.ts';
 import type { SharedStore } from '../shared-store.ts';
@@ -101,7 +101,7 @@ function storeOn(
   const isAlive = (sql: Sql, owner = sql`log.owner`) =>
     sql`exists (select 1 from node where node.id = ${owner} and lease_until > ${clock(sql)})`;
   const records = (sql: Sql) => sql`
-    select key, id, game, build, seed, options, terms, series, is_public, created_at, status, outcome, finished_at, head,
+    select key, id, game, build, seed, options, terms, series, is_public, created_at, status, outcome, finished_at, head, standing,
       (select coalesce(json_agg(json_build_object('player', player, 'name', name, 'bot', bot, 'token', token,
         'invite', invite, 'deck', deck) order by place), '[]') from seat where seat.match = key) as seats
     from match join log on log.match = key`;
@@ -145,7 +145,7 @@ function storeOn(
               ${JSON.stringify(match.options)}, ${JSON.stringify(match.terms)}, ${match.series}, ${match.isPublic},
               ${match.createdAt}, ${match.status})
             returning key
-          ), its_log as (insert into log (match) select key from new)
+          ), its_log as (insert into log (match, standing) select key, ${standingText(match.standing)} from new)
           insert into seat (match, place, player, name, bot, token, invite, deck)
           select key, given.* from new, unnest(
             ${seats.map((_, place) => place)}::integer[],
@@ -225,10 +225,14 @@ function storeOn(
       );
       return count === 1;
     },
-    async begin(match, options) {
+    async begin(match, options, standing) {
       const { count } = await ask(
-        (sql) => sql`update match set status = 'playing', options = ${JSON.stringify(options)}
-          where id = ${match} and status = 'waiting'`,
+        (sql) => sql`
+          with begun as (
+            update match set status = 'playing', options = ${JSON.stringify(options)}
+            where id = ${match} and status = 'waiting' returning key
+          )
+          update log set standing = ${standingText(standing)} from begun where log.match = begun.key`,
       );
       return count === 1;
     },

@@ -71,6 +71,8 @@ create table node (
 `,
   // which rules it plays by, and at how many of its tables somebody sits; null if it takes no more, or is of the version before
   'alter table node add column build text, add column tables integer',
+  // how matches stand, for lists
+  'alter table log add column standing text',
 ];
 
 /** Of two nodes that start at once, one makes the tables and the other waits, however long that takes. */

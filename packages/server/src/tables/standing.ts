@@ -1,0 +1,22 @@
+import type { Host } from '@cardloom/host';
+import type { MatchSummary } from '@cardloom/protocol';
+import type { Json } from 'cardloom';
+
+type Standing = Pick<MatchSummary, 'turn' | 'waitingFor' | 'isPaused'>;
+
+/** After which entry, the turn, 1 in a pause, and who is to act. */
+type Stored = readonly [seq: number, turn: number, paused: number, ...waitingFor: string[]];
+
+/** How a match stands, for lists: stored with every entry, in the row that changes with it anyway, so it is short. */
+export function standingOf({ head, match, isPaused }: Host): Json {
+  const { turnPlayerPos, numTurns } = match.position;
+  const turn = turnPlayerPos < 0 ? 0 : numTurns + 1;
+  return [head, turn, isPaused ? 1 : 0, ...match.playersToAct] satisfies Stored;
+}
+
+/** What was stored after this entry; nothing if it was stored before it, as by a version that knew nothing of it. */
+export function standingAt(head: number, stored: Json | undefined): Standing {
+  if (stored === undefined) return {};
+  const [seq, turn, paused, ...waitingFor] = stored as unknown as Stored;
+  return seq === head ? { turn, waitingFor, isPaused: paused === 1 } : {};
+}
