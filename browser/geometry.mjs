@@ -113,9 +113,8 @@ function measure() {
       '.cl-head, .cl-pile, .cl-prompt, .cl-card, .cl-hidden, .cl-slot, .cl-chip, .cl-lane-name, .cl-label, .cl-note';
     // what is scrolled out of sight lies over nothing
     const isInSight = (one) => {
-      const list = one.closest('.cl-chip-board')?.getBoundingClientRect();
-      const { top, bottom } = one.getBoundingClientRect();
-      return list === undefined || (top >= list.top && bottom <= list.bottom);
+      const list = one.closest('.cl-chip-board, .cl-aloof')?.getBoundingClientRect();
+      return list === undefined || isInside(one.getBoundingClientRect(), list, 0);
     };
     const pieces = all(`.cl-table :is(${PIECES})`)
       .filter((one) => one.closest('.cl-menu, .cl-sheet') === null && isInSight(one))

@@ -22,7 +22,7 @@ export const presentation = present<typeof fleshAndBlood>({
   late: ['CONTINUE', 'DEFEND', 'SET_ARSENAL'],
   facts: standardSet.cards,
   side: [
-    { row: 'weapons' },
+    { row: 'weapons', aside: true },
     { row: 'equipment' },
     { row: 'hero' },
     { row: 'pitched' },

@@ -97,6 +97,8 @@ export interface RowBlock<Zone extends string, C> {
   readonly from?: Zone;
   /** Lands, resources: what matters is how many there are. `true` or those groups. */
   readonly small?: boolean | readonly string[];
+  /** What somebody has rather than plays: weapons, a hero. Where there is little room it is a line of chips. */
+  readonly aside?: boolean;
 }
 
 /**

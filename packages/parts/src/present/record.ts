@@ -135,6 +135,8 @@ export type BlockRecord =
       readonly isSmall: boolean;
       /** Its name says where the cards are. */
       readonly isPlace?: boolean;
+      /** What somebody has rather than plays: it needs little room. */
+      readonly isAside?: boolean;
       readonly cards: readonly ShownCard[];
       readonly hidden: number;
     }

@@ -183,6 +183,7 @@ function rowsOf(
     name: group === undefined ? (block.name ?? spoken(row)) : name,
     isSmall: isSmall(name),
     ...(block.arePlaces === true ? { isPlace: true } : {}),
+    ...(block.aside === true ? { isAside: true } : {}),
     cards: list,
     hidden: i === 0 ? hidden : 0,
   }));

@@ -7,6 +7,8 @@ interface ChipProps {
   readonly card: ShownCard;
   readonly state?: CardState | undefined;
   readonly count?: number;
+  /** What it does now, in a word. */
+  readonly now?: string | undefined;
   readonly say: (text: string) => string;
   onPress?(card: ShownCard): void;
   onInspect?(card: ShownCard | null): void;
@@ -19,7 +21,7 @@ interface ChipProps {
  * const land = <Chip card={{ id: 7, name: 'island', title: 'Island' }} count={3} say={(text) => text} />;
  * ```
  */
-export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipProps) {
+export function Chip({ card, state, count = 1, now, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
   const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
   return (
@@ -29,6 +31,7 @@ export function Chip({ card, state, count = 1, say, onPress, onInspect }: ChipPr
       data-card={card.id}
       data-state={state}
       data-turned={card.turned || undefined}
+      data-now={now}
       aria-label={count > 1 ? `${count} times ${sentence}` : sentence}
       onClick={() => onPress?.(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}

@@ -15,6 +15,8 @@ export interface Group {
   readonly isSmall: boolean;
   /** Its name says where the cards are. */
   readonly isPlace?: boolean;
+  /** What somebody has rather than plays. */
+  readonly isAside?: boolean;
 }
 
 type Hand = Extract<BlockRecord, { kind: 'hand' }>;
@@ -85,6 +87,7 @@ function groupOf(block: BlockRecord, scale: number, i: number, isApart?: (card: 
     scale,
     isSmall: block.isSmall,
     isPlace: block.isPlace === true,
+    isAside: block.isAside === true,
   };
 }
 

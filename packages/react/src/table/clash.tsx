@@ -8,11 +8,12 @@ import { Zone } from './zone.tsx';
 export function Clash({ clash }: { readonly clash: ClashRecord }) {
   const { say } = useTableUi();
   const { label, before, attack, defense, numbers, text } = clash;
-  const isPlain = numbers === null && attack.length + defense.length + before.length === 0;
+  const fighters = attack.length + defense.length;
+  const isPlain = numbers === null && fighters + before.length === 0;
   return (
     <Zone name="The fight" className={isPlain ? 'cl-clash cl-clash-plain' : 'cl-clash'}>
       <Earlier cards={before} />
-      <Fighters cards={attack} isAttacking />
+      <Fighters cards={attack} among={fighters} isAttacking />
       <div className="cl-clash-words">
         {label !== '' && <span className="cl-label">{label}</span>}
         {numbers !== null && (
@@ -22,24 +23,29 @@ export function Clash({ clash }: { readonly clash: ClashRecord }) {
         )}
         <p data-hurts={(numbers !== null && numbers[0] > numbers[1]) || undefined}>{say(text)}</p>
       </div>
-      <Fighters cards={defense} />
+      <Fighters cards={defense} among={fighters} />
     </Zone>
   );
 }
 
 interface FightersProps {
   readonly cards: readonly ShownCard[];
+  /** How many there are on both sides. */
+  readonly among: number;
   readonly isAttacking?: boolean;
 }
 
+/** How wide so many are on a small screen: side by side with what comes of it between them. */
+const SMALL = [84, 84, 72];
+
 /** Some of them lie on the table as well: here they are only looked at, and have numbers of their own. */
-function Fighters({ cards, isAttacking = false }: FightersProps) {
+function Fighters({ cards, among, isAttacking = false }: FightersProps) {
   const { say, inspect, isCompact } = useTableUi();
   return cards.map((card) => (
     <Card
       key={card.id}
       card={{ ...card, id: -card.id, turned: false }}
-      width={isCompact ? 72 : 64}
+      width={isCompact ? (SMALL[among - 1] ?? 52) : 64}
       now={isAttacking ? 'attacks' : undefined}
       say={say}
       onInspect={(pointed) => inspect(pointed === null ? null : card)}

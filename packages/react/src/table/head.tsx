@@ -54,24 +54,26 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
           <span>{ui.say(first.name)}</span>
         </div>
       )}
-      {children}
-      <dl className="cl-stats">
-        {isBar &&
-          held.map((hand) => (
-            <div key={hand.name}>
-              <dt>{hand.name}</dt>
-              <dd>{hand.count}</dd>
+      <div className="cl-counts">
+        {children}
+        <dl className="cl-stats">
+          {isBar &&
+            held.map((hand) => (
+              <div key={hand.name}>
+                <dt>{hand.name}</dt>
+                <dd>{hand.count}</dd>
+              </div>
+            ))}
+          {others.map((number) => (
+            <div key={number.name} data-low={number.isLow || undefined}>
+              <dt>{ui.say(number.name)}</dt>
+              <dd>
+                {number.value} <Becomes player={side.player} number={number.name} />
+              </dd>
             </div>
           ))}
-        {others.map((number) => (
-          <div key={number.name} data-low={number.isLow || undefined}>
-            <dt>{ui.say(number.name)}</dt>
-            <dd>
-              {number.value} <Becomes player={side.player} number={number.name} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+        </dl>
+      </div>
       {!isBar &&
         told.map(({ name: called, value, text }) => (
           <div key={called} className="cl-told">

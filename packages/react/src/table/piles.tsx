@@ -33,6 +33,7 @@ export function PileBar({ piles, player, whose, onOpen }: PilesProps) {
           data-zone={pile.zone}
           data-player={player}
           data-state={stateOfPile(pile, stateOf)}
+          data-empty={pile.count === 0 || undefined}
           disabled={pile.cards.length === 0}
           aria-label={`${whose} ${pile.name}: ${counted(pile)}`}
           onClick={() => onOpen(pile)}

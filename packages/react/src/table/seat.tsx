@@ -43,7 +43,17 @@ export const Seat = memo(function Seat({
   const info = seats.find(({ player }) => player === side.player);
   const isOnline = info === undefined || info.isBot || info.isOnline;
   const isLanes = arranged.lanes.length > 0;
-  const most = isCompact ? 104 : isPanel ? 88 : isLanes ? 146 : arranged.lines.length > 1 ? 108 : 128;
+  const most = isCompact
+    ? isMine || isLanes
+      ? 104
+      : 76
+    : isPanel
+      ? 88
+      : isLanes
+        ? 146
+        : arranged.lines.length > 1
+          ? 108
+          : 128;
   const isBar = isPanel || isCompact;
   const piles = {
     piles: [...arranged.piles, ...extraPiles],

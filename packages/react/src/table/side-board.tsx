@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
 import { calmWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
+import { inLittleRoom } from '../layout/in-little-room.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -29,10 +30,12 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
   const ui = useTableUi();
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
-  const { lines: parted, flanks } = withFlanks(side, isCompact, isPanel);
+  const little = isCompact ? inLittleRoom(side, isMine) : null;
+  const parted = little?.lines ?? side.lines;
+  const flanks = isPanel || isCompact ? [] : side.flanks;
   const room = size.width - ASIDE * flanks.length;
-  const inRow = isCompact ? inARow(size.width) : Infinity;
-  const aloof = isPanel ? side.flanks.flatMap(({ piles }) => piles) : [];
+  const inRow = isCompact ? inARow(size.width, isMine) : Infinity;
+  const aloof = (little?.chips ?? (isPanel ? side.flanks : [])).flatMap(({ piles }) => piles);
   const isAlone = parted.length === 1;
   /** With what stands beside the rows so many high. */
   const layOut = (high: number): LaidOut => {
@@ -49,6 +52,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
         height: isCompact ? Infinity : size.height - taken,
         most: Math.min(most, flanksFit(flanks, size.height, isCompact, high)),
         want,
+        laps: !isCompact,
       });
     };
     const partedWidth = widthIn(parted, isAlone);
@@ -76,18 +80,20 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
       </Zone>
     );
   }
+  const apart = aloof.length > 0 && (
+    <div className="cl-aloof">
+      <Chips piles={aloof} />
+    </div>
+  );
   return (
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
       {left.length > 0 && <Flank groups={left} width={width} high={high} />}
       <div className="cl-lines">
-        {aloof.length > 0 && (
-          <div className="cl-aloof">
-            <Chips piles={aloof} />
-          </div>
-        )}
+        {!isMine && apart}
         {ordered.map((line) => (
           <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={isAlone} />
         ))}
+        {isMine && apart}
       </div>
       {right.length > 0 && <Flank groups={right} width={width} high={high} />}
     </Zone>
@@ -107,9 +113,10 @@ interface LaidOut {
 const CRAMPED = 80;
 /** In a panel narrower than this cards would be too small to read. */
 const NARROW = 240;
-/** Where the page scrolls, rows go on below rather than lap; this is as narrow as cards get there. */
-const LEAST_WIDE = 76;
-const inARow = (width: number): number => Math.max(1, Math.floor((width + GAP) / (LEAST_WIDE + GAP)));
+/** Where the page scrolls, rows go on below rather than lap; this is as narrow as cards get there, one's own and others'. */
+const LEAST_WIDE = [76, 60];
+const inARow = (width: number, isMine: boolean): number =>
+  Math.max(1, Math.floor((width + GAP) / (LEAST_WIDE[isMine ? 0 : 1] + GAP)));
 
 function Chips({ piles }: { readonly piles: Group['piles'] }) {
   const ui = useTableUi();
@@ -124,22 +131,12 @@ function Chips({ piles }: { readonly piles: Group['piles'] }) {
       card={card}
       count={ids.length}
       state={ui.stateOf(card)}
+      now={ui.nowOf(card)}
       say={ui.say}
       onPress={ui.press}
       onInspect={ui.inspect}
     />
   ));
-}
-
-/** Beside the rows there is no room on a small screen: what stood there is a row of its own. */
-function withFlanks(
-  { lines, flanks }: Arranged,
-  isCompact: boolean,
-  isPanel: boolean,
-): Pick<Arranged, 'lines' | 'flanks'> {
-  if (isPanel) return { lines, flanks: [] };
-  if (!isCompact || flanks.length === 0) return { lines, flanks };
-  return { lines: [...lines, flanks], flanks: [] };
 }
 
 const LABEL = 19;
