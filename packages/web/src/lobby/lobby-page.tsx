@@ -10,6 +10,8 @@ import { LocalMatches } from './local-matches.tsx';
 import { NewMatch } from './new-match.tsx';
 import { OpenFile } from './open-file.tsx';
 import { ServedMatches } from './served-matches.tsx';
+import './form.css';
+import './lobby.css';
 
 /** What others call whoever sits here. */
 function OwnName() {

@@ -1,6 +1,7 @@
 import { type Presentation, whose } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { curvesOf, turnsOf } from './curves.ts';
+import './statistics.css';
 
 interface ChartProps {
   readonly presentation: Presentation;

@@ -15,6 +15,7 @@ import { projectorOf, viewsOf } from './projector.ts';
 import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
 import { saveFile } from './replay-files.ts';
 import { Timeline } from './timeline.tsx';
+import './timeline.css';
 
 /** Milliseconds between two steps. */
 const PACE = 700;

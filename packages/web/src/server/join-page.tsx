@@ -11,6 +11,7 @@ import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
 import { matchOf, takeSeat } from './api.ts';
 import { keepName, keepSeat, myName } from './own-seats.ts';
+import '../lobby/form.css';
 
 /** Somebody was invited, or takes an open seat: all that is asked is a name. */
 export function JoinPage({ id, invite }: { readonly id: string; readonly invite: string | null }) {
