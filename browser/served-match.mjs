@@ -46,6 +46,9 @@ export async function createMatch(server, game, more = {}) {
   return { id: created.id, tokens: [created.token, token] };
 }
 
+/** What a lobby is told of the match in which this token is a seat. */
+export const ownMatches = (server, token) => post(server.url, '/api/matches/own', { tokens: [token] });
+
 /**
  * Opens the table of a match in a browser of its own: at a seat with its token, without one to watch. `onReady`: what runs in
  * the page before everything else, and what it is given. `onResponse`: told of whatever the page loads.

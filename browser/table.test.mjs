@@ -289,6 +289,42 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await context.close();
   }, 300_000);
 
+  it('the lobby puts a match that waits for one above all, and whoever comes again by a link is at their table', async () => {
+    const host = await served.startServer(folder);
+    const { id, tokens } = await served.createMatch(host, 'skirmish');
+    const { matches } = await served.ownMatches(host, tokens[0]);
+    const asked = matches[0].waitingFor[0];
+    const open = async (player) => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      const seat = { id, player, token: tokens[Number(player.slice(1))], invites: [], watch: null };
+      await page.addInitScript((kept) => localStorage.setItem('cardloom.seats', kept), JSON.stringify([seat]));
+      await page.goto(host.url);
+      return page;
+    };
+    const mine = await open(asked);
+    const first = mine.locator('.yours [data-asked]');
+    await first.getByText('Your move').waitFor();
+    const { y, height } = await first.boundingBox();
+    expect(y + height).toBeLessThan(740);
+    expect(await axe(mine)).toEqual([]);
+    const other = await open(asked === 'p0' ? 'p1' : 'p0');
+    await other
+      .locator('.running')
+      .getByText(/^(Mira|Oskar) to act$/)
+      .waitFor();
+    expect(await other.locator('[data-asked]').count()).toBe(0);
+    await other.goto(`${host.url}/#/join/${id}`);
+    await other.waitForURL(/#\/table\//);
+    const stranger = await browser.newPage();
+    await stranger.goto(`${host.url}/#/join/${id}/used`);
+    await stranger.getByRole('heading', { name: 'All seats are taken.' }).waitFor();
+    await stranger.getByRole('link', { name: 'Watch' }).click();
+    await stranger.waitForSelector('.cl-table');
+    for (const page of [mine, other, stranger]) await page.context().close();
+    await host.stop();
+  }, 300_000);
+
   it('a list of one’s own is judged by the game, is still there after a reload, and is played with', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();

@@ -1,9 +1,8 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { capital, spoken } from '@cardloom/parts/present';
 import type { Json } from 'cardloom';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DeckEditor } from './deck-editor.tsx';
 import { ownChoice, ownDecks, ownName } from './own-decks.ts';
 
 interface DeckSelectProps {
@@ -16,6 +15,8 @@ interface DeckSelectProps {
   readonly value: string;
   onChoose(choice: string): void;
 }
+
+const DeckEditor = lazy(async () => ({ default: (await import('./deck-editor.tsx')).DeckEditor }));
 
 const NEW = 'new';
 
@@ -53,15 +54,17 @@ export function DeckSelect({ game, label, usual, value, onChoose }: DeckSelectPr
       {edited !== null &&
         // a form around it must not be sent by what is written there
         createPortal(
-          <DeckEditor
-            game={game}
-            name={edited}
-            like={ownName(value) === null ? value : ''}
-            onClose={(saved) => {
-              setEdited(null);
-              if (saved !== undefined) onChoose(saved === null ? '' : ownChoice(saved));
-            }}
-          />,
+          <Suspense>
+            <DeckEditor
+              game={game}
+              name={edited}
+              like={ownName(value) === null ? value : ''}
+              onClose={(saved) => {
+                setEdited(null);
+                if (saved !== undefined) onChoose(saved === null ? '' : ownChoice(saved));
+              }}
+            />
+          </Suspense>,
           document.body,
         )}
     </span>

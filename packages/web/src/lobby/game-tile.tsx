@@ -55,7 +55,7 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
 }
 
 function Fanned({ card, at }: { readonly card: CardRecord; readonly at: number }) {
-  const style = { transform: `translateX(${at * 28}px) translateY(${at === 0 ? 0 : 16}px) rotate(${at * 11}deg)` };
+  const style = { transform: `translateX(${at * 12}px) translateY(${at === 0 ? 0 : 14}px) rotate(${at * 10}deg)` };
   return (
     <span className="fanned" style={{ ...style, zIndex: at === 0 ? 2 : 1 }}>
       <Card card={{ ...card, id: at, name: card.title }} width={92} isPicture />

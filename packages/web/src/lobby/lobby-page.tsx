@@ -6,10 +6,11 @@ import { findServer } from '../server/api.ts';
 import { keepName, myName } from '../server/own-seats.ts';
 import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';
-import { LocalMatches } from './local-matches.tsx';
+import { useLocalMatches } from './local-matches.ts';
+import { MatchList } from './match-list.tsx';
 import { NewMatch } from './new-match.tsx';
 import { OpenFile } from './open-file.tsx';
-import { ServedMatches } from './served-matches.tsx';
+import { useServedMatches } from './served-matches.ts';
 import './form.css';
 import './lobby.css';
 
@@ -33,6 +34,9 @@ function OwnName() {
   );
 }
 
+/** So many that wait for whoever sits here stand above everything else. */
+const MOST_FIRST = 6;
+
 const names = Object.keys(games);
 const LAST = 'cardloom.game';
 const lastGame = (): string => names.find((name) => name === localStorage.getItem(LAST)) ?? names[0];
@@ -49,6 +53,13 @@ export function LobbyPage() {
   useEffect(() => {
     void findServer().then(setServed);
   }, []);
+  const served = useServedMatches(isServed);
+  const local = useLocalMatches();
+  const first = [...served, ...local].filter(({ isAsked }) => isAsked).slice(0, MOST_FIRST);
+  const rest = (list: typeof local) =>
+    list
+      .filter((match) => !first.includes(match))
+      .sort((a, b) => Number(b.isAsked ?? false) - Number(a.isAsked ?? false));
   return (
     <div className="lobby">
       <header className="cl-topbar">
@@ -60,6 +71,11 @@ export function LobbyPage() {
           </button>
         </div>
       </header>
+      {first.length > 0 && (
+        <div className="yours">
+          <MatchList name="Waiting for you" matches={first} />
+        </div>
+      )}
       <main className="games">
         <h1>
           What shall we play? <small>{names.length} games</small>
@@ -72,10 +88,20 @@ export function LobbyPage() {
       </main>
       <aside className="side">
         <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} />
-        {isServed && <ServedMatches />}
-        <LocalMatches />
-        <OpenFile />
       </aside>
+      <section className="lists" aria-label="Matches">
+        {isServed && (
+          <MatchList name="Running matches" matches={rest(served)} empty="Nobody else plays here just now: begin." />
+        )}
+        {(!isServed || local.length > 0) && (
+          <MatchList
+            name="In this browser"
+            matches={rest(local)}
+            empty="Matches you begin stay here until you delete them."
+          />
+        )}
+        <OpenFile />
+      </section>
     </div>
   );
 }

@@ -7,9 +7,10 @@ export interface ListedMatch {
   readonly game: string;
   /** With whom, how far. */
   readonly text: string;
-  /** What a click does: `Watch`, `Join`. */
-  readonly does?: string;
-  readonly isMine?: boolean;
+  /** How it stands or what a click does: `Your move`, `Lin to act`, `Watch`. */
+  readonly does: string;
+  /** It waits for whoever sits here. */
+  readonly isAsked?: boolean;
   drop?(): void;
 }
 
@@ -17,7 +18,7 @@ interface MatchListProps {
   readonly name: string;
   readonly matches: readonly ListedMatch[];
   /** What stands there if there are none. */
-  readonly empty: string;
+  readonly empty?: string;
 }
 
 /** Matches to go to. */
@@ -28,18 +29,18 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
         {name} <small>{matches.length}</small>
       </h2>
       {matches.length === 0 && <p className="cl-hint">{empty}</p>}
-      <ul className="running">
-        {matches.map(({ id, href, game, text, does, isMine, drop }) => {
+      <ul className="running" hidden={matches.length === 0}>
+        {matches.map(({ id, href, game, text, does, isAsked, drop }) => {
           const title = games[game]?.title ?? game;
           return (
-            <li key={id} data-mine={isMine || undefined}>
+            <li key={id} data-asked={isAsked || undefined}>
               <a href={href}>
                 <img alt="" src={artUrl(title, undefined, 'weave')} />
                 <span>
                   <b>{title}</b>
                   {text}
                 </span>
-                {does !== undefined && <em>{does}</em>}
+                <em>{does}</em>
               </a>
               {drop !== undefined && (
                 <button

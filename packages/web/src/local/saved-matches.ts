@@ -8,6 +8,8 @@ export interface SavedMatch extends LocalMatch {
   /** How it stands, in words. */
   readonly standing: string;
   readonly isOver: boolean;
+  /** It waits for whoever sits here; missing in what an earlier version wrote. */
+  readonly isAsked?: boolean;
 }
 
 const PREFIX = 'cardloom.match.';

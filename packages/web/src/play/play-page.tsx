@@ -98,7 +98,8 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
       const view = client?.state.view as View | null | undefined;
       const isOver = view?.ctx.gameOver === true;
       const far = view == null || presentation === null ? '' : progressText(presentation, view);
-      writeMatch({ ...match, at: Date.now(), standing: isOver ? 'over' : far, isOver }, played);
+      const isAsked = (client?.state.prompt?.moves.length ?? 0) > 0;
+      writeMatch({ ...match, at: Date.now(), standing: isOver ? 'over' : far, isOver, isAsked }, played);
     },
     onFailed: setFailure,
   });

@@ -10,7 +10,7 @@ import { deckOf } from '../lobby/own-decks.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
 import { matchOf, takeSeat } from './api.ts';
-import { keepName, keepSeat, myName } from './own-seats.ts';
+import { keepName, keepSeat, myName, ownSeat } from './own-seats.ts';
 import '../lobby/form.css';
 
 /** Somebody was invited, or takes an open seat: all that is asked is a name. */
@@ -21,6 +21,8 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   const [deck, setDeck] = useState('');
   const [about, setAbout] = useState('');
   useEffect(() => {
+    // whoever comes again by the same link has sat down already
+    if (ownSeat(id)?.token) location.replace(tableHash(id));
     matchOf(id).then(setMatch, (error: Error) => setFailure(error.message));
   }, [id]);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
     return <p className="cl-waiting-room">Looking for the match …</p>;
   }
   const game: RegisteredGame | undefined = games[match.game];
+  if (match.seats.every(({ isTaken }) => isTaken)) return <Taken match={match} isInvited={invite !== null} />;
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
@@ -88,6 +91,20 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
         </form>
       </main>
     </>
+  );
+}
+
+/** There is no seat left. */
+function Taken({ match, isInvited }: { readonly match: MatchSummary; readonly isInvited: boolean }) {
+  const title = `${games[match.game]?.title ?? match.game} with ${listed(match.seats.map(({ name }) => name))}`;
+  if (match.status === 'over') return <Gone title="This match is over." text={`${title}.`} />;
+  const used = isInvited
+    ? ' This invitation was used already: ask for another one, or come back with the same browser.'
+    : '';
+  return (
+    <Gone title="All seats are taken." text={`${title}.${used}`}>
+      {match.spectators === 'public' && <a href={tableHash(match.id)}>Watch</a>}
+    </Gone>
   );
 }
 

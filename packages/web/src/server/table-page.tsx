@@ -1,6 +1,7 @@
 import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
+import type { ByeReason } from '@cardloom/protocol';
 import { Avatar, Table, useMatch } from '@cardloom/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -99,6 +100,14 @@ const goTo = (hash: string) => (): void => {
   location.hash = hash;
 };
 
+const WHY: Partial<Record<ByeReason, string>> = {
+  token: 'Only those who have a seat there, or the link to watch it, are let in. Was it another browser?',
+  full: 'There is no room for more.',
+  'no-match': 'There is no such match any more.',
+  version: 'This page is older than the server.',
+};
+const AGAIN = 'The line was closed. Try again in a moment.';
+
 interface SeatsProps {
   readonly client: Client;
   readonly seat: OwnSeat | undefined;
@@ -111,7 +120,7 @@ function Seats({ client, seat, title, children }: SeatsProps) {
   const { view, seats, bye } = useMatch(client);
   const [copied, copy] = useCopy();
   if (view !== null) return children;
-  if (bye !== null) return <Gone title="This table cannot be reached." text={`The server said: ${bye}.`} />;
+  if (bye !== null) return <Gone title="This table cannot be reached." text={WHY[bye] ?? AGAIN} canReload />;
   const linkOf = (player: string): string | null => {
     const invite = seat?.invites.find((one) => one.player === player)?.invite;
     return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
