@@ -49,6 +49,7 @@ describe('options in words', () => {
     const view = table.match.view('ann');
     expect(moveWords(presentation, 'endTurn', view)).toBe('end your turn');
     expect(presentation.label?.('base', 'to', view)).toBe('the base');
+    expect(presentation.label?.(3, 'to', view)).toBe('{#3}');
     expect(presentation.label?.('ready', 'enters', view)).toBe('ready, for 1 more');
   });
 });

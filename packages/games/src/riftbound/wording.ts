@@ -1,4 +1,4 @@
-import { partMoves, type Wording } from '@cardloom/parts/present';
+import { calledCard, partMoves, type Wording } from '@cardloom/parts/present';
 import type { riftbound } from './definition.ts';
 import { VICTORY } from './numbers.ts';
 import { tell } from './tell.ts';
@@ -36,6 +36,7 @@ The last point must be earned by holding, or by conquering both in one turn.`,
   },
   label: (option, choice) => {
     if (option === 'base') return 'the base';
+    if (choice === 'to' && typeof option === 'number') return calledCard(option);
     if (choice === 'enters') return option === 'ready' ? 'ready, for 1 more' : 'exhausted';
     return option === null ? 'no target' : undefined;
   },
