@@ -65,8 +65,7 @@ export function TopBar(props: TopBarProps) {
     <header className="cl-topbar">
       <Brand />
       <h1 className="cl-crumb">
-        <b>{title}</b>
-        {where.map((part) => ` · ${part}`)}
+        <b>{isCompact ? title.replace(/,.*/, '') : title}</b> <span>{where.join(' · ')}</span>
       </h1>
       {middle}
       {middle === undefined && strip !== null && (
@@ -74,7 +73,7 @@ export function TopBar(props: TopBarProps) {
       )}
       <div className="cl-controls">
         {seat !== null && !isReplay && (
-          <button type="button" className="cl-control" onClick={() => request('undo')}>
+          <button type="button" className="cl-control undo" onClick={() => request('undo')}>
             <kbd>u</kbd> Undo
           </button>
         )}
@@ -140,6 +139,11 @@ export function TopBar(props: TopBarProps) {
       </dialog>
       <dialog ref={more} className="dialog" aria-label="More">
         <form method="dialog" className="choices">
+          {seat !== null && !isReplay && (
+            <button type="submit" className="cl-button undo" onClick={() => request('undo')}>
+              Undo
+            </button>
+          )}
           <button type="submit" className="cl-button" onClick={() => help.current?.showModal()}>
             Help
           </button>
