@@ -28,9 +28,9 @@ it('one has lands and what stands beside the rows as chips, others all but their
   expect(names(theirs.chips)).toEqual(['others', 'lands', 'hero']);
 });
 
-it('places keep their rows, and a front row of what somebody has is chips', () => {
+it('places stay, side by side, and a front row of what somebody has is chips', () => {
   const places = [[group('base', { isPlace: true })], [group('arena', { isPlace: true })]];
-  expect(inLittleRoom({ lines: places, flanks: [] }, false)).toEqual({ lines: places, chips: [] });
+  expect(inLittleRoom({ lines: places, flanks: [] }, false)).toEqual({ lines: [places.flat()], chips: [] });
   const weapons = [[group('weapons', { isAside: true })]];
   expect(inLittleRoom({ lines: weapons, flanks: [] }, false)).toEqual({ lines: [], chips: weapons[0] });
 });

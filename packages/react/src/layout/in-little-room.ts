@@ -18,7 +18,10 @@ export function inLittleRoom({ lines, flanks }: Pick<Arranged, 'lines' | 'flanks
     rows
       .map(({ line, row }) => line.filter((group) => isChips(group, row) === areChips))
       .filter((line) => line.length > 0);
-  return { lines: split(false), chips: split(true).flat() };
+  const kept = split(false);
+  // places have names of their own, and stand side by side as long as they fit
+  const isPlaces = kept[0]?.[0].isPlace === true;
+  return { lines: isPlaces ? [kept.flat()] : kept, chips: split(true).flat() };
 }
 
 const BESIDE = Infinity;

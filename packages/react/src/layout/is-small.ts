@@ -11,3 +11,6 @@ export function isSmall(width: number, players: number): boolean {
   const panel = (width - RAIL - 24 - GAP * (others - 1)) / others;
   return width <= SMALL || (others > 1 && panel < LEAST_PANEL);
 }
+
+/** Whether a small screen has room for cards as large as on a desk. */
+export const isTablet = (width: number): boolean => width >= 600 && innerHeight >= 800;

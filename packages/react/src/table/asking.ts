@@ -33,7 +33,7 @@ export interface Asking {
   readonly moves: readonly string[];
 }
 
-interface About {
+export interface About {
   readonly prompting: Prompting;
   readonly view: View;
   readonly names: Names;

@@ -4,14 +4,17 @@ import { Chip } from '../card/chip.tsx';
 import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 
+/** Only words: the cards show it on the table. */
+export const isPlain = ({ numbers, attack, defense, before }: ClashRecord): boolean =>
+  numbers === null && attack.length + defense.length + before.length === 0;
+
 /** A fight: what attacks on the left, what defends on the right, what would come of it between them. */
 export function Clash({ clash }: { readonly clash: ClashRecord }) {
   const { say } = useTableUi();
   const { label, before, attack, defense, numbers, text } = clash;
   const fighters = attack.length + defense.length;
-  const isPlain = numbers === null && fighters + before.length === 0;
   return (
-    <Zone name="The fight" className={isPlain ? 'cl-clash cl-clash-plain' : 'cl-clash'}>
+    <Zone name="The fight" className={isPlain(clash) ? 'cl-clash cl-clash-plain' : 'cl-clash'}>
       <Earlier cards={before} />
       <Fighters cards={attack} among={fighters} isAttacking />
       <div className="cl-clash-words">
@@ -40,12 +43,12 @@ const SMALL = [84, 84, 72];
 
 /** Some of them lie on the table as well: here they are only looked at, and have numbers of their own. */
 function Fighters({ cards, among, isAttacking = false }: FightersProps) {
-  const { say, inspect, isCompact } = useTableUi();
+  const { say, inspect, isCompact, isRoomy } = useTableUi();
   return cards.map((card) => (
     <Card
       key={card.id}
       card={{ ...card, id: -card.id, turned: false }}
-      width={isCompact ? (SMALL[among - 1] ?? 52) : 64}
+      width={isRoomy ? 96 : isCompact ? (SMALL[among - 1] ?? 52) : 64}
       now={isAttacking ? 'attacks' : undefined}
       say={say}
       onInspect={(pointed) => inspect(pointed === null ? null : card)}

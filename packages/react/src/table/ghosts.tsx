@@ -67,6 +67,8 @@ function spotOf(root: Element, { zone, player, beside }: Ghost, taken: Map<strin
   const neighbour =
     beside.map((id) => root.querySelector<HTMLElement>(`.cl-card[data-card="${id}"]`)).findLast(isThere) ??
     [...element.querySelectorAll<HTMLElement>('.cl-card')].at(-1);
+  // where everything is a chip, so would it be
+  if (neighbour === undefined && element.querySelector('.cl-aloof') !== null) return null;
   const width = neighbour?.offsetWidth ?? (player === null ? BETWEEN : USUAL);
   const box = neighbour === undefined ? undefined : uprightOf(neighbour);
   const edge = Math.max(box?.right ?? board.left + (board.width - width) / 2 - GAP, taken.get(player) ?? 0);

@@ -17,7 +17,7 @@ interface HandProps {
 }
 
 const WIDE = 114;
-const NARROW = 92;
+const NARROW = 90;
 /** Degrees a card, and in all. */
 const TURN = 1.6;
 const MOST_TURN = 8;
@@ -35,9 +35,9 @@ const MOST_ARC = 8;
  * ```
  */
 export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
-  const { isCompact } = useTableUi();
+  const { isCompact, isRoomy } = useTableUi();
   const [ref, { width }] = useSize<HTMLElement>();
-  const w = isCompact ? NARROW : WIDE;
+  const w = isCompact && !isRoomy ? NARROW : WIDE;
   const hidden = hands.reduce((sum, hand) => sum + hand.hidden, 0);
   const all = hands.reduce((sum, hand) => sum + hand.cards.length, 0);
   // alike cards are one where not all can lie side by side

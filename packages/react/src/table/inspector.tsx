@@ -18,22 +18,34 @@ const LONG = 140;
 
 /** All there is to know of one card. */
 export function Inspector({ inspection, place, reasons, onWhy, onClose }: InspectorProps) {
-  const { say, isCompact } = useTableUi();
+  const { say, isCompact, isRoomy } = useTableUi();
   const { card } = inspection;
   const { numbers = [], attached = [] } = card;
   // what does not fit on the card stands below it
   const isLong = (card.text ?? '').length > LONG;
-  const facts = [card.kind, card.cost === undefined ? undefined : `cost ${card.cost}`, place].filter(
-    (fact) => fact !== undefined,
-  );
+  const { cost, kind } = card;
+  const isDear = cost !== undefined;
+  const facts = [kind, isDear && !isCompact ? `cost ${cost}` : undefined, place].filter((fact) => fact !== undefined);
   return (
     <section className="cl-inspector" aria-label="Card in full">
-      <Card card={isLong ? { ...card, text: '' } : card} say={say} width={isCompact ? 108 : 200} isPicture />
+      <Card
+        card={isLong ? { ...card, text: '' } : card}
+        say={say}
+        width={isCompact ? (isRoomy ? 148 : 116) : 200}
+        isPicture
+      />
       <div className="cl-inspected">
         {isCompact && <h3 aria-level={2}>{say(card.title)}</h3>}
         <p className="cl-hint">{facts.join(' · ')}</p>
         {(isCompact || isLong) && card.text !== undefined && <p>{say(card.text)}</p>}
+      </div>
+      <div className="cl-inspected">
         <ul className="cl-facts">
+          {isCompact && isDear && (
+            <li>
+              <b>{cost}</b> cost
+            </li>
+          )}
           {numbers.map((number) => (
             <li key={number.name}>
               <NumberFact number={number} />

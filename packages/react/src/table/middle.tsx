@@ -1,6 +1,6 @@
 import type { BlockRecord } from '@cardloom/parts/present';
 import { memo } from 'react';
-import { Clash } from './clash.tsx';
+import { Clash, isPlain } from './clash.tsx';
 import { Die } from './head.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
@@ -12,8 +12,8 @@ export const Middle = memo(function Middle({ blocks }: { readonly blocks: readon
 });
 
 function Shared({ block }: { readonly block: BlockRecord }) {
-  const { say, isCompact } = useTableUi();
-  if (block.kind === 'clash') return <Clash clash={block} />;
+  const { say, isCompact, isRoomy } = useTableUi();
+  if (block.kind === 'clash') return isCompact && isPlain(block) ? null : <Clash clash={block} />;
   if (block.kind === 'note') return <p className="cl-note">{say(block.text)}</p>;
   if (block.kind === 'dice') {
     return (
@@ -28,7 +28,7 @@ function Shared({ block }: { readonly block: BlockRecord }) {
   return (
     <Zone name={block.name} className="cl-shared" zone={block.zone}>
       {block.cards.map((card) => (
-        <PlacedCard key={card.id} card={card} width={isCompact ? 76 : 88} />
+        <PlacedCard key={card.id} card={card} width={isCompact && !isRoomy ? 64 : 88} />
       ))}
     </Zone>
   );

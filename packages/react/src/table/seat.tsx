@@ -22,6 +22,15 @@ interface SeatProps {
   onOpenPile(pile: PilePlace): void;
 }
 
+/** What others have is smaller than what one has oneself. */
+const mostInColumn = (isLarge: boolean, isRoomy: boolean): number =>
+  isRoomy ? (isLarge ? 136 : 112) : isLarge ? 104 : 76;
+
+function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
+  if (isPanel) return 88;
+  return lanes.length > 0 ? 146 : lines.length > 1 ? 108 : 128;
+}
+
 const NO_PILES: readonly PileRecord[] = [];
 
 /** A player's side of the table: head, board, piles. */
@@ -36,24 +45,14 @@ export const Seat = memo(function Seat({
   nameOf,
   onOpenPile,
 }: SeatProps) {
-  const { isCompact } = useTableUi();
+  const { isCompact, isRoomy } = useTableUi();
   const name = nameOf(side.player);
   const whose = name === 'You' ? 'Your' : `${name}’s`;
   const isPanel = isMany && !isMine;
   const info = seats.find(({ player }) => player === side.player);
   const isOnline = info === undefined || info.isBot || info.isOnline;
   const isLanes = arranged.lanes.length > 0;
-  const most = isCompact
-    ? isMine || isLanes
-      ? 104
-      : 76
-    : isPanel
-      ? 88
-      : isLanes
-        ? 146
-        : arranged.lines.length > 1
-          ? 108
-          : 128;
+  const most = isCompact ? mostInColumn(isMine || isLanes, isRoomy && !isPanel) : mostOf(arranged, isPanel);
   const isBar = isPanel || isCompact;
   const piles = {
     piles: [...arranged.piles, ...extraPiles],

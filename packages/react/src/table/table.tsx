@@ -1,8 +1,8 @@
 import type { Client } from '@cardloom/client';
 import { moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
-import type { Json, Naming, View } from 'cardloom';
+import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { isSmall } from '../layout/is-small.ts';
+import { isSmall, isTablet } from '../layout/is-small.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -14,6 +14,7 @@ import { useMatch } from '../use-match.ts';
 import { arranging } from './arranging.ts';
 import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
+import { Band } from './band.tsx';
 import { Boundary, BrokenPart } from './boundary.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn, useCleared } from './cleared.ts';
@@ -21,6 +22,7 @@ import { Flip, useSkipping } from './flip.tsx';
 import { forecastOf, NO_FORECAST } from './forecast.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
+import { inSheet } from './in-sheet.ts';
 import { Inspected } from './inspected.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
@@ -122,6 +124,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isCompact = size.width > 0 && isSmall(size.width, Object.keys(view.players).length);
+  const isRoomy = isCompact && isTablet(size.width);
   const [pointed, setPointed] = useState<number | null>(null);
   const { opened, isRead, setOpened } = useSheet(prompt.n);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
@@ -132,7 +135,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useSkipping(stage);
-  useTargetsInView(stage, isCompact && walk.asked !== null ? `${prompt.n} ${walk.answers.length}` : null);
+  useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
 
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
   const isOnTable = (value: Json, of: Naming): boolean => {
@@ -182,6 +185,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       point: setAimed,
       toneOf: (kind) => presentation.tones?.[kind],
       isCompact,
+      isRoomy,
       isCrowded,
       isLogOpen,
       toggleLog: () => setLogOpen((isOpen) => !isOpen),
@@ -197,6 +201,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       forecast,
       reasons,
       isCompact,
+      isRoomy,
       isCrowded,
       isLogOpen,
     ],
@@ -211,9 +216,16 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   // what is only pointed at must not change the bar, or everything moves under whoever points
   const isSaid = foreseen !== null && foreseen.text !== '' && prompting.isComplete && whole === walk;
   const worded = isSaid ? { ...asked, hint: foreseen.text } : asked;
+  const isSheet = isCompact && opened !== null && (walk.asked === null || isRead);
+  const isChosen = isSheet && !isRead && opened === walk.subject && walk.back !== null;
   const asking = {
     ...worded,
-    buttons: [...yieldButtons(client, presentation, view, prompting), ...worded.buttons],
+    buttons: [
+      ...yieldButtons(client, presentation, view, prompting),
+      ...(isChosen
+        ? inSheet(worded.buttons, { prompting, view, names, isOnTable }, () => setOpened(null))
+        : worded.buttons),
+    ],
   };
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
   const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
@@ -301,8 +313,11 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             </Part>
           )}
           <div className="cl-dock">
-            {isCompact && opened !== null && (walk.asked === null || isRead) && (
-              <div className="cl-sheet">{inspected(opened, () => setOpened(null))}</div>
+            {isCompact && <Band blocks={table.shared} />}
+            {isSheet && (
+              <div className="cl-sheet" data-chosen={isChosen || undefined}>
+                {inspected(opened, isChosen ? undefined : () => setOpened(null))}
+              </div>
             )}
             <Part what="What can be done" on={walk}>
               {(ending !== undefined && view.ctx.gameOver === true && ending) || (

@@ -36,6 +36,8 @@ export interface TableUi {
   /** The colour of what is paid with and thrown. */
   toneOf(kind: string): Tone | undefined;
   readonly isCompact: boolean;
+  /** In one column, but as large as a tablet. */
+  readonly isRoomy: boolean;
   /** So many sit here that little room is left for each. */
   readonly isCrowded: boolean;
   readonly isLogOpen: boolean;
@@ -61,6 +63,7 @@ export const STILL: TableUi = {
   nowOf: nothing,
   toneOf: nothing,
   isCompact: false,
+  isRoomy: false,
   isCrowded: false,
   isLogOpen: false,
   toggleLog: nothing,

@@ -1,17 +1,60 @@
 import { type RefObject, useEffect } from 'react';
 
-const TARGETS = ':is(.cl-board, .cl-head) [data-state="target"], .cl-board [data-state="can"], .cl-head[data-state]';
+const FIGHT = '.cl-clash';
+const ASKED = '.cl-board :is([data-state="target"], [data-state="can"]), .cl-head[data-state]';
+const GOES_ON = '.cl-board [data-now]';
+/** What sticks to the top, and a little air. */
+const TOP = 52;
+const AIR = 8;
 
-/** Where the page scrolls, what a question is about may be out of sight: then the page goes there. `about` names the question. */
+/**
+ * Where the page scrolls, what a question is about may be out of sight: then the page goes where most of it can be seen. Of
+ * others who sit in a row, the one comes whom it is about, or whose turn it is. `about` names the question.
+ */
 export function useTargetsInView(root: RefObject<HTMLElement | null>, about: string | null): void {
   useEffect(() => {
     if (about === null || root.current === null) return;
-    const targets = [...root.current.querySelectorAll(TARGETS)];
-    const dock = root.current.querySelector('.cl-dock')?.getBoundingClientRect().top ?? innerHeight;
-    const isSeen = targets.some((target) => {
-      const { top, bottom } = target.getBoundingClientRect();
-      return top >= 44 && bottom <= dock;
-    });
-    if (!isSeen) targets[0]?.scrollIntoView({ block: 'center' });
+    const table = root.current;
+    const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
+    const others = table.querySelector('.cl-others');
+    if (others !== null && others.scrollWidth > others.clientWidth) bring(others, all);
+    const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
+    const low = dock === undefined || dock.height === 0 ? table.querySelector('.cl-prompt') : null;
+    const bottom = (low?.getBoundingClientRect() ?? dock)?.top ?? innerHeight;
+    const boxes = [FIGHT, ASKED, GOES_ON].flatMap(all).map((one) => one.getBoundingClientRect());
+    const by = shift(
+      boxes.filter(({ left, right }) => left < innerWidth && right > 0),
+      TOP,
+      bottom - AIR,
+    );
+    if (by !== 0) scrollBy(0, by);
   }, [root, about]);
+}
+
+function bring(row: Element, all: (selector: string) => Element[]): void {
+  const { left, right } = row.getBoundingClientRect();
+  const seats = [ASKED, GOES_ON, '.cl-seat[data-turn]']
+    .map((selector) => all(selector).flatMap((one) => (row.contains(one) ? [one.closest('.cl-seat')] : [])))
+    .find((some) => some.length > 0);
+  const boxes = seats?.map((seat) => seat?.getBoundingClientRect());
+  if (boxes === undefined || boxes.some((box) => box !== undefined && box.left >= left && box.right <= right)) return;
+  row.scrollLeft += (boxes[0]?.left ?? left) - left - AIR;
+}
+
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far to scroll so that as many of these as fit stand between top and bottom, the first before all others. */
+export function shift(boxes: readonly Span[], top: number, bottom: number): number {
+  const [first, ...rest] = boxes;
+  if (first === undefined) return 0;
+  const seen = rest.reduce<Span>((span, box) => {
+    const both = { top: Math.min(span.top, box.top), bottom: Math.max(span.bottom, box.bottom) };
+    return both.bottom - both.top <= bottom - top ? both : span;
+  }, first);
+  if (seen.top < top) return seen.top - top;
+  // what is higher than the room is seen from its top on
+  return Math.max(0, Math.min(seen.bottom - bottom, seen.top - top));
 }
