@@ -44,7 +44,6 @@ const SENTENCES: Readonly<Record<string, Teller>> = {
   cardMoved: moved,
   turnBegan: ({ player }) => `${who(player)}'s turn`,
   gameOver: (_event, { ctx }) => (ctx.winner === null ? 'The match is a draw' : who(ctx.winner, 'win')),
-  sot_to_action: (_event, view) => `${attacker(view, 'begin')} the action phase`,
   declare_attack: ({ card, attack, source }, view) =>
     `${attacker(view, 'attack')} with ${namedCard(card)}${from(source)} for ${String(attack)}`,
   block_play: ({ cards, equipment, blocked }, view) =>

@@ -1,5 +1,5 @@
 import type { Client } from '@cardloom/client';
-import { type Presentation, plain, quiet, tellWith, who } from '@cardloom/parts/present';
+import { itsCard, type Presentation, plain, tellWith, who } from '@cardloom/parts/present';
 import type { Step } from '@cardloom/protocol';
 import type { View } from 'cardloom';
 import { expect, it } from 'vitest';
@@ -41,7 +41,10 @@ function logOf(presentation: Presentation) {
 const tell = tellWith({
   passed: (event) => who(event, 'pass'),
   laid: (event) => `${who(event, 'lay')} a card`,
-  ...quiet('turnBegan'),
+  ended: (event) => `${who(event, 'end')} your turn`,
+  cast: (event) => `${who(event, 'cast')} ${itsCard(event)}`,
+  resolved: (event) => `${itsCard(event)} resolves`,
+  turnBegan: (event) => `${who(event)}'s turn`,
 });
 const pass = (player: string) => [{ type: 'passed', player }];
 const laid = (player: string) => [{ type: 'laid', player }];
@@ -78,4 +81,57 @@ it('what one does again and again is one line, but never across one’s own last
   hear('b', laid('b'));
   hear('b', laid('b'));
   expect(said()).toEqual(['Bo lays 3 cards.', 'You lay a card.', 'Bo lays 2 cards.']);
+});
+
+it('the first turn has a heading too, and the end of a match none', () => {
+  const { hear, said } = logOf({ tell });
+  hear('a', [...laid('a'), { type: 'turnBegan', player: 'b' }], viewAt(0, 1), viewAt(0, 1));
+  expect(said()).toEqual(['You lay a card.', "— Bo's turn"]);
+  const over = viewAt(1, 0);
+  hear('b', laid('b'), viewAt(0, 1), { ...over, ctx: { ...over.ctx, gameOver: true } });
+  expect(said()).toEqual(['You lay a card.', "— Bo's turn", 'Bo lays a card.']);
+});
+
+it('who goes on has no further heading, unless it is a turn on top', () => {
+  const { hear, said } = logOf({ tell });
+  const next = (turn: number, ctx: object = {}): void => {
+    const after = viewAt(turn, 1);
+    hear('b', [{ type: 'turnBegan', player: 'b' }], viewAt(turn - 1, 1), { ...after, ctx: { ...after.ctx, ...ctx } });
+  };
+  for (const turn of [1, 2]) next(turn);
+  expect(said()).toEqual(["— Bo's turn"]);
+  next(3, { turn: { isExtra: true } });
+  expect(said()).toEqual(["— Bo's turn", "— Bo's turn"]);
+});
+
+it('that somebody is done is said by the next heading, unless they have done nothing', () => {
+  const { hear, said } = logOf({ tell });
+  const to = (turn: number, player: number, ...events: readonly object[]): void =>
+    hear(
+      'a',
+      [...events, { type: 'turnBegan', player: 'ab'[player] }],
+      viewAt(turn - 1, 1 - player),
+      viewAt(turn, player),
+    );
+  to(1, 0);
+  to(2, 1, ...laid('a'), { type: 'ended', player: 'a' });
+  to(3, 0, ...laid('b'), ...pass('b'));
+  to(4, 1, ...pass('a'));
+  const turns = ['— your turn', 'You lay a card.', "— Bo's turn", 'Bo lays a card.', '— your turn', 'You pass.'];
+  expect(said()).toEqual([...turns, "— Bo's turn"]);
+});
+
+it('that what was just played comes about is not said again; after an answer to it, it is', () => {
+  const { hear, said } = logOf({ tell, passing: { move: 'pass' } });
+  const cast = (player: string, card: number) => [{ type: 'cast', player, card }];
+  const resolved = (card: number) => [{ type: 'resolved', card }];
+  hear('a', [...cast('a', 1), ...laid('a')]);
+  hear('b', pass('b'));
+  hear('a', resolved(1));
+  expect(said()).toEqual(['You cast a card.', 'You lay a card.']);
+  hear('a', cast('a', 2));
+  hear('b', cast('b', 3));
+  hear('a', resolved(3));
+  hear('a', resolved(2));
+  expect(said().slice(2)).toEqual(['You cast a card.', 'Bo casts a card.', 'A card resolves.']);
 });

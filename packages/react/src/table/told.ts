@@ -23,6 +23,8 @@ export interface LogLine {
   readonly isTurn: boolean;
   /** Those who have passed, if that is all it says. */
   readonly passed?: readonly string[];
+  /** All it says is that somebody is done: so does the next heading. */
+  readonly isEnd?: boolean;
   /** The sentences of several steps that it says at once. */
   readonly sentences?: readonly Words[];
 }
@@ -65,26 +67,35 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     names.book.meet(before);
     const { seat } = client.state;
     const turn = turnPlayerOf(after);
-    const isNewTurn = turn !== null && after.ctx.numTurns !== before.ctx.numTurns;
+    const last = told.lines.findLast(({ isTurn }) => isTurn);
+    const began = step.events.findLastIndex(({ type }) => type === 'turnBegan');
+    const isNewTurn =
+      turn !== null &&
+      after.ctx.gameOver !== true &&
+      (began >= 0 || after.ctx.numTurns !== before.ctx.numTurns) &&
+      // who goes on is named again only for a turn on top
+      (last?.by !== turn || (after.ctx.turn as { readonly isExtra?: boolean } | undefined)?.isExtra === true);
     const heading = isNewTurn ? names.words(`{${turn}}'s turn`) : null;
     // what happens as a turn begins stands under its heading
-    const start = isNewTurn ? step.events.findLastIndex(({ type }) => type === 'turnBegan') : -1;
+    const start = isNewTurn ? began : -1;
     const isSplit = start > 0;
     const first = isSplit ? { by: step.by, events: step.events.slice(0, start) } : step;
     const sentences = said(() => tellStep(first, after, names));
     const then = isSplit ? said(() => tellEvents(step.events.slice(start), after, names)) : [];
-    const above = heading ?? told.lines.findLast(({ isTurn }) => isTurn)?.words ?? null;
+    const above = heading ?? last?.words ?? null;
     const isSaid = (words: Words): boolean =>
       above !== null && plain(words).replace(/\.$/, '').toLowerCase() === plain(above).toLowerCase();
     const line = (words: Words, i: number): LogLine[] => {
       if (isSaid(words)) return [];
       const by = actorOf(words);
-      const isPass = by !== null && /^ pass(es)?\.$/.test(plain(words.slice(1)));
-      return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, ...(isPass ? { passed: [by] } : {}) }];
+      const does = by === null ? '' : plain(words.slice(1));
+      const passed = by !== null && /^ pass(es)?\.$/.test(does) ? { passed: [by] } : {};
+      const isEnd = /^ (pass(es)?|ends? (their|your) .+)\.$/.test(does);
+      return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, isEnd, ...passed }];
     };
     const lines = [
       ...sentences.flatMap(line),
-      ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: null, isTurn: true }]),
+      ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: turn, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, sentences.length + i)),
     ];
     const players = Object.values(after.players).filter(({ left }) => left !== true).length;
@@ -144,6 +155,13 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
   const kept = [...told.lines];
   let { since } = told;
   for (const line of lines) {
+    if (isResolved(kept, line.words)) {
+      if (kept.at(-1)?.passed !== undefined) kept.pop();
+      continue;
+    }
+    // alone under its heading it says that nothing was done
+    if (line.isTurn) while (kept.at(-1)?.isEnd === true && kept.at(-2)?.isTurn === false) kept.pop();
+    since = Math.min(since, kept.length);
     const last = kept.at(-1);
     if (last?.passed === undefined) {
       const one = last === undefined || kept.length <= since ? null : asOne(last, line);
@@ -162,6 +180,14 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
     }
   }
   return { lines: kept, since: Math.min(since, kept.length) };
+}
+
+/** Whether this only says that what somebody has just played comes about, with nothing between but what they paid. */
+function isResolved(lines: readonly LogLine[], [card, ...does]: Words): boolean {
+  if (card === undefined || !('card' in card) || plain(does) !== ' resolves.') return false;
+  const before = lines.slice(-3).filter(({ passed }) => passed === undefined);
+  const played = before.findLast(({ words }) => words.some((piece) => 'card' in piece && piece.card === card.card));
+  return played !== undefined && played.by !== null && played.by === before.at(-1)?.by;
 }
 
 /** What was said before and what is said now as one line, if that can be said in a sentence. */
