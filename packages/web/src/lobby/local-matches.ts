@@ -21,5 +21,5 @@ export function useLocalMatches(): readonly ListedMatch[] {
 
 function textOf({ seats, standing }: SavedMatch): string {
   const whom = withWhom(seats.map(({ name, bot }) => ({ name, isMine: bot === null })));
-  return standing === '' ? whom : `${whom} · ${standing}`;
+  return standing === '' ? whom : `${whom} · ${standing.replace(/ (?=\d+$)/, '\u00a0')}`;
 }

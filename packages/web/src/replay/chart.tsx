@@ -1,6 +1,6 @@
 import { type Presentation, whose } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
-import { curvesOf, turnsOf } from './curves.ts';
+import { type Curves, curvesOf, turnsOf } from './curves.ts';
 import './statistics.css';
 
 interface ChartProps {
@@ -11,10 +11,11 @@ interface ChartProps {
 
 const WIDTH = 1000;
 const HEIGHT = 58;
+const heightOf = (y: number): number => HEIGHT - y * (HEIGHT - 6);
 
 /** Each player's first number over the turns: curves that differ in their strokes too, above a block for each turn. */
 export function Chart({ presentation, views, nameOf }: ChartProps) {
-  const curves = curvesOf(presentation, views);
+  const { curves, goal } = curvesOf(presentation, views);
   return (
     <figure className="chart" aria-label={chartWords(curves, nameOf)}>
       <figcaption className="chart-legend" aria-hidden="true">
@@ -23,6 +24,7 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
             {ownerOf(nameOf(player))} {name}
           </span>
         ))}
+        {goal !== null && <small>{goal.text}</small>}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} preserveAspectRatio="none" aria-hidden="true">
         {turnsOf(views).map(({ from, to, odd }) => (
@@ -35,11 +37,12 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
             height={12}
           />
         ))}
+        {goal !== null && <line x2={WIDTH} y1={heightOf(goal.y)} y2={heightOf(goal.y)} />}
         {curves.map(({ player, points }, i) => (
           <polyline
             key={player}
             data-curve={i}
-            points={points.map(([x, y]) => `${x * WIDTH},${HEIGHT - y * (HEIGHT - 6)}`).join(' ')}
+            points={points.map(([x, y]) => `${x * WIDTH},${heightOf(y)}`).join(' ')}
           />
         ))}
       </svg>
@@ -49,7 +52,7 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
 
 const ownerOf = (name: string): string => (name === 'You' ? 'Your' : whose(name));
 
-const chartWords = (curves: ReturnType<typeof curvesOf>, nameOf: (player: string) => string): string =>
+const chartWords = (curves: Curves['curves'], nameOf: (player: string) => string): string =>
   curves.length === 0
     ? 'The turns of the match'
     : curves.map(({ player, name, first, last }) => `${nameOf(player)}: ${name} from ${first} to ${last}`).join('; ');

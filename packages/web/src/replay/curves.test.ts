@@ -12,7 +12,7 @@ const view = (ann: number, bo: number, numTurns: number): View =>
 const views = [view(20, 20, 0), view(20, 15, 0), view(10, 15, 1)];
 
 it('the first number of each player is a curve', () => {
-  expect(curvesOf(presentation, views).map(({ player, points }) => [player, points])).toEqual([
+  expect(curvesOf(presentation, views).curves.map(({ player, points }) => [player, points])).toEqual([
     [
       'ann',
       [
@@ -33,8 +33,20 @@ it('the first number of each player is a curve', () => {
 });
 
 it('what is no number has no curve', () => {
-  expect(curvesOf({ player: () => [{ name: 'rank', value: 'queen' }] }, views)).toEqual([]);
-  expect(curvesOf({}, views)).toEqual([]);
+  expect(curvesOf({ player: () => [{ name: 'rank', value: 'queen' }] }, views).curves).toEqual([]);
+  expect(curvesOf({}, views).curves).toEqual([]);
+});
+
+it.each([
+  ['reached', 20, { text: '20 lore wins', y: 1 }],
+  ['not reached', 10, { text: '20 lore', y: 1 }],
+  ['passed', 24, { text: '20 lore wins', y: 20 / 24 }],
+])('what all are on their way to is a line: %s', (_, last, goal) => {
+  const lore: Presentation = { player: ({ player }) => [{ name: 'lore', value: `${Number(player.life)}/20` }] };
+  expect(curvesOf(lore, [view(0, 0, 0), view(last, 3, 1)]).goal).toEqual(goal);
+  const full = { text: '20 lore', y: 1 };
+  expect(curvesOf(lore, [view(20, 20, 0), view(last % 20, 0, 1)]).goal).toEqual(full);
+  expect(curvesOf(presentation, views).goal).toBe(null);
 });
 
 it('turns stand beside each other', () => {

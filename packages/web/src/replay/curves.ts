@@ -12,11 +12,24 @@ export interface Curve {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
+/** A number that all are on their way to, as `3/20` says it, and how high it is drawn. */
+export interface Goal {
+  readonly text: string;
+  readonly y: number;
+}
+
+export interface Curves {
+  readonly curves: readonly Curve[];
+  readonly goal: Goal | null;
+}
+
+const NONE: Curves = { curves: [], goal: null };
+
 /** So many places are looked at. */
 const MOST = 160;
 
-export function curvesOf({ player: numbersOf }: Presentation, views: readonly View[]): Curve[] {
-  if (numbersOf === undefined || views.length < 2) return [];
+export function curvesOf({ player: numbersOf }: Presentation, views: readonly View[]): Curves {
+  if (numbersOf === undefined || views.length < 2) return NONE;
   const last = views.length - 1;
   const step = Math.max(1, Math.ceil(last / MOST));
   const places = [...views.keys()].filter((at) => at % step === 0 || at === last);
@@ -24,16 +37,23 @@ export function curvesOf({ player: numbersOf }: Presentation, views: readonly Vi
   const read = (id: string, view: View) => numbersOf({ player: view.players[id], id, view })[0];
   const values = ids.map((id) => places.map((at) => Number.parseInt(String(read(id, views[at])?.value), 10)));
   const all = values.flat().filter(Number.isFinite);
-  if (all.length < values.flat().length || all.length === 0) return [];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  if (all.length < values.flat().length || all.length === 0) return NONE;
+  const goals = ids.map((id) => Number(/\/(\d+)$/.exec(String(read(id, views[0])?.value))?.[1]));
+  const [goal] = goals.every((one) => one === goals[0]) ? goals : [Number.NaN];
+  const highest = Math.max(...all);
+  const [least, most] = [Math.min(...all), Math.max(highest, goal || highest)];
   const range = Math.max(1, most - least);
-  return ids.map((id, i) => ({
+  const nameOf = (id: string): string => read(id, views[0])?.name ?? '';
+  const curves = ids.map((id, i) => ({
     player: id,
-    name: read(id, views[0])?.name ?? '',
+    name: nameOf(id),
     first: values[i][0],
     last: values[i][values[i].length - 1],
     points: places.map((at, k) => [at / last, (values[i][k] - least) / range] as const),
   }));
+  if (Number.isNaN(goal)) return { curves, goal: null };
+  const text = `${goal} ${nameOf(ids[0])}${highest < goal || values.some(([first]) => first >= goal) ? '' : ' wins'}`;
+  return { curves, goal: { text, y: (goal - least) / range } };
 }
 
 /** Where each turn begins, from 0 to 1, and whose it is. */

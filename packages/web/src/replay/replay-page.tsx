@@ -1,5 +1,5 @@
 import { games } from '@cardloom/games';
-import { type Presentation, progressText } from '@cardloom/parts/present';
+import { type Presentation, progressText, standing } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
 import { Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
@@ -14,7 +14,7 @@ import { goOn, seatOf } from './go-on.ts';
 import { projectorOf, viewsOf } from './projector.ts';
 import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
 import { saveFile } from './replay-files.ts';
-import { Timeline } from './timeline.tsx';
+import { moveOf, Timeline } from './timeline.tsx';
 import './timeline.css';
 
 /** Milliseconds between two steps. */
@@ -83,8 +83,9 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     [film, views, seats, isMine, round],
   );
   useEffect(() => projector.forwardTo(place), [projector, place]);
-  const { lines } = useTold(projector.client, presentation);
+  const { lines, names } = useTold(projector.client, presentation);
   const said = lines.findLast(({ isTurn }) => !isTurn);
+  const isOver = views[place].ctx.gameOver === true;
   const seek = useCallback(
     (to: number) => {
       const next = Math.min(last, Math.max(0, to));
@@ -150,12 +151,19 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
   );
   return (
     <div className="replay">
-      <Table key={round} client={projector.client} presentation={presentation} header={header} skin={skin} />
+      <Table
+        key={round}
+        client={projector.client}
+        presentation={presentation}
+        header={header}
+        skin={skin}
+        aside={<h2 className="replay-count">{moveOf(place, last)}</h2>}
+      />
       <Timeline
         presentation={presentation}
         views={views}
         place={place}
-        said={said?.sentences?.at(-1) ?? said?.words ?? []}
+        said={isOver ? standing(views[place], names) : (said?.sentences?.at(-1) ?? said?.words ?? [])}
         isPlaying={isPlaying}
         speed={speed}
         nameOf={nameOf}
@@ -164,12 +172,12 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
         onSpeed={() => setSpeed(speed === 1 ? 2 : speed === 2 ? 4 : 1)}
         actions={[
           { name: 'Go on from here', press: () => goOn(recorded, place, seatOf(recorded, eyes)) },
+          { name: 'Save as file', press: () => void saveFile(recorded) },
           {
             name: copied === 'link' ? 'Link copied' : 'Copy link',
             press: () => copy('link', linkTo(replayHash(recorded.id, place, watchKey))),
           },
           { name: copied === 'test' ? 'Test copied' : 'Copy as test', press: asTest },
-          { name: 'Save as file', press: () => void saveFile(recorded) },
         ]}
       />
     </div>

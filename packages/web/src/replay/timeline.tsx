@@ -58,7 +58,7 @@ export function Timeline(props: TimelineProps) {
         <input
           type="range"
           aria-label="Place in the match"
-          aria-valuetext={`move ${place} of ${last}, ${sentence}`}
+          aria-valuetext={`${moveOf(place, last)}, ${sentence}`}
           min={0}
           max={last}
           value={place}
@@ -67,9 +67,7 @@ export function Timeline(props: TimelineProps) {
         <p className="timeline-said" aria-hidden="true">
           <span style={{ left: `${at * 100}%`, translate: `${-at * 100}% 0` }}>{sentence}</span>
         </p>
-        <p className="timeline-count">
-          Move {place} of {last}
-        </p>
+        <p className="timeline-count">{moveOf(place, last)}</p>
       </div>
       <div className="timeline-actions">
         {actions.map(({ name, press }, i) => (
@@ -88,6 +86,8 @@ export function Timeline(props: TimelineProps) {
     </section>
   );
 }
+
+export const moveOf = (place: number, last: number): string => `Move ${place} of ${last}`;
 
 interface ControlProps {
   readonly name: string;
