@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('a page of which something breaks', () => {
       await page.goto(`${built.url}${hash}`);
       await page.getByText('A part of this page could not be loaded.').waitFor();
       await page.getByRole('button', { name: 'Reload' }).waitFor();
-      await page.getByRole('link', { name: 'To the lobby' }).click();
+      await page.getByRole('link', { name: 'To the lobby', exact: true }).click();
       await page.waitForSelector('.tile');
       await context.close();
     },
