@@ -17,5 +17,12 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      // what every page needs is one file: cut into pieces that others share it would be loaded all the same, and packs worse
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
+  },
 });
