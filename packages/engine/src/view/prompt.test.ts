@@ -266,9 +266,51 @@ describe('why not', () => {
     expect(match.why('ann', { move: 'melt', card: 3 })).toMatchObject([{ message: 'It cannot be chosen for this.' }]);
   });
 
+  it('a value as the next answer: what the choice says, which of cards is nothing', () => {
+    const harbour = declareGame({
+      name: 'harbour',
+      state: {},
+      zones: { hand: { of: 'player', seenBy: 'owner' } },
+      cards: { ore: {} },
+    });
+    const sail = harbour
+      .move()
+      .value('to', () => ['north', 'south'], {
+        has: (_context, to) => (to === 'east' ? 'has no wind' : to === 'north' || to === 'south'),
+      })
+      .value('crew', () => [1, 2])
+      .run(() => {});
+    const drop = harbour
+      .move()
+      .card('card', ({ player }) => player.hand, { has: () => 'is heavy' })
+      .run(() => {});
+    const game = harbour.define({
+      setup: ({ players, coreOps }) => void coreOps.createCard('ore', players[0].hand),
+      segments: { play: { moves: { sail, drop } } },
+    });
+    const match = createMatch(game, { players: ['ann', 'bo'] });
+    const said = (about: Parameters<typeof match.why>[1]) => match.why('ann', about).map(({ message }) => message);
+    expect(said({ move: 'sail', answer: 'north' })).toEqual([]);
+    expect(said({ move: 'sail', answer: 'east' })).toEqual(['It has no wind.']);
+    expect(said({ move: 'sail', answer: 'west' })).toEqual(['It cannot be chosen for this.']);
+    expect(said({ move: 'sail', args: { to: 'north' }, answer: 2 })).toEqual([]);
+    expect(said({ move: 'sail', args: { to: 'north' }, answer: 3 })).toEqual(['It cannot be chosen for this.']);
+    expect(said({ move: 'drop', answer: 1 })).toEqual(['It cannot be chosen for this.']);
+    expect(said({ move: 'sail', args: { to: 'east' }, answer: 2 })).toHaveLength(1);
+  });
+
   it('whatever is asked gets an answer', () => {
     const match = start();
-    const hostile: unknown[] = [null, 7, { card: {} }, { card: 1.5 }, { card: Number.NaN }, { move: 3 }, { args: [] }];
+    const hostile: unknown[] = [
+      null,
+      7,
+      { card: {} },
+      { card: 1.5 },
+      { card: Number.NaN },
+      { move: 3 },
+      { args: [] },
+      { move: 'sell', answer: () => 1 },
+    ];
     for (const about of hostile) {
       const reasons = match.why('ann', about as never);
       for (const { message } of reasons) expect(message).toMatch(/\.$/);

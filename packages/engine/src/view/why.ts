@@ -22,11 +22,12 @@ import { asPlayer, beginningOf, type Prompter } from './prompting.ts';
  * says no more than they would hear if they tried.
  */
 
-/** What a player wonders about: a move, a card, or a card as the next answer of a move that is answered in part. */
+/** What a player wonders about: a move, a card, or either a card or a value as the next answer of a move that is answered in part. */
 export interface Wondering {
   readonly move?: string;
   readonly args?: Readonly<Record<string, Json>>;
   readonly card?: number;
+  readonly answer?: Json;
 }
 
 /**
@@ -51,10 +52,12 @@ export interface Reason {
 /** A private copy of what somebody asked, whatever that is. */
 export function readWondering(player: string, about: unknown): Wondering | Refusal {
   try {
-    const { move, args, card } = about as Wondering;
+    const { move, args, card, answer } = about as Wondering;
     const received = receive({ player, move: move ?? '', args });
     if (received instanceof Refusal) return received;
-    return { move, args: received.recorded.args, card };
+    const answered = receive({ player, move: '', args: answer === undefined ? {} : { answer } });
+    if (answered instanceof Refusal) return answered;
+    return { move, args: received.recorded.args, card, ...answered.recorded.args };
   } catch (error) {
     return failure('malformed-action', `The question cannot be read: ${messageOf(error)}.`);
   }
@@ -64,10 +67,11 @@ export function readWondering(player: string, about: unknown): Wondering | Refus
 export function why(runtime: Runtime, prompter: Prompter, seat: number, about: Wondering): readonly Reason[] {
   const general = againstAll(runtime, seat, about);
   if (general !== null) return [general];
-  const { move, card } = about;
+  const { move, card, answer } = about;
   const reasons = move === undefined ? [] : againstMove(runtime, prompter, seat, move);
-  if (reasons.length > 0 || card === undefined) return reasons;
-  return againstCard(runtime, prompter, seat, card, about);
+  if (reasons.length > 0) return reasons;
+  if (answer !== undefined && move !== undefined) return againstAnswer(runtime, seat, answer, { ...about, move });
+  return card === undefined ? [] : againstCard(runtime, prompter, seat, card, about);
 }
 
 const reason = (
@@ -166,6 +170,29 @@ function againstCard(
   return later.length > 0
     ? later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move))
     : [reason('illegal-choice', 'Nothing you can do now is done with it.')];
+}
+
+/** What the next choice says against a value. */
+function againstAnswer(
+  runtime: Runtime,
+  seat: number,
+  answer: Json,
+  { move, args = {} }: Wondering & { readonly move: string },
+): readonly Reason[] {
+  const askable = movesOf(runtime, seat).find(({ name }) => name === move);
+  if (askable === undefined) return [];
+  return asPlayer(runtime, seat, () => {
+    const begun = beginningOf(runtime, askable, args);
+    if (begun instanceof Refusal) return [reason(begun.code, begun.message, move)];
+    if (begun.next === undefined) return [];
+    const [name, choice] = begun.next;
+    // a number may be a card, and of cards one hears only what one knows
+    const isValue = typeof answer === 'string' || choice.describe(begun.env, name).of === 'value';
+    const against = isValue ? choice.check(begun.env, answer) : new Objection('');
+    if (!(against instanceof Objection)) return [];
+    const isSilent = against.message === '' || USUAL.has(against.message);
+    return [reason('illegal-choice', isSilent ? UNSAID : `It ${brief(against.message)}.`, move, name)];
+  });
 }
 
 const UNSAID = 'It cannot be chosen for this.';
