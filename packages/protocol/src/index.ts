@@ -34,3 +34,4 @@ export { type Port, type PortMessage, readPortMessage } from './port.ts';
 export { cardsIn, fits, follow, movesByCard, movesFor } from './prompt-walker.ts';
 export { socketPath } from './socket-path.ts';
 export { viewChecksum } from './view-checksum.ts';
+export { waysToPay } from './ways-to-pay.ts';

@@ -13,13 +13,12 @@ import {
   plain,
   questionText,
 } from '@cardloom/parts/present';
-import { fits, type NumberedPrompt } from '@cardloom/protocol';
+import { fits, type NumberedPrompt, waysToPay } from '@cardloom/protocol';
 import { type Json, type PromptChoice, turnPlayerOf, type View } from 'cardloom';
 import { alikeOnce } from './alike.ts';
 import type { Asker, Key, Offer, Reply } from './asker.ts';
 import { withBoardNumbers } from './board-numbers.ts';
 import { soleAnswer } from './sole.ts';
-import { waysToPay } from './ways.ts';
 
 /** What a question is asked with. */
 export interface Asking {
@@ -85,9 +84,12 @@ const question = (asked: PromptChoice, { keys, path, names, about }: Asking, mor
 
 /** Options by name, cards with their key attributes. */
 function offersOf(asked: PromptChoice, { view, names, about }: Asking): Offer<Json>[] {
-  const offers = inOrder(optionsOf(asked, view, names), asked, view, about);
+  const offers = inOrder(optionsOf(asked, view, names).map(withCost), asked, view, about);
   return offers.some(({ card }) => card !== undefined) ? offers : [...withBoardNumbers(offers)];
 }
+
+const withCost = (option: OptionWords): OptionWords =>
+  option.cost === undefined ? option : { ...option, label: `${option.label} (${option.cost})` };
 
 /** What harms is aimed at others first. */
 function inOrder(

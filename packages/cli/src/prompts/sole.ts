@@ -1,7 +1,7 @@
 import { type Names, optionsOf } from '@cardloom/parts/present';
+import { waysToPay } from '@cardloom/protocol';
 import type { Json, PromptChoice, View } from 'cardloom';
 import { alikeOnce } from './alike.ts';
-import { waysToPay } from './ways.ts';
 
 /** The one answer a question can have, or one of some that are alike; undefined if there is something to choose. */
 export function soleAnswer(asked: PromptChoice, view: View, names: Names): Json | undefined {

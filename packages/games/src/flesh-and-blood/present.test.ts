@@ -1,4 +1,4 @@
-import { cardsIn, inspect, Names } from '@cardloom/parts/present';
+import { cardsIn, inspect, madeWith, Names } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
@@ -15,6 +15,20 @@ describe('the table', () => {
   ])('%s against %s: zones, events and records have no gaps', (...decks) => {
     const options = { decks, autoLayer: false };
     expect(presentationProblems(fleshAndBlood, presentation, { options, matches: 1 })).toEqual([]);
+  });
+
+  it('a weapon, and what lies in the arsenal, are what one attacks with', () => {
+    const mine = { hero: 'yuna', weapons: ['leaf_edge'], arsenal: 'jab_red', hand: ['old_coin_blue'] };
+    const view = board({ p0: mine, p1: { hero: 'goram' } }).match.view('p0');
+    const called = (move: string) => {
+      const id = madeWith(presentation, move, view);
+      return cardsIn(view).find(({ card }) => card.id === id)?.card.name;
+    };
+    expect(['WEAPON_ATTACK', 'PLAY_ARSENAL_ATTACK', 'PLAY_ATTACK'].map(called)).toEqual([
+      'leaf_edge',
+      'jab_red',
+      undefined,
+    ]);
   });
 
   it('shows the attack, what stands against it, the chain, both sides and the hand', () => {

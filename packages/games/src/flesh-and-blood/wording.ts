@@ -1,4 +1,5 @@
-import type { Wording } from '@cardloom/parts/present';
+import { knownIn, type Wording } from '@cardloom/parts/present';
+import type { ViewOf } from 'cardloom';
 import type { fleshAndBlood } from './definition.ts';
 import { tell } from './tell.ts';
 
@@ -9,6 +10,12 @@ const PASSES: Readonly<Record<string, string>> = {
   ATTACK: 'do not block',
   REACTION: 'pass: no reaction',
 };
+
+/** Which of several is asked. */
+function onlyWeapon({ viewer, zones }: ViewOf<typeof fleshAndBlood>): number | undefined {
+  const weapons = viewer === null ? [] : knownIn(zones.weapons[viewer]);
+  return weapons.length === 1 ? weapons[0].id : undefined;
+}
 
 export const wording: Wording<typeof fleshAndBlood> = {
   about: `Two heroes fight; whoever brings the other's life to nothing wins.
@@ -35,8 +42,11 @@ Pitched cards go under your deck, and you draw up to your hero's intellect; afte
     ORDER_PITCH: 'order what goes under your deck',
     CONTINUE: { words: 'begin the action phase', key: 'space' },
     PLAY_ATTACK: 'attack with a card',
-    PLAY_ARSENAL_ATTACK: 'attack from the arsenal',
-    WEAPON_ATTACK: 'attack with the weapon',
+    PLAY_ARSENAL_ATTACK: {
+      words: 'attack from the arsenal',
+      card: ({ viewer, zones }) => (viewer === null ? undefined : knownIn(zones.arsenal[viewer]).at(-1)?.id),
+    },
+    WEAPON_ATTACK: { words: 'attack with the weapon', card: onlyWeapon },
     PLAY_ACTION: 'play an action',
     ACTIVATE: 'activate something',
     PLAY_ATTACK_REACTION: 'play an attack reaction',
@@ -54,5 +64,6 @@ Pitched cards go under your deck, and you draw up to your hero's intellect; afte
     if (choice === 'mode') return `the ${option === 0 ? 'first' : 'second'} thing it says`;
     return choice === 'ability' ? `ability ${Number(option) + 1}` : undefined;
   },
+  pays: { pitch: 'pitch' },
   tell,
 };

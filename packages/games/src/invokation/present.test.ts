@@ -1,3 +1,4 @@
+import { madeWith } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import type { MatchEvent } from 'cardloom';
 import { describe, expect, it } from 'vitest';
@@ -72,18 +73,30 @@ describe('sentences', () => {
       "{foe}'s turn",
     ]);
   });
-  it('label options with what they cost', () => {
+  it('label options, and say what they cost', () => {
     const { match } = table();
     const label = (option: string | number | object, choice: string): string | undefined =>
       presentation.label?.(option as never, choice, match.view('me'));
-    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw (elemental, 3 cryo) · 3 Cryo damage.');
-    expect(label('Glacial Waltz', 'skill')).toBe(
-      'Glacial Waltz (burst, 4 cryo + 2 energy) · 1 Cryo damage, and Icicle.',
-    );
-    expect(label('Strategize', 'card')).toBe('Strategize (1 alike) · Draw 2 cards.');
+    expect(label('Frostgnaw', 'skill')).toBe('Frostgnaw · elemental: 3 Cryo damage.');
+    expect(label('Glacial Waltz', 'skill')).toBe('Glacial Waltz · burst: 1 Cryo damage, and Icicle.');
+    expect(label('Strategize', 'card')).toBe('Strategize · Draw 2 cards.');
     expect(label({ cryo: 2, omni: 1 }, 'dice')).toBe('2 cryo, 1 omni');
     expect(label({}, 'dice')).toBe('no dice');
+    const cost = (option: string, choice: string) => presentation.cost?.(option, choice, match.view('me'));
+    expect(cost('Glacial Waltz', 'skill')).toBe('4 cryo + 2 energy');
+    expect(cost('Strategize', 'card')).toBe('1 alike');
+    expect(cost('pyro', 'die')).toBeUndefined();
   });
+});
+
+it('all skills of the active character are known, and why one cannot be used', () => {
+  const { match } = table();
+  const view = match.view('me');
+  expect(madeWith(presentation, 'SKILL', view)).toBe(1);
+  const all = presentation.among?.('skill', view) ?? [];
+  expect(all).toEqual(['Ceremonial Bladework', 'Frostgnaw', 'Glacial Waltz']);
+  const said = all.map((answer) => match.why('me', { move: 'SKILL', answer }).map(({ message }) => message));
+  expect(said).toEqual([[], [], ['It needs 2 energy, and Kaeya has 1.']]);
 });
 
 it('every skill, and everything that lies on the table, says what it does', () => {

@@ -1,4 +1,4 @@
-import { knownIn, number, present, type Tone, words } from '@cardloom/parts/present';
+import { knownIn, number, present, type Tone, words, zoneOf } from '@cardloom/parts/present';
 import type { invokation } from './definition.ts';
 import { ELEMENT_NAMES, FACES } from './elements.ts';
 import { facts } from './facts.generated.ts';
@@ -38,6 +38,12 @@ export const presentation = present<typeof invokation, Facts>({
     { hand: 'hand' },
   ],
   hidden: ['discard'],
+  among: (choice, view) => {
+    if (choice !== 'skill' || view.viewer === null) return undefined;
+    const { active } = view.players[view.viewer] as unknown as { readonly active: number };
+    const name = knownIn(zoneOf(view, 'characters', view.viewer))[active]?.name;
+    return facts[String(name)]?.skills.map((skill) => skill.name);
+  },
   player: ({ player, id, view }) => [
     { name: 'hp in all', value: knownIn(view.zones.characters[id]).reduce((sum, { hp }) => sum + hp, 0) },
     { name: 'dice', value: player.dice },

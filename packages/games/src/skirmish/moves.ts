@@ -1,5 +1,5 @@
 import { cardsIn } from '@cardloom/parts';
-import type { Json } from 'cardloom';
+import type { Json, Verdict } from 'cardloom';
 import type { Operation } from './ability.ts';
 import {
   powerOf,
@@ -85,10 +85,21 @@ function goals(context: Context, card: Card, target: Picked | undefined): readon
   return picks === null ? [] : destinations(context, picks, context.player.seat, target ?? null);
 }
 
-function isOwnPlace(context: Context, { def }: Card, answer: Json): boolean {
+function isOwnPlace(context: Context, { def }: Card, answer: Json): Verdict {
   const slot = typeof answer === 'string' ? slotById(answer) : -1;
   const { player } = context;
-  return slot >= 0 && seatOf(slot) === player.seat && isPlace(context, def, player, terrainOf(slot));
+  if (slot < 0 || seatOf(slot) !== player.seat) return false;
+  const terrain = terrainOf(slot);
+  return isPlace(context, def, player, terrain) || whyNoPlace(context, def, unitOf(player, terrain));
+}
+
+/** What speaks against an own slot, in which this unit stands if any does. */
+function whyNoPlace(context: Context, { title, consumes, mustConsume }: Printed, unit: Card | undefined): string {
+  if (unit === undefined) return mustConsume ? `is empty, and ${title} must consume a unit` : 'is closed to new units';
+  if (!consumes) return `is taken, and ${title} does not consume`;
+  return canConsume(context, unit)
+    ? 'is closed to new units'
+    : `is taken by ${unit.def.title}, which cannot be consumed`;
 }
 
 const playCard = kit

@@ -3,6 +3,7 @@ import { presentationProblems } from '@cardloom/testkit';
 import { createMatch } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
+import { board, unit, withCards } from './board.fixture.ts';
 import { skirmish } from './definition.ts';
 import { presentation } from './present.ts';
 
@@ -30,6 +31,30 @@ describe('the table', () => {
         hand: Wizard 3 · Assassinate · Wizard 3 · Apprentice 3 · Noble 4 · Hunter 4 · Assassinate · Mimic 1
       "
     `);
+  });
+
+  it('of a slot that is not open it is known why', () => {
+    const cards = withCards(
+      unit('idol', 2, 'Cannot be consumed.', { rule: { type: 'CAN_CONSUME', fn: 'unconsumable' } }),
+    );
+    const table = board({
+      p0: { hand: ['archer', 'zombie', 'dragon'], units: { 0: 'idol', 2: 'scout' } },
+      p1: { units: { 4: 'sentinel' } },
+      cards,
+    });
+    const all = presentation.among?.('slot', table.match.view('p0')) ?? [];
+    const said = (name: string) =>
+      all.map((answer) => {
+        const about = { move: 'PLAY_CARD', args: { card: table.id(name, 'hand', 0) }, answer };
+        return table.match.why('p0', about as never)[0]?.message;
+      });
+    const closed = 'It is closed to new units.';
+    const taken = 'It is taken, and Archer does not consume.';
+    expect(said('archer')).toEqual([taken, undefined, taken, undefined, closed]);
+    const kept = 'It is taken by Idol, which cannot be consumed.';
+    expect(said('zombie')).toEqual([kept, undefined, undefined, undefined, closed]);
+    const empty = 'It is empty, and Dragon must consume a unit.';
+    expect(said('dragon')).toEqual([kept, empty, undefined, empty, empty]);
   });
 
   it('passing says whether it ends the turn or the skirmish', () => {

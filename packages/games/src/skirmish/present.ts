@@ -1,6 +1,6 @@
 import { faceOf, knownIn, type LaneRecord, number, present, signed, words } from '@cardloom/parts/present';
 import type { ViewOf } from 'cardloom';
-import { modifierOf, seatOf, slotById, terrainOf } from './board.ts';
+import { modifierOf, SLOT_IDS, seatOf, slotById, terrainOf } from './board.ts';
 import { standardSet } from './card-set.ts';
 import type { skirmish } from './definition.ts';
 import { controls, powerFrom } from './power.ts';
@@ -72,6 +72,10 @@ export const presentation = present<typeof skirmish>({
       ),
     };
   },
+  among: (choice, { viewer, players }) =>
+    choice === 'slot' && viewer !== null
+      ? SLOT_IDS.filter((_, slot) => seatOf(slot) === Object.keys(players).indexOf(viewer))
+      : undefined,
   place: (option, _choice, { players }) => {
     const slot = typeof option === 'string' ? slotById(option) : -1;
     return slot < 0 ? undefined : { zone: LANES[terrainOf(slot)], player: Object.keys(players)[seatOf(slot)] };

@@ -121,6 +121,8 @@ export type MoveWords<V = View> =
       readonly key?: string;
       /** Asked before it is made where it costs more than it seems: `Are you done for this skirmish?` */
       readonly confirm?: (view: V) => string | undefined;
+      /** The card it is done with where it asks for none: a click there begins it, and its questions are put there. */
+      readonly card?: (view: V) => number | undefined;
     };
 
 /**
@@ -207,6 +209,12 @@ export interface Presentation {
   readonly moves?: Readonly<Record<string, MoveWords>>;
   /** An option of a choice for people, where it is neither a card nor a player; undefined for the usual wording. */
   readonly label?: (option: Json, choice: string, view: View) => string | undefined;
+  /** What an option costs, as costs stand on cards: `1 anemo + 2 any`. */
+  readonly cost?: (option: Json, choice: string, view: View) => string | undefined;
+  /** All that a choice may ever offer here: of what it does not offer now a table can say why not. */
+  readonly among?: (choice: string, view: View) => readonly Json[] | undefined;
+  /** What is done with cards that pay, by the name of the choice: `{ pitch: 'pitch' }`. */
+  readonly pays?: Readonly<Record<string, string>>;
   /** The place on the table that an option stands for, where it is one: a free slot to play to. */
   readonly place?: (option: Json, choice: string, view: View) => Place | undefined;
   /**
@@ -238,7 +246,8 @@ export type MovesOf<G> = Readonly<Record<string, MoveWords<ViewOf<G>>>>;
  * const wording: Wording<Game> = { about: 'The first beach worth 8 wins.', moves: { lay: 'lay a card' } };
  * ```
  */
-export interface Wording<G> extends Pick<Presentation, 'about' | 'phases' | 'reasons' | 'terms' | 'label' | 'tell'> {
+export interface Wording<G>
+  extends Pick<Presentation, 'about' | 'phases' | 'reasons' | 'terms' | 'label' | 'cost' | 'pays' | 'tell'> {
   readonly moves?: MovesOf<G>;
 }
 

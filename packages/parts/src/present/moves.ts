@@ -61,6 +61,19 @@ export function moveConfirm(presentation: Presentation, move: string, view: View
 }
 
 /**
+ * The card a move is done with that asks for none, if the game says it.
+ *
+ * ```ts
+ * const active = madeWith(presentation, 'useSkill', view);
+ * if (active !== undefined) console.log(names.card(active));
+ * ```
+ */
+export function madeWith(presentation: Presentation, move: string, view: View): number | undefined {
+  const own = ownWords(presentation, move);
+  return typeof own === 'object' ? own.card?.(view) : undefined;
+}
+
+/**
  * The key that makes a move, if the game says one.
  *
  * ```ts

@@ -11,6 +11,8 @@ export interface OptionWords {
   readonly value: Json;
   readonly label: string;
   readonly hint: string;
+  /** What it costs, where the game says it. */
+  readonly cost?: string;
   readonly card?: number;
   readonly player?: string;
 }
@@ -56,11 +58,13 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
     if (card !== undefined) return cardOption(card, withPlace, asked, view, names);
     const own = names.presentation.label?.(option, asked.name, view);
     const label = own === undefined && typeof option === 'number' ? numberLabel(option, asCards, names) : undefined;
+    const cost = names.presentation.cost?.(option, asked.name, view);
     const { name, more } = named(label ?? capital(plain(answerWords(option, view, names, asked))));
     return {
       value: option,
       label: name,
       hint: more,
+      ...(cost === undefined ? {} : { cost }),
       ...(names.isPlayer(option) ? { player: option } : {}),
     };
   });

@@ -1,5 +1,5 @@
-import { fits } from '@cardloom/protocol';
 import type { PromptChoice } from 'cardloom';
+import { fits } from './prompt-walker.ts';
 
 type Payment = Extract<PromptChoice, { readonly kind: 'payment' }>;
 type Pool = Extract<Payment, { readonly pool: unknown }>;
@@ -8,7 +8,13 @@ type Cards = Extract<Payment, { readonly from: unknown }>;
 /** So many are looked at before there are too many to offer one by one. */
 const MOST_TRIED = 4000;
 
-/** The ways to pay that fit, if there are at most so many; null if there are more. */
+/**
+ * The ways to pay that fit, the usual one first, if there are at most so many; null if there are more. Pieces of one kind are alike.
+ *
+ * ```ts
+ * for (const { asks } of prompt.moves) if (asks?.kind === 'payment') console.log(waysToPay(asks, 12)?.length, 'ways to pay');
+ * ```
+ */
 export const waysToPay = (asked: Payment, most: number): (Pool['pool'] | number[])[] | null =>
   'pool' in asked ? poolWays(asked, most) : cardWays(asked, most);
 
