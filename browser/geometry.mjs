@@ -69,7 +69,7 @@ function measure() {
 
   // text: inside its box, and not cut but where the rest is left out with dots
   const BOXES =
-    '.cl-pip, .cl-mark, .cl-numbers, .cl-die, .cl-chip, .cl-button, .cl-option, .cl-control, .cl-flag, .cl-face, .cl-pile, .cl-head, .cl-prompt, .cl-lane-name, .panel, .tile, .cl-phases li, .cl-count, .cl-times';
+    '.cl-pip, .cl-mark, .cl-numbers, .cl-die, .cl-chip, .cl-button, .cl-option, .cl-menu, .cl-control, .cl-flag, .cl-face, .cl-pile, .cl-head, .cl-prompt, .cl-lane-name, .panel, .tile, .cl-phases li, .cl-count, .cl-times';
   const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;

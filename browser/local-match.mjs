@@ -64,7 +64,7 @@ const GLOWS = [
   '.cl-table .cl-chip[data-state]',
   '.cl-slot[data-state]',
   '.cl-head[data-state] > .cl-hit',
-  '.cl-menu .cl-option:not([aria-pressed="true"])',
+  '.cl-menu .cl-option:enabled:not([aria-pressed="true"])',
   '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',
 ].join(', ');
 
@@ -101,7 +101,7 @@ const CHOOSABLE = [
   '.cl-chip:is([data-state="can"], [data-state="target"])',
   '.cl-slot[data-state]',
   '.cl-head[data-state] > .cl-hit',
-  '.cl-option:not([aria-pressed="true"])',
+  '.cl-option:enabled:not([aria-pressed="true"])',
   '.cl-die-button',
   '.cl-counter button:not(:disabled)',
   '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const GLOWS =
-  '.cl-card:is([data-state="can"], [data-state="target"]), .cl-slot[data-state], .cl-head[data-state], .cl-option, .cl-die-button, .cl-prompt .cl-button:not(:disabled)';
+  '.cl-card:is([data-state="can"], [data-state="target"]), .cl-slot[data-state], .cl-head[data-state], .cl-option:enabled, .cl-die-button, .cl-prompt .cl-button:not(:disabled)';
 
 /** So many more are on the board at first: some go while it is watched. */
 const MARGIN = 12;

@@ -135,7 +135,7 @@ const GLOWS = [
   '.cl-head[data-state] > .cl-hit',
   '.cl-pile:is([data-state="can"], [data-state="target"])',
   '.cl-pile-dialog .cl-card:is([data-state="can"], [data-state="target"]) > .cl-hit',
-  '.cl-menu .cl-option:not([aria-pressed="true"])',
+  '.cl-menu .cl-option:enabled:not([aria-pressed="true"])',
   '.cl-die-button',
   '.cl-counter button:not(:disabled)',
   '.cl-prompt .cl-button:not(:disabled):not([data-look="quiet"])',

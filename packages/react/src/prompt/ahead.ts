@@ -1,4 +1,4 @@
-import type { Json, Prompt } from 'cardloom';
+import type { Json } from 'cardloom';
 import {
   answerPart,
   type Clicked,
@@ -8,6 +8,7 @@ import {
   confirm,
   isComplete,
   isReady,
+  type Offered,
   type Walk,
   withoutFormalities,
 } from './walk.ts';
@@ -19,12 +20,12 @@ export type Pointed =
   | { readonly move: string; readonly card?: Clicked | undefined };
 
 /** Where a click would lead; null where it means nothing. */
-export function pointedWalk(prompt: Prompt, walk: Walk, pointed: Pointed): Walk | null {
+export function pointedWalk(prompt: Offered, walk: Walk, pointed: Pointed): Walk | null {
   const next = clicked(prompt, walk, pointed);
   return next === null ? null : withoutFormalities(next);
 }
 
-function clicked(prompt: Prompt, walk: Walk, pointed: Pointed): Walk | null {
+function clicked(prompt: Offered, walk: Walk, pointed: Pointed): Walk | null {
   if ('option' in pointed) {
     const next = answerPart(walk, pointed.option);
     return next === walk ? null : next;

@@ -1,7 +1,6 @@
-import { movesFor } from '@cardloom/protocol';
-import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
+import type { Json, Naming, PromptChoice } from 'cardloom';
 import type { CardState } from '../card/card.tsx';
-import { begin, type Clicked, entriesOf, takes, type Walk } from './walk.ts';
+import { begin, type Clicked, entriesOf, movesWith, type Offered, takes, type Walk } from './walk.ts';
 
 /** What glows on the way through a prompt, and how. */
 
@@ -35,7 +34,7 @@ const isTaken = (walk: Walk, value: Json): boolean =>
   isPicked(walk, value) || (walk.held !== null && isSame(walk.held, value));
 
 /** How a card glows; undefined if a click on it means nothing. */
-export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardState | undefined {
+export function stateOfCard(prompt: Offered, walk: Walk, card: Clicked): CardState | undefined {
   const asked = choiceOf(walk);
   const isPart = asked !== null && takes(asked, card);
   if (asked !== null && asked.kind === 'assignment' && walk.held !== null) {
@@ -50,7 +49,7 @@ export function stateOfCard(prompt: Prompt, walk: Walk, card: Clicked): CardStat
     return walk.subject === null || asked.kind !== 'oneOf' ? 'can' : 'target';
   }
   if (walk.back === null && walk.move !== null) return undefined;
-  if (begin(prompt).move !== null || movesFor(prompt, card).length === 0) return undefined;
+  if (begin(prompt).move !== null || movesWith(prompt, card).length === 0) return undefined;
   return walk.move === null && walk.subject === null ? 'can' : 'hushed';
 }
 

@@ -1,12 +1,17 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { CostPips } from '../card/cost-pips.tsx';
 import { pointing, useTableUi } from '../table/ui.tsx';
 import type { Pointed } from './ahead.ts';
+import { placeOf } from './menu-place.ts';
 
 export interface MenuOption {
   readonly key: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly isChosen?: boolean;
+  readonly cost?: string | undefined;
+  readonly isChosen?: boolean | undefined;
+  /** It cannot be chosen; the hint says why. */
+  readonly isShut?: boolean | undefined;
   /** Its place in an order that is being made. */
   readonly place?: number | undefined;
   readonly picture?: ReactNode;
@@ -24,8 +29,8 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
-const WIDTH = 372;
-const GAP = 14;
+const isShort = ({ label, hint = '', cost, picture }: MenuOption): boolean =>
+  label.length < 18 && hint === '' && cost === undefined && picture === undefined;
 
 /** What is asked at a card, beside it; what is asked of nothing in particular, above the prompt. */
 export function Menu({ name, subject, options, isCompact, children }: MenuProps) {
@@ -43,13 +48,14 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
   return (
     <section ref={ref} className="cl-menu" aria-label={name} style={style}>
       {options.length > 0 && (
-        <ul className="cl-options">
+        <ul className="cl-options" data-short={options.every(isShort) || undefined}>
           {options.map((option) => (
             <li key={option.key}>
               <button
                 type="button"
                 className="cl-option"
-                aria-pressed={option.isChosen === undefined ? undefined : option.isChosen}
+                aria-pressed={option.isChosen}
+                disabled={option.isShut}
                 onClick={option.press}
                 {...(option.points === undefined ? {} : pointing(ui, option.points))}
               >
@@ -58,6 +64,7 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
                   <b>{option.label}</b>
                   {option.hint !== undefined && option.hint !== '' && <small>{option.hint}</small>}
                 </span>
+                {option.cost !== undefined && <CostPips cost={option.cost} />}
                 {option.place !== undefined && <i>{option.place}</i>}
               </button>
             </li>
@@ -67,23 +74,4 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
       {children}
     </section>
   );
-}
-
-/** Beside the card, never over it; else above the prompt. */
-function placeOf(menu: HTMLElement, table: Element, subject: number | null): CSSProperties {
-  const room = table.getBoundingClientRect();
-  const card = subject === null ? null : table.querySelector(`[data-card="${subject}"]`);
-  const prompt = table.querySelector('.cl-prompt');
-  const bottom = (prompt?.getBoundingClientRect().top ?? room.bottom) - GAP / 2;
-  const height = menu.offsetHeight;
-  const box = card?.getBoundingClientRect();
-  if (box === undefined || card?.closest('.cl-hand') !== null) {
-    const middle = box === undefined ? room.left + room.width / 2 : (box.left + box.right) / 2;
-    const left = Math.min(Math.max(room.left + GAP, middle - WIDTH / 2), room.right - WIDTH - GAP);
-    return { left: left - room.left, top: Math.max(GAP, bottom - height - room.top), width: WIDTH };
-  }
-  const isLeft = box.left - room.left > WIDTH + 2 * GAP;
-  const left = isLeft ? box.left - WIDTH - GAP : Math.min(box.right + GAP, room.right - WIDTH - GAP);
-  const top = Math.max(room.top + GAP, Math.min(box.top, bottom - height));
-  return { left: left - room.left, top: top - room.top, width: WIDTH };
 }

@@ -38,7 +38,6 @@ interface PromptBarProps {
  * ```
  */
 export function PromptBar({ question, hint, isAsked, failure, buttons, children }: PromptBarProps) {
-  const ui = useTableUi();
   return (
     <section className="cl-prompt" data-asked={isAsked || undefined} aria-label="What can be done">
       {children}
@@ -54,22 +53,28 @@ export function PromptBar({ question, hint, isAsked, failure, buttons, children 
       </div>
       {buttons.length > 0 && (
         <div className="cl-buttons">
-          {buttons.map((button) => (
-            <button
-              key={button.key}
-              type="button"
-              className="cl-button"
-              data-look={button.look}
-              disabled={button.isDisabled}
-              onClick={button.press}
-              {...(button.points === undefined ? {} : pointing(ui, button.points))}
-            >
-              {button.label}
-              {button.hotkey !== undefined && <kbd>{button.hotkey}</kbd>}
-            </button>
+          {buttons.map(({ key, ...button }) => (
+            <PromptButton key={key} {...button} />
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+export function PromptButton({ label, look, hotkey, isDisabled, points, press }: Omit<BarButton, 'key'>) {
+  const ui = useTableUi();
+  return (
+    <button
+      type="button"
+      className="cl-button"
+      data-look={look}
+      disabled={isDisabled}
+      onClick={press}
+      {...(points === undefined ? {} : pointing(ui, points))}
+    >
+      {label}
+      {hotkey !== undefined && <kbd>{hotkey}</kbd>}
+    </button>
   );
 }

@@ -15,7 +15,9 @@ import {
   goOn,
   isComplete,
   isReady,
+  type Offered,
   payWith,
+  preset,
   type Walk,
   withoutFormalities,
 } from './walk.ts';
@@ -28,7 +30,7 @@ import {
  * ```
  */
 export interface Prompting {
-  readonly prompt: NumberedPrompt;
+  readonly prompt: NumberedPrompt & Offered;
   readonly walk: Walk;
   /** All is said, and one more click or Enter does it. */
   readonly isComplete: boolean;
@@ -41,7 +43,10 @@ export interface Prompting {
   answer(value: Json): void;
   /** A move by its name; of a card, if one was clicked that can begin several. */
   choose(move: string, card?: Clicked): void;
-  pay(kind: string, count: number): void;
+  /** Another answer to what was asked before. */
+  answerInstead(value: Json): void;
+  /** So many of each kind. */
+  pay(purse: Readonly<Record<string, number>>): void;
   confirm(): void;
   back(): void;
 }
@@ -50,32 +55,38 @@ export interface Prompting {
 export const NOTHING: NumberedPrompt = { n: -1, moves: [] };
 
 interface Held {
-  readonly prompt: NumberedPrompt;
+  readonly prompt: NumberedPrompt & Offered;
   readonly walk: Walk;
 }
 
 /**
  * Walks the prompt of a client: what glows, what a click means, what is asked next. Nothing is sent before it is complete; moves
- * that `asksFirst` names wait to be confirmed even then.
+ * that `asksFirst` names wait to be confirmed even then. `cardOf` says with which card a move is made that asks for none.
  *
  * ```tsx
  * const prompting = usePrompt(client);
  * <button type="button" onClick={() => prompting.clickCard({ id: 12, name: 'pearl' })} />;
  * ```
  */
-export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boolean = never): Prompting {
+export function usePrompt<G>(
+  client: Client<G>,
+  asksFirst: (move: string) => boolean = never,
+  cardOf: (move: string) => number | undefined = nothing,
+): Prompting {
   const isCostly = useRef(asksFirst);
   isCostly.current = asksFirst;
   const state = useMatch(client);
   // whoever is asked nothing is asked the same nothing at every step
-  const prompt = state.prompt === null || state.prompt.moves.length === 0 ? NOTHING : state.prompt;
+  const asked = state.prompt === null || state.prompt.moves.length === 0 ? NOTHING : state.prompt;
+  const at = JSON.stringify(Object.fromEntries(asked.moves.map(({ move }) => [move, cardOf(move)])));
+  const prompt = useMemo(() => (at === '{}' ? asked : { ...asked, at: JSON.parse(at) }), [asked, at]);
   const first = useMemo(() => begin(prompt), [prompt]);
   const [held, setHeld] = useState<Held>({ prompt, walk: first });
   const [failed, setFailed] = useState<{ readonly text: string | null; readonly prompt: number } | null>(null);
   // an answer to a prompt that has changed since is no answer
   const walk = held.prompt === prompt ? held.walk : first;
-  const now = useRef({ prompt, walk });
-  now.current = { prompt, walk };
+  const now = useRef({ asked, prompt, walk });
+  now.current = { asked, prompt, walk };
 
   // a refusal is of what was asked then
   const failure = failed?.prompt === prompt.n ? failed.text : null;
@@ -90,14 +101,14 @@ export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boo
     async (done: Walk) => {
       if (client.state.sending !== null) return;
       setFailure(null);
-      const { prompt: answered } = now.current;
+      const { prompt: answered, asked: before } = now.current;
       try {
         await client.act(done.move as never, ...([argsOf(done)] as never));
       } catch (error) {
         setFailed({ text: messageOf(error), prompt: answered.n });
       }
       // what was drawn last may be of before the answer
-      if (client.state.prompt === answered && now.current.prompt === answered) hold(begin(answered));
+      if (client.state.prompt === before && now.current.prompt === answered) hold(begin(answered));
     },
     [client, hold, setFailure],
   );
@@ -107,7 +118,7 @@ export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boo
     async (next: Walk | null, isFirst = false) => {
       if (next === null || client.state.sending !== null) return;
       setFailure(null);
-      let walked = withoutFormalities(next);
+      let walked = preset(withoutFormalities(next));
       hold(walked);
       if (walked.asked === 'ask' && walked.move !== null) {
         try {
@@ -148,7 +159,8 @@ export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boo
         const { prompt: on, walk: at } = now.current;
         void go(card === undefined ? chooseMove(on, at, move) : chooseMoveOf(on, at, move, card));
       },
-      pay: (kind, count) => hold(payWith(now.current.walk, kind, count)),
+      answerInstead: (value) => void go(answerPart(now.current.walk.back ?? now.current.walk, value)),
+      pay: (purse) => hold(payWith(now.current.walk, purse)),
       confirm: () => {
         const { walk: at } = now.current;
         if (isComplete(at)) void act(at);
@@ -165,6 +177,7 @@ export function usePrompt<G>(client: Client<G>, asksFirst: (move: string) => boo
 }
 
 const never = (): boolean => false;
+const nothing = (): undefined => undefined;
 
 /** What the host says of these names the player by an id, and the page knows better who is meant. */
 const OWN_WORDS: Readonly<Record<string, string>> = {

@@ -10,7 +10,10 @@ import {
   confirm,
   isComplete,
   isReady,
+  NOWHERE,
+  onlyPays,
   payWith,
+  preset,
   type Walk,
   withoutFormalities,
 } from './walk.ts';
@@ -88,9 +91,9 @@ describe('a walk', () => {
     );
     const walk = begin(pool);
     expect([walk.draft, isReady(walk)]).toEqual([{ fire: 2 }, true]);
-    const other = payWith(payWith(walk, 'fire', 0), 'ice', 2);
+    const other = payWith(walk, { fire: 0, ice: 2 });
     expect(argsOf(confirm(other))).toEqual({ dice: { ice: 2 } });
-    expect(isReady(payWith(walk, 'fire', 1))).toBe(false);
+    expect(isReady(payWith(walk, { fire: 1 }))).toBe(false);
   });
 
   it('asks for no payment of nothing', () => {
@@ -115,6 +118,35 @@ describe('a walk', () => {
     walk = answerPart(click(walk, 1, attack), 'cy');
     expect(walk.draft).toEqual({ 1: 'cy', 2: 'bo' });
     expect(click(walk, 2, attack).draft).toEqual({ 1: 'cy' } satisfies Json);
+  });
+
+  it('begins at the card a move is made with, though it asks for none', () => {
+    const dice = asked({ name: 'dice', kind: 'payment', of: 'value', pool: { fire: 2 }, size: 1, usual: { fire: 1 } });
+    const skill = asked({ name: 'skill', kind: 'oneOf', of: 'value', options: ['slash', 'burst'], next: dice });
+    const moves = [{ move: 'use', asks: skill }, { move: 'pass' }];
+    const at = click(NOWHERE, 7, { moves, at: { use: 7 } } as Prompt);
+    expect([at.subject, at.asked, at.answers]).toEqual([7, skill, []]);
+    expect(clickCard({ moves }, NOWHERE, card(7))).toBeNull();
+    // the first option is chosen until another one is, and Esc leads back to the question
+    const chosen = preset(at);
+    expect([argsOf(chosen), chosen.draft, isComplete(chosen), chosen.back]).toEqual([
+      { skill: 'slash' },
+      { fire: 1 },
+      false,
+      at,
+    ]);
+    expect(argsOf(answerPart(chosen.back ?? NOWHERE, 'burst'))).toEqual({ skill: 'burst' });
+    const free = { ...at, asked: asked({ ...skill, next: undefined }) };
+    expect(preset(free)).toBe(free);
+  });
+
+  it('is not about a card that would only pay', () => {
+    const pitch = asked({ name: 'pitch', kind: 'payment', from: [1, 2], worth: [3, 1], due: 1 });
+    const strike = { moves: [{ move: 'strike', asks: pitch }, { move: 'pass' }], at: { strike: 7 } };
+    const walk = click(NOWHERE, 1, strike);
+    expect([walk.subject, walk.draft, onlyPays(strike, 'strike', 1)]).toEqual([7, [1], true]);
+    expect([click(NOWHERE, 7, strike).draft, onlyPays(strike, 'strike', 7)]).toEqual([[], false]);
+    expect(click(NOWHERE, 1, { moves: strike.moves }).subject).toBeNull();
   });
 
   it('puts items into an order', () => {

@@ -1,4 +1,4 @@
-import { cardsIn, fits, follow, movesFor } from '@cardloom/protocol';
+import { cardsIn, fits, follow } from '@cardloom/protocol';
 import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
 
 /**
@@ -35,6 +35,9 @@ export interface Clicked {
   readonly name: string;
 }
 
+/** A prompt, with the cards that moves are made with which ask for none, by the names of the moves. */
+export type Offered = Prompt & { readonly at?: Readonly<Record<string, number>> };
+
 /** Nothing is chosen, and nothing asked. */
 export const NOWHERE: Walk = {
   move: null,
@@ -48,10 +51,10 @@ export const NOWHERE: Walk = {
 };
 
 /** Where a walk begins: where there is only one thing to do and it asks something, with that question. */
-export function begin({ moves }: Prompt): Walk {
+export function begin({ moves, at }: Offered): Walk {
   const [only] = moves;
   if (moves.length !== 1 || only.asks === undefined) return NOWHERE;
-  return asking({ ...NOWHERE, move: only.move }, only.asks);
+  return asking({ ...NOWHERE, move: only.move, subject: at?.[only.move] ?? null }, only.asks);
 }
 
 const asking = (walk: Walk, asked: Walk['asked']): Walk => ({ ...walk, asked, draft: firstDraft(asked), held: null });
@@ -76,9 +79,9 @@ function firstDraft(asked: Walk['asked']): Json {
 }
 
 /** A move that was chosen by its name. */
-export function chooseMove(prompt: Prompt, walk: Walk, move: string): Walk {
-  const asks = prompt.moves.find((one) => one.move === move)?.asks ?? null;
-  const chosen: Walk = { ...NOWHERE, move, subject: walk.subject, back: walk };
+export function chooseMove({ moves, at }: Offered, walk: Walk, move: string): Walk {
+  const asks = moves.find((one) => one.move === move)?.asks ?? null;
+  const chosen: Walk = { ...NOWHERE, move, subject: at?.[move] ?? walk.subject, back: walk };
   if (asks === null) return chosen;
   // with a card clicked before the move was settled, the card is the first answer
   return asking(chosen, asks);
@@ -90,28 +93,44 @@ export function takes(asked: PromptChoice, { id, name }: Clicked): boolean {
 }
 const answerOf = (asked: PromptChoice, { id, name }: Clicked): Json => (asked.of === 'name' ? name : id);
 
+/** The moves that begin with a click on this card. */
+export const movesWith = ({ moves, at }: Offered, card: Clicked): readonly string[] =>
+  moves
+    .filter(({ move, asks }) => at?.[move] === card.id || (asks !== undefined && takes(asks, card)))
+    .map(({ move }) => move);
+
+/** Whether a move that begins with this card would only be paid with it. */
+export function onlyPays({ moves, at }: Offered, move: string, card: number): boolean {
+  return at?.[move] !== card && moves.find((one) => one.move === move)?.asks?.kind === 'payment';
+}
+
 /** A click on a card: an answer, a part of one, or the beginning of something else. Null if it means nothing here. */
-export function clickCard(prompt: Prompt, walk: Walk, card: Clicked): Walk | null {
+export function clickCard(prompt: Offered, walk: Walk, card: Clicked): Walk | null {
   if (walk.asked !== null && walk.asked !== 'ask' && takes(walk.asked, card)) {
     return answerPart(walk, answerOf(walk.asked, card), card.id);
   }
   const start = begin(prompt);
   if (start.move !== null) return null;
-  const moves = movesFor(prompt, card);
+  const moves = movesWith(prompt, card);
   if (moves.length === 0) return null;
   if (moves.length > 1) return { ...start, subject: card.id, moves, back: start };
   return beginWith(prompt, start, moves[0], card);
 }
 
 /** The move of the menu at a card. */
-export const chooseMoveOf = (prompt: Prompt, walk: Walk, move: string, card: Clicked): Walk =>
+export const chooseMoveOf = (prompt: Offered, walk: Walk, move: string, card: Clicked): Walk =>
   beginWith(prompt, walk, move, card);
 
-function beginWith(prompt: Prompt, back: Walk, move: string, card: Clicked): Walk {
-  const chosen = { ...chooseMove(prompt, back, move), subject: card.id };
-  if (chosen.asked === null || chosen.asked === 'ask') return chosen;
+function beginWith(prompt: Offered, back: Walk, move: string, card: Clicked): Walk {
+  const at = prompt.at?.[move];
+  const begun = chooseMove(prompt, back, move);
+  const { asked } = begun;
+  // one of many, or what only pays, is not what everything is about
+  const isAbout = asked === null || asked === 'ask' || asked.kind === 'oneOf';
+  const chosen = { ...begun, subject: at ?? (isAbout ? card.id : null) };
+  if (asked === null || asked === 'ask' || at === card.id) return chosen;
   // what is made bit by bit begins with this bit, and Esc leads out of it at once
-  return { ...answerPart(chosen, answerOf(chosen.asked, card), card.id), back };
+  return { ...answerPart(chosen, answerOf(asked, card), card.id), back };
 }
 
 /** An option, or a bit of an answer. What is not asked for, or no longer, changes nothing. */
@@ -185,10 +204,8 @@ function assigned(walk: Walk, { items, targets }: Assignment, value: Json): Walk
   return { ...walk, held: isSame(held, value) ? null : value };
 }
 
-/** One more or one less of a kind in a payment from a pool. */
-export function payWith(walk: Walk, kind: string, count: number): Walk {
-  return { ...walk, draft: { ...(walk.draft as Readonly<Record<string, number>>), [kind]: count } };
-}
+/** So many of each kind in a payment from a pool. */
+export const payWith = (walk: Walk, purse: Readonly<Record<string, number>>): Walk => ({ ...walk, draft: purse });
 
 /** Whether what was made bit by bit is an answer. */
 export const isReady = ({ asked, draft }: Walk): boolean =>
@@ -222,6 +239,15 @@ export const argsOf = ({ answers }: Walk): Readonly<Record<string, Json>> =>
 export function withoutFormalities(walk: Walk): Walk {
   const after = formally(walk);
   return after === null ? walk : withoutFormalities({ ...after, back: walk.back });
+}
+
+/** Where an option is asked at a card that has to be paid, the first one is chosen until another one is: it is seen before it is done. */
+export function preset(walk: Walk): Walk {
+  const { asked, answers, subject } = walk;
+  if (asked === null || asked === 'ask' || asked.kind !== 'oneOf' || asked.of !== 'value') return walk;
+  if (answers.length > 0 || subject === null) return walk;
+  const after = answerPart(walk, asked.options[0]);
+  return after.asked !== null && after.asked !== 'ask' && 'pool' in after.asked ? after : walk;
 }
 
 function formally(walk: Walk): Walk | null {

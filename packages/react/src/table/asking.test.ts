@@ -2,7 +2,7 @@ import { Names } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { expect, it } from 'vitest';
 import type { Prompting } from '../prompt/use-prompt.ts';
-import { NOWHERE } from '../prompt/walk.ts';
+import { NOWHERE, type Walk } from '../prompt/walk.ts';
 import { askingOf } from './asking.ts';
 
 const view = {
@@ -74,4 +74,83 @@ it('a card with a few moves has buttons for them, one with many a menu', () => {
   const bar = asking({ moves: ['pass', 'cast'], subject: 4, back: NOWHERE });
   expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Pass', 'Cast']);
   expect(bar.moves).toEqual([]);
+});
+
+const skill = { kind: 'oneOf', name: 'skill', of: 'value', options: ['slash'] };
+const dice = { kind: 'payment', name: 'dice', of: 'value', pool: { fire: 3 }, size: 2, demands: [] };
+const paying = (walk: object, isReady = true) =>
+  askingOf({
+    prompting: {
+      prompt: { n: 1, moves: [{ move: 'use' }, { move: 'pass' }] },
+      walk: { ...NOWHERE, move: 'use', subject: 4, ...walk },
+      isReady,
+    } as unknown as Prompting,
+    view,
+    names: new Names(
+      {
+        moves: { use: 'use a skill: ends your turn' },
+        among: (choice) => (choice === 'skill' ? ['slash', 'burst'] : undefined),
+        cost: (option) => (option === 'burst' ? '3 fire' : undefined),
+      },
+      { a: 'you', b: 'Bo' },
+    ),
+    isOnTable: () => false,
+  });
+
+it('what cannot be chosen is listed beside what can, with what it costs', () => {
+  const { loose, buttons } = paying({ asked: skill, back: NOWHERE });
+  expect(loose.map(({ value, isShut, cost }) => [value, isShut, cost])).toEqual([
+    ['slash', undefined, undefined],
+    ['burst', true, '3 fire'],
+  ]);
+  expect(buttons.map(({ label }) => label)).toEqual(['Back']);
+});
+
+it('what is paid for stays listed, and the button that pays stands with the dice', () => {
+  const back = { ...NOWHERE, move: 'use', subject: 4, asked: skill, back: NOWHERE } as unknown as Walk;
+  const answers = [{ name: 'skill', value: 'slash', of: 'value' }];
+  const menu = paying({ asked: dice, draft: { fire: 2 }, answers, back });
+  expect(menu.loose.map(({ value, isChosen, isShut }) => [value, isChosen, isShut])).toEqual([
+    ['slash', true, undefined],
+    ['burst', undefined, true],
+  ]);
+  expect([menu.go?.label, menu.go?.look, menu.asker]).toEqual(['Pay 2, use', 'go', back]);
+  expect(menu.buttons.map(({ label, look }) => [label, look])).toEqual([['Back', 'quiet']]);
+  // where more is asked after it, to pay does not do it yet
+  const longer = paying({ asked: { ...dice, next: skill }, draft: { fire: 2 }, answers, back });
+  expect(longer.go?.label).toBe('Pay 2');
+});
+
+it('a card that would only pay says so, and for what', () => {
+  const pitch = { kind: 'payment', name: 'pitch', of: 'card', from: [4], worth: [1], due: 1 };
+  const bar = askingOf({
+    prompting: {
+      prompt: { n: 1, moves: [{ move: 'strike', asks: pitch }, { move: 'play' }] },
+      walk: { ...NOWHERE, moves: ['strike', 'play'], subject: 4, back: NOWHERE },
+    } as unknown as Prompting,
+    view,
+    names: new Names({ moves: { strike: 'attack with the weapon', play: 'play a card' }, pays: { pitch: 'pitch' } }),
+    isOnTable: () => true,
+  });
+  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Pitch it for: attack with the weapon', 'Play it']);
+});
+
+it('to pass is filled where one only answers, and outlined where one gives something up', () => {
+  const looks = (seen: object, presentation: object) =>
+    askingOf({
+      prompting: {
+        prompt: { n: 1, moves: [{ move: 'pass' }, { move: 'cast' }] },
+        walk: NOWHERE,
+      } as unknown as Prompting,
+      view: { ...view, zones: {}, ...seen } as View,
+      names: new Names({ passing: { move: 'pass' }, ...presentation }, { a: 'you', b: 'Bo' }),
+      isOnTable: () => false,
+    }).buttons.map(({ key, look }) => [key, look]);
+  const theirs = { ctx: { ...view.ctx, turnPlayerPos: 1 } };
+  expect(looks(theirs, {})).toEqual([
+    ['pass', 'go'],
+    ['cast', 'plain'],
+  ]);
+  expect(looks({}, {})[0]).toEqual(['pass', 'plain']);
+  expect(looks(theirs, { moves: { pass: { words: 'pass', confirm: () => 'Sure?' } } })[0]).toEqual(['pass', 'plain']);
 });

@@ -6,6 +6,7 @@ import {
   namesSubject,
   type OptionWords,
   optionsOf,
+  optionWords,
   type Presentation,
   placedCard,
   plain,
@@ -19,7 +20,7 @@ import { type Json, type Naming, type PromptChoice, turnPlayerOf, type View } fr
 import { needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
-import { entriesOf } from '../prompt/walk.ts';
+import { confirm as confirmed, entriesOf, isComplete, onlyPays, type Walk } from '../prompt/walk.ts';
 
 /** What a prompt bar says and offers. */
 export interface Asking {
@@ -27,10 +28,19 @@ export interface Asking {
   readonly hint: string | undefined;
   readonly isAsked: boolean;
   readonly buttons: readonly BarButton[];
-  /** What can be chosen and is nowhere to be seen on the table. */
-  readonly loose: readonly OptionWords[];
+  /** What can be chosen and is nowhere to be seen on the table, and of the same kind what cannot. */
+  readonly loose: readonly Loose[];
+  /** Where that is asked: now, or before it is paid for. */
+  readonly asker: Walk | null;
+  /** The button of the menu, where an answer is put together there. */
+  readonly go: BarButton | null;
   /** The moves of a card of which one must be chosen, where there are too many for buttons. */
   readonly moves: readonly string[];
+}
+
+export interface Loose extends OptionWords {
+  readonly isShut?: boolean;
+  readonly isChosen?: boolean;
 }
 
 export interface About {
@@ -46,7 +56,7 @@ export function askingOf(about: About): Asking {
   const { walk, prompt } = prompting;
   const back: BarButton[] =
     walk.back === null ? [] : [{ key: 'back', label: 'Back', look: 'quiet', hotkey: 'Esc', press: prompting.back }];
-  const none = { loose: [], moves: [], hint: undefined };
+  const none = { loose: [], moves: [], hint: undefined, asker: null, go: null };
   if (view.ctx.gameOver === true || prompt.moves.length === 0) {
     return { ...none, question: plain(standing(view, names)), isAsked: false, buttons: [] };
   }
@@ -84,40 +94,82 @@ export function askingOf(about: About): Asking {
     return { ...none, question: decision, hint: canClick ? 'choose what glows' : undefined, isAsked: true, buttons };
   }
   const { asked } = walk;
-  const confirm: BarButton[] =
-    asked.kind === 'oneOf' || asked.kind === 'player'
-      ? []
-      : [
-          {
-            key: 'confirm',
-            label: isEmpty(walk.draft) && prompting.isReady ? 'None' : 'Confirm',
-            look: 'go',
-            hotkey: 'Enter',
-            isDisabled: !prompting.isReady,
-            press: prompting.confirm,
-          },
-        ];
-  const isPlaced = (option: OptionWords): boolean => about.isOnTable(option.value, asked.of);
-  const inWords =
-    walk.held === null
-      ? optionsOf(asked, view, names)
-      : optionsOf({ ...asked, kind: 'oneOf', options: entriesOf(asked, walk.held) } as never, view, names);
-  const loose = 'pool' in asked ? [] : inWords.filter((option) => !isPlaced(option));
-  const isShort =
-    (asked.kind === 'oneOf' || asked.kind === 'player') && loose.length === inWords.length && areFew(loose);
+  const isOne = asked.kind === 'oneOf' || asked.kind === 'player';
+  const confirm: BarButton | null = isOne
+    ? null
+    : {
+        key: 'confirm',
+        label: confirmText(about),
+        look: 'go',
+        hotkey: 'Enter',
+        isDisabled: !prompting.isReady,
+        press: prompting.confirm,
+      };
+  const isInMenu = 'pool' in asked || asked.kind === 'number';
+  // what is paid for stays in sight, and can still be changed
+  const asker = 'pool' in asked && walk.back?.subject === walk.subject ? walk.back : walk;
+  const loose = looseOf(asker, about);
+  const isShort = isOne && loose.length === asked.options.length && areFew(loose);
+  const inBar = isShort ? loose.map((option) => optionButton(option, prompting)) : [];
   return {
     question: questionOf(asked, about),
     hint: hintOf(about),
     isAsked: true,
-    buttons: [...back, ...(isShort ? loose.map((option) => optionButton(option, prompting)) : confirm)],
-    loose: isShort ? [] : loose,
+    buttons: [...back, ...inBar, ...(confirm === null || isInMenu ? [] : [confirm])],
+    loose: isShort || (asker !== walk && areFew(loose)) ? [] : loose,
+    asker,
+    go: isInMenu ? confirm : null,
     moves: [],
   };
 }
 
+/** Options that are nowhere to be seen on the table, with those of the same kind that are not offered now. */
+function looseOf({ asked, held }: Walk, { prompting: { walk }, view, names, isOnTable }: About): Loose[] {
+  if (asked === null || asked === 'ask' || 'pool' in asked) return [];
+  const entries = entriesOf(asked, held);
+  const words =
+    held === null
+      ? optionsOf(asked, view, names)
+      : optionsOf({ ...asked, kind: 'oneOf', options: entries } as never, view, names);
+  const loose = words.filter(({ value }) => !isOnTable(value, asked.of));
+  const { presentation } = names;
+  const among = presentation.among?.(asked.name, view);
+  const chosen = asked === walk.asked ? undefined : walk.answers.at(-1);
+  const shut = (among ?? []).filter(
+    (value) =>
+      !entries.some((entry) => isSame(entry, value)) && presentation.place?.(value, asked.name, view) === undefined,
+  );
+  const rankOf = ({ value }: Loose): number => among?.findIndex((one) => isSame(one, value)) ?? 0;
+  return [...loose, ...optionWords(shut, asked, view, names)]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((row) => ({
+      ...row,
+      ...(shut.includes(row.value) ? { isShut: true } : {}),
+      ...(chosen !== undefined && isSame(chosen.value, row.value) ? { isChosen: true } : {}),
+    }));
+}
+
+const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** `Pay 3, use`, `Pitch 1`, `Confirm`: what the answer does that was put together. */
+function confirmText({ prompting, view, names }: About): string {
+  const { walk, isReady } = prompting;
+  const { asked, draft, move } = walk;
+  if (isEmpty(draft) && isReady) return 'None';
+  if (asked === null || asked === 'ask' || asked.kind !== 'payment') return 'Confirm';
+  // what nothing is demanded of is no price
+  if ('pool' in asked && asked.demands === undefined) return 'Confirm';
+  const count = 'pool' in asked ? asked.size : (draft as Json[]).length;
+  const verb = capital(names.presentation.pays?.[asked.name] ?? 'pay');
+  const isLast = isReady && isComplete(confirmed(walk));
+  if (count === 0) return verb;
+  return `${verb} ${count}${isLast ? `, ${names.move(move ?? '', view).split(' ')[0]}` : ''}`;
+}
+
 /** A few words each, which need no explanation and no picture: buttons in the bar rather than a menu over the table. */
-const areFew = (options: readonly OptionWords[]): boolean =>
-  options.every(({ hint, card }) => hint === '' && card === undefined) && areShort(options.map(({ label }) => label));
+const areFew = (options: readonly Loose[]): boolean =>
+  options.every(({ hint, card, isShut }) => hint === '' && card === undefined && isShut !== true) &&
+  areShort(options.map(({ label }) => label));
 
 const areShort = (labels: readonly string[]): boolean => labels.length <= 3 && labels.join('').length <= 60;
 
@@ -136,25 +188,42 @@ const isEmpty = (draft: Json): boolean =>
   typeof draft === 'object' && draft !== null && Object.keys(draft).length === 0;
 
 /** What can be done with the card that was clicked. */
-function cardMoves({ prompting, view, names }: About): BarButton[] {
+function cardMoves(about: About): BarButton[] {
+  const { prompting, view, names } = about;
   const { walk, prompt } = prompting;
   const card = walk.subject === null ? undefined : placedCard(view, walk.subject)?.card;
   const clicked = card === undefined ? undefined : { id: card.id, name: card.name };
   const moves = prompt.moves.filter(({ move }) => walk.moves.includes(move));
   return moveLabels({ moves }, view, names).map(({ move, label }) => ({
     key: move,
-    label: withIt(label),
+    label: withCard(label, move, about),
     look: 'plain',
     points: { move, card: clicked },
     press: () => prompting.choose(move, clicked),
   }));
 }
 
+/** What a move would do with the card that was clicked: `Play it`, or `Pitch it for: attack with the weapon`. */
+export function withCard(
+  label: string,
+  move: string,
+  { prompting, names }: Pick<About, 'prompting' | 'names'>,
+): string {
+  const { prompt, walk } = prompting;
+  if (walk.subject === null || !onlyPays(prompt, move, walk.subject)) return withIt(label);
+  const choice = prompt.moves.find((one) => one.move === move)?.asks?.name ?? '';
+  const verb = names.presentation.pays?.[choice] ?? 'pay with';
+  return `${capital(verb)} it for: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
 /** `Play a card` → `Play it`: the card has been chosen. */
 const withIt = (label: string): string =>
   label
     .replace(/[:(].*$/, '')
-    .replace(/^(\w+(?: with)?) a (?:card|character|command|gear|land|spell|trap|unit)(?= into| as| face|$)/, '$1 it');
+    .replace(
+      /^(\w+(?: with)?) (?:something|a (?:card|character|command|gear|land|spell|trap|unit))(?= into| as| face| for|$)/,
+      '$1 it',
+    );
 
 const aboutCard = ({ prompting: { walk }, view }: About): number | undefined => walk.subject ?? subjectOf(view);
 
@@ -182,9 +251,10 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
       (sum, card, i) => ((draft as Json[]).includes(card) ? sum + asked.worth[i] : sum),
       0,
     );
-    return `${paid} of ${asked.due} paid`;
+    return paid > asked.due ? `${paid} paid, ${asked.due} needed` : `${paid} of ${asked.due} paid`;
   }
-  if (asked.kind === 'oneOf' && places > 1) return `${places} places are open to it`;
+  if (asked.kind === 'oneOf' && places > 0)
+    return places === 1 ? '1 place is open to it' : `${places} places are open to it`;
   if (asked.kind === 'assignment') return walk.held === null ? 'choose who, then whom' : 'now its target';
   return undefined;
 }
@@ -196,19 +266,27 @@ function chosenText(count: number, { min, max }: { readonly min: number; readonl
 }
 
 /** The moves that no card on the table begins. Space passes, where the game says so. */
-function moveButtons({ prompting, view, names, isOnTable }: About): BarButton[] {
-  const { moves } = prompting.prompt;
-  const shown = moves.filter(({ asks }) => needsButton(asks, isOnTable));
+function moveButtons(about: About): BarButton[] {
+  const { prompting, view, names, isOnTable } = about;
+  const { moves, at = {} } = prompting.prompt;
+  const isAtCard = (move: string): boolean => at[move] !== undefined && isOnTable(at[move], 'card');
+  const shown = moves.filter(({ move, asks }) => !isAtCard(move) && needsButton(asks, isOnTable));
   const labels = moveLabels({ moves: shown }, view, names);
   const passing = passOf(names.presentation);
-  return labels.map(({ move, label, key }) => ({
-    key: move,
-    label,
-    look: moves.length === 1 ? 'go' : 'plain',
-    hotkey: key === 'space' || move === passing ? 'Space' : undefined,
-    points: { move },
-    press: () => prompting.choose(move),
-  }));
+  // to pass in one's own turn gives up what one could still do
+  const isAnswering = turnPlayerOf(view) !== view.viewer || topOfStack(names.presentation, view) !== null;
+  return labels.map(({ move, label, key }) => {
+    const isPass = key === 'space' || move === passing;
+    const isCheap = isPass && isAnswering && moveConfirm(names.presentation, move, view) === undefined;
+    return {
+      key: move,
+      label,
+      look: moves.length === 1 || isCheap ? 'go' : 'plain',
+      hotkey: isPass ? 'Space' : undefined,
+      points: { move },
+      press: () => prompting.choose(move),
+    };
+  });
 }
 
 const passOf = ({ passing }: Presentation): string | undefined => passing?.move;

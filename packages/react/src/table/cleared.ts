@@ -45,6 +45,8 @@ export function goingOn({ after, events, goOn }: Cleared, names: Names): Asking 
     isAsked: true,
     loose: [],
     moves: [],
+    asker: null,
+    go: null,
     buttons: [{ key: 'go-on', label: 'Go on', look: 'go', hotkey: 'Space', press: goOn }],
   };
 }

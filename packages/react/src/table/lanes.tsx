@@ -65,6 +65,26 @@ function Place({ cell, name, player, whose, width }: PlaceProps) {
   }
   const marks = cell.marks.length === 0 ? null : <span className="cl-mark">{cell.marks.join(' ')}</span>;
   const label = `${whose} place ${name}`;
+  const closed = ui.closedAt(cell.zone, player);
+  if (closed !== undefined) {
+    const { why, ask } = closed;
+    return (
+      <button
+        type="button"
+        className="cl-slot"
+        data-zone={cell.zone}
+        data-closed
+        style={style}
+        aria-label={`${label}, not open${why === undefined ? '' : `: ${why}`}`}
+        onClick={ask}
+        onFocus={ask}
+        onPointerEnter={ask}
+      >
+        {marks}
+        {why !== undefined && <span className="cl-why">{why}</span>}
+      </button>
+    );
+  }
   if (option === undefined) {
     return (
       <div className="cl-slot" data-zone={cell.zone} style={style}>

@@ -8,33 +8,57 @@ export interface Places {
   placeOf(option: Json): Place | undefined;
   /** Of the card that lies there. */
   optionOfCard(card: number): Json | undefined;
+  /** Those of the same kind that are not open. */
+  readonly closed: Closed;
 }
 
-const NOWHERE: Places = {
-  has: () => false,
-  optionAt: () => undefined,
-  placeOf: () => undefined,
-  optionOfCard: () => undefined,
-};
+interface Closed extends Pick<Places, 'optionAt' | 'optionOfCard'> {
+  readonly all: readonly Json[];
+}
+
+const NONE: Known = { byPlace: new Map(), byCard: new Map(), all: new Map() };
+
+interface Known {
+  readonly byPlace: ReadonlyMap<string, Json>;
+  readonly byCard: ReadonlyMap<number, Json>;
+  readonly all: ReadonlyMap<string, Place>;
+}
 
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
-  if (asked === null || asked === 'ask' || !('options' in asked) || presentation.place === undefined) return NOWHERE;
+  const { place, among } = presentation;
+  const isAsked = asked !== null && asked !== 'ask' && 'options' in asked && place !== undefined;
+  const known = (options: readonly Json[]): Known =>
+    isAsked ? knownPlaces(options, (option) => place(option, asked.name, view), view) : NONE;
+  const open = known(isAsked ? asked.options : []);
+  const others = (isAsked ? (among?.(asked.name, view) ?? []) : []).filter(
+    (option) => !open.all.has(JSON.stringify(option)),
+  );
+  const closed = known(others);
+  return {
+    has: (option) => open.all.has(option),
+    placeOf: (option) => open.all.get(JSON.stringify(option)) ?? closed.all.get(JSON.stringify(option)),
+    ...lookup(open),
+    closed: { ...lookup(closed), all: others.filter((option) => closed.all.has(JSON.stringify(option))) },
+  };
+}
+
+const lookup = ({ byPlace, byCard }: Known): Pick<Places, 'optionAt' | 'optionOfCard'> => ({
+  optionAt: (zone, player) => byPlace.get(`${zone} ${player}`),
+  optionOfCard: (card) => byCard.get(card),
+});
+
+function knownPlaces(options: readonly Json[], placeOf: (option: Json) => Place | undefined, view: View): Known {
   const byPlace = new Map<string, Json>();
   const byCard = new Map<number, Json>();
-  const known = new Map<string, Place>();
-  for (const option of asked.options) {
-    const place = presentation.place(option, asked.name, view);
+  const all = new Map<string, Place>();
+  for (const option of options) {
+    const place = placeOf(option);
     if (place === undefined) continue;
-    known.set(JSON.stringify(option), place);
+    all.set(JSON.stringify(option), place);
     byPlace.set(`${place.zone} ${place.player}`, option);
     for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
   }
-  return {
-    has: (option) => known.has(option),
-    placeOf: (option) => known.get(JSON.stringify(option)),
-    optionAt: (zone, player) => byPlace.get(`${zone} ${player}`),
-    optionOfCard: (card) => byCard.get(card),
-  };
+  return { byPlace, byCard, all };
 }
 
 function cardsAt(view: View, zone: string, player: string): number[] {

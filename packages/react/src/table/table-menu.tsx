@@ -1,32 +1,28 @@
-import {
-  capital,
-  keyWords,
-  moveLabels,
-  type Names,
-  type OptionWords,
-  placedCard,
-  plain,
-} from '@cardloom/parts/present';
+import { capital, keyWords, moveLabels, type Names, placedCard, plain, reasonInShort } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
 import { CardArt } from '../card/card-art.tsx';
 import { Menu, type MenuOption } from '../prompt/menu.tsx';
 import { Counter, Payment } from '../prompt/payment.tsx';
+import { PromptButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
-import type { Asking } from './asking.ts';
+import { type Asking, type Loose, withCard } from './asking.ts';
 import { useTableUi } from './ui.tsx';
+import type { Reasons } from './use-reasons.ts';
 
 interface TableMenuProps {
   readonly asking: Asking;
   readonly prompting: Prompting;
   readonly view: View;
   readonly names: Names;
+  readonly reasons: Reasons;
 }
 
 /** What a question needs besides the table: moves of a card, options without a place, dice to pay with, a number. */
-export function TableMenu({ asking, prompting, view, names }: TableMenuProps) {
+export function TableMenu({ asking, prompting, view, names, reasons }: TableMenuProps) {
   const { isCompact } = useTableUi();
   const { walk, prompt } = prompting;
   const { asked, subject } = walk;
+  const { asker, go, loose } = asking;
   const common = { name: asking.question, subject, isCompact };
   if (asking.moves.length > 0 && subject !== null) {
     const moves = prompt.moves.filter(({ move }) => asking.moves.includes(move));
@@ -35,54 +31,61 @@ export function TableMenu({ asking, prompting, view, names }: TableMenuProps) {
     const options = moveLabels({ moves }, view, names).map(
       ({ move, label }): MenuOption => ({
         key: move,
-        label,
+        label: withCard(label, move, { prompting, names }),
         points: { move, card: clicked },
         press: () => prompting.choose(move, clicked),
       }),
     );
     return <Menu {...common} options={options} />;
   }
-  if (asked === null || asked === 'ask' || prompting.isComplete) return null;
-  if (asked.kind === 'number') {
-    return (
-      <Menu {...common} options={[]}>
-        <Counter
-          name={asking.question}
-          value={Number(walk.draft)}
-          least={asked.min}
-          most={asked.max}
-          set={prompting.answer}
-        />
-      </Menu>
-    );
-  }
-  if ('pool' in asked) {
-    return (
-      <Menu {...common} options={[]}>
-        <Payment asked={asked} prompting={prompting} nameOf={(kind) => capital(plain(keyWords(kind, view, names)))} />
-      </Menu>
-    );
-  }
-  if (asking.loose.length === 0) return null;
-  const options = asking.loose.map((option, i, all) => {
-    const before = all.slice(0, i).filter(({ value }) => isSame(value, option.value)).length;
-    return optionOf(option, before, prompting, view, names);
+  if (asked === null || asked === 'ask' || asker === null) return null;
+  const options = loose.map((option, i) => {
+    const before = loose.slice(0, i).filter(({ value }) => isSame(value, option.value)).length;
+    const shown = optionOf(option, before, prompting, view, names);
+    if (option.isShut !== true) return shown;
+    const found = reasons.against(asker, option.value);
+    return { ...shown, isShut: true, hint: found === undefined ? '…' : plain(reasonInShort(found, view, names)) };
   });
-  return <Menu {...common} options={options} />;
+  return (
+    <Menu {...common} options={options}>
+      {go !== null && (
+        <div className="cl-payment">
+          {'pool' in asked && (
+            <Payment
+              asked={asked}
+              prompting={prompting}
+              nameOf={(kind) => capital(plain(keyWords(kind, view, names)))}
+            />
+          )}
+          {asked.kind === 'number' && (
+            <Counter
+              name={asking.question}
+              value={Number(walk.draft)}
+              least={asked.min}
+              most={asked.max}
+              set={prompting.answer}
+            />
+          )}
+          <PromptButton {...go} />
+        </div>
+      )}
+    </Menu>
+  );
 }
 
 const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `before`: so many like it come first. */
 function optionOf(
-  option: OptionWords,
+  option: Loose,
   before: number,
-  { walk, answer }: Prompting,
+  { walk, answer, answerInstead }: Prompting,
   view: View,
   names: Names,
 ): MenuOption {
   const { draft, asked } = walk;
-  const isMany = asked !== null && asked !== 'ask' && asked.kind !== 'oneOf' && asked.kind !== 'player';
+  const isPaid = asked !== null && asked !== 'ask' && 'pool' in asked;
+  const isMany = asked !== null && asked !== 'ask' && !isPaid && asked.kind !== 'oneOf' && asked.kind !== 'player';
   const places = Array.isArray(draft)
     ? draft.flatMap((one: Json, place) => (isSame(one, option.value) ? [place] : []))
     : [];
@@ -92,10 +95,11 @@ function optionOf(
     key: `${JSON.stringify(option.value)} ${before}`,
     label: option.label,
     hint: option.hint,
-    ...(isMany ? { isChosen: at >= 0 } : {}),
+    cost: option.cost,
+    ...(isMany ? { isChosen: at >= 0 } : { isChosen: option.isChosen }),
     ...(isMany && asked.kind === 'order' && at >= 0 ? { place: at + 1 } : {}),
     ...(placed === undefined ? {} : { picture: <CardArt card={names.shown(placed, view)} /> }),
-    points: { option: option.value },
-    press: () => answer(option.value),
+    ...(isPaid ? {} : { points: { option: option.value } }),
+    press: () => (isPaid ? answerInstead(option.value) : answer(option.value)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@cardloom/client';
-import { moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
+import { madeWith, moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { isSmall, isTablet } from '../layout/is-small.ts';
@@ -26,6 +26,7 @@ import { inSheet } from './in-sheet.ts';
 import { Inspected } from './inspected.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
+import { LaterMenu } from './later-menu.tsx';
 import { LiveRegion, LogOf } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
@@ -37,7 +38,6 @@ import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
 import { SpokenKeys } from './spoken-keys.tsx';
 import { Stack } from './stack.tsx';
-import { TableMenu } from './table-menu.tsx';
 import type { TableUi } from './ui.tsx';
 import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
@@ -50,6 +50,7 @@ import { useSize } from './use-size.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
 import { walkAhead } from './walk-ahead.ts';
+import { whyThere, whyThereButton } from './why-there.ts';
 import { yieldButtons } from './yielding.ts';
 
 /**
@@ -115,6 +116,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const live = usePrompt(
     client,
     (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
+    (move) => madeWith(presentation, move, props.view),
   );
   // nobody answers before they have seen what there was
   const prompting = useMemo(
@@ -130,6 +132,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   const table = useBoard(client, presentation, view);
+  const [isWondering, setWondering] = useState('');
   const [aimed, setAimed] = useState<Pointed | null>(null);
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
@@ -159,7 +162,13 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     : (pointed ?? walk.subject ?? (prompt.moves.length > 0 ? subjectOf(view) : undefined) ?? null);
   // on a small screen the log lies over the table, and shows what it names itself
   const besideId = isCompact ? (isLogOpen ? pointed : null) : shownId;
-  const reasons = useReasons(client, prompting, seat === null ? [] : unusable(prompting, table, shownId), seq);
+  const asked = cleared === null ? askingOf({ prompting, view, names, isOnTable }) : goingOn(cleared, names);
+  const shut = {
+    at: asked.asker,
+    answers: asked.loose.flatMap(({ value, isShut }) => (isShut === true ? [value] : [])),
+  };
+  const wonders = seat === null ? [] : unusable(prompting, table, shownId);
+  const reasons = useReasons(client, prompting, places, wonders, shut, seq);
   const ahead = walkAhead(prompting, places, aimed, pointed === null ? undefined : onTable.cards.get(pointed));
   const whole = ahead !== null && isComplete(ahead) ? ahead : restingWalk(walk);
   const foreseen = usePreview(client, whole, view, names);
@@ -177,7 +186,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     (): TableUi => ({
       ...glowing(prompting, places),
       ...foretelling(forecast),
-      ...explaining(prompting, reasons, names, isCompact, () => seen.current),
+      ...explaining(prompting, places, reasons, names, isCompact, () => seen.current),
       say,
       press,
       answer: (option) => prompting.answer(option),
@@ -212,27 +221,34 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player),
     [seat, seats],
   );
-  const asked = cleared === null ? askingOf({ prompting, view, names, isOnTable }) : goingOn(cleared, names);
   // what is only pointed at must not change the bar, or everything moves under whoever points
   const isSaid = foreseen !== null && foreseen.text !== '' && prompting.isComplete && whole === walk;
-  const worded = isSaid ? { ...asked, hint: foreseen.text } : asked;
+  const step = `${prompt.n} ${walk.answers.length}`;
+  const against = (option: Json) => reasons.against(walk, option);
+  const there = isWondering === step ? whyThere({ places, table, view, names, against }) : '';
+  const hint = there !== '' ? there : isSaid ? foreseen.text : asked.hint;
+  const isClosed = places.closed.all.length > 0;
+  const why = (): void => {
+    for (const option of places.closed.all) reasons.askAgainst(walk, option);
+    setWondering(step);
+    if (!isClosed && shownId !== null) reasons.ask(shownId);
+  };
   const isSheet = isCompact && opened !== null && (walk.asked === null || isRead);
   const isChosen = isSheet && !isRead && opened === walk.subject && walk.back !== null;
   const asking = {
-    ...worded,
+    ...asked,
+    hint,
     buttons: [
       ...yieldButtons(client, presentation, view, prompting),
       ...(isChosen
-        ? inSheet(worded.buttons, { prompting, view, names, isOnTable }, () => setOpened(null))
-        : worded.buttons),
+        ? inSheet(asked.buttons, { prompting, view, names, isOnTable }, () => setOpened(null))
+        : asked.buttons),
+      ...(isClosed ? [whyThereButton(why)] : []),
     ],
   };
   const space = asking.buttons.find(({ hotkey }) => hotkey === 'Space');
-  const enter = asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
+  const enter = asking.go ?? asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
-  const why = (): void => {
-    if (shownId !== null) reasons.ask(shownId);
-  };
   useKeys({
     Escape: isCompact && opened !== null ? () => setOpened(null) : prompting.back,
     Enter: (enter ?? only)?.isDisabled === true ? undefined : (enter ?? only)?.press,
@@ -322,7 +338,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             <Part what="What can be done" on={walk}>
               {(ending !== undefined && view.ctx.gameOver === true && ending) || (
                 <PromptBar {...asking} failure={prompting.failure}>
-                  <TableMenu asking={asking} prompting={prompting} view={view} names={names} />
+                  <LaterMenu asking={asking} prompting={prompting} view={view} names={names} reasons={reasons} />
                 </PromptBar>
               )}
             </Part>

@@ -30,15 +30,25 @@ export const foretelling = (forecast: Forecast): Pick<TableUi, 'forecastOf' | 'f
 /** What cards do, and why they cannot do more. */
 export const explaining = (
   { prompt, walk }: Prompting,
+  { closed }: Places,
   reasons: Reasons,
   names: Names,
   isCompact: boolean,
   view: () => View,
-): Pick<TableUi, 'whyNot' | 'nowOf'> => ({
+): Pick<TableUi, 'whyNot' | 'nowOf' | 'closedAt'> => ({
   whyNot: (card) => {
     const found = stateOfCard(prompt, walk, card) === undefined ? reasons.of(card.id) : undefined;
     if (found === undefined || found.length === 0) return undefined;
     return { text: plain(reasonInShort(found, view(), names)), isCost: found.some(isAboutCost) };
+  },
+  closedAt: (zone, player) => {
+    const option = closed.optionAt(zone, player);
+    if (option === undefined) return undefined;
+    const found = reasons.against(walk, option);
+    return {
+      why: found === undefined ? undefined : plain(reasonInShort(found, view(), names)),
+      ask: () => reasons.askAgainst(walk, option),
+    };
   },
   nowOf: ({ points = [], now, active }: ShownCard) => {
     const [aim] = points;

@@ -18,6 +18,8 @@ export interface TableUi {
   stateOfPlayer(player: string): CardState | undefined;
   /** The answer that this place stands for. */
   optionAt(zone: string, player: string): Json | undefined;
+  /** Of a place that could be an answer and is not open: why, as far as somebody asked. */
+  closedAt(zone: string, player: string): { readonly why: string | undefined; ask(): void } | undefined;
   press(card: ShownCard): void;
   /** An answer was clicked that is no card: a player, a place. */
   answer(option: Json): void;
@@ -52,6 +54,7 @@ export const STILL: TableUi = {
   stateOf: nothing,
   stateOfPlayer: nothing,
   optionAt: nothing,
+  closedAt: nothing,
   press: nothing,
   answer: nothing,
   inspect: nothing,

@@ -10,7 +10,7 @@ interface ZoneProps {
   readonly children: ReactNode;
 }
 
-const REACHED = '.cl-hit, .cl-chip, .cl-slot[data-state]';
+const REACHED = '.cl-hit, .cl-chip, .cl-slot:is([data-state], [data-closed])';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A place with cards: Tab leads from one to the next, arrow keys from card to card inside. */

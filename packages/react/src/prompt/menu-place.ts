@@ -1,0 +1,61 @@
+/** Where a menu stands on a table, in its pixels. */
+export interface MenuPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly maxHeight: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const WIDTH = 372;
+const GAP = 14;
+
+/** What must stay in sight, and how much it matters. */
+const SEEN: readonly (readonly [selector: string, weight: number])[] = [
+  ['.cl-card[data-state="target"], .cl-slot[data-state], .cl-head[data-state]', 20],
+  ['.cl-seat[data-mine] .cl-card[data-now]', 3],
+  ['.cl-seat[data-mine] .cl-card', 1],
+];
+
+/** Beside the card it belongs to, in one's own half, over as little as possible of what one has to see; never over the card. */
+export function placeOf(menu: HTMLElement, table: Element, subject: number | null): MenuPlace {
+  const room = table.getBoundingClientRect();
+  const card = subject === null ? null : table.querySelector(`[data-card="${subject}"]`);
+  const isHeld = card?.closest('.cl-hand') !== null;
+  const box = card?.getBoundingClientRect();
+  const half = table.querySelector('.cl-seat[data-mine]')?.getBoundingClientRect().top ?? room.top;
+  const bottom = (table.querySelector('.cl-prompt')?.getBoundingClientRect().top ?? room.bottom) - GAP / 2;
+  const maxHeight = Math.max(bottom - half + GAP, 240);
+  const height = Math.min(menu.scrollHeight + 2, maxHeight);
+  const seen = SEEN.flatMap(([selector, weight]) =>
+    [...table.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight })),
+  );
+  if (box !== undefined) seen.push({ box, weight: 100 });
+  const low = bottom - height;
+  const middle = box === undefined ? (room.left + room.right) / 2 : (box.left + box.right) / 2;
+  const beside = box === undefined || isHeld ? [] : [box.left - WIDTH - GAP, box.right + GAP];
+  const lefts = [...beside, middle - WIDTH / 2, room.left + GAP, room.right - WIDTH - GAP];
+  const tops = box === undefined || isHeld ? [low] : [Math.min(Math.max(box.top, half), low), low];
+  let best = { left: 0, top: 0, cost: Infinity };
+  for (const wanted of lefts) {
+    for (const top of tops) {
+      const left = Math.min(Math.max(wanted, room.left + GAP), room.right - WIDTH - GAP);
+      const own = { left, top, right: left + WIDTH, bottom: top + height };
+      const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(own, one.box), 0);
+      // of two that hide as much, the nearer one
+      const cost = hidden + Math.abs(left + WIDTH / 2 - middle);
+      if (cost < best.cost) best = { left, top, cost };
+    }
+  }
+  return { left: best.left - room.left, top: best.top - room.top, width: WIDTH, maxHeight };
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
