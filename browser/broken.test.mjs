@@ -98,6 +98,7 @@ describe.skipIf(!hasBrowser)('a page of which something breaks', () => {
       ),
     );
     await hasTable(page);
+    await page.keyboard.press('?');
     await page.getByText('The bar above the table cannot be drawn.').waitFor();
     await playOn(page, 1, 40);
     await page.getByText('cannot put into words').first().waitFor({ state: 'attached' });

@@ -3,12 +3,15 @@ import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { Preferences } from '@cardloom/protocol';
 import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
-import { useTheme } from '../theme.ts';
 import { ConsentBar } from './consent-bar.tsx';
-import { Passing } from './passing.tsx';
-import { PreferencesOfDevice } from './preferences.tsx';
+import type { Which } from './dialogs.tsx';
+
+const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
+const Dialogs = lazy(loadDialogs);
+/** Milliseconds after which a table is drawn, and what is behind its buttons may come. */
+const LATER = 2000;
 
 /** Where one wants to be asked, in one's own turns and those of others. */
 function withStop({ stops }: Preferences, name: string): Partial<Preferences> {
@@ -34,12 +37,13 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
   const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
-  const [theme, toggleTheme] = useTheme();
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
-  const help = useRef<HTMLDialogElement>(null);
-  const more = useRef<HTMLDialogElement>(null);
-  const giveUp = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<Which | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), LATER);
+    return () => clearTimeout(timer);
+  }, []);
   const seen = view as View | null;
   const where = [isReplay ? 'replay' : '', seen === null ? '' : progressText(presentation, seen)].filter(Boolean);
   const strip = seen === null || flow === null ? null : phasesOf(flow, seen, presentation);
@@ -57,7 +61,7 @@ export function TopBar(props: TopBarProps) {
     ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
     : undefined;
   useKeys({
-    '?': () => help.current?.showModal(),
+    '?': () => setDialog('help'),
     f: toggleControl,
     F: toggleControl,
   });
@@ -82,11 +86,11 @@ export function TopBar(props: TopBarProps) {
             {isLogOpen ? 'Table' : 'Log'}
           </button>
         ) : (
-          <button type="button" className="cl-control" onClick={() => help.current?.showModal()}>
+          <button type="button" className="cl-control" onClick={() => setDialog('help')}>
             <kbd>?</kbd> Help
           </button>
         )}
-        <button type="button" className="cl-control" aria-label="More" onClick={() => more.current?.showModal()}>
+        <button type="button" className="cl-control" aria-label="More" onClick={() => setDialog('more')}>
           •••
         </button>
       </div>
@@ -94,97 +98,24 @@ export function TopBar(props: TopBarProps) {
       <p className="notice" role="status">
         {notice}
       </p>
-      <dialog ref={help} className="dialog" aria-label="Help">
-        <h2>{title}</h2>
-        {(presentation.about ?? '').split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <ul className="keys" hidden={isCompact} aria-label="Keys">
-          <li>
-            <kbd>Tab</kbd> from zone to zone, <kbd>←</kbd> <kbd>→</kbd> from card to card
-          </li>
-          <li>
-            <kbd>Enter</kbd> chooses and confirms, <kbd>Esc</kbd> goes back, <kbd>Space</kbd> passes
-          </li>
-          <li>
-            <kbd>w</kbd> why a card cannot be used, <kbd>u</kbd> take back
-          </li>
-          <li>
-            read out: <kbd>l</kbd> what happened last, <kbd>h</kbd> your hand, <kbd>z</kbd> what lies where,{' '}
-            <kbd>c</kbd> clocks
-          </li>
-          {canPass && (
-            <li>
-              <kbd>f</kbd> be asked at every step, or no longer{prefs?.fullControl === true && ' (now: at every step)'}
-            </li>
-          )}
-        </ul>
-        <form method="dialog">
-          <button type="submit" className="cl-button" data-look="go">
-            Go on
-          </button>
-        </form>
-      </dialog>
-      <dialog ref={giveUp} className="dialog" aria-label="Concede">
-        <h2>Give up this match?</h2>
-        <p>Whoever is left plays on or wins.</p>
-        <form method="dialog" className="cl-buttons">
-          <button type="submit" className="cl-button">
-            No, go on
-          </button>
-          <button type="submit" className="cl-button" data-look="danger" onClick={() => request('concede')}>
-            Yes, concede
-          </button>
-        </form>
-      </dialog>
-      <dialog ref={more} className="dialog" aria-label="More">
-        <form method="dialog" className="choices">
-          {seat !== null && !isReplay && (
-            <button type="submit" className="cl-button undo" onClick={() => request('undo')}>
-              Undo
-            </button>
-          )}
-          <button type="submit" className="cl-button" onClick={() => help.current?.showModal()}>
-            Help
-          </button>
-          <button type="submit" className="cl-button" onClick={toggleTheme}>
-            {theme === 'dark' ? 'Light colours' : 'Dark colours'}
-          </button>
-          {seat !== null && !isReplay && (
-            <button type="submit" className="cl-button" onClick={() => giveUp.current?.showModal()}>
-              Concede …
-            </button>
-          )}
-          {canPause && (
-            <button type="submit" className="cl-button" onClick={() => request('pause')}>
-              Pause
-            </button>
-          )}
-          {watchLink !== null && (
-            <button
-              type="submit"
-              className="cl-button"
-              onClick={() => void navigator.clipboard.writeText(watchLink).then(() => setNotice('The link is copied.'))}
-            >
-              Copy the link for spectators
-            </button>
-          )}
-          {isCompact && onStop !== undefined && strip !== null && (
-            <fieldset className="passing">
-              <legend>Ask me in these phases</legend>
-              <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
-            </fieldset>
-          )}
-          {canPass && <Passing client={client} prefs={prefs} />}
-          <PreferencesOfDevice />
-          <a className="cl-button" href="#/" data-lobby>
-            To the lobby
-          </a>
-          <button type="submit" className="cl-button" data-look="go">
-            Go on
-          </button>
-        </form>
-      </dialog>
+      <Suspense fallback={null}>
+        {dialog !== null && (
+          <Dialogs
+            which={dialog}
+            open={setDialog}
+            client={client}
+            title={title}
+            about={presentation.about ?? ''}
+            canPlay={seat !== null && !isReplay}
+            canPause={canPause}
+            watchLink={watchLink}
+            stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
+            prefs={canPass ? prefs : null}
+            request={request}
+            say={setNotice}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }
