@@ -50,6 +50,50 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await context.close();
   }, 120_000);
 
+  it('on a phone: whoever sits out of sight is a tap away, and taking back is in the menu', async () => {
+    const { page, context } = await commander({ size: { width: 360, height: 740 }, touch: true });
+    const others = page.getByRole('navigation', { name: 'Opponents' }).getByRole('button');
+    const isInSight = (i) =>
+      page
+        .locator('.cl-others > .cl-seat')
+        .nth(i)
+        .evaluate((seat) => {
+          const { left, right } = seat.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        });
+    expect(await others.count()).toBe(5);
+    for (const i of [4, 0, 2]) {
+      await others.nth(i).tap();
+      await expect.poll(() => isInSight(i)).toBe(true);
+    }
+    await expect(page.getByRole('button', { name: 'Undo' }).isVisible()).resolves.toBe(false);
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Undo' }).tap();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await context.close();
+  }, 120_000);
+
+  it('on a phone: a card that is opened has what it can do, passing and closing; closed it is chosen no more', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'lorcana',
+      options: { decks: ['hearth', 'gale'] },
+      size: { width: 360, height: 740 },
+      touch: true,
+    });
+    const question = page.locator('.cl-question');
+    for (let i = 0; i < 50 && !/^Your move/.test(await question.textContent()); i++) await playOn(page, i, 1);
+    await page.locator('.cl-hand .cl-card[data-state="can"] > .cl-hit').last().tap();
+    await page.locator('.cl-sheet[data-chosen]').getByRole('region', { name: 'Card in full' }).waitFor();
+    const buttons = page.getByRole('region', { name: 'What can be done' }).getByRole('button');
+    const words = await buttons.allTextContents();
+    expect(words[0]).toMatch(/^(Play it|Put it into the inkwell)/);
+    expect(words.at(-2)).toMatch(/^End your turn/);
+    await buttons.filter({ hasText: /^Close$/ }).tap();
+    await page.locator('.cl-sheet').waitFor({ state: 'detached' });
+    expect(await page.locator('.cl-card[data-state="selected"]').count()).toBe(0);
+    await context.close();
+  }, 120_000);
+
   it('cards that the log names are shown by touch, and by keys', async () => {
     for (const [size, touch] of [
       [{ width: 360, height: 740 }, true],

@@ -23,8 +23,8 @@ interface SeatProps {
 }
 
 /** What others have is smaller than what one has oneself. */
-const mostInColumn = (isLarge: boolean, isRoomy: boolean): number =>
-  isRoomy ? (isLarge ? 136 : 112) : isLarge ? 104 : 76;
+const mostInColumn = (isLarge: boolean, isRoomy: boolean, { lines }: Arranged): number =>
+  isRoomy ? (isLarge ? 136 : 112) : isLarge ? (lines.length > 1 ? 92 : 104) : 76;
 
 function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
   if (isPanel) return 88;
@@ -52,7 +52,7 @@ export const Seat = memo(function Seat({
   const info = seats.find(({ player }) => player === side.player);
   const isOnline = info === undefined || info.isBot || info.isOnline;
   const isLanes = arranged.lanes.length > 0;
-  const most = isCompact ? mostInColumn(isMine || isLanes, isRoomy && !isPanel) : mostOf(arranged, isPanel);
+  const most = isCompact ? mostInColumn(isMine || isLanes, isRoomy && !isPanel, arranged) : mostOf(arranged, isPanel);
   const isBar = isPanel || isCompact;
   const piles = {
     piles: [...arranged.piles, ...extraPiles],

@@ -30,6 +30,7 @@ import { LaterMenu } from './later-menu.tsx';
 import { LiveRegion, LogOf } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
+import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
 import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
@@ -306,6 +307,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           data-many={isMany || undefined}
           data-lanes={table.lanes.length > 0 || undefined}
         >
+          {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
           <div className="cl-others" data-count={others.length}>
             {others.map((one) => (
               <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
