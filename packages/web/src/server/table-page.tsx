@@ -1,10 +1,8 @@
 import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
-import type { ByeReason } from '@cardloom/protocol';
-import { Avatar, Table, useMatch } from '@cardloom/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Brand } from '../brand.tsx';
+import { Table, useMatch } from '@cardloom/react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
 import { Ending } from '../play/ending.tsx';
@@ -13,8 +11,7 @@ import { TopBar } from '../play/top-bar.tsx';
 import { useFlow } from '../play/use-flow.ts';
 import { useSkin } from '../play/use-skin.ts';
 import { useSounds } from '../play/use-sounds.ts';
-import { joinHash, linkTo, replayHash, tableHash } from '../route.ts';
-import { useCopy } from '../use-copy.ts';
+import { linkTo, replayHash, tableHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 import { useRematch } from './use-rematch.ts';
@@ -25,6 +22,10 @@ interface Seated {
   readonly title: string;
   readonly game: string;
 }
+
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
+
+const SITTING_DOWN = <p className="cl-waiting-room">Sitting down at the table …</p>;
 
 /** A table on the server: one's own seat, or a place to watch from. */
 export function TablePage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
@@ -55,7 +56,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
   const skin = useSkin(seated?.game);
   useSounds(seated?.client ?? null);
   if (failure !== null && seated === null) return <Gone {...unreached(failure)} canReload />;
-  if (seated === null) return <p className="cl-waiting-room">Sitting down at the table …</p>;
+  if (seated === null) return SITTING_DOWN;
   const { client, presentation, title } = seated;
   const watch = seat?.watch ?? null;
   return (
@@ -100,14 +101,6 @@ const goTo = (hash: string) => (): void => {
   location.hash = hash;
 };
 
-const WHY: Partial<Record<ByeReason, string>> = {
-  token: 'Only those who have a seat there, or the link to watch it, are let in. Was it another browser?',
-  full: 'There is no room for more.',
-  'no-match': 'There is no such match any more.',
-  version: 'This page is older than the server.',
-};
-const AGAIN = 'The line was closed. Try again in a moment.';
-
 interface SeatsProps {
   readonly client: Client;
   readonly seat: OwnSeat | undefined;
@@ -115,46 +108,10 @@ interface SeatsProps {
   readonly children: ReactNode;
 }
 
-/** Until all seats are taken: who is there, and how others get here. */
+/** Who comes to a table that has begun never sees the room in which one waits for it. */
 function Seats({ client, seat, title, children }: SeatsProps) {
   const { view, seats, bye } = useMatch(client);
-  const [copied, copy] = useCopy();
   if (view !== null) return children;
-  if (bye !== null) return <Gone title="This table cannot be reached." text={WHY[bye] ?? AGAIN} canReload />;
-  const linkOf = (player: string): string | null => {
-    const invite = seat?.invites.find((one) => one.player === player)?.invite;
-    return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
-  };
-  return (
-    <>
-      <header className="cl-topbar">
-        <Brand />
-      </header>
-      <main className="gone">
-        <h1>{title}: waiting for players</h1>
-        <p>The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.</p>
-        <ul className="panel waiting">
-          {seats.map(({ player, name, isOnline, isBot }) => {
-            const link = name === '' ? linkOf(player) : null;
-            return (
-              <li key={player}>
-                <Avatar name={name === '' ? player : name} />
-                <span data-free={name === '' || undefined}>
-                  {name === '' ? (link === null ? 'free: anybody can sit down' : 'waits for a friend') : name}
-                  {player === seat?.player && ' (you)'}
-                  {name !== '' && !isOnline && !isBot && ', away'}
-                </span>
-                {link !== null && (
-                  <button type="button" className="cl-button" onClick={() => copy(player, link)}>
-                    {copied === player ? 'Copied' : 'Copy the invitation'}
-                  </button>
-                )}
-                {link !== null && <code>{link}</code>}
-              </li>
-            );
-          })}
-        </ul>
-      </main>
-    </>
-  );
+  if (bye === null && seats.length === 0) return SITTING_DOWN;
+  return <WaitingRoom seats={seats} bye={bye} seat={seat} title={title} />;
 }

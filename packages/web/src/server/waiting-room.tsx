@@ -1,0 +1,69 @@
+import type { ByeReason, SeatInfo } from '@cardloom/protocol';
+import { Avatar } from '@cardloom/react';
+import { Brand } from '../brand.tsx';
+import { Gone } from '../play/gone.tsx';
+import { joinHash, linkTo } from '../route.ts';
+import { useCopy } from '../use-copy.ts';
+import type { OwnSeat } from './own-seats.ts';
+import '../lobby/form.css';
+import './waiting-room.css';
+
+const WHY: Partial<Record<ByeReason, string>> = {
+  token: 'Only those who have a seat there, or the link to watch it, are let in. Was it another browser?',
+  full: 'There is no room for more.',
+  'no-match': 'There is no such match any more.',
+  version: 'This page is older than the server.',
+};
+const AGAIN = 'The line was closed. Try again in a moment.';
+
+interface WaitingRoomProps {
+  readonly seats: readonly SeatInfo[];
+  /** Why one was sent away. */
+  readonly bye: string | null;
+  readonly seat: OwnSeat | undefined;
+  readonly title: string;
+}
+
+/** Until all seats are taken: who is there, and how others get here. */
+export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
+  const [copied, copy] = useCopy();
+  if (bye !== null) {
+    return <Gone title="This table cannot be reached." text={WHY[bye as ByeReason] ?? AGAIN} canReload />;
+  }
+  const linkOf = (player: string): string | null => {
+    const invite = seat?.invites.find((one) => one.player === player)?.invite;
+    return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
+  };
+  return (
+    <>
+      <header className="cl-topbar">
+        <Brand />
+      </header>
+      <main className="gone">
+        <h1>{title}: waiting for players</h1>
+        <p>The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.</p>
+        <ul className="panel waiting">
+          {seats.map(({ player, name, isOnline, isBot }) => {
+            const link = name === '' ? linkOf(player) : null;
+            return (
+              <li key={player}>
+                <Avatar name={name === '' ? player : name} />
+                <span data-free={name === '' || undefined}>
+                  {name === '' ? (link === null ? 'free: anybody can sit down' : 'waits for a friend') : name}
+                  {player === seat?.player && ' (you)'}
+                  {name !== '' && !isOnline && !isBot && ', away'}
+                </span>
+                {link !== null && (
+                  <button type="button" className="cl-button" onClick={() => copy(player, link)}>
+                    {copied === player ? 'Copied' : 'Copy the invitation'}
+                  </button>
+                )}
+                {link !== null && <code>{link}</code>}
+              </li>
+            );
+          })}
+        </ul>
+      </main>
+    </>
+  );
+}
