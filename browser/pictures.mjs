@@ -81,7 +81,7 @@ async function pointAtPlace(page) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.waitForTimeout(300);
-  const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered] > .cl-hit').nth(1);
+  const unit = page.locator('.cl-hand .cl-card[data-state="can"]:has([aria-label*="power"]) > .cl-hit').nth(1);
   if ((await unit.count()) === 0) return;
   await unit.click();
   await page.locator('.cl-slot[data-state]').nth(1).hover();

@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const size = { width: 1280, height: 800 };
     const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
     const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size, seed: 1 });
-    const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered]').first();
+    const unit = page.locator('.cl-hand .cl-card[data-state="can"]:has([aria-label*="power"])').first();
     await unit.waitFor();
     const title = await unit.getAttribute('aria-label');
     const from = await unit.boundingBox();
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     const size = { width: 1280, height: 800 };
     const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] };
     const { page, context } = await table.openMatch(browser, server.url, { game: 'skirmish', options, size, seed: 1 });
-    const unit = page.locator('.cl-hand .cl-card[data-state="can"][data-numbered]').first();
+    const unit = page.locator('.cl-hand .cl-card[data-state="can"]:has([aria-label*="power"])').first();
     const title = await unit.getAttribute('aria-label');
     await unit.locator('.cl-hit').click();
     await page.locator('.cl-slot[data-state]').nth(2).hover();

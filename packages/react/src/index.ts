@@ -5,8 +5,9 @@
 
 export { art, artUrl, type Motif, motifOf } from './art/art.ts';
 export { toneColour } from './art/tone.ts';
-export { Card, CardFace, type CardProps, type CardState } from './card/card.tsx';
+export { Card, type CardProps, type CardState } from './card/card.tsx';
 export { Avatar } from './card/card-art.tsx';
+export { CardFace } from './card/card-face.tsx';
 export { Chip } from './card/chip.tsx';
 export { type Area, cardWidth, type Line } from './layout/card-width.ts';
 export { type Phase, phasesOf } from './layout/phases-of.ts';

@@ -42,7 +42,15 @@ const MOTIFS = new Map(
  * console.log(motifOf('Legendary Creature'), motifOf('Instant')); // figure act
  * ```
  */
-export const motifOf = (kind: string): Motif | undefined =>
+export function motifOf(kind: string): Motif | undefined {
+  // asked for every card at every step, and there are few kinds
+  if (!known.has(kind)) known.set(kind, read(kind));
+  return known.get(kind);
+}
+
+const known = new Map<string, Motif | undefined>();
+
+const read = (kind: string): Motif | undefined =>
   kind
     .toLowerCase()
     .split(/[^a-z]+/)

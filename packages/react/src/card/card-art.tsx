@@ -1,6 +1,7 @@
 import type { CardRecord } from '@cardloom/parts/present';
 import { memo } from 'react';
 import { artUrl } from '../art/art.ts';
+import { useArt } from '../art/kept-art.ts';
 
 /** What is left of colour and light: what cannot be paid, turned, out of the game. */
 const MUTED = { mute: 0.5, dim: 0.62 };
@@ -14,14 +15,8 @@ interface CardArtProps {
 
 export const CardArt = memo(function CardArt({ card, isMuted = false }: CardArtProps) {
   const shade = card.faded === true ? FADED : card.turned === true ? TURNED : isMuted ? MUTED : undefined;
-  return (
-    <img
-      className="cl-art"
-      alt=""
-      src={artUrl(card.title, card.tone, card.motif ?? card.kind, shade)}
-      draggable={false}
-    />
-  );
+  const url = useArt(artUrl(card.title, card.tone, card.motif ?? card.kind, shade));
+  return <img className="cl-art" alt="" src={url} draggable={false} />;
 });
 
 /**

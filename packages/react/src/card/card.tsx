@@ -1,11 +1,11 @@
-import type { NumberRecord, ShownCard } from '@cardloom/parts/present';
+import type { ShownCard } from '@cardloom/parts/present';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { toneColour } from '../art/tone.ts';
-import { type FaceProps, type Skin, useSkin } from '../skin.ts';
+import { usePaced } from '../paced.ts';
+import { type FaceProps, useSkin } from '../skin.ts';
 import { Boundary } from '../table/boundary.tsx';
-import { CardArt } from './card-art.tsx';
-import { pipsOf, pipTone } from './cost.ts';
-import { Icon } from './icon.tsx';
+import { CardFace } from './card-face.tsx';
+import { isAlike } from './is-alike.ts';
 import { cardSentence } from './sentence.ts';
 
 /** What a click on a card would mean: nothing else glows. */
@@ -47,6 +47,9 @@ export interface CardProps {
 }
 
 const plain = (text: string): string => text;
+const widthStyle = (width: number | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : ({ '--w': `${width}px` } as CSSProperties);
+
 /** What a state means, in the name of a card. */
 export const STATES: Readonly<Record<CardState, string>> = {
   can: 'can be chosen',
@@ -74,9 +77,8 @@ export const Card = memo(
 
 /** A card of which no more can be drawn than its title; it can be pressed all the same. */
 function BareCard({ card, width, state, onPress, isPicture = false }: CardProps) {
-  const style = width === undefined ? undefined : ({ '--w': `${width}px` } as CSSProperties);
   return (
-    <div className="cl-card" data-card={card.id} data-state={state} style={style}>
+    <div className="cl-card" data-card={card.id} data-state={state} style={widthStyle(width)}>
       <div className="cl-face" aria-hidden="true">
         <div className="cl-bar">{card.title}</div>
       </div>
@@ -91,7 +93,6 @@ function BareCard({ card, width, state, onPress, isPicture = false }: CardProps)
 function DrawnCard(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
   const { onPress, onInspect, isPicture = false, why, cannotPay = false } = props;
-  const { Face = CardFace } = useSkin();
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
@@ -109,14 +110,11 @@ function DrawnCard(props: CardProps) {
       data-fresh={isFresh || undefined}
       data-now={now === undefined ? undefined : ''}
       data-dear={cannotPay || undefined}
-      data-numbered={(card.numbers?.length ?? 0) > 0 || undefined}
       data-text={card.text === undefined || card.text === '' ? undefined : ''}
-      style={{ '--tone': tone, ...(width === undefined ? {} : { '--w': `${width}px` }), ...style } as CSSProperties}
+      style={{ '--tone': tone, ...widthStyle(width), ...style } as CSSProperties}
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
-      <div className="cl-face" aria-hidden="true">
-        {Face === CardFace ? <CardFace {...face} /> : <SkinnedFace Face={Face} face={face} />}
-      </div>
+      <PacedFace face={face} width={width} />
       {why !== undefined && (
         <span className="cl-why" aria-hidden="true">
           {why}
@@ -151,12 +149,34 @@ function DrawnCard(props: CardProps) {
   );
 }
 
-/** A face of the game's own; where it breaks, the usual one. */
-const SkinnedFace = ({ Face, face }: { readonly Face: NonNullable<Skin['Face']>; readonly face: FaceProps }) => (
-  <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
-    <Face {...face} />
-  </Boundary>
-);
+interface PacedFaceProps {
+  readonly face: FaceProps;
+  readonly width: number | undefined;
+}
+
+/** What is drawn on a card, which may come some frames after the card has got its place and its size. */
+function PacedFace(props: PacedFaceProps) {
+  const { face, width } = usePaced(props, 'face', isSameFace);
+  const { Face } = useSkin();
+  return (
+    <div className="cl-face" aria-hidden="true" style={widthStyle(width)}>
+      {Face === undefined ? (
+        <CardFace {...face} />
+      ) : (
+        <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
+          <Face {...face} />
+        </Boundary>
+      )}
+    </div>
+  );
+}
+
+const isSameFace = (a: PacedFaceProps, b: PacedFaceProps): boolean =>
+  a.width === b.width &&
+  a.face.now === b.face.now &&
+  a.face.say === b.face.say &&
+  a.face.cannotPay === b.face.cannotPay &&
+  isAlike(a.face.card, b.face.card);
 
 /** Every view makes new records of cards; most of them say what they said before. */
 function isSame(before: CardProps, after: CardProps): boolean {
@@ -166,105 +186,5 @@ function isSame(before: CardProps, after: CardProps): boolean {
     (Object.keys(others) as (keyof typeof others)[]).every((key) => Object.is(before[key], others[key])) &&
     isAlike(before.card, card) &&
     isAlike(before.style, style)
-  );
-}
-
-const isAlike = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * What is drawn on a card where its game has no face of its own.
- *
- * ```tsx
- * const face = <CardFace card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} now={undefined} say={(text) => text} />;
- * ```
- */
-export function CardFace({ card, now, say, numbers: own, cannotPay = false }: FaceProps) {
-  const { title, cost, text, numbers = [], marks = [], turned } = card;
-  const star = marks.includes('★');
-  return (
-    <>
-      <div className="cl-bar">
-        <span className="cl-title">
-          {star && <span className="cl-star">★</span>}
-          {say(title)}
-        </span>
-      </div>
-      <div className="cl-artbox">
-        <CardArt card={card} isMuted={cannotPay} />
-        <div className="cl-cost" data-many={pipsOf(cost).length > 2 || undefined}>
-          {turned === true && <span className="cl-tag">↷</span>}
-          {pipsOf(cost).map((pip, i) => (
-            <Pip key={`${pip}${String(i)}`} pip={pip} />
-          ))}
-        </div>
-      </div>
-      {text !== undefined && text !== '' && (
-        <div className="cl-text">
-          <WithPips text={say(text)} />
-        </div>
-      )}
-      <div className="cl-foot">
-        <div className="cl-marks">
-          {now !== undefined && now !== '' && <span className="cl-mark now">{now}</span>}
-          {marks
-            .filter((mark) => mark !== '★')
-            .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
-            .map((mark) => (
-              <Mark key={mark} mark={say(mark)} isSaid={says(text, mark)} />
-            ))}
-        </div>
-        {own}
-        {own === undefined && numbers.length > 0 && (
-          <div className={`cl-numbers n${numbers.length}`}>
-            {numbers.map((number) => (
-              <CardNumber key={number.name} number={number} />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Symbols stand in braces: `{W}`; `{T}` is that a card is turned. */
-function WithPips({ text }: { readonly text: string }) {
-  return text.split(/\{(\w{1,2})\}/).map((part, i) => {
-    if (i % 2 === 0) return part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is replaced as a whole
-    return part === 'T' ? '↷' : <Pip key={i} pip={part} />;
-  });
-}
-
-function Pip({ pip }: { readonly pip: string }) {
-  const tone = pipTone(pip);
-  return (
-    <span className="cl-pip" style={tone === undefined ? undefined : { background: toneColour(tone, pip, 0.8) }}>
-      {pip}
-    </span>
-  );
-}
-
-const isLoss = (mark: string): boolean => /^[-−]\d/.test(mark) || /^\d+ damage$/.test(mark);
-
-/** Where the text can be read, what stands there need not be marked. */
-const says = (text: string | undefined, mark: string): boolean =>
-  text !== undefined && /^[a-z]/i.test(mark) && text.toLowerCase().includes(mark.toLowerCase());
-
-function Mark({ mark, isSaid }: { readonly mark: string; readonly isSaid: boolean }) {
-  return (
-    <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'} data-said={isSaid || undefined}>
-      {mark}
-    </span>
-  );
-}
-
-function CardNumber({ number: { name, icon, value, change, isLow } }: { readonly number: NumberRecord }) {
-  const sign = change === 'raised' ? 'up' : change === 'lowered' ? 'down' : '';
-  return (
-    <span className={`${sign}${isLow === true ? ' low' : ''}`} title={name}>
-      {/* a value with a sign of its own needs no other */}
-      {/^[\w+-]/.test(String(value)) && <Icon name={icon ?? name} />}
-      {value}
-    </span>
   );
 }

@@ -4,17 +4,17 @@ import { type Arranged, arrange } from '../layout/arrange.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import type { Walk } from '../prompt/walk.ts';
 
-/** Where the cards of sides lie while this is asked. A side that has not changed is arranged as it was. */
+/** Where the cards of sides lie while this is asked. A side whose cards have not changed is arranged as it was. */
 export function arranging(prompt: Prompt, walk: Walk) {
-  const known = new WeakMap<SideRecord, Arranged>();
+  const known = new WeakMap<SideRecord['blocks'], Arranged>();
   /** What can be done with one and not with another tells alike cards apart. */
   const isApart = (card: ShownCard): string => {
     const glow = stateOfCard(prompt, walk, card);
     return glow === 'selected' ? `#${card.id}` : (glow ?? '');
   };
   const arrangedOf = (side: SideRecord): Arranged => {
-    const made = known.get(side) ?? arrange(side, isApart);
-    known.set(side, made);
+    const made = known.get(side.blocks) ?? arrange(side, isApart);
+    known.set(side.blocks, made);
     return made;
   };
   return { isApart, arrangedOf };

@@ -1,5 +1,6 @@
 import type { Place, ShownCard } from '@cardloom/parts/present';
 import { useEffect, useRef, useState } from 'react';
+import { inTurn, noLonger } from '../frame-line.ts';
 import { shared } from '../layout/shared.ts';
 
 /** What aims at what: a card's number, and a card's number, a player's id or a place. */
@@ -41,12 +42,12 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
       setDrawn((before) => shared(before, next));
     };
     // once the page is laid out, in a frame of its own
-    const frame = requestAnimationFrame(draw);
+    inTurn(draw, 'arrows');
     const timer = setTimeout(draw, SETTLED);
     const observer = new ResizeObserver(draw);
     observer.observe(root);
     return () => {
-      cancelAnimationFrame(frame);
+      noLonger(draw);
       clearTimeout(timer);
       observer.disconnect();
     };

@@ -13,8 +13,8 @@ const MOST = 12;
 
 interface FlipProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** Of the last step: with another one cards move. */
-  readonly seq: number;
+  /** The last step, and how much of it is drawn: with another one cards move. */
+  readonly step: string;
   /** What lies where: by player, and between them under `''`. Cards are looked for only where that is another thing than before. */
   readonly parts: ReadonlyMap<string, unknown>;
 }
@@ -22,16 +22,16 @@ interface FlipProps {
 type Rects = ReadonlyMap<string, DOMRect>;
 
 /**
- * Moves the cards of a table whenever `seq` is another one. A class, because only a class is asked before anything is changed:
+ * Moves the cards of a table whenever `step` is another one. A class, because only a class is asked before anything is changed:
  * where cards are is then known without laying the page out once more.
  */
 export class Flip extends Component<FlipProps> {
   readonly #moving = new Map<HTMLElement, Animation>();
 
-  override getSnapshotBeforeUpdate({ seq, parts }: FlipProps): Rects | null {
+  override getSnapshotBeforeUpdate({ step, parts }: FlipProps): Rects | null {
     const root = this.props.root.current;
     const places = changedPlaces(parts, this.props.parts);
-    if (seq === this.props.seq || places === '' || root === null || isStill(root)) return null;
+    if (step === this.props.step || places.size === 0 || root === null || isStill(root)) return null;
     return rectsOf(cardsIn(root, places));
   }
 
@@ -84,22 +84,24 @@ export class Flip extends Component<FlipProps> {
   }
 }
 
-/** Where cards may have moved, as a selector. */
-function changedPlaces(before: FlipProps['parts'], now: FlipProps['parts']): string {
-  const changed = [...now].filter(([key, part]) => before.get(key) !== part).map(([key]) => key);
-  return changed
-    .map((player) => (player === '' ? '.cl-middle [data-card]' : `[data-player="${CSS.escape(player)}"] [data-card]`))
-    .join();
-}
+/** Where cards may have moved. */
+const changedPlaces = (before: FlipProps['parts'], now: FlipProps['parts']): ReadonlySet<string> =>
+  new Set([...now].filter(([key, part]) => before.get(key) !== part).map(([key]) => key));
 
-function cardsIn(root: HTMLElement, places: string): ReadonlyMap<string, HTMLElement> {
+/** By classes, which a browser keeps lists of: a selector would look at every element of the table. */
+function cardsIn(root: HTMLElement, places: ReadonlySet<string>): ReadonlyMap<string, HTMLElement> {
   const cards = new Map<string, HTMLElement>();
-  for (const card of root.querySelectorAll<HTMLElement>(places)) {
-    const { card: id = '' } = card.dataset;
-    if (!cards.has(id)) cards.set(id, card);
+  for (const name of ['cl-card', 'cl-chip']) {
+    for (const card of root.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>) {
+      const { card: id } = card.dataset;
+      if (id !== undefined && !cards.has(id) && places.has(placeOf(card))) cards.set(id, card);
+    }
   }
   return cards;
 }
+
+const placeOf = (card: HTMLElement): string =>
+  card.closest<HTMLElement>('[data-player], .cl-middle')?.dataset.player ?? '';
 
 function rectsOf(cards: ReadonlyMap<string, HTMLElement>): Rects {
   const rects = new Map<string, DOMRect>();

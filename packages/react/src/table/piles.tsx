@@ -45,11 +45,14 @@ export function PileBar({ piles, player, whose, onOpen }: PilesProps) {
   );
 }
 
+/** So many stand in two columns. */
+export const MANY_PILES = 4;
+
 /** Decks, graveyards: the top card if it is known, and how many there are. */
 export function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
   return (
-    <div className="cl-piles" data-many={piles.length > 2 ? Math.min(piles.length, 4) : undefined}>
+    <div className="cl-piles" data-many={piles.length > 2 ? Math.min(piles.length, MANY_PILES) : undefined}>
       {piles.map((pile) => {
         // which of the known ones is on top is known only where all are
         const top = pile.cards.length === pile.count ? pile.cards[0] : undefined;

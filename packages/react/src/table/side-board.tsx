@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
 import { calmWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
 import { inLittleRoom } from '../layout/in-little-room.ts';
+import { usePaced } from '../paced.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -26,7 +27,8 @@ const BETWEEN = 14;
 const ASIDE = 28;
 
 /** What a player has on the table, in rows that shrink together. */
-export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: SideBoardProps) {
+export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
+  const { side, player, whose, isMine, most, want, isPanel } = props;
   const ui = useTableUi();
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
@@ -98,7 +100,7 @@ export function SideBoard({ side, player, whose, isMine, most, want, isPanel }: 
       {right.length > 0 && <Flank groups={right} width={width} high={high} />}
     </Zone>
   );
-}
+});
 
 interface LaidOut {
   /** So many stand on each other in what stands beside the rows. */
@@ -167,8 +169,18 @@ interface LineProps {
   readonly isAlone: boolean;
 }
 
+interface Sized {
+  readonly width: number;
+  /** Where there is more or less room than before, nothing waits: cards would lie outside. */
+  readonly room: number;
+}
+
+const isSized = (a: Sized, b: Sized): boolean => a.width === b.width && a.room === b.room;
+
 function LineOf({ line, width, room, isAlone }: LineProps) {
-  const w = Math.round(width * line[0].scale);
+  const wanted = useMemo(() => ({ width: Math.round(width * line[0].scale), room }), [width, line, room]);
+  const sized = usePaced(wanted, 'line', isSized);
+  const w = sized.room === room ? sized.width : wanted.width;
   const { isCompact } = useTableUi();
   const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
   return (

@@ -2,6 +2,7 @@ import type { Client } from '@cardloom/client';
 import { madeWith, moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useMakingArtInTurn } from '../art/kept-art.ts';
 import { isSmall, isTablet } from '../layout/is-small.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
@@ -34,6 +35,7 @@ import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
 import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
+import { MANY_PILES } from './piles.tsx';
 import { placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
@@ -48,6 +50,7 @@ import { useLongPress } from './use-long-press.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSize } from './use-size.ts';
+import { useStaggered } from './use-staggered.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
 import { walkAhead } from './walk-ahead.ts';
@@ -139,6 +142,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useSkipping(stage);
+  useMakingArtInTurn();
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
 
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
@@ -262,19 +266,21 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
   const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
-  const sides = table.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
+  const { drawn, round } = useStaggered(table);
+  const sides = drawn.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
   const parts = new Map<string, unknown>([
     ...sides.map(({ side, arranged }) => [side.player, arranged] as const),
-    ['', table.shared],
+    ['', drawn.shared],
   ]);
   const mine = sides.at(-1);
   const others = sides.slice(0, -1);
   const isMany = others.length > 1;
-  const stacks = table.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
+  const stacks = drawn.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
   const sharedPiles = useMemo(
-    () => table.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
-    [table.shared],
+    () => drawn.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
+    [drawn.shared],
   );
+  const isPiled = sides.some(({ arranged: { piles } }) => piles.length + sharedPiles.length >= MANY_PILES);
   const pile = openPile === null ? undefined : pileAt(openPile, sharedPiles, sides);
   const aims = isCompact
     ? []
@@ -306,6 +312,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           className="cl-table"
           data-many={isMany || undefined}
           data-lanes={table.lanes.length > 0 || undefined}
+          data-piles={isPiled || undefined}
         >
           {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
           <div className="cl-others" data-count={others.length}>
@@ -321,8 +328,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
                 <LaneNames {...laneProps} />
               </Boundary>
             )}
-            <Part what="The middle of the table" on={table.shared}>
-              <Middle blocks={table.shared} />
+            <Part what="The middle of the table" on={drawn.shared}>
+              <Middle blocks={drawn.shared} />
             </Part>
           </div>
           {mine !== undefined && (
@@ -368,7 +375,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         <Arrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
         <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
-        <Flip root={stage} seq={seq} parts={parts} />
+        <Flip root={stage} step={`${seq} ${round}`} parts={parts} />
         <p className="cl-sr" role="status">
           {foreseen?.text}
         </p>

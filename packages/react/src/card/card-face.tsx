@@ -1,0 +1,104 @@
+import type { NumberRecord } from '@cardloom/parts/present';
+import { toneColour } from '../art/tone.ts';
+import type { FaceProps } from '../skin.ts';
+import { CardArt } from './card-art.tsx';
+import { pipsOf, pipTone } from './cost.ts';
+import { Icon } from './icon.tsx';
+
+/**
+ * What is drawn on a card where its game has no face of its own.
+ *
+ * ```tsx
+ * const face = <CardFace card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} now={undefined} say={(text) => text} />;
+ * ```
+ */
+export function CardFace({ card, now, say, numbers: own, cannotPay = false }: FaceProps) {
+  const { title, cost, text, numbers = [], marks = [], turned } = card;
+  const star = marks.includes('★');
+  return (
+    <>
+      <div className="cl-bar">
+        <span className="cl-title">
+          {star && <span className="cl-star">★</span>}
+          {say(title)}
+        </span>
+      </div>
+      <div className="cl-artbox">
+        <CardArt card={card} isMuted={cannotPay} />
+        <div className="cl-cost" data-many={pipsOf(cost).length > 2 || undefined}>
+          {turned === true && <span className="cl-tag">↷</span>}
+          {pipsOf(cost).map((pip, i) => (
+            <Pip key={`${pip}${String(i)}`} pip={pip} />
+          ))}
+        </div>
+      </div>
+      {text !== undefined && text !== '' && (
+        <div className="cl-text">
+          <WithPips text={say(text)} />
+        </div>
+      )}
+      <div className="cl-foot">
+        <div className="cl-marks">
+          {now !== undefined && now !== '' && <span className="cl-mark now">{now}</span>}
+          {marks
+            .filter((mark) => mark !== '★')
+            .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
+            .map((mark) => (
+              <Mark key={mark} mark={say(mark)} isSaid={says(text, mark)} />
+            ))}
+        </div>
+        {own}
+        {own === undefined && numbers.length > 0 && (
+          <div className={`cl-numbers n${numbers.length}`}>
+            {numbers.map((number) => (
+              <CardNumber key={number.name} number={number} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Symbols stand in braces: `{W}`; `{T}` is that a card is turned. */
+function WithPips({ text }: { readonly text: string }) {
+  return text.split(/\{(\w{1,2})\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text that is replaced as a whole
+    return part === 'T' ? '↷' : <Pip key={i} pip={part} />;
+  });
+}
+
+function Pip({ pip }: { readonly pip: string }) {
+  const tone = pipTone(pip);
+  return (
+    <span className="cl-pip" style={tone === undefined ? undefined : { background: toneColour(tone, pip, 0.8) }}>
+      {pip}
+    </span>
+  );
+}
+
+const isLoss = (mark: string): boolean => /^[-−]\d/.test(mark) || /^\d+ damage$/.test(mark);
+
+/** Where the text can be read, what stands there need not be marked. */
+const says = (text: string | undefined, mark: string): boolean =>
+  text !== undefined && /^[a-z]/i.test(mark) && text.toLowerCase().includes(mark.toLowerCase());
+
+function Mark({ mark, isSaid }: { readonly mark: string; readonly isSaid: boolean }) {
+  return (
+    <span className={isLoss(mark) ? 'cl-mark hurt' : 'cl-mark'} data-said={isSaid || undefined}>
+      {mark}
+    </span>
+  );
+}
+
+function CardNumber({ number: { name, icon, value, change, isLow } }: { readonly number: NumberRecord }) {
+  const sign = change === 'raised' ? 'up' : change === 'lowered' ? 'down' : '';
+  return (
+    <span className={`${sign}${isLow === true ? ' low' : ''}`} title={name}>
+      {/* a value with a sign of its own needs no other */}
+      {/^[\w+-]/.test(String(value)) && <Icon name={icon ?? name} />}
+      {value}
+    </span>
+  );
+}
