@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
         await page.getByRole('button', { name: 'Log', exact: true }).tap();
         await name.tap();
       } else {
-        await page.locator('.cl-log ol').focus();
+        await page.locator('.cl-said').focus();
         for (let i = await page.locator('.cl-name').count(); i > 0; i--) await page.keyboard.press('ArrowLeft');
         expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
       }

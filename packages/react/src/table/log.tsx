@@ -1,5 +1,5 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import type { LogLine, Telling, Told } from './told.ts';
 import { useHeard } from './use-told.ts';
@@ -10,6 +10,9 @@ interface LogProps {
   /** A card that is named was pointed at; null when it is not any more. */
   onCard(card: number | null): void;
 }
+
+/** So many lines are drawn as long as nobody asks for those before: all of them are laid out with every new one. */
+const RECENT = 60;
 
 /**
  * What happened, in sentences; what is new since the viewer's last move stands under a line of its own.
@@ -22,31 +25,28 @@ interface LogProps {
  * ```
  */
 export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
-  const end = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
-  useEffect(() => {
-    // in the frame after, when the page is laid out anyway
-    const frame = requestAnimationFrame(() => toEnd(end.current));
-    return () => cancelAnimationFrame(frame);
-  }, [lines]);
-  useEffect(() => {
-    const list = end.current;
-    if (list === null) return;
-    // it may be shown only later, or have another height then
-    const observer = new ResizeObserver(() => toEnd(list));
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, []);
+  const [isAll, setAll] = useState(false);
+  const from = isAll ? 0 : Math.max(0, lines.length - RECENT);
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
       {lines.length === 0 && <p className="cl-hint">Nothing since you came.</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this only scrolls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={end} tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
-        {lines.map((line, i) => (
-          <Line key={line.key} line={line} isNew={i === since && since > 0} nameOf={nameOf} onCard={onCard} />
-        ))}
-      </ol>
+      <div className="cl-said" role="group" tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
+        <ol>
+          {from > 0 && (
+            <li className="cl-turn">
+              <button type="button" className="cl-earlier" onClick={() => setAll(true)}>
+                Earlier
+              </button>
+            </li>
+          )}
+          {lines.slice(from).map((line, i) => (
+            <Line key={line.key} line={line} isNew={from + i === since && since > 0} nameOf={nameOf} onCard={onCard} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 });
@@ -65,10 +65,6 @@ function toName(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
-}
-
-function toEnd(list: HTMLElement | null): void {
-  if (list !== null) list.scrollTop = list.scrollHeight;
 }
 
 interface LineProps extends Pick<LogProps, 'nameOf' | 'onCard'> {
