@@ -2,13 +2,15 @@ import { games } from '@cardloom/games';
 import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
 import { joinHash, replayHash, tableHash } from '../route.ts';
-import { listMatches, type OwnMatch, ownMatches } from '../server/api.ts';
-import { tokensHere } from '../server/own-seats.ts';
+import { listMatches, matchOf, type OwnMatch, ownMatches } from '../server/api.ts';
+import { type OwnSeat, tokensHere, watchedHere } from '../server/own-seats.ts';
 import type { ListedMatch } from './match-list.tsx';
 import { stateOf, turnText } from './standing.ts';
 import { withWhom } from './with-whom.ts';
 
 const EVERY = 5000;
+/** So many of those that were begun only to be watched are asked for. */
+const MOST_WATCHED = 3;
 
 /** The matches on the server: one's own first, then those one can join or watch. */
 export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
@@ -33,20 +35,35 @@ export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
 }
 
 async function allMatches(): Promise<readonly ListedMatch[]> {
-  const [own, open, playing] = await Promise.all([
+  const seen = watchedHere().slice(0, MOST_WATCHED);
+  const [own, open, playing, ...watched] = await Promise.all([
     ownMatches(tokensHere()),
     listMatches('open'),
     listMatches('playing'),
+    ...seen.map(watchedMatch),
   ]);
-  const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => own.every((mine) => mine.id !== id));
+  const known = new Set([...own, ...seen].map(({ id }) => id));
+  const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => !known.has(id));
   const running = own.filter(({ status }) => status !== 'over').map((match) => mine(match, tableHash(match.id)));
   const over = own.filter(({ status }) => status === 'over').map((match) => mine(match, replayHash(match.id)));
   return Promise.all([
     ...running,
     ...others(open).map((match) => listed(match, joinHash(match.id), 'Join')),
     ...others(playing).map((match) => listed(match, tableHash(match.id), 'Watch')),
+    ...watched.filter((match) => match !== null),
     ...over,
   ]);
+}
+
+/** Null if it is no more. */
+async function watchedMatch({ id, watch }: OwnSeat): Promise<ListedMatch | null> {
+  try {
+    const match = await matchOf(id);
+    const isOver = match.status === 'over';
+    return await listed(match, isOver ? replayHash(id, 0, watch) : tableHash(id), isOver ? 'Replay' : 'Watch');
+  } catch {
+    return null;
+  }
 }
 
 const mine = async (match: OwnMatch, href: string): Promise<ListedMatch> => {

@@ -30,6 +30,10 @@ export function keepSeat(seat: OwnSeat): void {
 
 export const tokensHere = (): readonly string[] => ownSeats().flatMap(({ token }) => (token === null ? [] : [token]));
 
+/** The matches that were begun here only to be watched, the newest first. */
+export const watchedHere = (): readonly OwnSeat[] =>
+  ownSeats().filter(({ token, watch }) => token === null && watch !== null);
+
 const NAME = 'cardloom.name';
 export const myName = (): string => localStorage.getItem(NAME) ?? '';
 export const keepName = (name: string): void => localStorage.setItem(NAME, name);
