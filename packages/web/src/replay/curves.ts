@@ -13,7 +13,7 @@ export interface Curve {
 }
 
 /** A number that all are on their way to, as `3/20` says it, and how high it is drawn. */
-export interface Goal {
+interface Goal {
   readonly text: string;
   readonly y: number;
 }
