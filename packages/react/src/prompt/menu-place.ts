@@ -15,11 +15,13 @@ interface Box {
 
 const WIDTH = 372;
 const GAP = 14;
+/** As much as this is hidden rather than going a pixel further away. */
+const FAR = 60;
 
 /** What must stay in sight, and how much it matters. */
 const SEEN: readonly (readonly [selector: string, weight: number])[] = [
   ['.cl-card[data-state="target"], .cl-slot[data-state], .cl-head[data-state]', 20],
-  ['.cl-seat[data-mine] .cl-card[data-now]', 3],
+  ['.cl-seat[data-mine] .cl-card[data-now]', 10],
   ['.cl-seat[data-mine] .cl-card', 1],
 ];
 
@@ -31,7 +33,7 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   const box = card?.getBoundingClientRect();
   const half = table.querySelector('.cl-seat[data-mine]')?.getBoundingClientRect().top ?? room.top;
   const bottom = (table.querySelector('.cl-prompt')?.getBoundingClientRect().top ?? room.bottom) - GAP / 2;
-  const maxHeight = Math.max(bottom - half + GAP, 240);
+  const maxHeight = Math.max(bottom - half + 2 * GAP, 240);
   const height = Math.min(menu.scrollHeight + 2, maxHeight);
   const seen = SEEN.flatMap(([selector, weight]) =>
     [...table.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight })),
@@ -48,8 +50,7 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
       const left = Math.min(Math.max(wanted, room.left + GAP), room.right - WIDTH - GAP);
       const own = { left, top, right: left + WIDTH, bottom: top + height };
       const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(own, one.box), 0);
-      // of two that hide as much, the nearer one
-      const cost = hidden + Math.abs(left + WIDTH / 2 - middle);
+      const cost = hidden + FAR * Math.abs(left + WIDTH / 2 - middle);
       if (cost < best.cost) best = { left, top, cost };
     }
   }

@@ -1,0 +1,117 @@
+import { games } from '@cardloom/games';
+import { LocalTable } from '@cardloom/host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, hasBrowser } from './built-page.mjs';
+import { openMatch } from './local-match.mjs';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const ACTIVE = '.cl-seat[data-mine] .cl-card[data-now][data-state="can"] > .cl-hit';
+
+/** What a card asks is answered beside it. */
+describe.skipIf(!hasBrowser)('the menu at a card', () => {
+  let built;
+
+  beforeAll(async () => {
+    built = await buildPage();
+  }, 300_000);
+  afterAll(() => built?.close(), 60_000);
+
+  /** A round in which the first character is active, and can do something. */
+  const invokation = async (size) => {
+    const options = { decks: ['mondstadt', 'storm'] };
+    const opened = await openMatch(built.browser, built.url, { game: 'invokation', options, seed: 3, size });
+    const { page } = opened;
+    for (let i = 0; i < 100 && (await page.locator(ACTIVE).count()) === 0; i++) {
+      const go = page.locator('.cl-prompt [data-look="go"]:enabled');
+      const who = page.locator('.cl-seat[data-mine] .cl-card[data-state="can"] > .cl-hit');
+      if (/Who/.test((await page.textContent('.cl-question')) ?? '')) await who.first().click();
+      else if ((await go.count()) > 0) await go.click();
+      await page.waitForTimeout(50);
+    }
+    return opened;
+  };
+  const paidWith = (page) =>
+    page.locator('.cl-die-button[aria-pressed="true"]').evaluateAll((all) => all.map((one) => one.ariaLabel).join());
+
+  it('has what a character can do and why it cannot do the rest, and every way to pay', async () => {
+    const { page, context, errors } = await invokation(WIDE);
+    await page.locator(ACTIVE).click();
+    const menu = page.locator('.cl-menu');
+    await menu.getByText('needs 3 energy').waitFor();
+    expect(await menu.locator('.cl-option').count()).toBe(3);
+    expect(await menu.locator('.cl-option:disabled').count()).toBeGreaterThan(0);
+    expect(await menu.locator('.cl-option[aria-pressed="true"] b').allTextContents()).toEqual(['Tempered Sword']);
+    expect(await page.locator('.cl-prompt [data-look="go"]').allTextContents()).toEqual(['Pay 3, useEnter']);
+    const [over, card] = await Promise.all([
+      menu.boundingBox(),
+      page.locator('.cl-card[data-state="selected"]').boundingBox(),
+    ]);
+    expect(over.x >= card.x + card.width || over.x + over.width <= card.x).toBe(true);
+
+    const count = Number.parseInt(await menu.locator('.cl-ways').textContent(), 10);
+    const seen = new Set([await paidWith(page)]);
+    for (let i = 1; i < count; i++) {
+      await page.keyboard.press('ArrowRight');
+      await menu.getByText(`way ${i + 1} of ${count}`).waitFor();
+      expect(await page.locator('.cl-prompt [data-look="go"]:enabled').count()).toBe(1);
+      seen.add(await paidWith(page));
+    }
+    expect(seen.size).toBe(count);
+    await page.keyboard.press('Enter');
+    await page.getByText('uses Tempered Sword').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('is part of the bar on a phone, and large enough for a finger', async () => {
+    const { page, context } = await invokation(PHONE);
+    await page.locator(ACTIVE).click();
+    await page.locator('.cl-die-button').first().waitFor();
+    const sizes = await page
+      .locator('.cl-menu button')
+      .evaluateAll((all) => all.flatMap((one) => [one.offsetWidth, one.offsetHeight]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await context.close();
+  }, 120_000);
+
+  it('places that are not open say why', async () => {
+    const { saved, options } = await heldTerrain();
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'skirmish',
+      options,
+      saved,
+      size: WIDE,
+    });
+    await page.locator('.cl-hand .cl-card[data-state="can"] > .cl-hit').first().click();
+    await page.getByRole('button', { name: 'Why not there?' }).waitFor();
+    await page.keyboard.press('w');
+    await page.locator('.cl-prompt').getByText('1: It is taken, and').waitFor();
+    await context.close();
+  }, 120_000);
+});
+
+/** A skirmish in which a unit stands on the first terrain of whoever is to play. */
+async function heldTerrain() {
+  const game = await games.skirmish.load();
+  const options = { decks: ['basic', 'control'], leaders: ['warlord', 'sage'], firstPlayer: 0 };
+  return new Promise((resolve) => {
+    const choose = (match, player) => {
+      const { zones, players } = match.view(player);
+      if (player === 'p1' && zones.terrain0.p1.length > 0 && !players.p1.hasActedThisTurn) {
+        table.close();
+        resolve({ saved: table.save(), options });
+      }
+      const actions = [...match.legalActions(player)];
+      const isFirst = ({ move, args }) => player === 'p1' && move === 'PLAY_CARD' && args.slot !== undefined;
+      return actions.find(isFirst) ?? actions.find(({ move }) => move === 'PASS') ?? actions[0];
+    };
+    const table = new LocalTable(game, {
+      seats: ['p1', 'p2'].map((seat) => ({ player: seat, name: seat })),
+      options,
+      seed: 3,
+      bots: { p1: choose, p2: choose },
+    });
+  });
+}
