@@ -10,6 +10,8 @@ export interface FaceProps {
   say(text: string): string;
   /** It would be used if it could be paid. */
   readonly cannotPay?: boolean;
+  /** So many are alike. */
+  readonly count?: number;
   /** In the place of the plate with its numbers. */
   readonly numbers?: ReactNode;
 }

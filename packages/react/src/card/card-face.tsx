@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx';
  * const face = <CardFace card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} now={undefined} say={(text) => text} />;
  * ```
  */
-export function CardFace({ card, now, say, numbers: own, cannotPay = false }: FaceProps) {
+export function CardFace({ card, now, say, numbers: own, cannotPay = false, count = 1 }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
   const star = marks.includes('★');
   return (
@@ -30,6 +30,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false }: Fa
           {pipsOf(cost).map((pip, i) => (
             <Pip key={`${pip}${String(i)}`} pip={pip} />
           ))}
+          {count > 1 && <span className="cl-times">×{count}</span>}
         </div>
       </div>
       {text !== undefined && text !== '' && (

@@ -96,7 +96,7 @@ function DrawnCard(props: CardProps) {
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
   const tone = toneColour(card.tone, card.title, 0.68);
-  const face: FaceProps = { card, now, say, cannotPay };
+  const face: FaceProps = { card, now, say, cannotPay, count };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
     <div
@@ -120,7 +120,6 @@ function DrawnCard(props: CardProps) {
           {why}
         </span>
       )}
-      {count > 1 && <span className="cl-times">×{count}</span>}
       {forecast !== undefined && (
         <span className="cl-forecast" data-word={/[a-z]/.test(forecast) || undefined}>
           → {forecast}
@@ -176,6 +175,7 @@ const isSameFace = (a: PacedFaceProps, b: PacedFaceProps): boolean =>
   a.face.now === b.face.now &&
   a.face.say === b.face.say &&
   a.face.cannotPay === b.face.cannotPay &&
+  a.face.count === b.face.count &&
   isAlike(a.face.card, b.face.card);
 
 /** Every view makes new records of cards; most of them say what they said before. */
