@@ -2,7 +2,7 @@ import type { Presentation } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 
 /** The first number of each player along a match, as far as it is one. */
-export interface Curve {
+interface Curve {
   readonly player: string;
   readonly name: string;
   /** What it was in the beginning and in the end. */
