@@ -38,22 +38,25 @@ interface FightersProps {
   readonly isAttacking?: boolean;
 }
 
-/** How wide so many are on a small screen: side by side with what comes of it between them. */
-const SMALL = [84, 84, 72];
-
 /** Some of them lie on the table as well: here they are only looked at, and have numbers of their own. */
 function Fighters({ cards, among, isAttacking = false }: FightersProps) {
   const { say, inspect, isCompact, isRoomy } = useTableUi();
-  return cards.map((card) => (
-    <Card
-      key={card.id}
-      card={{ ...card, id: -card.id, turned: false }}
-      width={isRoomy ? 96 : isCompact ? (SMALL[among - 1] ?? 52) : 64}
-      now={isAttacking ? 'attacks' : undefined}
-      say={say}
-      onInspect={(pointed) => inspect(pointed === null ? null : card)}
-    />
-  ));
+  if (cards.length === 0) return null;
+  const width = isRoomy ? 96 : isCompact ? (among > 2 ? 72 : 84) : 64;
+  return (
+    <div className="cl-fighters">
+      {cards.map((card) => (
+        <Card
+          key={card.id}
+          card={{ ...card, id: -card.id, turned: false }}
+          width={width}
+          now={isAttacking ? 'attacks' : undefined}
+          say={say}
+          onInspect={(pointed) => inspect(pointed === null ? null : card)}
+        />
+      ))}
+    </div>
+  );
 }
 
 function Earlier({ cards }: { readonly cards: readonly ShownCard[] }) {

@@ -47,7 +47,7 @@ export function Inspector({ inspection, place, reasons, onWhy, onClose }: Inspec
             </li>
           )}
           {numbers.map((number) => (
-            <li key={number.name}>
+            <li key={number.name} data-wide={number.printed !== undefined || undefined}>
               <NumberFact number={number} />
             </li>
           ))}

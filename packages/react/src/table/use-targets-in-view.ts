@@ -6,6 +6,8 @@ const GOES_ON = '.cl-board [data-now]';
 /** What sticks to the top, and a little air. */
 const TOP = 52;
 const AIR = 8;
+/** Milliseconds in which all of a step is drawn. */
+const DRAWN = 250;
 
 /**
  * Where the page scrolls, what a question is about may be out of sight: then the page goes where most of it can be seen. Of
@@ -13,22 +15,32 @@ const AIR = 8;
  */
 export function useTargetsInView(root: RefObject<HTMLElement | null>, about: string | null): void {
   useEffect(() => {
-    if (about === null || root.current === null) return;
     const table = root.current;
-    const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
-    const others = table.querySelector('.cl-others');
-    if (others !== null && others.scrollWidth > others.clientWidth) bring(others, all);
-    const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
-    const low = dock === undefined || dock.height === 0 ? table.querySelector('.cl-prompt') : null;
-    const bottom = (low?.getBoundingClientRect() ?? dock)?.top ?? innerHeight;
-    const boxes = [FIGHT, ASKED, GOES_ON].flatMap(all).map((one) => one.getBoundingClientRect());
-    const by = shift(
-      boxes.filter(({ left, right }) => left < innerWidth && right > 0),
-      TOP,
-      bottom - AIR,
-    );
-    if (by !== 0) scrollBy(0, by);
+    if (about === null || table === null) return;
+    look(table);
+    // not everything is drawn at once
+    const timer = setTimeout(() => look(table), DRAWN);
+    return () => clearTimeout(timer);
   }, [root, about]);
+}
+
+function look(table: HTMLElement): void {
+  const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
+  const others = table.querySelector('.cl-others');
+  if (others !== null && others.scrollWidth > others.clientWidth) bring(others, all);
+  const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
+  const low = dock === undefined || dock.height === 0 ? table.querySelector('.cl-prompt') : null;
+  const bottom = (low?.getBoundingClientRect() ?? dock)?.top ?? innerHeight;
+  const asked = all(ASKED);
+  // what goes on is what it is about: it matters more than all that could be chosen
+  const wanted = [...all(FIGHT), ...asked.slice(0, 1), ...all(GOES_ON), ...asked];
+  const boxes = wanted.map((one) => one.getBoundingClientRect());
+  const by = shift(
+    boxes.filter(({ left, right }) => left < innerWidth && right > 0),
+    TOP,
+    bottom - AIR,
+  );
+  if (by !== 0) scrollBy(0, by);
 }
 
 function bring(row: Element, all: (selector: string) => Element[]): void {
