@@ -16,8 +16,6 @@ interface Closed extends Pick<Places, 'optionAt' | 'optionOfCard'> {
   readonly all: readonly Json[];
 }
 
-const NONE: Known = { byPlace: new Map(), byCard: new Map(), all: new Map() };
-
 interface Known {
   readonly byPlace: ReadonlyMap<string, Json>;
   readonly byCard: ReadonlyMap<number, Json>;
@@ -26,26 +24,29 @@ interface Known {
 
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
   const { place, among } = presentation;
-  const isAsked = asked !== null && asked !== 'ask' && 'options' in asked && place !== undefined;
+  if (asked === null || asked === 'ask' || !('options' in asked) || place === undefined) return NOWHERE;
   const known = (options: readonly Json[]): Known =>
-    isAsked ? knownPlaces(options, (option) => place(option, asked.name, view), view) : NONE;
-  const open = known(isAsked ? asked.options : []);
-  const others = (isAsked ? (among?.(asked.name, view) ?? []) : []).filter(
-    (option) => !open.all.has(JSON.stringify(option)),
-  );
-  const closed = known(others);
-  return {
-    has: (option) => open.all.has(option),
-    placeOf: (option) => open.all.get(JSON.stringify(option)) ?? closed.all.get(JSON.stringify(option)),
-    ...lookup(open),
-    closed: { ...lookup(closed), all: others.filter((option) => closed.all.has(JSON.stringify(option))) },
-  };
+    knownPlaces(options, (option) => place(option, asked.name, view), view);
+  const open = known(asked.options);
+  const others = (among?.(asked.name, view) ?? []).filter((option) => !open.all.has(JSON.stringify(option)));
+  return placesIn(open, known(others), others);
 }
+
+const placesIn = (open: Known, closed: Known, others: readonly Json[]): Places => ({
+  has: (option) => open.all.has(option),
+  placeOf: (option) => open.all.get(JSON.stringify(option)) ?? closed.all.get(JSON.stringify(option)),
+  ...lookup(open),
+  closed: { ...lookup(closed), all: others.filter((option) => closed.all.has(JSON.stringify(option))) },
+});
 
 const lookup = ({ byPlace, byCard }: Known): Pick<Places, 'optionAt' | 'optionOfCard'> => ({
   optionAt: (zone, player) => byPlace.get(`${zone} ${player}`),
   optionOfCard: (card) => byCard.get(card),
 });
+
+const NONE: Known = { byPlace: new Map(), byCard: new Map(), all: new Map() };
+/** Always the same one: whoever compares by identity sees that nothing has changed. */
+const NOWHERE = placesIn(NONE, NONE, []);
 
 function knownPlaces(options: readonly Json[], placeOf: (option: Json) => Place | undefined, view: View): Known {
   const byPlace = new Map<string, Json>();
