@@ -34,6 +34,10 @@ describe('what follows each other is said together', () => {
   it('what somebody does with several cards is one sentence', () => {
     const draws = (name: string, id: number): Words => [bo, { text: ' draws ' }, card(name, id), { text: '.' }];
     expect(told(draws('Egg', 1), draws('Ham', 2))).toEqual(['Bo draws Egg and Ham.']);
+    const runs: Words = [bo, { text: ' draws ' }, card('Run!', 3)];
+    expect(told(runs, draws('Egg', 1))).toEqual(['Bo draws Run! and Egg.']);
+    expect(told(draws('Egg', 1), runs)).toEqual(['Bo draws Egg and Run!']);
+    expect(told(runs)).toEqual(['Bo draws Run!']);
     const gets = (id: number): Words => [bo, { text: ' gets a ' }, card('Soldier', id), { text: '.' }];
     expect(told(gets(1), gets(2))).toEqual(['Bo gets Soldier ×2.']);
     const moves = (name: string, id: number): Words => [

@@ -10,14 +10,23 @@ import { joined, listed, type Piece, plain, type Words } from './pieces.ts';
  */
 export function together(sentences: readonly Words[]): Words[] {
   const runs: Run[] = [];
-  for (const words of sentences) {
+  for (const said of sentences) {
+    const words = isCard(said[said.length - 1]) ? [...said, STOP] : said;
     const run = runs.at(-1);
     const place = run === undefined ? null : placeOfDifference(run, words);
     if (run === undefined || place === null) runs.push({ place: -1, all: [words] });
     else runs[runs.length - 1] = { place, all: [...run.all, words] };
   }
-  return runs.map(asOne);
+  return runs.map(asOne).map(stoppedOnce);
 }
+
+const STOP: Piece = { text: '.' };
+
+/** A card whose name ends a sentence by itself, as `Run!`, needs no stop. */
+const stoppedOnce = (words: Words): Words =>
+  words.length > 1 && words[words.length - 1].text === '.' && /[.!?]$/.test(words[words.length - 2].text)
+    ? words.slice(0, -1)
+    : words;
 
 /** Sentences alike but for one card; `place` is the piece that differs, -1 while none does. */
 interface Run {
