@@ -44,7 +44,8 @@ describe('options in words', () => {
     const table = board({ ann: { units: ['spark_drone'] } });
     const view = table.match.view('ann');
     expect(moveWords(presentation, 'endMainPhase', view)).toBe('end your main phase');
-    expect(presentation.label?.(1, 'ex', view)).toBe('1 EX');
+    expect(presentation.label?.(1, 'ex', view)).toBe('1 EX Resource');
+    expect(presentation.label?.(2, 'ex', view)).toBe('2 EX Resources');
     expect(presentation.label?.(null, 'target', view)).toBe('no target');
   });
 });

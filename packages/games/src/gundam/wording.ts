@@ -45,7 +45,8 @@ Whoever has no deck left loses.`,
   },
   label: (option, choice, view) => {
     if (choice === 'use') return abilityLabel(option, view, ({ name }) => cards[String(name)].title);
-    if (choice === 'ex') return option === 0 ? 'no EX Resource' : `${String(option)} EX`;
+    if (choice === 'ex')
+      return option === 0 ? 'no EX Resource' : `${String(option)} EX Resource${option === 1 ? '' : 's'}`;
     return option === null ? 'no target' : undefined;
   },
   tell,

@@ -37,7 +37,9 @@ The first to win two skirmishes wins the match.`,
     PLAY_CARD: 'play a card',
     ACTIVATE: 'activate a unit',
     ACTIVATE_LEADER: ({ viewer, players }) =>
-      viewer === null ? undefined : `leader: ${standardSet.leaders[players[viewer].leaderId].abilityDescription}`,
+      viewer === null
+        ? undefined
+        : `use the leader: ${standardSet.leaders[players[viewer].leaderId].abilityDescription}`,
     PASS: {
       // the same move ends a turn or the whole skirmish for a player; they should know which
       words: ({ viewer, players }) =>
