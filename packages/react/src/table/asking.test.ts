@@ -154,3 +154,25 @@ it('to pass is filled where one only answers, and outlined where one gives somet
   expect(looks({}, {})[0]).toEqual(['pass', 'plain']);
   expect(looks(theirs, { moves: { pass: { words: 'pass', confirm: () => 'Sure?' } } })[0]).toEqual(['pass', 'plain']);
 });
+
+it('of several the bar says how many more there may be, and fewer only while there are too few', () => {
+  const units = { kind: 'someOf', name: 'units', of: 'other', options: ['x', 'y', 'z'], min: 2, max: 3 };
+  const hint = (...draft: string[]) => asking({ move: 'cast', asked: units, draft }).hint;
+  expect([hint(), hint('x'), hint('x', 'y')]).toEqual(['choose 2 to 3', '1 chosen, 2 to 3', '2 chosen, up to 3']);
+});
+
+it('in the turn of others one may act, or must choose where one cannot pass', () => {
+  const inTurnOfB = { ...view, ctx: { ...view.ctx, turnPlayerPos: 1 }, zones: {} } as unknown as View;
+  const question = (...moves: string[]): string =>
+    askingOf({
+      prompting: {
+        prompt: { n: 1, moves: moves.map((move) => ({ move })) },
+        walk: NOWHERE,
+        isComplete: false,
+      } as unknown as Prompting,
+      view: inTurnOfB,
+      names,
+      isOnTable: () => false,
+    }).question;
+  expect([question('cast', 'pass'), question('keep', 'redraw')]).toEqual(['You may act', 'What do you do?']);
+});

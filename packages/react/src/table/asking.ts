@@ -86,7 +86,9 @@ export function askingOf(about: About): Asking {
   if (walk.asked === 'ask') return { ...none, question: '…', isAsked: true, buttons: back };
   if (walk.asked === null) {
     const buttons = moveButtons(about);
-    const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
+    // whoever can neither act nor let it be must choose
+    const others = buttons.some(({ hotkey }) => hotkey !== undefined) ? 'You may act' : 'What do you do?';
+    const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : others;
     const top = canPass(about) ? topOfStack(names.presentation, view) : null;
     const begun = top === null ? turn : `Respond, or let ${names.cardName(top)} resolve?`;
     const decision = view.decision === null ? begun : capital(names.move(view.decision.name, view));
@@ -230,7 +232,9 @@ const aboutCard = ({ prompting: { walk }, view }: About): number | undefined => 
 /** The card everything is about, before the question. */
 function withSubject(question: string, about: About): string {
   const subject = aboutCard(about);
-  return subject === undefined ? question : `${about.names.card(subject)}: ${question}`;
+  if (subject === undefined) return question;
+  const title = about.names.card(subject);
+  return `${title}${/[!?.]$/.test(title) ? '' : ':'} ${question}`;
 }
 
 function questionOf(asked: PromptChoice, about: About): string {
@@ -262,7 +266,7 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
 /** `choose up to 2`, `1 of 2 chosen`, `2 chosen, up to 4`. */
 function chosenText(count: number, { min, max }: { readonly min: number; readonly max: number }): string {
   if (count === 0) return `choose ${rangeText(min, max)}`;
-  return min === max ? `${count} of ${max} chosen` : `${count} chosen, ${rangeText(min, max)}`;
+  return min === max ? `${count} of ${max} chosen` : `${count} chosen, ${rangeText(count < min ? min : 0, max)}`;
 }
 
 /** The moves that no card on the table begins. Space passes, where the game says so. */

@@ -1,4 +1,4 @@
-import { inspect, type Names, reasonWords } from '@cardloom/parts/present';
+import { inspect, type Names, reasonWords, subjectOf } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { useMemo } from 'react';
 import { Inspector } from './inspector.tsx';
@@ -22,7 +22,8 @@ export function Inspected({ card: id, view, names, seat, reasons, onClose }: Ins
   const inspection = useMemo(() => inspect(view, id, names), [view, id, names]);
   if (inspection === undefined) return null;
   const { card, zone, holder } = inspection;
-  const isUsable = stateOf(card) !== undefined;
+  // what a card asks can be done with it
+  const isUsable = stateOf(card) !== undefined || subjectOf(view) === id;
   const given = isUsable ? undefined : reasons.of(id);
   return (
     <Part what="This card" on={inspection}>
