@@ -14,6 +14,8 @@ import { Icon } from './icon.tsx';
  */
 export function CardFace({ card, now, say, numbers: own, cannotPay = false, count = 1 }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
+  const pips = pipsOf(cost);
+  const tags = pips.length + Number(turned === true) + Number(count > 1);
   const star = marks.includes('★');
   return (
     <>
@@ -25,9 +27,9 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       </div>
       <div className="cl-artbox">
         <CardArt card={card} isMuted={cannotPay} />
-        <div className="cl-cost" data-many={pipsOf(cost).length > 2 || undefined}>
+        <div className="cl-cost" data-many={tags > 2 || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
-          {pipsOf(cost).map((pip, i) => (
+          {pips.map((pip, i) => (
             <Pip key={`${pip}${String(i)}`} pip={pip} />
           ))}
           {count > 1 && <span className="cl-times">×{count}</span>}
@@ -62,7 +64,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
 }
 
 /** Symbols stand in braces: `{W}`; `{T}` is that a card is turned. */
-function WithPips({ text }: { readonly text: string }) {
+export function WithPips({ text }: { readonly text: string }) {
   return text.split(/\{(\w{1,2})\}/).map((part, i) => {
     if (i % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is replaced as a whole

@@ -1,5 +1,6 @@
 import type { Inspection, NumberRecord, Words } from '@cardloom/parts/present';
 import { Card } from '../card/card.tsx';
+import { WithPips } from '../card/card-face.tsx';
 import { Chip } from '../card/chip.tsx';
 import { Pieces } from './log.tsx';
 import { useTableUi } from './ui.tsx';
@@ -37,7 +38,11 @@ export function Inspector({ inspection, place, reasons, onWhy, onClose }: Inspec
       <div className="cl-inspected">
         {isCompact && <h3 aria-level={2}>{say(card.title)}</h3>}
         <p className="cl-hint">{facts.join(' · ')}</p>
-        {(isCompact || isLong) && card.text !== undefined && <p>{say(card.text)}</p>}
+        {(isCompact || isLong) && card.text !== undefined && (
+          <p>
+            <WithPips text={say(card.text)} />
+          </p>
+        )}
       </div>
       <div className="cl-inspected">
         <ul className="cl-facts">

@@ -1,5 +1,6 @@
 import { type BlockRecord, capital } from '@cardloom/parts/present';
 import { memo } from 'react';
+import { WithPips } from '../card/card-face.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 
@@ -21,7 +22,11 @@ export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecor
             <div>
               <b>{say(card.title)}</b>
               <span>{(card.marks ?? []).map(say).join(', ')}</span>
-              {card.text !== undefined && <span>{say(card.text)}</span>}
+              {card.text !== undefined && (
+                <span>
+                  <WithPips text={say(card.text)} />
+                </span>
+              )}
               {i === 0 && <em>Resolves next.</em>}
             </div>
           </li>
