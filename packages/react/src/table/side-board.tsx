@@ -187,7 +187,7 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
     <div
       className="cl-line"
       data-lapped={gap < 0 || undefined}
-      style={{ '--w': `${w}px`, '--gap': `${gap}px` } as CSSProperties}
+      style={{ '--gap': `${gap}px` } as CSSProperties}
     >
       {line.map((group) => (
         <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} />
