@@ -42,9 +42,10 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
       setDrawn((before) => shared(before, next));
     };
     // once the page is laid out, in a frame of its own
-    inTurn(draw, 'arrows');
-    const timer = setTimeout(draw, SETTLED);
-    const observer = new ResizeObserver(draw);
+    const ask = (): void => inTurn(draw, 'arrows');
+    ask();
+    const timer = setTimeout(ask, SETTLED);
+    const observer = new ResizeObserver(ask);
     observer.observe(root);
     return () => {
       noLonger(draw);

@@ -184,11 +184,7 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
   const { isCompact } = useTableUi();
   const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
   return (
-    <div
-      className="cl-line"
-      data-lapped={gap < 0 || undefined}
-      style={{ '--gap': `${gap}px` } as CSSProperties}
-    >
+    <div className="cl-line" data-lapped={gap < 0 || undefined} style={{ '--gap': `${gap}px` } as CSSProperties}>
       {line.map((group) => (
         <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} />
       ))}

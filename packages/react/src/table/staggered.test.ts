@@ -21,9 +21,9 @@ const table = (sides: readonly SideRecord[], stack: readonly ShownCard[] = []): 
 });
 const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => card(from + i));
 
-it('a step that changes little is drawn at once', () => {
+it('a step that changes the cards of one side is drawn at once', () => {
   const before = table([side('ann', many(1, 5)), side('me', many(11, 5))]);
-  const now = table([side('ann', [...many(1, 5), card(9)]), side('me', many(11, 4))], [card(15)]);
+  const now = table([side('ann', [...many(1, 5), card(9)]), side('me', many(11, 5), 3)]);
   expect(staggered(before, now)).toBe(now);
 });
 
