@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { inTurn } from '../frame-line.ts';
+import { useInstant } from '../use-instant.ts';
 
 /**
  * To make a picture out of its text takes a browser a millisecond or more. On a table that is being played at, new ones are made
@@ -45,7 +46,8 @@ export function useMakingArtInTurn(): void {
 /** The address of a picture once it is made; until then the one that was shown. */
 export function useArt(url: string): string | undefined {
   const shown = useRef<string>(undefined);
-  const [, show] = useReducer((n: number) => n + 1, 0);
+  const [, setMade] = useInstant(0);
+  const show = useCallback(() => setMade((n) => n + 1), [setMade]);
   const isMade = played === 0 || kept.has(url);
   useEffect(() => {
     if (isMade) {
@@ -56,6 +58,6 @@ export function useArt(url: string): string | undefined {
     wanted.set(show, url);
     inTurn(makeOne, 'art');
     return () => void wanted.delete(show);
-  }, [url, isMade]);
+  }, [url, isMade, show]);
   return isMade ? url : shown.current;
 }

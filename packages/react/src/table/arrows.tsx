@@ -1,7 +1,8 @@
 import type { Place, ShownCard } from '@cardloom/parts/present';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { inTurn, noLonger } from '../frame-line.ts';
 import { shared } from '../layout/shared.ts';
+import { useInstant } from '../use-instant.ts';
 
 /** What aims at what: a card's number, and a card's number, a player's id or a place. */
 export interface Aim {
@@ -30,13 +31,13 @@ const SETTLED = 260;
 /** Arrows from what attacks or aims to what it is meant for. They only repeat what the cards say. */
 export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly seq: number }) {
   const ref = useRef<SVGSVGElement>(null);
-  const [drawn, setDrawn] = useState(NONE);
+  const [drawn, setDrawn] = useInstant(NONE);
   const key = JSON.stringify(aims);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `aims` says
   useEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
-    if (aims.length === 0) return setDrawn(NONE);
+    if (aims.length === 0) return setDrawn(() => NONE);
     const draw = (): void => {
       const next = aims.flatMap((aim) => arrow(root, aim) ?? []);
       setDrawn((before) => shared(before, next));

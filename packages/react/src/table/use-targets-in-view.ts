@@ -14,6 +14,15 @@ const DRAWN = 250;
  * others who sit in a row, the one comes whom it is about, or whose turn it is. `about` names the question.
  */
 export function useTargetsInView(root: RefObject<HTMLElement | null>, about: string | null): void {
+  const isScrolled = about !== null;
+  // the page itself scrolls, and its style cannot ask what is in it without looking through all of it at every step
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isScrolled) dataset.compactPage = '';
+    return () => {
+      delete dataset.compactPage;
+    };
+  }, [isScrolled]);
   useEffect(() => {
     const table = root.current;
     if (about === null || table === null) return;
