@@ -9,6 +9,8 @@ const SAID = ['go again', 'dominate', 'overpower'];
 
 /** The attack that is pending, what stands against it, and what would come of it. */
 export function clashNow({ G, players, zones, ctx }: FabView): Clash | null {
+  // a blow that ends the match closes the chain before its attack is done
+  if (G.links === 0) return null;
   const links = knownIn(zones.chain);
   if (G.attack === 0)
     return links.length === 0 ? null : { before: links.map(({ id }) => id), text: 'The combat chain is open' };

@@ -70,6 +70,15 @@ describe('the table', () => {
     `);
   });
 
+  it('a blow that ends the match leaves no attack', () => {
+    const table = board({ p0: { hero: 'yuna', hand: ['jab_red'] }, p1: { hero: 'goram', life: 1 } });
+    table.act(0, 'PLAY_ATTACK', { card: 'jab_red' });
+    expect(tableText(presentation, table.match.view('p1'))).toMatch('link 1');
+    table.pass(1).noReactions();
+    expect(table.match.view('p1').ctx.gameOver).toBe(true);
+    expect(tableText(presentation, table.match.view('p1'))).not.toMatch('link');
+  });
+
   it('a link of the chain has the text and the owner of its attack', () => {
     const table = board({ p0: { hero: 'yuna', hand: ['jab_red'] }, p1: { hero: 'goram' } });
     table.act(0, 'PLAY_ATTACK', { card: 'jab_red' });
