@@ -9,10 +9,8 @@ import { wording } from './wording.ts';
 const { cards, leaders } = standardSet;
 const LANES = ['terrain0', 'terrain1', 'terrain2', 'terrain3', 'terrain4'] as const;
 
-type SkirmishView = ViewOf<typeof skirmish>;
-
 /** The unit of a player on a terrain: its facts, what its slot gives it, and the power it has there. */
-function unitOn(view: SkirmishView, player: string, terrain: number) {
+function unitOn(view: ViewOf<typeof skirmish>, player: string, terrain: number) {
   const [unit] = terrain < 0 ? [] : knownIn(view.zones[LANES[terrain]][player]);
   if (unit === undefined) return undefined;
   const facts = cards[unit.name];
@@ -21,7 +19,7 @@ function unitOn(view: SkirmishView, player: string, terrain: number) {
 }
 
 /** Who is ahead on a terrain, and by what. */
-function laneOf(view: SkirmishView, terrain: number): LaneRecord {
+function laneOf(view: ViewOf<typeof skirmish>, terrain: number): LaneRecord {
   const ids = Object.keys(view.players);
   const [first, second] = ids.map((id) => unitOn(view, id, terrain));
   const isLowest = [first, second].some((unit) => unit?.facts.rule?.fn === 'lowestWins');
@@ -73,9 +71,7 @@ export const presentation = present<typeof skirmish>({
     };
   },
   among: (choice, { viewer, players }) =>
-    choice === 'slot' && viewer !== null
-      ? SLOT_IDS.filter((_, slot) => seatOf(slot) === Object.keys(players).indexOf(viewer))
-      : undefined,
+    choice === 'slot' ? SLOT_IDS.filter((_, slot) => Object.keys(players)[seatOf(slot)] === viewer) : [],
   place: (option, _choice, { players }) => {
     const slot = typeof option === 'string' ? slotById(option) : -1;
     return slot < 0 ? undefined : { zone: LANES[terrainOf(slot)], player: Object.keys(players)[seatOf(slot)] };

@@ -6,6 +6,8 @@ const GOES_ON = '.cl-board [data-now]';
 /** What sticks to the top, and a little air. */
 const TOP = 52;
 const AIR = 8;
+/** What people do to go somewhere. */
+const MEANT = ['pointerdown', 'keydown', 'wheel'] as const;
 /** Milliseconds in which all of a step is drawn. */
 const DRAWN = 250;
 
@@ -29,7 +31,13 @@ export function useTargetsInView(root: RefObject<HTMLElement | null>, about: str
     look(table);
     // not everything is drawn at once
     const timer = setTimeout(() => look(table), DRAWN);
-    return () => clearTimeout(timer);
+    // whoever goes somewhere meanwhile is not called back
+    const stop = (): void => clearTimeout(timer);
+    for (const type of MEANT) addEventListener(type, stop, { capture: true });
+    return () => {
+      stop();
+      for (const type of MEANT) removeEventListener(type, stop, { capture: true });
+    };
   }, [root, about]);
 }
 
