@@ -2,6 +2,7 @@ import { type Piece, plain, type Words } from '@cardloom/parts/present';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import type { LogLine, Telling, Told } from './told.ts';
+import { useLogEnd, useRecent } from './use-log-end.ts';
 import { useHeard } from './use-told.ts';
 
 interface LogProps {
@@ -10,9 +11,6 @@ interface LogProps {
   /** A card that is named was pointed at; null when it is not any more. */
   onCard(card: number | null): void;
 }
-
-/** So many lines are drawn as long as nobody asks for those before: all of them are laid out with every new one. */
-const RECENT = 60;
 
 /**
  * What happened, in sentences; what is new since the viewer's last move stands under a line of its own.
@@ -26,14 +24,16 @@ const RECENT = 60;
  */
 export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
   const [isAll, setAll] = useState(false);
-  const from = isAll ? 0 : Math.max(0, lines.length - RECENT);
+  const recent = useRecent(lines);
+  const from = isAll ? 0 : recent;
+  const end = useLogEnd<HTMLDivElement>(lines);
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
       {lines.length === 0 && <p className="cl-hint">Nothing since you came.</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this only scrolls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="cl-said" role="group" tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
+      <div {...end} className="cl-said" role="group" tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
         <ol>
           {from > 0 && (
             <li className="cl-turn">
