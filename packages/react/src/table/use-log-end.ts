@@ -26,10 +26,23 @@ export function useLogEnd<E extends HTMLElement>(lines: readonly LogLine[]) {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [go]);
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+  const last = useRef<Scrolled>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
+  const onScroll = ({ currentTarget }: UIEvent): void => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    const now = { scrollTop, scrollHeight, clientHeight };
+    isAtEnd.current = staysAtEnd(isAtEnd.current, last.current, now);
+    last.current = now;
   };
   return { ref, onScroll };
+}
+
+type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
+
+/** Only whoever scrolls up leaves the end: lines that come, or go above, move it away from nobody. */
+export function staysAtEnd(was: boolean, before: Scrolled, now: Scrolled): boolean {
+  if (now.scrollHeight - now.scrollTop - now.clientHeight < NEAR) return true;
+  const isUp = now.scrollTop < before.scrollTop && now.scrollHeight >= before.scrollHeight;
+  return isUp ? false : was;
 }
 
 /** So many lines are drawn as long as nobody asks for those before; then some more until the first of them go, all at once. */
