@@ -15,6 +15,7 @@ export { type BarButton, PromptBar } from './prompt/prompt-bar.tsx';
 export { type Prompting, usePrompt } from './prompt/use-prompt.ts';
 export type { FaceProps, LaneNamesProps, Skin } from './skin.ts';
 export { Boundary, BrokenPart } from './table/boundary.tsx';
+export { GettingReady } from './table/getting-ready.tsx';
 export { Hand } from './table/hand.tsx';
 export { Log } from './table/log.tsx';
 export { Phases } from './table/phases.tsx';

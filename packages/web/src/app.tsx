@@ -1,3 +1,4 @@
+import { GettingReady } from '@cardloom/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Unbroken } from './broken.tsx';
 import { type Route, routeOf, useHash } from './route.ts';
@@ -23,7 +24,7 @@ export function App() {
   }, [motion, isEmbedded]);
   return (
     <Unbroken address={hash}>
-      <Suspense fallback={<p className="cl-waiting-room">One moment …</p>}>{pageOf(route)}</Suspense>
+      <Suspense fallback={<GettingReady>One moment …</GettingReady>}>{pageOf(route)}</Suspense>
     </Unbroken>
   );
 }

@@ -21,6 +21,7 @@ import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn, useCleared } from './cleared.ts';
 import { Flip, useSkipping } from './flip.tsx';
 import { forecastOf, NO_FORECAST } from './forecast.ts';
+import { GettingReady } from './getting-ready.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
 import { inSheet } from './in-sheet.ts';
@@ -89,7 +90,7 @@ export function Table<G>(props: TableProps<G>) {
   const state = useMatch(client);
   const view = state.view as View | null;
   const cleared = useCleared(client, props.presentation);
-  if (view === null) return <p className="cl-waiting-room">{waitingFor(state.connection)}</p>;
+  if (view === null) return <GettingReady>{waitingFor(state.connection)}</GettingReady>;
   const broken = (error: unknown, again: () => void): ReactNode => (
     <div className="cl-app">
       <div className="cl-header">

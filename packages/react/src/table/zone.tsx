@@ -11,16 +11,23 @@ interface ZoneProps {
 }
 
 const REACHED = '.cl-hit, .cl-chip, .cl-slot:is([data-state], [data-closed])';
+const CHOOSABLE =
+  ':is([data-state="can"], [data-state="target"]):is(.cl-chip, .cl-slot), :is([data-state="can"], [data-state="target"]) > .cl-hit';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** A place with cards: Tab leads from one to the next, arrow keys from card to card inside. */
+/** A place with cards: Tab leads from one to the next, arrow keys from card to card inside, round and round. */
 export function Zone({ name, className, zone, player, style, innerRef, children }: ZoneProps) {
   const own = useRef<HTMLElement>(null);
   // no dependencies: which cards there are changes with every view
   useEffect(() => {
     const all = own.current === null ? [] : reached(own.current);
+    const last = all.find((one) => one.tabIndex === 0);
+    // Tab leads to what can be chosen, if it does not lead there already
     const current =
-      all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
+      all.find((one) => one === document.activeElement) ??
+      (last?.matches(CHOOSABLE) ? last : all.find((one) => one.matches(CHOOSABLE))) ??
+      last ??
+      all[0];
     for (const one of all) {
       const index = one === current ? 0 : -1;
       // said again it would be a change all the same
@@ -32,8 +39,8 @@ export function Zone({ name, className, zone, player, style, innerRef, children 
     if (step === undefined || own.current === null) return;
     const all = reached(own.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = all[at + step];
-    if (at < 0 || next === undefined) return;
+    if (at < 0) return;
+    const next = all[(at + step + all.length) % all.length];
     event.preventDefault();
     all[at].tabIndex = -1;
     next.tabIndex = 0;

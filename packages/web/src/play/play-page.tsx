@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import { type Presentation, progressText } from '@cardloom/parts/present';
-import { Table } from '@cardloom/react';
+import { GettingReady, Table } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { useEffect, useState } from 'react';
 import { mishap } from '../broken.tsx';
@@ -45,7 +45,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   }
   const isDealt = seated !== null && seated.client.state.view !== null;
   if (failure !== null && !isDealt) return <Gone {...mishap(failure)} canReload />;
-  if (seated === null) return <p className="cl-waiting-room">Dealing …</p>;
+  if (seated === null) return <GettingReady>Dealing …</GettingReady>;
   const { client, presentation } = seated;
   const bar = (
     <>

@@ -1,7 +1,7 @@
 import { games } from '@cardloom/games';
 import { type Presentation, progressText, standing } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
-import { Table, useKeys, useTold } from '@cardloom/react';
+import { GettingReady, Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Gone } from '../play/gone.tsx';
@@ -55,7 +55,7 @@ export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
     };
   }, [recorded, eyes]);
   if (failure !== null) return <Gone title="This match cannot be shown." text={failure} />;
-  if (loaded === null) return <p className="cl-waiting-room">Playing it again …</p>;
+  if (loaded === null) return <GettingReady>Playing it again …</GettingReady>;
   return <Showing loaded={loaded} first={first} watchKey={watchKey} onEyes={setEyes} />;
 }
 

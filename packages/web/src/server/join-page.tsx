@@ -1,6 +1,7 @@
 import { games, type RegisteredGame } from '@cardloom/games';
 import { inWords as listed } from '@cardloom/parts/present';
 import type { MatchSummary } from '@cardloom/protocol';
+import { GettingReady } from '@cardloom/react';
 import type { Json } from 'cardloom';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -31,7 +32,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   }, [match]);
   if (match === null) {
     if (failure !== null) return <Gone title="This match is not here." text={failure} />;
-    return <p className="cl-waiting-room">Looking for the match …</p>;
+    return <GettingReady>Looking for the match …</GettingReady>;
   }
   const game: RegisteredGame | undefined = games[match.game];
   if (match.seats.every(({ isTaken }) => isTaken)) return <Taken match={match} isInvited={invite !== null} />;

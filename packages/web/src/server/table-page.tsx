@@ -1,7 +1,7 @@
 import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
-import { Table, useMatch } from '@cardloom/react';
+import { GettingReady, Table, useMatch } from '@cardloom/react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
@@ -25,7 +25,7 @@ interface Seated {
 
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
-const SITTING_DOWN = <p className="cl-waiting-room">Sitting down at the table …</p>;
+const SITTING_DOWN = <GettingReady>Sitting down at the table …</GettingReady>;
 
 /** A table on the server: one's own seat, or a place to watch from. */
 export function TablePage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
