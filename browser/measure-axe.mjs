@@ -61,8 +61,10 @@ try {
         await look(table, theme, size, `${game}, a card inspected`);
         await table.keyboard.press('Escape');
         await table.keyboard.press('?');
+        await table.locator('dialog[open]').waitFor();
         await look(table, theme, size, `${game}, help`);
         await table.keyboard.press('Escape');
+        await table.locator('dialog[open]').waitFor({ state: 'detached' });
         await table.click('[aria-label="More"]');
         await look(table, theme, size, `${game}, more`);
         // the end is the same for everybody: whoever concedes is there at once
