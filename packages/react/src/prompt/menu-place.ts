@@ -20,7 +20,10 @@ const FAR = 60;
 
 /** What must stay in sight, and how much it matters. */
 const SEEN: readonly (readonly [selector: string, weight: number])[] = [
-  ['.cl-card[data-state="target"], .cl-slot[data-state], .cl-head[data-state]', 20],
+  [
+    '.cl-card[data-state="target"], .cl-seat .cl-card[data-state="selected"], .cl-slot[data-state], .cl-head[data-state]',
+    20,
+  ],
   ['.cl-seat[data-mine] .cl-card[data-now]', 10],
   ['.cl-seat[data-mine] .cl-card', 1],
 ];
@@ -32,7 +35,8 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   const isHeld = card?.closest('.cl-hand') !== null;
   const box = card?.getBoundingClientRect();
   const half = table.querySelector('.cl-seat[data-mine]')?.getBoundingClientRect().top ?? room.top;
-  const bottom = (table.querySelector('.cl-prompt')?.getBoundingClientRect().top ?? room.bottom) - GAP / 2;
+  const prompt = table.querySelector('.cl-prompt')?.getBoundingClientRect();
+  const bottom = (prompt?.top ?? room.bottom) - GAP / 2;
   const maxHeight = Math.max(bottom - half + 2 * GAP, 240);
   const height = Math.min(menu.scrollHeight + 2, maxHeight);
   const seen = SEEN.flatMap(([selector, weight]) =>
@@ -41,18 +45,26 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   if (box !== undefined) seen.push({ box, weight: 100 });
   const low = bottom - height;
   const middle = box === undefined ? (room.left + room.right) / 2 : (box.left + box.right) / 2;
-  const beside = box === undefined || isHeld ? [] : [box.left - WIDTH - GAP, box.right + GAP];
-  const lefts = [...beside, middle - WIDTH / 2, room.left + GAP, room.right - WIDTH - GAP];
-  const tops = box === undefined || isHeld ? [low] : [Math.min(Math.max(box.top, half), low), low];
+  const beside = box === undefined ? [] : [box.left - WIDTH - GAP, box.right + GAP];
+  const lefts = [middle - WIDTH / 2, room.left + GAP, room.right - WIDTH - GAP];
+  // over the other cards in hand, where there is room for it
+  const lowest = room.bottom - height - GAP;
+  const isRoomInHand = isHeld && lowest > (prompt?.bottom ?? room.bottom);
+  const places = [
+    ...lefts.map((left) => ({ left, top: low })),
+    ...(isHeld || box === undefined
+      ? []
+      : [...beside, ...lefts].map((left) => ({ left, top: Math.min(Math.max(box.top, half), low) }))),
+    ...(isHeld ? [] : beside.map((left) => ({ left, top: low }))),
+    ...(isRoomInHand ? beside.map((left) => ({ left, top: lowest })) : []),
+  ];
   let best = { left: 0, top: 0, cost: Infinity };
-  for (const wanted of lefts) {
-    for (const top of tops) {
-      const left = Math.min(Math.max(wanted, room.left + GAP), room.right - WIDTH - GAP);
-      const own = { left, top, right: left + WIDTH, bottom: top + height };
-      const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(own, one.box), 0);
-      const cost = hidden + FAR * Math.abs(left + WIDTH / 2 - middle);
-      if (cost < best.cost) best = { left, top, cost };
-    }
+  for (const { left: wanted, top } of places) {
+    const left = Math.min(Math.max(wanted, room.left + GAP), room.right - WIDTH - GAP);
+    const own = { left, top, right: left + WIDTH, bottom: top + height };
+    const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(own, one.box), 0);
+    const cost = hidden + FAR * Math.abs(left + WIDTH / 2 - middle);
+    if (cost < best.cost) best = { left, top, cost };
   }
   return { left: best.left - room.left, top: best.top - room.top, width: WIDTH, maxHeight };
 }

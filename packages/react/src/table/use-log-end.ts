@@ -4,6 +4,8 @@ import type { LogLine } from './told.ts';
 
 /** Pixels from the end within which one is there. */
 const NEAR = 80;
+/** Milliseconds after a wheel, a finger or a key in which a list is scrolled by somebody. */
+const MEANT = 1000;
 
 /** Keeps a list that scrolls at its end, unless somebody reads further up. */
 export function useLogEnd<E extends HTMLElement>(lines: readonly LogLine[]) {
@@ -26,23 +28,16 @@ export function useLogEnd<E extends HTMLElement>(lines: readonly LogLine[]) {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [go]);
-  const last = useRef<Scrolled>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
-  const onScroll = ({ currentTarget }: UIEvent): void => {
-    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    const now = { scrollTop, scrollHeight, clientHeight };
-    isAtEnd.current = staysAtEnd(isAtEnd.current, last.current, now);
-    last.current = now;
+  const meantAt = useRef(-Infinity);
+  const mean = (): void => {
+    meantAt.current = performance.now();
   };
-  return { ref, onScroll };
-}
-
-type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
-
-/** Only whoever scrolls up leaves the end: lines that come, or go above, move it away from nobody. */
-export function staysAtEnd(was: boolean, before: Scrolled, now: Scrolled): boolean {
-  if (now.scrollHeight - now.scrollTop - now.clientHeight < NEAR) return true;
-  const isUp = now.scrollTop < before.scrollTop && now.scrollHeight >= before.scrollHeight;
-  return isUp ? false : was;
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+    // lines that come, or go above, move it too
+    else if (performance.now() - meantAt.current < MEANT) isAtEnd.current = false;
+  };
+  return { ref, onScroll, onWheel: mean, onTouchMove: mean, onPointerDown: mean, onKeyDownCapture: mean };
 }
 
 /** So many lines are drawn as long as nobody asks for those before; then some more until the first of them go, all at once. */
