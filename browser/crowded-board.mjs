@@ -71,8 +71,8 @@ export function countsOn(match) {
   };
 }
 
-/** The match as its table saves it once so many different cards lie there. */
-export async function crowdedBoard(least) {
+/** The match as its table saves it once so many different cards lie there, or so many `cards` at all. */
+export async function crowdedBoard(least, of = 'kinds') {
   const game = await games.commander.load();
   const players = Array.from({ length: SEATS }, (_, i) => `p${i + 1}`);
   const pick = xorshift(1);
@@ -83,9 +83,9 @@ export async function crowdedBoard(least) {
       match.listActions(player, list);
       if (++moves % 20 === 0) {
         const counts = countsOn(match);
-        if (counts.kinds >= least || moves > MOST_MOVES) {
+        if (counts[of] >= least || moves > MOST_MOVES) {
           table.close();
-          if (counts.kinds < least) reject(new Error(`only ${counts.kinds} different cards after ${moves} moves`));
+          if (counts[of] < least) reject(new Error(`only ${counts[of]} ${of} of cards after ${moves} moves`));
           resolve({ saved: table.save(), ...counts });
         }
       }

@@ -2,8 +2,8 @@
 // - how much a page loads, compressed, until one can play at a table of a server;
 // - from the navigation to the first thing that glows, at a table of a server on this machine, with nothing cached;
 // - from a click to the next frame in which something glows, over the same server;
-// - what the main thread does in a frame while cards move on a board on which sixty are drawn; every frame of the trace, with
-//   its tasks, goes beside the results, into speed-frames.jsonl.
+// - what the main thread does in a frame while cards move, on a board with sixty cards and on one on which sixty are drawn (alike
+//   ones are drawn as one); every frame of the traces, with its tasks, goes beside the results, into speed-frames*.jsonl.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     loads: { type: 'string', default: '5' },
     cards: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '40' },
-    parts: { type: 'string', default: 'bytes,load,click,frames' },
+    parts: { type: 'string', default: 'bytes,load,click,sixty,frames' },
   },
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,7 +48,9 @@ try {
   if (parts.includes('bytes')) result.gzippedBytes = await bytes();
   if (parts.includes('load')) result.playableMs = await loads();
   if (parts.includes('click')) result.clickToGlowMs = await clicks();
-  if (parts.includes('frames')) result.frames = await frames();
+  if (parts.includes('sixty'))
+    result.framesWithSixty = await frames('-frames-with-sixty', Number(values.cards), 'cards');
+  if (parts.includes('frames')) result.frames = await frames('-frames', Number(values.cards) + MARGIN, 'kinds');
 } finally {
   await browser.close();
   await server.stop();
@@ -187,8 +189,8 @@ async function withSameLots(context) {
 }
 
 /** What the main thread does in the frames in which cards move, and in the others, on a board of six players. */
-async function frames() {
-  const { saved, cards } = await crowdedBoard(Number(values.cards) + MARGIN);
+async function frames(name, least, of) {
+  const { saved, cards } = await crowdedBoard(least, of);
   const { page, context } = await openMatch(browser, server.url, {
     game: 'commander',
     seats: 6,
@@ -212,7 +214,7 @@ async function frames() {
   const found = framesIn(traceEvents);
   if (values.out !== undefined) {
     mkdirSync(dirname(values.out), { recursive: true });
-    writeFileSync(values.out.replace(/(\.json)?$/, '-frames.jsonl'), compact(found));
+    writeFileSync(values.out.replace(/(\.json)?$/, `${name}.jsonl`), compact(found));
   }
   const told = (some) => ({
     cpu: spread(some.map(({ cpu }) => cpu)),
