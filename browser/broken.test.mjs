@@ -60,8 +60,8 @@ describe.skipIf(!hasBrowser)('a page of which something breaks', () => {
       ),
     );
     await hasTable(page);
-    const bare = await page.locator('.cl-hand .cl-face:not(:has(.cl-artbox)) .cl-bar').count();
-    const whole = await page.locator('.cl-hand .cl-artbox').count();
+    const bare = await page.locator('.cl-hand .cl-face:not(:has(.cl-art)) .cl-bar').count();
+    const whole = await page.locator('.cl-hand .cl-art').count();
     expect([bare > 0, whole > 0]).toEqual([true, true]);
     await context.close();
   }, 60_000);

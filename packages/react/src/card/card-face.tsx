@@ -25,8 +25,8 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
           {say(title)}
         </span>
       </div>
-      <div className="cl-artbox">
-        <CardArt card={card} isMuted={cannotPay} />
+      <CardArt card={card} isMuted={cannotPay} />
+      {tags > 0 && (
         <div className="cl-cost" data-many={tags > 2 || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
           {pips.map((pip, i) => (
@@ -34,7 +34,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
           ))}
           {count > 1 && <span className="cl-times">×{count}</span>}
         </div>
-      </div>
+      )}
       {text !== undefined && text !== '' && (
         <div className="cl-text">
           <WithPips text={say(text)} />
