@@ -3,6 +3,7 @@ import { type Presentation, type TableRecord, tableOf } from '@cardloom/parts/pr
 import type { Step } from '@cardloom/protocol';
 import type { View } from 'cardloom';
 import { useEffect, useMemo, useState } from 'react';
+import { inTurn, noLonger } from '../frame-line.ts';
 import { shared } from '../layout/shared.ts';
 
 /** What lies on the table. Where the end of a match clears it, the board stays as it was, beside the final numbers. */
@@ -32,33 +33,18 @@ function boardsOf(presentation: Presentation) {
   };
 }
 
-/** Milliseconds in which more views are a rush. */
-const RUSH = 30;
-
-/** Hears of every view before it is drawn, of the last one in a rush: a frame that draws has enough to do. */
+/** Hears of a view in the frame before it is drawn, of the last one in a rush: a frame that draws has enough to do. */
 function prepared<G>(client: Client<G>, prepare: (view: View) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: unknown = null;
-  let at = 0;
-  const stop = client.subscribe(() => {
-    const { view } = client.state;
-    if (view === null || view === last) return;
-    last = view;
-    clearTimeout(timer);
-    const isRush = performance.now() - at < RUSH;
-    at = performance.now();
-    const run = (): void => {
-      try {
-        prepare(view as View);
-      } catch {
-        // it fails again where it is drawn, and is told there
-      }
-    };
-    if (isRush) timer = setTimeout(run, 0);
-    else run();
-  });
+  const run = (): void => {
+    try {
+      if (client.state.view !== null) prepare(client.state.view as View);
+    } catch {
+      // it fails again where it is drawn, and is told there
+    }
+  };
+  const stop = client.subscribe(() => inTurn(run, 'record'));
   return () => {
-    clearTimeout(timer);
+    noLonger(run);
     stop();
   };
 }
