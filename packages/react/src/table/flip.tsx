@@ -10,6 +10,8 @@ const FAR = 80;
 const ARC = 24;
 /** With more than this at once it is no movement any more, only unrest. */
 const MOST = 12;
+/** Of a row that moves up so many glide; where it is more, they jump: every one of them would be a part of every frame. */
+const MOST_STIR = 4;
 
 interface FlipProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -19,7 +21,14 @@ interface FlipProps {
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
-type Rects = ReadonlyMap<string, DOMRect>;
+/** Where the middle of a card is, and how wide it lies there: a card that is only turned goes nowhere. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+type Spots = ReadonlyMap<string, Spot>;
 
 /**
  * Moves the cards of a table whenever `step` is another one. A class, because only a class is asked before anything is changed:
@@ -27,44 +36,57 @@ type Rects = ReadonlyMap<string, DOMRect>;
  */
 export class Flip extends Component<FlipProps> {
   readonly #moving = new Map<HTMLElement, Animation>();
+  /** Where cards were that lie nowhere now: their new place may be drawn in one of the next frames. */
+  #gone: Spots = new Map();
+  #goneAt = 0;
 
-  override getSnapshotBeforeUpdate({ step, parts }: FlipProps): Rects | null {
+  override getSnapshotBeforeUpdate({ step, parts }: FlipProps): Spots | null {
     const root = this.props.root.current;
     const places = changedPlaces(parts, this.props.parts);
     if (step === this.props.step || places.size === 0 || root === null || isStill(root)) return null;
-    return rectsOf(cardsIn(root, places));
+    return spotsOf(cardsIn(root, places));
   }
 
-  override componentDidUpdate({ parts }: FlipProps, _state: unknown, before: Rects | null): void {
+  override componentDidUpdate({ parts }: FlipProps, _state: unknown, seen: Spots | null): void {
     const root = this.props.root.current;
-    if (root === null || before === null) return;
+    if (root === null || seen === null) return;
+    const places = changedPlaces(parts, this.props.parts);
+    const cards = cardsIn(root, places);
     // whatever is still on its way goes on from where it is
-    this.#stop();
-    const cards = cardsIn(root, changedPlaces(parts, this.props.parts));
-    const after = rectsOf(cards);
-    const moved = [...after].filter(([id, rect]) => isElsewhere(before.get(id), rect));
-    const far = moved.filter(([id, rect]) => isFar(before.get(id), rect));
+    for (const card of cards.values()) this.#stop(card);
+    const after = spotsOf(cards);
+    const before = new Map([...this.#lately(), ...seen]);
+    // where another side is drawn later, what came from there still lies there
+    if ([...after.keys()].some((id) => !before.has(id))) {
+      const others = new Set([...parts.keys()].filter((key) => !places.has(key)));
+      for (const [id, spot] of spotsOf(cardsIn(root, others)))
+        if (after.has(id) && !before.has(id)) before.set(id, spot);
+    }
+    this.#gone = new Map([...before].filter(([id]) => !after.has(id)));
+    this.#goneAt = performance.now();
+    const moved = [...after].filter(([id, spot]) => isElsewhere(before.get(id), spot));
+    const far = moved.filter(([id, spot]) => isFar(before.get(id), spot));
     if (far.length > MOST) return;
-    // a row that only moves up jumps to its place where many would stir
-    for (const [id, rect] of moved.length > MOST ? far : moved) {
+    for (const [id, spot] of moved.length - far.length > MOST_STIR ? far : moved) {
       const card = cards.get(id);
-      if (card !== undefined) this.#begin(card, before.get(id), rect);
+      if (card !== undefined) this.#begin(card, before.get(id), spot);
     }
   }
 
   override componentWillUnmount(): void {
-    this.#stop();
+    for (const card of this.#moving.keys()) this.#stop(card);
   }
 
-  #stop(): void {
-    for (const [card, animation] of this.#moving) {
-      animation.cancel();
-      card.style.zIndex = '';
-    }
-    this.#moving.clear();
+  #lately(): Spots {
+    return performance.now() - this.#goneAt < DURATION ? this.#gone : new Map();
   }
 
-  #begin(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): void {
+  #stop(card: HTMLElement): void {
+    this.#moving.get(card)?.cancel();
+    if (this.#moving.delete(card)) card.style.zIndex = '';
+  }
+
+  #begin(card: HTMLElement, from: Spot | undefined, to: Spot): void {
     const animation = card.animate(from === undefined ? appearing : movingFrom(from, to), {
       duration: DURATION,
       easing: EASING,
@@ -88,28 +110,33 @@ export class Flip extends Component<FlipProps> {
 const changedPlaces = (before: FlipProps['parts'], now: FlipProps['parts']): ReadonlySet<string> =>
   new Set([...now].filter(([key, part]) => before.get(key) !== part).map(([key]) => key));
 
-/** By classes, which a browser keeps lists of: a selector would look at every element of the table. */
+/** Where cards lie: what a player has on the table and in hand, and what lies between them. */
+const PLACES = ['cl-board', 'cl-hand', 'cl-middle'];
+
 function cardsIn(root: HTMLElement, places: ReadonlySet<string>): ReadonlyMap<string, HTMLElement> {
   const cards = new Map<string, HTMLElement>();
-  for (const name of ['cl-card', 'cl-chip']) {
-    for (const card of root.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>) {
+  for (const place of PLACES.flatMap((name) => byClass(root, name))) {
+    if (!places.has(place.dataset.player ?? '')) continue;
+    for (const card of [...byClass(place, 'cl-card'), ...byClass(place, 'cl-chip')]) {
       const { card: id } = card.dataset;
-      if (id !== undefined && !cards.has(id) && places.has(placeOf(card))) cards.set(id, card);
+      if (id !== undefined && !cards.has(id)) cards.set(id, card);
     }
   }
   return cards;
 }
 
-const placeOf = (card: HTMLElement): string =>
-  card.closest<HTMLElement>('[data-player], .cl-middle')?.dataset.player ?? '';
+/** A browser keeps lists of these: for a selector it would look at every element of the table. */
+const byClass = (within: HTMLElement, name: string): readonly HTMLElement[] => [
+  ...(within.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>),
+];
 
-function rectsOf(cards: ReadonlyMap<string, HTMLElement>): Rects {
-  const rects = new Map<string, DOMRect>();
+function spotsOf(cards: ReadonlyMap<string, HTMLElement>): Spots {
+  const spots = new Map<string, Spot>();
   for (const [id, card] of cards) {
-    const rect = card.getBoundingClientRect();
-    if (rect.width > 0) rects.set(id, rect);
+    const { x, y, width, height } = card.getBoundingClientRect();
+    if (width > 0) spots.set(id, { x: x + width / 2, y: y + height / 2, width: card.offsetWidth });
   }
-  return rects;
+  return spots;
 }
 
 /** Whoever wants no movement says so to the system, or the page says it with `data-motion`. */
@@ -133,16 +160,16 @@ export function useSkipping(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>
+const isElsewhere = (from: Spot | undefined, to: Spot): boolean =>
   from === undefined || Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2;
 
 /** Also what was not there before. */
-const isFar = (from: DOMRect | undefined, to: DOMRect): boolean =>
+const isFar = (from: Spot | undefined, to: Spot): boolean =>
   from === undefined || Math.hypot(from.x - to.x, from.y - to.y) > FAR;
 
-function movingFrom(from: DOMRect, to: DOMRect): Keyframe[] {
-  const dx = from.x + from.width / 2 - to.x - to.width / 2;
-  const dy = from.y + from.height / 2 - to.y - to.height / 2;
+function movingFrom(from: Spot, to: Spot): Keyframe[] {
+  const dx = from.x - to.x;
+  const dy = from.y - to.y;
   const scale = to.width === 0 ? 1 : from.width / to.width;
   return [
     { translate: `${dx}px ${dy}px`, scale: String(scale) },
