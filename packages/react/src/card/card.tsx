@@ -91,12 +91,13 @@ function BareCard({ card, width, state, onPress, isPicture = false }: CardProps)
 }
 
 function DrawnCard(props: CardProps) {
-  const { card, width, state, count = 1, isPicked, isFresh, now, forecast, style, say = plain, children } = props;
-  const { onPress, onInspect, isPicture = false, why, cannotPay = false } = props;
+  const { card, width, state, count = 1, isPicked, isFresh = false, now, forecast, style, say = plain } = props;
+  const { onPress, onInspect, isPicture = false, why, cannotPay = false, children } = props;
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
-  const tone = toneColour(card.tone, card.title, 0.68);
-  const face: FaceProps = { card, now, say, cannotPay, count };
+  const look = usePaced<Look>({ face: { card, now, say, cannotPay, count }, width, isFresh }, 'face', isSameLook);
+  const { card: shown, ...drawn } = look.face;
+  const tone = toneColour(shown.tone, shown.title, 0.68);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
     <div
@@ -105,16 +106,16 @@ function DrawnCard(props: CardProps) {
       className="cl-card"
       data-card={card.id}
       data-state={state}
-      data-turned={card.turned || undefined}
-      data-faded={card.faded || undefined}
-      data-fresh={isFresh || undefined}
-      data-now={now === undefined ? undefined : ''}
-      data-dear={cannotPay || undefined}
-      data-text={card.text === undefined || card.text === '' ? undefined : ''}
+      data-turned={shown.turned || undefined}
+      data-faded={shown.faded || undefined}
+      data-fresh={look.isFresh || undefined}
+      data-now={drawn.now === undefined ? undefined : ''}
+      data-dear={drawn.cannotPay || undefined}
+      data-text={shown.text === undefined || shown.text === '' ? undefined : ''}
       style={{ '--tone': tone, ...widthStyle(width), ...style } as CSSProperties}
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
-      <PacedFace face={face} width={width} />
+      <Face look={look} />
       {why !== undefined && (
         <span className="cl-why" aria-hidden="true">
           {why}
@@ -148,30 +149,31 @@ function DrawnCard(props: CardProps) {
   );
 }
 
-interface PacedFaceProps {
+/** How a card looks, which may come some frames after it has got its place, its size and its glow. */
+interface Look {
   readonly face: FaceProps;
   readonly width: number | undefined;
+  readonly isFresh: boolean;
 }
 
-/** What is drawn on a card, which may come some frames after the card has got its place and its size. */
-function PacedFace(props: PacedFaceProps) {
-  const { face, width } = usePaced(props, 'face', isSameFace);
-  const { Face } = useSkin();
+const Face = memo(({ look: { face, width } }: { readonly look: Look }) => {
+  const { Face: Own } = useSkin();
   return (
     <div className="cl-face" aria-hidden="true" style={widthStyle(width)}>
-      {Face === undefined ? (
+      {Own === undefined ? (
         <CardFace {...face} />
       ) : (
         <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
-          <Face {...face} />
+          <Own {...face} />
         </Boundary>
       )}
     </div>
   );
-}
+});
 
-const isSameFace = (a: PacedFaceProps, b: PacedFaceProps): boolean =>
+const isSameLook = (a: Look, b: Look): boolean =>
   a.width === b.width &&
+  a.isFresh === b.isFresh &&
   a.face.now === b.face.now &&
   a.face.say === b.face.say &&
   a.face.cannotPay === b.face.cannotPay &&
