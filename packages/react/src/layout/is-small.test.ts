@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { isSmall } from './is-small.ts';
+import { isNarrow, isSmall } from './is-small.ts';
 
 it('two sit side by side with a rail from 861 pixels on, five opponents need more', () => {
   expect([360, 860, 861, 1280].map((width) => isSmall(width, 2))).toEqual([true, true, false, false]);
   expect([900, 1000, 1280].map((width) => isSmall(width, 6))).toEqual([true, true, false]);
   expect(isSmall(900, 1)).toBe(false);
+});
+
+it('heads of panels give way where four or five opponents share a desk', () => {
+  expect([1, 3, 4, 5].map((others) => isNarrow(1280, others))).toEqual([false, false, true, true]);
+  expect([3, 4, 5].map((others) => isNarrow(1920, others))).toEqual([false, false, false]);
 });

@@ -5,12 +5,17 @@ const GAP = 10;
 /** In a panel narrower than this not even the name of a player can be read. */
 const LEAST_PANEL = 140;
 
+/** In a panel narrower than this there is no room for the piles beside the name. */
+const NARROW_PANEL = 282;
+
+const panelOf = (width: number, others: number): number => (width - RAIL - 24 - GAP * (others - 1)) / others;
+
 /** Whether everything stands in one column: on phones, zoomed in, and where many would sit in panels too narrow to read. */
-export function isSmall(width: number, players: number): boolean {
-  const others = players - 1;
-  const panel = (width - RAIL - 24 - GAP * (others - 1)) / others;
-  return width <= SMALL || (others > 1 && panel < LEAST_PANEL);
-}
+export const isSmall = (width: number, players: number): boolean =>
+  width <= SMALL || (players > 2 && panelOf(width, players - 1) < LEAST_PANEL);
+
+/** Whether the panels of so many are too narrow for all that stands in their heads. */
+export const isNarrow = (width: number, others: number): boolean => others > 1 && panelOf(width, others) < NARROW_PANEL;
 
 /** Whether a small screen has room for cards as large as on a desk. */
 export const isTablet = (width: number): boolean => width >= 600 && innerHeight >= 800;

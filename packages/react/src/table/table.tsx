@@ -3,7 +3,7 @@ import { madeWith, moveConfirm, type Presentation, type ShownCard, subjectOf, ta
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMakingArtInTurn } from '../art/kept-art.ts';
-import { isSmall, isTablet } from '../layout/is-small.ts';
+import { isNarrow, isSmall, isTablet } from '../layout/is-small.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -316,7 +316,11 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           data-piles={isPiled || undefined}
         >
           {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
-          <div className="cl-others" data-count={others.length}>
+          <div
+            className="cl-others"
+            data-count={others.length}
+            data-narrow={(!isCompact && isNarrow(size.width, others.length)) || undefined}
+          >
             {others.map((one) => (
               <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
                 <Seat {...one} {...seatProps} isMine={false} />
