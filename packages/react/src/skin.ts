@@ -12,6 +12,9 @@ export interface FaceProps {
   readonly cannotPay?: boolean;
   /** So many are alike. */
   readonly count?: number;
+  /** How wide the card is, where that is known, and how much of that the next one leaves to be seen, in percent. */
+  readonly width?: number | undefined;
+  readonly seen?: number | undefined;
   /** In the place of the plate with its numbers. */
   readonly numbers?: ReactNode;
 }

@@ -4,6 +4,7 @@ import type { FaceProps } from '../skin.ts';
 import { CardArt } from './card-art.tsx';
 import { pipsOf, pipTone } from './cost.ts';
 import { Icon } from './icon.tsx';
+import { softened } from './softened.ts';
 
 /**
  * What is drawn on a card where its game has no face of its own.
@@ -12,7 +13,7 @@ import { Icon } from './icon.tsx';
  * const face = <CardFace card={{ id: 4, name: 'ogre', title: 'Ridge Ogre' }} now={undefined} say={(text) => text} />;
  * ```
  */
-export function CardFace({ card, now, say, numbers: own, cannotPay = false, count = 1 }: FaceProps) {
+export function CardFace({ card, now, say, numbers: own, cannotPay = false, count = 1, width, seen }: FaceProps) {
   const { title, cost, text, numbers = [], marks = [], turned } = card;
   const pips = pipsOf(cost);
   const tags = pips.length + Number(turned === true) + Number(count > 1);
@@ -22,7 +23,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       <div className="cl-bar">
         <span className="cl-title">
           {star && <span className="cl-star">★</span>}
-          {say(title)}
+          {width === undefined ? say(title) : softened(say(title), width - (star ? STAR : 0), seen)}
         </span>
       </div>
       <CardArt card={card} isMuted={cannotPay} />
@@ -62,6 +63,9 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
     </>
   );
 }
+
+/** How wide the sign before a title is. */
+const STAR = 16;
 
 /** Symbols stand in braces: `{W}`; `{T}` is that a card is turned. */
 export function WithPips({ text }: { readonly text: string }) {

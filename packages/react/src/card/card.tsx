@@ -35,6 +35,8 @@ export interface CardProps {
   readonly forecast?: string | undefined;
   /** Why it cannot be used, in a few words. */
   readonly why?: string | undefined;
+  /** So much of its width is to be seen where the next one lies over it, in percent. */
+  readonly seen?: number | undefined;
   /** It would be used if it could be paid. */
   readonly cannotPay?: boolean;
   readonly style?: CSSProperties;
@@ -92,10 +94,10 @@ function BareCard({ card, width, state, onPress, isPicture = false }: CardProps)
 
 function DrawnCard(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh = false, now, forecast, style, say = plain } = props;
-  const { onPress, onInspect, isPicture = false, why, cannotPay = false, children } = props;
+  const { onPress, onInspect, isPicture = false, why, cannotPay = false, seen, children } = props;
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
-  const look = usePaced<Look>({ face: { card, now, say, cannotPay, count }, width, isFresh }, 'face', isSameLook);
+  const look = usePaced<Look>({ face: { card, now, say, cannotPay, count, width, seen }, isFresh }, 'face', isSameLook);
   const { card: shown, ...drawn } = look.face;
   const tone = toneColour(shown.tone, shown.title, 0.68);
   return (
@@ -108,6 +110,7 @@ function DrawnCard(props: CardProps) {
       data-state={state}
       data-turned={shown.turned || undefined}
       data-faded={shown.faded || undefined}
+      data-seen={drawn.seen}
       data-fresh={look.isFresh || undefined}
       data-now={drawn.now === undefined ? undefined : ''}
       data-dear={drawn.cannotPay || undefined}
@@ -152,14 +155,13 @@ function DrawnCard(props: CardProps) {
 /** How a card looks, which may come some frames after it has got its place, its size and its glow. */
 interface Look {
   readonly face: FaceProps;
-  readonly width: number | undefined;
   readonly isFresh: boolean;
 }
 
-const Face = memo(({ look: { face, width } }: { readonly look: Look }) => {
+const Face = memo(({ look: { face } }: { readonly look: Look }) => {
   const { Face: Own } = useSkin();
   return (
-    <div className="cl-face" aria-hidden="true" style={widthStyle(width)}>
+    <div className="cl-face" aria-hidden="true" style={widthStyle(face.width)}>
       {Own === undefined ? (
         <CardFace {...face} />
       ) : (
@@ -172,8 +174,9 @@ const Face = memo(({ look: { face, width } }: { readonly look: Look }) => {
 });
 
 const isSameLook = (a: Look, b: Look): boolean =>
-  a.width === b.width &&
   a.isFresh === b.isFresh &&
+  a.face.width === b.face.width &&
+  a.face.seen === b.face.seen &&
   a.face.now === b.face.now &&
   a.face.say === b.face.say &&
   a.face.cannotPay === b.face.cannotPay &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calmWidth, cardWidth, gapBetween } from './card-width.ts';
+import { calmWidth, cardWidth, gapBetween, seenBefore, seenOf } from './card-width.ts';
 
 const line = (count: number, scale = 1) => ({ count, scale });
 const area = { width: 720, height: 400, most: 146, want: 96 };
@@ -60,4 +60,14 @@ it('one card more or less changes nothing where many share the room, and nothing
   expect(calmWidth([line(3), line(2, 0.88)], { ...area, height: 260 })).toBe(
     cardWidth([line(3), line(2, 0.88)], { ...area, height: 260 }),
   );
+});
+
+it('what is seen of a lapped card changes in steps', () => {
+  expect([seenOf(8, 100), seenOf(0, 100)]).toEqual([undefined, undefined]);
+  expect([seenOf(-1, 100), seenOf(-10, 100), seenOf(-34, 100), seenOf(-95, 100)]).toEqual([90, 90, 60, 30]);
+  expect([seenBefore(70, true, false), seenBefore(70, true, true), seenBefore(undefined, true, false)]).toEqual([
+    60,
+    70,
+    undefined,
+  ]);
 });

@@ -64,6 +64,17 @@ export function gapBetween(count: number, cardWidth: number, width: number, grou
   return Math.min(GAP, (width - count * cardWidth) / (count - groups));
 }
 
+/**
+ * How much of a card is seen where the next one laps over it, in tenths of its width as `70`: rarely another number, as every
+ * title is laid out anew with it. Undefined where nothing laps.
+ */
+export const seenOf = (gap: number, cardWidth: number): number | undefined =>
+  gap < 0 ? Math.max(30, Math.floor((10 * (cardWidth + gap)) / cardWidth) * 10) : undefined;
+
+/** A tenth less of what leans over under the next one, unless that leans as well. */
+export const seenBefore = (seen: number | undefined, leans: boolean, nextLeans: boolean): number | undefined =>
+  seen === undefined || !leans || nextLeans ? seen : Math.max(30, seen - 10);
+
 /** Cards that show less than this of themselves cannot be told apart. */
 export const LEAST_SEEN = 40;
 

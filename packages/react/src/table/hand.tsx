@@ -1,7 +1,7 @@
 import type { BlockRecord, ShownCard } from '@cardloom/parts/present';
 import { type CSSProperties, memo } from 'react';
 import { merged } from '../layout/alike.ts';
-import { LEAST_SEEN } from '../layout/card-width.ts';
+import { LEAST_SEEN, seenOf } from '../layout/card-width.ts';
 import { HiddenPile, PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
@@ -52,6 +52,7 @@ export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
   const fitting = count < 2 ? 0 : Math.min(isCompact ? 8 : 14, (width - 28 - count * w) / (count - 1));
   // on a small screen a full hand rather scrolls than hides its cards
   const gap = isCompact ? Math.max(fitting, LEAST_SEEN - w) : fitting;
+  const seen = seenOf(gap, w);
   const turn = isCompact || count < 2 ? 0 : Math.min(TURN, MOST_TURN / (count - 1));
   const arc = turn === 0 ? 0 : Math.min(ARC, MOST_ARC / ((count - 1) / 2) ** 2);
   return (
@@ -68,7 +69,16 @@ export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
         const k = i - (count - 1) / 2;
         const style = { '--a': `${k * turn}deg`, '--y': `${arc * k * k}px` } as CSSProperties;
         const shown = hand === hands.at(-1)?.name ? card : { ...card, marks: [...(card.marks ?? []), `in ${hand}`] };
-        return <PlacedCard key={card.id} card={shown} width={w} count={ids.length} style={style} />;
+        return (
+          <PlacedCard
+            key={card.id}
+            card={shown}
+            width={w}
+            count={ids.length}
+            seen={i < cards.length - 1 ? seen : undefined}
+            style={style}
+          />
+        );
       })}
     </Zone>
   );

@@ -9,6 +9,8 @@ interface PlacedCardProps {
   readonly card: ShownCard;
   readonly width: number;
   readonly count?: number;
+  /** So much of its width is to be seen where the next one lies over it, in percent. */
+  readonly seen?: number | undefined;
   readonly style?: CSSProperties;
 }
 
@@ -22,7 +24,7 @@ export function attachedChips({ attached = [] }: ShownCard, ui: TableUi): readon
 }
 
 /** A card on the table, with what lies on it. */
-export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
+export function PlacedCard({ card, width, count = 1, seen, style }: PlacedCardProps) {
   const ui = useTableUi();
   const isFresh = useIsFresh(card.id);
   const chips = attachedChips(card, ui);
@@ -37,6 +39,7 @@ export function PlacedCard({ card, width, count = 1, style }: PlacedCardProps) {
       card={marked}
       width={width}
       count={count}
+      seen={seen}
       state={ui.stateOf(card)}
       isPicked={ui.isPicked(card.id)}
       isFresh={isFresh}

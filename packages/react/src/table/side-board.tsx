@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
-import { calmWidth, GAP, gapBetween, type Line } from '../layout/card-width.ts';
+import { calmWidth, GAP, gapBetween, type Line, seenBefore, seenOf } from '../layout/card-width.ts';
 import { inLittleRoom } from '../layout/in-little-room.ts';
 import { usePaced } from '../paced.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
@@ -184,9 +184,9 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
   const { isCompact } = useTableUi();
   const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
   return (
-    <div className="cl-line" data-lapped={gap < 0 || undefined} style={{ '--gap': `${gap}px` } as CSSProperties}>
+    <div className="cl-line" style={{ '--gap': `${gap}px` } as CSSProperties}>
       {line.map((group) => (
-        <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} />
+        <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} seen={seenOf(gap, w)} />
       ))}
     </div>
   );
@@ -196,20 +196,28 @@ interface GroupProps {
   readonly group: Group;
   readonly width: number;
   readonly hasLabel: boolean;
+  /** What is to be seen of all but the last one, in percent. */
+  readonly seen: number | undefined;
 }
 
-function GroupOf({ group, width, hasLabel }: GroupProps) {
+function GroupOf({ group, width, hasLabel, seen }: GroupProps) {
   return (
     <div className="cl-group" data-zone={group.zone}>
       {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
       <div className="cl-cards">
         {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
-        {group.piles.map(({ card, ids }) => (
-          <PlacedCard key={card.id} card={card} width={width} count={ids.length} />
+        {group.piles.map(({ card, ids }, i) => (
+          <PlacedCard key={card.id} card={card} width={width} count={ids.length} seen={seenAt(group.piles, i, seen)} />
         ))}
       </div>
     </div>
   );
+}
+
+/** The last one is seen whole. */
+function seenAt(piles: Group['piles'], i: number, seen: number | undefined): number | undefined {
+  const next = piles.at(i + 1);
+  return next && seenBefore(seen, piles[i].card.turned === true, next.card.turned === true);
 }
 
 interface FlankProps {

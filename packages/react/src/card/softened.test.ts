@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { softened } from './softened.ts';
+
+const parted = (name: string, width = 40): string => softened(name, width).replaceAll('\u00ad', '·');
+
+it('words that are too long are parted where a syllable may begin', () => {
+  expect(parted('Ambush')).toBe('Am·bush');
+  expect(parted('Orin Shoalkeeper')).toBe('Orin Shoal·kee·per');
+  expect(parted('Undertow Eel')).toBe('Un·der·tow Eel');
+  expect(parted('Trampling Behemoth')).toBe('Tram·pling Be·he·moth');
+  expect(parted('Mountain')).toBe('Moun·tain');
+  expect(parted('Breakwater')).toBe('Break·wa·ter');
+});
+
+it('what sounds as one stays together', () => {
+  expect(parted('Singing Quarry Marshal')).toBe('Sing·ing Quarry Mar·shal');
+});
+
+it('words that fit are whole, whether the name does or not', () => {
+  expect(parted('Mountain', 68)).toBe('Mountain');
+  expect(parted('Orin Shoalkeeper', 96)).toBe('Orin Shoalkeeper');
+  expect(softened('Orin Shoalkeeper', 96, 70)).toBe('Orin Shoal\u00adkee\u00adper');
+});

@@ -1,0 +1,50 @@
+const SOFT = '\u00ad';
+const VOWEL = 'aeiouyäöüéá';
+/** What stays together at the beginning of a syllable, and what ends one. */
+const OPENS = /^(?:[cgpstw]h|qu|[bcfgps]l|[bcdfgpt]r)$/;
+const ENDS = /^(?:ck|ng)$/;
+const LEAST_BEFORE = 2;
+const LEAST_AFTER = 3;
+
+const isVowel = (letter: string): boolean => VOWEL.includes(letter);
+
+/** Whether a syllable may begin with this letter of a word. A rule of thumb: browsers without a dictionary know none at all. */
+function mayBreak(word: string, at: number): boolean {
+  if (at < LEAST_BEFORE || at > word.length - LEAST_AFTER) return false;
+  if (isVowel(word[at])) return ENDS.test(word.slice(at - 2, at));
+  const [before, first, next] = [word[at - 1], word[at], word[at + 1]];
+  if (OPENS.test(before + first) || ENDS.test(before + first) || ENDS.test(first + next)) return false;
+  const opens = isVowel(next) || (OPENS.test(first + next) && isVowel(word[at + 2]));
+  return opens && [...word.slice(0, at)].some(isVowel);
+}
+
+/** About as wide as a letter of a title is beside the size of its type. */
+const wide = (letter: string): number =>
+  /[ijlI]/.test(letter)
+    ? 0.28
+    : /[frt]/.test(letter)
+      ? 0.4
+      : /[mwMW]/.test(letter)
+        ? 0.85
+        : /[A-Z]/.test(letter)
+          ? 0.67
+          : 0.57;
+
+/** The type of a title by the width of its card, and how much of that is not for the title, as the style sheet has it. */
+const looksAt = (width: number): readonly [type: number, margins: number] =>
+  width <= 66 ? [10.2, 6] : width <= 84 ? [11, 10] : width < 150 ? [12.5, 14] : [14.5, 18];
+
+/**
+ * A name whose words say where they may be parted, where they are too long for what is seen of a card of this width: they
+ * would be cut in the middle of a letter.
+ */
+export function softened(name: string, width: number, seen = 100): string {
+  const [type, margins] = looksAt(width);
+  const room = (width * seen) / 100 - margins;
+  return name.replace(/\p{L}+/gu, (word) => {
+    const letters = [...word];
+    if (letters.reduce((sum, letter) => sum + wide(letter) * type, 0) <= room) return word;
+    const small = word.toLowerCase();
+    return letters.map((letter, at) => (mayBreak(small, at) ? SOFT + letter : letter)).join('');
+  });
+}
