@@ -26,6 +26,9 @@ const BETWEEN = 14;
 /** The space between the rows and what stands beside them. */
 const ASIDE = 28;
 
+/** Turned cards and those behind alike ones stick out of their row by this much, at both ends; a panel has an edge. */
+const LEANING = 16;
+
 /** What a player has on the table, in rows that shrink together. */
 export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   const { side, player, whose, isMine, most, want, isPanel } = props;
@@ -35,7 +38,7 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   const little = isCompact ? inLittleRoom(side, isMine) : null;
   const parted = little?.lines ?? side.lines;
   const flanks = isPanel || isCompact ? [] : side.flanks;
-  const room = size.width - ASIDE * flanks.length;
+  const room = size.width - ASIDE * flanks.length - (isPanel ? LEANING : 0);
   const inRow = isCompact ? inARow(size.width, isMine) : Infinity;
   const aloof = (little?.chips ?? (isPanel ? side.flanks : [])).flatMap(({ piles }) => piles);
   const isAlone = parted.length === 1;
