@@ -176,3 +176,22 @@ it('in the turn of others one may act, or must choose where one cannot pass', ()
     }).question;
   expect([question('cast', 'pass'), question('keep', 'redraw')]).toEqual(['You may act', 'What do you do?']);
 });
+
+it('what glows on the table needs no button, and a few words beside it need no menu', () => {
+  const asked = { kind: 'oneOf', name: 'to', of: 'value', options: [7, 'home'] };
+  const bar = askingOf({
+    prompting: {
+      prompt: { n: 1, moves: [{ move: 'move' }] },
+      walk: { ...NOWHERE, move: 'move', asked, back: NOWHERE },
+      isComplete: false,
+      isReady: false,
+      failure: null,
+      back: () => undefined,
+    } as unknown as Prompting,
+    view,
+    names,
+    isOnTable: (value) => value === 7,
+  });
+  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Home']);
+  expect(bar.loose).toEqual([]);
+});

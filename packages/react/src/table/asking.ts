@@ -21,6 +21,7 @@ import { needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { confirm as confirmed, entriesOf, isComplete, onlyPays, type Walk } from '../prompt/walk.ts';
+import { placeFor } from './places.ts';
 
 /** What a prompt bar says and offers. */
 export interface Asking {
@@ -111,7 +112,8 @@ export function askingOf(about: About): Asking {
   // what is paid for stays in sight, and can still be changed
   const asker = 'pool' in asked && walk.back?.subject === walk.subject ? walk.back : walk;
   const loose = looseOf(asker, about);
-  const isShort = isOne && loose.length === asked.options.length && areFew(loose);
+  // what is on the table glows there; the rest are buttons as well
+  const isShort = isOne && areFew(loose);
   const inBar = isShort ? loose.map((option) => optionButton(option, prompting)) : [];
   return {
     question: questionOf(asked, about),
@@ -139,7 +141,7 @@ function looseOf({ asked, held }: Walk, { prompting: { walk }, view, names, isOn
   const chosen = asked === walk.asked ? undefined : walk.answers.at(-1);
   const shut = (among ?? []).filter(
     (value) =>
-      !entries.some((entry) => isSame(entry, value)) && presentation.place?.(value, asked.name, view) === undefined,
+      !entries.some((entry) => isSame(entry, value)) && placeFor(presentation, value, asked.name, view) === undefined,
   );
   const rankOf = ({ value }: Loose): number => among?.findIndex((one) => isSame(one, value)) ?? 0;
   return [...loose, ...optionWords(shut, asked, view, names)]
@@ -246,7 +248,7 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
   const { asked, draft } = walk;
   if (asked === null || asked === 'ask') return undefined;
   const options = 'options' in asked ? asked.options : [];
-  const places = options.filter((option) => presentation.place?.(option, asked.name, view) !== undefined).length;
+  const places = options.filter((option) => placeFor(presentation, option, asked.name, view) !== undefined).length;
   const count = Array.isArray(draft) ? draft.length : 0;
   if (asked.kind === 'someOf') return chosenText(count, asked);
   if (asked.kind === 'order') return `${count} of ${asked.items.length}, in the order you choose them`;
@@ -258,7 +260,7 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
     return paid > asked.due ? `${paid} paid, ${asked.due} needed` : `${paid} of ${asked.due} paid`;
   }
   if (asked.kind === 'oneOf' && places > 0)
-    return places === 1 ? '1 place is open to it' : `${places} places are open to it`;
+    return `${places === 1 ? '1 place is' : `${places} places are`} open${walk.subject === null ? '' : ' to it'}`;
   if (asked.kind === 'assignment') return walk.held === null ? 'choose who, then whom' : 'now its target';
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Aim } from './arrows.tsx';
 /** What the viewer has chosen on the way to an action, as arrows from the card it is done with. */
 export function choicesOf(
   { subject, answers, asked, draft }: Walk,
-  placeOf: (option: Json) => Place | undefined,
+  placeOf: (option: Json) => Place | number | undefined,
 ): Aim[] {
   const isAssigning = asked !== null && asked !== 'ask' && asked.kind === 'assignment';
   return [
@@ -19,7 +19,7 @@ function aimsAt(
   from: number | null,
   value: Json,
   of: Naming,
-  placeOf: (option: Json) => Place | undefined,
+  placeOf: (option: Json) => Place | number | undefined,
 ): readonly Aim[] {
   if (isRecord(value)) return assignedAims(value);
   if (from === null) return [];

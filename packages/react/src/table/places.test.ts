@@ -1,7 +1,7 @@
 import type { Presentation } from '@cardloom/parts/present';
 import type { PromptChoice, View } from 'cardloom';
 import { expect, it } from 'vitest';
-import { placesOf } from './places.ts';
+import { chosenPlaces, placesOf } from './places.ts';
 
 const view = (cards: readonly object[]): View =>
   ({ viewer: 'ann', players: { ann: {} }, zones: { left: { ann: cards }, right: { ann: [] } } }) as unknown as View;
@@ -22,4 +22,26 @@ it('open places and those that are not are told apart, with what lies there', ()
   expect(places.closed.all).toEqual([0]);
   expect([places.optionOfCard(3), places.closed.optionOfCard(3)]).toEqual([undefined, 0]);
   expect(places.placeOf(0)).toEqual({ zone: 'left', player: 'ann' });
+});
+
+it('a card that is a place itself stands for it', () => {
+  const places = placesOf({ stands: (option) => (typeof option === 'number' ? option : undefined) }, view([]), {
+    ...where,
+    options: [7, 'home'],
+  } as unknown as PromptChoice);
+  expect([places.optionOfCard(7), places.placeOf(7), places.has('7'), places.has('"home"')]).toEqual([
+    7,
+    7,
+    true,
+    false,
+  ]);
+});
+
+it('a place that was chosen is known while more is asked', () => {
+  const stands = (option: unknown) => (typeof option === 'number' ? option : undefined);
+  const answers = [
+    { name: 'to', value: 7 },
+    { name: 'how', value: 'fast' },
+  ];
+  expect([...chosenPlaces({ stands }, view([]), answers)]).toEqual([7]);
 });

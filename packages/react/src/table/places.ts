@@ -5,8 +5,9 @@ import type { Json, PromptChoice, View, ViewCard } from 'cardloom';
 export interface Places {
   has(option: string): boolean;
   optionAt(zone: string, player: string): Json | undefined;
-  placeOf(option: Json): Place | undefined;
-  /** Of the card that lies there. */
+  /** A place, or the card that is one. */
+  placeOf(option: Json): Place | number | undefined;
+  /** Of the card that lies there, or is the place. */
   optionOfCard(card: number): Json | undefined;
   /** Those of the same kind that are not open. */
   readonly closed: Closed;
@@ -19,18 +20,40 @@ interface Closed extends Pick<Places, 'optionAt' | 'optionOfCard'> {
 interface Known {
   readonly byPlace: ReadonlyMap<string, Json>;
   readonly byCard: ReadonlyMap<number, Json>;
-  readonly all: ReadonlyMap<string, Place>;
+  readonly all: ReadonlyMap<string, Place | number>;
 }
 
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
-  const { place, among } = presentation;
-  if (asked === null || asked === 'ask' || !('options' in asked) || place === undefined) return NOWHERE;
+  const { place, stands, among } = presentation;
+  if (asked === null || asked === 'ask' || !('options' in asked)) return NOWHERE;
+  if (place === undefined && stands === undefined) return NOWHERE;
   const known = (options: readonly Json[]): Known =>
-    knownPlaces(options, (option) => place(option, asked.name, view), view);
+    knownPlaces(options, (option) => placeFor(presentation, option, asked.name, view), view);
   const open = known(asked.options);
   const others = (among?.(asked.name, view) ?? []).filter((option) => !open.all.has(JSON.stringify(option)));
   return placesIn(open, known(others), others);
 }
+
+/** The place an option stands for, or the card that is one. */
+export const placeFor = (
+  { place, stands }: Presentation,
+  option: Json,
+  choice: string,
+  view: View,
+): Place | number | undefined => place?.(option, choice, view) ?? stands?.(option, choice, view);
+
+/** The cards that were chosen as places on the way to the present question. */
+export const chosenPlaces = (
+  presentation: Presentation,
+  view: View,
+  answers: readonly { readonly name: string; readonly value: Json }[],
+): ReadonlySet<number> =>
+  new Set(
+    answers.flatMap(({ name, value }) => {
+      const card = presentation.stands?.(value, name, view);
+      return card === undefined ? [] : [card];
+    }),
+  );
 
 const placesIn = (open: Known, closed: Known, others: readonly Json[]): Places => ({
   has: (option) => open.all.has(option),
@@ -48,14 +71,22 @@ const NONE: Known = { byPlace: new Map(), byCard: new Map(), all: new Map() };
 /** Always the same one: whoever compares by identity sees that nothing has changed. */
 const NOWHERE = placesIn(NONE, NONE, []);
 
-function knownPlaces(options: readonly Json[], placeOf: (option: Json) => Place | undefined, view: View): Known {
+function knownPlaces(
+  options: readonly Json[],
+  placeOf: (option: Json) => Place | number | undefined,
+  view: View,
+): Known {
   const byPlace = new Map<string, Json>();
   const byCard = new Map<number, Json>();
-  const all = new Map<string, Place>();
+  const all = new Map<string, Place | number>();
   for (const option of options) {
     const place = placeOf(option);
     if (place === undefined) continue;
     all.set(JSON.stringify(option), place);
+    if (typeof place === 'number') {
+      byCard.set(place, option);
+      continue;
+    }
     byPlace.set(`${place.zone} ${place.player}`, option);
     for (const card of cardsAt(view, place.zone, place.player)) byCard.set(card, option);
   }

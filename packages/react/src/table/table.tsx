@@ -37,7 +37,7 @@ import { Part } from './part.tsx';
 import { type PilePlace, pileAt } from './pile-at.ts';
 import { PileDialog } from './pile-dialog.tsx';
 import { MANY_PILES } from './piles.tsx';
-import { placesOf } from './places.ts';
+import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Seat } from './seat.tsx';
 import { SpokenKeys } from './spoken-keys.tsx';
@@ -190,7 +190,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   // the same as long as nothing is asked: what has changed on the table draws itself anew, and nothing else
   const ui = useMemo(
     (): TableUi => ({
-      ...glowing(prompting, places),
+      ...glowing(prompting, places, chosenPlaces(presentation, seen.current, walk.answers)),
       ...foretelling(forecast),
       ...explaining(prompting, places, reasons, names, isCompact, () => seen.current),
       say,
@@ -212,6 +212,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       names,
       presentation,
       prompting,
+      walk.answers,
       places,
       forecast,
       reasons,

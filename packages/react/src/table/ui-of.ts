@@ -11,10 +11,13 @@ import type { Reasons } from './use-reasons.ts';
 export const glowing = (
   { prompt, walk }: Prompting,
   places: Places,
+  chosen: ReadonlySet<number>,
 ): Pick<TableUi, 'stateOf' | 'stateOfPlayer' | 'optionAt' | 'isPicked'> => ({
   stateOf: (card) => {
     const own = stateOfCard(prompt, walk, card);
-    return own ?? (places.optionOfCard(card.id) === undefined ? undefined : 'target');
+    if (own !== undefined) return own;
+    if (chosen.has(card.id)) return 'selected';
+    return places.optionOfCard(card.id) === undefined ? undefined : 'target';
   },
   stateOfPlayer: (player) => stateOfOption(walk, player),
   optionAt: (zone, player) => places.optionAt(zone, player),

@@ -18,14 +18,15 @@ export function whyThere({ places, table, view, names, against }: About): string
     const reasons = against(option);
     if (reasons === undefined) continue;
     const text = reasons.length === 0 ? 'Nothing could come after it.' : plain(reasonInShort(reasons, view, names));
-    said.set(text, [...(said.get(text) ?? []), nameOf(option, places, table)]);
+    said.set(text, [...(said.get(text) ?? []), nameOf(option, places, table, names)]);
   }
   return [...said].map(([text, where]) => `${where.join(', ')}: ${text}`).join(' ');
 }
 
 /** What the place is called between the players, or its number among its like. */
-function nameOf(option: Json, places: Places, { sides, lanes }: TableRecord): string {
+function nameOf(option: Json, places: Places, { sides, lanes }: TableRecord, names: Names): string {
   const place = places.placeOf(option);
+  if (typeof place === 'number') return names.card(place);
   for (const { blocks } of sides) {
     for (const block of blocks) {
       const at = block.kind === 'cells' ? block.cells.findIndex(({ zone }) => zone === place?.zone) : -1;
