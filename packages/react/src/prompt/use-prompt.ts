@@ -1,6 +1,6 @@
 import { type Client, ClientError } from '@cardloom/client';
 import type { NumberedPrompt } from '@cardloom/protocol';
-import type { Json } from 'cardloom';
+import type { Json, PromptChoice } from 'cardloom';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMatch } from '../use-match.ts';
 import {
@@ -13,6 +13,7 @@ import {
   clickCard,
   confirm,
   goOn,
+  inAnyOrder,
   isComplete,
   isReady,
   type Offered,
@@ -61,7 +62,8 @@ interface Held {
 
 /**
  * Walks the prompt of a client: what glows, what a click means, what is asked next. Nothing is sent before it is complete; moves
- * that `asksFirst` names wait to be confirmed even then. `cardOf` says with which card a move is made that asks for none.
+ * that `asksFirst` names wait to be confirmed even then. `cardOf` says with which card a move is made that asks for none,
+ * `areAlike` whether nobody can tell apart what is put in order.
  *
  * ```tsx
  * const prompting = usePrompt(client);
@@ -72,6 +74,7 @@ export function usePrompt<G>(
   client: Client<G>,
   asksFirst: (move: string) => boolean = never,
   cardOf: (move: string) => number | undefined = nothing,
+  areAlike: (asked: PromptChoice) => boolean = never,
 ): Prompting {
   const isCostly = useRef(asksFirst);
   isCostly.current = asksFirst;
@@ -80,7 +83,9 @@ export function usePrompt<G>(
   const asked = state.prompt === null || state.prompt.moves.length === 0 ? NOTHING : state.prompt;
   const at = JSON.stringify(Object.fromEntries(asked.moves.map(({ move }) => [move, cardOf(move)])));
   const prompt = useMemo(() => (at === '{}' ? asked : { ...asked, at: JSON.parse(at) }), [asked, at]);
-  const first = useMemo(() => begin(prompt), [prompt]);
+  const alike = useRef(areAlike);
+  alike.current = areAlike;
+  const first = useMemo(() => inAnyOrder(begin(prompt), alike.current), [prompt]);
   const [held, setHeld] = useState<Held>({ prompt, walk: first });
   const [failed, setFailed] = useState<{ readonly text: string | null; readonly prompt: number } | null>(null);
   // an answer to a prompt that has changed since is no answer

@@ -8,6 +8,7 @@ import {
   chooseMoveOf,
   clickCard,
   confirm,
+  inAnyOrder,
   isComplete,
   isReady,
   NOWHERE,
@@ -153,5 +154,12 @@ describe('a walk', () => {
     const order = only(asked({ kind: 'order', items: [1, 2] }));
     const walk = click(click(begin(order), 2, order), 1, order);
     expect([walk.draft, isReady(walk)]).toEqual([[2, 1], true]);
+  });
+
+  it('has what nobody can tell apart in order from the beginning', () => {
+    const order = begin(only(asked({ kind: 'order', of: 'value', items: [0, 1] })));
+    expect([order.draft, isReady(order)]).toEqual([[], false]);
+    expect(isReady(inAnyOrder(order, () => true))).toBe(true);
+    expect(inAnyOrder(order, () => false)).toBe(order);
   });
 });

@@ -78,6 +78,13 @@ function firstDraft(asked: Walk['asked']): Json {
   }
 }
 
+/** Where nobody can tell apart what is put in order, it is in order already. */
+export function inAnyOrder(walk: Walk, areAlike: (asked: PromptChoice) => boolean): Walk {
+  const { asked } = walk;
+  if (asked === null || asked === 'ask' || asked.kind !== 'order' || !areAlike(asked)) return walk;
+  return { ...walk, draft: [...asked.items] };
+}
+
 /** A move that was chosen by its name. */
 export function chooseMove({ moves, at }: Offered, walk: Walk, move: string): Walk {
   const asks = moves.find((one) => one.move === move)?.asks ?? null;

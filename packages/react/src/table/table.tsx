@@ -1,5 +1,13 @@
 import type { Client } from '@cardloom/client';
-import { madeWith, moveConfirm, type Presentation, type ShownCard, subjectOf, tableOf } from '@cardloom/parts/present';
+import {
+  madeWith,
+  moveConfirm,
+  optionsOf,
+  type Presentation,
+  type ShownCard,
+  subjectOf,
+  tableOf,
+} from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMakingArtInTurn } from '../art/kept-art.ts';
@@ -122,6 +130,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     client,
     (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
     (move) => madeWith(presentation, move, props.view),
+    (order) => new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1,
   );
   // nobody answers before they have seen what there was
   const prompting = useMemo(
