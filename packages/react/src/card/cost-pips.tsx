@@ -1,8 +1,14 @@
 import { toneColour } from '../art/tone.ts';
 import { useTableUi } from '../table/ui.tsx';
 
+interface CostPipsProps {
+  readonly cost: string;
+  /** How much it is now, where that is something else. */
+  readonly price?: string | undefined;
+}
+
 /** A cost in a line: `1 anemo + 2 any` as a pip of the colour of what is paid with, and one without. */
-export function CostPips({ cost }: { readonly cost: string }) {
+export function CostPips({ cost, price }: CostPipsProps) {
   const { toneOf } = useTableUi();
   return (
     <span className="cl-price">
@@ -16,6 +22,7 @@ export function CostPips({ cost }: { readonly cost: string }) {
           </span>
         );
       })}
+      {price !== undefined && <b>now {price}</b>}
     </span>
   );
 }

@@ -9,6 +9,8 @@ export interface MenuOption {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly cost?: string | undefined;
+  /** How much it costs now, where that is not as printed. */
+  readonly price?: string | undefined;
   readonly isChosen?: boolean | undefined;
   /** It cannot be chosen; the hint says why. */
   readonly isShut?: boolean | undefined;
@@ -64,7 +66,7 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
                   <b>{option.label}</b>
                   {option.hint !== undefined && option.hint !== '' && <small>{option.hint}</small>}
                 </span>
-                {option.cost !== undefined && <CostPips cost={option.cost} />}
+                {option.cost !== undefined && <CostPips cost={option.cost} price={option.price} />}
                 {option.place !== undefined && <i>{option.place}</i>}
               </button>
             </li>

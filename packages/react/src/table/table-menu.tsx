@@ -3,6 +3,7 @@ import type { Json, View } from 'cardloom';
 import { CardArt } from '../card/card-art.tsx';
 import { Menu, type MenuOption } from '../prompt/menu.tsx';
 import { Counter, Payment } from '../prompt/payment.tsx';
+import { priceNow } from '../prompt/price-now.ts';
 import { PromptButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { type Asking, type Loose, withCard } from './asking.ts';
@@ -19,7 +20,7 @@ interface TableMenuProps {
 
 /** What a question needs besides the table: moves of a card, options without a place, dice to pay with, a number. */
 export function TableMenu({ asking, prompting, view, names, reasons }: TableMenuProps) {
-  const { isCompact } = useTableUi();
+  const { isCompact, toneOf } = useTableUi();
   const { walk, prompt } = prompting;
   const { asked, subject } = walk;
   const { asker, go, loose } = asking;
@@ -41,7 +42,12 @@ export function TableMenu({ asking, prompting, view, names, reasons }: TableMenu
   if (asked === null || asked === 'ask' || asker === null) return null;
   const options = loose.map((option, i) => {
     const before = loose.slice(0, i).filter(({ value }) => isSame(value, option.value)).length;
-    const shown = optionOf(option, before, prompting, view, names);
+    const cost = option.cost;
+    const price =
+      cost === undefined || option.isShut === true || asker.asked === null || asker.asked === 'ask'
+        ? undefined
+        : priceNow(asker.asked, option.value, cost, (kind) => toneOf(kind) !== undefined);
+    const shown = { ...optionOf(option, before, prompting, view, names), price };
     if (option.isShut !== true) return shown;
     const found = reasons.against(asker, option.value);
     return { ...shown, isShut: true, hint: found === undefined ? '…' : plain(reasonInShort(found, view, names)) };
