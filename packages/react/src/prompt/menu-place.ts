@@ -14,6 +14,8 @@ interface Box {
 }
 
 const WIDTH = 372;
+/** Narrower than this its words and dice have no room. */
+const LEAST = 260;
 const GAP = 14;
 /** As much as this is hidden rather than going a pixel further away. */
 const FAR = 60;
@@ -25,8 +27,9 @@ const SEEN: readonly (readonly [selector: string, weight: number])[] = [
     20,
   ],
   ['.cl-seat[data-mine] .cl-card[data-now]', 10],
-  ['.cl-seat[data-mine] .cl-card', 1],
+  ['.cl-seat[data-mine] :is(.cl-card, .cl-chip)', 4],
 ];
+const OWN = '.cl-seat[data-mine] .cl-board :is(.cl-card, .cl-chip)';
 
 /** Beside the card it belongs to, in one's own half, over as little as possible of what one has to see; never over the card. */
 export function placeOf(menu: HTMLElement, table: Element, subject: number | null): MenuPlace {
@@ -37,7 +40,12 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   const half = table.querySelector('.cl-seat[data-mine]')?.getBoundingClientRect().top ?? room.top;
   const prompt = table.querySelector('.cl-prompt')?.getBoundingClientRect();
   const bottom = (prompt?.top ?? room.bottom) - GAP / 2;
-  const maxHeight = Math.max(bottom - half + 2 * GAP, 240);
+  const own = [...table.querySelectorAll(OWN)].map((one) => one.getBoundingClientRect());
+  const width = widthBeside(own, room);
+  // beside the cards it may be higher: there is only somebody's head above it
+  const head = table.querySelector('.cl-others .cl-head')?.getBoundingClientRect().bottom ?? half;
+  const upper = width < WIDTH ? Math.min(half, head + GAP / 2) : half - 2 * GAP;
+  const maxHeight = Math.max(bottom - upper, 240);
   const height = Math.min(menu.scrollHeight + 2, maxHeight);
   const seen = SEEN.flatMap(([selector, weight]) =>
     [...table.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight })),
@@ -45,8 +53,8 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   if (box !== undefined) seen.push({ box, weight: 100 });
   const low = bottom - height;
   const middle = box === undefined ? (room.left + room.right) / 2 : (box.left + box.right) / 2;
-  const beside = box === undefined ? [] : [box.left - WIDTH - GAP, box.right + GAP];
-  const lefts = [middle - WIDTH / 2, room.left + GAP, room.right - WIDTH - GAP];
+  const beside = box === undefined ? [] : [box.left - width - GAP, box.right + GAP];
+  const lefts = [middle - width / 2, room.left + GAP, room.right - width - GAP];
   // over the other cards in hand, where there is room for it
   const lowest = room.bottom - height - GAP;
   const isRoomInHand = isHeld && lowest > (prompt?.bottom ?? room.bottom);
@@ -60,13 +68,21 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
   ];
   let best = { left: 0, top: 0, cost: Infinity };
   for (const { left: wanted, top } of places) {
-    const left = Math.min(Math.max(wanted, room.left + GAP), room.right - WIDTH - GAP);
-    const own = { left, top, right: left + WIDTH, bottom: top + height };
-    const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(own, one.box), 0);
-    const cost = hidden + FAR * Math.abs(left + WIDTH / 2 - middle);
+    const left = Math.min(Math.max(wanted, room.left + GAP), room.right - width - GAP);
+    const taken = { left, top, right: left + width, bottom: top + height };
+    const hidden = seen.reduce((sum, one) => sum + one.weight * overlap(taken, one.box), 0);
+    const cost = hidden + FAR * Math.abs(left + width / 2 - middle);
     if (cost < best.cost) best = { left, top, cost };
   }
-  return { left: best.left - room.left, top: best.top - room.top, width: WIDTH, maxHeight };
+  return { left: best.left - room.left, top: best.top - room.top, width, maxHeight };
+}
+
+/** As wide as there is room beside all of one's own cards; where that is too little, some are hidden anyway. */
+export function widthBeside(own: readonly Box[], room: Box): number {
+  const left = Math.min(...own.map((box) => box.left)) - room.left;
+  const right = room.right - Math.max(...own.map((box) => box.right));
+  const free = Math.floor(Math.max(left, right) - 2 * GAP);
+  return free < LEAST ? WIDTH : Math.min(WIDTH, free);
 }
 
 const overlap = (a: Box, b: Box): number =>

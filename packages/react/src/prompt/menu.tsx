@@ -31,6 +31,9 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
+/** Below this, each thing stands in a line of its own. */
+const NARROW = 330;
+
 const isShort = ({ label, hint = '', cost, picture }: MenuOption): boolean =>
   label.length < 18 && hint === '' && cost === undefined && picture === undefined;
 
@@ -47,8 +50,9 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
     const next = isCompact ? {} : placeOf(menu, table, subject);
     setStyle((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
+  const isNarrow = Number(style.width) < NARROW;
   return (
-    <section ref={ref} className="cl-menu" aria-label={name} style={style}>
+    <section ref={ref} className="cl-menu" aria-label={name} style={style} data-narrow={isNarrow || undefined}>
       {options.length > 0 && (
         <ul className="cl-options" data-short={options.every(isShort) || undefined}>
           {options.map((option) => (
