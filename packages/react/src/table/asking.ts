@@ -259,7 +259,7 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
     );
     return paid > asked.due ? `${paid} paid, ${asked.due} needed` : `${paid} of ${asked.due} paid`;
   }
-  if (asked.kind === 'oneOf' && places > 0)
+  if (asked.kind === 'oneOf' && places > 0 && places === options.length)
     return `${places === 1 ? '1 place is' : `${places} places are`} open${walk.subject === null ? '' : ' to it'}`;
   if (asked.kind === 'assignment') return walk.held === null ? 'choose who, then whom' : 'now its target';
   return undefined;

@@ -61,8 +61,10 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
       });
     };
     const partedWidth = widthIn(parted, isAlone);
+    // places say which they are, in whatever row
+    const enough = parted[0]?.[0].isPlace === true ? Infinity : CRAMPED;
     const joined = [parted.flatMap((line) => line.map((group) => ({ ...group, scale: 1 })))];
-    const joinedWidth = isCompact || parted.length < 2 || partedWidth >= CRAMPED ? 0 : widthIn(joined, false);
+    const joinedWidth = isCompact || parted.length < 2 || partedWidth >= enough ? 0 : widthIn(joined, false);
     const isJoined = joinedWidth > partedWidth * 1.15;
     return isJoined
       ? { high, aside, lines: joined, width: joinedWidth }
