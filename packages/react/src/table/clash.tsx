@@ -40,9 +40,9 @@ interface FightersProps {
 
 /** Some of them lie on the table as well: here they are only looked at, and have numbers of their own. */
 function Fighters({ cards, among, isAttacking = false }: FightersProps) {
-  const { say, inspect, isCompact, isRoomy } = useTableUi();
+  const { say, inspect, isCompact, isRoomy, scale } = useTableUi();
   if (cards.length === 0) return null;
-  const width = isRoomy ? 96 : isCompact ? (among > 2 ? 72 : 84) : 64;
+  const width = isRoomy ? 96 : isCompact ? (among > 2 ? 72 : 84) : Math.round(64 * scale);
   return (
     <div className="cl-fighters">
       {cards.map((card) => (

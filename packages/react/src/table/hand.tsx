@@ -35,9 +35,9 @@ const MOST_ARC = 8;
  * ```
  */
 export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
-  const { isCompact, isRoomy } = useTableUi();
+  const { isCompact, isRoomy, scale } = useTableUi();
   const [ref, { width }] = useSize<HTMLElement>();
-  const w = isCompact && !isRoomy ? NARROW : WIDE;
+  const w = isCompact && !isRoomy ? NARROW : Math.round(WIDE * scale);
   const hidden = hands.reduce((sum, hand) => sum + hand.hidden, 0);
   const all = hands.reduce((sum, hand) => sum + hand.cards.length, 0);
   // alike cards are one where not all can lie side by side

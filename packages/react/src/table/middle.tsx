@@ -12,7 +12,7 @@ export const Middle = memo(function Middle({ blocks }: { readonly blocks: readon
 });
 
 function Shared({ block }: { readonly block: BlockRecord }) {
-  const { say, isCompact, isRoomy } = useTableUi();
+  const { say, isCompact, isRoomy, scale } = useTableUi();
   if (block.kind === 'clash') return isCompact && isPlain(block) ? null : <Clash clash={block} />;
   if (block.kind === 'note') return <p className="cl-note">{say(block.text)}</p>;
   if (block.kind === 'dice') {
@@ -28,7 +28,7 @@ function Shared({ block }: { readonly block: BlockRecord }) {
   return (
     <Zone name={block.name} className="cl-shared" zone={block.zone}>
       {block.cards.map((card) => (
-        <PlacedCard key={card.id} card={card} width={isCompact && !isRoomy ? 64 : 88} />
+        <PlacedCard key={card.id} card={card} width={isCompact && !isRoomy ? 64 : Math.round(88 * scale)} />
       ))}
     </Zone>
   );

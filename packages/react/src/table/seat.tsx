@@ -31,6 +31,9 @@ function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
   return lanes.length > 0 ? 146 : lines.length > 1 ? 108 : 128;
 }
 
+/** A wider card has its text on it, for which there is no room on a table. */
+const LARGEST = 149;
+
 const NO_PILES: readonly PileRecord[] = [];
 
 /** A player's side of the table: head, board, piles. */
@@ -45,14 +48,16 @@ export const Seat = memo(function Seat({
   nameOf,
   onOpenPile,
 }: SeatProps) {
-  const { isCompact, isRoomy } = useTableUi();
+  const { isCompact, isRoomy, scale } = useTableUi();
   const name = nameOf(side.player);
   const whose = name === 'You' ? 'Your' : `${name}’s`;
   const isPanel = isMany && !isMine;
   const info = seats.find(({ player }) => player === side.player);
   const isOnline = info === undefined || info.isBot || info.isOnline;
   const isLanes = arranged.lanes.length > 0;
-  const most = isCompact ? mostInColumn(isMine || isLanes, isRoomy && !isPanel, arranged) : mostOf(arranged, isPanel);
+  const most = isCompact
+    ? mostInColumn(isMine || isLanes, isRoomy && !isPanel, arranged)
+    : Math.min(LARGEST, scale * mostOf(arranged, isPanel));
   const isBar = isPanel || isCompact;
   const piles = {
     piles: [...arranged.piles, ...extraPiles],

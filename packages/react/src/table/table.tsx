@@ -12,6 +12,7 @@ import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMakingArtInTurn } from '../art/kept-art.ts';
 import { isNarrow, isSmall, isTablet } from '../layout/is-small.ts';
+import { largerBy } from '../layout/larger.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -141,6 +142,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isCompact = size.width > 0 && isSmall(size.width, Object.keys(view.players).length);
   const isRoomy = isCompact && isTablet(size.width);
+  const scale = isCompact ? 1 : largerBy(size);
   const [pointed, setPointed] = useState<number | null>(null);
   const { opened, isRead, setOpened } = useSheet(prompt.n);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
@@ -210,6 +212,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       toneOf: (kind) => presentation.tones?.[kind],
       isCompact,
       isRoomy,
+      scale,
       isCrowded,
       isLogOpen,
       toggleLog: () => setLogOpen((isOpen) => !isOpen),
@@ -227,6 +230,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       reasons,
       isCompact,
       isRoomy,
+      scale,
       isCrowded,
       isLogOpen,
     ],
@@ -291,6 +295,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
     () => drawn.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
     [drawn.shared],
   );
+  const isShared = drawn.shared.some((block) => block.kind === 'row' && block.cards.length > 0);
   const isPiled = sides.some(({ arranged: { piles } }) => piles.length + sharedPiles.length >= MANY_PILES);
   const pile = openPile === null ? undefined : pileAt(openPile, sharedPiles, sides);
   const aims = isCompact
@@ -337,7 +342,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
               </Part>
             ))}
           </div>
-          <div className="cl-middle">
+          <div className="cl-middle" data-shared={isShared || undefined}>
             {table.lanes.length > 0 && (
               <Boundary resetOn={table.lanes} fallback={() => <UsualLaneNames {...laneProps} />}>
                 <LaneNames {...laneProps} />

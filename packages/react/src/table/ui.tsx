@@ -40,6 +40,8 @@ export interface TableUi {
   readonly isCompact: boolean;
   /** In one column, but as large as a tablet. */
   readonly isRoomy: boolean;
+  /** How much larger cards are than usual: on a large screen there is room. */
+  readonly scale: number;
   /** So many sit here that little room is left for each. */
   readonly isCrowded: boolean;
   readonly isLogOpen: boolean;
@@ -67,6 +69,7 @@ export const STILL: TableUi = {
   toneOf: nothing,
   isCompact: false,
   isRoomy: false,
+  scale: 1,
   isCrowded: false,
   isLogOpen: false,
   toggleLog: nothing,
