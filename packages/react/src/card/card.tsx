@@ -110,12 +110,12 @@ function DrawnCard(props: CardProps) {
       data-state={state}
       data-turned={shown.turned || undefined}
       data-faded={shown.faded || undefined}
-      data-seen={drawn.seen}
+      data-seen={drawn.seen === undefined ? undefined : ''}
       data-fresh={look.isFresh || undefined}
       data-now={drawn.now === undefined ? undefined : ''}
       data-dear={drawn.cannotPay || undefined}
       data-text={shown.text === undefined || shown.text === '' ? undefined : ''}
-      style={{ '--tone': tone, ...widthStyle(width), ...style } as CSSProperties}
+      style={{ '--tone': tone, '--seen': drawn.seen, ...widthStyle(width), ...style } as CSSProperties}
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
       <Face look={look} />

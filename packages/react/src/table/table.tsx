@@ -34,17 +34,15 @@ import { GettingReady } from './getting-ready.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { Hand } from './hand.tsx';
 import { inSheet } from './in-sheet.ts';
-import { Inspected } from './inspected.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
-import { LaterMenu } from './later-menu.tsx';
+import { LaterCard, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion, LogOf } from './log.tsx';
 import { Middle } from './middle.tsx';
 import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
 import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
 import { type PilePlace, pileAt } from './pile-at.ts';
-import { PileDialog } from './pile-dialog.tsx';
 import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
@@ -306,7 +304,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
   const inspected = (card: number, onClose?: () => void): ReactNode => (
-    <Inspected card={card} view={view} names={names} seat={seat} reasons={reasons} onClose={onClose} />
+    <LaterCard card={card} view={view} names={names} seat={seat} reasons={reasons} onClose={onClose} />
   );
   const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
   const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
@@ -390,7 +388,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             <LogOf telling={telling} nameOf={nameOf} onCard={setPointed} />
           </Part>
         </aside>
-        {pile !== undefined && <PileDialog pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
+        {pile !== undefined && <LaterPile pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
         <Ghosts ghosts={forecast.ghosts} />
         <Arrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />

@@ -1,0 +1,4 @@
+/** What a table needs only once somebody does something: it comes in one piece, after the table. */
+export { Inspected } from './inspected.tsx';
+export { PileDialog } from './pile-dialog.tsx';
+export { TableMenu } from './table-menu.tsx';
