@@ -11,12 +11,14 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
+/** `clicks` into the match at least, then on to where `asks` is asked, `shows` is seen and both sides have so many cards. */
 const TABLES = [
   {
     name: 'skirmish',
     game: 'skirmish',
     options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
     clicks: 6,
+    cards: [1, 1],
   },
   {
     name: 'flesh-and-blood',
@@ -39,13 +41,51 @@ const TABLES = [
     options: { decks: ['dawn', 'hours', 'rot', 'hill'] },
     clicks: 150,
     asks: /^(Who blocks|Respond)/,
+    cards: [4, 8],
   },
-  { name: 'lorcana', game: 'lorcana', options: { decks: ['hearth', 'gale'] }, clicks: 26 },
-  { name: 'gundam', game: 'gundam', options: { decks: ['harbor', 'foundry'] }, clicks: 30 },
-  { name: 'alpha-clash', game: 'alpha-clash', options: { decks: ['vanguard', 'umbra'] }, clicks: 18 },
-  { name: 'riftbound', game: 'riftbound', options: { decks: ['ember', 'shoal'] }, clicks: 24 },
-  { name: 'grand-archive', game: 'grand-archive', options: { decks: ['cinder', 'quill'] }, clicks: 15 },
+  {
+    name: 'lorcana',
+    game: 'lorcana',
+    options: { decks: ['hearth', 'gale'] },
+    clicks: 20,
+    cards: [3, 3],
+    bot: 'random',
+  },
+  {
+    name: 'gundam',
+    game: 'gundam',
+    options: { decks: ['harbor', 'foundry'] },
+    clicks: 14,
+    cards: [3, 3],
+    bot: 'random',
+  },
+  {
+    name: 'alpha-clash',
+    game: 'alpha-clash',
+    options: { decks: ['vanguard', 'umbra'] },
+    clicks: 14,
+    cards: [2, 2],
+    bot: 'random',
+  },
+  {
+    name: 'riftbound',
+    game: 'riftbound',
+    options: { decks: ['ember', 'shoal'] },
+    clicks: 12,
+    cards: [4, 4],
+    bot: 'random',
+  },
+  {
+    name: 'grand-archive',
+    game: 'grand-archive',
+    options: { decks: ['cinder', 'quill'] },
+    clicks: 12,
+    cards: [2, 2],
+    bot: 'random',
+  },
 ];
+/** Matches that end before such a moment are played again, otherwise. */
+const SEEDS = [3, 4, 5, 6, 7, 8, 9, 10];
 const LOOKS = [
   { name: '', theme: 'dark', size: WIDE },
   { name: '-light', theme: 'light', size: WIDE },
@@ -62,15 +102,35 @@ const shoot = (page, name) =>
     ? page.screenshot({ path: `${folder}${name}.png` })
     : page.screenshot({ path: `${folder}${name}.jpg`, type, quality: 74 });
 
-/** Goes on to where this is asked and that is to be seen: one's own move, if nothing else. */
-async function toMoment(page, { asks = /^Your move/, shows }) {
+/** How many cards the viewer and the others have before them. */
+const countCards = (page) =>
+  page.evaluate(() => {
+    const count = (side) => document.querySelectorAll(`${side} .cl-board :is(.cl-card, .cl-chip)`).length;
+    return [count('.cl-seat[data-mine]'), count('.cl-others')];
+  });
+
+/** Goes on to where this is asked and that is to be seen: one's own move, if nothing else. Gives whether it is there. */
+async function toMoment(page, { asks = /^Your move/, shows, cards: [mine, theirs] = [0, 0] }) {
   const wanted = shows === undefined ? asks : /^(?!.*turn)/;
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 120; i++) {
     const question = (await page.locator('.cl-prompt .cl-question').textContent()) ?? '';
+    if (question.startsWith('Game over')) return false;
     const isThere = shows === undefined || (await page.locator(shows).count()) > 0;
-    if ((isThere && wanted.test(question)) || question.startsWith('Game over')) return;
+    const [own, others] = await countCards(page);
+    if (isThere && wanted.test(question) && own >= mine && others >= theirs) return true;
     await playOn(page, 5 + i, 1, 0.3);
     await page.waitForTimeout(60);
+  }
+  return false;
+}
+
+/** A match at its moment; the last one as it is, if none comes there. */
+async function openAtMoment(match, clicks, moment) {
+  for (const seed of SEEDS) {
+    const opened = await openMatch(browser, server.url, { ...match, seed });
+    await playOn(opened.page, 5, clicks);
+    if ((await toMoment(opened.page, moment)) || seed === SEEDS.at(-1)) return opened;
+    await opened.context.close();
   }
 }
 
@@ -138,13 +198,12 @@ async function shootLobby(url, seats, { name, theme, size }) {
 }
 
 try {
-  for (const { name, clicks, asks, shows, ...match } of TABLES) {
+  for (const { name, clicks, asks, shows, cards, ...match } of TABLES) {
+    const moment = { asks, shows, cards };
     if (only !== undefined && only !== 'all' && only !== name) continue;
     for (const look of LOOKS) {
       const { theme, size } = look;
-      const { page, context } = await openMatch(browser, server.url, { ...match, theme, size, seed: 3, bot: 'greedy' });
-      await playOn(page, 5, clicks);
-      await toMoment(page, { asks, shows });
+      const { page, context } = await openAtMoment({ bot: 'greedy', ...match, theme, size }, clicks, moment);
       await page.waitForTimeout(700);
       if (name === 'skirmish' && size === WIDE) await pointAtPlace(page);
       await shoot(page, `${name}${look.name}`);
