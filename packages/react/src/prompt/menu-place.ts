@@ -28,6 +28,7 @@ const SEEN: readonly (readonly [selector: string, weight: number])[] = [
   ],
   ['.cl-seat[data-mine] .cl-card[data-now]', 10],
   ['.cl-seat[data-mine] :is(.cl-card, .cl-chip)', 4],
+  ['.cl-hand .cl-card', 2],
 ];
 const OWN = '.cl-seat[data-mine] .cl-board :is(.cl-card, .cl-chip)';
 
