@@ -94,6 +94,37 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await context.close();
   }, 120_000);
 
+  it('on a phone: titles of a full hand end before the next card, and a card that can be chosen is in sight', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'commander',
+      seats: 4,
+      options: { decks: ['dawn', 'hours', 'rot', 'hill'] },
+      seed: 3,
+      bot: 'greedy',
+      size: { width: 360, height: 740 },
+      touch: true,
+    });
+    await page.getByRole('button', { name: 'Keep this hand' }).tap();
+    const can = page.locator('.cl-hand > .cl-card[data-state="can"]');
+    await can.first().waitFor();
+    await expect
+      .poll(() => can.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right < innerWidth + 40)))
+      .toBe(true);
+    const hidden = await page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
+      cards.flatMap((card, i) => {
+        const title = card.querySelector('.cl-title');
+        const next = cards[i + 1]?.getBoundingClientRect().left ?? Infinity;
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return words.getBoundingClientRect().right > next || title.scrollWidth > title.clientWidth + 1
+          ? [title.textContent]
+          : [];
+      }),
+    );
+    expect(hidden).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('cards that the log names are shown by touch, and by keys', async () => {
     for (const [size, touch] of [
       [{ width: 360, height: 740 }, true],

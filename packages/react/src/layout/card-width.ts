@@ -76,7 +76,7 @@ export const seenBefore = (seen: number | undefined, leans: boolean, nextLeans: 
   seen === undefined || !leans || nextLeans ? seen : Math.max(30, seen - 10);
 
 /** Cards that show less than this of themselves cannot be told apart. */
-export const LEAST_SEEN = 40;
+export const LEAST_SEEN = 60;
 
 const STEP = 1.08;
 

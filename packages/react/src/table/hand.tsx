@@ -62,7 +62,8 @@ export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
       className="cl-hand"
       zone={hands.at(-1)?.zone ?? ''}
       player={player}
-      style={{ '--gap': `${gap}px` } as CSSProperties}
+      isLapped={isCompact && gap < 0}
+      style={{ '--gap': `${gap}px`, ...(isCompact ? { '--step': `${w + gap}px` } : {}) } as CSSProperties}
     >
       {hidden > 0 && <HiddenPile count={hidden} width={w} />}
       {cards.map(({ card, ids, hand }, i) => {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const FIGHT = '.cl-clash';
 const ASKED = '.cl-board :is([data-state="target"], [data-state="can"]), .cl-head[data-state]';
 const GOES_ON = '.cl-board [data-now]';
+const HELD = '.cl-hand > :is([data-state="selected"], [data-state="target"], [data-state="can"])';
 /** What sticks to the top, and a little air. */
 const TOP = 52;
 const AIR = 8;
@@ -13,7 +14,8 @@ const DRAWN = 250;
 
 /**
  * Where the page scrolls, what a question is about may be out of sight: then the page goes where most of it can be seen. Of
- * others who sit in a row, the one comes whom it is about, or whose turn it is. `about` names the question.
+ * others who sit in a row, the one comes whom it is about, or whose turn it is; of a hand that is wider than the page, a card that
+ * can be chosen. `about` names the question.
  */
 export function useTargetsInView(root: RefObject<HTMLElement | null>, about: string | null): void {
   const isScrolled = about !== null;
@@ -45,6 +47,7 @@ function look(table: HTMLElement): void {
   const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
   const others = table.querySelector('.cl-others');
   if (others !== null && others.scrollWidth > others.clientWidth) bring(others, all);
+  bringHeld(all(HELD));
   const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
   const low = dock === undefined || dock.height === 0 ? table.querySelector('.cl-prompt') : null;
   const bottom = (low?.getBoundingClientRect() ?? dock)?.top ?? innerHeight;
@@ -68,6 +71,19 @@ function bring(row: Element, all: (selector: string) => Element[]): void {
   const boxes = seats?.map((seat) => seat?.getBoundingClientRect());
   if (boxes === undefined || boxes.some((box) => box !== undefined && box.left >= left && box.right <= right)) return;
   row.scrollLeft += (boxes[0]?.left ?? left) - left - AIR;
+}
+
+/** Whoever sees no card that glows thinks that there is none. */
+function bringHeld([first, ...rest]: Element[]): void {
+  const hand = first?.parentElement;
+  if (hand === null || hand === undefined || hand.scrollWidth <= hand.clientWidth) return;
+  const { left, right } = hand.getBoundingClientRect();
+  const isSeen = (one: Element): boolean => {
+    const box = one.getBoundingClientRect();
+    return box.left >= left && box.left + box.width / 2 <= right;
+  };
+  if ([first, ...rest].some(isSeen)) return;
+  hand.scrollLeft += first.getBoundingClientRect().left - (left + right) / 2;
 }
 
 interface Span {
