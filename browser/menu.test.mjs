@@ -72,6 +72,13 @@ describe.skipIf(!hasBrowser)('the menu at a card', () => {
       .locator('.cl-menu button')
       .evaluateAll((all) => all.flatMap((one) => [one.offsetWidth, one.offsetHeight]));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    // all eight in one row, so that half of the page is the board's
+    const rows = await page
+      .locator('.cl-die-button')
+      .evaluateAll((all) => all.map((one) => Math.round((one.offsetTop - all[0].offsetTop) / 20)));
+    expect(rows).toEqual(Array(8).fill(0));
+    const dock = await page.locator('.cl-prompt').boundingBox();
+    expect(dock.y).toBeGreaterThan(230);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await context.close();
   }, 120_000);
