@@ -1,5 +1,5 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import type { LogLine, Telling, Told } from './told.ts';
 import { useLogEnd, useRecent } from './use-log-end.ts';
@@ -23,21 +23,19 @@ interface LogProps {
  * ```
  */
 export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
-  const [isAll, setAll] = useState(false);
-  const recent = useRecent(lines);
-  const from = isAll ? 0 : recent;
-  const end = useLogEnd<HTMLDivElement>(lines);
+  const { list, isAtEnd } = useLogEnd<HTMLDivElement>(lines);
+  const { from, earlier } = useRecent(lines, list.ref, isAtEnd);
   return (
     <section className="cl-log" aria-label="What happened">
       <h2>What happened</h2>
       {lines.length === 0 && <p className="cl-hint">Nothing since you came.</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this only scrolls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div {...end} className="cl-said" role="group" tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
+      <div {...list} className="cl-said" role="group" tabIndex={0} aria-label="Sentences" onKeyDown={toName}>
         <ol>
           {from > 0 && (
             <li className="cl-turn">
-              <button type="button" className="cl-earlier" onClick={() => setAll(true)}>
+              <button type="button" className="cl-earlier" onClick={earlier}>
                 Earlier
               </button>
             </li>
