@@ -42,7 +42,10 @@ export function PromptBar({ question, hint, isAsked, failure, buttons, children 
     <section className="cl-prompt" data-asked={isAsked || undefined} aria-label="What can be done">
       {children}
       <div className="cl-say">
-        <p className="cl-question">{question}</p>
+        {/* whoever listens hears when they are asked */}
+        <p className="cl-question" role="status">
+          {question}
+        </p>
         {failure === null || failure === undefined ? (
           hint !== undefined && <p className="cl-hint">{hint}</p>
         ) : (
