@@ -150,11 +150,13 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
 
   it('with keys: piles of opponents in panels open with Enter, and l, h, z and c read out', async () => {
     const { page, context } = await commander({ size: { width: 1280, height: 800 } });
-    await page.locator('.cl-others .cl-pile-bar button:not(:disabled)').first().focus();
+    const pile = page.locator('.cl-others .cl-pile-bar button:not(:disabled)').first();
+    await pile.focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog.cl-pile-dialog[open] .cl-inspector').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog.cl-pile-dialog').waitFor({ state: 'detached' });
+    expect(await pile.evaluate((one) => one === document.activeElement)).toBe(true);
     const spoken = async (key) => {
       await page.keyboard.press(key);
       return (await page.locator('[data-spoken]').textContent()).trim();

@@ -11,7 +11,8 @@ export function useMenuKeys(keys: Readonly<Record<string, () => void>>): void {
     const opener = document.activeElement;
     const press = (event: KeyboardEvent): void => {
       const { activeElement } = document;
-      const isThere = activeElement === opener || activeElement === document.body;
+      // where a button was that is gone, the focus is on its place
+      const isThere = activeElement === opener || activeElement?.matches('body, section') === true;
       const isInside = event.key !== 'Enter' && activeElement?.closest('.cl-menu') !== null;
       const run = isThere || isInside ? current.current[event.key] : undefined;
       // a key that is still held down was meant for what came before

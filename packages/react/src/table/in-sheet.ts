@@ -2,7 +2,7 @@ import type { BarButton } from '../prompt/prompt-bar.tsx';
 import { begin } from '../prompt/walk.ts';
 import { type About, askingOf } from './asking.ts';
 
-/** What can be done with a card that is opened, passing all the same, and closing it, which is going back. */
+/** What can be done with a card that is opened, passing all the same, and closing it: `close` goes back, too. */
 export function inSheet(buttons: readonly BarButton[], about: About, close: () => void): BarButton[] {
   const { prompting } = about;
   const before = askingOf({
@@ -13,10 +13,7 @@ export function inSheet(buttons: readonly BarButton[], about: About, close: () =
     key: 'back',
     label: 'Close',
     look: 'plain',
-    press: () => {
-      close();
-      prompting.back();
-    },
+    press: close,
   };
   return [
     ...buttons.filter(({ key }) => key !== shut.key),

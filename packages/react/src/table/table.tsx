@@ -52,8 +52,10 @@ import { Stack } from './stack.tsx';
 import type { TableUi } from './ui.tsx';
 import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
+import { useLogSheet } from './use-log-sheet.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSheet } from './use-sheet.ts';
@@ -144,7 +146,9 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const [pointed, setPointed] = useState<number | null>(null);
   const { opened, isRead, setOpened } = useSheet(prompt.n);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
-  const [isLogOpen, setLogOpen] = useState(false);
+  const rail = useRef<HTMLElement>(null);
+  const log = useLogSheet(rail, isCompact);
+  const isLogOpen = log.isOpen;
   const table = useBoard(client, presentation, view);
   const [isWondering, setWondering] = useState('');
   const [aimed, setAimed] = useState<Pointed | null>(null);
@@ -152,6 +156,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useSkipping(stage);
+  useKeptFocus(rootRef);
   useMakingArtInTurn();
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
 
@@ -213,7 +218,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       scale,
       isCrowded,
       isLogOpen,
-      toggleLog: () => setLogOpen((isOpen) => !isOpen),
+      toggleLog: log.toggle,
     }),
     [
       say,
@@ -231,6 +236,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       scale,
       isCrowded,
       isLogOpen,
+      log.toggle,
     ],
   );
 
@@ -253,14 +259,18 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   };
   const isSheet = isCompact && opened !== null && (walk.asked === null || isRead);
   const isChosen = isSheet && !isRead && opened === walk.subject && walk.back !== null;
+  const leaveSheet = (): void => {
+    setOpened(null);
+    if (isChosen) prompting.back();
+    // back at what opened it
+    stage.current?.querySelector<HTMLElement>(`[data-card="${opened}"] > .cl-hit`)?.focus({ preventScroll: true });
+  };
   const asking = {
     ...asked,
     hint,
     buttons: [
       ...yieldButtons(client, presentation, view, prompting),
-      ...(isChosen
-        ? inSheet(asked.buttons, { prompting, view, names, isOnTable }, () => setOpened(null))
-        : asked.buttons),
+      ...(isChosen ? inSheet(asked.buttons, { prompting, view, names, isOnTable }, leaveSheet) : asked.buttons),
       ...(isClosed ? [whyThereButton(why)] : []),
     ],
   };
@@ -268,7 +278,8 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const enter = asking.go ?? asking.buttons.find(({ hotkey }) => hotkey === 'Enter');
   const only = asking.buttons.find(({ look }) => look === 'go');
   useKeys({
-    Escape: isCompact && opened !== null ? () => setOpened(null) : prompting.back,
+    // what lies on top goes first
+    Escape: isLogOpen ? log.close : isSheet ? leaveSheet : prompting.back,
     Enter: (enter ?? only)?.isDisabled === true ? undefined : (enter ?? only)?.press,
     ' ': (space ?? only ?? enter)?.isDisabled === true ? undefined : (space ?? only ?? enter)?.press,
     w: why,
@@ -324,6 +335,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         <main
           ref={stage}
           className="cl-table"
+          inert={isLogOpen}
           data-many={isMany || undefined}
           data-lanes={table.lanes.length > 0 || undefined}
           data-piles={isPiled || undefined}
@@ -359,7 +371,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             {isCompact && <Band blocks={table.shared} />}
             {isSheet && (
               <div className="cl-sheet" data-chosen={isChosen || undefined}>
-                {inspected(opened, isChosen ? undefined : () => setOpened(null))}
+                {inspected(opened, isChosen ? undefined : leaveSheet)}
               </div>
             )}
             <Part what="What can be done" on={walk}>
@@ -376,7 +388,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             )}
           </div>
         </main>
-        <aside className="cl-rail">
+        <aside ref={rail} className="cl-rail" aria-label="Beside the table" tabIndex={isCompact ? -1 : undefined}>
           <Part what="What stands beside the table">{aside}</Part>
           {stacks.map((block) => (
             <Part key={block.zone} what="The stack" on={block}>

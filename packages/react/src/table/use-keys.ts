@@ -19,7 +19,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
       // what lies over the page has the keys to itself
       if (document.querySelector('dialog:modal') !== null) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
-      if (target?.matches('input, select, textarea') === true) return;
+      if (event.key !== 'Escape' && target?.matches('input, select, textarea') === true) return;
       const isControl = target?.matches('button, a, summary') === true;
       // whoever came here by keyboard means the control; whoever clicked has long forgotten it
       if (isControl && (event.key === ' ' || event.key === 'Enter') && target?.matches(':focus-visible') === true)

@@ -41,10 +41,14 @@ export function Zone({ name, className, zone, player, isLapped, style, innerRef,
     if (step === undefined || own.current === null) return;
     const all = reached(own.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
-    if (at < 0) return;
-    const next = all[(at + step + all.length) % all.length];
+    // the place itself has the focus where the card is gone that had it
+    const isHere = at < 0 && event.target === own.current;
+    if (all.length === 0 || (at < 0 && !isHere)) return;
+    const next = isHere
+      ? (all.find((one) => one.tabIndex === 0) ?? all[0])
+      : all[(at + step + all.length) % all.length];
     event.preventDefault();
-    all[at].tabIndex = -1;
+    if (!isHere) all[at].tabIndex = -1;
     next.tabIndex = 0;
     next.focus();
   };

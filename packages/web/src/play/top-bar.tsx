@@ -5,11 +5,13 @@ import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react
 import type { FlowDescription, View } from 'cardloom';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
-import { ConsentBar } from './consent-bar.tsx';
 import type { Which } from './dialogs.tsx';
+import { useComingBack } from './use-coming-back.ts';
 
 const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
 const Dialogs = lazy(loadDialogs);
+const loadConsent = async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar });
+const ConsentBar = lazy(loadConsent);
 /** Milliseconds after which a table is drawn, and what is behind its buttons may come. */
 const LATER = 2000;
 
@@ -36,12 +38,15 @@ interface TopBarProps {
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
-  const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
+  const { view, seat, seats, prefs, isPaused, consent, declined } = useMatch(client, 'later');
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState('');
   const [dialog, setDialog] = useState<Which | null>(null);
+  useComingBack(dialog !== null);
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), LATER);
+    const timer = setTimeout(() => {
+      for (const load of [loadDialogs, loadConsent]) load().catch(() => undefined);
+    }, LATER);
     return () => clearTimeout(timer);
   }, []);
   const seen = view as View | null;
@@ -56,6 +61,8 @@ export function TopBar(props: TopBarProps) {
     setNotice('');
     client.table(what).catch((error: Error) => setNotice(error.message));
   };
+  const isToSettle =
+    !isReplay && (isPaused || consent !== null || declined !== null || seats.some(({ isAbsent }) => isAbsent));
   const canPause = seat !== null && !isReplay && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
   const toggleControl = canPass
     ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
@@ -94,7 +101,7 @@ export function TopBar(props: TopBarProps) {
           •••
         </button>
       </div>
-      {!isReplay && <ConsentBar client={client} />}
+      <Suspense fallback={null}>{isToSettle && <ConsentBar client={client} />}</Suspense>
       <p className="notice" role="status">
         {notice}
       </p>
