@@ -69,6 +69,26 @@ describe.skipIf(!hasPostgres)('nodes', () => {
     expect(await playOn([annAgain, bo], 2, 2)).toBe(2);
   });
 
+  test('the lists of every node tell whose move it is in a match that another one has', async () => {
+    const { server: a } = await startNode();
+    const { server: b } = await startNode();
+    const { id, tokens } = await createForTwo(a, { public: true, spectators: 'public' });
+    // both sit at the first node: the other has never heard of the match
+    const clients = tokens.map((token) => sit(a, id, token));
+    for (let round = 1; round <= 4; round++) {
+      expect(await playOn(clients, 1, round)).toBe(1);
+      const seq = Math.max(...clients.map(({ state }) => state.seq));
+      await Promise.all(clients.map((client) => until(client, (state) => state.seq >= seq && state.prompt !== null)));
+      const waitingFor = ['p0', 'p1'].filter((_, seat) => clients[seat].state.prompt?.moves.length !== 0);
+      const [own, running] = await Promise.all([
+        post(b, '/api/matches/own', { tokens: [tokens[0]] }),
+        ask(b, '/api/matches?what=playing'),
+      ]);
+      for (const { body } of [own, running])
+        expect(body.matches).toContainEqual(expect.objectContaining({ id, status: 'playing', waitingFor }));
+    }
+  });
+
   test('whoever leaves a seat at one node is sent away from the others', async () => {
     const { server: a } = await startNode();
     const { server: b } = await startNode();
