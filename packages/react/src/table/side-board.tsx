@@ -189,9 +189,9 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
   const { isCompact } = useTableUi();
   const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
   return (
-    <div className="cl-line" style={{ '--gap': `${gap}px` } as CSSProperties}>
+    <div className="cl-line">
       {line.map((group) => (
-        <GroupOf key={group.key} group={group} width={w} hasLabel={isLabelled(line, isAlone)} seen={seenOf(gap, w)} />
+        <GroupOf key={group.key} group={group} width={w} gap={gap} hasLabel={isLabelled(line, isAlone)} />
       ))}
     </div>
   );
@@ -200,16 +200,20 @@ function LineOf({ line, width, room, isAlone }: LineProps) {
 interface GroupProps {
   readonly group: Group;
   readonly width: number;
+  /** Between two cards; less than nothing where they lap. */
+  readonly gap: number;
   readonly hasLabel: boolean;
-  /** What is to be seen of all but the last one, in percent. */
-  readonly seen: number | undefined;
 }
 
-function GroupOf({ group, width, hasLabel, seen }: GroupProps) {
+function GroupOf({ group, width, gap, hasLabel }: GroupProps) {
+  const { isCompact } = useTableUi();
+  const seen = seenOf(gap, width);
+  // cells as wide as a step, which cards are wider than where they lap: with another gap no card has another style
+  const cells = isCompact ? undefined : { gridAutoColumns: width + gap, marginRight: -gap };
   return (
     <div className="cl-group" data-zone={group.zone}>
       {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
-      <div className="cl-cards">
+      <div className="cl-cards" style={cells}>
         {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
         {group.piles.map(({ card, ids }, i) => (
           <PlacedCard key={card.id} card={card} width={width} count={ids.length} seen={seenAt(group.piles, i, seen)} />
