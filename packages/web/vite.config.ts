@@ -19,6 +19,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    // browsers of that age load ahead by themselves
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // what every page needs is one file: cut into pieces that others share it would be loaded all the same, and packs worse

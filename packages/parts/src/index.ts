@@ -15,6 +15,7 @@ export * from './combat.ts';
 export * from './context.ts';
 export * from './deck-list.ts';
 export * from './deck-options.ts';
+export * from './decks-by-seat.ts';
 export * from './duel.ts';
 export * from './first-player.ts';
 export * from './hand-limit.ts';
