@@ -18,6 +18,8 @@ interface HandProps {
 
 const WIDE = 114;
 const NARROW = 90;
+/** Beside the hand, as the style sheet has it. */
+const PADDING = 14;
 /** Degrees a card, and in all. */
 const TURN = 1.6;
 const MOST_TURN = 8;
@@ -63,7 +65,13 @@ export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
       zone={hands.at(-1)?.zone ?? ''}
       player={player}
       isLapped={isCompact && gap < 0}
-      style={{ '--gap': `${gap}px`, ...(isCompact ? { '--step': `${w + gap}px` } : {}) } as CSSProperties}
+      style={
+        {
+          gridAutoColumns: w + gap,
+          paddingRight: PADDING - gap,
+          ...(isCompact ? { '--step': `${w + gap}px` } : {}),
+        } as CSSProperties
+      }
     >
       {hidden > 0 && <HiddenPile count={hidden} width={w} />}
       {cards.map(({ card, ids, hand }, i) => {
