@@ -177,6 +177,25 @@ it('in the turn of others one may act, or must choose where one cannot pass', ()
   expect([question('cast', 'pass'), question('keep', 'redraw')]).toEqual(['You may act', 'What do you do?']);
 });
 
+it('a card that was chosen is it, whatever kinds its move is for', () => {
+  const deploy = new Names({ moves: { deploy: 'deploy a unit or base' } }, { a: 'you', b: 'Bo' });
+  const bar = askingOf({
+    prompting: {
+      prompt: { n: 1, moves: [{ move: 'deploy' }] },
+      walk: { ...NOWHERE, move: 'deploy', subject: 4, back: NOWHERE },
+      isComplete: true,
+      isReady: true,
+      failure: null,
+      confirm: () => undefined,
+      back: () => undefined,
+    } as unknown as Prompting,
+    view,
+    names: deploy,
+    isOnTable: () => false,
+  });
+  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Deploy it']);
+});
+
 it('what glows on the table needs no button, and a few words beside it need no menu', () => {
   const asked = { kind: 'oneOf', name: 'to', of: 'value', options: [7, 'home'] };
   const bar = askingOf({

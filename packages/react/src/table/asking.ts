@@ -225,7 +225,7 @@ const withIt = (label: string): string =>
   label
     .replace(/[:(].*$/, '')
     .replace(
-      /^(\w+(?: with)?) (?:something|a (?:card|character|command|gear|land|spell|trap|unit))(?= into| as| face| for|$)/,
+      /^(\w+(?: with)?) (?:something|a (?:card|character|command|gear|land|spell|trap|unit(?: or base)?))(?= into| as| face| for|$)/,
       '$1 it',
     );
 
