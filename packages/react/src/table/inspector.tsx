@@ -10,6 +10,8 @@ interface InspectorProps {
   /** `in your hand`. */
   readonly place: string;
   readonly reasons: readonly Words[] | null;
+  /** Something else stands above it. */
+  readonly isLow?: boolean;
   /** Asks why nothing can be done with it; left out where something can. */
   onWhy?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
@@ -18,7 +20,7 @@ interface InspectorProps {
 const LONG = 140;
 
 /** All there is to know of one card. */
-export function Inspector({ inspection, place, reasons, onWhy, onClose }: InspectorProps) {
+export function Inspector({ inspection, place, reasons, isLow = false, onWhy, onClose }: InspectorProps) {
   const { say, isCompact, isRoomy } = useTableUi();
   const { card } = inspection;
   const { numbers = [], attached = [] } = card;
@@ -32,7 +34,7 @@ export function Inspector({ inspection, place, reasons, onWhy, onClose }: Inspec
       <Card
         card={isLong ? { ...card, text: '' } : card}
         say={say}
-        width={isCompact ? (isRoomy ? 148 : 116) : 200}
+        width={isCompact ? (isRoomy ? 148 : 116) : isLow ? 150 : 200}
         isPicture
       />
       <div className="cl-inspected">

@@ -315,7 +315,15 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
   const inspected = (card: number, onClose?: () => void): ReactNode => (
-    <LaterCard card={card} view={view} names={names} seat={seat} reasons={reasons} onClose={onClose} />
+    <LaterCard
+      card={card}
+      isLow={stacks.length > 0}
+      view={view}
+      names={names}
+      seat={seat}
+      reasons={reasons}
+      onClose={onClose}
+    />
   );
   const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
   const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
