@@ -31,7 +31,9 @@ export function Inspector({ inspection, place, reasons, isLow = false, onWhy, on
   const facts = [kind, isDear && !isCompact ? `cost ${cost}` : undefined, place].filter((fact) => fact !== undefined);
   return (
     <section className="cl-inspector" aria-label="Card in full">
+      {/* another one where its size is another: how a card looks follows its size some frames later */}
       <Card
+        key={String(isLow)}
         card={isLong ? { ...card, text: '' } : card}
         say={say}
         width={isCompact ? (isRoomy ? 148 : 116) : isLow ? 150 : 200}
