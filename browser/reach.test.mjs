@@ -94,6 +94,33 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await context.close();
   }, 120_000);
 
+  it('on a phone that lies: a card that is opened, and what it can do below it, are whole in view', async () => {
+    const size = { width: 740, height: 360 };
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'lorcana',
+      options: { decks: ['hearth', 'gale'] },
+      size,
+      touch: true,
+    });
+    const question = page.locator('.cl-question');
+    for (let i = 0; i < 50 && !/^Your move/.test(await question.textContent()); i++) await playOn(page, i, 1);
+    const card = page.locator('.cl-hand .cl-card[data-state="can"] > .cl-hit').first();
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await card.tap();
+    const sheet = page.locator('.cl-sheet[data-chosen]');
+    await sheet.waitFor();
+    const [over, below] = [await sheet.boundingBox(), await page.locator('.cl-prompt').boundingBox()];
+    expect(over.y).toBeGreaterThanOrEqual(44);
+    expect(over.y + over.height).toBeLessThanOrEqual(below.y + 1);
+    expect(below.y + below.height).toBeLessThanOrEqual(size.height + 1);
+    expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
+    await context.close();
+  }, 120_000);
+
   it('on a phone: titles of a full hand end before the next card, and a card that can be chosen is in sight', async () => {
     const { page, context } = await openMatch(built.browser, built.url, {
       game: 'commander',

@@ -347,6 +347,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           data-many={isMany || undefined}
           data-lanes={table.lanes.length > 0 || undefined}
           data-piles={isPiled || undefined}
+          data-sheet={isSheet || undefined}
         >
           {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
           <div
