@@ -94,6 +94,20 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await context.close();
   }, 120_000);
 
+  it('on a phone: whoever taps a game is at what begins a match of it, and Help names keys only with their names', async () => {
+    const context = await built.browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(built.url);
+    await page.getByRole('radio', { name: /Commander/ }).tap();
+    const start = page.getByRole('button', { name: 'Start match' });
+    await expect.poll(async () => (await start.boundingBox())?.y).toBeLessThan(740);
+    await context.close();
+    const zoomed = await skirmish({ size: { width: 640, height: 400 } });
+    await zoomed.page.keyboard.press('?');
+    await zoomed.page.getByRole('dialog', { name: 'Help' }).locator('kbd', { hasText: 'Tab' }).waitFor();
+    await zoomed.context.close();
+  }, 120_000);
+
   it('on a phone that lies: a card that is opened, and what it can do below it, are whole in view', async () => {
     const size = { width: 740, height: 360 };
     const { page, context } = await openMatch(built.browser, built.url, {

@@ -1,6 +1,6 @@
 import { games } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { findServer } from '../server/api.ts';
 import { keepName, myName } from '../server/own-seats.ts';
@@ -37,6 +37,9 @@ function OwnName() {
 /** So many that wait for whoever sits here stand above everything else. */
 const MOST_FIRST = 6;
 
+/** Of what begins a match at least so many pixels are in sight. */
+const FORM = 240;
+
 const names = Object.keys(games);
 const LAST = 'cardloom.game';
 const lastGame = (): string => names.find((name) => name === localStorage.getItem(LAST)) ?? names[0];
@@ -44,9 +47,12 @@ const lastGame = (): string => names.find((name) => name === localStorage.getIte
 /** What shall we play? */
 export function LobbyPage() {
   const [chosen, setChosen] = useState(lastGame);
+  const side = useRef<HTMLElement>(null);
   const choose = (name: string): void => {
     localStorage.setItem(LAST, name);
     setChosen(name);
+    // on a phone it stands below all the games: whoever taps one would think that nothing has happened
+    if ((side.current?.getBoundingClientRect().top ?? 0) > innerHeight - FORM) side.current?.scrollIntoView();
   };
   const [isServed, setServed] = useState(false);
   const [theme, toggleTheme] = useTheme();
@@ -86,7 +92,7 @@ export function LobbyPage() {
           ))}
         </div>
       </main>
-      <aside className="side">
+      <aside ref={side} className="side">
         <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} />
       </aside>
       <section className="lists" aria-label="Matches">

@@ -55,14 +55,13 @@ function Modal({ name, close, children }: ModalProps) {
 }
 
 function Help({ title, about, prefs, close }: ShownProps) {
-  const { isCompact } = useTableUi();
   return (
     <Modal name="Help" close={close}>
       <h2>{title}</h2>
       {about.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <ul className="keys" hidden={isCompact} aria-label="Keys">
+      <ul className="keys" aria-label="Keys">
         <li>
           <kbd>Tab</kbd> from zone to zone, <kbd>←</kbd> <kbd>→</kbd> from card to card
         </li>
