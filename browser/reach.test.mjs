@@ -200,13 +200,13 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     expect(await pile.evaluate((one) => one === document.activeElement)).toBe(true);
     const spoken = async (key) => {
       await page.keyboard.press(key);
-      return (await page.locator('[data-spoken]').textContent()).trim();
+      return { heard: expect.poll(async () => (await page.locator('[data-spoken]').textContent()).trim()) };
     };
     const held = await page.locator('.cl-hand .cl-title').first().textContent();
-    expect(await spoken('h')).toContain(held);
-    expect(await spoken('z')).toMatch(/: .*\d+ in graveyard.*You: /);
-    expect(await spoken('c')).toBe('Nobody has a clock here.');
-    expect(await spoken('l')).toMatch(/\.$/);
+    await (await spoken('h')).heard.toContain(held);
+    await (await spoken('z')).heard.toMatch(/: .*\d+ in graveyard.*You: /);
+    await (await spoken('c')).heard.toBe('Nobody has a clock here.');
+    await (await spoken('l')).heard.toMatch(/\.$/);
     await context.close();
   }, 120_000);
 
