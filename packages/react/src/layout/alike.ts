@@ -7,6 +7,9 @@ export interface Pile {
   readonly ids: readonly number[];
 }
 
+/** Of some that look alike a game may offer only one, which stands for all of them. */
+const STANDS_FOR_ALL = ['can', 'hushed'];
+
 /**
  * Alike cards as one, turned ones apart; what must be told apart (`isApart`) is never put together. Those that lie
  * under others, or aim at something, stand alone.
@@ -20,6 +23,12 @@ export function merged(cards: readonly ShownCard[], isApart: (card: ShownCard) =
     const same = piles.get(key);
     if (same === undefined) piles.set(key, [card]);
     else same.push(card);
+  }
+  for (const [look, others] of piles) {
+    const offered = STANDS_FOR_ALL.map((state) => piles.get(state + look)).find((same) => same !== undefined);
+    if (offered === undefined) continue;
+    offered.push(...others);
+    piles.delete(look);
   }
   return [...piles.values()].map((same) => ({ card: same[0], ids: same.map(({ id }) => id) }));
 }
