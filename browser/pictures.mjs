@@ -97,10 +97,14 @@ const folder = into ?? here('../docs/pictures/');
 mkdirSync(folder, { recursive: true });
 const server = await serveFolder(here('../packages/web/dist'));
 const browser = await launch();
-const shoot = (page, name) =>
-  type === 'png'
-    ? page.screenshot({ path: `${folder}${name}.png` })
-    : page.screenshot({ path: `${folder}${name}.jpg`, type, quality: 74 });
+async function shoot(page, name) {
+  // what a script has clicked looks as if a key had led there
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.screenshot({
+    path: `${folder}${name}.${type === 'png' ? 'png' : 'jpg'}`,
+    ...(type === 'png' ? {} : { type, quality: 74 }),
+  });
+}
 
 /** How many cards the viewer and the others have before them. */
 const countCards = (page) =>

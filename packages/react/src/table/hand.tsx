@@ -64,14 +64,7 @@ export const Hand = memo(function Hand({ hands, player, isApart }: HandProps) {
       className="cl-hand"
       zone={hands.at(-1)?.zone ?? ''}
       player={player}
-      isLapped={isCompact && gap < 0}
-      style={
-        {
-          gridAutoColumns: w + gap,
-          paddingRight: PADDING - gap,
-          ...(isCompact ? { '--step': `${w + gap}px` } : {}),
-        } as CSSProperties
-      }
+      style={{ gridAutoColumns: w + gap, paddingRight: PADDING - gap }}
     >
       {hidden > 0 && <HiddenPile count={hidden} width={w} />}
       {cards.map(({ card, ids, hand }, i) => {

@@ -5,8 +5,6 @@ interface ZoneProps {
   readonly className: string;
   readonly zone?: string;
   readonly player?: string;
-  /** Only a part of every card is to be seen. */
-  readonly isLapped?: boolean;
   readonly style?: CSSProperties;
   readonly innerRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
@@ -18,7 +16,7 @@ const CHOOSABLE =
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A place with cards: Tab leads from one to the next, arrow keys from card to card inside, round and round. */
-export function Zone({ name, className, zone, player, isLapped, style, innerRef, children }: ZoneProps) {
+export function Zone({ name, className, zone, player, style, innerRef, children }: ZoneProps) {
   const own = useRef<HTMLElement>(null);
   // no dependencies: which cards there are changes with every view
   useEffect(() => {
@@ -63,7 +61,6 @@ export function Zone({ name, className, zone, player, isLapped, style, innerRef,
       className={className}
       data-zone={zone}
       data-player={player}
-      data-lapped={isLapped || undefined}
       style={style}
       onKeyDown={move}
     >
