@@ -81,8 +81,19 @@ export function cardsIn(view: View): PlacedCard[] {
  * console.log(placedCard(view, 12)?.zone);
  * ```
  */
-export const placedCard = (view: View, id: unknown): PlacedCard | undefined =>
-  typeof id === 'number' ? cardsIn(view).find(({ card }) => card.id === id) : undefined;
+export function placedCard(view: View, id: unknown): PlacedCard | undefined {
+  if (typeof id !== 'number') return undefined;
+  for (const [zone, content] of Object.entries(view.zones)) {
+    const lists: readonly (readonly [string | null, readonly ViewCard[]])[] = Array.isArray(content)
+      ? [[null, content]]
+      : Object.entries(content);
+    for (const [player, cards] of lists) {
+      const card = cards.find((one) => isPlaced(one) && one.id === id);
+      if (card !== undefined && isPlaced(card)) return { card, zone, player };
+    }
+  }
+  return undefined;
+}
 
 /**
  * The card of this number in the players' zones of one name, if the viewer can identify it.

@@ -1,6 +1,6 @@
-import type { View } from 'cardloom';
+import type { View, ViewCard } from 'cardloom';
 import type { Presentation } from './description.ts';
-import { cardsIn, placedCard } from './reading.ts';
+import { isKnown, placedCard } from './reading.ts';
 
 /**
  * The name of what resolves next, by which a host lets it through: the card, or the one whose ability it is; null if nothing waits.
@@ -11,10 +11,9 @@ import { cardsIn, placedCard } from './reading.ts';
  * ```
  */
 export function topOfStack({ passing }: Presentation, view: View): string | null {
-  const top = cardsIn(view)
-    .filter(({ zone, player }) => zone === passing?.stack && player === null)
-    .at(-1);
+  const waiting = passing?.stack === undefined ? undefined : view.zones[passing.stack];
+  const top = Array.isArray(waiting) ? (waiting as readonly ViewCard[]).findLast(isKnown) : undefined;
   if (top === undefined) return null;
-  const source = passing?.stackSource === undefined ? 0 : top.card[passing.stackSource];
-  return source === 0 || source === undefined ? top.card.name : (placedCard(view, source)?.card.name ?? null);
+  const source = passing?.stackSource === undefined ? 0 : top[passing.stackSource];
+  return source === 0 || source === undefined ? String(top.name) : (placedCard(view, source)?.card.name ?? null);
 }

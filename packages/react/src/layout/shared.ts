@@ -10,17 +10,18 @@ export function shared<T>(before: T, now: T): T {
   return isRecord(before) && isRecord(now) ? (sharedFields(before, now) as T) : now;
 }
 
+/** Without lists of keys: this looks at every field of every card at every step. */
 function sharedFields(before: Fields, now: Fields): Fields {
-  const keys = Object.keys(now);
-  let isSame = keys.length === Object.keys(before).length;
+  let isSame = true;
   let made: Record<string, unknown> | null = null;
-  for (const key of keys) {
+  for (const key in now) {
     const value = shared(before[key], now[key]);
     if (!Object.is(value, before[key]) || !(key in before)) isSame = false;
     if (made === null && Object.is(value, now[key])) continue;
     made ??= { ...now };
     made[key] = value;
   }
+  for (const key in before) if (!(key in now)) isSame = false;
   return isSame ? before : (made ?? now);
 }
 

@@ -12,9 +12,10 @@ export function yieldButtons<G>(
   { prompt, walk }: Prompting,
 ): BarButton[] {
   const { prefs } = client.state;
-  const top = topOfStack(presentation, view);
   const canPass = prompt.moves.some(({ move }) => move === presentation.passing?.move);
-  if (top === null || prefs === null || !canPass || walk.back !== null || prefs.yields.includes(top)) return [];
+  if (prefs === null || !canPass || walk.back !== null) return [];
+  const top = topOfStack(presentation, view);
+  if (top === null || prefs.yields.includes(top)) return [];
   const letThrough = (): void => void client.prefer({ yields: [...prefs.yields, top] }).catch(() => undefined);
   return [{ key: 'yield', label: 'Always let it through', look: 'quiet', press: letThrough }];
 }
