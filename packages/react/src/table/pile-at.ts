@@ -1,5 +1,4 @@
-import type { PileRecord, SideRecord } from '@cardloom/parts/present';
-import type { Arranged } from '../layout/arrange.ts';
+import type { BlockRecord, PileRecord, TableRecord } from '@cardloom/parts/present';
 
 /** Where a pile lies. */
 export interface PilePlace {
@@ -7,12 +6,11 @@ export interface PilePlace {
   readonly player: string;
 }
 
+export const pilesIn = (blocks: readonly BlockRecord[]): readonly PileRecord[] =>
+  blocks.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+
 /** The pile as it is now: it may change while somebody looks into it. */
-export function pileAt(
-  { zone, player }: PilePlace,
-  shared: readonly PileRecord[],
-  sides: readonly { readonly side: SideRecord; readonly arranged: Arranged }[],
-): PileRecord | undefined {
-  const own = sides.find(({ side }) => side.player === player)?.arranged.piles ?? [];
-  return [...own, ...shared].find((pile) => pile.zone === zone);
+export function pileAt({ zone, player }: PilePlace, { sides, shared }: TableRecord): PileRecord | undefined {
+  const own = sides.find((side) => side.player === player)?.blocks ?? [];
+  return pilesIn([...own, ...shared]).find((pile) => pile.zone === zone);
 }

@@ -28,27 +28,23 @@ import { Band } from './band.tsx';
 import { Boundary, BrokenPart } from './boundary.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn, useCleared } from './cleared.ts';
-import { Flip, useSkipping } from './flip.tsx';
+import { useSkipping } from './flip.tsx';
 import { forecastOf, NO_FORECAST } from './forecast.ts';
 import { GettingReady } from './getting-ready.tsx';
 import { Ghosts } from './ghosts.tsx';
-import { Hand } from './hand.tsx';
 import { inSheet } from './in-sheet.ts';
-import { LaneNames as UsualLaneNames } from './lanes.tsx';
 import { useBoard } from './last-board.ts';
 import { LaterCard, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion, LogOf } from './log.tsx';
-import { Middle } from './middle.tsx';
 import { cardsOnTable, NAMES_CARDS, unusable } from './on-table.ts';
-import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
-import { type PilePlace, pileAt } from './pile-at.ts';
+import { type PilePlace, pileAt, pilesIn } from './pile-at.ts';
 import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
-import { Seat } from './seat.tsx';
 import { SpokenKeys } from './spoken-keys.tsx';
 import { Stack } from './stack.tsx';
+import { Stage } from './stage.tsx';
 import type { TableUi } from './ui.tsx';
 import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
@@ -60,7 +56,6 @@ import { useLongPress } from './use-long-press.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSize } from './use-size.ts';
-import { useStaggered } from './use-staggered.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
 import { walkAhead } from './walk-ahead.ts';
@@ -123,7 +118,6 @@ const waitingFor = (connection: string): string =>
 function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cleared: Cleared | null }) {
   const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
   const view = cleared?.view ?? props.view;
-  const { LaneNames = UsualLaneNames } = skin;
   const { seats, seq, seat, connection, clock } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
@@ -290,23 +284,11 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
   const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
-  const { drawn, round } = useStaggered(table);
-  const sides = drawn.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
-  const parts = new Map<string, unknown>([
-    ...sides.map(({ side, arranged }) => [side.player, arranged] as const),
-    ['', drawn.shared],
-  ]);
-  const mine = sides.at(-1);
-  const others = sides.slice(0, -1);
-  const isMany = others.length > 1;
-  const stacks = drawn.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
-  const sharedPiles = useMemo(
-    () => drawn.shared.flatMap((block) => (block.kind === 'piles' ? block.piles : [])),
-    [drawn.shared],
-  );
-  const isShared = drawn.shared.some((block) => block.kind === 'row' && block.cards.length > 0);
-  const isPiled = sides.some(({ arranged: { piles } }) => piles.length + sharedPiles.length >= MANY_PILES);
-  const pile = openPile === null ? undefined : pileAt(openPile, sharedPiles, sides);
+  const isMany = table.sides.length > 2;
+  const stacks = table.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
+  const sharedPiles = pilesIn(table.shared).length;
+  const isPiled = table.sides.some(({ blocks }) => pilesIn(blocks).length + sharedPiles >= MANY_PILES);
+  const pile = openPile === null ? undefined : pileAt(openPile, table);
   const aims = isCompact
     ? []
     : [
@@ -325,8 +307,23 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
       onClose={onClose}
     />
   );
-  const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
-  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile: setOpenPile };
+  const dock = (
+    <>
+      {isCompact && <Band blocks={table.shared} />}
+      {isSheet && (
+        <div className="cl-sheet" data-chosen={isChosen || undefined}>
+          {inspected(opened, isChosen ? undefined : leaveSheet)}
+        </div>
+      )}
+      <Part what="What can be done" on={walk}>
+        {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+          <PromptBar {...asking} failure={prompting.failure}>
+            <LaterMenu asking={asking} prompting={prompting} view={view} names={names} reasons={reasons} />
+          </PromptBar>
+        )}
+      </Part>
+    </>
+  );
   return (
     <Provided ui={ui} skin={skin} telling={telling} clock={clock}>
       <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
@@ -349,53 +346,18 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           data-piles={isPiled || undefined}
           data-sheet={isSheet || undefined}
         >
-          {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
-          <div
-            className="cl-others"
-            data-count={others.length}
-            data-narrow={(!isCompact && isNarrow(size.width, others.length)) || undefined}
-          >
-            {others.map((one) => (
-              <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
-                <Seat {...one} {...seatProps} isMine={false} />
-              </Part>
-            ))}
-          </div>
-          <div className="cl-middle" data-shared={isShared || undefined}>
-            {table.lanes.length > 0 && (
-              <Boundary resetOn={table.lanes} fallback={() => <UsualLaneNames {...laneProps} />}>
-                <LaneNames {...laneProps} />
-              </Boundary>
-            )}
-            <Part what="The middle of the table" on={drawn.shared}>
-              <Middle blocks={drawn.shared} />
-            </Part>
-          </div>
-          {mine !== undefined && (
-            <Part what="Your side" on={mine.side}>
-              <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />
-            </Part>
-          )}
-          <div className="cl-dock">
-            {isCompact && <Band blocks={table.shared} />}
-            {isSheet && (
-              <div className="cl-sheet" data-chosen={isChosen || undefined}>
-                {inspected(opened, isChosen ? undefined : leaveSheet)}
-              </div>
-            )}
-            <Part what="What can be done" on={walk}>
-              {(ending !== undefined && view.ctx.gameOver === true && ending) || (
-                <PromptBar {...asking} failure={prompting.failure}>
-                  <LaterMenu asking={asking} prompting={prompting} view={view} names={names} reasons={reasons} />
-                </PromptBar>
-              )}
-            </Part>
-            {mine?.side.isViewer && (
-              <Part what="Your hand" on={mine.side}>
-                <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />
-              </Part>
-            )}
-          </div>
+          <Stage
+            table={table}
+            seq={seq}
+            root={stage}
+            seats={seats}
+            isNarrow={!isCompact && isNarrow(size.width, table.sides.length - 1)}
+            dock={dock}
+            nameOf={nameOf}
+            arrangedOf={arrangedOf}
+            isApart={isApart}
+            onOpenPile={setOpenPile}
+          />
         </main>
         <aside ref={rail} className="cl-rail" aria-label="Beside the table" tabIndex={isCompact ? -1 : undefined}>
           <Part what="What stands beside the table">{aside}</Part>
@@ -414,7 +376,6 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
         <Arrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
         <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
-        <Flip root={stage} step={`${seq} ${round}`} parts={parts} />
         <p className="cl-sr" role="status">
           {foreseen?.text}
         </p>

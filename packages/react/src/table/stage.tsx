@@ -1,0 +1,88 @@
+import type { ShownCard, SideRecord, TableRecord } from '@cardloom/parts/present';
+import type { SeatInfo } from '@cardloom/protocol';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { Arranged } from '../layout/arrange.ts';
+import { useSkin } from '../skin.ts';
+import { Boundary } from './boundary.tsx';
+import { Flip } from './flip.tsx';
+import { Hand } from './hand.tsx';
+import { LaneNames as UsualLaneNames } from './lanes.tsx';
+import { Middle } from './middle.tsx';
+import { Opponents } from './opponents.tsx';
+import { Part } from './part.tsx';
+import { type PilePlace, pilesIn } from './pile-at.ts';
+import { Seat } from './seat.tsx';
+import { useTableUi } from './ui.tsx';
+import { useStaggered } from './use-staggered.ts';
+
+interface StageProps {
+  readonly table: TableRecord;
+  readonly seq: number;
+  /** What cards move in. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly seats: readonly SeatInfo[];
+  /** There is little room in the heads of the panels. */
+  readonly isNarrow: boolean;
+  /** What stands above the hand. */
+  readonly dock: ReactNode;
+  nameOf(player: string): string;
+  arrangedOf(side: SideRecord): Arranged;
+  isApart(card: ShownCard): string;
+  onOpenPile(pile: PilePlace): void;
+}
+
+/** All that has cards: the sides, what lies between them, the hand. They are drawn one after the other, and nothing else with them. */
+export function Stage(props: StageProps) {
+  const { table, seq, root, seats, isNarrow, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
+  const { isCompact } = useTableUi();
+  const { LaneNames = UsualLaneNames } = useSkin();
+  const { drawn, round } = useStaggered(table);
+  const sides = drawn.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
+  const parts = new Map<string, unknown>([
+    ...sides.map(({ side, arranged }) => [side.player, arranged] as const),
+    ['', drawn.shared],
+  ]);
+  const mine = sides.at(-1);
+  const others = sides.slice(0, -1);
+  const isMany = others.length > 1;
+  const sharedPiles = useMemo(() => pilesIn(drawn.shared), [drawn.shared]);
+  const isShared = drawn.shared.some((block) => block.kind === 'row' && block.cards.length > 0);
+  const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
+  const seatProps = { nameOf, seats, isMany, lanes: table.lanes, onOpenPile };
+  return (
+    <>
+      {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
+      <div className="cl-others" data-count={others.length} data-narrow={isNarrow || undefined}>
+        {others.map((one) => (
+          <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
+            <Seat {...one} {...seatProps} isMine={false} />
+          </Part>
+        ))}
+      </div>
+      <div className="cl-middle" data-shared={isShared || undefined}>
+        {table.lanes.length > 0 && (
+          <Boundary resetOn={table.lanes} fallback={() => <UsualLaneNames {...laneProps} />}>
+            <LaneNames {...laneProps} />
+          </Boundary>
+        )}
+        <Part what="The middle of the table" on={drawn.shared}>
+          <Middle blocks={drawn.shared} />
+        </Part>
+      </div>
+      {mine !== undefined && (
+        <Part what="Your side" on={mine.side}>
+          <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />
+        </Part>
+      )}
+      <div className="cl-dock">
+        {dock}
+        {mine?.side.isViewer && (
+          <Part what="Your hand" on={mine.side}>
+            <Hand hands={mine.arranged.hands} player={mine.side.player} isApart={isApart} />
+          </Part>
+        )}
+      </div>
+      <Flip root={root} step={`${seq} ${round}`} parts={parts} />
+    </>
+  );
+}
