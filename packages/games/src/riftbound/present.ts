@@ -32,7 +32,7 @@ export const presentation = present<typeof riftbound>({
   ],
   shared: [{ row: 'battlefields' }, { stack: 'chain' }],
   hidden: ['runeDeck', 'runes'],
-  stands: (option, choice) => (choice === 'to' && typeof option === 'number' ? option : undefined),
+  place: (option, choice) => (choice === 'to' && typeof option === 'number' ? option : undefined),
   player: ({ player, id, view }) => [
     { name: 'points', value: `${player.points} of ${VICTORY}` },
     { name: 'runes ready', value: readyOf(view.zones.runes[id]) },

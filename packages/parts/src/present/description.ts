@@ -215,10 +215,8 @@ export interface Presentation {
   readonly among?: (choice: string, view: View) => readonly Json[] | undefined;
   /** What is done with cards that pay, by the name of the choice: `{ pitch: 'pitch' }`. */
   readonly pays?: Readonly<Record<string, string>>;
-  /** The place on the table that an option stands for, where it is one: a free slot to play to. */
-  readonly place?: (option: Json, choice: string, view: View) => Place | undefined;
-  /** The card between the players that an option stands for, where it is one: a battlefield to move to. */
-  readonly stands?: (option: Json, choice: string, view: View) => number | undefined;
+  /** The place on the table that an option stands for, where it is one: a free slot to play to; or the card that is the place. */
+  readonly place?: (option: Json, choice: string, view: View) => Place | number | undefined;
   /**
    * An event as a sentence, with players as their ids in braces (`{p1}'s turn`; `{p1:draw} a card` gives `you draw a
    * card` or `Greedy draws a card`) and cards as their numbers (`{#12} dies`); null for one that is not worth telling,

@@ -21,7 +21,6 @@ import { needsButton } from '../prompt/glow.ts';
 import type { BarButton } from '../prompt/prompt-bar.tsx';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { confirm as confirmed, entriesOf, isComplete, onlyPays, type Walk } from '../prompt/walk.ts';
-import { placeFor } from './places.ts';
 
 /** What a prompt bar says and offers. */
 export interface Asking {
@@ -141,7 +140,7 @@ function looseOf({ asked, held }: Walk, { prompting: { walk }, view, names, isOn
   const chosen = asked === walk.asked ? undefined : walk.answers.at(-1);
   const shut = (among ?? []).filter(
     (value) =>
-      !entries.some((entry) => isSame(entry, value)) && placeFor(presentation, value, asked.name, view) === undefined,
+      !entries.some((entry) => isSame(entry, value)) && presentation.place?.(value, asked.name, view) === undefined,
   );
   const rankOf = ({ value }: Loose): number => among?.findIndex((one) => isSame(one, value)) ?? 0;
   return [...loose, ...optionWords(shut, asked, view, names)]
@@ -248,7 +247,7 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
   const { asked, draft } = walk;
   if (asked === null || asked === 'ask') return undefined;
   const options = 'options' in asked ? asked.options : [];
-  const places = options.filter((option) => placeFor(presentation, option, asked.name, view) !== undefined).length;
+  const places = options.filter((option) => presentation.place?.(option, asked.name, view) !== undefined).length;
   const count = Array.isArray(draft) ? draft.length : 0;
   if (asked.kind === 'someOf') return chosenText(count, asked);
   if (asked.kind === 'order') return `${count} of ${asked.items.length}, in the order you choose them`;

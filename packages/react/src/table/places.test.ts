@@ -25,7 +25,7 @@ it('open places and those that are not are told apart, with what lies there', ()
 });
 
 it('a card that is a place itself stands for it', () => {
-  const places = placesOf({ stands: (option) => (typeof option === 'number' ? option : undefined) }, view([]), {
+  const places = placesOf({ place: (option) => (typeof option === 'number' ? option : undefined) }, view([]), {
     ...where,
     options: [7, 'home'],
   } as unknown as PromptChoice);
@@ -38,10 +38,10 @@ it('a card that is a place itself stands for it', () => {
 });
 
 it('a place that was chosen is known while more is asked', () => {
-  const stands = (option: unknown) => (typeof option === 'number' ? option : undefined);
+  const place = (option: unknown) => (typeof option === 'number' ? option : undefined);
   const answers = [
     { name: 'to', value: 7 },
     { name: 'how', value: 'fast' },
   ];
-  expect([...chosenPlaces({ stands }, view([]), answers)]).toEqual([7]);
+  expect([...chosenPlaces({ place }, view([]), answers)]).toEqual([7]);
 });

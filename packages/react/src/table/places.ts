@@ -24,23 +24,14 @@ interface Known {
 }
 
 export function placesOf(presentation: Presentation, view: View, asked: PromptChoice | null | 'ask'): Places {
-  const { place, stands, among } = presentation;
-  if (asked === null || asked === 'ask' || !('options' in asked)) return NOWHERE;
-  if (place === undefined && stands === undefined) return NOWHERE;
+  const { place, among } = presentation;
+  if (asked === null || asked === 'ask' || !('options' in asked) || place === undefined) return NOWHERE;
   const known = (options: readonly Json[]): Known =>
-    knownPlaces(options, (option) => placeFor(presentation, option, asked.name, view), view);
+    knownPlaces(options, (option) => place(option, asked.name, view), view);
   const open = known(asked.options);
   const others = (among?.(asked.name, view) ?? []).filter((option) => !open.all.has(JSON.stringify(option)));
   return placesIn(open, known(others), others);
 }
-
-/** The place an option stands for, or the card that is one. */
-export const placeFor = (
-  { place, stands }: Presentation,
-  option: Json,
-  choice: string,
-  view: View,
-): Place | number | undefined => place?.(option, choice, view) ?? stands?.(option, choice, view);
 
 /** The cards that were chosen as places on the way to the present question. */
 export const chosenPlaces = (
@@ -50,8 +41,8 @@ export const chosenPlaces = (
 ): ReadonlySet<number> =>
   new Set(
     answers.flatMap(({ name, value }) => {
-      const card = presentation.stands?.(value, name, view);
-      return card === undefined ? [] : [card];
+      const place = presentation.place?.(value, name, view);
+      return typeof place === 'number' ? [place] : [];
     }),
   );
 
