@@ -102,10 +102,20 @@ async function endsRight(game, id, page, token) {
   // where the end clears the table, whoever was there still sees what lay on it
   const { clears = [] } = await games[game].present();
   const shown = clears.length === 0 ? shownOn : endOn;
-  const before = await shown(page);
+  const before = await atRest(page, shown);
   await page.reload();
   await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
-  return isSameView && isDeepStrictEqual(before, await shown(page));
+  return isSameView && isDeepStrictEqual(before, await atRest(page, shown));
+}
+
+/** What is shown once nothing is drawn any more: a step is drawn over some frames, and its end is told in the first. */
+async function atRest(page, shown) {
+  let [last, now] = [null, await shown(page)];
+  while (!isDeepStrictEqual(last, now)) {
+    await page.waitForTimeout(250);
+    [last, now] = [now, await shown(page)];
+  }
+  return now;
 }
 
 async function stuckOn(pages) {
