@@ -1,17 +1,10 @@
 import { Component, type RefObject, useEffect } from 'react';
+import { isFar, movesOf, type Spot, type Spots, wayOf } from './moves-of.ts';
 
 /** Cards go from where they were to where they are. */
 
 const DURATION = 220;
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
-/** From so many pixels on a card goes over others. */
-const FAR = 80;
-/** How far its way bends. */
-const ARC = 24;
-/** With more than this at once it is no movement any more, only unrest. */
-const MOST = 12;
-/** Of a row that moves up so many glide; where it is more, they jump: every one of them would be a part of every frame. */
-const MOST_STIR = 4;
 
 interface FlipProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -20,15 +13,6 @@ interface FlipProps {
   /** What lies where: by player, and between them under `''`. Cards are looked for only where that is another thing than before. */
   readonly parts: ReadonlyMap<string, unknown>;
 }
-
-/** Where the middle of a card is, and how wide it lies there: a card that is only turned goes nowhere. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-type Spots = ReadonlyMap<string, Spot>;
 
 /**
  * Moves the cards of a table whenever `step` is another one. A class, because only a class is asked before anything is changed:
@@ -64,12 +48,9 @@ export class Flip extends Component<FlipProps> {
     }
     this.#gone = new Map([...before].filter(([id]) => !after.has(id)));
     this.#goneAt = performance.now();
-    const moved = [...after].filter(([id, spot]) => isElsewhere(before.get(id), spot));
-    const far = moved.filter(([id, spot]) => isFar(before.get(id), spot));
-    if (far.length > MOST) return;
-    for (const [id, spot] of moved.length - far.length > MOST_STIR ? far : moved) {
+    for (const { id, from, to } of movesOf(before, after)) {
       const card = cards.get(id);
-      if (card !== undefined) this.#begin(card, before.get(id), spot);
+      if (card !== undefined) this.#begin(card, from, to);
     }
   }
 
@@ -87,7 +68,7 @@ export class Flip extends Component<FlipProps> {
   }
 
   #begin(card: HTMLElement, from: Spot | undefined, to: Spot): void {
-    const animation = card.animate(from === undefined ? appearing : movingFrom(from, to), {
+    const animation = card.animate(wayOf(from, to), {
       duration: DURATION,
       easing: EASING,
     });
@@ -159,26 +140,3 @@ export function useSkipping(root: RefObject<HTMLElement | null>): void {
     };
   }, [root]);
 }
-
-const isElsewhere = (from: Spot | undefined, to: Spot): boolean =>
-  from === undefined || Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2;
-
-/** Also what was not there before. */
-const isFar = (from: Spot | undefined, to: Spot): boolean =>
-  from === undefined || Math.hypot(from.x - to.x, from.y - to.y) > FAR;
-
-function movingFrom(from: Spot, to: Spot): Keyframe[] {
-  const dx = from.x - to.x;
-  const dy = from.y - to.y;
-  const scale = to.width === 0 ? 1 : from.width / to.width;
-  return [
-    { translate: `${dx}px ${dy}px`, scale: String(scale) },
-    ...(isFar(from, to) ? [{ translate: `${dx * 0.4}px ${dy * 0.4 - ARC}px`, offset: 0.5 }] : []),
-    { translate: '0 0', scale: '1' },
-  ];
-}
-
-const appearing: Keyframe[] = [
-  { opacity: 0, translate: '0 -12px' },
-  { opacity: 1, translate: '0 0' },
-];
