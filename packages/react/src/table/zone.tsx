@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { inTurn, noLonger } from '../frame-line.ts';
 
 interface ZoneProps {
   readonly name: string;
@@ -18,22 +27,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 /** A place with cards: Tab leads from one to the next, arrow keys from card to card inside, round and round. */
 export function Zone({ name, className, zone, player, style, innerRef, children }: ZoneProps) {
   const own = useRef<HTMLElement>(null);
-  // no dependencies: which cards there are changes with every view
-  useEffect(() => {
-    const all = own.current === null ? [] : reached(own.current);
-    const last = all.find((one) => one.tabIndex === 0);
-    // Tab leads to what can be chosen, if it does not lead there already
-    const current =
-      all.find((one) => one === document.activeElement) ??
-      (last?.matches(CHOOSABLE) ? last : all.find((one) => one.matches(CHOOSABLE))) ??
-      last ??
-      all[0];
-    for (const one of all) {
-      const index = one === current ? 0 : -1;
-      // said again it would be a change all the same
-      if (one.getAttribute('tabindex') !== String(index)) one.tabIndex = index;
-    }
-  });
+  const lead = useCallback(() => {
+    if (own.current !== null) leadTab(own.current);
+  }, []);
+  // no dependencies: which cards there are changes with every view; a frame that draws them has enough to do
+  useEffect(() => inTurn(lead, 'text'));
+  useEffect(() => () => noLonger(lead), [lead]);
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined || own.current === null) return;
@@ -70,3 +69,19 @@ export function Zone({ name, className, zone, player, style, innerRef, children 
 }
 
 const reached = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(REACHED)];
+
+/** Tab leads to what can be chosen, if it does not lead there already. */
+function leadTab(zone: HTMLElement): void {
+  const all = reached(zone);
+  const last = all.find((one) => one.tabIndex === 0);
+  const current =
+    all.find((one) => one === document.activeElement) ??
+    (last?.matches(CHOOSABLE) ? last : all.find((one) => one.matches(CHOOSABLE))) ??
+    last ??
+    all[0];
+  for (const one of all) {
+    const index = one === current ? 0 : -1;
+    // said again it would be a change all the same
+    if (one.getAttribute('tabindex') !== String(index)) one.tabIndex = index;
+  }
+}
