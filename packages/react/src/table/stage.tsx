@@ -13,11 +13,14 @@ import { Part } from './part.tsx';
 import { type PilePlace, pilesIn } from './pile-at.ts';
 import { Seat } from './seat.tsx';
 import { useTableUi } from './ui.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useStaggered } from './use-staggered.ts';
 
 interface StageProps {
   readonly table: TableRecord;
   readonly seq: number;
+  /** The whole table, in which nobody loses their place. */
+  readonly app: RefObject<HTMLElement | null>;
   /** What cards move in. */
   readonly root: RefObject<HTMLElement | null>;
   readonly seats: readonly SeatInfo[];
@@ -33,10 +36,12 @@ interface StageProps {
 
 /** All that has cards: the sides, what lies between them, the hand. They are drawn one after the other, and nothing else with them. */
 export function Stage(props: StageProps) {
-  const { table, seq, root, seats, isNarrow, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
+  const { table, seq, app, root, seats, isNarrow, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
   const { isCompact } = useTableUi();
   const { LaneNames = UsualLaneNames } = useSkin();
   const { drawn, round } = useStaggered(table);
+  // here, and not with the rest of the table: what has the focus goes with its card
+  useKeptFocus(app);
   const sides = drawn.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
   const parts = new Map<string, unknown>([
     ...sides.map(({ side, arranged }) => [side.player, arranged] as const),

@@ -48,7 +48,6 @@ import { Stage } from './stage.tsx';
 import type { TableUi } from './ui.tsx';
 import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useDrag } from './use-drag.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useLatest } from './use-latest.ts';
 import { useLogSheet } from './use-log-sheet.ts';
@@ -150,7 +149,6 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
   useSkipping(stage);
-  useKeptFocus(rootRef);
   useMakingArtInTurn();
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
 
@@ -349,6 +347,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
           <Stage
             table={table}
             seq={seq}
+            app={rootRef}
             root={stage}
             seats={seats}
             isNarrow={!isCompact && isNarrow(size.width, table.sides.length - 1)}
