@@ -99,6 +99,9 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     const lines = page.locator('.cl-said li');
     for (let i = 0; i < 300 && (await page.locator('.cl-earlier').count()) === 0; i++) await playOn(page, i, 10, 0.9);
     await playOn(page, 7, 300, 0.9);
+    // nobody plays on while one is asked
+    await page.waitForSelector('.cl-prompt[data-asked]');
+    await page.waitForTimeout(1000);
     await page.getByRole('button', { name: 'Log', exact: true }).tap();
     const before = await lines.count();
     const top = lines.nth(1);
