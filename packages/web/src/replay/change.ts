@@ -3,7 +3,7 @@ export type Change =
   | { readonly to: unknown }
   /** Of an object or a list, by key: what changes within. Keys that are gone come last; a list has another length. */
   | {
-      readonly in: Readonly<Record<string, Change>>;
+      readonly in: readonly (readonly [key: string, change: Change])[];
       readonly gone?: readonly string[];
       readonly length?: number;
     };
@@ -16,13 +16,13 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 export function changeOf(from: unknown, to: unknown): Change | null {
   if (Object.is(from, to)) return null;
   if (!isFields(from) || !isFields(to) || Array.isArray(from) !== Array.isArray(to)) return { to };
-  const changes: Record<string, Change> = {};
+  const changes: [string, Change][] = [];
   for (const [key, value] of Object.entries(to)) {
     const change = Object.hasOwn(from, key) ? changeOf(from[key], value) : { to: value };
-    if (change !== null) changes[key] = change;
+    if (change !== null) changes.push([key, change]);
   }
   const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
-  if (gone.length === 0 && Object.keys(changes).length === 0) return null;
+  if (gone.length === 0 && changes.length === 0) return null;
   if (Array.isArray(to)) return { in: changes, length: to.length };
   return gone.length === 0 ? { in: changes } : { in: changes, gone };
 }
@@ -34,11 +34,15 @@ export function changed<T>(from: T, change: Change | null): T {
   const { in: changes, gone = [], length } = change;
   if (length !== undefined) {
     const list = (from as readonly unknown[]).slice(0, length);
-    for (const [key, inner] of Object.entries(changes)) list[Number(key)] = changed(list[Number(key)], inner);
+    for (const [key, inner] of changes) list[Number(key)] = changed(list[Number(key)], inner);
     return list as T;
   }
   const next: Record<string, unknown> = { ...(from as Fields) };
   for (const key of gone) delete next[key];
-  for (const [key, inner] of Object.entries(changes)) next[key] = changed(next[key], inner);
+  // defined, not assigned: somebody may be called `__proto__`
+  for (const [key, inner] of changes) {
+    const value = changed(next[key], inner);
+    Object.defineProperty(next, key, { value, enumerable: true, configurable: true, writable: true });
+  }
   return next as T;
 }
