@@ -1,11 +1,12 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
-import { calmWidth, GAP, gapBetween, type Line, seenBefore, seenOf } from '../layout/card-width.ts';
+import { GAP, gapBetween, seenBefore, seenOf } from '../layout/card-width.ts';
 import { inLittleRoom } from '../layout/in-little-room.ts';
+import { BETWEEN, CHIP, inOneLine, layOut, type Row } from '../layout/lay-out.ts';
 import { usePaced } from '../paced.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
-import { type TableUi, useTableUi } from './ui.tsx';
+import { useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
 import { Zone } from './zone.tsx';
 
@@ -21,8 +22,6 @@ interface SideBoardProps {
   readonly isPanel: boolean;
 }
 
-/** The space between two groups of a line. */
-const BETWEEN = 14;
 /** The space between the rows and what stands beside them. */
 const ASIDE = 28;
 
@@ -41,44 +40,24 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   const room = size.width - ASIDE * flanks.length - (isPanel ? LEANING : 0);
   const inRow = isCompact ? inARow(size.width, isMine) : Infinity;
   const aloof = (little?.chips ?? (isPanel ? side.flanks : [])).flatMap(({ piles }) => piles);
-  const isAlone = parted.length === 1;
-  /** With what stands beside the rows so many high. */
-  const layOut = (high: number): LaidOut => {
-    const aside = flanks.reduce((sum, group) => sum + columnsOf(group, high) * group.scale, 0);
-    const widthIn = (lines: Arranged['lines'], areAlone: boolean): number => {
-      const counted = lines.map((line): Line => {
-        const scale = line[0].scale;
-        return { count: Math.min(inRow, countOf(line)) + aside / scale, scale, groups: line.length };
-      });
-      const labels = lines.filter((line) => isLabelled(line, areAlone)).length * LABEL;
-      const taken = labels + chipsHeight(lines, ui) + (aloof.length > 0 ? CHIP : 0);
-      return calmWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
-        width: room - BETWEEN * Math.max(0, ...lines.map((line) => line.length - 1)),
-        height: isCompact ? Infinity : size.height - taken,
-        most: Math.min(most, flanksFit(flanks, size.height, isCompact, high)),
-        want,
-        laps: !isCompact,
-      });
-    };
-    const partedWidth = widthIn(parted, isAlone);
-    // places say which they are, in whatever row
-    const enough = parted[0]?.[0].isPlace === true ? Infinity : CRAMPED;
-    const joined = [parted.flatMap((line) => line.map((group) => ({ ...group, scale: 1 })))];
-    const joinedWidth = isCompact || parted.length < 2 || partedWidth >= enough ? 0 : widthIn(joined, false);
-    const isJoined = joinedWidth > partedWidth * 1.15;
-    return isJoined
-      ? { high, aside, lines: joined, width: joinedWidth }
-      : { high, aside, lines: parted, width: partedWidth };
-  };
-  const two = layOut(2);
-  const one = flanks.length === 0 || isCompact ? two : layOut(1);
-  const { high, aside, lines, width } = one.width > two.width * 1.1 ? one : two;
+  const { rows, width, high, aside } = layOut(
+    { lines: parted, flanks },
+    {
+      width: room,
+      height: isCompact ? Infinity : size.height,
+      taken: aloof.length > 0 ? CHIP : 0,
+      most,
+      want,
+      inRow,
+      chipsOn: (card) => attachedChips(card, ui).length,
+    },
+  );
   const left = flanks.filter((_, i) => i % 2 === 1);
   const right = flanks.filter((_, i) => i % 2 === 0);
-  const ordered = isMine ? lines : lines.toReversed();
+  const ordered = isMine ? rows : rows.toReversed();
   const linesRoom = room - aside * (width + GAP);
   if (isPanel && size.width > 0 && size.width < NARROW) {
-    const cards = [...lines.flat(), ...side.flanks].flatMap(({ piles }) => piles);
+    const cards = [...parted.flat(), ...side.flanks].flatMap(({ piles }) => piles);
     return (
       <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
         <div className="cl-chip-board">
@@ -97,8 +76,8 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
       {left.length > 0 && <Flank groups={left} width={width} high={high} />}
       <div className="cl-lines">
         {!isMine && apart}
-        {ordered.map((line) => (
-          <LineOf key={line[0].key} line={line} width={width} room={linesRoom} isAlone={isAlone} />
+        {ordered.map((row) => (
+          <RowOf key={row.groups[0].key} row={row} width={width} room={linesRoom} />
         ))}
         {isMine && apart}
       </div>
@@ -107,17 +86,6 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   );
 });
 
-interface LaidOut {
-  /** So many stand on each other in what stands beside the rows. */
-  readonly high: number;
-  /** How many cards of the front row are as wide as that. */
-  readonly aside: number;
-  readonly lines: Arranged['lines'];
-  readonly width: number;
-}
-
-/** Rows whose cards would be narrower than this are one, if they are wider then. */
-const CRAMPED = 80;
 /** In a panel narrower than this cards would be too small to read. */
 const NARROW = 240;
 /** Where the page scrolls, rows go on below rather than lap; this is as narrow as cards get there, one's own and others'. */
@@ -146,32 +114,10 @@ function Chips({ piles }: { readonly piles: Group['piles'] }) {
   ));
 }
 
-const LABEL = 19;
-
-/** Groups that share a row are told apart by their names; places are always named. */
-const isLabelled = (line: readonly Group[], isAlone: boolean): boolean =>
-  line.some(({ isPlace }) => isPlace) ||
-  (!isAlone && line.length > 1 && !line.some(({ isSmall }) => isSmall) && line.some(({ name }) => name !== ''));
-
-/** The width at which what stands beside the rows is no higher than the board. */
-function flanksFit(flanks: readonly Group[], height: number, isCompact: boolean, high: number): number {
-  const stacked = flanks.filter(({ piles }) => piles.length >= high);
-  if (isCompact || stacked.length === 0) return Infinity;
-  return (height - LABEL - GAP - 8) / (high * 1.4 * stacked[0].scale);
-}
-
-const CHIP = 31;
-const chipsHeight = (lines: Arranged['lines'], ui: TableUi): number =>
-  lines.reduce((sum, line) => {
-    const rows = line.flatMap(({ piles }) => piles.map(({ card }) => attachedChips(card, ui).length));
-    return sum + Math.max(0, ...rows) * CHIP;
-  }, 0);
-
-interface LineProps {
-  readonly line: readonly Group[];
+interface RowProps {
+  readonly row: Row;
   readonly width: number;
   readonly room: number;
-  readonly isAlone: boolean;
 }
 
 interface Sized {
@@ -182,16 +128,19 @@ interface Sized {
 
 const isSized = (a: Sized, b: Sized): boolean => a.width === b.width && a.room === b.room;
 
-function LineOf({ line, width, room, isAlone }: LineProps) {
-  const wanted = useMemo(() => ({ width: Math.round(width * line[0].scale), room }), [width, line, room]);
+function RowOf({ row, width, room }: RowProps) {
+  const { groups, hasLabels } = row;
+  const { scale } = groups[0];
+  const wanted = useMemo(() => ({ width: Math.round(width * scale), room }), [width, scale, room]);
   const sized = usePaced(wanted, 'line', isSized);
   const w = sized.room === room ? sized.width : wanted.width;
   const { isCompact } = useTableUi();
-  const gap = isCompact ? GAP : gapBetween(countOf(line), w, room - BETWEEN * (line.length - 1), line.length);
+  const inLine = inOneLine(row);
+  const gap = isCompact ? GAP : gapBetween(inLine, w, room - BETWEEN * (groups.length - 1), groups.length);
   return (
     <div className="cl-line">
-      {line.map((group) => (
-        <GroupOf key={group.key} group={group} width={w} gap={gap} hasLabel={isLabelled(line, isAlone)} />
+      {groups.map((group) => (
+        <GroupOf key={group.key} group={group} width={w} gap={gap} inLine={inLine} hasLabel={hasLabels} />
       ))}
     </div>
   );
@@ -202,30 +151,41 @@ interface GroupProps {
   readonly width: number;
   /** Between two cards; less than nothing where they lap. */
   readonly gap: number;
+  /** No more than these stand side by side. */
+  readonly inLine: number;
   readonly hasLabel: boolean;
 }
 
-function GroupOf({ group, width, gap, hasLabel }: GroupProps) {
+function GroupOf({ group, width, gap, inLine, hasLabel }: GroupProps) {
   const { isCompact } = useTableUi();
   const seen = seenOf(gap, width);
+  const columns = Math.min(inLine, countOf([group]));
   // cells as wide as a step, which cards are wider than where they lap: with another gap no card has another style
-  const cells = isCompact ? undefined : { gridAutoColumns: width + gap, marginRight: -gap };
+  const cells = isCompact
+    ? undefined
+    : { gridTemplateColumns: `repeat(${columns}, ${width + gap}px)`, marginRight: -gap };
   return (
     <div className="cl-group" data-zone={group.zone}>
       {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
       <div className="cl-cards" style={cells}>
         {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
         {group.piles.map(({ card, ids }, i) => (
-          <PlacedCard key={card.id} card={card} width={width} count={ids.length} seen={seenAt(group.piles, i, seen)} />
+          <PlacedCard
+            key={card.id}
+            card={card}
+            width={width}
+            count={ids.length}
+            seen={seenAt(group, i, columns, seen)}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-/** The last one is seen whole. */
-function seenAt(piles: Group['piles'], i: number, seen: number | undefined): number | undefined {
-  const next = piles.at(i + 1);
+/** The last one of a line is seen whole. */
+function seenAt({ piles, hidden }: Group, i: number, columns: number, seen: number | undefined): number | undefined {
+  const next = (i + (hidden > 0 ? 2 : 1)) % columns === 0 ? undefined : piles.at(i + 1);
   return next && seenBefore(seen, piles[i].card.turned === true, next.card.turned === true);
 }
 
