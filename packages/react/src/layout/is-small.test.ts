@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrow, isSmall } from './is-small.ts';
+import { isSmall, narrownessOf } from './is-small.ts';
 
 it('two sit side by side with a rail from 861 pixels on, five opponents need more', () => {
   expect([360, 860, 861, 1280].map((width) => isSmall(width, 2))).toEqual([true, true, false, false]);
@@ -8,6 +8,6 @@ it('two sit side by side with a rail from 861 pixels on, five opponents need mor
 });
 
 it('heads of panels give way where four or five opponents share a desk', () => {
-  expect([1, 3, 4, 5].map((others) => isNarrow(1280, others))).toEqual([false, false, true, true]);
-  expect([3, 4, 5].map((others) => isNarrow(1920, others))).toEqual([false, false, false]);
+  expect([1, 3, 4, 5].map((others) => narrownessOf(1280, others))).toEqual([undefined, undefined, 'tight', 'tight']);
+  expect([3, 4, 5].map((others) => narrownessOf(1920, others))).toEqual([undefined, undefined, 'narrow']);
 });

@@ -5,8 +5,9 @@ const GAP = 10;
 /** In a panel narrower than this not even the name of a player can be read. */
 const LEAST_PANEL = 140;
 
-/** In a panel narrower than this there is no room for the piles beside the name. */
-const NARROW_PANEL = 282;
+/** In a panel narrower than this there is no room for the piles beside the life of a player, and then none for all of them. */
+const NARROW_PANEL = 320;
+const TIGHT_PANEL = 282;
 
 const panelOf = (width: number, others: number): number => (width - RAIL - 24 - GAP * (others - 1)) / others;
 
@@ -14,8 +15,11 @@ const panelOf = (width: number, others: number): number => (width - RAIL - 24 - 
 export const isSmall = (width: number, players: number): boolean =>
   width <= SMALL || (players > 2 && panelOf(width, players - 1) < LEAST_PANEL);
 
-/** Whether the panels of so many are too narrow for all that stands in their heads. */
-export const isNarrow = (width: number, others: number): boolean => others > 1 && panelOf(width, others) < NARROW_PANEL;
+/** How little room the heads in the panels of so many have; undefined if enough. */
+export function narrownessOf(width: number, others: number): 'narrow' | 'tight' | undefined {
+  const panel = others > 1 ? panelOf(width, others) : Infinity;
+  return panel < TIGHT_PANEL ? 'tight' : panel < NARROW_PANEL ? 'narrow' : undefined;
+}
 
 /** Whether a small screen has room for cards as large as on a desk. */
 export const isTablet = (width: number): boolean => width >= 600 && innerHeight >= 800;

@@ -2,6 +2,7 @@ import type { ShownCard, SideRecord, TableRecord } from '@cardloom/parts/present
 import type { SeatInfo } from '@cardloom/protocol';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { Arranged } from '../layout/arrange.ts';
+import type { narrownessOf } from '../layout/is-small.ts';
 import { useSkin } from '../skin.ts';
 import { Boundary } from './boundary.tsx';
 import { Flip } from './flip.tsx';
@@ -24,8 +25,8 @@ interface StageProps {
   /** What cards move in. */
   readonly root: RefObject<HTMLElement | null>;
   readonly seats: readonly SeatInfo[];
-  /** There is little room in the heads of the panels. */
-  readonly isNarrow: boolean;
+  /** How little room there is in the heads of the panels. */
+  readonly narrowness: ReturnType<typeof narrownessOf>;
   /** What stands above the hand. */
   readonly dock: ReactNode;
   nameOf(player: string): string;
@@ -36,7 +37,7 @@ interface StageProps {
 
 /** All that has cards: the sides, what lies between them, the hand. They are drawn one after the other, and nothing else with them. */
 export function Stage(props: StageProps) {
-  const { table, seq, app, root, seats, isNarrow, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
+  const { table, seq, app, root, seats, narrowness, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
   const { isCompact } = useTableUi();
   const { LaneNames = UsualLaneNames } = useSkin();
   const { drawn, round } = useStaggered(table);
@@ -57,7 +58,7 @@ export function Stage(props: StageProps) {
   return (
     <>
       {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
-      <div className="cl-others" data-count={others.length} data-narrow={isNarrow || undefined}>
+      <div className="cl-others" data-count={others.length} data-narrow={narrowness}>
         {others.map((one) => (
           <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
             <Seat {...one} {...seatProps} isMine={false} />

@@ -11,7 +11,7 @@ import {
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMakingArtInTurn } from '../art/kept-art.ts';
-import { isNarrow, isSmall, isTablet } from '../layout/is-small.ts';
+import { isSmall, isTablet, narrownessOf } from '../layout/is-small.ts';
 import { largerBy } from '../layout/larger.ts';
 import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
@@ -350,7 +350,7 @@ function TableWith<G>(props: TableProps<G> & { readonly view: View; readonly cle
             app={rootRef}
             root={stage}
             seats={seats}
-            isNarrow={!isCompact && isNarrow(size.width, table.sides.length - 1)}
+            narrowness={isCompact ? undefined : narrownessOf(size.width, table.sides.length - 1)}
             dock={dock}
             nameOf={nameOf}
             arrangedOf={arrangedOf}
