@@ -1,7 +1,8 @@
-import type { ShownCard, SideRecord, TableRecord } from '@cardloom/parts/present';
-import type { Naming } from 'cardloom';
+import type { Names, ShownCard, SideRecord, TableRecord } from '@cardloom/parts/present';
+import type { Json, Naming } from 'cardloom';
 import { stateOfCard } from '../prompt/glow.ts';
 import type { Prompting } from '../prompt/use-prompt.ts';
+import type { Places } from './places.ts';
 
 /** Cards of the viewer that can do nothing now: those in hand where they could begin something, and the one that is looked at. */
 export function unusable({ prompt, walk }: Prompting, { sides }: TableRecord, shown: number | null): number[] {
@@ -15,12 +16,20 @@ export function unusable({ prompt, walk }: Prompting, { sides }: TableRecord, sh
   return [...all].filter((card) => stateOfCard(prompt, walk, card) === undefined).map(({ id }) => id);
 }
 
-export const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
+const NAMES_CARDS: ReadonlySet<Naming> = new Set(['card', 'target']);
 
 interface OnTable {
   readonly ids: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
   readonly cards: ReadonlyMap<number, ShownCard>;
+}
+
+/** Whether an option stands on the table, where it can be clicked: a card, a place, a player. */
+export function isOnTable(value: Json, of: Naming, onTable: OnTable, places: Places, names: Names): boolean {
+  if (places.has(JSON.stringify(value))) return true;
+  if (typeof value === 'number') return NAMES_CARDS.has(of) && onTable.ids.has(value);
+  if (typeof value !== 'string') return false;
+  return of === 'name' ? onTable.names.has(value) : names.isPlayer(value);
 }
 
 /** Every card that is drawn where it can be clicked: those in piles are not. */

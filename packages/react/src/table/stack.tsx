@@ -4,7 +4,7 @@ import { WithPips } from '../card/card-face.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 
-type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
+export type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
 
 /** What waits to happen: the top one is next. */
 export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecord }) {

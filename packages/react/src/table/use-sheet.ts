@@ -1,19 +1,41 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
+import type { Prompting } from '../prompt/use-prompt.ts';
 
 /** What a small screen shows of a card: `isRead` where somebody wants to read it, whatever is asked meanwhile. */
-interface Sheet {
+interface Opened {
   readonly card: number;
   readonly prompt: number;
   readonly isRead: boolean;
 }
 
-/** The card that is opened on a small screen; whatever is done closes it, and `prompt` is another one then. */
-export function useSheet(prompt: number) {
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const setOpened = useCallback(
-    (card: number | null, isRead = false) => setSheet(card === null ? null : { card, prompt, isRead }),
-    [prompt],
+/** The card that is opened on a small screen; whatever is done closes it, and the prompt is another one then. */
+export function useSheet({ prompt, walk, back }: Prompting, stage: RefObject<HTMLElement | null>, isCompact: boolean) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { n } = prompt;
+  const open = useCallback(
+    (card: number | null, isRead = false) => setOpened(card === null ? null : { card, prompt: n, isRead }),
+    [n],
   );
-  const now = sheet !== null && sheet.prompt === prompt ? sheet : null;
-  return { opened: now?.card ?? null, isRead: now?.isRead === true, setOpened };
+  const now = opened !== null && opened.prompt === n ? opened : null;
+  const card = now?.card ?? null;
+  const isShown = isCompact && now !== null && (walk.asked === null || now.isRead);
+  const isChosen = isShown && !now.isRead && card === walk.subject && walk.back !== null;
+  const close = (): void => {
+    open(null);
+    if (isChosen) back();
+    // back at what opened it
+    stage.current?.querySelector<HTMLElement>(`[data-card="${card}"] > .cl-hit`)?.focus({ preventScroll: true });
+  };
+  return {
+    /** The one that was opened, also while something else is asked. */
+    card,
+    /** The one that is to be seen. */
+    shown: isShown ? card : null,
+    /** Whether what can be done with it is asked. */
+    isChosen,
+    open,
+    close,
+  };
 }
+
+export type Sheet = ReturnType<typeof useSheet>;

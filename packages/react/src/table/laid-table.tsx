@@ -1,0 +1,284 @@
+import { madeWith, moveConfirm, optionsOf, type ShownCard, subjectOf } from '@cardloom/parts/present';
+import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useMakingArtInTurn } from '../art/kept-art.ts';
+import { isSmall, isTablet, narrownessOf } from '../layout/is-small.ts';
+import { largerBy } from '../layout/larger.ts';
+import type { Pointed } from '../prompt/ahead.ts';
+import { stateOfCard } from '../prompt/glow.ts';
+import { PromptBar } from '../prompt/prompt-bar.tsx';
+import { NOTHING as ASKED_NOTHING, usePrompt } from '../prompt/use-prompt.ts';
+import { NOWHERE } from '../prompt/walk.ts';
+import type { Skin } from '../skin.ts';
+import { useMatch } from '../use-match.ts';
+import { arranging } from './arranging.ts';
+import { Arrows, aimsOf } from './arrows.tsx';
+import { askingOf } from './asking.ts';
+import { Band } from './band.tsx';
+import { choicesOf } from './choices.ts';
+import { type Cleared, goingOn } from './cleared.ts';
+import { useSkipping } from './flip.tsx';
+import { Ghosts } from './ghosts.tsx';
+import { useBoard } from './last-board.ts';
+import { LaterCard, LaterMenu, LaterPile } from './later.tsx';
+import { LiveRegion } from './log.tsx';
+import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
+import { Part } from './part.tsx';
+import { type PilePlace, pileAt, pilesIn } from './pile-at.ts';
+import { MANY_PILES } from './piles.tsx';
+import { chosenPlaces, placesOf } from './places.ts';
+import { Provided } from './provided.tsx';
+import { Rail } from './rail.tsx';
+import { SpokenKeys } from './spoken-keys.tsx';
+import { Stage } from './stage.tsx';
+import type { TableProps } from './table.tsx';
+import type { TableUi } from './ui.tsx';
+import { explaining, foretelling, glowing } from './ui-of.ts';
+import { useAsking } from './use-asking.ts';
+import { useDrag } from './use-drag.ts';
+import { useLatest } from './use-latest.ts';
+import { useLogSheet } from './use-log-sheet.ts';
+import { useLongPress } from './use-long-press.ts';
+import { useOutlook } from './use-outlook.ts';
+import { useReasons } from './use-reasons.ts';
+import { useSheet } from './use-sheet.ts';
+import { useSize } from './use-size.ts';
+import { useTargetsInView } from './use-targets-in-view.ts';
+import { useTelling } from './use-told.ts';
+
+interface LaidTableProps<G> extends TableProps<G> {
+  readonly view: View;
+  /** What is shown instead until the viewer goes on. */
+  readonly cleared: Cleared | null;
+}
+
+/** A table once there is something to see on it. */
+export function LaidTable<G>(props: LaidTableProps<G>) {
+  const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
+  const view = cleared?.view ?? props.view;
+  const { seats, seq, seat, connection, clock } = useMatch(client);
+  const telling = useTelling(client, presentation);
+  const { names } = telling.told;
+  const live = usePrompt(
+    client,
+    (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
+    (move) => madeWith(presentation, move, props.view),
+    (order) => new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1,
+  );
+  // nobody answers before they have seen what there was
+  const prompting = useMemo(
+    () => (cleared === null ? live : { ...live, prompt: ASKED_NOTHING, walk: NOWHERE }),
+    [live, cleared],
+  );
+  const { prompt, walk } = prompting;
+  const [rootRef, size] = useSize<HTMLDivElement>();
+  const isCompact = size.width > 0 && isSmall(size.width, Object.keys(view.players).length);
+  const isRoomy = isCompact && isTablet(size.width);
+  const scale = isCompact ? 1 : largerBy(size);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [openPile, setOpenPile] = useState<PilePlace | null>(null);
+  const rail = useRef<HTMLElement>(null);
+  const log = useLogSheet(rail, isCompact);
+  const isLogOpen = log.isOpen;
+  const table = useBoard(client, presentation, view);
+  const [aimed, setAimed] = useState<Pointed | null>(null);
+  const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
+  const isCrowded = table.sides.length > 2;
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(prompting, stage, isCompact);
+  useSkipping(stage);
+  useMakingArtInTurn();
+  useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
+
+  const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down has a name from then on
+  const say = useCallback((text: string) => names.text(text), [names, seats]);
+  const inspectCard = useCallback((card: ShownCard | null) => setPointed(card?.id ?? null), []);
+  const press = useLatest((card: ShownCard) => {
+    const option = places.optionOfCard(card.id);
+    if (isCompact) sheet.open(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
+    if (option !== undefined) prompting.answer(option);
+    else prompting.clickCard(card);
+  });
+  const shownId = isCompact
+    ? sheet.card
+    : (pointed ?? walk.subject ?? (prompt.moves.length > 0 ? subjectOf(view) : undefined) ?? null);
+  // on a small screen the log lies over the table, and shows what it names itself
+  const besideId = isCompact ? (isLogOpen ? pointed : null) : shownId;
+  const about = {
+    prompting,
+    view,
+    names,
+    isOnTable: (value: Json, of: Naming) => isOnTable(value, of, onTable, places, names),
+  };
+  const asked = cleared === null ? askingOf(about) : goingOn(cleared, names);
+  const shut = {
+    at: asked.asker,
+    answers: asked.loose.flatMap(({ value, isShut }) => (isShut === true ? [value] : [])),
+  };
+  const wonders = seat === null ? [] : unusable(prompting, table, shownId);
+  const reasons = useReasons(client, prompting, places, wonders, shut, seq);
+  const card = pointed === null ? undefined : onTable.cards.get(pointed);
+  const outlook = useOutlook({ client, presentation, prompting, places, table, view, names, aimed, card });
+  const { ahead, forecast } = outlook;
+  const seen = useRef(view);
+  seen.current = view;
+  // the same as long as nothing is asked: what has changed on the table draws itself anew, and nothing else
+  const ui = useMemo(
+    (): TableUi => ({
+      ...glowing(prompting, places, chosenPlaces(presentation, seen.current, walk.answers)),
+      ...foretelling(forecast),
+      ...explaining(prompting, places, reasons, names, isCompact, () => seen.current),
+      say,
+      press,
+      answer: (option) => prompting.answer(option),
+      inspect: inspectCard,
+      point: setAimed,
+      toneOf: (kind) => presentation.tones?.[kind],
+      isCompact,
+      isRoomy,
+      scale,
+      isCrowded,
+      isLogOpen,
+      toggleLog: log.toggle,
+    }),
+    [
+      say,
+      press,
+      inspectCard,
+      names,
+      presentation,
+      prompting,
+      walk.answers,
+      places,
+      forecast,
+      reasons,
+      isCompact,
+      isRoomy,
+      scale,
+      isCrowded,
+      isLogOpen,
+      log.toggle,
+    ],
+  );
+
+  const nameOf = useCallback(
+    (player: string): string =>
+      player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player),
+    [seat, seats],
+  );
+  const asking = useAsking(asked, about, {
+    client,
+    presentation,
+    table,
+    places,
+    reasons,
+    outlook,
+    sheet,
+    shown: shownId,
+    closeLog: isLogOpen ? log.close : undefined,
+  });
+  useLongPress(stage, (id) => isCompact && sheet.open(id, true));
+  useDrag(stage, () => prompting.isComplete && prompting.confirm());
+
+  const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
+  const isMany = table.sides.length > 2;
+  const stacks = table.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
+  const sharedPiles = pilesIn(table.shared).length;
+  const isPiled = table.sides.some(({ blocks }) => pilesIn(blocks).length + sharedPiles >= MANY_PILES);
+  const pile = openPile === null ? undefined : pileAt(openPile, table);
+  const aims = isCompact
+    ? []
+    : [
+        ...aimsOf([...onTable.cards.values()], 'now'),
+        ...stacks.flatMap(({ cards }) => aimsOf(cards, 'waiting')),
+        ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
+      ];
+  const inspected = (id: number, onClose?: () => void): ReactNode => (
+    <LaterCard
+      card={id}
+      isLow={stacks.length > 0}
+      view={view}
+      names={names}
+      seat={seat}
+      reasons={reasons}
+      onClose={onClose}
+    />
+  );
+  const dock = (
+    <>
+      {isCompact && <Band blocks={table.shared} />}
+      {sheet.shown !== null && (
+        <div className="cl-sheet" data-chosen={sheet.isChosen || undefined}>
+          {inspected(sheet.shown, sheet.isChosen ? undefined : sheet.close)}
+        </div>
+      )}
+      <Part what="What can be done" on={walk}>
+        {(ending !== undefined && view.ctx.gameOver === true && ending) || (
+          <PromptBar {...asking} failure={prompting.failure}>
+            <LaterMenu asking={asking} prompting={prompting} view={view} names={names} reasons={reasons} />
+          </PromptBar>
+        )}
+      </Part>
+    </>
+  );
+  return (
+    <Provided ui={ui} skin={skin} telling={telling} clock={clock}>
+      <div ref={rootRef} className="cl-app" data-compact={isCompact || undefined} data-log={isLogOpen || undefined}>
+        {header !== undefined && (
+          <div className="cl-header">
+            <Part what="The bar above the table">{header}</Part>
+          </div>
+        )}
+        {connection === 'offline' && (
+          <p className="cl-offline" role="status">
+            The connection is lost. Coming back …
+          </p>
+        )}
+        <main
+          ref={stage}
+          className="cl-table"
+          inert={isLogOpen}
+          data-many={isMany || undefined}
+          data-lanes={table.lanes.length > 0 || undefined}
+          data-piles={isPiled || undefined}
+          data-sheet={sheet.shown !== null || undefined}
+        >
+          <Stage
+            table={table}
+            seq={seq}
+            app={rootRef}
+            root={stage}
+            seats={seats}
+            narrowness={isCompact ? undefined : narrownessOf(size.width, table.sides.length - 1)}
+            dock={dock}
+            nameOf={nameOf}
+            arrangedOf={arrangedOf}
+            isApart={isApart}
+            onOpenPile={setOpenPile}
+          />
+        </main>
+        <Rail
+          innerRef={rail}
+          stacks={stacks}
+          telling={telling}
+          inspected={besideId !== null && inspected(besideId)}
+          nameOf={nameOf}
+          onCard={setPointed}
+        >
+          {aside}
+        </Rail>
+        {pile !== undefined && <LaterPile pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
+        <Ghosts ghosts={forecast.ghosts} />
+        <Arrows aims={aims} seq={seq} />
+        <LiveRegion telling={telling} />
+        <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
+        <p className="cl-sr" role="status">
+          {outlook.text}
+        </p>
+      </div>
+    </Provided>
+  );
+}
+
+const PLAIN: Skin = {};

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { LogOf } from './log.tsx';
+import { Part } from './part.tsx';
+import { Stack, type StackRecord } from './stack.tsx';
+import type { Telling } from './told.ts';
+import { useTableUi } from './ui.tsx';
+
+interface RailProps {
+  readonly innerRef: RefObject<HTMLElement | null>;
+  readonly stacks: readonly StackRecord[];
+  readonly telling: Telling;
+  /** The card in full. */
+  readonly inspected: ReactNode;
+  readonly children: ReactNode;
+  nameOf(player: string): string;
+  onCard(card: number | null): void;
+}
+
+/** Beside the table: what waits on the stack, the card that is looked at, what happened. */
+export function Rail({ innerRef, stacks, telling, inspected, children, nameOf, onCard }: RailProps) {
+  const { isCompact } = useTableUi();
+  return (
+    <aside ref={innerRef} className="cl-rail" aria-label="Beside the table" tabIndex={isCompact ? -1 : undefined}>
+      <Part what="What stands beside the table">{children}</Part>
+      {stacks.map((block) => (
+        <Part key={block.zone} what="The stack" on={block}>
+          <Stack stack={block} />
+        </Part>
+      ))}
+      {inspected}
+      <Part what="The log">
+        <LogOf telling={telling} nameOf={nameOf} onCard={onCard} />
+      </Part>
+    </aside>
+  );
+}
