@@ -7,6 +7,7 @@ import { Boundary } from '../table/boundary.tsx';
 import { CardFace } from './card-face.tsx';
 import { isAlike } from './is-alike.ts';
 import { cardSentence } from './sentence.ts';
+import { faceStyle, widthStyle } from './width-style.ts';
 
 /** What a click on a card would mean: nothing else glows. */
 export type CardState = 'can' | 'hushed' | 'selected' | 'target';
@@ -49,9 +50,6 @@ export interface CardProps {
 }
 
 const plain = (text: string): string => text;
-const widthStyle = (width: number | undefined): CSSProperties | undefined =>
-  width === undefined ? undefined : ({ '--w': `${width}px` } as CSSProperties);
-
 /** What a state means, in the name of a card. */
 export const STATES: Readonly<Record<CardState, string>> = {
   can: 'can be chosen',
@@ -118,7 +116,9 @@ function DrawnCard(props: CardProps) {
       style={{ '--tone': tone, '--seen': drawn.seen, ...widthStyle(width), ...style } as CSSProperties}
     >
       {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
-      <Face look={look} />
+      <div className="cl-face" aria-hidden="true" style={faceStyle(drawn.width, width)}>
+        <Face look={look} />
+      </div>
       {why !== undefined && (
         <span className="cl-why" aria-hidden="true">
           {why}
@@ -160,16 +160,11 @@ interface Look {
 
 const Face = memo(({ look: { face } }: { readonly look: Look }) => {
   const { Face: Own } = useSkin();
+  if (Own === undefined) return <CardFace {...face} />;
   return (
-    <div className="cl-face" aria-hidden="true" style={widthStyle(face.width)}>
-      {Own === undefined ? (
-        <CardFace {...face} />
-      ) : (
-        <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
-          <Own {...face} />
-        </Boundary>
-      )}
-    </div>
+    <Boundary resetOn={face.card} fallback={() => <CardFace {...face} />}>
+      <Own {...face} />
+    </Boundary>
   );
 });
 
