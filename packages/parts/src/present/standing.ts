@@ -39,7 +39,9 @@ export function standing(view: View, names: Names): Words {
   const turnPlayer = turnPlayerOf(view);
   const priority = priorityPlayerOf(view);
   const parts: Words[] = [];
-  if (turnPlayer !== null) parts.push(names.words(`{${turnPlayer}}'s turn`));
+  // whoever decides alone in their own turn is named once
+  const isOwn = decision?.waiting.length === 1 && decision.waiting[0] === turnPlayer;
+  if (turnPlayer !== null && !isOwn) parts.push(names.words(`{${turnPlayer}}'s turn`));
   if (decision !== null) {
     const { waiting, name } = decision;
     const asked = listed(waiting.map((id) => names.words(`{${id}}`)));

@@ -194,6 +194,9 @@ describe('a prompt in words, without rules', () => {
     const others = reasonWords(match.why('p1', { move: 'sell' }), match.view('p1'), names());
     expect(others.map(plain)).toEqual(['Your turn.']);
     expect(plain(standing(match.view('p0'), names()))).toBe('Your turn');
+    const decides = (...waiting: string[]): string =>
+      plain(standing({ ...match.view('p0'), decision: { name: 'bid', waiting } } as never, names()));
+    expect([decides('p0'), decides('p1')]).toEqual(['You are to decide', 'Your turn, Bo is to decide']);
   });
 });
 
