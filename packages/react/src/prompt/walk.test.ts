@@ -74,6 +74,13 @@ describe('a walk', () => {
     expect(argsOf(confirm(click(walk, 3, some)))).toEqual({ card: [2, 3] });
   });
 
+  it('a card that all must be is chosen by the click that begins with it', () => {
+    const must = asked({ kind: 'someOf', from: [1], min: 1, max: 1 });
+    const walk = click(begin(prompt), 1, { moves: [{ move: 'react', asks: must }, { move: 'pass' }] });
+    expect([walk.draft, isReady(walk)]).toEqual([[1], true]);
+    expect(answerPart(walk, 1).draft).toEqual([]);
+  });
+
   it('where one of several is asked for, another click changes it', () => {
     const one = only(asked({ kind: 'someOf', from: [1, 2], min: 0, max: 1 }));
     expect(click(click(begin(one), 1, one), 2, one).draft).toEqual([2]);

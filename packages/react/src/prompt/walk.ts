@@ -137,7 +137,9 @@ function beginWith(prompt: Offered, back: Walk, move: string, card: Clicked): Wa
   const chosen = { ...begun, subject: at ?? (isAbout ? card.id : null) };
   if (asked === null || asked === 'ask' || at === card.id) return chosen;
   // what is made bit by bit begins with this bit, and Esc leads out of it at once
-  return { ...answerPart(chosen, answerOf(asked, card), card.id), back };
+  const bit = answerOf(asked, card);
+  const isThere = isList(chosen.draft) && chosen.draft.some((one) => isSame(one, bit));
+  return { ...(isThere ? chosen : answerPart(chosen, bit, card.id)), back };
 }
 
 /** An option, or a bit of an answer. What is not asked for, or no longer, changes nothing. */
