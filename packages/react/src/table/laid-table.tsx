@@ -56,7 +56,7 @@ interface LaidTableProps<G> extends TableProps<G> {
 export function LaidTable<G>(props: LaidTableProps<G>) {
   const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
   const view = cleared?.view ?? props.view;
-  const { seats, seq, seat, connection, clock } = useMatch(client);
+  const { seats, seq, seat, connection, clock, sending } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
   const live = usePrompt(
@@ -85,7 +85,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(prompting, stage, isCompact);
+  const sheet = useSheet(prompting, stage, isCompact, sending !== null);
   useSkipping(stage);
   useMakingArtInTurn();
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);

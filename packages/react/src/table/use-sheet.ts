@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Prompting } from '../prompt/use-prompt.ts';
 
 /** What a small screen shows of a card: `isRead` where somebody wants to read it, whatever is asked meanwhile. */
@@ -8,9 +8,20 @@ interface Opened {
   readonly isRead: boolean;
 }
 
-/** The card that is opened on a small screen; whatever is done closes it, and the prompt is another one then. */
-export function useSheet({ prompt, walk, back }: Prompting, stage: RefObject<HTMLElement | null>, isCompact: boolean) {
+/**
+ * The card that is opened on a small screen; whatever is done closes it: the prompt is another one then, unless just the same
+ * can be done once more.
+ */
+export function useSheet(
+  { prompt, walk, back }: Prompting,
+  stage: RefObject<HTMLElement | null>,
+  isCompact: boolean,
+  isActing: boolean,
+) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    if (isActing) setOpened(null);
+  }, [isActing]);
   const { n } = prompt;
   const open = useCallback(
     (card: number | null, isRead = false) => setOpened(card === null ? null : { card, prompt: n, isRead }),
