@@ -163,6 +163,47 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
       }),
     );
     expect(hidden).toEqual([]);
+    // one that is chosen lies over none of the others
+    await can.first().locator('.cl-hit').tap({ position: { x: 10, y: 30 } });
+    await page.locator('.cl-hand > .cl-card[data-state="selected"]').waitFor();
+    const covered = await page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { left, top } = card.getBoundingClientRect();
+        if (left < 0 || left + 8 > innerWidth) return [];
+        return card.contains(document.elementFromPoint(left + 8, top + 20)) ? [] : [card.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('on a phone: a player who can be chosen is chosen by a touch on what they have, too', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'grand-archive',
+      options: { decks: ['cinder', 'quill'] },
+      size: { width: 360, height: 740 },
+      touch: true,
+    });
+    await page.locator('.cl-others .cl-head[data-state]').waitFor();
+    const { x, y } = await page.locator('.cl-others .cl-pile-bar b').first().boundingBox();
+    await page.touchscreen.tap(x + 4, y + 8);
+    await page.locator('.cl-others .cl-head:not([data-state])').waitFor();
+    await context.close();
+  }, 120_000);
+
+  it('on a phone: what is done with an opened card closes it, also where the same can be done again', async () => {
+    const { page, context } = await skirmish({
+      seed: 5,
+      bot: 'greedy',
+      size: { width: 360, height: 740 },
+      touch: true,
+    });
+    const marks = page.locator('.cl-others .cl-board .cl-mark.hurt');
+    await page.locator('.cl-others .cl-card[data-state="can"] > .cl-hit').first().tap();
+    await page.getByRole('button', { name: 'Use the leader' }).tap();
+    await marks.first().waitFor();
+    await page.locator('.cl-others .cl-card[data-state="can"]').first().waitFor();
+    await page.locator('.cl-sheet').waitFor({ state: 'detached' });
     await context.close();
   }, 120_000);
 
