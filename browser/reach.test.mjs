@@ -164,7 +164,10 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     );
     expect(hidden).toEqual([]);
     // one that is chosen lies over none of the others
-    await can.first().locator('.cl-hit').tap({ position: { x: 10, y: 30 } });
+    await can
+      .first()
+      .locator('.cl-hit')
+      .tap({ position: { x: 10, y: 30 } });
     await page.locator('.cl-hand > .cl-card[data-state="selected"]').waitFor();
     const covered = await page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
       cards.flatMap((card) => {
