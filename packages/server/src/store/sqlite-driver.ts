@@ -5,7 +5,7 @@ export interface Database {
   close(): void;
 }
 
-interface Statement {
+export interface Statement {
   run(...values: Value[]): { readonly changes: number | bigint };
   get(...values: Value[]): unknown;
   all(...values: Value[]): unknown[];
