@@ -300,6 +300,25 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await page.goto(server.url);
     await page.waitForSelector('.tile .cl-card');
     expect(await axe(page)).toEqual([]);
+    // a game's cards lie inside its tile, whatever the window is like
+    for (const width of [360, 700, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const margins = await page.locator('.tile').evaluateAll((tiles) =>
+        tiles.flatMap((tile) => {
+          const { left, right } = tile.getBoundingClientRect();
+          const fan = [...tile.querySelectorAll('.fanned')].map((card) => card.getBoundingClientRect());
+          return fan.flatMap((card) => [card.left - left, right - card.right]);
+        }),
+      );
+      expect(Math.min(...margins), `at ${width}`).toBeGreaterThan(4);
+    }
+    // games are one stop for Tab, and arrows lead from one to the next
+    const games = page.getByRole('radio');
+    await games.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await games.nth(1).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).not.toBe('radio');
     await page.getByRole('button', { name: 'Start match' }).click();
     await page.waitForSelector('.cl-table');
     await context.close();

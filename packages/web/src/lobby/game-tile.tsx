@@ -8,15 +8,17 @@ interface GameTileProps {
   readonly game: RegisteredGame;
   readonly isChosen: boolean;
   onChoose(): void;
+  /** By touch or mouse, also where it was chosen already. */
+  onPoint(): void;
 }
 
 function termsText({ players: { min, max }, minutes }: RegisteredGame): string {
   const players = min === max ? `${min} players` : `${min}–${max} players`;
-  return minutes === undefined ? players : `${players} · ${minutes} min`;
+  return minutes === undefined ? players : `${players} · ${minutes}\u00a0min`;
 }
 
 /** A game with three of its cards. */
-export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
+export function GameTile({ game, isChosen, onChoose, onPoint }: GameTileProps) {
   const [presentation, setPresentation] = useState<Presentation | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -32,15 +34,15 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
   const cards = presentation === null ? [] : samplesOf(presentation, game.title);
   const tone = toneColour(cards[1]?.tone, game.title, 0.5);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a radio button cannot hold a picture
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className="tile"
-      style={{ '--tone': tone } as CSSProperties}
-      onClick={onChoose}
-    >
+    <label className="tile" data-chosen={isChosen || undefined} style={{ '--tone': tone } as CSSProperties}>
+      <input
+        type="radio"
+        name="game"
+        checked={isChosen}
+        onChange={onChoose}
+        // arrow keys click too
+        onClick={({ detail }) => detail > 0 && onPoint()}
+      />
       <span className="fan" aria-hidden="true">
         {cards.map((card, i) => (
           <Fanned key={card.title} card={card} at={i - 1} />
@@ -50,15 +52,12 @@ export function GameTile({ game, isChosen, onChoose }: GameTileProps) {
         <b>{game.title}</b>
         <span>{termsText(game)}</span>
       </span>
-    </button>
+    </label>
   );
 }
 
-function Fanned({ card, at }: { readonly card: CardRecord; readonly at: number }) {
-  const style = { transform: `translateX(${at * 12}px) translateY(${at === 0 ? 0 : 14}px) rotate(${at * 10}deg)` };
-  return (
-    <span className="fanned" style={{ ...style, zIndex: at === 0 ? 2 : 1 }}>
-      <Card card={{ ...card, id: at, name: card.title }} width={92} isPicture />
-    </span>
-  );
-}
+const Fanned = ({ card, at }: { readonly card: CardRecord; readonly at: number }) => (
+  <span className="fanned" style={{ '--at': at, zIndex: at === 0 ? 2 : 1 } as CSSProperties}>
+    <Card card={{ ...card, id: at, name: card.title }} width={92} isPicture />
+  </span>
+);

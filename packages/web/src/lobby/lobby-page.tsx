@@ -51,7 +51,9 @@ export function LobbyPage() {
   const choose = (name: string): void => {
     localStorage.setItem(LAST, name);
     setChosen(name);
-    // on a phone it stands below all the games: whoever taps one would think that nothing has happened
+  };
+  // on a phone it stands below all the games: whoever taps one would think that nothing has happened
+  const toForm = (): void => {
     if ((side.current?.getBoundingClientRect().top ?? 0) > innerHeight - FORM) side.current?.scrollIntoView();
   };
   const [isServed, setServed] = useState(false);
@@ -88,7 +90,13 @@ export function LobbyPage() {
         </h1>
         <div className="tiles" role="radiogroup" aria-label="Games">
           {names.map((name) => (
-            <GameTile key={name} game={games[name]} isChosen={name === chosen} onChoose={() => choose(name)} />
+            <GameTile
+              key={name}
+              game={games[name]}
+              isChosen={name === chosen}
+              onChoose={() => choose(name)}
+              onPoint={toForm}
+            />
           ))}
         </div>
       </main>
