@@ -30,12 +30,17 @@ function logOf(presentation: Presentation) {
   } as unknown as Client;
   const telling = tellingOf(client, presentation);
   let seq = 0;
+  const undo = (): void => {
+    seq += 1;
+    const step = { seq, by: null, events: [], undo: true } as unknown as Step;
+    for (const listener of listeners) listener(step, viewAt(1, 0), viewAt(1, 0));
+  };
   const hear = (by: string, events: readonly object[], before = viewAt(1, 0), after = before): void => {
     seq += 1;
     for (const listener of listeners) listener({ seq, by, events } as unknown as Step, before, after);
   };
   const said = (): string[] => telling.told.lines.map(({ words, isTurn }) => `${isTurn ? '— ' : ''}${plain(words)}`);
-  return { hear, said, telling };
+  return { hear, undo, said, telling };
 }
 
 const tell = tellWith({
@@ -134,4 +139,19 @@ it('that what was just played comes about is not said again; after an answer to 
   hear('a', resolved(3));
   hear('a', resolved(2));
   expect(said().slice(2)).toEqual(['You cast a card.', 'Bo casts a card.', 'A card resolves.']);
+});
+
+it('what is taken back is said, and how much it was', () => {
+  const { hear, undo, said } = logOf({ tell });
+  hear('a', laid('a'));
+  undo();
+  expect(said()).toEqual(['You lay a card.', 'The last action is taken back.']);
+  undo();
+  hear('b', laid('b'));
+  undo();
+  expect(said().slice(1)).toEqual([
+    'The last 2 actions are taken back.',
+    'Bo lays a card.',
+    'The last action is taken back.',
+  ]);
 });

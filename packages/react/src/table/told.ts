@@ -23,6 +23,8 @@ export interface LogLine {
   readonly isTurn: boolean;
   /** Those who have passed, if that is all it says. */
   readonly passed?: readonly string[];
+  /** So many actions were taken back, if that is all it says. */
+  readonly undone?: number;
   /** All it says is that somebody is done: so does the next heading. */
   readonly isEnd?: boolean;
   /** The sentences of several steps that it says at once. */
@@ -94,7 +96,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, isEnd, ...passed }];
     };
     const lines = [
-      ...sentences.flatMap(line),
+      ...(step.undo === true ? [undoneLine(step.seq)] : sentences.flatMap(line)),
       ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: turn, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, sentences.length + i)),
     ];
@@ -163,7 +165,9 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
     if (line.isTurn) while (kept.at(-1)?.isEnd === true && kept.at(-2)?.isTurn === false) kept.pop();
     since = Math.min(since, kept.length);
     const last = kept.at(-1);
-    if (last?.passed === undefined) {
+    if (last?.undone !== undefined && line.undone !== undefined) {
+      kept[kept.length - 1] = undoneLine(last.key, last.undone + line.undone);
+    } else if (last?.passed === undefined) {
       const one = last === undefined || kept.length <= since ? null : asOne(last, line);
       if (one === null) kept.push(line);
       else kept[kept.length - 1] = one;
@@ -181,6 +185,15 @@ function withPasses(told: Told, lines: readonly LogLine[], players: number): Pic
   }
   return { lines: kept, since: Math.min(since, kept.length) };
 }
+
+/** What was told before stays: it was seen. */
+const undoneLine = (key: string | number, undone = 1): LogLine => ({
+  key: `${key}`,
+  words: textPiece(undone === 1 ? 'The last action is taken back.' : `The last ${undone} actions are taken back.`),
+  by: null,
+  isTurn: false,
+  undone,
+});
 
 /** Whether this only says that what somebody has just played comes about, with nothing between but what they paid. */
 function isResolved(lines: readonly LogLine[], [card, ...does]: Words): boolean {

@@ -52,7 +52,7 @@ function film(game: Game, { recording }: Recorded, eyes: Eyes): Film {
   for (const { entry, match, events } of walkReplay(game, recording, viewer)) {
     const next = look(match);
     const [by, move] = isMove(entry) ? [entry.player, entry.move] : [null, null];
-    steps.push({ by, move, events, change: changeOf(last, next) });
+    steps.push({ by, move, isUndo: 'undo' in entry, events, change: changeOf(last, next) });
     last = next;
   }
   return { eyes, flow: describeFlow(game), view, steps };

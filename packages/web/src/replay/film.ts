@@ -18,6 +18,7 @@ export interface FilmStep {
   /** Null if it was taken back, or done by nobody at the table. */
   readonly by: string | null;
   readonly move: string | null;
+  readonly isUndo: boolean;
   readonly events: readonly MatchEvent[];
   readonly change: Change | null;
 }

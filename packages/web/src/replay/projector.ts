@@ -73,9 +73,10 @@ export function projectorOf(
     views,
     forwardTo: (place) => {
       for (let at = state.seq + 1; at <= place; at++) {
-        const { by, events } = film.steps[at - 1];
+        const { by, events, isUndo } = film.steps[at - 1];
+        const undo = isUndo ? { undo: true } : {};
         state = { ...state, seq: at, view: views[at] as never };
-        const step = { type: 'step', seq: at, by, events, chain: '' } as unknown as Step;
+        const step = { type: 'step', seq: at, by, events, chain: '', ...undo } as unknown as Step;
         for (const listener of stepListeners) listener(step as never, views[at - 1] as never, views[at] as never);
       }
       for (const listener of listeners) listener();
