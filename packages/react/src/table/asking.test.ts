@@ -214,3 +214,9 @@ it('what glows on the table needs no button, and a few words beside it need no m
   expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Home']);
   expect(bar.loose).toEqual([]);
 });
+
+it('while the table pauses nobody is asked, and the bar says so', () => {
+  const prompting = { prompt: { n: -1, moves: [] }, walk: NOWHERE } as unknown as Prompting;
+  const bar = askingOf({ prompting, view, names, isOnTable: () => false, isPaused: true });
+  expect([bar.question, bar.isAsked, bar.buttons]).toEqual(['The match is paused', false, []]);
+});

@@ -49,16 +49,18 @@ export interface About {
   readonly names: Names;
   /** Whether somebody can click on it on the table. */
   isOnTable(value: Json, of: Naming): boolean;
+  readonly isPaused?: boolean;
 }
 
 export function askingOf(about: About): Asking {
-  const { prompting, view, names } = about;
+  const { prompting, view, names, isPaused = false } = about;
   const { walk, prompt } = prompting;
   const back: BarButton[] =
     walk.back === null ? [] : [{ key: 'back', label: 'Back', look: 'quiet', hotkey: 'Esc', press: prompting.back }];
   const none = { loose: [], moves: [], hint: undefined, asker: null, go: null };
   if (view.ctx.gameOver === true || prompt.moves.length === 0) {
-    return { ...none, question: plain(standing(view, names)), isAsked: false, buttons: [] };
+    const question = isPaused ? 'The match is paused' : plain(standing(view, names));
+    return { ...none, question, isAsked: false, buttons: [] };
   }
   if (prompting.isComplete) {
     const label = moveLabels({ moves: [{ move: walk.move ?? '' }] }, view, names)[0].label;

@@ -56,7 +56,7 @@ interface LaidTableProps<G> extends TableProps<G> {
 export function LaidTable<G>(props: LaidTableProps<G>) {
   const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
   const view = cleared?.view ?? props.view;
-  const { seats, seq, seat, connection, clock, sending } = useMatch(client);
+  const { seats, seq, seat, connection, clock, isPaused, sending } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
   const live = usePrompt(
@@ -65,10 +65,11 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     (move) => madeWith(presentation, move, props.view),
     (order) => new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1,
   );
-  // nobody answers before they have seen what there was
+  // nobody answers before they have seen what there was, nor while the table pauses
+  const isHeld = cleared !== null || isPaused;
   const prompting = useMemo(
-    () => (cleared === null ? live : { ...live, prompt: ASKED_NOTHING, walk: NOWHERE }),
-    [live, cleared],
+    () => (isHeld ? { ...live, prompt: ASKED_NOTHING, walk: NOWHERE, failure: null } : live),
+    [live, isHeld],
   );
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
@@ -109,6 +110,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     prompting,
     view,
     names,
+    isPaused,
     isOnTable: (value: Json, of: Naming) => isOnTable(value, of, onTable, places, names),
   };
   const asked = cleared === null ? askingOf(about) : goingOn(cleared, names);
