@@ -1,5 +1,6 @@
 import type { Client } from '@cardloom/client';
 import { useMatch } from '@cardloom/react';
+import { useForAWhile } from './use-for-a-while.ts';
 
 const WISHES: Readonly<Record<string, string>> = {
   undo: 'would like to take back the last action',
@@ -11,7 +12,9 @@ const WISHES: Readonly<Record<string, string>> = {
 /** What the table has to settle: what somebody wishes and others have to agree to, a pause, somebody who is away. */
 export function ConsentBar({ client }: { readonly client: Client }) {
   const { consent, declined, isPaused, seat, seats } = useMatch(client);
-  const nameOf = (player: string): string => seats.find((one) => one.player === player)?.name ?? player;
+  const refused = useForAWhile(declined);
+  const nameOf = (player: string): string =>
+    player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
   const answer = (what: 'agree' | 'decline') => (): void => {
     client.table(what).catch(() => undefined);
   };
@@ -19,18 +22,17 @@ export function ConsentBar({ client }: { readonly client: Client }) {
     const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
     if (isPaused) return <PauseBar client={client} canGoOn={seat !== null} />;
     if (absent !== undefined) return <AbsenceBar client={client} seat={absent.player} name={absent.name} />;
-    return declined === null ? null : (
+    return refused === null ? null : (
       <p className="consent" role="status">
-        {nameOf(declined.by)} said no.
+        {nameOf(refused.by)} said no.
       </p>
     );
   }
   const isAsked = seat !== null && consent.waiting.includes(seat);
-  const who = consent.by === seat ? 'You' : nameOf(consent.by);
   return (
     <div className="consent" role="status">
       <p>
-        {who} {WISHES[consent.for] ?? consent.for}.
+        {nameOf(consent.by)} {WISHES[consent.for] ?? consent.for}.
         {!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
       </p>
       {isAsked && (

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import type { Which } from './dialogs.tsx';
 import { useComingBack } from './use-coming-back.ts';
+import { useForAWhile } from './use-for-a-while.ts';
 
 const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
 const Dialogs = lazy(loadDialogs);
@@ -20,6 +21,10 @@ function withStop({ stops }: Preferences, name: string): Partial<Preferences> {
   const toggled = (list: readonly string[]): readonly string[] =>
     list.includes(name) ? list.filter((one) => one !== name) : [...list, name];
   return { autoPass: true, stops: { own: toggled(stops.own), others: toggled(stops.others) } };
+}
+
+interface Notice {
+  readonly text: string;
 }
 
 interface TopBarProps {
@@ -40,7 +45,8 @@ export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
   const { view, seat, seats, prefs, isPaused, consent, declined } = useMatch(client, 'later');
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const shown = useForAWhile(notice);
   const [dialog, setDialog] = useState<Which | null>(null);
   useComingBack(dialog !== null);
   useEffect(() => {
@@ -58,8 +64,8 @@ export function TopBar(props: TopBarProps) {
     ? (name: string) => void client.prefer(withStop(prefs, name)).catch(() => undefined)
     : undefined;
   const request = (what: 'undo' | 'concede' | 'pause'): void => {
-    setNotice('');
-    client.table(what).catch((error: Error) => setNotice(error.message));
+    setNotice(null);
+    client.table(what).catch((error: Error) => setNotice({ text: error.message }));
   };
   const isToSettle =
     !isReplay && (isPaused || consent !== null || declined !== null || seats.some(({ isAbsent }) => isAbsent));
@@ -67,8 +73,10 @@ export function TopBar(props: TopBarProps) {
   const toggleControl = canPass
     ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
     : undefined;
+  const canPlay = seat !== null && !isReplay;
   useKeys({
     '?': () => setDialog('help'),
+    u: canPlay ? () => request('undo') : undefined,
     f: toggleControl,
     F: toggleControl,
   });
@@ -83,7 +91,7 @@ export function TopBar(props: TopBarProps) {
         <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
       )}
       <div className="cl-controls">
-        {seat !== null && !isReplay && (
+        {canPlay && (
           <button type="button" className="cl-control undo" onClick={() => request('undo')}>
             <kbd>u</kbd> Undo
           </button>
@@ -103,7 +111,7 @@ export function TopBar(props: TopBarProps) {
       </div>
       <Suspense fallback={null}>{isToSettle && <ConsentBar client={client} />}</Suspense>
       <p className="notice" role="status">
-        {notice}
+        {shown?.text}
       </p>
       <Suspense fallback={null}>
         {dialog !== null && (
@@ -113,13 +121,13 @@ export function TopBar(props: TopBarProps) {
             client={client}
             title={title}
             about={presentation.about ?? ''}
-            canPlay={seat !== null && !isReplay}
+            canPlay={canPlay}
             canPause={canPause}
             watchLink={watchLink}
             stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
             prefs={canPass ? prefs : null}
             request={request}
-            say={setNotice}
+            say={(text) => setNotice({ text })}
           />
         )}
       </Suspense>
