@@ -8,7 +8,7 @@ import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';
 import { useLocalMatches } from './local-matches.ts';
 import { MatchList } from './match-list.tsx';
-import { NewMatch } from './new-match.tsx';
+import { NewMatch, OWN_NAME } from './new-match.tsx';
 import { OpenFile } from './open-file.tsx';
 import { useServedMatches } from './served-matches.ts';
 import './form.css';
@@ -21,6 +21,7 @@ function OwnName() {
     <label className="own-name">
       <Avatar name={name === '' ? 'Somebody' : name} />
       <input
+        id={OWN_NAME}
         aria-label="Your name"
         placeholder="Your name"
         maxLength={40}

@@ -24,6 +24,8 @@ const WATCHING: readonly { readonly policy: Form['watching']; readonly title: st
   { policy: 'late', title: 'anybody, 10 steps later' },
 ];
 const CLOCKS = [0, 5, 10, 20, 40];
+/** The field for one's own name. */
+export const OWN_NAME = 'own-name';
 
 interface NewMatchProps {
   readonly game: RegisteredGame;
@@ -53,6 +55,11 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const changeSeat = (at: number, changes: Partial<FormSeat>): void =>
     change({ seats: seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)) });
   const begin = (seated: readonly FormSeat[]): void => {
+    if (isServed && seated.some(isPerson) && myName() === '') {
+      setFailure('Write your name first: the others see it.');
+      document.getElementById(OWN_NAME)?.focus();
+      return;
+    }
     setFailure('');
     setStarting(true);
     const all = { ...form, seats: seated };

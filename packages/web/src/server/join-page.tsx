@@ -38,16 +38,22 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   if (match.seats.every(({ isTaken }) => isTaken)) return <Taken match={match} isInvited={invite !== null} />;
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const called = name.trim();
+    if (called === '') {
+      setFailure('Write your name first: the others see it.');
+      return;
+    }
     try {
       const chosen = game === undefined ? undefined : await deckOf(game, deck);
       const { token, player } = await takeSeat(id, {
-        name,
+        name: called,
         ...(invite === null ? {} : { invite }),
         ...(chosen === undefined ? {} : { deck: chosen }),
       });
-      keepName(name);
+      keepName(called);
       keepSeat({ id, player, token, invites: [], watch: null });
-      location.hash = tableHash(id);
+      // there is no way back into an invitation that was taken
+      location.replace(tableHash(id));
     } catch (error) {
       setFailure(inWords((error as Error).message));
     }
