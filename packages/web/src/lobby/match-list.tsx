@@ -12,6 +12,8 @@ export interface ListedMatch {
   /** It waits for whoever sits here. */
   readonly isAsked?: boolean;
   drop?(): void;
+  /** What that does: it is deleted, if nothing is said. */
+  readonly drops?: string;
 }
 
 interface MatchListProps {
@@ -30,7 +32,7 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
       </h2>
       {matches.length === 0 && <p className="cl-hint">{empty}</p>}
       <ul className="running" hidden={matches.length === 0}>
-        {matches.map(({ id, href, game, text, does, isAsked, drop }) => {
+        {matches.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it' }) => {
           const title = games[game]?.title ?? game;
           return (
             <li key={id} data-asked={isAsked || undefined}>
@@ -47,7 +49,8 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
                   type="button"
                   className="cl-button"
                   data-look="quiet"
-                  aria-label={`Delete this match of ${title}`}
+                  aria-label={`${title} ${text}: ${drops.charAt(0).toLowerCase()}${drops.slice(1)}`}
+                  title={drops}
                   onClick={drop}
                 >
                   ✕

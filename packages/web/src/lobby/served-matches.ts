@@ -3,7 +3,8 @@ import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
 import { joinHash, replayHash, tableHash } from '../route.ts';
 import { listMatches, matchOf, type OwnMatch, ownMatches } from '../server/api.ts';
-import { type OwnSeat, tokensHere, watchedHere } from '../server/own-seats.ts';
+import { callOff, canCallOff } from '../server/call-off.ts';
+import { hideSeat, type OwnSeat, ownSeat, tokensHere, watchedHere } from '../server/own-seats.ts';
 import type { ListedMatch } from './match-list.tsx';
 import { stateOf, turnText } from './standing.ts';
 import { withWhom } from './with-whom.ts';
@@ -14,7 +15,9 @@ const MOST_WATCHED = 3;
 
 /** The matches on the server: one's own first, then those one can join or watch. */
 export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
-  const [matches, setMatches] = useState<readonly ListedMatch[]>([]);
+  const [matches, setMatches] = useState<readonly ServedMatch[]>([]);
+  const [dropped, setDropped] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken out of the list is there no more
   useEffect(() => {
     if (!isServed) return;
     let isHere = true;
@@ -30,19 +33,31 @@ export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
       isHere = false;
       clearInterval(timer);
     };
-  }, [isServed]);
-  return matches;
+  }, [isServed, dropped]);
+  const droppable = ({ leave, ...match }: ServedMatch): ListedMatch => {
+    if (leave === undefined) return match;
+    const drop = (): void =>
+      void leave()
+        .catch(() => undefined)
+        .then(() => setDropped((count) => count + 1));
+    return { ...match, drop };
+  };
+  return matches.map(droppable);
 }
 
-async function allMatches(): Promise<readonly ListedMatch[]> {
+/** `leave`: takes it out of the list. */
+type ServedMatch = Omit<ListedMatch, 'drop'> & { leave?(): Promise<void> };
+
+async function allMatches(): Promise<readonly ServedMatch[]> {
   const seen = watchedHere().slice(0, MOST_WATCHED);
-  const [own, open, playing, ...watched] = await Promise.all([
+  const [all, open, playing, ...watched] = await Promise.all([
     ownMatches(tokensHere()),
     listMatches('open'),
     listMatches('playing'),
     ...seen.map(watchedMatch),
   ]);
-  const known = new Set([...own, ...seen].map(({ id }) => id));
+  const own = all.filter(({ id }) => ownSeat(id)?.isHidden !== true);
+  const known = new Set([...all, ...seen].map(({ id }) => id));
   const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => !known.has(id));
   const running = own.filter(({ status }) => status !== 'over').map((match) => mine(match, tableHash(match.id)));
   const over = own.filter(({ status }) => status === 'over').map((match) => mine(match, replayHash(match.id)));
@@ -56,22 +71,36 @@ async function allMatches(): Promise<readonly ListedMatch[]> {
 }
 
 /** Null if it is no more. */
-async function watchedMatch({ id, watch }: OwnSeat): Promise<ListedMatch | null> {
+async function watchedMatch({ id, watch }: OwnSeat): Promise<ServedMatch | null> {
   try {
     const match = await matchOf(id);
     const isOver = match.status === 'over';
-    return await listed(match, isOver ? replayHash(id, 0, watch) : tableHash(id), isOver ? 'Replay' : 'Watch');
+    const shown = await listed(match, isOver ? replayHash(id, 0, watch) : tableHash(id), isOver ? 'Replay' : 'Watch');
+    return { ...shown, ...hiding(id) };
   } catch {
     return null;
   }
 }
 
-const mine = async (match: OwnMatch, href: string): Promise<ListedMatch> => {
+const mine = async (match: OwnMatch, href: string): Promise<ServedMatch> => {
   const { does, isAsked } = stateOf(match, match.player);
-  return { ...(await listed(match, href, does, match.player)), isAsked };
+  return { ...(await listed(match, href, does, match.player)), isAsked, ...leaving(match) };
 };
 
-async function listed(match: MatchSummary, href: string, does: string, player?: string): Promise<ListedMatch> {
+function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | 'leave'> {
+  if (status === 'over') return hiding(id);
+  const seat = ownSeat(id);
+  const sitting = seats.map(({ player, bot, isTaken }) => ({ player, isBot: bot !== null, isTaken }));
+  if (seat === undefined || status !== 'waiting' || !canCallOff(sitting, seat)) return {};
+  return { drops: 'Call it off', leave: () => callOff(seat) };
+}
+
+const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave'> => ({
+  drops: 'Take it off the list',
+  leave: async () => hideSeat(id),
+});
+
+async function listed(match: MatchSummary, href: string, does: string, player?: string): Promise<ServedMatch> {
   const { id, game, seats, turn = 0 } = match;
   const whom = withWhom(seats.map((seat) => ({ ...seat, isMine: seat.player === player })));
   const far = turn > 0 ? turnText(await games[game]?.present(), turn) : '';

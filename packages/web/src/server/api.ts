@@ -74,6 +74,10 @@ export async function takeSeat(
   });
 }
 
+/** Gives a seat back. */
+export const leaveSeat = (id: string, token: string): Promise<unknown> =>
+  request(`api/matches/${encodeURIComponent(id)}/leave`, {}, token);
+
 const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

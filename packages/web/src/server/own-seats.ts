@@ -8,6 +8,8 @@ export interface OwnSeat {
   readonly token: string | null;
   readonly invites: Created['invites'];
   readonly watch: string | null;
+  /** It was taken out of the lobby's list; the token may still be that of the next match. */
+  readonly isHidden?: true;
 }
 
 const KEY = 'cardloom.seats';
@@ -28,11 +30,18 @@ export function keepSeat(seat: OwnSeat): void {
   localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
 
-export const tokensHere = (): readonly string[] => ownSeats().flatMap(({ token }) => (token === null ? [] : [token]));
+export function hideSeat(id: string): void {
+  const seat = ownSeat(id) ?? { id, player: null, token: null, invites: [], watch: null };
+  keepSeat({ ...seat, isHidden: true });
+}
+
+const shownSeats = (): readonly OwnSeat[] => ownSeats().filter(({ isHidden }) => isHidden !== true);
+
+export const tokensHere = (): readonly string[] => shownSeats().flatMap(({ token }) => (token === null ? [] : [token]));
 
 /** The matches that were begun here only to be watched, the newest first. */
 export const watchedHere = (): readonly OwnSeat[] =>
-  ownSeats().filter(({ token, watch }) => token === null && watch !== null);
+  shownSeats().filter(({ token, watch }) => token === null && watch !== null);
 
 const NAME = 'cardloom.name';
 export const myName = (): string => localStorage.getItem(NAME) ?? '';

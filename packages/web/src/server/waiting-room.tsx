@@ -4,6 +4,7 @@ import { Brand } from '../brand.tsx';
 import { Gone } from '../play/gone.tsx';
 import { joinHash, linkTo } from '../route.ts';
 import { useCopy } from '../use-copy.ts';
+import { callOff, canCallOff } from './call-off.ts';
 import type { OwnSeat } from './own-seats.ts';
 import '../lobby/form.css';
 import './waiting-room.css';
@@ -34,6 +35,12 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
     const invite = seat?.invites.find((one) => one.player === player)?.invite;
     return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
   };
+  const sitting = seats.map(({ player, name, isBot }) => ({ player, isBot, isTaken: name !== '' }));
+  const toLobby = (): void => {
+    location.hash = '#/';
+  };
+  const leave = seat !== undefined && canCallOff(sitting, seat) ? () => void callOff(seat).then(toLobby) : null;
+  const isOne = seats.filter(({ player, name }) => name === '' && linkOf(player) !== null).length === 1;
   return (
     <>
       <header className="cl-topbar">
@@ -54,7 +61,12 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
                   {name !== '' && !isOnline && !isBot && ', away'}
                 </span>
                 {link !== null && (
-                  <button type="button" className="cl-button" onClick={() => copy(player, link)}>
+                  <button
+                    type="button"
+                    className="cl-button"
+                    data-look={isOne ? 'go' : undefined}
+                    onClick={() => copy(player, link)}
+                  >
                     {copied === player ? 'Copied' : 'Copy the invitation'}
                   </button>
                 )}
@@ -63,6 +75,14 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
             );
           })}
         </ul>
+        <p className="cl-buttons">
+          <a href="#/">To the lobby</a>
+          {leave !== null && (
+            <button type="button" className="cl-button" data-look="quiet" onClick={leave}>
+              Call it off
+            </button>
+          )}
+        </p>
       </main>
     </>
   );
