@@ -10,7 +10,7 @@ interface InspectedProps {
   readonly card: number;
   readonly view: View;
   readonly names: Names;
-  /** Whose eyes these are; null for whoever watches. */
+  /** Who could use it; null for whoever watches, and where nobody can. */
   readonly seat: string | null;
   readonly reasons: Reasons;
   /** The stack stands above it: then it is smaller, or nothing would be left of the log. */

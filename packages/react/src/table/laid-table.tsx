@@ -118,7 +118,9 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     at: asked.asker,
     answers: asked.loose.flatMap(({ value, isShut }) => (isShut === true ? [value] : [])),
   };
-  const wonders = seat === null ? [] : unusable(prompting, table, shownId);
+  // where nobody can do anything no card has a reason of its own
+  const wonderer = isHeld || view.ctx.gameOver === true ? null : seat;
+  const wonders = wonderer === null ? [] : unusable(prompting, table, shownId);
   const reasons = useReasons(client, prompting, places, wonders, shut, seq);
   const card = pointed === null ? undefined : onTable.cards.get(pointed);
   const outlook = useOutlook({ client, presentation, prompting, places, table, view, names, aimed, card });
@@ -202,7 +204,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
       isLow={stacks.length > 0}
       view={view}
       names={names}
-      seat={seat}
+      seat={wonderer}
       reasons={reasons}
       onClose={onClose}
     />
