@@ -14,8 +14,9 @@ interface DialogsProps {
   readonly title: string;
   /** What the game is about. */
   readonly about: string;
-  /** Somebody sits here, and the match goes on. */
+  /** Somebody sits here. */
   readonly canPlay: boolean;
+  readonly canConcede: boolean;
   readonly canPause: boolean;
   readonly watchLink: string | null;
   /** In which phases one is asked; null where nobody can say. */
@@ -90,11 +91,12 @@ function Help({ title, about, prefs, close }: ShownProps) {
   );
 }
 
-function Concede({ request, close }: ShownProps) {
+function Concede({ client, request, close }: ShownProps) {
+  const isDuel = client.state.seats.length === 2;
   return (
     <Modal name="Concede" close={close}>
       <h2>Give up this match?</h2>
-      <p>Whoever is left plays on or wins.</p>
+      <p>{isDuel ? 'Your opponent wins then.' : 'The others play on without you.'}</p>
       <form method="dialog" className="cl-buttons">
         <button type="submit" className="cl-button">
           No, go on
@@ -107,7 +109,19 @@ function Concede({ request, close }: ShownProps) {
   );
 }
 
-function More({ client, canPlay, canPause, watchLink, stops, prefs, open, request, say, close }: ShownProps) {
+function More({
+  client,
+  canPlay,
+  canConcede,
+  canPause,
+  watchLink,
+  stops,
+  prefs,
+  open,
+  request,
+  say,
+  close,
+}: ShownProps) {
   const { isCompact } = useTableUi();
   const [theme, toggleTheme] = useTheme();
   const item = (text: string, press: () => void, more = ''): ReactNode => (
@@ -121,7 +135,7 @@ function More({ client, canPlay, canPause, watchLink, stops, prefs, open, reques
         {canPlay && item('Undo', () => request('undo'), 'undo')}
         {item('Help', () => open(() => 'help'))}
         {item(theme === 'dark' ? 'Light colours' : 'Dark colours', toggleTheme)}
-        {canPlay && item('Concede …', () => open(() => 'concede'))}
+        {canConcede && item('Concede …', () => open(() => 'concede'))}
         {canPause && item('Pause', () => request('pause'))}
         {watchLink !== null &&
           item(

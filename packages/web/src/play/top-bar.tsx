@@ -69,7 +69,8 @@ export function TopBar(props: TopBarProps) {
   };
   const isToSettle =
     !isReplay && (isPaused || consent !== null || declined !== null || seats.some(({ isAbsent }) => isAbsent));
-  const canPause = seat !== null && !isReplay && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
+  const canConcede = seat !== null && !isReplay && seen?.ctx.gameOver !== true;
+  const canPause = canConcede && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
   const toggleControl = canPass
     ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
     : undefined;
@@ -122,6 +123,7 @@ export function TopBar(props: TopBarProps) {
             title={title}
             about={presentation.about ?? ''}
             canPlay={canPlay}
+            canConcede={canConcede}
             canPause={canPause}
             watchLink={watchLink}
             stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
