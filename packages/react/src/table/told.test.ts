@@ -35,9 +35,9 @@ function logOf(presentation: Presentation) {
     const step = { seq, by: null, events: [], undo: true } as unknown as Step;
     for (const listener of listeners) listener(step, viewAt(1, 0), viewAt(1, 0));
   };
-  const hear = (by: string, events: readonly object[], before = viewAt(1, 0), after = before): void => {
+  const hear = (by: string, events: readonly object[], before = viewAt(1, 0), after = before, more = {}): void => {
     seq += 1;
-    for (const listener of listeners) listener({ seq, by, events } as unknown as Step, before, after);
+    for (const listener of listeners) listener({ seq, by, events, ...more } as unknown as Step, before, after);
   };
   const said = (): string[] => telling.told.lines.map(({ words, isTurn }) => `${isTurn ? '— ' : ''}${plain(words)}`);
   return { hear, undo, said, telling };
@@ -154,4 +154,13 @@ it('what is taken back is said, and how much it was', () => {
     'Bo lays a card.',
     'The last action is taken back.',
   ]);
+});
+
+it('what is done for somebody whose time is up says so first', () => {
+  const { hear, said } = logOf({ tell });
+  const late = (player: string) => hear(player, laid(player), viewAt(1, 0), viewAt(1, 0), { made: 'late' });
+  late('b');
+  late('b');
+  late('a');
+  expect(said()).toEqual(["Bo's time is up.", 'Bo lays 2 cards.', 'Your time is up.', 'You lay a card.']);
 });

@@ -57,6 +57,8 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
   const names = new Names(presentation, called);
   let told: Told = { names, lines: [], since: 0, fresh: new Set() };
   const listeners = new Set<() => void>();
+  /** Whose time was up when something was done last. */
+  let late: string | null = null;
 
   const call = (seats: readonly SeatInfo[], viewer: string | null): void => {
     for (const { player, name } of seats) called[player] = player === viewer ? 'you' : name;
@@ -95,7 +97,10 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       const isEnd = /^ (pass(es)?|ends? (their|your) .+)\.$/.test(does);
       return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, isEnd, ...passed }];
     };
+    const isLate = step.made === 'late' && step.by !== late;
+    late = step.made === 'late' ? step.by : null;
     const lines = [
+      ...(isLate ? line(capitalWords(names.words(`{${step.by}}'s time is up.`)), sentences.length + then.length) : []),
       ...(step.undo === true ? [undoneLine(step.seq)] : sentences.flatMap(line)),
       ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: turn, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, sentences.length + i)),
