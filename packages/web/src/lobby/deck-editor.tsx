@@ -2,7 +2,8 @@ import type { RegisteredGame } from '@cardloom/games';
 import { capital, spoken } from '@cardloom/parts/present';
 import { useEffect, useRef, useState } from 'react';
 import { deckText, titlesOf } from './deck-text.ts';
-import { optionsWith } from './match-options.ts';
+import { ofCards } from './in-words.ts';
+import { type ChosenSettings, optionsWith } from './match-options.ts';
 import { dropDeck, keepDeck, listOf, ownDecks } from './own-decks.ts';
 
 interface DeckEditorProps {
@@ -11,6 +12,8 @@ interface DeckEditorProps {
   readonly name: string;
   /** The ready-made deck that a new list begins with; empty for the first. */
   readonly like: string;
+  /** What was chosen of the game's settings: lists may be judged by them. */
+  readonly settings: ChosenSettings;
   /** With the name of what was saved, null if it was deleted, undefined if nothing was done. */
   onClose(saved?: string | null): void;
 }
@@ -19,11 +22,11 @@ interface DeckEditorProps {
 const LINGERING = 350;
 
 /** A list is written, pasted or changed, and the game says what it thinks of it. */
-export function DeckEditor({ game, name: before, like, onClose }: DeckEditorProps) {
+export function DeckEditor({ game, name: before, like, settings, onClose }: DeckEditorProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState(before === '' ? freeName(game.name) : before);
   const [text, setText] = useState(() => ownDecks(game.name).find((deck) => deck.name === before)?.text ?? '');
-  const verdict = useVerdict(game, text);
+  const verdict = useVerdict(game, text, settings);
   const fill = (deck: string): void => void readyText(game, deck).then(setText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new list begins with is said once
   useEffect(() => {
@@ -117,12 +120,12 @@ interface Verdict {
 const ASKING: Verdict = { isGood: false, text: 'Checking …' };
 
 /** What the game says of a list, a moment after it was written. */
-function useVerdict(game: RegisteredGame, text: string): Verdict {
+function useVerdict(game: RegisteredGame, text: string, settings: ChosenSettings): Verdict {
   const [verdict, setVerdict] = useState<Verdict>(ASKING);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      judge(game, text).then(
+      judge(game, text, settings).then(
         (said) => isWanted && setVerdict(said),
         (error: Error) => isWanted && setVerdict({ isGood: false, text: `This cannot be read: ${error.message}` }),
       );
@@ -131,16 +134,17 @@ function useVerdict(game: RegisteredGame, text: string): Verdict {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [game, text]);
+  }, [game, text, settings]);
   return verdict;
 }
 
-async function judge(game: RegisteredGame, text: string): Promise<Verdict> {
+async function judge(game: RegisteredGame, text: string, settings: ChosenSettings): Promise<Verdict> {
   if (text.trim() === '') return { isGood: false, text: 'Write or paste a list.' };
   const list = await listOf(game, text);
   const { objectionTo } = await import('./objection.ts');
   const decks = Array.from({ length: game.players.min }, (_, seat) => (seat === 0 ? list : undefined));
-  const objection = await objectionTo(game, game.players.min, optionsWith(game, decks, {}));
+  const objection = await objectionTo(game, game.players.min, optionsWith(game, decks, settings));
   if (objection === null) return { isGood: true, text: '✓ This list can be played.' };
-  return { isGood: false, text: objection.replace(/^The deck of seat 1/, 'This list') };
+  const titles = titlesOf(await game.present());
+  return { isGood: false, text: ofCards(objection, titles).replace(/^The deck of seat 1/, 'This list') };
 }

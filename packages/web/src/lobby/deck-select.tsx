@@ -3,6 +3,7 @@ import { capital, spoken } from '@cardloom/parts/present';
 import type { Json } from 'cardloom';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ChosenSettings } from './match-options.ts';
 import { ownChoice, ownDecks, ownName } from './own-decks.ts';
 
 interface DeckSelectProps {
@@ -13,15 +14,17 @@ interface DeckSelectProps {
   readonly usual?: Json | undefined;
   /** As `deckOf` reads it. */
   readonly value: string;
+  readonly settings?: ChosenSettings;
   onChoose(choice: string): void;
 }
 
 const DeckEditor = lazy(async () => ({ default: (await import('./deck-editor.tsx')).DeckEditor }));
 
 const NEW = 'new';
+const AS_USUAL: ChosenSettings = {};
 
 /** Which deck: the usual one, a ready-made one, a list of one's own, or one that is written now. */
-export function DeckSelect({ game, label, usual, value, onChoose }: DeckSelectProps) {
+export function DeckSelect({ game, label, usual, value, settings = AS_USUAL, onChoose }: DeckSelectProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const own = ownDecks(game.name);
   const chosen = ownName(value);
@@ -59,6 +62,7 @@ export function DeckSelect({ game, label, usual, value, onChoose }: DeckSelectPr
               game={game}
               name={edited}
               like={ownName(value) === null ? value : ''}
+              settings={settings}
               onClose={(saved) => {
                 setEdited(null);
                 if (saved !== undefined) onChoose(saved === null ? '' : ownChoice(saved));

@@ -1,7 +1,7 @@
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import type { Json } from 'cardloom';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LEVELS } from '../levels.ts';
 import { NAMES } from '../local/new-local.ts';
 import { myName } from '../server/own-seats.ts';
@@ -9,6 +9,7 @@ import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
 import { inWords } from './in-words.ts';
+import { settingsGiven } from './match-options.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 const ME = { level: 'me', title: 'You', does: '' };
@@ -47,6 +48,8 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   useEffect(() => {
     void game.present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
   }, [game]);
+  // a list is judged at a table of as few as it takes
+  const given = useMemo(() => settingsGiven(game, form.settings, game.players.min), [game, form.settings]);
   const change = (changes: Partial<Form>): void => {
     const next = { ...form, ...changes };
     setForm(next);
@@ -95,6 +98,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
               label={`Deck of seat ${i + 1}`}
               usual={usual[i]}
               value={seat.deck}
+              settings={given}
               onChoose={(deck) => changeSeat(i, { deck })}
             />
           )}
