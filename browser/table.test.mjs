@@ -214,6 +214,10 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await mira.getByRole('button', { name: 'Pause' }).click();
     await oskar.getByRole('button', { name: 'Agree' }).click();
     await mira.getByText('The match is paused').waitFor();
+    for (const one of [mira, oskar]) {
+      await expect.poll(() => one.locator('.cl-question').textContent()).toBe('Paused');
+      await expect.poll(() => one.locator('.cl-card[data-state="can"]').count()).toBe(0);
+    }
     await oskar.locator('.consent').getByRole('button', { name: 'Go on' }).click();
     await mira.getByText('The match is paused').waitFor({ state: 'detached' });
     // whoever began a match has the link for those who watch

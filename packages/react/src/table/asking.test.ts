@@ -218,5 +218,5 @@ it('what glows on the table needs no button, and a few words beside it need no m
 it('while the table pauses nobody is asked, and the bar says so', () => {
   const prompting = { prompt: { n: -1, moves: [] }, walk: NOWHERE } as unknown as Prompting;
   const bar = askingOf({ prompting, view, names, isOnTable: () => false, isPaused: true });
-  expect([bar.question, bar.isAsked, bar.buttons]).toEqual(['The match is paused', false, []]);
+  expect([bar.question, bar.isAsked, bar.buttons]).toEqual(['Paused', false, []]);
 });

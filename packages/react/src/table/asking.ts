@@ -59,7 +59,7 @@ export function askingOf(about: About): Asking {
     walk.back === null ? [] : [{ key: 'back', label: 'Back', look: 'quiet', hotkey: 'Esc', press: prompting.back }];
   const none = { loose: [], moves: [], hint: undefined, asker: null, go: null };
   if (view.ctx.gameOver === true || prompt.moves.length === 0) {
-    const question = isPaused ? 'The match is paused' : plain(standing(view, names));
+    const question = isPaused ? 'Paused' : plain(standing(view, names));
     return { ...none, question, isAsked: false, buttons: [] };
   }
   if (prompting.isComplete) {
