@@ -56,7 +56,7 @@ interface LaidTableProps<G> extends TableProps<G> {
 export function LaidTable<G>(props: LaidTableProps<G>) {
   const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
   const view = cleared?.view ?? props.view;
-  const { seats, seq, seat, connection, clock, isPaused, sending } = useMatch(client);
+  const { seats, seq, seat, connection, clock, isPaused, prefs, sending } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
   const live = usePrompt(
@@ -118,8 +118,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     at: asked.asker,
     answers: asked.loose.flatMap(({ value, isShut }) => (isShut === true ? [value] : [])),
   };
-  // where nobody can do anything no card has a reason of its own
-  const wonderer = isHeld || view.ctx.gameOver === true ? null : seat;
+  // where nobody can do anything, as in a replay, no card has a reason of its own
+  const wonderer = isHeld || prefs === null || view.ctx.gameOver === true ? null : seat;
   const wonders = wonderer === null ? [] : unusable(prompting, table, shownId);
   const reasons = useReasons(client, prompting, places, wonders, shut, seq);
   const card = pointed === null ? undefined : onTable.cards.get(pointed);

@@ -1,5 +1,13 @@
 import { games } from '@cardloom/games';
-import { type Presentation, progressText, standing } from '@cardloom/parts/present';
+import {
+  type Names,
+  type Presentation,
+  progressText,
+  standing,
+  tellStep,
+  textPiece,
+  type Words,
+} from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
 import { GettingReady, Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
@@ -83,9 +91,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     [film, views, seats, isMine, round],
   );
   useEffect(() => projector.forwardTo(place), [projector, place]);
-  const { lines, names } = useTold(projector.client, presentation);
-  const said = lines.findLast(({ isTurn }) => !isTurn);
-  const isOver = views[place].ctx.gameOver === true;
+  const { names } = useTold(projector.client, presentation);
   const seek = useCallback(
     (to: number) => {
       const next = Math.min(last, Math.max(0, to));
@@ -122,7 +128,10 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     copy('test', ask({ wants: 'test', recorded, place, name }));
   };
   const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
-    ...seats.map(({ player, name }) => ({ label: name === 'You' ? 'You see' : `${name} sees`, eyes: { player } })),
+    ...recorded.seats.map(({ player, name, isMine: isOwn }) => ({
+      label: isOwn ? 'You see' : `${name} sees`,
+      eyes: { player },
+    })),
     { label: 'Spectators see', eyes: { player: null } },
     { label: 'Everything', eyes: 'everything' },
   ];
@@ -163,7 +172,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
         presentation={presentation}
         views={views}
         place={place}
-        said={isOver ? standing(views[place], names) : (said?.sentences?.at(-1) ?? said?.words ?? [])}
+        said={saidAt(film, place, views[place], names)}
         isPlaying={isPlaying}
         speed={speed}
         nameOf={nameOf}
@@ -182,6 +191,14 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
       />
     </div>
   );
+}
+
+/** What was done there, rather than what came of it; how it ended, at the end. */
+function saidAt({ steps }: Film, place: number, view: View, names: Names): Words {
+  if (place === 0) return [];
+  if (view.ctx.gameOver === true) return standing(view, names);
+  const step = steps[place - 1];
+  return step.isUndo ? textPiece('The last action is taken back') : (tellStep(step, view, names)[0] ?? []);
 }
 
 /** Whoever looks with somebody else's eyes is one of the others. */

@@ -63,6 +63,11 @@ export function Timeline(props: TimelineProps) {
           max={last}
           value={place}
           onChange={(event) => seek(Number(event.target.value))}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            onPlay();
+          }}
         />
         <p className="timeline-said" aria-hidden="true">
           <span style={{ left: `${at * 100}%`, translate: `${-at * 100}% 0` }}>{sentence}</span>
