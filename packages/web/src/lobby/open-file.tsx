@@ -25,7 +25,11 @@ export function OpenFile() {
         type="file"
         className="cl-sr"
         accept=".json,application/json"
-        onChange={(event) => void open(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          // or the same file, mended, would be none
+          target.value = '';
+        }}
       />
       {failure !== '' && (
         <p className="cl-failure" role="alert">

@@ -15,6 +15,8 @@ export interface Recorded {
   readonly recording: Recording;
   /** When it began and ended, as far as anybody noted it. */
   readonly ms: number | null;
+  /** It is kept in this browser, where nobody else finds it. */
+  readonly isOnlyHere: boolean;
 }
 
 interface RecordedSeat {
@@ -31,7 +33,11 @@ export async function loadRecorded(id: string, key: string | null): Promise<Reco
   if (local !== null) return ofBrowser(local);
   const seat = ownSeat(id);
   const token = key ?? seat?.token ?? seat?.watch ?? null;
-  const [match, replay] = await Promise.all([matchOf(id), replayOf(id, token)]);
+  const match = await matchOf(id).catch((error: unknown) => {
+    // where the line is cut nobody knows
+    throw error instanceof TypeError ? error : new Error('It was played in another browser, or deleted.');
+  });
+  const replay = await replayOf(id, token);
   return ofServer(match, replay, token === null ? null : (seat?.player ?? null));
 }
 
@@ -48,6 +54,7 @@ function ofBrowser({ id, game, seats, saved }: SavedMatch): Recorded {
     }),
     recording: recordingOf(saved),
     ms: first === 0 ? null : last - first,
+    isOnlyHere: true,
   };
 }
 
@@ -72,6 +79,7 @@ function ofServer(match: MatchSummary, replay: Replay, mine: string | null): Rec
     }),
     recording: replay,
     ms: finishedAt === null ? null : finishedAt - createdAt,
+    isOnlyHere: false,
   };
 }
 

@@ -127,6 +127,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     const name = `${title}, ${progressText(presentation, views[place])}, after ${place} actions`;
     copy('test', ask({ wants: 'test', recorded, place, name }));
   };
+  const linkCopied = recorded.isOnlyHere ? 'For this browser only' : 'Link copied';
   const choices: readonly { readonly label: string; readonly eyes: Eyes }[] = [
     ...recorded.seats.map(({ player, name, isMine: isOwn }) => ({
       label: isOwn ? 'You see' : `${name} sees`,
@@ -183,7 +184,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
           { name: 'Go on from here', press: () => goOn(recorded, place, seatOf(recorded, eyes)) },
           { name: 'Save as file', press: () => void saveFile(recorded) },
           {
-            name: copied === 'link' ? 'Link copied' : 'Copy link',
+            name: copied === 'link' ? linkCopied : 'Copy link',
             press: () => copy('link', linkTo(replayHash(recorded.id, place, watchKey))),
           },
           { name: copied === 'test' ? 'Test copied' : 'Copy as test', press: asTest },

@@ -24,6 +24,8 @@ export interface NewMatchRequest {
 /** Where the server is: beside this page, if anywhere. */
 export const serverUrl = (): string => new URL('.', document.baseURI).href.replace(/\/$/, '');
 
+type Answer<T> = T & { readonly error?: { readonly message: string } };
+
 async function request<T>(path: string, body?: unknown, token: string | null = null): Promise<T> {
   const who: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const init: RequestInit =
@@ -31,7 +33,8 @@ async function request<T>(path: string, body?: unknown, token: string | null = n
       ? { headers: who }
       : { method: 'POST', headers: { ...who, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`${serverUrl()}/${path}`, init);
-  const answer = (await response.json()) as T & { readonly error?: { readonly message: string } };
+  const answer = (await response.json().catch(() => null)) as Answer<T> | null;
+  if (answer === null) throw new Error('There is no server behind this page that could answer.');
   if (!response.ok) throw new Error(answer.error?.message ?? 'The server did not answer.');
   return answer;
 }
