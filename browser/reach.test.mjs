@@ -3,6 +3,8 @@ import { buildPage, hasBrowser } from './built-page.mjs';
 import { crowdedBoard, OPTIONS } from './crowded-board.mjs';
 import { openMatch, playOn } from './local-match.mjs';
 
+const LONG = { timeout: 10_000 };
+
 /** Whatever can be seen on a desk can be reached with a finger, with keys, and by whoever listens. */
 describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
   let built;
@@ -132,6 +134,28 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await sheet.waitFor({ state: 'detached' });
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
+    await context.close();
+  }, 120_000);
+
+  it('on a phone that lies: whoever is asked sees what they hold, and in their turn the others', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'lorcana',
+      options: { decks: ['hearth', 'gale'] },
+      size: { width: 740, height: 360 },
+      pace: 1200,
+      touch: true,
+    });
+    const question = page.locator('.cl-question');
+    const topOf = async (selector) => (await page.locator(selector).first().boundingBox())?.y;
+    await expect.poll(() => question.textContent(), LONG).toMatch(/^Which cards do you replace/);
+    await expect.poll(() => topOf('.cl-hand > .cl-card[data-state]'), LONG).toBeLessThan(300);
+    await page.getByRole('button', { name: 'None' }).tap();
+    await expect.poll(() => question.textContent(), LONG).toMatch(/^Your move/);
+    await expect.poll(() => topOf('.cl-hand > .cl-card[data-state]'), LONG).toBeLessThan(300);
+    await page.getByRole('button', { name: 'End your turn' }).tap();
+    await page.waitForFunction(
+      () => document.querySelector('.cl-others > .cl-seat[data-turn]')?.getBoundingClientRect().top > 40,
+    );
     await context.close();
   }, 120_000);
 

@@ -89,7 +89,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const sheet = useSheet(prompting, stage, isCompact, sending !== null);
   useSkipping(stage);
   useMakingArtInTurn();
-  useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turnPlayerOf(view)}` : null);
+  const turn = turnPlayerOf(view);
+  useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turn}` : null, turn);
 
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down has a name from then on

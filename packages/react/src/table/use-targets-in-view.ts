@@ -4,6 +4,11 @@ const FIGHT = '.cl-clash';
 const ASKED = '.cl-board :is([data-state="target"], [data-state="can"]), .cl-head[data-state]';
 const GOES_ON = '.cl-board [data-now]';
 const HELD = '.cl-hand > :is([data-state="selected"], [data-state="target"], [data-state="can"])';
+/** What stays at the bottom where little does. */
+const STAYS = '.cl-band, .cl-prompt';
+const CHOOSABLE = '.cl-hand > :is([data-state="target"], [data-state="can"])';
+/** So much of a hand has its titles and costs. */
+const TITLES = 76;
 /** What sticks to the top, and a little air. */
 const TOP = 52;
 const AIR = 8;
@@ -15,9 +20,13 @@ const DRAWN = 250;
 /**
  * Where the page scrolls, what a question is about may be out of sight: then the page goes where most of it can be seen. Of
  * others who sit in a row, the one comes whom it is about, or whose turn it is; of a hand that is wider than the page, a card that
- * can be chosen. `about` names the question.
+ * can be chosen. `about` names the question, `turn` whoever has the turn.
  */
-export function useTargetsInView(root: RefObject<HTMLElement | null>, about: string | null): void {
+export function useTargetsInView(
+  root: RefObject<HTMLElement | null>,
+  about: string | null,
+  turn: string | null = null,
+): void {
   const isScrolled = about !== null;
   // the page itself scrolls, and its style cannot ask what is in it without looking through all of it at every step
   useEffect(() => {
@@ -29,18 +38,40 @@ export function useTargetsInView(root: RefObject<HTMLElement | null>, about: str
   }, [isScrolled]);
   useEffect(() => {
     const table = root.current;
+    if (!isScrolled || turn === null || table === null) return;
+    return onceDrawn(() => lookAtTurn(table));
+  }, [root, isScrolled, turn]);
+  useEffect(() => {
+    const table = root.current;
     if (about === null || table === null) return;
     look(table);
-    // not everything is drawn at once
-    const timer = setTimeout(() => look(table), DRAWN);
-    // whoever goes somewhere meanwhile is not called back
-    const stop = (): void => clearTimeout(timer);
-    for (const type of MEANT) addEventListener(type, stop, { capture: true });
-    return () => {
-      stop();
-      for (const type of MEANT) removeEventListener(type, stop, { capture: true });
-    };
+    return onceDrawn(() => look(table));
   }, [root, about]);
+}
+
+/** Not everything is drawn at once; whoever goes somewhere meanwhile is not called back. */
+function onceDrawn(then: () => void): () => void {
+  const timer = setTimeout(then, DRAWN);
+  const stop = (): void => {
+    clearTimeout(timer);
+    for (const type of MEANT) removeEventListener(type, stop, { capture: true });
+  };
+  for (const type of MEANT) addEventListener(type, stop, { capture: true });
+  return stop;
+}
+
+const spanOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+/** Where what is looked at may stand: `over` is what stays at the bottom where hardly anything does, and the hand scrolls as well. */
+function roomIn(table: HTMLElement) {
+  const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
+  const isLow = dock === undefined || dock.height === 0;
+  const stays = isLow ? [...table.querySelectorAll(STAYS)] : [];
+  return {
+    isLow,
+    over: stays.reduce((sum, one) => sum + spanOf(one).height, 0),
+    bottom: (isLow ? innerHeight : dock.top) - AIR,
+  };
 }
 
 function look(table: HTMLElement): void {
@@ -48,19 +79,34 @@ function look(table: HTMLElement): void {
   const others = table.querySelector('.cl-others');
   if (others !== null && others.scrollWidth > others.clientWidth) bring(others, all);
   bringHeld(all(HELD));
-  const dock = table.querySelector('.cl-dock')?.getBoundingClientRect();
-  const low = dock === undefined || dock.height === 0 ? table.querySelector('.cl-prompt') : null;
-  const bottom = (low?.getBoundingClientRect() ?? dock)?.top ?? innerHeight;
+  const { isLow, over, bottom } = roomIn(table);
+  const seen = (elements: Element[]): Span[] =>
+    elements
+      .map(spanOf)
+      .filter(({ left, right }) => left < innerWidth && right > 0)
+      .map((box) => ({ top: box.top, bottom: box.bottom + over }));
+  // whoever sees nothing of their hand does not know that they can choose from it
+  const hand = isLow ? all(CHOOSABLE)[0]?.parentElement?.getBoundingClientRect() : undefined;
+  const titles = hand === undefined ? [] : [{ top: hand.top, bottom: hand.top + TITLES }];
   const asked = all(ASKED);
   // what goes on is what it is about: it matters more than all that could be chosen
-  const wanted = [...all(FIGHT), ...asked.slice(0, 1), ...all(GOES_ON), ...asked];
-  const boxes = wanted.map((one) => one.getBoundingClientRect());
-  const by = shift(
-    boxes.filter(({ left, right }) => left < innerWidth && right > 0),
-    TOP,
-    bottom - AIR,
-  );
+  const wanted = [
+    ...seen(all(FIGHT)),
+    ...titles,
+    ...seen([...asked.slice(0, 1), ...all(GOES_ON), ...asked]),
+    ...(hand === undefined ? [] : [hand]),
+  ];
+  const by = shift(wanted, TOP, bottom);
   if (by !== 0) scrollBy(0, by);
+}
+
+/** Where one's own side fills the screen, whoever has the turn now comes into sight unless something is asked. */
+function lookAtTurn(table: HTMLElement): void {
+  const { isLow, over, bottom } = roomIn(table);
+  const seat = table.querySelector('.cl-others > .cl-seat[data-turn]');
+  if (!isLow || seat === null || table.querySelector(`${FIGHT}, .cl-prompt[data-asked]`) !== null) return;
+  const box = spanOf(seat);
+  scrollBy(0, shift([{ top: box.top, bottom: box.bottom + over }], TOP, bottom));
 }
 
 function bring(row: Element, all: (selector: string) => Element[]): void {
