@@ -1,6 +1,7 @@
 import type { Client, ClientState } from '@cardloom/client';
 import { useSyncExternalStore } from 'react';
-import { inFrames, type Urgency } from './in-frames.ts';
+import { drawnState } from './drawn-state.ts';
+import type { Urgency } from './in-frames.ts';
 
 /**
  * What a client knows, kept up to date; `later`: a frame after what moves, for what is only read.
@@ -9,5 +10,7 @@ import { inFrames, type Urgency } from './in-frames.ts';
  * const { view, prompt, connection } = useMatch(client);
  * ```
  */
-export const useMatch = <G>(client: Client<G>, urgency: Urgency = 'now'): ClientState<G> =>
-  useSyncExternalStore(inFrames(client.subscribe, urgency), () => client.state);
+export function useMatch<G>(client: Client<G>, urgency: Urgency = 'now'): ClientState<G> {
+  const { subscribe, read } = drawnState<ClientState<G>>(client, urgency);
+  return useSyncExternalStore(subscribe, read);
+}
