@@ -124,21 +124,23 @@ export function usePrompt<G>(
       if (next === null || client.state.sending !== null) return;
       setFailure(null);
       let walked = preset(withoutFormalities(next));
+      // a single click on a card never does anything that cannot be seen before, and what costs more than it seems is asked
+      const isDone = (): boolean => isComplete(walked) && !isFirst && !isCostly.current(walked.move ?? '');
+      // until it is answered all stays as it was: nobody is asked again what they have just said
+      if (isDone()) return act(walked);
       hold(walked);
       if (walked.asked === 'ask' && walked.move !== null) {
         try {
           const asked = await client.ask(walked.move as never, argsOf(walked) as never);
           if (now.current.walk !== walked) return;
           walked = withoutFormalities(goOn(walked, asked));
+          if (isDone()) return act(walked);
           hold(walked);
         } catch (error) {
           setFailure(messageOf(error));
           if (walked.back !== null) hold(walked.back);
-          return;
         }
       }
-      // a single click on a card never does anything that cannot be seen before, and what costs more than it seems is asked
-      if (isComplete(walked) && !isFirst && !isCostly.current(walked.move ?? '')) await act(walked);
     },
     [client, hold, act, setFailure],
   );
