@@ -2,6 +2,7 @@ import { type Clash, knownIn } from '@cardloom/parts/present';
 import { turnPlayerOf, type ViewOf } from 'cardloom';
 import { standardSet } from './card-set.ts';
 import type { fleshAndBlood } from './definition.ts';
+import type { Printed } from './printed.ts';
 import { keywordNames } from './words.ts';
 
 type FabView = ViewOf<typeof fleshAndBlood>;
@@ -32,9 +33,9 @@ export function clashNow({ G, players, zones, ctx }: FabView): Clash | null {
   };
 }
 
-/** The card or weapon that attacked: what it says, and whose it is. */
-export function attackOf({ players, zones }: FabView, id: number): { readonly text: string; readonly owner?: string } {
+/** The card or weapon that attacked: what is printed on it, and whose it is. */
+export function attackOf({ players, zones }: FabView, id: number): { facts: Printed; owner: string } | undefined {
   const places = Object.keys(players).flatMap((player) => [...zones.graveyard[player], ...zones.weapons[player]]);
   const attack = knownIn(places).find((card) => card.id === id);
-  return attack === undefined ? { text: '' } : { text: standardSet.cards[attack.name].text, owner: attack.owner };
+  return attack === undefined ? undefined : { facts: standardSet.cards[attack.name], owner: attack.owner };
 }

@@ -79,13 +79,16 @@ describe('the table', () => {
     expect(tableText(presentation, table.match.view('p1'))).not.toMatch('link');
   });
 
-  it('a link of the chain has the text and the owner of its attack', () => {
+  it('a link of the chain has the text, the tone and the owner of its attack', () => {
     const table = board({ p0: { hero: 'yuna', hand: ['jab_red'] }, p1: { hero: 'goram' } });
     table.act(0, 'PLAY_ATTACK', { card: 'jab_red' });
     const view = table.match.view('p1');
     const names = new Names(presentation, { p0: 'Greedy', p1: 'you' });
     const link = cardsIn(view).find(({ zone }) => zone === 'chain');
-    expect(inspect(view, link?.card.id ?? 0, names)).toMatchObject({ card: { text: 'Go again.' }, owner: 'p0' });
+    expect(inspect(view, link?.card.id ?? 0, names)).toMatchObject({
+      card: { text: 'Go again.', tone: 'ember', kind: 'attack' },
+      owner: 'p0',
+    });
   });
 
   it('says how many cards block, and who draws after the first turn', () => {

@@ -39,12 +39,16 @@ export const presentation = present<typeof fleshAndBlood>({
   ],
   card: ({ card, facts, zone, view }) => {
     const isOpen = zone === 'chain' && view.G.attack !== 0 && card.link === view.G.links;
+    // a link of the chain looks like what attacked
+    const attack = zone === 'chain' ? attackOf(view, card.attack) : undefined;
+    const face = attack?.facts ?? facts;
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
       title: zone === 'chain' ? calledCard(card.attack) : facts.title,
-      ...(zone === 'chain' ? attackOf(view, card.attack) : { text: facts.text }),
-      kind: kindOf(facts),
-      tone: TONES[facts.kind] ?? PITCH_TONES[facts.pitch],
+      ...(attack === undefined ? {} : { owner: attack.owner }),
+      text: face.text,
+      kind: kindOf(face),
+      tone: TONES[face.kind] ?? PITCH_TONES[face.pitch],
       ...(facts.cost < 0 ? {} : { cost: String(facts.cost) }),
       numbers: [
         ...(facts.power < 0 ? [] : [number('power', facts.power)]),
