@@ -1,6 +1,7 @@
 import type { Demand, Prompt, PromptChoice, View } from 'cardloom';
 import { moveKey } from './moves.ts';
 import type { Names } from './names.ts';
+import { ofOne } from './of-one.ts';
 import { capital } from './pieces.ts';
 import { placedCard } from './reading.ts';
 import { spoken } from './spoken.ts';
@@ -42,7 +43,9 @@ export const moveLabels = ({ moves }: Prompt, view: View, names: Names): MoveLab
 export function questionText(asked: PromptChoice, names: Names, subject?: number): string {
   const { prompt } = asked;
   const it = subject === undefined ? 'it' : `{#${subject}}`;
-  const question = prompt === undefined ? `${capital(spoken(asked.name))}?` : names.text(prompt.replace('{it}', it));
+  const isOne = asked.kind === 'someOf' && asked.max === 1;
+  const written = isOne && prompt !== undefined ? ofOne(prompt) : prompt;
+  const question = written === undefined ? `${capital(spoken(asked.name))}?` : names.text(written.replace('{it}', it));
   return 'pool' in asked && asked.demands !== undefined && asked.demands.length > 0
     ? `${question} (${needsOf(asked.size, asked.demands)})`
     : question;

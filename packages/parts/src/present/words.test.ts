@@ -153,6 +153,13 @@ describe('a prompt in words, without rules', () => {
     const knowing = names();
     knowing.book.hear({ type: 'sold', card: 4, name: 'ham' });
     expect(questionText(where, knowing, 4)).toBe('Where does Ham go?');
+    const some = (prompt: string, max: number) =>
+      questionText({ ...goods, kind: 'someOf', from: [1, 2], min: 0, max, prompt }, names());
+    expect(some('Which cards do you discard?', 2)).toBe('Which cards do you discard?');
+    expect(some('Which cards do you discard?', 1)).toBe('Which card do you discard?');
+    expect(some('Which cards go back?', 1)).toBe('Which card goes back?');
+    expect(some('Which defense reactions do you play?', 1)).toBe('Which defense reaction do you play?');
+    expect(some('Which equipment blocks too?', 1)).toBe('Which equipment blocks too?');
     expect(questionText(COINS, names())).toBe('Coins? (2 in all, at least 1 gold or copper)');
     expect(questionText({ ...COINS, demands: [{ atLeast: 2, of: ['gold'] }] }, names())).toBe('Coins? (2 gold)');
     expect(optionsOf(goods, view, names())).toEqual([
