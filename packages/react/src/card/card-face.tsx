@@ -4,7 +4,7 @@ import type { FaceProps } from '../skin.ts';
 import { CardArt } from './card-art.tsx';
 import { pipsOf, pipTone } from './cost.ts';
 import { Icon } from './icon.tsx';
-import { softened } from './softened.ts';
+import { isTight, softened } from './softened.ts';
 
 /**
  * What is drawn on a card where its game has no face of its own.
@@ -21,7 +21,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
   return (
     <>
       <div className="cl-bar">
-        <span className="cl-title">
+        <span className="cl-title" data-tight={(width !== undefined && isTight(width, seen)) || undefined}>
           {star && <span className="cl-star">★</span>}
           {width === undefined ? say(title) : softened(say(title), width - (star ? STAR : 0), seen)}
         </span>
@@ -53,7 +53,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
         </div>
         {own}
         {own === undefined && numbers.length > 0 && (
-          <div className={`cl-numbers n${numbers.length}`}>
+          <div className={`cl-numbers n${numbers.length}`} data-long={areLong(numbers) || undefined}>
             {numbers.map((number) => (
               <CardNumber key={number.name} number={number} />
             ))}
@@ -84,6 +84,10 @@ function Pip({ pip }: { readonly pip: string }) {
     </span>
   );
 }
+
+/** More than a digit each. */
+const areLong = (numbers: readonly NumberRecord[]): boolean =>
+  numbers.some(({ value, change }) => String(value).length > 1 || change !== undefined);
 
 const isLoss = (mark: string): boolean => /^[-−]\d/.test(mark) || /^\d+ damage$/.test(mark);
 

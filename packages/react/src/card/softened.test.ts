@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { softened } from './softened.ts';
+import { isTight, softened } from './softened.ts';
 
 const parted = (name: string, width = 40): string => softened(name, width).replaceAll('\u00ad', '·');
 
@@ -20,4 +20,9 @@ it('words that fit are whole, whether the name does or not', () => {
   expect(parted('Mountain', 68)).toBe('Mountain');
   expect(parted('Orin Shoalkeeper', 96)).toBe('Orin Shoalkeeper');
   expect(softened('Orin Shoalkeeper', 96, 70)).toBe('Orin Shoal\u00adkee\u00adper');
+});
+
+it('where half of a card is seen its title is smaller, and fewer words are parted', () => {
+  expect([isTight(94, 50), isTight(94, 60), isTight(70, 50), isTight(94)]).toEqual([true, false, false, false]);
+  expect(softened('Forest', 100, 50)).toBe('Forest');
 });

@@ -30,6 +30,9 @@ const wide = (letter: string): number =>
           ? 0.67
           : 0.57;
 
+/** Whether so little is seen of a card that its title is smaller. */
+export const isTight = (width: number, seen = 100): boolean => width > 84 && width < 150 && seen <= 50;
+
 /** The type of a title by the width of its card, and how much of that is not for the title, as the style sheet has it. */
 const looksAt = (width: number): readonly [type: number, margins: number] =>
   width <= 66 ? [10.2, 6] : width <= 84 ? [11, 10] : width < 150 ? [12.5, 14] : [14.5, 18];
@@ -39,7 +42,8 @@ const looksAt = (width: number): readonly [type: number, margins: number] =>
  * would be cut in the middle of a letter.
  */
 export function softened(name: string, width: number, seen = 100): string {
-  const [type, margins] = looksAt(width);
+  const [usual, margins] = looksAt(width);
+  const type = isTight(width, seen) ? 11 : usual;
   const room = (width * seen) / 100 - margins;
   return name.replace(/\p{L}+/gu, (word) => {
     const letters = [...word];
