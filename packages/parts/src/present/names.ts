@@ -58,8 +58,9 @@ export class Names {
 
   /** `your hand`, `Greedy's board`, `the stack`. */
   zone(zone: string, player: string | null, view: View): string {
-    const called = this.presentation.label?.(zone, 'zone', view) ?? spoken(zone);
-    return player === null ? `the ${called}` : `${this.whose(player)} ${called}`;
+    const called = this.presentation.label?.(zone, 'zone', view);
+    if (player === null) return called ?? `the ${spoken(zone)}`;
+    return `${this.whose(player)} ${called ?? spoken(zone)}`;
   }
 
   /** Whether what lies there is held in the hand. */

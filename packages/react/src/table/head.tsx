@@ -44,7 +44,11 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
       <div className="cl-who">
         <Avatar name={name} />
         <b>{name}</b>
-        {!isOnline && <span className="cl-flag off">away</span>}
+        {side.hasLeft ? (
+          <span className="cl-flag off">out</span>
+        ) : (
+          !isOnline && <span className="cl-flag off">away</span>
+        )}
         {isBar && side.hasTurn && <span className="cl-flag">turn</span>}
         <ClockOf player={side.player} />
       </div>

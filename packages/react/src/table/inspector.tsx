@@ -1,4 +1,4 @@
-import type { Inspection, NumberRecord, Words } from '@cardloom/parts/present';
+import { capital, type Inspection, type NumberRecord, type Words } from '@cardloom/parts/present';
 import { Card } from '../card/card.tsx';
 import { WithPips } from '../card/card-face.tsx';
 import { Chip } from '../card/chip.tsx';
@@ -41,7 +41,7 @@ export function Inspector({ inspection, place, reasons, isLow = false, onWhy, on
       />
       <div className="cl-inspected">
         {isCompact && <h3 aria-level={2}>{say(card.title)}</h3>}
-        <p className="cl-hint">{facts.join(' · ')}</p>
+        <p className="cl-hint">{capital(facts.join(' · '))}</p>
         {(isCompact || isLong) && card.text !== undefined && (
           <p>
             <WithPips text={say(card.text)} />
