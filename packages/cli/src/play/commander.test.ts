@@ -129,7 +129,7 @@ describe('Commander at the prompt', () => {
       { hand: [snuffOut, snuffOut], battlefield: lands('Swamp', 6, 0) },
       { battlefield: [creature('Meadow Cub', 1, 2, 2), creature('Gust Drake', 1, 2, 2)] },
     );
-    const asked = 'let it resolve';
+    const asked = 'Let it resolve';
     expect((await sitAt(match, '1', '1')).shown).toContain(asked);
     const { shown, made } = await sitAt(match, 't', '3', '5', '1', '1', '1');
     expect([made[0].move, made[1].move, shown.includes(asked)]).toEqual(['cast', 'pass', false]);

@@ -1,6 +1,7 @@
 import {
   answersText,
   answerWords,
+  askedNow,
   capital,
   isHarmful,
   keyWords,
@@ -45,7 +46,7 @@ export function askMove(prompt: NumberedPrompt, { asker, names, view, keys, abou
   // what passes has a key of its own: enter should not do it by chance
   const offers = [...all.filter(({ isSpace }) => !isSpace), ...all.filter(({ isSpace }) => isSpace)];
   const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
-  const message = view.decision === null ? turn : 'You are to decide';
+  const message = view.decision === null ? (askedNow(names.presentation, view) ?? turn) : 'You are to decide';
   return asker.one({ message, keys, ...(about === undefined ? {} : { about }) }, offers);
 }
 

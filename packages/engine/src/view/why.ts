@@ -169,7 +169,7 @@ function againstCard(
   const later = prompter.prompt(seat).moves.filter((one) => isInPrompt(one, card, nameOf(runtime, card)));
   return later.length > 0
     ? later.map((one) => reason('illegal-choice', 'It can be chosen once something else is.', one.move))
-    : [reason('illegal-choice', 'Nothing you can do now is done with it.')];
+    : [reason('illegal-choice', 'There is nothing you can do with it now.')];
 }
 
 /** What the next choice says against a value. */

@@ -7,7 +7,7 @@ export const tell = tellWith({
     event.count === 0 ? `${who(event, 'keep')} the hand` : `${who(event, 'set')} aside ${some(event.count)}`,
   resourcePlaced: (event) => `${who(event, 'place')} ${itsCard(event)} as a resource`,
   entersStandby: (event) =>
-    `${who(event, 'play')} ${itsCard(event)}${event.target === 0 ? '' : ` for ${calledCard(event.target)}`}`,
+    `${who(event, 'play')} ${itsCard(event)}${event.target === 0 ? '' : ` on ${calledCard(event.target)}`}`,
   played: (event) =>
     event.bearer === undefined
       ? `${itsCard(event)} resolves`

@@ -18,6 +18,13 @@ costs health. Whoever must draw from an empty deck loses.`,
     attackerBuff: 'attacker’s buffs',
     defenderBuff: 'defender’s buffs',
   },
+  asks: {
+    resource: 'Do you place a resource?',
+    counter: 'Do you answer the attack?',
+    obstruct: 'Do you obstruct?',
+    attackerBuff: 'Do you play a buff?',
+    defenderBuff: 'Do you play a buff?',
+  },
   terms: {
     contender: 'Stands for its player: damage to it beyond its defense costs health.',
     obstructs: 'Stands between the attacker and what it attacks.',

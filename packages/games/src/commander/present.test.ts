@@ -124,7 +124,7 @@ describe('options for people', () => {
     t.to('precombat');
     expect([said('A'), said('B')]).toEqual(['pass: go on to combat', 'pass']);
     t.cast('A', 'Muster');
-    expect(said('B')).toBe('pass: let it resolve');
+    expect(said('B')).toBe('let it resolve');
     expect(moveWords(presentation, 'pass', t.empty().to('postcombat').match.view('A'))).toBe('pass: end your turn');
   });
 });

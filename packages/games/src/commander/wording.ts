@@ -8,7 +8,7 @@ import { cardWord } from './words.ts';
 /** Options of choices for people. Players stand as their ids in braces; undefined leaves it to the usual wording. */
 function label(option: Json, choice: string, view: View): string | undefined {
   const find = (id: unknown) => findCard(view, id as Json);
-  if (choice === 'zone') return option === 'command' ? 'command zone' : undefined;
+  if (choice === 'zone') return option === 'command' ? 'command zone' : option === 'exile' ? 'exile' : undefined;
   if (choice === 'ability') return `ability ${Number(option) + 1}`;
   if (choice === 'yes') return option === true ? 'yes, to the command zone' : 'no, leave it where it goes';
   if (choice === 'order' && view.decision?.name === 'orderTriggers') return orderLabel(option, view);
@@ -47,7 +47,7 @@ type CommanderView = ViewOf<typeof commander>;
 
 /** What happens if the others pass as well. */
 function passLabel({ zones, ctx, viewer }: CommanderView): string {
-  if (zones.stack.length > 0) return 'pass: let it resolve';
+  if (zones.stack.length > 0) return 'let it resolve';
   if (turnPlayerOf({ ctx }) !== viewer) return 'pass';
   if (ctx.currentPhase === 'precombat') return 'pass: go on to combat';
   return ctx.currentPhase === 'postcombat' ? 'pass: end your turn' : 'pass: go on';
@@ -57,7 +57,7 @@ function mulliganLabel({ players, viewer }: CommanderView): string {
   const free = Object.keys(players).length > 2 ? 0 : 1;
   const bottom = viewer === null ? 0 : players[viewer].mulligans + free;
   if (bottom <= 0) return 'take a mulligan: seven new cards';
-  return `take a mulligan: seven new cards, ${bottom} of them to the bottom`;
+  return `take a mulligan: seven new cards, ${bottom} to the bottom`;
 }
 
 function playerLabel(id: string, { players }: View): string | undefined {
@@ -111,6 +111,7 @@ You are out at no life, with 21 combat damage from one commander, or if you must
     postcombat: 'main 2',
     cleanup: null,
   },
+  asks: { mulligan: 'Do you keep this hand?' },
   terms: TERMS,
   moves: {
     playLand: 'play a land',

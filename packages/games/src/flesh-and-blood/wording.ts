@@ -27,6 +27,7 @@ A weapon attacks once a turn. Equipment defends too, and wears.
 At the end of your turn you may put a card into your arsenal, to be played later.
 Pitched cards go under your deck, and you draw up to your hero's intellect; after the first turn both do.`,
   phases: { IDLE: 'action', LAYER: null, REACTION: 'reactions' },
+  asks: { ATTACK: 'Do you block?', REACTION: 'Do you react?', END: 'Does a card go into your arsenal?' },
   terms: {
     reaction: 'Is played while an attack goes on.',
     used: 'Has attacked this turn.',

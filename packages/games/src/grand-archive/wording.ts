@@ -12,6 +12,11 @@ Cards you play wait on the stack, where both may answer; the newest resolves fir
 Allies and your champion may attack; the champion needs a weapon or an attack card.
 What is attacked may retaliate. A unit with as much damage as life dies.
 Whoever must draw from an empty deck loses.`,
+  asks: {
+    mulligan: 'Do you keep this hand?',
+    materialize: 'Do you materialize a card?',
+    retaliation: 'Do you retaliate?',
+  },
   terms: {
     stealth: 'Cannot be attacked.',
     steadfast: 'Does not rest to attack.',

@@ -20,6 +20,7 @@ Whoever has no deck left loses.`,
     battlePhase: 'battle',
     endPhase: 'end',
   },
+  asks: { redraw: 'Do you keep this hand?', block: 'Do you block?' },
   reasons: { damage: 'no shield stopped the attack', deck: 'no card left to draw' },
   terms: {
     blocker: 'May rest to be attacked in place of what is attacked.',

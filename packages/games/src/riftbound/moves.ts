@@ -183,7 +183,7 @@ const move = kit
     'to',
     (context) =>
       BASE_AND_PLACES.filter((place) => someCanMove(context.player, place)).map((place) => asPlace(context, place)),
-    { prompt: 'Where to?' },
+    { prompt: 'Where do they go?' },
   )
   .cards(
     'units',
@@ -191,7 +191,7 @@ const move = kit
       const place = placeOf(context, to);
       return { from: context.player.field.filter((unit) => canMove(unit, place)), min: 1 };
     },
-    { prompt: 'Which units?' },
+    { prompt: 'Which units move?' },
   )
   .run((context, { to, units: moved }) => {
     const { G, coreOps, player } = context;

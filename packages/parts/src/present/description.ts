@@ -190,6 +190,8 @@ export interface Presentation {
    * a turn.
    */
   readonly phases?: Readonly<Record<string, string | null>>;
+  /** What is asked in a step, phase or segment where one does not just do what one likes: `{ block: 'Do you block?' }`. */
+  readonly asks?: Readonly<Record<string, string>>;
   /** The colours of what is paid with and thrown: `{ pyro: 'ember' }`. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What the words on cards mean, for whoever looks at one: keywords and marks; `N` is the number behind the word. */
@@ -247,7 +249,7 @@ export type MovesOf<G> = Readonly<Record<string, MoveWords<ViewOf<G>>>>;
  * ```
  */
 export interface Wording<G>
-  extends Pick<Presentation, 'about' | 'phases' | 'reasons' | 'terms' | 'label' | 'cost' | 'pays' | 'tell'> {
+  extends Pick<Presentation, 'about' | 'phases' | 'asks' | 'reasons' | 'terms' | 'label' | 'cost' | 'pays' | 'tell'> {
   readonly moves?: MovesOf<G>;
 }
 

@@ -27,6 +27,18 @@ export const phaseText = ({ phases = {} }: Presentation, name: string): string =
   (Object.hasOwn(phases, name) ? phases[name] : null) ?? spoken(name);
 
 /**
+ * What whoever may act is asked now, where the game says more than that they may.
+ *
+ * ```ts
+ * console.log(askedNow(presentation, view) ?? 'Your move');
+ * ```
+ */
+export const askedNow = ({ asks = {} }: Presentation, { ctx }: View): string | undefined =>
+  [ctx.currentStep, ctx.currentPhase, ctx.currentSegment]
+    .map((name) => (typeof name === 'string' && Object.hasOwn(asks, name) ? asks[name] : undefined))
+    .find((question) => question !== undefined);
+
+/**
  * Whose turn it is and who is asked for what, as far as those differ; once the match is over, how it ended.
  *
  * ```ts

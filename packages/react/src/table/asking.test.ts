@@ -18,7 +18,7 @@ const presentation = {
   moves: { pass: { words: 'pass: be done', confirm: () => 'Are you done?' } },
 };
 const names = new Names(presentation, { a: 'you', b: 'Bo' });
-const asking = (walk: object, isComplete = false) =>
+const asking = (walk: object, isComplete = false, isOnTable = false) =>
   askingOf({
     prompting: {
       prompt: { n: 1, moves: [{ move: 'pass' }, { move: 'cast' }] },
@@ -31,7 +31,7 @@ const asking = (walk: object, isComplete = false) =>
     } as unknown as Prompting,
     view,
     names,
-    isOnTable: () => false,
+    isOnTable: () => isOnTable,
   });
 
 it('while something waits on the stack, the question is whether to respond', () => {
@@ -219,4 +219,42 @@ it('while the table pauses nobody is asked, and the bar says so', () => {
   const prompting = { prompt: { n: -1, moves: [] }, walk: NOWHERE } as unknown as Prompting;
   const bar = askingOf({ prompting, view, names, isOnTable: () => false, isPaused: true });
   expect([bar.question, bar.isAsked, bar.buttons]).toEqual(['Paused', false, []]);
+});
+
+it('players are offered beside the question, too, where they are few', () => {
+  const first = { kind: 'player', name: 'player', of: 'player', options: ['a', 'b'], prompt: 'Who goes first?' };
+  const few = asking({ move: 'first', asked: first }, false, true);
+  expect([few.hint, ...few.buttons.map(({ label }) => label)]).toEqual([undefined, 'You', 'Bo']);
+  const many = asking({ move: 'first', asked: { ...first, options: ['a', 'b', 'a', 'b'] } }, false, true);
+  expect([many.hint, ...many.buttons]).toEqual(['choose a player']);
+});
+
+it('a game says what is asked in a step of its own', () => {
+  const inStep = { ...view, ctx: { ...view.ctx, currentStep: 'block' }, zones: {} } as unknown as View;
+  const question = (asks: Record<string, string>): string =>
+    askingOf({
+      prompting: {
+        prompt: { n: 1, moves: [{ move: 'pass' }, { move: 'block' }] },
+        walk: NOWHERE,
+        isComplete: false,
+      } as unknown as Prompting,
+      view: inStep,
+      names: new Names({ ...presentation, asks }, { a: 'you', b: 'Bo' }),
+      isOnTable: () => false,
+    }).question;
+  expect([question({ block: 'Do you block?' }), question({})]).toEqual(['Do you block?', 'Your move']);
+});
+
+it('who is asked for has no target to be chosen where there is but one', () => {
+  const attacks = (targets: Record<string, string[]>) => ({
+    kind: 'assignment',
+    name: 'attacks',
+    of: 'card',
+    items: [1, 2],
+    targets,
+  });
+  const hint = (targets: Record<string, string[]>) =>
+    asking({ move: 'attack', asked: attacks(targets), draft: {}, held: null }, false, true).hint;
+  expect(hint({ 1: ['b'], 2: ['b'] })).toBe('choose who');
+  expect(hint({ 1: ['b', 'c'], 2: ['b'] })).toBe('choose who, then whom');
 });

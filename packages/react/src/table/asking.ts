@@ -1,4 +1,5 @@
 import {
+  askedNow,
   capital,
   moveConfirm,
   moveLabels,
@@ -88,14 +89,22 @@ export function askingOf(about: About): Asking {
   if (walk.asked === 'ask') return { ...none, question: '…', isAsked: true, buttons: back };
   if (walk.asked === null) {
     const buttons = moveButtons(about);
-    // whoever can neither act nor let it be must choose
-    const others = buttons.some(({ hotkey }) => hotkey !== undefined) ? 'You may act' : 'What do you do?';
-    const turn = turnPlayerOf(view) === view.viewer ? 'Your move' : others;
+    const canClick = prompt.moves.length > buttons.length;
+    const canWait = buttons.some(({ hotkey }) => hotkey !== undefined);
+    const may = turnPlayerOf(view) === view.viewer ? 'Your move' : 'You may act';
+    // whoever has nothing but buttons and none that lets it be must choose
+    const turn =
+      askedNow(names.presentation, view) ?? (canWait || (canClick && may === 'Your move') ? may : 'What do you do?');
     const top = canPass(about) ? topOfStack(names.presentation, view) : null;
     const begun = top === null ? turn : `Respond, or let ${names.cardName(top)} resolve?`;
     const decision = view.decision === null ? begun : capital(names.move(view.decision.name, view));
-    const canClick = prompt.moves.length > buttons.length;
-    return { ...none, question: decision, hint: canClick ? 'choose what glows' : undefined, isAsked: true, buttons };
+    return {
+      ...none,
+      question: decision,
+      hint: canClick && top === null ? 'choose what glows' : undefined,
+      isAsked: true,
+      buttons,
+    };
   }
   const { asked } = walk;
   const isOne = asked.kind === 'oneOf' || asked.kind === 'player';
@@ -115,7 +124,11 @@ export function askingOf(about: About): Asking {
   const loose = looseOf(asker, about);
   // what is on the table glows there; the rest are buttons as well
   const isShort = isOne && areFew(loose);
-  const inBar = isShort ? loose.map((option) => optionButton(option, prompting)) : [];
+  // players glow where they sit, far from the question
+  const players = asked.kind === 'player' ? optionsOf(asked, view, names) : [];
+  const inBar = [...(isShort ? loose : []), ...(areFew(players) ? players : [])].map((option) =>
+    optionButton(option, prompting),
+  );
   return {
     question: questionOf(asked, about),
     hint: hintOf(about),
@@ -176,7 +189,8 @@ const areFew = (options: readonly Loose[]): boolean =>
   options.every(({ hint, card, isShut }) => hint === '' && card === undefined && isShut !== true) &&
   areShort(options.map(({ label }) => label));
 
-const areShort = (labels: readonly string[]): boolean => labels.length <= 3 && labels.join('').length <= 60;
+const FEW = 3;
+const areShort = (labels: readonly string[]): boolean => labels.length <= FEW && labels.join('').length <= 60;
 
 const optionButton = ({ value, label }: OptionWords, prompting: Prompting): BarButton => ({
   key: JSON.stringify(value),
@@ -262,7 +276,12 @@ function hintOf({ prompting: { walk }, view, names: { presentation } }: About): 
   }
   if (asked.kind === 'oneOf' && places > 0 && places === options.length)
     return `${places === 1 ? '1 place is' : `${places} places are`} open${walk.subject === null ? '' : ' to it'}`;
-  if (asked.kind === 'assignment') return walk.held === null ? 'choose who, then whom' : 'now its target';
+  if (asked.kind === 'assignment') {
+    if (walk.held !== null) return 'now its target';
+    const isOpen = Object.values(asked.targets).some((targets) => targets.length > 1);
+    return isOpen ? 'choose who, then whom' : 'choose who';
+  }
+  if (asked.kind === 'player' && options.length > FEW) return 'choose a player';
   return undefined;
 }
 
