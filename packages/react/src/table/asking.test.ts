@@ -178,22 +178,27 @@ it('in the turn of others one may act, or must choose where one cannot pass', ()
 });
 
 it('a card that was chosen is it, whatever kinds its move is for', () => {
-  const deploy = new Names({ moves: { deploy: 'deploy a unit or base' } }, { a: 'you', b: 'Bo' });
-  const bar = askingOf({
-    prompting: {
-      prompt: { n: 1, moves: [{ move: 'deploy' }] },
-      walk: { ...NOWHERE, move: 'deploy', subject: 4, back: NOWHERE },
-      isComplete: true,
-      isReady: true,
-      failure: null,
-      confirm: () => undefined,
-      back: () => undefined,
-    } as unknown as Prompting,
-    view,
-    names: deploy,
-    isOnTable: () => false,
-  });
-  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Deploy it']);
+  const done = (words: string) =>
+    askingOf({
+      prompting: {
+        prompt: { n: 1, moves: [{ move: 'deploy' }] },
+        walk: { ...NOWHERE, move: 'deploy', subject: 4, back: NOWHERE },
+        isComplete: true,
+        isReady: true,
+        failure: null,
+        confirm: () => undefined,
+        back: () => undefined,
+      } as unknown as Prompting,
+      view,
+      names: new Names({ moves: { deploy: words } }, { a: 'you', b: 'Bo' }),
+      isOnTable: () => false,
+    }).buttons.at(-1)?.label;
+  expect(done('deploy a unit or base')).toBe('Deploy it');
+  expect(done('sing a song')).toBe('Sing it');
+  expect(done('play an attack reaction')).toBe('Play it');
+  expect(done('use a quick card or trap')).toBe('Use it');
+  // that is another one
+  expect(done('challenge a character or location')).toBe('Challenge a character or location');
 });
 
 it('what glows on the table needs no button, and a few words beside it need no menu', () => {
