@@ -15,7 +15,9 @@ export const presentation = present<typeof lorcana>({
   side: [{ row: 'play', name: 'in play' }, { piles: ['deck', 'discard'] }, { hand: 'hand' }],
   hidden: ['inkwell', 'box', 'sideboard'],
   player: ({ player, id, view }) => [
-    ...(view.G.bestOf > 1 ? [{ name: 'games won', value: player.gamesWon }] : []),
+    ...(view.G.bestOf > 1
+      ? [{ name: 'games won', value: `${player.gamesWon} of ${Math.ceil(view.G.bestOf / 2)}` }]
+      : []),
     { name: 'lore', value: `${player.lore}/${LORE_TO_WIN}` },
     { name: 'ink ready', value: readyOf(view.zones.inkwell[id]) },
   ],
