@@ -37,6 +37,8 @@ export interface Prompting {
   readonly isComplete: boolean;
   /** What was put together is an answer. */
   readonly isReady: boolean;
+  /** How often something was done. */
+  readonly acts: number;
   /** Why the last action was refused. */
   readonly failure: string | null;
   clickCard(card: Clicked): void;
@@ -88,6 +90,7 @@ export function usePrompt<G>(
   const first = useMemo(() => inAnyOrder(begin(prompt), alike.current), [prompt]);
   const [held, setHeld] = useState<Held>({ prompt, walk: first });
   const [failed, setFailed] = useState<{ readonly text: string | null; readonly prompt: number } | null>(null);
+  const [acts, setActs] = useState(0);
   // an answer to a prompt that has changed since is no answer
   const walk = held.prompt === prompt ? held.walk : first;
   const now = useRef({ asked, prompt, walk });
@@ -106,6 +109,7 @@ export function usePrompt<G>(
     async (done: Walk) => {
       if (client.state.sending !== null) return;
       setFailure(null);
+      setActs((n) => n + 1);
       const { prompt: answered, asked: before } = now.current;
       try {
         await client.act(done.move as never, ...([argsOf(done)] as never));
@@ -151,6 +155,7 @@ export function usePrompt<G>(
       walk,
       isComplete: isComplete(walk),
       isReady: isReady(walk),
+      acts,
       failure,
       clickCard: (card) => {
         const { prompt: on, walk: at } = now.current;
@@ -179,7 +184,7 @@ export function usePrompt<G>(
         if (at.back !== null) hold(at.back);
       },
     }),
-    [prompt, walk, failure, act, go, hold, setFailure],
+    [prompt, walk, acts, failure, act, go, hold, setFailure],
   );
 }
 

@@ -56,7 +56,7 @@ interface LaidTableProps<G> extends TableProps<G> {
 export function LaidTable<G>(props: LaidTableProps<G>) {
   const { client, presentation, header, ending, aside, skin = PLAIN, cleared } = props;
   const view = cleared?.view ?? props.view;
-  const { seats, seq, seat, connection, clock, isPaused, prefs, sending } = useMatch(client);
+  const { seats, seq, seat, connection, clock, isPaused, prefs } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
   const live = usePrompt(
@@ -86,7 +86,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const places = useMemo(() => placesOf(presentation, view, walk.asked), [presentation, view, walk.asked]);
   const isCrowded = table.sides.length > 2;
   const stage = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(prompting, stage, isCompact, sending !== null);
+  const sheet = useSheet(prompting, stage, isCompact);
   useSkipping(stage);
   useMakingArtInTurn();
   const turn = turnPlayerOf(view);

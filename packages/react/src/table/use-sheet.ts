@@ -13,15 +13,14 @@ interface Opened {
  * can be done once more.
  */
 export function useSheet(
-  { prompt, walk, back }: Prompting,
+  { prompt, walk, acts, back }: Prompting,
   stage: RefObject<HTMLElement | null>,
   isCompact: boolean,
-  isActing: boolean,
 ) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    if (isActing) setOpened(null);
-  }, [isActing]);
+    if (acts > 0) setOpened(null);
+  }, [acts]);
   const { n } = prompt;
   const open = useCallback(
     (card: number | null, isRead = false) => setOpened(card === null ? null : { card, prompt: n, isRead }),
