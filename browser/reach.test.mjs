@@ -159,6 +159,16 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await context.close();
   }, 120_000);
 
+  it('on a phone: a replay has its bar above the table, whatever lies there', async () => {
+    const { page, context } = await skirmish({ size: { width: 740, height: 360 }, touch: true });
+    await playOn(page, 1, 12);
+    await page.goto(`${built.url}#/replay/m1/4`);
+    await page.locator('.timeline').waitFor();
+    expect((await page.locator('.cl-header').boundingBox()).height).toBeGreaterThanOrEqual(44);
+    expect((await page.locator('.timeline').boundingBox()).height).toBeLessThan(150);
+    await context.close();
+  }, 120_000);
+
   it('on a phone: titles of a full hand end before the next card, and a card that can be chosen is in sight', async () => {
     const { page, context } = await openMatch(built.browser, built.url, {
       game: 'commander',
