@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shift } from './use-targets-in-view.ts';
+import { shift } from './in-view.ts';
 
 const box = (top: number, bottom: number) => ({ top, bottom });
 
