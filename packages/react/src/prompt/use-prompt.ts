@@ -105,9 +105,15 @@ export function usePrompt<G>(
     setHeld({ prompt: now.current.prompt, walk: next });
   }, []);
 
+  /** What is asked may have changed since it was drawn, and one's own answer may be on its way: then nobody is heard. */
+  const isHeard = useCallback(
+    () => client.state.sending === null && (client.state.prompt ?? NOTHING) === now.current.asked,
+    [client],
+  );
+
   const act = useCallback(
     async (done: Walk) => {
-      if (client.state.sending !== null) return;
+      if (!isHeard()) return;
       setFailure(null);
       setActs((n) => n + 1);
       const { prompt: answered, asked: before } = now.current;
@@ -119,13 +125,13 @@ export function usePrompt<G>(
       // what was drawn last may be of before the answer
       if (client.state.prompt === before && now.current.prompt === answered) hold(begin(answered));
     },
-    [client, hold, setFailure],
+    [client, hold, setFailure, isHeard],
   );
 
   /** Goes as far as nobody has to be asked. `isFirst`: a card was clicked, and nothing else yet. */
   const go = useCallback(
     async (next: Walk | null, isFirst = false) => {
-      if (next === null || client.state.sending !== null) return;
+      if (next === null || !isHeard()) return;
       setFailure(null);
       let walked = preset(withoutFormalities(next));
       // a single click on a card never does anything that cannot be seen before, and what costs more than it seems is asked
@@ -146,7 +152,7 @@ export function usePrompt<G>(
         }
       }
     },
-    [client, hold, act, setFailure],
+    [client, hold, act, setFailure, isHeard],
   );
 
   return useMemo(
