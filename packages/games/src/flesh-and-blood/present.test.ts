@@ -52,8 +52,8 @@ describe('the table', () => {
     table.act(1, 'DEFEND', { cards: ['hard_swing_blue'], equipment: ['rust_helm'] });
     expect(`\n${tableText(presentation, table.match.view('p1'))}\n`).toMatchInlineSnapshot(`
       "
-      before: {#2} (hit 3)
-      link 2 · go again: {#3} 6 - 4 Hard Swing (blue), Rust Helm: 2 damage to {p1}
+      before: Jab (red) (hit 3)
+      link 2 · go again: Rush Palm (red) 6 - 4 Hard Swing (blue), Rust Helm: 2 damage to {p1}
       p0: ● life 20 · resources 1 · action points 0
         weapons: Leaf Edge [1] 1
         hero: Yuna, Second Wind
@@ -86,7 +86,7 @@ describe('the table', () => {
     const names = new Names(presentation, { p0: 'Greedy', p1: 'you' });
     const link = cardsIn(view).find(({ zone }) => zone === 'chain');
     expect(inspect(view, link?.card.id ?? 0, names)).toMatchObject({
-      card: { text: 'Go again.', tone: 'ember', kind: 'attack' },
+      card: { title: 'Jab (red)', text: 'Go again.', tone: 'ember', kind: 'attack' },
       owner: 'p0',
     });
   });

@@ -44,7 +44,7 @@ export const presentation = present<typeof fleshAndBlood>({
     const face = attack?.facts ?? facts;
     const defense = zone === 'equipment' ? defenseFrom(facts.defense, card.counters) : facts.defense;
     return {
-      title: zone === 'chain' ? calledCard(card.attack) : facts.title,
+      title: zone === 'chain' && attack === undefined ? calledCard(card.attack) : face.title,
       ...(attack === undefined ? {} : { owner: attack.owner }),
       text: face.text,
       kind: kindOf(face),
