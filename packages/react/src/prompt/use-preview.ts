@@ -2,6 +2,7 @@ import type { Client } from '@cardloom/client';
 import { type Names, plain, tellEvents } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 import { useEffect, useState } from 'react';
+import type { forecastOf } from '../table/forecast.ts';
 import { argsOf, type Walk } from './walk.ts';
 
 /** What an action would do, as far as one can know it. */
@@ -10,6 +11,8 @@ export interface Foreseen {
   readonly text: string;
   /** What one would see then; null unless all of it can be known. */
   readonly view: View | null;
+  /** What that means for the table: it comes with the first thing that is foreseen. */
+  readonly forecastOf: typeof forecastOf;
 }
 
 /** Milliseconds somebody has to point at something before the host is asked. */
@@ -24,10 +27,14 @@ export function usePreview<G>(client: Client<G>, walk: Walk | null, view: View, 
     let isWanted = true;
     const [move, args] = JSON.parse(key) as [never, never];
     const ask = async (): Promise<void> => {
-      const shown = await client.preview(move, ...([args] as never));
+      const [shown, later] = await Promise.all([
+        client.preview(move, ...([args] as never)),
+        import('../table/later-parts.ts'),
+      ]);
       const said = tellEvents(shown.events, view, names).map(plain);
       const text = [...said, ...(shown.isAll ? [] : ['…'])].join(' ');
-      if (isWanted) setKnown({ key, of: view, seen: { text, view: shown.view as View | null } });
+      if (isWanted)
+        setKnown({ key, of: view, seen: { text, view: shown.view as View | null, forecastOf: later.forecastOf } });
     };
     // what cannot be foreseen can still be done
     const timer = setTimeout(() => void ask().catch(() => undefined), LINGERING);

@@ -1,6 +1,7 @@
 import type { BlockRecord, ShownCard, TableRecord } from '@cardloom/parts/present';
 import { expect, it } from 'vitest';
-import { forecastOf, numberKey } from './forecast.ts';
+import { forecastOf } from './forecast.ts';
+import { numberKey } from './forecast-record.ts';
 
 const card = (id: number, health = 3): ShownCard => ({
   id,

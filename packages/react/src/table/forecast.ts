@@ -1,24 +1,5 @@
 import type { BlockRecord, NumberRecord, ShownCard, TableRecord } from '@cardloom/parts/present';
-
-/** A card at a place where it would be. */
-export interface Ghost {
-  readonly card: ShownCard;
-  readonly zone: string;
-  /** Whose place; null for one that is everybody's. */
-  readonly player: string | null;
-  /** The cards that would lie there before it. */
-  readonly beside: readonly number[];
-}
-
-/** How a table would be another one: what its numbers would be, and where cards would lie. */
-export interface Forecast {
-  readonly cards: ReadonlyMap<number, string>;
-  /** By player and name of the number. */
-  readonly players: ReadonlyMap<string, string>;
-  readonly ghosts: readonly Ghost[];
-}
-
-export const NO_FORECAST: Forecast = { cards: new Map(), players: new Map(), ghosts: [] };
+import { type Forecast, type Ghost, numberKey } from './forecast-record.ts';
 
 /** Compares a table with the one after an action; what is said of `subject`, the card it is done with, is only where it goes. */
 export function forecastOf(before: TableRecord, after: TableRecord, subject: number | null): Forecast {
@@ -39,8 +20,6 @@ export function forecastOf(before: TableRecord, after: TableRecord, subject: num
 
 /** What is in nobody's sight any more: from a hand it may only lie face down. */
 const LOST = { place: 'gone', hand: '', pile: '' } as const;
-
-export const numberKey = (player: string, number: string): string => `${player} ${number}`;
 
 function playersOf(before: TableRecord, after: TableRecord): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { placeIn } from './arrows.tsx';
-import type { Ghost } from './forecast.ts';
+import type { Ghost } from './forecast-record.ts';
 import { useTableUi } from './ui.tsx';
 
 interface Spot {

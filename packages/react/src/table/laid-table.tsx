@@ -18,9 +18,8 @@ import { Band } from './band.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn } from './cleared.ts';
 import { useSkipping } from './flip.tsx';
-import { Ghosts } from './ghosts.tsx';
 import { useBoard } from './last-board.ts';
-import { LaterCard, LaterMenu, LaterPile } from './later.tsx';
+import { LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion } from './log.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
@@ -274,7 +273,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
           {aside}
         </Rail>
         {pile !== undefined && <LaterPile pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
-        <Ghosts ghosts={forecast.ghosts} />
+        <LaterGhosts ghosts={forecast.ghosts} />
         <Arrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
         <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />

@@ -1,4 +1,6 @@
 /** What a table needs only once somebody does something: it comes in one piece, after the table. */
+export { forecastOf } from './forecast.ts';
+export { Ghosts } from './ghosts.tsx';
 export { Inspected } from './inspected.tsx';
 export { PileDialog } from './pile-dialog.tsx';
 export { TableMenu } from './table-menu.tsx';

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import type { Ghosts } from './ghosts.tsx';
 import type { Inspected } from './inspected.tsx';
 import { Part } from './part.tsx';
 import type { PileDialog } from './pile-dialog.tsx';
@@ -7,6 +8,7 @@ import type { TableMenu } from './table-menu.tsx';
 const load = () => import('./later-parts.ts');
 const Loaded = lazy(async () => ({ default: (await load()).TableMenu }));
 const LoadedCard = lazy(async () => ({ default: (await load()).Inspected }));
+const LoadedGhosts = lazy(async () => ({ default: (await load()).Ghosts }));
 const LoadedPile = lazy(async () => ({ default: (await load()).PileDialog }));
 
 /** Milliseconds after which a table is there, and has time for what it will need. */
@@ -21,6 +23,11 @@ export function LaterMenu(props: ComponentProps<typeof TableMenu>) {
   }, []);
   return <Suspense>{(moves.length + loose.length > 0 || go !== null) && <Loaded {...props} />}</Suspense>;
 }
+
+/** Cards where they would lie, which come with the menu. */
+export const LaterGhosts = (props: ComponentProps<typeof Ghosts>) => (
+  <Suspense>{props.ghosts.length > 0 && <LoadedGhosts {...props} />}</Suspense>
+);
 
 /** A pile that was opened, which comes with the menu. */
 export const LaterPile = (props: ComponentProps<typeof PileDialog>) => (

@@ -2,7 +2,7 @@ import { isAboutCost, type Names, plain, reasonInShort, type ShownCard } from '@
 import type { View } from 'cardloom';
 import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import type { Prompting } from '../prompt/use-prompt.ts';
-import { type Forecast, numberKey } from './forecast.ts';
+import { type Forecast, numberKey } from './forecast-record.ts';
 import type { Places } from './places.ts';
 import type { TableUi } from './ui.tsx';
 import type { Reasons } from './use-reasons.ts';

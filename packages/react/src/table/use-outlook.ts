@@ -6,7 +6,7 @@ import { type Pointed, restingWalk } from '../prompt/ahead.ts';
 import { usePreview } from '../prompt/use-preview.ts';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { isComplete, type Walk } from '../prompt/walk.ts';
-import { type Forecast, forecastOf, NO_FORECAST } from './forecast.ts';
+import { type Forecast, NO_FORECAST } from './forecast-record.ts';
 import type { Places } from './places.ts';
 import { walkAhead } from './walk-ahead.ts';
 
@@ -45,7 +45,7 @@ export function useOutlook<G>(looking: Looking<G>): Outlook {
     () =>
       foreseen === null || foreseen.view === null
         ? NO_FORECAST
-        : forecastOf(table, tableOf(presentation, foreseen.view), walk.subject),
+        : foreseen.forecastOf(table, tableOf(presentation, foreseen.view), walk.subject),
     [foreseen, table, presentation, walk.subject],
   );
   return { ahead, forecast, text: foreseen?.text ?? '', isAboutToBe: prompting.isComplete && whole === walk };
