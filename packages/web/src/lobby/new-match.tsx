@@ -177,7 +177,9 @@ interface ServedTermsProps {
 }
 
 /** What only a server has: clocks, spectators, a list that everybody sees. */
-function ServedTerms({ form: { minutes, watching, isListed }, onChange }: ServedTermsProps) {
+function ServedTerms({ form: { seats, minutes, watching, isListed }, onChange }: ServedTermsProps) {
+  // how else would anybody find the seat
+  const isOpen = seats.some(({ who }) => who === 'open');
   const watched = WATCHING.find(({ policy }) => policy === watching)?.title ?? '';
   return (
     <details className="terms">
@@ -206,7 +208,12 @@ function ServedTerms({ form: { minutes, watching, isListed }, onChange }: Served
       </label>
       <label className="field">
         Shown to everybody in the lobby
-        <input type="checkbox" checked={isListed} onChange={(event) => onChange({ isListed: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={isListed || isOpen}
+          disabled={isOpen}
+          onChange={(event) => onChange({ isListed: event.target.checked })}
+        />
       </label>
     </details>
   );

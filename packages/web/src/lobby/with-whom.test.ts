@@ -15,3 +15,11 @@ it.each([
 ])('%#: who sits there is told as one would', (seats, text) => {
   expect(withWhom(seats)).toBe(text);
 });
+
+it('a seat that is kept for somebody is free to no stranger', () => {
+  const kept = { name: '', isTaken: false, needsInvite: true, isMine: false };
+  const open = { ...kept, needsInvite: false };
+  const ada = { name: 'Ada', isTaken: true, isMine: false };
+  expect(withWhom([ada, kept, open])).toBe('Ada · 1 seat free');
+  expect(withWhom([{ ...ada, isMine: true }, kept, open])).toBe('2 seats free');
+});

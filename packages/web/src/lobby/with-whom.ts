@@ -3,14 +3,16 @@ import { inWords } from '@cardloom/parts/present';
 interface Sitting {
   readonly name: string;
   readonly isTaken?: boolean;
+  readonly needsInvite?: boolean;
   readonly isMine: boolean;
 }
 
 /** `against Oskar`, `with Lin and Tomás`, `Ada against Kofi`, `with Ada · 2 seats free`. */
 export function withWhom(seats: readonly Sitting[]): string {
-  const free = seats.filter(({ isTaken }) => isTaken === false).length;
   const others = seats.filter(({ isMine, isTaken }) => !isMine && isTaken !== false).map(({ name }) => name);
   const isMine = seats.some((seat) => seat.isMine);
+  // a seat that is kept for a friend is free to nobody else
+  const free = seats.filter(({ isTaken, needsInvite }) => isTaken === false && (isMine || needsInvite !== true)).length;
   return [people(others, isMine, seats.length), free > 0 && `${free} ${free === 1 ? 'seat' : 'seats'} free`]
     .filter(Boolean)
     .join(' · ');

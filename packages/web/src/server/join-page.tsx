@@ -36,6 +36,13 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   }
   const game: RegisteredGame | undefined = games[match.game];
   if (match.seats.every(({ isTaken }) => isTaken)) return <Taken match={match} isInvited={invite !== null} />;
+  const { decks = [] } = (game?.options(match.seats.map(() => undefined)) ?? {}) as {
+    readonly decks?: readonly Json[];
+  };
+  const isFree = ({ isTaken, needsInvite }: MatchSummary['seats'][number]): boolean =>
+    !isTaken && needsInvite === (invite !== null);
+  // what is shown is what is played, also if it is another seat
+  const usualDeck = decks[match.seats.findIndex(isFree)];
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const called = name.trim();
@@ -44,7 +51,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       return;
     }
     try {
-      const chosen = game === undefined ? undefined : await deckOf(game, deck);
+      const chosen = (game === undefined ? undefined : await deckOf(game, deck)) ?? usualDeck;
       const { token, player } = await takeSeat(id, {
         name: called,
         ...(invite === null ? {} : { invite }),
@@ -57,9 +64,6 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
     } catch (error) {
       setFailure(inWords((error as Error).message));
     }
-  };
-  const { decks: usual = [] } = (game?.options(match.seats.map(() => undefined)) ?? {}) as {
-    readonly decks?: readonly Json[];
   };
   const others = match.seats.filter(({ isTaken }) => isTaken).map((seat) => seat.name);
   return (
@@ -78,13 +82,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
           {game !== undefined && game.decks.length > 0 && (
             <div className="field">
               <span>Your deck</span>
-              <DeckSelect
-                game={game}
-                label="Your deck"
-                usual={usual[match.seats.findIndex(({ isTaken }) => !isTaken)]}
-                value={deck}
-                onChoose={setDeck}
-              />
+              <DeckSelect game={game} label="Your deck" usual={usualDeck} value={deck} onChoose={setDeck} />
             </div>
           )}
           <button type="submit" className="cl-button wide" data-look="go">

@@ -56,7 +56,7 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
               <li key={player}>
                 <Avatar name={name === '' ? player : name} />
                 <span data-free={name === '' || undefined}>
-                  {name === '' ? (link === null ? 'free: anybody can sit down' : 'waits for a friend') : name}
+                  {name === '' ? freeText(link !== null, seat) : name}
                   {player === seat?.player && ' (you)'}
                   {name !== '' && !isOnline && !isBot && ', away'}
                 </span>
@@ -86,4 +86,10 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
       </main>
     </>
   );
+}
+
+/** Only whoever made the match knows whom a seat is kept for. */
+function freeText(isInvited: boolean, seat: OwnSeat | undefined): string {
+  if (isInvited) return 'waits for a friend';
+  return typeof seat?.watch === 'string' ? 'free: anybody can sit down' : 'nobody there yet';
 }
