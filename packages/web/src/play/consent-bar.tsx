@@ -1,13 +1,7 @@
 import type { Client } from '@cardloom/client';
 import { useMatch } from '@cardloom/react';
 import { useForAWhile } from './use-for-a-while.ts';
-
-const WISHES: Readonly<Record<string, string>> = {
-  undo: 'would like to take back the last action',
-  rematch: 'would like to play again',
-  pause: 'would like to pause',
-  claim: 'would like the table to decide about somebody who is away',
-};
+import { wishText } from './wish-text.ts';
 
 /** What the table has to settle: what somebody wishes and others have to agree to, a pause, somebody who is away. */
 export function ConsentBar({ client }: { readonly client: Client }) {
@@ -32,8 +26,7 @@ export function ConsentBar({ client }: { readonly client: Client }) {
   return (
     <div className="consent" role="status">
       <p>
-        {nameOf(consent.by)} {WISHES[consent.for] ?? consent.for}.
-        {!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
+        {wishText(consent, nameOf)}.{!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
       </p>
       {isAsked && (
         <>
