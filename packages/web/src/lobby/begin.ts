@@ -1,4 +1,5 @@
 import type { RegisteredGame } from '@cardloom/games';
+import type { SpectatorPolicy } from '@cardloom/protocol';
 import type { Json } from 'cardloom';
 import { newLocal } from '../local/new-local.ts';
 import { newId, writeMatch } from '../local/saved-matches.ts';
@@ -39,7 +40,7 @@ export async function beginOnServer(game: RegisteredGame, form: Form, name: stri
     seats: seats.map((seat, i) => seatRequest(seat, called, decks[i])),
     options: settingsGiven(game, settings, seats.length),
     public: isListed || seats.some(({ who }) => who === 'open'),
-    spectators: watching === 'late' ? 'public' : watching,
+    spectators: spectatorsOf(form),
     delay: watching === 'late' ? LATER : 0,
     clock: minutes === 0 ? null : { type: 'match', ms: minutes * 60_000, increment: 0 },
   });
@@ -51,4 +52,10 @@ function seatRequest({ who }: FormSeat, name: string, deck: Json | undefined): S
   const own = deck === undefined ? {} : { deck };
   if (who === 'me') return { kind: 'me', name, ...own };
   return who === 'invite' || who === 'open' ? { kind: who } : { kind: 'bot', level: who, ...own };
+}
+
+/** Whoever has no seat in their own match may watch it all the same. */
+export function spectatorsOf({ seats, watching }: Pick<Form, 'seats' | 'watching'>): SpectatorPolicy {
+  if (watching === 'late') return 'public';
+  return watching === 'none' && seats.every(({ who }) => who !== 'me') ? 'link' : watching;
 }

@@ -16,6 +16,7 @@ import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useSkin } from '../play/use-skin.ts';
 import { linkTo, replayHash } from '../route.ts';
+import { ownSeat } from '../server/own-seats.ts';
 import { useCopy } from '../use-copy.ts';
 import { ask, type Eyes, type Film } from './film.ts';
 import { goOn, seatOf } from './go-on.ts';
@@ -185,7 +186,8 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
           { name: 'Save as file', press: () => void saveFile(recorded) },
           {
             name: copied === 'link' ? linkCopied : 'Copy link',
-            press: () => copy('link', linkTo(replayHash(recorded.id, place, watchKey))),
+            press: () =>
+              copy('link', linkTo(replayHash(recorded.id, place, watchKey ?? ownSeat(recorded.id)?.watch ?? null))),
           },
           { name: copied === 'test' ? 'Test copied' : 'Copy as test', press: asTest },
         ]}
