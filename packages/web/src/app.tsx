@@ -1,7 +1,7 @@
 import { GettingReady } from '@cardloom/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Unbroken } from './broken.tsx';
-import { type Route, routeOf, useHash } from './route.ts';
+import { isEmbedded, type Route, routeOf, useHash } from './route.ts';
 import { TablePage } from './server/table-page.tsx';
 import { useSettings } from './settings.ts';
 import { useTheme } from './theme.ts';
@@ -17,11 +17,11 @@ export function App() {
   const hash = useHash();
   const { motion } = useSettings();
   const route = routeOf(hash);
-  const isEmbedded = /[?&]embed=1\b/.test(hash);
+  const isInside = isEmbedded(hash);
   useEffect(() => {
     document.documentElement.dataset.motion = motion ? 'on' : 'off';
-    document.documentElement.dataset.embed = isEmbedded ? 'on' : 'off';
-  }, [motion, isEmbedded]);
+    document.documentElement.dataset.embed = isInside ? 'on' : 'off';
+  }, [motion, isInside]);
   return (
     <Unbroken address={hash}>
       <Suspense fallback={<GettingReady>One moment …</GettingReady>}>{pageOf(route)}</Suspense>

@@ -22,17 +22,22 @@ export function routeOf(hash: string): Route {
   return page === 'join' ? { page, id, invite: more ?? null } : { page: 'lobby' };
 }
 
-const withKey = (hash: string, key: string | null): string => (key === null ? hash : `${hash}?key=${key}`);
+/** Whether the page stands inside another one, without the way to the lobby. */
+export const isEmbedded = (hash = location.hash): boolean => /[?&]embed=1\b/.test(hash);
 
-export const playHash = (id: string): string => `#/play/${id}`;
+const withKey = (hash: string, key: string | null): string => (key === null ? hash : `${hash}?key=${key}`);
+/** Whoever goes on inside another page stays inside it. */
+const inside = (hash: string): string => (isEmbedded() ? `${hash}${hash.includes('?') ? '&' : '?'}embed=1` : hash);
+
+export const playHash = (id: string): string => inside(`#/play/${id}`);
 export const replayHash = (id: string, place = 0, key: string | null = null): string =>
-  withKey(`#/replay/${id}/${place}`, key);
+  inside(withKey(`#/replay/${id}/${place}`, key));
 export const tableHash = (id: string, key: string | null = null): string => withKey(`#/table/${id}`, key);
 export const joinHash = (id: string, invite?: string): string =>
   `#/join/${id}${invite === undefined ? '' : `/${invite}`}`;
 
 /** An address of this page for somebody else. */
-export const linkTo = (hash: string): string => `${location.href.split('#')[0]}${hash}`;
+export const linkTo = (hash: string): string => `${location.href.split('#')[0]}${hash.replace(/[?&]embed=1$/, '')}`;
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

@@ -18,6 +18,8 @@ interface DialogsProps {
   readonly canPlay: boolean;
   readonly canConcede: boolean;
   readonly canPause: boolean;
+  /** There is no other way out of here. */
+  readonly canGoBack: boolean;
   readonly watchLink: string | null;
   /** In which phases one is asked; null where nobody can say. */
   readonly stops: ComponentProps<typeof Phases> | null;
@@ -114,6 +116,7 @@ function More({
   canPlay,
   canConcede,
   canPause,
+  canGoBack,
   watchLink,
   stops,
   prefs,
@@ -150,6 +153,7 @@ function More({
         )}
         {prefs !== null && <Passing client={client} prefs={prefs} />}
         <PreferencesOfDevice />
+        {canGoBack && item('Back to the table', () => history.back())}
         <a className="cl-button" href="#/" data-lobby>
           To the lobby
         </a>

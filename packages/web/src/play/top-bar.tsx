@@ -5,6 +5,7 @@ import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react
 import type { FlowDescription, View } from 'cardloom';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
+import { isEmbedded } from '../route.ts';
 import type { Which } from './dialogs.tsx';
 import { useComingBack } from './use-coming-back.ts';
 import { useForAWhile } from './use-for-a-while.ts';
@@ -125,6 +126,7 @@ export function TopBar(props: TopBarProps) {
             canPlay={canPlay}
             canConcede={canConcede}
             canPause={canPause}
+            canGoBack={isReplay && isEmbedded()}
             watchLink={watchLink}
             stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
             prefs={canPass ? prefs : null}
