@@ -182,7 +182,11 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
         onPlay={play}
         onSpeed={() => setSpeed(speed === 1 ? 2 : speed === 2 ? 4 : 1)}
         actions={[
-          { name: 'Go on from here', press: () => goOn(recorded, place, seatOf(recorded, eyes)) },
+          {
+            name: 'Go on from here',
+            isOff: views[place].ctx.gameOver === true,
+            press: () => goOn(recorded, place, seatOf(recorded, eyes)),
+          },
           { name: 'Save as file', press: () => void saveFile(recorded) },
           {
             name: copied === 'link' ? linkCopied : 'Copy link',

@@ -15,7 +15,7 @@ interface TimelineProps {
   seek(place: number): void;
   onPlay(): void;
   onSpeed(): void;
-  readonly actions: readonly { readonly name: string; press(): void }[];
+  readonly actions: readonly { readonly name: string; readonly isOff?: boolean; press(): void }[];
 }
 
 /** Where in a match one is: to step, to play, to jump; each player's first number as a curve over the turns. */
@@ -75,13 +75,14 @@ export function Timeline(props: TimelineProps) {
         <p className="timeline-count">{moveOf(place, last)}</p>
       </div>
       <div className="timeline-actions">
-        {actions.map(({ name, press }, i) => (
+        {actions.map(({ name, isOff = false, press }, i) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same actions, whose names change
             key={i}
             type="button"
             className="cl-button"
             data-look={i === 0 ? 'plain' : 'quiet'}
+            disabled={isOff}
             onClick={press}
           >
             {name}
