@@ -4,7 +4,7 @@ import type { Json } from 'cardloom';
 import { newLocal } from '../local/new-local.ts';
 import { newId, writeMatch } from '../local/saved-matches.ts';
 import { playHash, tableHash } from '../route.ts';
-import { createMatch, type SeatRequest } from '../server/api.ts';
+import { createMatch, type SeatRequest } from '../server/lobby-api.ts';
 import { keepSeat } from '../server/own-seats.ts';
 import type { Form, FormSeat } from './form.ts';
 import { optionsWith, settingsGiven } from './match-options.ts';

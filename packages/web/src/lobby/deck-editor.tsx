@@ -2,9 +2,10 @@ import type { RegisteredGame } from '@cardloom/games';
 import { capital, spoken } from '@cardloom/parts/present';
 import { useEffect, useRef, useState } from 'react';
 import { deckText, titlesOf } from './deck-text.ts';
-import { ofCards } from './in-words.ts';
+import { listOf } from './list-of.ts';
 import { type ChosenSettings, optionsWith } from './match-options.ts';
-import { dropDeck, keepDeck, listOf, ownDecks } from './own-decks.ts';
+import { ofCards } from './of-cards.ts';
+import { dropDeck, keepDeck, ownDecks } from './own-decks.ts';
 
 interface DeckEditorProps {
   readonly game: RegisteredGame;

@@ -2,7 +2,7 @@ import { games } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useEffect, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
-import { findServer } from '../server/api.ts';
+import { findServer } from '../server/lobby-api.ts';
 import { keepName, myName } from '../server/own-seats.ts';
 import { useTheme } from '../theme.ts';
 import { GameTile } from './game-tile.tsx';

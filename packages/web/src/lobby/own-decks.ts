@@ -1,6 +1,5 @@
 import type { RegisteredGame } from '@cardloom/games';
 import type { Json } from 'cardloom';
-import { readDeck, titlesOf } from './deck-text.ts';
 
 /** Lists of one's own, by game; they stay in this browser. */
 export interface OwnDeck {
@@ -38,11 +37,8 @@ export async function deckOf(game: RegisteredGame, choice: string): Promise<Json
   const name = ownName(choice);
   if (name === null) return choice === '' ? undefined : choice;
   const own = ownDecks(game.name).find((deck) => deck.name === name);
-  return own === undefined ? undefined : listOf(game, own.text);
-}
-
-/** A text as a list; throws where it is data that cannot be read. */
-export async function listOf(game: RegisteredGame, text: string): Promise<Json> {
-  const [lists, presentation] = await Promise.all([game.lists(), game.present()]);
-  return readDeck(text, Object.values(lists)[0] ?? {}, titlesOf(presentation));
+  if (own === undefined) return undefined;
+  // few have one, and whoever has been invited should not wait for it
+  const { listOf } = await import('./list-of.ts');
+  return listOf(game, own.text);
 }

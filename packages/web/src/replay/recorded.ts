@@ -3,7 +3,8 @@ import type { MatchSummary } from '@cardloom/protocol';
 import type { Replay } from 'cardloom';
 import { botOf } from '../levels.ts';
 import { readMatch, type SavedMatch } from '../local/saved-matches.ts';
-import { matchOf, replayOf } from '../server/api.ts';
+import { matchOf } from '../server/api.ts';
+import { replayOf } from '../server/lobby-api.ts';
 import { ownSeat } from '../server/own-seats.ts';
 
 /** A match that can be played again, wherever it was played. */

@@ -1,5 +1,6 @@
-import { leaveSeat } from './api.ts';
-import { hideSeat, type OwnSeat } from './own-seats.ts';
+import { leaveSeat } from './lobby-api.ts';
+import type { OwnSeat } from './own-seats.ts';
+import { hideSeat } from './shown-seats.ts';
 
 interface Sitting {
   readonly player: string;

@@ -10,8 +10,9 @@ import { inWords } from '../lobby/in-words.ts';
 import { deckOf } from '../lobby/own-decks.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
-import { matchOf, takeSeat } from './api.ts';
+import { matchOf } from './api.ts';
 import { keepName, keepSeat, myName, ownSeat } from './own-seats.ts';
+import { takeSeat } from './take-seat.ts';
 import '../lobby/form.css';
 
 /** Somebody was invited, or takes an open seat: all that is asked is a name. */

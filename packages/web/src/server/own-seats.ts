@@ -15,7 +15,7 @@ export interface OwnSeat {
 const KEY = 'cardloom.seats';
 const MOST = 100;
 
-function ownSeats(): readonly OwnSeat[] {
+export function ownSeats(): readonly OwnSeat[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
   } catch {
@@ -29,19 +29,6 @@ export function keepSeat(seat: OwnSeat): void {
   const others = ownSeats().filter(({ id }) => id !== seat.id);
   localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
-
-export function hideSeat(id: string): void {
-  const seat = ownSeat(id) ?? { id, player: null, token: null, invites: [], watch: null };
-  keepSeat({ ...seat, isHidden: true });
-}
-
-const shownSeats = (): readonly OwnSeat[] => ownSeats().filter(({ isHidden }) => isHidden !== true);
-
-export const tokensHere = (): readonly string[] => shownSeats().flatMap(({ token }) => (token === null ? [] : [token]));
-
-/** The matches that were begun here only to be watched, the newest first. */
-export const watchedHere = (): readonly OwnSeat[] =>
-  shownSeats().filter(({ token, watch }) => token === null && watch !== null);
 
 const NAME = 'cardloom.name';
 export const myName = (): string => localStorage.getItem(NAME) ?? '';

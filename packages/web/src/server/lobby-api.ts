@@ -1,0 +1,46 @@
+import type { Created, MatchSummary, SpectatorPolicy } from '@cardloom/protocol';
+import type { Json, Replay } from 'cardloom';
+import { request, serverUrl } from './api.ts';
+
+/** The lobby of a server, as far as this page uses it: no table waits for this. */
+
+export interface SeatRequest {
+  readonly kind: 'me' | 'bot' | 'invite' | 'open';
+  readonly name?: string;
+  readonly level?: string;
+  /** The name of a ready-made one, or a list. */
+  readonly deck?: Json;
+}
+
+export interface NewMatchRequest {
+  readonly game: string;
+  readonly seats: readonly SeatRequest[];
+  readonly options?: unknown;
+  readonly public: boolean;
+  readonly spectators: SpectatorPolicy;
+  readonly delay: number;
+  readonly clock: { readonly type: 'match'; readonly ms: number; readonly increment: number } | null;
+}
+
+/** Whether there is a server behind this page, or only files. */
+export async function findServer(): Promise<boolean> {
+  try {
+    const response = await fetch(`${serverUrl()}/health`);
+    return response.ok && ((await response.json()) as { readonly status?: unknown }).status === 'ok';
+  } catch {
+    return false;
+  }
+}
+
+export const createMatch = (asked: NewMatchRequest): Promise<Created> => request('api/matches', asked);
+
+export const listMatches = async (what: 'open' | 'playing'): Promise<readonly MatchSummary[]> =>
+  (await request<{ readonly matches: readonly MatchSummary[] }>(`api/matches?what=${what}`)).matches;
+
+/** Gives a seat back. */
+export const leaveSeat = (id: string, token: string): Promise<unknown> =>
+  request(`api/matches/${encodeURIComponent(id)}/leave`, {}, token);
+
+/** Everything that was done in a match that is over; `token` is that of a seat, or of somebody who may watch. */
+export const replayOf = (id: string, token: string | null): Promise<Replay> =>
+  request(`api/matches/${encodeURIComponent(id)}/replay`, undefined, token);
