@@ -10,8 +10,8 @@ import { usualMatch } from '../local/new-local.ts';
 import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
 import { replayHash } from '../route.ts';
 import { Afterwards } from './afterwards.tsx';
-import { Ending } from './ending.tsx';
 import { Gone } from './gone.tsx';
+import { LaterEnding } from './later-ending.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSkin } from './use-skin.ts';
 import { useSounds } from './use-sounds.ts';
@@ -61,7 +61,7 @@ export function PlayPage({ id }: { readonly id: string }) {
       skin={skin}
       aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={null} />}
       ending={
-        <Ending client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />
+        <LaterEnding client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />
       }
     />
   );

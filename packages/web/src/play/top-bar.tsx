@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { isEmbedded } from '../route.ts';
 import type { Which } from './dialogs.tsx';
+import { loadEnding } from './later-ending.tsx';
 import { useComingBack } from './use-coming-back.ts';
 import { useForAWhile } from './use-for-a-while.ts';
 
@@ -52,7 +53,7 @@ export function TopBar(props: TopBarProps) {
   useComingBack(dialog !== null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of [loadDialogs, loadConsent]) load().catch(() => undefined);
+      for (const load of [loadDialogs, loadConsent, loadEnding]) load().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
   }, []);

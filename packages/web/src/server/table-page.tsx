@@ -5,8 +5,8 @@ import { GettingReady, Table, useMatch } from '@cardloom/react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
-import { Ending } from '../play/ending.tsx';
 import { Gone } from '../play/gone.tsx';
+import { LaterEnding } from '../play/later-ending.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useFlow } from '../play/use-flow.ts';
 import { useSkin } from '../play/use-skin.ts';
@@ -76,7 +76,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
         }
         aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={watchKey} />}
         ending={
-          <Ending
+          <LaterEnding
             client={client}
             presentation={presentation}
             onLeave={goTo('#/')}
