@@ -7,6 +7,7 @@ import { Boundary } from '../table/boundary.tsx';
 import { CardFace } from './card-face.tsx';
 import { isAlike } from './is-alike.ts';
 import { cardSentence } from './sentence.ts';
+import { LITTLE } from './softened.ts';
 import { faceStyle, widthStyle } from './width-style.ts';
 
 /** What a click on a card would mean: nothing else glows. */
@@ -108,7 +109,7 @@ function DrawnCard(props: CardProps) {
       data-state={state}
       data-turned={shown.turned || undefined}
       data-faded={shown.faded || undefined}
-      data-seen={drawn.seen === undefined ? undefined : ''}
+      data-seen={drawn.seen === undefined ? undefined : drawn.seen > LITTLE ? '' : 'little'}
       data-fresh={look.isFresh || undefined}
       data-now={drawn.now === undefined ? undefined : ''}
       data-dear={drawn.cannotPay || undefined}

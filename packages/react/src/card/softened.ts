@@ -30,8 +30,11 @@ const wide = (letter: string): number =>
           ? 0.67
           : 0.57;
 
+/** Percent of a card of which a line of text says nothing any more. */
+export const LITTLE = 50;
+
 /** Whether so little is seen of a card that its title is smaller. */
-export const isTight = (width: number, seen = 100): boolean => width > 84 && width < 150 && seen <= 50;
+export const isTight = (width: number, seen = 100): boolean => width > 84 && width < 150 && seen <= LITTLE;
 
 /** The type of a title by the width of its card, and how much of that is not for the title, as the style sheet has it. */
 const looksAt = (width: number): readonly [type: number, margins: number] =>
