@@ -236,7 +236,8 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     expect(isOver).toBe(true);
     const numbers = (page) =>
       page.evaluate(() => [...document.querySelectorAll('.cl-big strong')].map((one) => one.textContent));
-    await ada.waitForFunction(() => document.querySelector('[aria-label="The end"]') !== null);
+    for (const page of [mira, oskar, ada])
+      await page.waitForFunction(() => document.querySelector('[aria-label="The end"]') !== null);
     const [first, second] = await numbers(mira);
     expect(await numbers(oskar)).toEqual([second, first]);
     expect((await numbers(ada)).toSorted()).toEqual([first, second].toSorted());
