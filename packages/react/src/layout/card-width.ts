@@ -32,7 +32,8 @@ export interface Area {
 }
 
 export const GAP = 8;
-const LEAST = 44;
+/** No card is narrower than this, whether it fits or not. */
+export const LEAST = 44;
 /** Height by width. */
 const RATIO = 1.4;
 /** So much of a lapped card is to be seen. */

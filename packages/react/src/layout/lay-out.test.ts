@@ -45,6 +45,11 @@ it('a row of many goes on below, if its cards are larger for it', () => {
   expect(layOut({ lines: [[group(8)]], flanks: [] }, { ...room, height: 130 }).rows[0].folds).toBe(1);
 });
 
+it('cards are not laid over each other to be larger, if less is seen of them then', () => {
+  const { rows, width } = shape([[group(3)], [back(3)]], [], { width: 300, height: 144 });
+  expect([rows, width]).toEqual([[[3], [3]], 48]);
+});
+
 it('all rows have room, with their names and what hangs on their cards', () => {
   const chipsOn = (): number => 1;
   for (const height of [150, 260, 400, 700]) {

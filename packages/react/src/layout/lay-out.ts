@@ -1,11 +1,13 @@
 import { type Arranged, columnsOf, countOf, type Group } from './arrange.ts';
-import { calmWidth, GAP, type Line } from './card-width.ts';
+import { calmWidth, GAP, gapBetween, LEAST, type Line } from './card-width.ts';
 
 /** How the cards of a side stand so that they are as large as can be: in which rows, how wide, and what beside them. */
 export interface LaidOut {
   /** The row nearest the middle first. */
   readonly rows: readonly Row[];
   readonly width: number;
+  /** How well cards can be read: as wide as they are, or less where the next one lies over them. */
+  readonly worth: number;
   /** So many stand on each other in what stands beside the rows. */
   readonly high: number;
   /** How many cards of the front row are as wide as that. */
@@ -53,23 +55,22 @@ export function layOut({ lines, flanks }: Pick<Arranged, 'lines' | 'flanks'>, ro
   const two = standing(lines, flanks, room, 2);
   if (flanks.length === 0 || room.height === Infinity) return two;
   const one = standing(lines, flanks, room, 1);
-  return one.width > two.width * 1.1 ? one : two;
+  return one.worth > two.worth * 1.1 ? one : two;
 }
 
 /** With what stands beside the rows so many high. */
 function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room, high: number): LaidOut {
   const aside = flanks.reduce((sum, group) => sum + columnsOf(group, high) * group.scale, 0);
   const most = Math.min(room.most, flanksFit(flanks, room.height, high));
-  const sized = (rows: readonly Row[]): LaidOut => ({
-    rows,
-    high,
-    aside,
-    width: widthIn(rows, aside, { ...room, most }),
-  });
+  const sized = (rows: readonly Row[]): LaidOut => {
+    const width = widthIn(rows, aside, { ...room, most });
+    const seen = Math.min(width, ...rows.map((row) => seenIn(row, width, room.width - aside * (width + GAP))));
+    return { rows, high, aside, width, worth: (width + seen) / 2 };
+  };
   const parted = sized(lines.map((groups) => rowOf(groups, lines.length === 1)));
   if (room.height === Infinity || parted.width >= most) return parted;
   const ways = [joined(parted, sized), folded(parted, sized)];
-  return ways.reduce((best, way) => (way.width > best.width * BETTER ? way : best), parted);
+  return ways.reduce((best, way) => (way.worth > best.worth * BETTER ? way : best), parted);
 }
 
 /** All in one row. */
@@ -91,9 +92,10 @@ function folded(parted: LaidOut, sized: (rows: readonly Row[]) => LaidOut): Laid
     const at = rows.findIndex((row) => wide(row) === widest);
     rows = rows.map((row, i) => (i === at ? { ...row, folds: row.folds + 1 } : row));
     const next = sized(rows);
-    if (next.width > best.width) best = next;
+    if (next.worth > best.worth && next.width > LEAST) best = next;
   }
-  return best;
+  // as narrow as that they may not fit
+  return best.width > LEAST ? best : parted;
 }
 
 /** Groups that share a row are told apart by their names; places are always named. */
@@ -109,6 +111,14 @@ const wide = (row: Row): number => inOneLine(row) * row.groups[0].scale;
 
 /** How many cards of a row stand side by side. */
 export const inOneLine = ({ groups, folds }: Row): number => Math.ceil(countOf(groups) / folds);
+
+/** How wide the step is from card to card, as a width of the front row. */
+function seenIn(row: Row, width: number, room: number): number {
+  const { groups } = row;
+  const { scale } = groups[0];
+  const gap = gapBetween(inOneLine(row), width * scale, room - BETWEEN * (groups.length - 1), groups.length);
+  return width + Math.min(0, gap) / scale;
+}
 
 function widthIn(
   rows: readonly Row[],
