@@ -8,7 +8,7 @@ import { CardFace } from './card-face.tsx';
 import { isAlike } from './is-alike.ts';
 import { cardSentence } from './sentence.ts';
 import { LITTLE } from './softened.ts';
-import { faceStyle, widthStyle } from './width-style.ts';
+import { edgeStyle, faceStyle, widthStyle } from './width-style.ts';
 
 /** What a click on a card would mean: nothing else glows. */
 export type CardState = 'can' | 'hushed' | 'selected' | 'target';
@@ -116,7 +116,9 @@ function DrawnCard(props: CardProps) {
       data-text={shown.text === undefined || shown.text === '' ? undefined : ''}
       style={{ '--tone': tone, '--seen': drawn.seen, ...widthStyle(width), ...style } as CSSProperties}
     >
-      {count > 1 && <span className="cl-edge" data-far={count > 2 || undefined} />}
+      {count > 1 && (
+        <span className="cl-edge" data-far={count > 2 || undefined} style={edgeStyle(drawn.width, width)} />
+      )}
       <div className="cl-face" aria-hidden="true" style={faceStyle(drawn.width, width)}>
         <Face look={look} />
       </div>
