@@ -1,16 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawnState } from './drawn-state.ts';
+import { stubFrames } from './stub-frames.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-function stubFrames() {
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  return (): void => {
-    for (const run of frames.splice(0)) run();
-  };
-}
 
 function source() {
   const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { inFrames } from './in-frames.ts';
+import { stubFrames } from './stub-frames.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,15 +16,6 @@ function source() {
     for (const listener of listeners) listener();
   };
   return { subscribe, change };
-}
-
-function stubFrames() {
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  return (): void => {
-    for (const run of frames.splice(0)) run();
-  };
 }
 
 it('a rush of changes is heard once, in the frame after the next', () => {
