@@ -4,6 +4,7 @@
  */
 
 export type { Bot, PromptBot } from './bot.ts';
+export { botCalled } from './called.ts';
 export { deriveSeed } from './derive-seed.ts';
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
 export { type MctsOptions, mctsBot } from './mcts-bot.ts';

@@ -117,7 +117,7 @@ const listings: Readonly<Record<string, Listing>> = {
     bench: { players: [2, 4, 6] },
     settings: [
       setting('life', 'Life', [40, '40'], [30, '30'], [20, '20']),
-      setting('singleton', 'Lists of one’s own', [true, 'each card once'], [false, 'cards as often as one likes']),
+      setting('singleton', 'Lists of one’s own', [true, 'each card once'], [false, 'duplicates too']),
     ],
     lists: async () => asLists((await import('./commander/card-set.ts')).standardDecks),
     load: async () => (await import('./commander/index.ts')).commander,

@@ -60,7 +60,9 @@ export const start = (options: Partial<ServerOptions> = {}): Promise<CardloomSer
 export interface Answer {
   readonly status: number;
   // what is read of it is what a test asserts
-  readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly path: string } };
+  readonly body: Record<string, unknown> & {
+    readonly error?: { readonly code: string; readonly message: string; readonly path: string };
+  };
   readonly headers: Headers;
 }
 

@@ -143,6 +143,10 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
       sockets.dismiss(match, player);
       node?.tell({ what: 'left', match, player });
     },
+    calledOff: (match) => {
+      tables.forget(match);
+      node?.tell({ what: 'seats', match });
+    },
   });
   const find = async (match: string): Promise<Sitting | null> => {
     if (node !== null) return node.find(match);

@@ -33,6 +33,8 @@ export interface Terms {
   readonly clock: ClockRules | null;
   /** The match before this one in its series. */
   readonly previous: string | null;
+  /** Whether whoever made it sits there; missing in matches of older versions. */
+  readonly isTheirs?: boolean;
   /** How their series stands; missing in its first match. */
   readonly series?: Series;
 }

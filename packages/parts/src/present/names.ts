@@ -88,7 +88,8 @@ export class Names {
 
   /** The same as one text. */
   text(text: string): string {
-    return plain(this.words(text));
+    // most of them name nobody, and a table says hundreds of them at every step
+    return text.includes('{') ? plain(this.words(text)) : text;
   }
 
   /** How a card looks where it lies. */

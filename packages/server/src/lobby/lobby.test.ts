@@ -18,6 +18,7 @@ const lobbyOn = (store: MatchStore): Lobby =>
     seatsChanged: () => {},
     begun: async () => {},
     left: () => {},
+    calledOff: () => {},
   });
 
 describe('a seat', () => {
@@ -32,6 +33,42 @@ describe('a seat', () => {
     expect((await post(server, `/api/matches/${id}/seats`, other)).body.error?.code).toBe('seat-taken');
     const short = { name: 'Eve', token: 'short' };
     expect((await post(server, `/api/matches/${id}/seats`, short)).body.error?.code).toBe('bad-request');
+  });
+
+  it('of a bot has a name, and not that of whoever made the match', async () => {
+    const server = await started({ games: { commander: games.commander } });
+    const bot = { kind: 'bot', level: 'easy' };
+    const seats = [{ kind: 'me', name: 'Oskar' }, bot, bot, { kind: 'open' }];
+    const { id } = await create(server, { game: 'commander', seats });
+    expect((await ask(server, `/api/matches/${id}`)).body).toMatchObject({
+      seats: ['Oskar', 'Lin', 'Tomás', ''].map((name) => ({ name })),
+    });
+  });
+
+  it('left by the last person before the match begins calls it off: nobody sits down there any more', async () => {
+    const server = await started();
+    const { id, token, invites, watch } = await create(server, { spectators: 'link' });
+    const watching = cleanup.add(new Raw(server, id), (open) => open.socket.terminate());
+    await watching.say(hello(watch));
+    await watching.hears('seats');
+    await post(server, `/api/matches/${id}/leave`, '', { authorization: `Bearer ${token}` });
+    expect(await watching.hears('bye')).toEqual({ type: 'bye', reason: 'no-match' });
+    const late = await post(server, `/api/matches/${id}/seats`, { name: 'Bo', invite: invites[0].invite });
+    expect([late.status, late.body.error?.message]).toEqual([
+      404,
+      'There is no match of this id: it was called off, or is long over.',
+    ]);
+    expect((await ask(server, `/api/matches/${id}`)).status).toBe(404);
+  });
+
+  it('can be left and taken again in a match that somebody made for others', async () => {
+    const server = await started();
+    const { id, invites } = await create(server, { seats: [{ kind: 'invite' }, { kind: 'invite' }] });
+    const path = `/api/matches/${id}/seats`;
+    const { body: taken } = await post(server, path, { name: 'Bo', invite: invites[0].invite });
+    const authorization = `Bearer ${taken.token}`;
+    const { body: left } = await post(server, `/api/matches/${id}/leave`, '', { authorization });
+    expect((await post(server, path, { name: 'Cy', invite: left.invite })).status).toBe(201);
   });
 
   it('is free again if its deck does not go with one that came at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { botCalled } from '@cardloom/bots';
 import { Host, rematchOf } from '@cardloom/host';
 import type { Claimed, Created } from '@cardloom/protocol';
 import { type CardloomError, type GameResult, type Json, type Replay, randomSeed } from 'cardloom';
@@ -23,6 +24,8 @@ export interface LobbyOptions {
   begun(match: Pick<MatchRecord, 'id' | 'terms'>): Promise<void>;
   /** This seat is nobody's any more. */
   left(match: string, player: string): void;
+  /** There is no such match any more. */
+  calledOff(match: string): void;
 }
 
 type JsonRecord = Readonly<Record<string, Json>>;
@@ -48,11 +51,15 @@ export class Lobby {
     const watch = newSecret();
     const token = newSecret();
     const invites: { player: string; invite: string }[] = [];
+    const called = request.seats.map((seat) => (seat.kind === 'me' ? seat.name : ''));
     const seats = request.seats.map((seat, place): SeatRecord => {
       const player = `p${place}`;
       const taken = { player, bot: null, token: null, invite: null, deck: null, name: '' };
       if (seat.kind === 'me') return { ...taken, name: seat.name, token: hashOf(token), deck: deckOf(seat.deck) };
-      if (seat.kind === 'bot') return { ...taken, name: `Bot ${place + 1}`, bot: seat.level, deck: deckOf(seat.deck) };
+      if (seat.kind === 'bot') {
+        called[place] = botCalled(place, called);
+        return { ...taken, name: called[place], bot: seat.level, deck: deckOf(seat.deck) };
+      }
       if (seat.kind === 'open') return taken;
       const invite = newSecret();
       invites.push({ player, invite });
@@ -74,6 +81,7 @@ export class Lobby {
         watch: hashOf(watch),
         clock: request.clock as Json,
         previous: null,
+        isTheirs: request.seats.some(({ kind }) => kind === 'me'),
       },
       series: id,
       isPublic: request.public,
@@ -130,16 +138,23 @@ export class Lobby {
     if (await this.fill(record)) await this.#options.begun(record);
   }
 
-  /** Gives a seat back; others may take it with the new invitation. */
+  /**
+   * Gives a seat back; others may take it with the new invitation. A match that has not begun is called off by the last of
+   * those who sit there, unless somebody made it for others: whoever still has an invitation would wait for nobody.
+   */
   async leave(id: string, token: string): Promise<{ readonly invite: string }> {
-    const { store, seatsChanged, left } = this.#options;
+    const { store, seatsChanged, left, calledOff } = this.#options;
     const record = await this.find(id);
     const player = authenticate(record, token);
     const invite = newSecret();
     const isLeft = typeof player === 'string' && (await store.leaveSeat(id, player, hashOf(token), hashOf(invite)));
     if (!isLeft) throw new Refused('bad-token', 'This token is no seat of that match.');
     left(id, player);
-    seatsChanged(await this.find(id));
+    const after = await this.find(id);
+    if (after.status === 'waiting' && termsOf(after.terms).isTheirs === true && !after.seats.some(isSatOn)) {
+      await store.delete(id);
+      calledOff(id);
+    } else seatsChanged(after);
     return { invite };
   }
 
@@ -195,7 +210,8 @@ export class Lobby {
 
   async find(id: string): Promise<MatchRecord> {
     const record = await this.#options.store.find(id);
-    if (record === null) throw new Refused('no-match', 'There is no match of this id.');
+    if (record === null)
+      throw new Refused('no-match', 'There is no match of this id: it was called off, or is long over.');
     return record;
   }
 
@@ -264,3 +280,5 @@ const begunOf = <T extends NewMatch>(match: T, loaded: LoadedGame): T => ({
 const deckOf = (deck: string | object | undefined): Json => (deck ?? null) as Json;
 
 const isTaken = ({ bot, token }: SeatRecord): boolean => bot !== null || token !== null;
+
+const isSatOn = ({ bot, token }: SeatRecord): boolean => bot === null && token !== null;

@@ -144,8 +144,8 @@ export async function joinNodes(around: Surroundings): Promise<Node> {
     }
     if (!tables.holds(news.match)) return;
     const record = await store.find(news.match);
-    if (record === null) return;
-    if (news.what === 'begun') await tables.begin(record);
+    if (record === null) tables.forget(news.match);
+    else if (news.what === 'begun') await tables.begin(record);
     else tables.seatsChanged(record);
   }
 

@@ -171,10 +171,11 @@ export class Tables {
   }
 
   /** Those who are at a match that is no more. */
-  async forget(id: string): Promise<void> {
+  forget(id: string): void {
     const place = this.#places.get(id);
     this.#places.delete(id);
     this.#asleep.take(id);
+    this.#held.forget(id);
     if (place instanceof Table) {
       place.close();
       place.dismiss({ type: 'bye', reason: 'no-match' });

@@ -6,6 +6,7 @@ import { matchOf, type OwnMatch, ownMatches } from '../server/api.ts';
 import { callOff, canCallOff } from '../server/call-off.ts';
 import { listMatches } from '../server/lobby-api.ts';
 import { type OwnSeat, ownSeat } from '../server/own-seats.ts';
+import { seatName } from '../server/seat-name.ts';
 import { hideSeat, tokensHere, watchedHere } from '../server/shown-seats.ts';
 import type { ListedMatch } from './match-list.tsx';
 import { stateOf, turnText } from './standing.ts';
@@ -104,7 +105,7 @@ const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave'> => ({
 
 async function listed(match: MatchSummary, href: string, does: string, player?: string): Promise<ServedMatch> {
   const { id, game, seats, turn = 0 } = match;
-  const whom = withWhom(seats.map((seat) => ({ ...seat, isMine: seat.player === player })));
+  const whom = withWhom(seats.map((seat) => ({ ...seat, name: seatName(seat), isMine: seat.player === player })));
   const far = turn > 0 ? turnText(await games[game]?.present(), turn) : '';
   return { id, href, game, does, text: far === '' ? whom : `${whom} · ${far}` };
 }

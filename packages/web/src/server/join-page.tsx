@@ -12,6 +12,7 @@ import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
 import { matchOf } from './api.ts';
 import { keepName, keepSeat, myName, ownSeat } from './own-seats.ts';
+import { hosts, seatName } from './seat-name.ts';
 import { takeSeat } from './take-seat.ts';
 import '../lobby/form.css';
 
@@ -66,7 +67,8 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       setFailure(inWords((error as Error).message));
     }
   };
-  const others = match.seats.filter(({ isTaken }) => isTaken).map((seat) => seat.name);
+  const taken = match.seats.filter(({ isTaken }) => isTaken);
+  const others = (invite === null ? taken : hosts(taken)).map(seatName);
   return (
     <>
       <header className="cl-topbar">
@@ -102,7 +104,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
 
 /** There is no seat left. */
 function Taken({ match, isInvited }: { readonly match: MatchSummary; readonly isInvited: boolean }) {
-  const title = `${games[match.game]?.title ?? match.game} with ${listed(match.seats.map(({ name }) => name))}`;
+  const title = `${games[match.game]?.title ?? match.game} with ${listed(match.seats.map(seatName))}`;
   if (match.status === 'over') return <Gone title="This match is over." text={`${title}.`} />;
   const used = isInvited
     ? ' This invitation was used already: ask for another one, or come back with the same browser.'

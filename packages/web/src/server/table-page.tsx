@@ -7,6 +7,7 @@ import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
 import { Gone } from '../play/gone.tsx';
 import { LaterEnding } from '../play/later-ending.tsx';
+import { Settling } from '../play/settling.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useFlow } from '../play/use-flow.ts';
 import { useSkin } from '../play/use-skin.ts';
@@ -74,7 +75,12 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
             watchLink={watch === null ? null : linkTo(tableHash(id, watch))}
           />
         }
-        aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={watchKey} />}
+        aside={
+          <>
+            <Settling client={client} at="side" />
+            <Afterwards client={client} presentation={presentation} id={id} watchKey={watchKey} />
+          </>
+        }
         ending={
           <LaterEnding
             client={client}

@@ -12,7 +12,7 @@ import './waiting-room.css';
 const WHY: Partial<Record<ByeReason, string>> = {
   token: 'Only those who have a seat there, or the link to watch it, are let in. Was it another browser?',
   full: 'There is no room for more.',
-  'no-match': 'There is no such match any more.',
+  'no-match': 'There is no such match any more: it was called off, or is long over.',
   version: 'This page is older than the server.',
 };
 const AGAIN = 'The line was closed. Try again in a moment.';
@@ -58,6 +58,7 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
                 <span data-free={name === '' || undefined}>
                   {name === '' ? freeText(link !== null, seat) : name}
                   {player === seat?.player && ' (you)'}
+                  {isBot && ' (bot)'}
                   {name !== '' && !isOnline && !isBot && ', away'}
                 </span>
                 {link !== null && (
