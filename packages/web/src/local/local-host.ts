@@ -1,5 +1,6 @@
 import type { Hearing, Open } from '@cardloom/protocol';
 import type { FlowDescription } from 'cardloom';
+import type { Fresh } from './blocks.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './messages.ts';
 
 /** A table in a worker, as a client sees it. */
@@ -10,8 +11,7 @@ export interface LocalHost {
 
 interface Told {
   onFlow(flow: FlowDescription): void;
-  /** All that was played, as text. */
-  onSaved(played: string): void;
+  onSaved(fresh: Fresh): void;
   onFailed(message: string): void;
 }
 
@@ -23,7 +23,7 @@ export function startLocal(match: LocalMatch, { onFlow, onSaved, onFailed }: Tol
   let last = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'flow') onFlow(data.flow);
-    else if (data.type === 'saved') onSaved(data.played);
+    else if (data.type === 'saved') onSaved(data.fresh);
     else if (data.type === 'failed') onFailed(data.message);
     else if (data.type === 'opened') hearing.get(data.id)?.open();
     else if (data.type === 'message') hearing.get(data.id)?.message(data.text);

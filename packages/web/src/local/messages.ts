@@ -1,5 +1,6 @@
 import type { SavedTable } from '@cardloom/host';
 import type { FlowDescription, Json } from 'cardloom';
+import type { Fresh } from './blocks.ts';
 
 /** What is needed to play without a server. */
 export interface LocalMatch {
@@ -24,8 +25,7 @@ export type ToWorker =
 /** From the worker to its page. */
 export type FromWorker =
   | { readonly type: 'flow'; readonly flow: FlowDescription }
-  /** All that was played, as text: the page only has to write it down. */
-  | { readonly type: 'saved'; readonly played: string }
+  | { readonly type: 'saved'; readonly fresh: Fresh }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'message'; readonly id: number; readonly text: string }
   | { readonly type: 'closed'; readonly id: number }

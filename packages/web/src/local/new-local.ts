@@ -1,10 +1,9 @@
+import { botCalled } from '@cardloom/bots';
 import type { RegisteredGame } from '@cardloom/games';
 import type { Json } from 'cardloom';
 import { botOf } from '../levels.ts';
 import type { SavedMatch } from './saved-matches.ts';
 
-/** How bots are called, from the second seat on. */
-export const NAMES: readonly string[] = ['Oskar', 'Lin', 'Tomás', 'Ada', 'Kofi', 'Mira'];
 /** Milliseconds between two actions of bots. */
 const PACE = 350;
 
@@ -24,7 +23,7 @@ export const newLocal = (id: string, game: RegisteredGame, seats: readonly NewSe
   pace: PACE,
   seats: seats.map(({ who }, i) => ({
     player: `p${i + 1}`,
-    name: who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length],
+    name: who === 'me' ? 'You' : botCalled(i),
     bot: who === 'me' ? null : botOf(who),
   })),
 });

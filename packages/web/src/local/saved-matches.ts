@@ -1,4 +1,5 @@
-import type { SavedTable } from '@cardloom/host';
+import type { Entry, SavedTable } from '@cardloom/host';
+import { createCutter, type Fresh } from './blocks.ts';
 import type { LocalMatch } from './messages.ts';
 
 /** The matches of this browser: they are still there after a reload. */
@@ -10,52 +11,120 @@ export interface SavedMatch extends LocalMatch {
   readonly isOver: boolean;
   /** It waits for whoever sits here; missing in what an earlier version wrote. */
   readonly isAsked?: boolean;
+  /** How many entries its blocks have, and of which match; missing as long as nothing was played. */
+  readonly played?: Pick<Fresh, 'seed' | 'count'>;
 }
 
 const PREFIX = 'cardloom.match.';
-/** All that was played is kept apart: it is long, and lists do without it. */
+/** All that was played is kept apart: it is long, and lists do without it. An earlier version wrote it as one text. */
 const PLAYED = 'cardloom.played.';
+const partOf = (id: string, part: 'head' | number): string => `${PLAYED}${id}.${part}`;
 
 export function savedMatches(): SavedMatch[] {
   const found: SavedMatch[] = [];
   for (let i = 0; i < localStorage.length; i++) {
     const key = localStorage.key(i);
     if (key?.startsWith(PREFIX) !== true) continue;
-    const match = parsed<SavedMatch>(localStorage.getItem(key));
+    const match = parsed<SavedMatch>(key);
     if (match !== null) found.push(match);
   }
   return found.sort((a, b) => b.at - a.at);
 }
 
 export function readMatch(id: string): SavedMatch | null {
-  const match = parsed<SavedMatch>(localStorage.getItem(PREFIX + id));
-  const played = parsed<SavedTable>(localStorage.getItem(PLAYED + id));
-  return match === null || played === null ? match : { ...match, saved: played };
+  const match = parsed<SavedMatch>(PREFIX + id);
+  if (match === null) return null;
+  const saved = match.played === undefined ? parsed<SavedTable>(PLAYED + id) : joined(id, match.played);
+  return saved === null ? match : { ...match, saved };
 }
 
-function parsed<T>(text: string | null): T | null {
+function joined(id: string, { seed, count }: Pick<Fresh, 'seed' | 'count'>): SavedTable | null {
+  const head = parsed<SavedTable>(partOf(id, 'head'));
+  if (head === null) return null;
+  const entries: Entry[] = [];
+  // what is counted belongs to the match before where the page was closed as the next one began
+  for (let i = 0; head.seed === seed && entries.length < count; i++) {
+    const block = parsed<Entry[]>(partOf(id, i));
+    if (block === null) break;
+    entries.push(...block);
+  }
+  return { ...head, entries: entries.slice(0, count) };
+}
+
+function parsed<T>(key: string): T | null {
   try {
-    return JSON.parse(text ?? 'null') as T | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
     return null;
   }
 }
 
-/** `played`: what was played, as text; that of the match if left out. */
-export function writeMatch({ saved, ...match }: SavedMatch, played?: string): void {
+/** Writes down a match while it is played. */
+export interface Keeper {
+  /** What is new, to be written with the next `write`. */
+  hear(fresh: Fresh): void;
+  write(match: SavedMatch): void;
+}
+
+export function createKeeper(): Keeper {
+  let head = '';
+  let played: Pick<Fresh, 'seed' | 'count'> | undefined;
+  const blocks: string[] = [];
+  /** So many of the blocks are written as they are here. */
+  let written = 0;
+  let record: string | null = null;
+  return {
+    hear({ seed, count, ...fresh }) {
+      head = fresh.head ?? head;
+      played = { seed, count };
+      blocks.splice(fresh.from, blocks.length, ...fresh.blocks);
+      written = Math.min(written, fresh.from);
+    },
+    write({ saved: _saved, ...match }) {
+      const { id } = match;
+      try {
+        // it was taken off the list, or is played in another tab as well
+        if (localStorage.getItem(PREFIX + id) !== record) written = 0;
+        // what counts comes last: whatever was written before the page is closed, what is read is a match
+        put(partOf(id, 'head'), head);
+        for (; written < blocks.length; written++) put(partOf(id, written), blocks[written]);
+        const text = JSON.stringify({ ...match, played });
+        localStorage.setItem(PREFIX + id, text);
+        record = text;
+        localStorage.removeItem(PLAYED + id);
+        dropBlocks(id, blocks.length);
+      } catch {
+        // storage is full or forbidden: the match goes on, it is only not there after a reload
+      }
+    },
+  };
+}
+
+function put(key: string, text: string): void {
+  if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+}
+
+function dropBlocks(id: string, from: number): void {
+  for (let i = from; localStorage.getItem(partOf(id, i)) !== null; i++) localStorage.removeItem(partOf(id, i));
+}
+
+export function writeMatch(match: SavedMatch): void {
+  if (match.saved !== undefined) {
+    const keeper = createKeeper();
+    keeper.hear(createCutter()(match.saved));
+    keeper.write(match);
+    return;
+  }
   try {
-    const text = played ?? (saved === undefined ? undefined : JSON.stringify(saved));
-    if (text === undefined) localStorage.removeItem(PLAYED + match.id);
-    else localStorage.setItem(PLAYED + match.id, text);
     localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
   } catch {
-    // storage is full or forbidden: the match goes on, it is only not there after a reload
+    // as above
   }
 }
 
 export function dropMatch(id: string): void {
-  localStorage.removeItem(PREFIX + id);
-  localStorage.removeItem(PLAYED + id);
+  for (const key of [PREFIX + id, PLAYED + id, partOf(id, 'head')]) localStorage.removeItem(key);
+  dropBlocks(id, 0);
 }
 
 export const newId = (): string => crypto.randomUUID().slice(0, 8);

@@ -1,8 +1,9 @@
 import { type Bot, botByName, createTurn, deriveSeed } from '@cardloom/bots';
 import { games } from '@cardloom/games';
-import { type Chooser, LocalTable } from '@cardloom/host';
+import { type Chooser, type Entry, LocalTable } from '@cardloom/host';
 import type { Connection } from '@cardloom/protocol';
 import { describeFlow, randomSeed } from 'cardloom';
+import { createCutter } from './blocks.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './messages.ts';
 
 /** A table with its rules and bots, away from the page: the page stays quick, and loads no rules. */
@@ -30,8 +31,9 @@ async function hear(message: ToWorker): Promise<void> {
       running.open(message.player)({
         open: () => post({ type: 'opened', id }),
         message: (text) => {
-          post({ type: 'message', id, text });
+          // first: whatever somebody has seen is there again after a reload
           save(running);
+          post({ type: 'message', id, text });
         },
         close: () => post({ type: 'closed', id }),
       }),
@@ -74,20 +76,13 @@ function choosing(bot: Bot, pace: number): Chooser {
   };
 }
 
-let isSaving = false;
-const SAVE_AFTER = 200;
-/** Milliseconds more for each action: what is written grows with the match, and the page writes it while people play. */
-const SAVE_LATER = 0.5;
+const cut = createCutter();
+let last: Entry | undefined;
 
-/** Not with every frame: a save is the whole match. */
+/** Only what is new: several messages come with one action. */
 function save(running: LocalTable): void {
-  if (isSaving) return;
-  isSaving = true;
-  setTimeout(
-    () => {
-      isSaving = false;
-      post({ type: 'saved', played: JSON.stringify(running.save()) });
-    },
-    SAVE_AFTER + SAVE_LATER * running.entries.length,
-  );
+  const entry = running.entries.at(-1);
+  if (entry === last) return;
+  last = entry;
+  post({ type: 'saved', fresh: cut(running.save()) });
 }

@@ -7,11 +7,13 @@ import { useEffect, useState } from 'react';
 import { mishap } from '../broken.tsx';
 import { startLocal } from '../local/local-host.ts';
 import { usualMatch } from '../local/new-local.ts';
-import { readMatch, type SavedMatch, writeMatch } from '../local/saved-matches.ts';
+import { createKeeper, readMatch, type SavedMatch } from '../local/saved-matches.ts';
+import { createWriting } from '../local/writing.ts';
 import { replayHash } from '../route.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Gone } from './gone.tsx';
 import { LaterEnding } from './later-ending.tsx';
+import { Settling } from './settling.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSkin } from './use-skin.ts';
 import { useSounds } from './use-sounds.ts';
@@ -49,8 +51,8 @@ export function PlayPage({ id }: { readonly id: string }) {
   const { client, presentation } = seated;
   const bar = (
     <>
-      {failure !== null && <StoppedBar />}
       <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} />
+      {failure !== null && <StoppedBar />}
     </>
   );
   return (
@@ -59,7 +61,12 @@ export function PlayPage({ id }: { readonly id: string }) {
       presentation={presentation}
       header={bar}
       skin={skin}
-      aside={<Afterwards client={client} presentation={presentation} id={id} watchKey={null} />}
+      aside={
+        <>
+          <Settling client={client} at="side" />
+          <Afterwards client={client} presentation={presentation} id={id} watchKey={null} />
+        </>
+      }
       ending={
         <LaterEnding client={client} presentation={presentation} onLeave={goTo('#/')} onReplay={goTo(replayHash(id))} />
       }
@@ -92,14 +99,19 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
   const mine = match.seats.find(({ bot }) => bot === null)?.player ?? null;
   let client: Client | null = null;
   let presentation: Presentation | null = null;
+  const keeper = createKeeper();
+  const writing = createWriting(() => {
+    const view = client?.state.view as View | null | undefined;
+    const isOver = view?.ctx.gameOver === true;
+    const far = view == null || presentation === null ? '' : progressText(presentation, view);
+    const isAsked = (client?.state.prompt?.moves.length ?? 0) > 0;
+    keeper.write({ ...match, at: Date.now(), standing: isOver ? 'over' : far, isOver, isAsked });
+  });
   const host = startLocal(match, {
     onFlow: setFlow,
-    onSaved: (played) => {
-      const view = client?.state.view as View | null | undefined;
-      const isOver = view?.ctx.gameOver === true;
-      const far = view == null || presentation === null ? '' : progressText(presentation, view);
-      const isAsked = (client?.state.prompt?.moves.length ?? 0) > 0;
-      writeMatch({ ...match, at: Date.now(), standing: isOver ? 'over' : far, isOver, isAsked }, played);
+    onSaved: (fresh) => {
+      keeper.hear(fresh);
+      writing.soon();
     },
     onFailed: setFailure,
   });
@@ -116,6 +128,7 @@ function sitDown(match: SavedMatch, { setSeated, setFlow, setFailure }: Setters)
   sit().catch((error: unknown) => isHere && setFailure(error));
   return () => {
     isHere = false;
+    writing.end();
     seat.close();
     host.close();
   };
