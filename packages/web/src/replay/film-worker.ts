@@ -1,9 +1,9 @@
 import { games } from '@cardloom/games';
-import { beginAgain, isMove, openView, REPLAY_FORMAT, walkReplay } from '@cardloom/host';
+import { REPLAY_FORMAT, walkReplay } from '@cardloom/host';
 import { testOf } from '@cardloom/testkit/writing';
-import { describeFlow, type Game, type Match, playReplay, type View } from 'cardloom';
-import { changeOf } from './change.ts';
-import type { Eyes, Film, FilmAnswer, FilmAnswers, FilmRequest, FilmStep } from './film.ts';
+import { type Game, type Match, playReplay } from 'cardloom';
+import type { FilmAnswer, FilmAnswers, FilmRequest } from './film.ts';
+import { filmOf } from './film-of.ts';
 import type { Recorded } from './recorded.ts';
 
 addEventListener('message', ({ data }: MessageEvent<FilmRequest>) => {
@@ -24,7 +24,7 @@ async function answer(request: FilmRequest): Promise<FilmAnswers[keyof FilmAnswe
     return true;
   }
   const { recorded } = request;
-  if (request.wants === 'film') return film(game, recorded, request.eyes);
+  if (request.wants === 'film') return filmOf(game, recorded, request.eyes, request.places);
   if (request.wants === 'test') {
     return testOf(playedTo(game, recorded, request.place), { game: recorded.game, name: request.name });
   }
@@ -40,20 +40,4 @@ function playedTo(game: Game, { recording }: Recorded, place: number): Match {
     const { done, value } = walk.next();
     if (done === true) return value;
   }
-}
-
-function film(game: Game, { recording }: Recorded, eyes: Eyes): Film {
-  const look = (match: Match): View =>
-    eyes === 'everything' ? openView(match, recording.players[0]) : match.view(eyes.player);
-  const viewer = eyes === 'everything' ? undefined : eyes.player;
-  const view = look(beginAgain(game, recording));
-  const steps: FilmStep[] = [];
-  let last = view;
-  for (const { entry, match, events } of walkReplay(game, recording, viewer)) {
-    const next = look(match);
-    const [by, move] = isMove(entry) ? [entry.player, entry.move] : [null, null];
-    steps.push({ by, move, isUndo: 'undo' in entry, events, change: changeOf(last, next) });
-    last = next;
-  }
-  return { eyes, flow: describeFlow(game), view, steps };
 }

@@ -25,7 +25,13 @@ export interface FilmStep {
 
 /** What is asked of the worker that has the rules. */
 export type FilmRequest =
-  | { readonly wants: 'film'; readonly recorded: Recorded; readonly eyes: Eyes }
+  | {
+      readonly wants: 'film';
+      readonly recorded: Recorded;
+      readonly eyes: Eyes;
+      /** About so many are looked at; all if left out. */
+      readonly places?: number;
+    }
   /** The place after so many actions as the source of a test. */
   | { readonly wants: 'test'; readonly recorded: Recorded; readonly place: number; readonly name: string }
   | { readonly wants: 'file'; readonly recorded: Recorded }

@@ -24,6 +24,8 @@ interface Loaded {
 /** Milliseconds until a match that has just ended is stored. */
 const STORED_AFTER = 400;
 const ATTEMPTS = 5;
+/** More than that no curve shows. */
+const PLACES = 300;
 
 /** Turns, actions, time, and how the first number of each player went. */
 export function MatchStatistics({ client, presentation, id, watchKey }: MatchStatisticsProps) {
@@ -90,7 +92,7 @@ async function finished(id: string, key: string | null, seat: string | null): Pr
     await new Promise((resolve) => setTimeout(resolve, STORED_AFTER));
     try {
       const recorded = await loadRecorded(id, key);
-      const film: Film = await ask({ wants: 'film', recorded, eyes: { player: seat } });
+      const film: Film = await ask({ wants: 'film', recorded, eyes: { player: seat }, places: PLACES });
       const views = viewsOf(film);
       if (views[views.length - 1].ctx.gameOver === true) return { steps: film.steps, views, ms: recorded.ms };
     } catch (error) {

@@ -1,13 +1,5 @@
 import { games } from '@cardloom/games';
-import {
-  type Names,
-  type Presentation,
-  progressText,
-  standing,
-  tellStep,
-  textPiece,
-  type Words,
-} from '@cardloom/parts/present';
+import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
 import { GettingReady, Table, useKeys, useTold } from '@cardloom/react';
 import type { View } from 'cardloom';
@@ -23,6 +15,7 @@ import { goOn, seatOf } from './go-on.ts';
 import { projectorOf, viewsOf } from './projector.ts';
 import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
 import { saveFile } from './replay-files.ts';
+import { saidAt } from './said-at.ts';
 import { moveOf, Timeline } from './timeline.tsx';
 import './timeline.css';
 
@@ -198,14 +191,6 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
       />
     </div>
   );
-}
-
-/** What was done there, rather than what came of it; how it ended, at the end. */
-function saidAt({ steps }: Film, place: number, view: View, names: Names): Words {
-  if (place === 0) return [];
-  if (view.ctx.gameOver === true) return standing(view, names);
-  const step = steps[place - 1];
-  return step.isUndo ? textPiece('The last action is taken back') : (tellStep(step, view, names)[0] ?? []);
 }
 
 /** Whoever looks with somebody else's eyes is one of the others. */
