@@ -2,10 +2,9 @@ import type { RegisteredGame } from '@cardloom/games';
 import { capital, spoken } from '@cardloom/parts/present';
 import { useEffect, useRef, useState } from 'react';
 import { deckText, titlesOf } from './deck-text.ts';
-import { listOf } from './list-of.ts';
-import { type ChosenSettings, optionsWith } from './match-options.ts';
-import { ofCards } from './of-cards.ts';
+import type { ChosenSettings } from './match-options.ts';
 import { dropDeck, keepDeck, ownDecks } from './own-decks.ts';
+import { judge, type Verdict } from './verdict.ts';
 
 interface DeckEditorProps {
   readonly game: RegisteredGame;
@@ -15,19 +14,21 @@ interface DeckEditorProps {
   readonly like: string;
   /** What was chosen of the game's settings: lists may be judged by them. */
   readonly settings: ChosenSettings;
-  /** With the name of what was saved, null if it was deleted, undefined if nothing was done. */
-  onClose(saved?: string | null): void;
+  /** Whoever is here makes the match: what a list needs of its settings can be chosen with it. */
+  readonly canChoose: boolean;
+  /** With the name of what was saved and what it needs, null if it was deleted, undefined if nothing was done. */
+  onClose(saved?: string | null, needs?: ChosenSettings): void;
 }
 
 /** Milliseconds after the last key until the game is asked. */
 const LINGERING = 350;
 
 /** A list is written, pasted or changed, and the game says what it thinks of it. */
-export function DeckEditor({ game, name: before, like, settings, onClose }: DeckEditorProps) {
+export function DeckEditor({ game, name: before, like, settings, canChoose, onClose }: DeckEditorProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState(before === '' ? freeName(game.name) : before);
   const [text, setText] = useState(() => ownDecks(game.name).find((deck) => deck.name === before)?.text ?? '');
-  const verdict = useVerdict(game, text, settings);
+  const verdict = useVerdict(game, text, settings, canChoose);
   const fill = (deck: string): void => void readyText(game, deck).then(setText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new list begins with is said once
   useEffect(() => {
@@ -37,7 +38,7 @@ export function DeckEditor({ game, name: before, like, settings, onClose }: Deck
   const save = (): void => {
     if (before !== '' && before !== name.trim()) dropDeck(game.name, before);
     keepDeck(game.name, { name: name.trim(), text });
-    onClose(name.trim());
+    onClose(name.trim(), verdict.needs);
   };
   return (
     <dialog ref={ref} className="dialog deck-editor" aria-label="Own list" onClose={() => onClose()}>
@@ -113,20 +114,15 @@ async function readyText(game: RegisteredGame, deck: string): Promise<string> {
   return deckText(lists[deck] ?? null, titlesOf(presentation));
 }
 
-interface Verdict {
-  readonly isGood: boolean;
-  readonly text: string;
-}
-
 const ASKING: Verdict = { isGood: false, text: 'Checking …' };
 
 /** What the game says of a list, a moment after it was written. */
-function useVerdict(game: RegisteredGame, text: string, settings: ChosenSettings): Verdict {
+function useVerdict(game: RegisteredGame, text: string, settings: ChosenSettings, canChoose: boolean): Verdict {
   const [verdict, setVerdict] = useState<Verdict>(ASKING);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      judge(game, text, settings).then(
+      judge(game, text, settings, canChoose).then(
         (said) => isWanted && setVerdict(said),
         (error: Error) => isWanted && setVerdict({ isGood: false, text: `This cannot be read: ${error.message}` }),
       );
@@ -135,17 +131,6 @@ function useVerdict(game: RegisteredGame, text: string, settings: ChosenSettings
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [game, text, settings]);
+  }, [game, text, settings, canChoose]);
   return verdict;
-}
-
-async function judge(game: RegisteredGame, text: string, settings: ChosenSettings): Promise<Verdict> {
-  if (text.trim() === '') return { isGood: false, text: 'Write or paste a list.' };
-  const list = await listOf(game, text);
-  const { objectionTo } = await import('./objection.ts');
-  const decks = Array.from({ length: game.players.min }, (_, seat) => (seat === 0 ? list : undefined));
-  const objection = await objectionTo(game, game.players.min, optionsWith(game, decks, settings));
-  if (objection === null) return { isGood: true, text: '✓ This list can be played.' };
-  const titles = titlesOf(await game.present());
-  return { isGood: false, text: ofCards(objection, titles).replace(/^The deck of seat 1/, 'This list') };
 }

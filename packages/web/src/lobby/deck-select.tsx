@@ -14,8 +14,10 @@ interface DeckSelectProps {
   readonly usual?: Json | undefined;
   /** As `deckOf` reads it. */
   readonly value: string;
+  /** What was chosen for the match; missing where others have made it. */
   readonly settings?: ChosenSettings;
-  onChoose(choice: string): void;
+  /** `needs`: what a list of one's own needs besides. */
+  onChoose(choice: string, needs?: ChosenSettings): void;
 }
 
 const DeckEditor = lazy(async () => ({ default: (await import('./deck-editor.tsx')).DeckEditor }));
@@ -24,7 +26,7 @@ const NEW = 'new';
 const AS_USUAL: ChosenSettings = {};
 
 /** Which deck: the usual one, a ready-made one, a list of one's own, or one that is written now. */
-export function DeckSelect({ game, label, usual, value, settings = AS_USUAL, onChoose }: DeckSelectProps) {
+export function DeckSelect({ game, label, usual, value, settings, onChoose }: DeckSelectProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const own = ownDecks(game.name);
   const chosen = ownName(value);
@@ -62,10 +64,11 @@ export function DeckSelect({ game, label, usual, value, settings = AS_USUAL, onC
               game={game}
               name={edited}
               like={ownName(value) === null ? value : ''}
-              settings={settings}
-              onClose={(saved) => {
+              settings={settings ?? AS_USUAL}
+              canChoose={settings !== undefined}
+              onClose={(saved, needs) => {
                 setEdited(null);
-                if (saved !== undefined) onChoose(saved === null ? '' : ownChoice(saved));
+                if (saved !== undefined) onChoose(saved === null ? '' : ownChoice(saved), needs);
               }}
             />
           </Suspense>,

@@ -1,15 +1,15 @@
+import { botCalled } from '@cardloom/bots';
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import type { Json } from 'cardloom';
 import { useEffect, useMemo, useState } from 'react';
 import { LEVELS } from '../levels.ts';
-import { NAMES } from '../local/new-local.ts';
 import { myName } from '../server/own-seats.ts';
 import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
 import { inWords } from './in-words.ts';
-import { settingsGiven } from './match-options.ts';
+import { type ChosenSettings, settingsGiven } from './match-options.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 const ME = { level: 'me', title: 'You', does: '' };
@@ -55,8 +55,11 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
     setForm(next);
     keepForm(game, next);
   };
-  const changeSeat = (at: number, changes: Partial<FormSeat>): void =>
-    change({ seats: seats.map((seat, i) => (i === at ? { ...seat, ...changes } : seat)) });
+  const chooseDeck = (at: number, deck: string, needs: ChosenSettings = {}): void =>
+    change({
+      seats: seats.map((seat, i) => (i === at ? { ...seat, deck } : seat)),
+      settings: { ...form.settings, ...needs },
+    });
   const begin = (seated: readonly FormSeat[]): void => {
     if (isServed && seated.some(isPerson) && myName() === '') {
       setFailure('Write your name first: the others see it.');
@@ -78,7 +81,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
       {seats.map((seat, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">
-          <Avatar name={seat.who === 'me' ? 'You' : NAMES[(i + NAMES.length - 1) % NAMES.length]} />
+          <Avatar name={seat.who === 'me' ? 'You' : botCalled(i)} />
           <select
             aria-label={`Who sits at seat ${i + 1}`}
             value={seat.who}
@@ -99,7 +102,7 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
               usual={usual[i]}
               value={seat.deck}
               settings={given}
-              onChoose={(deck) => changeSeat(i, { deck })}
+              onChoose={(deck, needs) => chooseDeck(i, deck, needs)}
             />
           )}
           <Does text={sitters.find(({ level }) => level === seat.who)?.does ?? ''} />
