@@ -1,11 +1,11 @@
 /**
  * What has to be drawn stands in line, and every frame does one thing of it: what a step means for the table is worked out, then
- * numbers and questions are drawn, then the cards of one side after the other, then their faces, then it stands in the log. No
+ * numbers and questions are drawn, then the cards of one side after the other, each with the faces of those that are new, then the other faces, then it stands in the log. No
  * frame has to do it all, so that what moves goes on moving.
  */
 
 /** What is nearer to the eye of a player comes first; whoever has waited long comes first all the same. */
-const RANKS = { record: -1, table: 0, side: 1, face: 2, art: 2.5, arrows: 3, text: 4 } as const;
+const RANKS = { record: -1, table: 0, newcomer: 0.5, side: 1, face: 2, art: 2.5, arrows: 3, text: 4 } as const;
 export type Rank = keyof typeof RANKS;
 
 /** So much of a rank is one frame of waiting worth. */

@@ -1,50 +1,28 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { inTurn, type Rank } from './frame-line.ts';
+import { Pace } from './pace.ts';
+import { isPlayed } from './played.ts';
 import { useInstant } from './use-instant.ts';
 
-/**
- * Which cards lie where, and what glows, is drawn at once. What stands on them, and how large they are, follows, some a frame: a
- * step that changes many at once, as when everything is turned back, would else keep moving cards waiting.
- */
-class Pace {
-  readonly #waiting = new Set<() => void>();
+const newcomers = new Pace('newcomer', 4);
+const others = new Pace('face', 8);
 
-  constructor(
-    private readonly rank: Rank,
-    /** So many a frame. */
-    private readonly most: number,
-  ) {}
-
-  ask(show: () => void): void {
-    this.#waiting.add(show);
-    inTurn(this.#showSome, this.rank);
-  }
-
-  drop(show: () => void): void {
-    this.#waiting.delete(show);
-  }
-
-  readonly #showSome = (): void => {
-    for (const show of [...this.#waiting].slice(0, this.most)) {
-      this.#waiting.delete(show);
-      show();
-    }
-    if (this.#waiting.size > 0) inTurn(this.#showSome, this.rank);
-  };
-}
-
-const PACES = { line: new Pace('side', 1), face: new Pace('face', 3) };
-
-/** The value, at first at once, later when it is its turn: of faces some are drawn a frame, of lines of cards one. */
-export function usePaced<T>(value: T, pace: keyof typeof PACES, isSame: (a: T, b: T) => boolean): T {
-  const [shown, setShown] = useInstant(value);
+/** The value when it is the turn of what stands on this card: null until it is for the first time, if somebody plays. */
+export function usePaced<T>(value: T, isSame: (a: T, b: T) => boolean): T | null {
+  const [shown, setShown] = useInstant<T | null>(isPlayed() ? null : value);
   const next = useRef(value);
   const show = useCallback(() => setShown(() => next.current), [setShown]);
   useEffect(() => {
     next.current = value;
-    if (isSame(value, shown)) PACES[pace].drop(show);
-    else PACES[pace].ask(show);
-  }, [value, shown, show, pace, isSame]);
-  useEffect(() => () => PACES[pace].drop(show), [show, pace]);
+    if (shown === null) newcomers.ask(show);
+    else if (isSame(value, shown)) others.drop(show);
+    else others.ask(show);
+  }, [value, shown, show, isSame]);
+  useEffect(
+    () => () => {
+      newcomers.drop(show);
+      others.drop(show);
+    },
+    [show],
+  );
   return shown;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { inTurn } from '../frame-line.ts';
+import { isPlayed } from '../played.ts';
 import { useInstant } from '../use-instant.ts';
 
 /**
@@ -31,24 +32,12 @@ function makeOne(): void {
   if (wanted.size > 0) inTurn(makeOne, 'art');
 }
 
-let played = 0;
-
-/** While somebody plays, pictures wait for their turn; before that, the first of them are all there at once. */
-export function useMakingArtInTurn(): void {
-  useEffect(() => {
-    played++;
-    return () => {
-      played--;
-    };
-  }, []);
-}
-
 /** The address of a picture once it is made; until then the one that was shown. */
 export function useArt(url: string): string | undefined {
   const shown = useRef<string>(undefined);
   const [, setMade] = useInstant(0);
   const show = useCallback(() => setMade((n) => n + 1), [setMade]);
-  const isMade = played === 0 || kept.has(url);
+  const isMade = !isPlayed() || kept.has(url);
   useEffect(() => {
     if (isMade) {
       shown.current = url;

@@ -3,6 +3,7 @@ import { toneColour } from '../art/tone.ts';
 import type { FaceProps } from '../skin.ts';
 import { CardArt } from './card-art.tsx';
 import { pipsOf, pipTone } from './cost.ts';
+import { fittedMark } from './fitted-mark.ts';
 import { Icon } from './icon.tsx';
 import { isTight, softened } from './softened.ts';
 
@@ -47,9 +48,10 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
           {marks
             .filter((mark) => mark !== '★')
             .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
-            .map((mark) => (
-              <Mark key={mark} mark={say(mark)} isSaid={says(text, mark)} />
-            ))}
+            .map((mark) => {
+              const shown = width === undefined ? say(mark) : fittedMark(say(mark), width, seen);
+              return shown !== null && <Mark key={mark} mark={shown} isSaid={says(text, mark)} />;
+            })}
         </div>
         {own}
         {own === undefined && numbers.length > 0 && (

@@ -96,8 +96,9 @@ function DrawnCard(props: CardProps) {
   const { onPress, onInspect, isPicture = false, why, cannotPay = false, seen, children } = props;
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
   const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
-  const look = usePaced<Look>({ face: { card, now, say, cannotPay, count, width, seen }, isFresh }, 'face', isSameLook);
-  const { card: shown, ...drawn } = look.face;
+  const wanted: Look = { face: { card, now, say, cannotPay, count, width, seen }, isFresh };
+  const look = usePaced(wanted, isSameLook);
+  const { card: shown, ...drawn } = (look ?? wanted).face;
   const tone = toneColour(shown.tone, shown.title, 0.68);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is one card
@@ -106,11 +107,12 @@ function DrawnCard(props: CardProps) {
       aria-label={card.title}
       className="cl-card"
       data-card={card.id}
+      data-bare={look === null || undefined}
       data-state={state}
       data-turned={shown.turned || undefined}
       data-faded={shown.faded || undefined}
       data-seen={drawn.seen === undefined ? undefined : drawn.seen > LITTLE ? '' : 'little'}
-      data-fresh={look.isFresh || undefined}
+      data-fresh={look?.isFresh || undefined}
       data-now={drawn.now === undefined ? undefined : ''}
       data-dear={drawn.cannotPay || undefined}
       data-text={shown.text === undefined || shown.text === '' ? undefined : ''}
@@ -120,7 +122,7 @@ function DrawnCard(props: CardProps) {
         <span className="cl-edge" data-far={count > 2 || undefined} style={edgeStyle(drawn.width, width)} />
       )}
       <div className="cl-face" aria-hidden="true" style={faceStyle(drawn.width, width)}>
-        <Face look={look} />
+        {look !== null && <Face look={look} />}
       </div>
       {why !== undefined && (
         <span className="cl-why" aria-hidden="true">

@@ -1,4 +1,4 @@
-const SOFT = '\u00ad';
+export const SOFT = '\u00ad';
 const VOWEL = 'aeiouyäöüéá';
 /** What stays together at the beginning of a syllable, and what ends one. */
 const OPENS = /^(?:[cgpstw]h|qu|[bcfgps]l|[bcdfgpt]r)$/;
@@ -30,6 +30,16 @@ const wide = (letter: string): number =>
           ? 0.67
           : 0.57;
 
+/** About how wide a word is in this size of type. */
+export const widthOf = (word: string, type: number): number =>
+  [...word].reduce((sum, letter) => sum + wide(letter) * type, 0);
+
+/** A word that says where it may be parted. */
+export function parted(word: string): string {
+  const small = word.toLowerCase();
+  return [...word].map((letter, at) => (mayBreak(small, at) ? SOFT + letter : letter)).join('');
+}
+
 /** Percent of a card of which a line of text says nothing any more. */
 export const LITTLE = 50;
 
@@ -48,10 +58,5 @@ export function softened(name: string, width: number, seen = 100): string {
   const [usual, margins] = looksAt(width);
   const type = isTight(width, seen) ? 11 : usual;
   const room = (width * seen) / 100 - margins;
-  return name.replace(/\p{L}+/gu, (word) => {
-    const letters = [...word];
-    if (letters.reduce((sum, letter) => sum + wide(letter) * type, 0) <= room) return word;
-    const small = word.toLowerCase();
-    return letters.map((letter, at) => (mayBreak(small, at) ? SOFT + letter : letter)).join('');
-  });
+  return name.replace(/\p{L}+/gu, (word) => (widthOf(word, type) <= room ? word : parted(word)));
 }

@@ -36,7 +36,7 @@ export function merged(cards: readonly ShownCard[], isApart: (card: ShownCard) =
 const looks = new WeakMap<ShownCard, string>();
 
 /** All that can be seen of a card. */
-function lookOf(card: ShownCard): string {
+export function lookOf(card: ShownCard): string {
   const known = looks.get(card);
   if (known !== undefined) return known;
   const { id: _, attached: _attached, points: _points, ...look } = card;

@@ -38,6 +38,14 @@ it('where there is more height than width, groups stand in rows of their own', (
   expect(tall.width).toBeGreaterThan(cramped.width);
 });
 
+it('what stands in rows of its own stays there when a card goes, unless another way is clearly better', () => {
+  const fewer = [[group(3)], [back(1), back(2)]];
+  expect(layOut({ lines: fewer, flanks: [] }, room).way).toBe('parted');
+  const stayed = layOut({ lines: fewer, flanks: [] }, room, 'folded');
+  expect([stayed.way, stayed.rows.length]).toEqual(['folded', 3]);
+  expect(layOut({ lines: fewer, flanks: [] }, { ...room, height: 200 }, 'folded').way).toBe('parted');
+});
+
 it('a row of many goes on below, if its cards are larger for it', () => {
   const laid = layOut({ lines: [[group(8)]], flanks: [] }, room);
   expect(laid.rows.map((row) => [row.folds, inOneLine(row)])).toEqual([[3, 3]]);

@@ -12,7 +12,11 @@ export interface LaidOut {
   readonly high: number;
   /** How many cards of the front row are as wide as that. */
   readonly aside: number;
+  readonly way: Way;
 }
+
+/** In the rows they have, all in one, or every group in a row of its own. */
+export type Way = 'parted' | 'joined' | 'folded';
 
 /** Groups that stand side by side. */
 export interface Row {
@@ -51,30 +55,45 @@ const CRAMPED = 80;
 const BETTER = 1.15;
 const MOST_LINES = 5;
 
-export function layOut({ lines, flanks }: Pick<Arranged, 'lines' | 'flanks'>, room: Room): LaidOut {
-  const two = standing(lines, flanks, room, 2);
+/** `last`: how they stood before, and go on standing unless another way is clearly better: cards come and go. */
+export function layOut(
+  { lines, flanks }: Pick<Arranged, 'lines' | 'flanks'>,
+  room: Room,
+  last: Way = 'parted',
+): LaidOut {
+  const two = standing(lines, flanks, room, 2, last);
   if (flanks.length === 0 || room.height === Infinity) return two;
-  const one = standing(lines, flanks, room, 1);
+  const one = standing(lines, flanks, room, 1, last);
   return one.worth > two.worth * 1.1 ? one : two;
 }
 
 /** With what stands beside the rows so many high. */
-function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room, high: number): LaidOut {
+function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room, high: number, last: Way): LaidOut {
   const aside = flanks.reduce((sum, group) => sum + columnsOf(group, high) * group.scale, 0);
   const most = Math.min(room.most, flanksFit(flanks, room.height, high));
-  const sized = (rows: readonly Row[]): LaidOut => {
+  const sized = (rows: readonly Row[]): Sized => {
     const width = widthIn(rows, aside, { ...room, most });
     const seen = Math.min(width, ...rows.map((row) => seenIn(row, width, room.width - aside * (width + GAP))));
     return { rows, high, aside, width, worth: (width + seen) / 2 };
   };
   const parted = sized(lines.map((groups) => rowOf(groups, lines.length === 1)));
-  if (room.height === Infinity || parted.width >= most) return parted;
-  const ways = [joined(parted, sized), folded(parted, sized)];
-  return ways.reduce((best, way) => (way.worth > best.worth * BETTER ? way : best), parted);
+  if (room.height === Infinity || (last === 'parted' && parted.width >= most)) return { ...parted, way: 'parted' };
+  const ways = { parted: () => parted, joined: () => joined(parted, sized), folded: () => folded(parted, sized) };
+  let best: LaidOut = { ...ways[last](), way: last };
+  for (const way of WAYS) {
+    // no card is wider than that, however they stand
+    if (way === last || best.worth * BETTER >= most) continue;
+    const other = ways[way]();
+    if (other.worth > best.worth * BETTER) best = { ...other, way };
+  }
+  return best;
 }
 
+type Sized = Omit<LaidOut, 'way'>;
+const WAYS: readonly Way[] = ['parted', 'joined', 'folded'];
+
 /** All in one row. */
-function joined(parted: LaidOut, sized: (rows: readonly Row[]) => LaidOut): LaidOut {
+function joined(parted: Sized, sized: (rows: readonly Row[]) => Sized): Sized {
   const { rows, width } = parted;
   // places say which they are, in whatever row
   const enough = rows[0]?.groups[0].isPlace === true ? Infinity : CRAMPED;
@@ -84,7 +103,7 @@ function joined(parted: LaidOut, sized: (rows: readonly Row[]) => LaidOut): Laid
 }
 
 /** Every group in a row of its own, the widest of them in several lines: where there is more height than width. */
-function folded(parted: LaidOut, sized: (rows: readonly Row[]) => LaidOut): LaidOut {
+function folded(parted: Sized, sized: (rows: readonly Row[]) => Sized): Sized {
   let rows: readonly Row[] = parted.rows.flatMap(({ groups }) => groups.map((group) => rowOf([group], false)));
   let best = sized(rows);
   for (let count = rows.length; count < MOST_LINES; count++) {

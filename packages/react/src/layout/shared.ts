@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * The same content as `now`, in the objects of `before` wherever they say the same: whoever compares by identity sees what has
  * changed. Records of a table are made anew at every step, and most of them are about what nobody touched.
  */
-export function shared<T>(before: T, now: T): T {
-  if (Object.is(before, now)) return before;
+export function shared<T>(before: T | undefined, now: T): T {
+  if (Object.is(before, now)) return now;
   if (Array.isArray(before) && Array.isArray(now)) return sharedList(before, now) as T;
   return isRecord(before) && isRecord(now) ? (sharedFields(before, now) as T) : now;
 }

@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CostPips } from '../card/cost-pips.tsx';
 import { pointing, useTableUi } from '../table/ui.tsx';
 import type { Pointed } from './ahead.ts';
-import { placeOf } from './menu-place.ts';
+import { NARROW, placeOf } from './menu-place.ts';
 
 export interface MenuOption {
   readonly key: string;
@@ -31,8 +31,8 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
-/** Below this, each thing stands in a line of its own. */
-const NARROW = 330;
+/** Milliseconds after which all cards lie where they stay. */
+const SETTLED = 300;
 
 const isShort = ({ label, hint = '', cost, picture }: MenuOption): boolean =>
   label.length < 18 && hint === '' && cost === undefined && picture === undefined;
@@ -42,13 +42,19 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
   const ui = useTableUi();
   const ref = useRef<HTMLElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
-  // where the card is, is known only once everything is laid out; it may move with every step
-  useLayoutEffect(() => {
+  const place = (): void => {
     const menu = ref.current;
     const table = menu?.closest('.cl-table');
     if (menu === null || table === null || table === undefined) return;
     const next = isCompact ? {} : placeOf(menu, table, subject);
     setStyle((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  };
+  // where the card is, is known only once everything is laid out; it may move with every step
+  useLayoutEffect(place);
+  // the sides of a step that has just come are laid out some frames later
+  useEffect(() => {
+    const timer = setTimeout(place, SETTLED);
+    return () => clearTimeout(timer);
   });
   const isNarrow = Number(style.width) < NARROW;
   return (

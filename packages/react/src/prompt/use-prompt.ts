@@ -3,6 +3,7 @@ import type { NumberedPrompt } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMatch } from '../use-match.ts';
+import { isHeard, NOTHING } from './is-heard.ts';
 import {
   answerPart,
   argsOf,
@@ -54,9 +55,6 @@ export interface Prompting {
   back(): void;
 }
 
-/** Nobody is asked. */
-export const NOTHING: NumberedPrompt = { n: -1, moves: [] };
-
 interface Held {
   readonly prompt: NumberedPrompt & Offered;
   readonly walk: Walk;
@@ -105,15 +103,9 @@ export function usePrompt<G>(
     setHeld({ prompt: now.current.prompt, walk: next });
   }, []);
 
-  /** What is asked may have changed since it was drawn, and one's own answer may be on its way: then nobody is heard. */
-  const isHeard = useCallback(
-    () => client.state.sending === null && (client.state.prompt ?? NOTHING) === now.current.asked,
-    [client],
-  );
-
   const act = useCallback(
     async (done: Walk) => {
-      if (!isHeard()) return;
+      if (!isHeard(client.state, now.current.asked)) return;
       setFailure(null);
       setActs((n) => n + 1);
       const { prompt: answered, asked: before } = now.current;
@@ -125,13 +117,13 @@ export function usePrompt<G>(
       // what was drawn last may be of before the answer
       if (client.state.prompt === before && now.current.prompt === answered) hold(begin(answered));
     },
-    [client, hold, setFailure, isHeard],
+    [client, hold, setFailure],
   );
 
   /** Goes as far as nobody has to be asked. `isFirst`: a card was clicked, and nothing else yet. */
   const go = useCallback(
     async (next: Walk | null, isFirst = false) => {
-      if (next === null || !isHeard()) return;
+      if (next === null || !isHeard(client.state, now.current.asked)) return;
       setFailure(null);
       let walked = preset(withoutFormalities(next));
       // a single click on a card never does anything that cannot be seen before, and what costs more than it seems is asked
@@ -152,7 +144,7 @@ export function usePrompt<G>(
         }
       }
     },
-    [client, hold, act, setFailure, isHeard],
+    [client, hold, act, setFailure],
   );
 
   return useMemo(
@@ -193,6 +185,8 @@ export function usePrompt<G>(
     [prompt, walk, acts, failure, act, go, hold, setFailure],
   );
 }
+
+export { NOTHING };
 
 const never = (): boolean => false;
 const nothing = (): undefined => undefined;

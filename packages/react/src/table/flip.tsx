@@ -11,7 +11,7 @@ interface FlipProps {
   /** The last step, and how much of it is drawn: with another one cards move. */
   readonly step: string;
   /** What lies where: by player, and between them under `''`. Cards are looked for only where that is another thing than before. */
-  readonly parts: ReadonlyMap<string, unknown>;
+  readonly parts: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /**
@@ -24,14 +24,16 @@ export class Flip extends Component<FlipProps> {
   #gone: Spots = new Map();
   #goneAt = 0;
 
-  override getSnapshotBeforeUpdate({ step, parts }: FlipProps): Spots | null {
+  override getSnapshotBeforeUpdate({ step, parts }: FlipProps): Seen | null {
     const root = this.props.root.current;
     const places = changedPlaces(parts, this.props.parts);
     if (step === this.props.step || places.size === 0 || root === null || isStill(root)) return null;
-    return spotsOf(cardsIn(root, places));
+    const cards = cardsIn(root, places);
+    const spots = spotsOf(cards);
+    return { spots, at: new Map([...cards].map(([id, card]) => [card, spots.get(id)])) };
   }
 
-  override componentDidUpdate({ parts }: FlipProps, _state: unknown, seen: Spots | null): void {
+  override componentDidUpdate({ parts }: FlipProps, _state: unknown, seen: Seen | null): void {
     const root = this.props.root.current;
     if (root === null || seen === null) return;
     const places = changedPlaces(parts, this.props.parts);
@@ -39,12 +41,18 @@ export class Flip extends Component<FlipProps> {
     // whatever is still on its way goes on from where it is
     for (const card of cards.values()) this.#stop(card);
     const after = spotsOf(cards);
-    const before = new Map([...this.#lately(), ...seen]);
+    const before = new Map([...this.#lately(), ...seen.spots]);
+    // of a pile another card may be drawn now, where it lay before
+    for (const [id, card] of cards) {
+      const spot = seen.at.get(card);
+      if (spot !== undefined && !before.has(id)) before.set(id, spot);
+    }
     // where another side is drawn later, what came from there still lies there
-    if ([...after.keys()].some((id) => !before.has(id))) {
-      const others = new Set([...parts.keys()].filter((key) => !places.has(key)));
-      for (const [id, spot] of spotsOf(cardsIn(root, others)))
-        if (after.has(id) && !before.has(id)) before.set(id, spot);
+    const missing = [...after.keys()].filter((id) => !before.has(id));
+    if (missing.length > 0) {
+      const elsewhere = cardsIn(root, new Set([...parts.keys()].filter((key) => !places.has(key))));
+      const found = missing.map((id) => [id, elsewhere.get(id)] as const);
+      for (const [id, spot] of spotsOf(new Map(found.filter(isThere)))) before.set(id, spot);
     }
     this.#gone = new Map([...before].filter(([id]) => !after.has(id)));
     this.#goneAt = performance.now();
@@ -87,9 +95,19 @@ export class Flip extends Component<FlipProps> {
   }
 }
 
+interface Seen {
+  readonly spots: Spots;
+  readonly at: ReadonlyMap<HTMLElement, Spot | undefined>;
+}
+
+const isThere = (one: readonly [string, HTMLElement | undefined]): one is readonly [string, HTMLElement] =>
+  one[1] !== undefined;
+
 /** Where cards may have moved. */
 const changedPlaces = (before: FlipProps['parts'], now: FlipProps['parts']): ReadonlySet<string> =>
-  new Set([...now].filter(([key, part]) => before.get(key) !== part).map(([key]) => key));
+  new Set(
+    [...now].filter(([key, parts]) => parts.some((part, i) => before.get(key)?.[i] !== part)).map(([key]) => key),
+  );
 
 /** Where cards lie: what a player has on the table and in hand, and what lies between them. */
 const PLACES = ['cl-board', 'cl-hand', 'cl-middle'];
@@ -121,8 +139,12 @@ function spotsOf(cards: ReadonlyMap<string, HTMLElement>): Spots {
 }
 
 /** Whoever wants no movement says so to the system, or the page says it with `data-motion`. */
-const isStill = (element: HTMLElement): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-motion="off"]') !== null;
+function isStill(element: HTMLElement): boolean {
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return stillness.matches || element.closest('[data-motion="off"]') !== null;
+}
+
+let stillness: MediaQueryList | undefined;
 
 /** Whoever goes on while cards still move sees them at their places at once. */
 export function useSkipping(root: RefObject<HTMLElement | null>): void {

@@ -1,33 +1,36 @@
 import type { ShownCard, SideRecord } from '@cardloom/parts/present';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
 import type { Arranged } from '../layout/arrange.ts';
 import { Chips } from './chips.tsx';
 import { ClockOf } from './clock-face.tsx';
+import { PileBar, type PilesProps } from './piles.tsx';
 import { pointing, useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 
-interface HeadProps {
-  readonly side: SideRecord;
-  readonly arranged: Arranged;
+interface HeadProps extends Pick<SideRecord, 'player' | 'isViewer' | 'hasTurn' | 'hasLeft' | 'numbers' | 'marks'> {
+  readonly hands: Arranged['hands'];
+  readonly dice: Arranged['dice'];
   readonly name: string;
-  readonly isOnline: boolean;
+  /** What others should know of them: `away`, `bot`. */
+  readonly flag?: string | undefined;
   /** In a panel of its own. */
   readonly isBar: boolean;
   /** Piles that are not drawn. */
-  readonly children?: ReactNode;
+  readonly piles: PilesProps | undefined;
 }
 
-/** A player: who it is, whose turn, the numbers that matter. */
-export function Head({ side, arranged, name, isOnline, isBar, children }: HeadProps) {
+/** A player: who it is, whose turn, the numbers that matter. Drawn anew only when one of them is another. */
+export const Head = memo(function Head(props: HeadProps) {
+  const { player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar, piles } = props;
   const ui = useTableUi();
-  const [first, ...rest] = side.numbers;
+  const [first, ...rest] = numbers;
   const told = rest.filter(({ text }) => text !== undefined);
   const others = rest.filter(({ text }) => text === undefined || isBar);
-  const state = ui.stateOfPlayer(side.player);
-  const held = arranged.hands.map(({ name: called, cards, hidden }) => ({
+  const state = ui.stateOfPlayer(player);
+  const held = hands.map(({ name: called, cards, hidden }) => ({
     name: called,
     cards,
     count: cards.length + hidden,
@@ -36,30 +39,26 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
     <div
       className="cl-head"
       data-bar={isBar || undefined}
-      data-turn={side.hasTurn || undefined}
-      data-left={side.hasLeft || undefined}
+      data-turn={hasTurn || undefined}
+      data-left={hasLeft || undefined}
       data-state={state}
-      data-player-head={side.player}
+      data-player-head={player}
     >
       <div className="cl-who">
         <Avatar name={name} />
         <b>{name}</b>
-        {side.hasLeft ? (
-          <span className="cl-flag off">out</span>
-        ) : (
-          !isOnline && <span className="cl-flag off">away</span>
-        )}
-        {isBar && side.hasTurn && <span className="cl-flag">turn</span>}
-        <ClockOf player={side.player} />
+        {(hasLeft || flag !== undefined) && <span className="cl-flag off">{hasLeft ? 'out' : flag}</span>}
+        {isBar && hasTurn && <span className="cl-flag">turn</span>}
+        <ClockOf player={player} />
       </div>
       {first !== undefined && (
         <div className="cl-big" data-low={first.isLow || undefined}>
-          <Big value={String(first.value)} /> <Becomes player={side.player} number={first.name} />{' '}
+          <Big value={String(first.value)} /> <Becomes player={player} number={first.name} />{' '}
           <span>{ui.say(first.name)}</span>
         </div>
       )}
       <div className="cl-counts">
-        {children}
+        {piles !== undefined && <PileBar {...piles} />}
         <dl className="cl-stats">
           {isBar &&
             held.map((hand) => (
@@ -72,7 +71,7 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
             <div key={number.name} data-low={number.isLow || undefined}>
               <dt>{ui.say(number.name)}</dt>
               <dd>
-                {number.value} <Becomes player={side.player} number={number.name} />
+                {number.value} <Becomes player={player} number={number.name} />
               </dd>
             </div>
           ))}
@@ -87,9 +86,9 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
             <p>{text}</p>
           </div>
         ))}
-      {side.marks.length > 0 && (
+      {marks.length > 0 && (
         <div className="cl-head-marks">
-          {side.marks.map((mark) => (
+          {marks.map((mark) => (
             <span key={mark} className="cl-flag">
               {ui.say(mark)}
             </span>
@@ -97,10 +96,10 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
         </div>
       )}
       {!isBar &&
-        !side.isViewer &&
+        !isViewer &&
         held.map((hand) => <Backs key={hand.name} name={hand.name} count={hand.count} known={hand.cards.length} />)}
-      {!side.isViewer && <Shown cards={held.flatMap(({ cards }) => cards)} name={name} />}
-      {arranged.dice.map((block) => (
+      {!isViewer && <Shown cards={held.flatMap(({ cards }) => cards)} name={name} />}
+      {dice.map((block) => (
         <Dice key={block.name} dice={block.dice} name={block.name} />
       ))}
       {state !== undefined && (
@@ -109,13 +108,13 @@ export function Head({ side, arranged, name, isOnline, isBar, children }: HeadPr
           className="cl-hit"
           aria-label={`${name}, ${STATES[state]}`}
           aria-pressed={state === 'selected' ? true : undefined}
-          onClick={() => ui.answer(side.player)}
-          {...pointing(ui, { option: side.player })}
+          onClick={() => ui.answer(player)}
+          {...pointing(ui, { option: player })}
         />
       )}
     </div>
   );
-}
+});
 
 /** What a number would be by what somebody points at. */
 function Becomes({ player, number }: { readonly player: string; readonly number: string }) {

@@ -1,9 +1,10 @@
 import { madeWith, moveConfirm, optionsOf, type ShownCard, subjectOf } from '@cardloom/parts/present';
 import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useMakingArtInTurn } from '../art/kept-art.ts';
+import type { Arranged } from '../layout/arrange.ts';
 import { isSmall, isTablet, narrownessOf } from '../layout/is-small.ts';
 import { largerBy } from '../layout/larger.ts';
+import { usePlaying } from '../played.ts';
 import type { Pointed } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
@@ -87,7 +88,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useSheet(prompting, stage, isCompact);
   useSkipping(stage);
-  useMakingArtInTurn();
+  usePlaying();
   const turn = turnPlayerOf(view);
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turn}` : null, turn);
 
@@ -185,7 +186,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   useLongPress(stage, (id) => isCompact && sheet.open(id, true));
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
-  const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk), [prompt, walk]);
+  const lastArranged = useRef(new Map<string, Arranged>()).current;
+  const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk, lastArranged), [prompt, walk, lastArranged]);
   const isMany = table.sides.length > 2;
   const stacks = table.shared.filter((block) => block.kind === 'stack').filter(({ cards }) => cards.length > 0);
   const sharedPiles = pilesIn(table.shared).length;

@@ -2,18 +2,21 @@ import type { Client } from '@cardloom/client';
 import { type Presentation, type TableRecord, tableOf } from '@cardloom/parts/present';
 import type { Step } from '@cardloom/protocol';
 import type { View } from 'cardloom';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { inTurn, noLonger } from '../frame-line.ts';
 import { shared } from '../layout/shared.ts';
 
 /** What lies on the table. Where the end of a match clears it, the board stays as it was, beside the final numbers. */
 export function useBoard<G>(client: Client<G>, presentation: Presentation, view: View): TableRecord {
   const [last, setLast] = useState<View | null>(null);
+  const isKept = useRef(false);
   useEffect(
     () =>
       client.onStep((step, before, after) => {
         const isCleared = endsByClearing(presentation, step as unknown as Step, after as unknown as View);
-        setLast(isCleared ? (before as unknown as View) : null);
+        // said again, the same would be looked at all the same
+        if (isCleared || isKept.current) setLast(isCleared ? (before as unknown as View) : null);
+        isKept.current = isCleared;
       }),
     [client, presentation],
   );

@@ -1,6 +1,8 @@
 import { type Piece, plain, type Words } from '@cardloom/parts/present';
 import { type KeyboardEvent, memo } from 'react';
 import { Avatar } from '../card/card-art.tsx';
+import { useInTurns } from '../use-in-turns.ts';
+import { someLines } from './some-lines.ts';
 import type { LogLine, Telling, Told } from './told.ts';
 import { useLogEnd, useRecent } from './use-log-end.ts';
 import { useHeard } from './use-told.ts';
@@ -22,7 +24,9 @@ interface LogProps {
  * }
  * ```
  */
-export const Log = memo(function Log({ told: { lines, since }, nameOf, onCard }: LogProps) {
+export const Log = memo(function Log({ told, nameOf, onCard }: LogProps) {
+  const { since } = told;
+  const { drawn: lines } = useInTurns(told.lines, told.lines, 'text', someLines);
   const { list, isAtEnd } = useLogEnd<HTMLDivElement>(lines);
   const { from, earlier } = useRecent(lines, list.ref, isAtEnd);
   return (

@@ -6,8 +6,13 @@ export interface PilePlace {
   readonly player: string;
 }
 
-export const pilesIn = (blocks: readonly BlockRecord[]): readonly PileRecord[] =>
-  blocks.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+/** Always the same none: whoever has it is not drawn anew. */
+const NONE: readonly PileRecord[] = [];
+
+export function pilesIn(blocks: readonly BlockRecord[]): readonly PileRecord[] {
+  const piles = blocks.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
+  return piles.length === 0 ? NONE : piles;
+}
 
 /** The pile as it is now: it may change while somebody looks into it. */
 export function pileAt({ zone, player }: PilePlace, { sides, shared }: TableRecord): PileRecord | undefined {

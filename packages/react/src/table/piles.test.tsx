@@ -12,7 +12,7 @@ function stateOf(states: Readonly<Record<number, CardState>>): string | undefine
   const pile = { zone: 'grave', name: 'grave', count: 3, cards: [1, 2, 3].map(card) };
   const drawn = renderToStaticMarkup(
     <TableUiProvider value={ui}>
-      <Piles piles={[pile]} whose="Your" onOpen={() => undefined} />
+      <Piles piles={[pile]} player="me" whose="Your" onOpen={() => undefined} />
     </TableUiProvider>,
   );
   return /data-state="(\w+)"/.exec(drawn)?.[1];

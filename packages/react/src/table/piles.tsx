@@ -1,13 +1,15 @@
 import type { PileRecord, ShownCard } from '@cardloom/parts/present';
+import { memo } from 'react';
 import type { CardState } from '../card/card.tsx';
 import { CardArt } from '../card/card-art.tsx';
+import type { PilePlace } from './pile-at.ts';
 import { useTableUi } from './ui.tsx';
 
-interface PilesProps {
+export interface PilesProps {
   readonly piles: readonly PileRecord[];
-  readonly player?: string;
+  readonly player: string;
   readonly whose: string;
-  onOpen(pile: PileRecord): void;
+  onOpen(pile: PilePlace): void;
 }
 
 /** How a pile glows: as the card in it with the most to do. */
@@ -36,7 +38,7 @@ export function PileBar({ piles, player, whose, onOpen }: PilesProps) {
           data-empty={pile.count === 0 || undefined}
           disabled={pile.cards.length === 0}
           aria-label={`${whose} ${pile.name}: ${counted(pile)}`}
-          onClick={() => onOpen(pile)}
+          onClick={() => onOpen({ zone: pile.zone, player })}
         >
           {pile.name} <b>{pile.count}</b>
         </button>
@@ -49,7 +51,7 @@ export function PileBar({ piles, player, whose, onOpen }: PilesProps) {
 export const MANY_PILES = 4;
 
 /** Decks, graveyards: the top card if it is known, and how many there are. */
-export function Piles({ piles, player, whose, onOpen }: PilesProps) {
+export const Piles = memo(function Piles({ piles, player, whose, onOpen }: PilesProps) {
   const { inspect, stateOf } = useTableUi();
   return (
     <div className="cl-piles" data-many={piles.length > 2 ? Math.min(piles.length, MANY_PILES) : undefined}>
@@ -66,7 +68,7 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
             data-empty={pile.count === 0 || undefined}
             data-state={stateOfPile(pile, stateOf)}
             disabled={pile.cards.length === 0}
-            onClick={() => onOpen(pile)}
+            onClick={() => onOpen({ zone: pile.zone, player })}
             onPointerEnter={(event) => event.pointerType === 'mouse' && inspect(top ?? null)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && inspect(null)}
           >
@@ -88,4 +90,4 @@ export function Piles({ piles, player, whose, onOpen }: PilesProps) {
       })}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ShownCard } from '@cardloom/parts/present';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Card } from '../card/card.tsx';
 import { Chips } from './chips.tsx';
 import { type TableUi, useTableUi } from './ui.tsx';
@@ -24,7 +24,7 @@ export function attachedChips({ attached = [] }: ShownCard, ui: TableUi): readon
 }
 
 /** A card on the table, with what lies on it. */
-export function PlacedCard({ card, width, count = 1, seen, style }: PlacedCardProps) {
+export const PlacedCard = memo(function PlacedCard({ card, width, count = 1, seen, style }: PlacedCardProps) {
   const ui = useTableUi();
   const isFresh = useIsFresh(card.id);
   const chips = attachedChips(card, ui);
@@ -62,7 +62,7 @@ export function PlacedCard({ card, width, count = 1, seen, style }: PlacedCardPr
       </div>
     </div>
   );
-}
+});
 
 /** Cards nobody here knows, face down. */
 export function HiddenPile({ count, width }: { readonly count: number; readonly width: number }) {

@@ -1,11 +1,13 @@
 import type { LaneRecord, PileRecord, SideRecord } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Arranged } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
+import { Part } from './part.tsx';
 import type { PilePlace } from './pile-at.ts';
-import { PileBar, Piles } from './piles.tsx';
+import { Piles } from './piles.tsx';
+import { seatFlag } from './seat-flag.ts';
 import { SideBoard } from './side-board.tsx';
 import { useTableUi } from './ui.tsx';
 
@@ -36,52 +38,53 @@ const LARGEST = 149;
 
 const NO_PILES: readonly PileRecord[] = [];
 
-/** A player's side of the table: head, board, piles. */
-export const Seat = memo(function Seat({
-  side,
-  arranged,
-  seats,
-  lanes,
-  isMine,
-  isMany,
-  extraPiles = NO_PILES,
-  nameOf,
-  onOpenPile,
-}: SeatProps) {
+/** A player's side of the table: head, board, piles. What breaks in it leaves the others alone. */
+export const Seat = memo(function Seat(props: SeatProps) {
+  const { side, isMine, nameOf } = props;
+  return (
+    <Part what={isMine ? 'Your side' : `The side of ${nameOf(side.player)}`} on={side}>
+      <WholeSeat {...props} />
+    </Part>
+  );
+});
+
+function WholeSeat(props: SeatProps) {
+  const { side, arranged, seats, lanes, isMine, isMany, extraPiles = NO_PILES, nameOf, onOpenPile } = props;
   const { isCompact, isRoomy, scale } = useTableUi();
-  const name = nameOf(side.player);
+  const { player, isViewer, hasTurn, hasLeft, numbers, marks } = side;
+  const { hands, dice, lines, flanks } = arranged;
+  const name = nameOf(player);
   const whose = name === 'You' ? 'Your' : `${name}’s`;
   const isPanel = isMany && !isMine;
-  const info = seats.find(({ player }) => player === side.player);
-  const isOnline = info === undefined || info.isBot || info.isOnline;
+  const flag = seatFlag(seats, player);
   const isLanes = arranged.lanes.length > 0;
   const most = isCompact
     ? mostInColumn(isMine || isLanes, isRoomy && !isPanel, arranged)
     : Math.min(LARGEST, scale * mostOf(arranged, isPanel));
   const isBar = isPanel || isCompact;
-  const piles = {
-    piles: [...arranged.piles, ...extraPiles],
-    player: side.player,
-    whose,
-    onOpen: ({ zone }: PileRecord) => onOpenPile({ zone, player: side.player }),
-  };
+  const piles = useMemo(
+    () => ({ piles: [...arranged.piles, ...extraPiles], player, whose, onOpen: onOpenPile }),
+    [arranged.piles, extraPiles, player, whose, onOpenPile],
+  );
   return (
     <section
       className="cl-seat"
       data-mine={isMine || undefined}
       data-panel={isPanel || undefined}
-      data-turn={side.hasTurn || undefined}
+      data-turn={hasTurn || undefined}
       aria-label={name}
     >
-      <Head side={side} arranged={arranged} name={name} isOnline={isOnline} isBar={isBar}>
-        {isBar && <PileBar {...piles} />}
-      </Head>
+      <Head
+        {...{ player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar }}
+        piles={isBar ? piles : undefined}
+      />
       {isLanes ? (
-        <Lanes cells={arranged.lanes} lanes={lanes} player={side.player} whose={whose} most={most} />
+        <Lanes cells={arranged.lanes} lanes={lanes} player={player} whose={whose} most={most} />
       ) : (
         <SideBoard
-          side={arranged}
-          player={side.player}
+          lines={lines}
+          flanks={flanks}
+          player={player}
           whose={whose}
           isMine={isMine}
           most={most}
@@ -92,4 +95,4 @@ export const Seat = memo(function Seat({
       {!isBar && <Piles {...piles} />}
     </section>
   );
-});
+}

@@ -1,17 +1,18 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
 import { GAP, gapBetween, seenBefore, seenOf } from '../layout/card-width.ts';
 import { inLittleRoom } from '../layout/in-little-room.ts';
-import { BETWEEN, CHIP, inOneLine, layOut, type Row } from '../layout/lay-out.ts';
-import { usePaced } from '../paced.ts';
+import { BETWEEN, CHIP, inOneLine, layOut, type Row, type Way } from '../layout/lay-out.ts';
+import { NOTHING_KEPT, pileKeys } from '../layout/pile-keys.ts';
+import { useInTurns } from '../use-in-turns.ts';
 import { attachedChips, HiddenPile, PlacedCard } from './placed-card.tsx';
+import { towardWidths } from './row-widths.ts';
 import { useTableUi } from './ui.tsx';
 import { useSize } from './use-size.ts';
 import { Zone } from './zone.tsx';
 
-interface SideBoardProps {
-  readonly side: Arranged;
+interface SideBoardProps extends Pick<Arranged, 'lines' | 'flanks'> {
   readonly player: string;
   /** `Your`, `Oskar's`. */
   readonly whose: string;
@@ -30,17 +31,18 @@ const LEANING = 16;
 
 /** What a player has on the table, in rows that shrink together. */
 export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
-  const { side, player, whose, isMine, most, want, isPanel } = props;
+  const { lines, player, whose, isMine, most, want, isPanel } = props;
   const ui = useTableUi();
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
-  const little = isCompact ? inLittleRoom(side, isMine) : null;
-  const parted = little?.lines ?? side.lines;
-  const flanks = isPanel || isCompact ? [] : side.flanks;
+  const little = isCompact ? inLittleRoom(props, isMine) : null;
+  const parted = little?.lines ?? lines;
+  const flanks = isPanel || isCompact ? [] : props.flanks;
   const room = size.width - ASIDE * flanks.length - (isPanel ? LEANING : 0);
   const inRow = isCompact ? inARow(size.width, isMine) : Infinity;
-  const aloof = (little?.chips ?? (isPanel ? side.flanks : [])).flatMap(({ piles }) => piles);
-  const { rows, width, high, aside } = layOut(
+  const aloof = (little?.chips ?? (isPanel ? props.flanks : [])).flatMap(({ piles }) => piles);
+  const last = useRef<Way>('parted');
+  const { rows, width, high, aside, way } = layOut(
     { lines: parted, flanks },
     {
       width: room,
@@ -51,13 +53,21 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
       inRow,
       chipsOn: (card) => attachedChips(card, ui).length,
     },
+    last.current,
   );
+  useEffect(() => {
+    last.current = way;
+  });
   const left = flanks.filter((_, i) => i % 2 === 1);
   const right = flanks.filter((_, i) => i % 2 === 0);
-  const ordered = isMine ? rows : rows.toReversed();
+  // the front row is nearest the middle of the table; what parts two of them stands between
+  const placeOf = (row: number): number => 2 * (isMine ? row : rows.length - 1 - row);
   const linesRoom = room - aside * (width + GAP);
+  const wanted = { of: new Map(rows.map((row) => [keyOf(row), Math.round(width * scaleOf(row))])), room: linesRoom };
+  const widths = useInTurns(wanted, wanted, 'side', towardWidths).drawn.of;
+  const standing = rows.map((row) => standingIn(row, widths.get(keyOf(row)) ?? 0, linesRoom, isCompact));
   if (isPanel && size.width > 0 && size.width < NARROW) {
-    const cards = [...parted.flat(), ...side.flanks].flatMap(({ piles }) => piles);
+    const cards = [...parted.flat(), ...props.flanks].flatMap(({ piles }) => piles);
     return (
       <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
         <div className="cl-chip-board">
@@ -66,20 +76,24 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
       </Zone>
     );
   }
-  const apart = aloof.length > 0 && (
-    <div className="cl-aloof">
-      <Chips piles={aloof} />
-    </div>
-  );
   return (
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
       {left.length > 0 && <Flank groups={left} width={width} high={high} />}
-      <div className="cl-lines">
-        {!isMine && apart}
-        {ordered.map((row) => (
-          <RowOf key={row.groups[0].key} row={row} width={width} room={linesRoom} />
+      <div className="cl-lines" style={isCompact ? undefined : unbroken(Math.max(0, ...standing.map(wideOf)))}>
+        {/* all of them side by side, in an order that stays: one that goes to another row is neither drawn anew nor moved */}
+        {standing.flatMap(({ row, ...how }, i) =>
+          row.groups.map((group) => (
+            <GroupOf key={group.key} group={group} place={placeOf(i)} hasLabel={row.hasLabels} {...how} />
+          )),
+        )}
+        {rows.slice(1).map((row, i) => (
+          <i key={`below ${keyOf(row)}`} className="cl-break" style={{ order: (placeOf(i) + placeOf(i + 1)) / 2 }} />
         ))}
-        {isMine && apart}
+        {aloof.length > 0 && (
+          <div className="cl-aloof" style={{ order: isMine ? 2 * rows.length : -1 }}>
+            <Chips piles={aloof} />
+          </div>
+        )}
       </div>
       {right.length > 0 && <Flank groups={right} width={width} high={high} />}
     </Zone>
@@ -114,64 +128,70 @@ function Chips({ piles }: { readonly piles: Group['piles'] }) {
   ));
 }
 
-interface RowProps {
+/** How the cards of a row stand. */
+interface Standing {
   readonly row: Row;
-  readonly width: number;
-  readonly room: number;
-}
-
-interface Sized {
-  readonly width: number;
-  /** Where there is more or less room than before, nothing waits: cards would lie outside. */
-  readonly room: number;
-}
-
-const isSized = (a: Sized, b: Sized): boolean => a.width === b.width && a.room === b.room;
-
-function RowOf({ row, width, room }: RowProps) {
-  const { groups, hasLabels } = row;
-  const { scale } = groups[0];
-  const wanted = useMemo(() => ({ width: Math.round(width * scale), room }), [width, scale, room]);
-  const sized = usePaced(wanted, 'line', isSized);
-  const w = sized.room === room ? sized.width : wanted.width;
-  const { isCompact } = useTableUi();
-  const inLine = inOneLine(row);
-  const gap = isCompact ? GAP : gapBetween(inLine, w, room - BETWEEN * (groups.length - 1), groups.length);
-  return (
-    <div className="cl-line">
-      {groups.map((group) => (
-        <GroupOf key={group.key} group={group} width={w} gap={gap} inLine={inLine} hasLabel={hasLabels} />
-      ))}
-    </div>
-  );
-}
-
-interface GroupProps {
-  readonly group: Group;
   readonly width: number;
   /** Between two cards; less than nothing where they lap. */
   readonly gap: number;
   /** No more than these stand side by side. */
   readonly inLine: number;
+}
+
+/** As wide as its widest row, whatever stands beside it: with less room, a row would be two. */
+const unbroken = (width: number): CSSProperties => ({ width, flexShrink: 0 });
+
+const keyOf = ({ groups }: Row): string => groups[0].key;
+const scaleOf = ({ groups }: Row): number => groups[0].scale;
+
+function standingIn(row: Row, width: number, room: number, isCompact: boolean): Standing {
+  const inLine = inOneLine(row);
+  const { length } = row.groups;
+  return {
+    row,
+    width,
+    inLine,
+    gap: isCompact ? GAP : gapBetween(inLine, width, room - BETWEEN * (length - 1), length),
+  };
+}
+
+const wideOf = ({ row: { groups }, ...standing }: Standing): number =>
+  groups.reduce((sum, group) => sum + groupWidth(group, standing), BETWEEN * (groups.length - 1));
+
+const columnsIn = (group: Group, { inLine }: Pick<Standing, 'inLine'>): number => Math.min(inLine, countOf([group]));
+
+/** As many cards as stand side by side, the last of them whole. */
+const groupWidth = (group: Group, standing: Omit<Standing, 'row'>): number =>
+  columnsIn(group, standing) * (standing.width + standing.gap) - standing.gap;
+
+interface GroupProps extends Omit<Standing, 'row'> {
+  readonly group: Group;
+  readonly place: number;
   readonly hasLabel: boolean;
 }
 
-function GroupOf({ group, width, gap, inLine, hasLabel }: GroupProps) {
+const GroupOf = memo(function GroupOf({ group, place, hasLabel, ...standing }: GroupProps) {
   const { isCompact } = useTableUi();
+  const { width, gap } = standing;
   const seen = seenOf(gap, width);
-  const columns = Math.min(inLine, countOf([group]));
+  const columns = columnsIn(group, standing);
+  const keys = usePileKeys(group.piles);
   // cells as wide as a step, which cards are wider than where they lap: with another gap no card has another style
   const cells = isCompact
     ? undefined
     : { gridTemplateColumns: `repeat(${columns}, ${width + gap}px)`, marginRight: -gap };
   return (
-    <div className="cl-group" data-zone={group.zone}>
+    <div
+      className="cl-group"
+      data-zone={group.zone}
+      style={{ order: place, ...(isCompact ? {} : { width: groupWidth(group, standing) }) }}
+    >
       {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
       <div className="cl-cards" style={cells}>
         {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
         {group.piles.map(({ card, ids }, i) => (
           <PlacedCard
-            key={card.id}
+            key={keys[i]}
             card={card}
             width={width}
             count={ids.length}
@@ -181,6 +201,15 @@ function GroupOf({ group, width, gap, inLine, hasLabel }: GroupProps) {
       </div>
     </div>
   );
+});
+
+function usePileKeys(piles: Group['piles']): readonly string[] {
+  const kept = useRef(NOTHING_KEPT);
+  const next = pileKeys(kept.current, piles);
+  useEffect(() => {
+    kept.current = next.kept;
+  });
+  return next.keys;
 }
 
 /** The last one of a line is seen whole. */

@@ -1,14 +1,19 @@
 import { type BlockRecord, capital } from '@cardloom/parts/present';
 import { memo } from 'react';
 import { WithPips } from '../card/card-face.tsx';
+import { useInTurns } from '../use-in-turns.ts';
+import { oneMore } from './one-more.ts';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 
 export type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
 
+const NONE: StackRecord['cards'] = [];
+
 /** What waits to happen: the top one is next. */
 export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecord }) {
   const { say } = useTableUi();
+  const { drawn } = useInTurns(stack.cards, NONE, 'side', oneMore);
   return (
     <section className="cl-stack" aria-label={stack.name} data-zone={stack.zone}>
       <h2>
@@ -16,8 +21,8 @@ export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecor
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol tabIndex={0} aria-label={`${stack.name}, top first`}>
-        {stack.cards.map((card, i) => (
-          <li key={card.id} className="cl-waiting" data-first={i === 0 || undefined}>
+        {drawn.map((card) => (
+          <li key={card.id} className="cl-waiting" data-first={card.id === stack.cards[0].id || undefined}>
             <PlacedCard card={{ ...card, marks: [] }} width={58} />
             <div>
               <b>{say(card.title)}</b>
@@ -27,7 +32,7 @@ export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecor
                   <WithPips text={say(card.text)} />
                 </span>
               )}
-              {i === 0 && <em>Resolves next.</em>}
+              {card.id === stack.cards[0].id && <em>Resolves next.</em>}
             </div>
           </li>
         ))}

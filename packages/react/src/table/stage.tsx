@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { Arranged } from '../layout/arrange.ts';
 import type { narrownessOf } from '../layout/is-small.ts';
 import { useSkin } from '../skin.ts';
+import { useInTurns } from '../use-in-turns.ts';
 import { Boundary } from './boundary.tsx';
 import { Flip } from './flip.tsx';
 import { Hand } from './hand.tsx';
@@ -13,9 +14,9 @@ import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
 import { type PilePlace, pilesIn } from './pile-at.ts';
 import { Seat } from './seat.tsx';
+import { staggered } from './staggered.ts';
 import { useTableUi } from './ui.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useStaggered } from './use-staggered.ts';
 
 interface StageProps {
   readonly table: TableRecord;
@@ -40,13 +41,15 @@ export function Stage(props: StageProps) {
   const { table, seq, app, root, seats, narrowness, dock, nameOf, arrangedOf, isApart, onOpenPile } = props;
   const { isCompact } = useTableUi();
   const { LaneNames = UsualLaneNames } = useSkin();
-  const { drawn, round } = useStaggered(table);
+  const { drawn, round } = useInTurns(table, table, 'side', staggered);
   // here, and not with the rest of the table: what has the focus goes with its card
   useKeptFocus(app);
   const sides = drawn.sides.map((side) => ({ side, arranged: arrangedOf(side) }));
-  const parts = new Map<string, unknown>([
-    ...sides.map(({ side, arranged }) => [side.player, arranged] as const),
-    ['', drawn.shared],
+  const parts = new Map<string, readonly unknown[]>([
+    ...sides.map(
+      ({ side, arranged: { lines, flanks, lanes, hands } }) => [side.player, [lines, flanks, lanes, hands]] as const,
+    ),
+    ['', [drawn.shared]],
   ]);
   const mine = sides.at(-1);
   const others = sides.slice(0, -1);
@@ -60,9 +63,7 @@ export function Stage(props: StageProps) {
       {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
       <div className="cl-others" data-count={others.length} data-narrow={narrowness}>
         {others.map((one) => (
-          <Part key={one.side.player} what={`The side of ${nameOf(one.side.player)}`} on={one.side}>
-            <Seat {...one} {...seatProps} isMine={false} />
-          </Part>
+          <Seat key={one.side.player} {...one} {...seatProps} isMine={false} />
         ))}
       </div>
       <div className="cl-middle" data-shared={isShared || undefined}>
@@ -75,11 +76,7 @@ export function Stage(props: StageProps) {
           <Middle blocks={drawn.shared} />
         </Part>
       </div>
-      {mine !== undefined && (
-        <Part what="Your side" on={mine.side}>
-          <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />
-        </Part>
-      )}
+      {mine !== undefined && <Seat {...mine} {...seatProps} isMine extraPiles={sharedPiles} />}
       <div className="cl-dock">
         {dock}
         {mine?.side.isViewer && (

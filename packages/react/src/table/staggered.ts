@@ -2,14 +2,14 @@ import type { BlockRecord, TableRecord } from '@cardloom/parts/present';
 
 /**
  * Which parts of a table are drawn as they are now; the others stay as they were, and follow. A step may change cards on all
- * sides; no frame has time to lay them all out, so one is drawn a frame, or none where `hasTime` says that the frame has enough
- * to do. The viewer's own comes first, what lies between the players last.
+ * sides; no frame has time to lay them all out, so one is drawn a turn, and none between turns: with a new table come numbers,
+ * questions and phases, which are enough for a frame. The viewer's own comes first, what lies between the players last.
  */
-export function staggered(before: TableRecord, now: TableRecord, hasTime: boolean): TableRecord {
+export function staggered(before: TableRecord, now: TableRecord, isTurn: boolean): TableRecord {
   const isOther =
     before.sides.length !== now.sides.length || before.sides.some(({ player }, i) => player !== now.sides[i].player);
   if (isOther || before === now) return now;
-  let isFull = !hasTime;
+  let isFull = !isTurn;
   const isDrawn = (was: readonly BlockRecord[], is: readonly BlockRecord[]): boolean => {
     if (!haveOtherCards(was, is)) return true;
     const fits = !isFull;

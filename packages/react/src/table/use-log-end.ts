@@ -32,10 +32,14 @@ export function useLogEnd<E extends HTMLElement>(lines: readonly LogLine[]) {
   const mean = (): void => {
     meantAt.current = performance.now();
   };
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
-    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+  const onScroll = ({ currentTarget }: UIEvent): void => {
     // lines that come, or go above, move it too
-    else if (performance.now() - meantAt.current < MEANT) isAtEnd.current = false;
+    const isMeant = performance.now() - meantAt.current < MEANT;
+    // to ask where it is would lay the page out at once
+    if (isAtEnd.current && !isMeant) return;
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+    else if (isMeant) isAtEnd.current = false;
   };
   const list = { ref, onScroll, onWheel: mean, onTouchMove: mean, onPointerDown: mean, onKeyDownCapture: mean };
   return { list, isAtEnd };

@@ -8,13 +8,12 @@ import { Brand } from '../brand.tsx';
 import { isEmbedded } from '../route.ts';
 import type { Which } from './dialogs.tsx';
 import { loadEnding } from './later-ending.tsx';
+import { loadConsent, Settling } from './settling.tsx';
 import { useComingBack } from './use-coming-back.ts';
 import { useForAWhile } from './use-for-a-while.ts';
 
 const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
 const Dialogs = lazy(loadDialogs);
-const loadConsent = async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar });
-const ConsentBar = lazy(loadConsent);
 /** Milliseconds after which a table is drawn, and what is behind its buttons may come. */
 const LATER = 2000;
 
@@ -45,7 +44,7 @@ interface TopBarProps {
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
-  const { view, seat, seats, prefs, isPaused, consent, declined } = useMatch(client, 'later');
+  const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState<Notice | null>(null);
   const shown = useForAWhile(notice);
@@ -69,8 +68,6 @@ export function TopBar(props: TopBarProps) {
     setNotice(null);
     client.table(what).catch((error: Error) => setNotice({ text: error.message }));
   };
-  const isToSettle =
-    !isReplay && (isPaused || consent !== null || declined !== null || seats.some(({ isAbsent }) => isAbsent));
   const canConcede = seat !== null && !isReplay && seen?.ctx.gameOver !== true;
   const canPause = canConcede && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
   const toggleControl = canPass
@@ -84,58 +81,60 @@ export function TopBar(props: TopBarProps) {
     F: toggleControl,
   });
   return (
-    <header className="cl-topbar">
-      <Brand />
-      <h1 className="cl-crumb">
-        <b>{isCompact ? title.replace(/,.*/, '') : title}</b> <span>{where.join(' · ')}</span>
-      </h1>
-      {middle}
-      {middle === undefined && strip !== null && (
-        <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
-      )}
-      <div className="cl-controls">
-        {canPlay && (
-          <button type="button" className="cl-control undo" onClick={() => request('undo')}>
-            <kbd>u</kbd> Undo
-          </button>
+    <>
+      <header className="cl-topbar">
+        <Brand />
+        <h1 className="cl-crumb">
+          <b>{isCompact ? title.replace(/,.*/, '') : title}</b> <span>{where.join(' · ')}</span>
+        </h1>
+        {middle}
+        {middle === undefined && strip !== null && (
+          <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
         )}
-        {isCompact ? (
-          <button type="button" className="cl-control" onClick={toggleLog}>
-            {isLogOpen ? 'Table' : 'Log'}
+        <div className="cl-controls">
+          {canPlay && (
+            <button type="button" className="cl-control undo" onClick={() => request('undo')}>
+              <kbd>u</kbd> Undo
+            </button>
+          )}
+          {isCompact ? (
+            <button type="button" className="cl-control" onClick={toggleLog}>
+              {isLogOpen ? 'Table' : 'Log'}
+            </button>
+          ) : (
+            <button type="button" className="cl-control" onClick={() => setDialog('help')}>
+              <kbd>?</kbd> Help
+            </button>
+          )}
+          <button type="button" className="cl-control" aria-label="More" onClick={() => setDialog('more')}>
+            •••
           </button>
-        ) : (
-          <button type="button" className="cl-control" onClick={() => setDialog('help')}>
-            <kbd>?</kbd> Help
-          </button>
-        )}
-        <button type="button" className="cl-control" aria-label="More" onClick={() => setDialog('more')}>
-          •••
-        </button>
-      </div>
-      <Suspense fallback={null}>{isToSettle && <ConsentBar client={client} />}</Suspense>
-      <p className="notice" role="status">
-        {shown?.text}
-      </p>
-      <Suspense fallback={null}>
-        {dialog !== null && (
-          <Dialogs
-            which={dialog}
-            open={setDialog}
-            client={client}
-            title={title}
-            about={presentation.about ?? ''}
-            canPlay={canPlay}
-            canConcede={canConcede}
-            canPause={canPause}
-            canGoBack={isReplay && isEmbedded()}
-            watchLink={watchLink}
-            stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
-            prefs={canPass ? prefs : null}
-            request={request}
-            say={(text) => setNotice({ text })}
-          />
-        )}
-      </Suspense>
-    </header>
+        </div>
+        <p className="notice" role="status">
+          {shown?.text}
+        </p>
+        <Suspense fallback={null}>
+          {dialog !== null && (
+            <Dialogs
+              which={dialog}
+              open={setDialog}
+              client={client}
+              title={title}
+              about={presentation.about ?? ''}
+              canPlay={canPlay}
+              canConcede={canConcede}
+              canPause={canPause}
+              canGoBack={isReplay && isEmbedded()}
+              watchLink={watchLink}
+              stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
+              prefs={canPass ? prefs : null}
+              request={request}
+              say={(text) => setNotice({ text })}
+            />
+          )}
+        </Suspense>
+      </header>
+      {!isReplay && <Settling client={client} at="bar" />}
+    </>
   );
 }
