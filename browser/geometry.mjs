@@ -6,6 +6,20 @@ export async function faultsOf(page) {
   return page.evaluate(measure);
 }
 
+/** How many of what `under` selects lie under what `over` selects; null as long as that is not there. */
+export const covering = (page, over, under) =>
+  page.evaluate(
+    ([top, below]) => {
+      const box = document.querySelector(top)?.getBoundingClientRect();
+      if (box === undefined || box.width === 0) return null;
+      return [...document.querySelectorAll(below)].filter((one) => {
+        const { left, right, top: upper, bottom } = one.getBoundingClientRect();
+        return left < box.right - 1 && right > box.left + 1 && upper < box.bottom - 1 && bottom > box.top + 1;
+      }).length;
+    },
+    [over, under],
+  );
+
 /** Waits until the page looks the same for some frames, and no face is only stretched any more. */
 async function settle() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));

@@ -161,11 +161,20 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
 
   it('on a phone: a replay has its bar above the table, whatever lies there', async () => {
     const { page, context } = await skirmish({ size: { width: 740, height: 360 }, touch: true });
-    await playOn(page, 1, 12);
-    await page.goto(`${built.url}#/replay/m1/4`);
+    await playOn(page, 1, 60);
+    await page.goto(`${built.url}#/replay/m1/1`);
     await page.locator('.timeline').waitFor();
     expect((await page.locator('.cl-header').boundingBox()).height).toBeGreaterThanOrEqual(44);
     expect((await page.locator('.timeline').boundingBox()).height).toBeLessThan(150);
+    // each place has its sentence, and Space plays on from there
+    const said = () => page.getByLabel('Place in the match').getAttribute('aria-valuetext');
+    expect(await said()).toMatch(/^Move 1 of \d+, .+ · .+/);
+    await page.keyboard.press('Space');
+    await expect.poll(said).toMatch(/^Move (?:[2-9]|\d\d) of /);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(said).toMatch(/^Move 0 of \d+, The beginning/);
     await context.close();
   }, 120_000);
 
@@ -185,6 +194,8 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await expect
       .poll(() => can.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right < innerWidth + 40)))
       .toBe(true);
+    // a face comes some frames after its card
+    await page.locator('.cl-hand > .cl-card[data-bare]').first().waitFor({ state: 'detached' });
     const hidden = await page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
       cards.flatMap((card, i) => {
         const title = card.querySelector('.cl-title');
@@ -203,14 +214,15 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
       .locator('.cl-hit')
       .tap({ position: { x: 10, y: 30 } });
     await page.locator('.cl-hand > .cl-card[data-state="selected"]').waitFor();
-    const covered = await page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const { left, top } = card.getBoundingClientRect();
-        if (left < 0 || left + 8 > innerWidth) return [];
-        return card.contains(document.elementFromPoint(left + 8, top + 20)) ? [] : [card.textContent];
-      }),
-    );
-    expect(covered).toEqual([]);
+    const covered = () =>
+      page.locator('.cl-hand > .cl-card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { left, top } = card.getBoundingClientRect();
+          if (left < 0 || left + 8 > innerWidth) return [];
+          return card.contains(document.elementFromPoint(left + 8, top + 20)) ? [] : [card.textContent];
+        }),
+      );
+    await expect.poll(covered, LONG).toEqual([]);
     await context.close();
   }, 120_000);
 

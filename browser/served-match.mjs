@@ -27,10 +27,10 @@ export async function startServer(pages, { seed, ...more } = {}) {
   });
 }
 
-async function post(url, path, body) {
+async function post(url, path, body, headers = {}) {
   const response = await fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
@@ -44,6 +44,14 @@ export async function createMatch(server, game, more = {}) {
   const [{ invite }] = created.invites;
   const { token } = await post(server.url, `/api/matches/${created.id}/seats`, { invite, name: 'Oskar' });
   return { id: created.id, tokens: [created.token, token] };
+}
+
+/** A match that Mira has called off before anybody came: its id, and the invitation to it. */
+export async function calledOff(server, game) {
+  const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }];
+  const { id, token, invites } = await post(server.url, '/api/matches', { game, seats });
+  await post(server.url, `/api/matches/${id}/leave`, {}, { authorization: `Bearer ${token}` });
+  return { id, invite: invites[0].invite };
 }
 
 /** What a lobby is told of the match in which this token is a seat. */
@@ -98,8 +106,6 @@ export const isOver = (page) => page.evaluate(() => document.querySelector('[ari
 export async function isRight(browser, server, { id, token }, page) {
   // what was begun and not done yet is nobody else's
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape');
-  // nor is a board that was cleared, and is kept until they go on
-  for (const goOn of await page.getByRole('button', { name: /^Go on/ }).all()) await goOn.click();
   await page.mouse.move(1, 1);
   const fresh = await openTable(browser, server, { id, token });
   // an answer that is half put together parts cards that lie together elsewhere
@@ -107,6 +113,13 @@ export async function isRight(browser, server, { id, token }, page) {
   let isSame = false;
   for (let i = 0; i < 20 && !isSame; i++) {
     if (i > 0) await page.waitForTimeout(200);
+    // nor is a board that was cleared, and is kept until they go on: it may be drawn only now
+    for (const goOn of await page.getByRole('button', { name: /^Go on/ }).all()) {
+      await goOn.evaluate((button) => {
+        globalThis.meant = button;
+      });
+      await goOn.click();
+    }
     isSame =
       isDeepStrictEqual(await viewOn(page), await viewOf(server, { id, token })) &&
       (isBegun || isDeepStrictEqual(await shownOn(page), await shownOn(fresh.page)));

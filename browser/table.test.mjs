@@ -18,6 +18,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
   let dice;
   let playByName;
   let faultsOf;
+  let covering;
   let served;
 
   beforeAll(async () => {
@@ -31,7 +32,7 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     table = await import('./local-match.mjs');
     served = await import('./served-match.mjs');
     ({ dice } = served);
-    ({ faultsOf } = await import('./geometry.mjs'));
+    ({ faultsOf, covering } = await import('./geometry.mjs'));
     ({ playByName } = await import('./by-name.mjs'));
     server = await serveFolder(folder);
     browser = await launch();
@@ -194,11 +195,17 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
       observer.observe(document, { subtree: true, childList: true });
     });
     await mira.goto(host.url);
-    await mira.fill('[aria-label="Your name"]', 'Mira');
     await mira.selectOption('[aria-label="Who sits at seat 2"]', 'invite');
+    // whoever asks others is asked for a name, where it is written
+    await mira.getByRole('button', { name: 'Start match' }).click();
+    await mira.getByText('Write your name first').waitFor();
+    await mira.keyboard.type('Mira');
     await mira.getByRole('button', { name: 'Start match' }).click();
     const link = await mira.textContent('.waiting code');
     await oskar.goto(link);
+    await oskar.fill('input', ' ');
+    await oskar.getByRole('button', { name: 'Sit down' }).click();
+    await oskar.getByText('Write your name first').waitFor();
     await oskar.fill('input', 'Oskar');
     await oskar.getByRole('button', { name: 'Sit down' }).click();
     await oskar.waitForSelector('.cl-table');
@@ -212,7 +219,14 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await mira.waitForSelector('.cl-table');
     await mira.click('[aria-label="More"]');
     await mira.getByRole('button', { name: 'Pause' }).click();
-    await oskar.getByRole('button', { name: 'Agree' }).click();
+    const agree = oskar.getByRole('button', { name: 'Agree' });
+    await agree.waitFor();
+    // what is asked covers nothing of the table, nor of what stands beside it
+    for (const width of [360, 1280]) {
+      await oskar.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await expect.poll(() => covering(oskar, '.consent', '.cl-table, .cl-topbar, .cl-log'), `at ${width}`).toBe(0);
+    }
+    await agree.click();
     await mira.getByText('The match is paused').waitFor();
     for (const one of [mira, oskar]) {
       await expect.poll(() => one.locator('.cl-question').textContent()).toBe('Paused');
@@ -220,6 +234,10 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     }
     await oskar.locator('.consent').getByRole('button', { name: 'Go on' }).click();
     await mira.getByText('The match is paused').waitFor({ state: 'detached' });
+    await mira.click('[aria-label="More"]');
+    await mira.getByRole('button', { name: 'Pause' }).click();
+    await oskar.getByRole('button', { name: 'Decline' }).click();
+    await mira.getByText('Oskar said no.').waitFor();
     // whoever began a match has the link for those who watch
     const own = await mira.evaluate(() => JSON.parse(localStorage.getItem('cardloom.seats'))[0]);
     await ada.addInitScript(
@@ -246,6 +264,16 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
       expect(await served.viewOn(page)).toEqual(await served.viewOf(host, seat));
     }
     expect(people.map(({ errors }) => errors)).toEqual([[], [], []]);
+    // what was news for a moment is gone by itself
+    await mira.getByText('Oskar said no.').waitFor({ state: 'detached' });
+    // a match that is over is taken off the list, and stays off it
+    await mira.getByRole('button', { name: 'To the lobby' }).click();
+    const off = mira.getByRole('button', { name: /take it off the list$/ });
+    await off.click();
+    await off.waitFor({ state: 'detached' });
+    await mira.reload();
+    await mira.getByText('Nobody else plays here').waitFor();
+    expect(await off.count()).toBe(0);
     const bytes = await gzipped(atTable);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThan(150_000);
@@ -361,6 +389,10 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await stranger.getByRole('heading', { name: 'All seats are taken.' }).waitFor();
     await stranger.getByRole('link', { name: 'Watch' }).click();
     await stranger.waitForSelector('.cl-table');
+    // nobody sits down at a match that was called off
+    const off = await served.calledOff(host, 'skirmish');
+    await stranger.goto(`${host.url}/#/join/${off.id}/${off.invite}`);
+    await stranger.getByText('it was called off').waitFor();
     for (const page of [mine, other, stranger]) await page.context().close();
     await host.stop();
   }, 300_000);
