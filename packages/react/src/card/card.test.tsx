@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Card } from './card.tsx';
 import { pipsOf } from './cost.ts';
+import { spokenDots } from './sentence.ts';
 
 const archer = {
   id: 7,
@@ -21,6 +22,13 @@ it('a card is a group with one button that says all of it', () => {
   expect(html().match(/<button/g)).toHaveLength(1);
   expect(html()).toContain('aria-label="Archer, unit, cost 2W, power 1, lowered, -2, shield 1"');
   expect(html({ state: 'target' })).toContain('shield 1, can be aimed at"');
+  expect(html({ now: 'attacks' })).toContain('aria-label="Archer, unit, attacks, cost 2W');
+});
+
+it('what stands on it is heard after its name, dots as numbers', () => {
+  expect(html()).toContain('aria-description="Deals 1 damage to Oskar."');
+  expect(html({ card: { ...archer, text: undefined } })).not.toContain('aria-description');
+  expect(['●○○', '○○', '●●●', '●', 'tank'].map(spokenDots)).toEqual(['1 of 3', '0 of 2', '3 dots', '1 dot', 'tank']);
 });
 
 it('what is changed, lost or happening has a sign besides its colour', () => {

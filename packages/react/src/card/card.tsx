@@ -6,7 +6,7 @@ import { type FaceProps, useSkin } from '../skin.ts';
 import { Boundary } from '../table/boundary.tsx';
 import { CardFace } from './card-face.tsx';
 import { isAlike } from './is-alike.ts';
-import { cardSentence } from './sentence.ts';
+import { cardSentence, cardText } from './sentence.ts';
 import { LITTLE } from './softened.ts';
 import { edgeStyle, faceStyle, widthStyle } from './width-style.ts';
 
@@ -95,7 +95,7 @@ function DrawnCard(props: CardProps) {
   const { card, width, state, count = 1, isPicked, isFresh = false, now, forecast, style, say = plain } = props;
   const { onPress, onInspect, isPicture = false, why, cannotPay = false, seen, children } = props;
   const unusable = why === undefined ? undefined : `cannot be used: ${why}`;
-  const name = cardSentence(card, say, state === undefined ? unusable : STATES[state]);
+  const name = cardSentence(card, say, state === undefined ? unusable : STATES[state], now);
   const wanted: Look = { face: { card, now, say, cannotPay, count, width, seen }, isFresh };
   const look = usePaced(wanted, isSameLook);
   const { card: shown, ...drawn } = (look ?? wanted).face;
@@ -145,6 +145,7 @@ function DrawnCard(props: CardProps) {
           type="button"
           className="cl-hit"
           aria-label={count > 1 ? `${count} times ${name}` : name}
+          aria-description={cardText(card, say)}
           aria-pressed={state === 'selected' ? true : undefined}
           onClick={() => onPress?.(card)}
           onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}

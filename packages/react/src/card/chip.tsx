@@ -1,7 +1,7 @@
 import type { ShownCard } from '@cardloom/parts/present';
 import { type CardState, STATES } from './card.tsx';
 import { CardArt } from './card-art.tsx';
-import { cardSentence } from './sentence.ts';
+import { cardSentence, cardText } from './sentence.ts';
 
 interface ChipProps {
   readonly card: ShownCard;
@@ -23,7 +23,7 @@ interface ChipProps {
  */
 export function Chip({ card, state, count = 1, now, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
-  const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state]);
+  const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state], now);
   return (
     <button
       type="button"
@@ -33,6 +33,7 @@ export function Chip({ card, state, count = 1, now, say, onPress, onInspect }: C
       data-turned={card.turned || undefined}
       data-now={now}
       aria-label={count > 1 ? `${count} times ${sentence}` : sentence}
+      aria-description={cardText(card, say)}
       onClick={() => onPress?.(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onInspect?.(card)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onInspect?.(null)}

@@ -73,11 +73,16 @@ export function PromptButton({ label, look, hotkey, isDisabled, points, press }:
       className="cl-button"
       data-look={look}
       disabled={isDisabled}
+      aria-keyshortcuts={hotkey === 'Esc' ? 'Escape' : hotkey}
       onClick={press}
       {...(points === undefined ? {} : pointing(ui, points))}
     >
       {label}
-      {hotkey !== undefined && <kbd>{hotkey}</kbd>}
+      {hotkey !== undefined && (
+        <span aria-hidden="true">
+          <kbd>{hotkey}</kbd>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,19 +1,8 @@
-import type { Place, ShownCard } from '@cardloom/parts/present';
 import { useEffect, useRef } from 'react';
 import { inTurn, noLonger } from '../frame-line.ts';
 import { shared } from '../layout/shared.ts';
 import { useInstant } from '../use-instant.ts';
-
-/** What aims at what: a card's number, and a card's number, a player's id or a place. */
-export interface Aim {
-  readonly from: number;
-  readonly to: number | string | Place;
-  /** It happens, it waits on a stack, or the viewer is about to choose it. */
-  readonly kind: 'now' | 'waiting' | 'mine';
-}
-
-export const aimsOf = (cards: readonly ShownCard[], kind: Aim['kind']): Aim[] =>
-  cards.flatMap(({ id, points = [] }) => points.map((to) => ({ from: id, to, kind })));
+import type { Aim } from './aims.ts';
 
 interface Drawn {
   readonly key: string;
@@ -37,7 +26,6 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
   useEffect(() => {
     const root = ref.current?.parentElement;
     if (root === null || root === undefined) return;
-    if (aims.length === 0) return setDrawn(() => NONE);
     const draw = (): void => {
       const next = aims.flatMap((aim) => arrow(root, aim) ?? []);
       setDrawn((before) => shared(before, next));

@@ -1,7 +1,7 @@
 import type { Place } from '@cardloom/parts/present';
 import type { Json, Naming } from 'cardloom';
 import type { Walk } from '../prompt/walk.ts';
-import type { Aim } from './arrows.tsx';
+import type { Aim } from './aims.ts';
 
 /** What the viewer has chosen on the way to an action, as arrows from the card it is done with. */
 export function choicesOf(

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
+import { spokenDots } from '../card/sentence.ts';
 import type { Arranged } from '../layout/arrange.ts';
 import { Chips } from './chips.tsx';
 import { ClockOf } from './clock-face.tsx';
@@ -48,7 +49,7 @@ export const Head = memo(function Head(props: HeadProps) {
         <Avatar name={name} />
         <b>{name}</b>
         {(hasLeft || flag !== undefined) && <span className="cl-flag off">{hasLeft ? 'out' : flag}</span>}
-        {isBar && hasTurn && <span className="cl-flag">turn</span>}
+        {hasTurn && <span className={isBar ? 'cl-flag' : 'cl-sr'}>turn</span>}
         <ClockOf player={player} />
       </div>
       {first !== undefined && (
@@ -81,7 +82,7 @@ export const Head = memo(function Head(props: HeadProps) {
         told.map(({ name: called, value, text }) => (
           <div key={called} className="cl-told">
             <p>
-              <b>{ui.say(called)}</b> <span>{value}</span>
+              <b>{ui.say(called)}</b> <Dotted>{String(value)}</Dotted>
             </p>
             <p>{text}</p>
           </div>
@@ -125,6 +126,18 @@ function Becomes({ player, number }: { readonly player: string; readonly number:
       <span className="cl-sr">would be</span>
       <span aria-hidden="true">→</span> {value.replace(/\s*(of|\/).*$/, '')}
     </i>
+  );
+}
+
+/** What is shown by dots is said in numbers. */
+function Dotted({ children }: { readonly children: string }) {
+  const said = spokenDots(children);
+  if (said === children) return <span>{children}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <i className="cl-sr">{said}</i>
+    </>
   );
 }
 

@@ -90,8 +90,11 @@ export function Inspector({ inspection, place, reasons, isLow = false, onWhy, on
         )}
         <div className="cl-buttons">
           {onWhy !== undefined && reasons === null && (
-            <button type="button" className="cl-button" data-look="quiet" onClick={onWhy}>
-              Why can’t I use it? <kbd>w</kbd>
+            <button type="button" className="cl-button" data-look="quiet" aria-keyshortcuts="w" onClick={onWhy}>
+              Why can’t I use it?{' '}
+              <span aria-hidden="true">
+                <kbd>w</kbd>
+              </span>
             </button>
           )}
           {onClose !== undefined && (

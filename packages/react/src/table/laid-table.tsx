@@ -12,15 +12,15 @@ import { NOTHING as ASKED_NOTHING, usePrompt } from '../prompt/use-prompt.ts';
 import { NOWHERE } from '../prompt/walk.ts';
 import type { Skin } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
+import { aimsOf } from './aims.ts';
 import { arranging } from './arranging.ts';
-import { Arrows, aimsOf } from './arrows.tsx';
 import { askingOf } from './asking.ts';
 import { Band } from './band.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn } from './cleared.ts';
 import { useSkipping } from './flip.tsx';
 import { useBoard } from './last-board.ts';
-import { LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
+import { LaterArrows, LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion } from './log.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
@@ -276,7 +276,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         </Rail>
         {pile !== undefined && <LaterPile pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
         <LaterGhosts ghosts={forecast.ghosts} />
-        <Arrows aims={aims} seq={seq} />
+        <LaterArrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
         <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
         <p className="cl-sr" role="status">

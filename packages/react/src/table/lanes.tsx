@@ -54,17 +54,18 @@ function Place({ cell, name, player, whose, width }: PlaceProps) {
   const ui = useTableUi();
   const option = ui.optionAt(cell.zone, player);
   const style = { '--w': `${width}px` } as CSSProperties;
+  const label = `${whose} place ${name}`;
   const { card } = cell;
   if (card !== undefined) {
     const marked = { ...card, marks: [...(card.marks ?? []), ...cell.marks] };
     return (
-      <div className="cl-place" data-zone={cell.zone}>
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this is a place on the table
+      <div role="group" aria-label={label} className="cl-place" data-zone={cell.zone}>
         <PlacedCard card={marked} width={width} />
       </div>
     );
   }
   const marks = cell.marks.length === 0 ? null : <span className="cl-mark">{cell.marks.join(' ')}</span>;
-  const label = `${whose} place ${name}`;
   const closed = ui.closedAt(cell.zone, player);
   if (closed !== undefined) {
     const { why, ask } = closed;

@@ -1,4 +1,5 @@
 /** What a table needs only once somebody does something: it comes in one piece, after the table. */
+export { Arrows } from './arrows.tsx';
 export { forecastOf } from './forecast.ts';
 export { Ghosts } from './ghosts.tsx';
 export { Inspected } from './inspected.tsx';

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import type { Arrows } from './arrows.tsx';
 import type { Ghosts } from './ghosts.tsx';
 import type { Inspected } from './inspected.tsx';
 import { Part } from './part.tsx';
@@ -8,6 +9,7 @@ import type { TableMenu } from './table-menu.tsx';
 const load = () => import('./later-parts.ts');
 const Loaded = lazy(async () => ({ default: (await load()).TableMenu }));
 const LoadedCard = lazy(async () => ({ default: (await load()).Inspected }));
+const LoadedArrows = lazy(async () => ({ default: (await load()).Arrows }));
 const LoadedGhosts = lazy(async () => ({ default: (await load()).Ghosts }));
 const LoadedPile = lazy(async () => ({ default: (await load()).PileDialog }));
 
@@ -23,6 +25,11 @@ export function LaterMenu(props: ComponentProps<typeof TableMenu>) {
   }, []);
   return <Suspense>{(moves.length + loose.length > 0 || go !== null) && <Loaded {...props} />}</Suspense>;
 }
+
+/** Arrows, which come with the menu: what they say is said by the cards as well. */
+export const LaterArrows = (props: ComponentProps<typeof Arrows>) => (
+  <Suspense>{props.aims.length > 0 && <LoadedArrows {...props} />}</Suspense>
+);
 
 /** Cards where they would lie, which come with the menu. */
 export const LaterGhosts = (props: ComponentProps<typeof Ghosts>) => (

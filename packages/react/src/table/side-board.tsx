@@ -182,11 +182,12 @@ const GroupOf = memo(function GroupOf({ group, place, hasLabel, ...standing }: G
     : { gridTemplateColumns: `repeat(${columns}, ${width + gap}px)`, marginRight: -gap };
   return (
     <div
+      {...heardAs(group)}
       className="cl-group"
       data-zone={group.zone}
       style={{ order: place, ...(isCompact ? {} : { width: groupWidth(group, standing) }) }}
     >
-      {hasLabel && group.name !== '' && <span className="cl-label">{group.name}</span>}
+      {hasLabel && group.name !== '' && <Label>{group.name}</Label>}
       <div className="cl-cards" style={cells}>
         {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
         {group.piles.map(({ card, ids }, i) => (
@@ -202,6 +203,16 @@ const GroupOf = memo(function GroupOf({ group, place, hasLabel, ...standing }: G
     </div>
   );
 });
+
+/** Whoever listens hears where cards lie, whether there is room to write it or not. */
+const heardAs = ({ name }: Group): { role?: 'group'; 'aria-label'?: string } =>
+  name === '' ? {} : { role: 'group', 'aria-label': name };
+
+const Label = ({ children }: { readonly children: string }) => (
+  <span className="cl-label" aria-hidden="true">
+    {children}
+  </span>
+);
 
 function usePileKeys(piles: Group['piles']): readonly string[] {
   const kept = useRef(NOTHING_KEPT);
@@ -228,14 +239,14 @@ function Flank({ groups, width, high }: FlankProps) {
   return (
     <div className="cl-flank">
       {groups.map((group) => (
-        <div key={group.key} className="cl-group" data-zone={group.zone}>
+        <div key={group.key} {...heardAs(group)} className="cl-group" data-zone={group.zone}>
           <div className="cl-cards" style={{ '--columns': columnsOf(group, high) } as CSSProperties}>
             {group.hidden > 0 && <HiddenPile count={group.hidden} width={Math.round(width * group.scale)} />}
             {group.piles.map(({ card, ids }) => (
               <PlacedCard key={card.id} card={card} width={Math.round(width * group.scale)} count={ids.length} />
             ))}
           </div>
-          <span className="cl-label">{group.name}</span>
+          <Label>{group.name}</Label>
         </div>
       ))}
     </div>

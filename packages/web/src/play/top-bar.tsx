@@ -93,8 +93,11 @@ export function TopBar(props: TopBarProps) {
         )}
         <div className="cl-controls">
           {canPlay && (
-            <button type="button" className="cl-control undo" onClick={() => request('undo')}>
-              <kbd>u</kbd> Undo
+            <button type="button" className="cl-control undo" aria-keyshortcuts="u" onClick={() => request('undo')}>
+              <span aria-hidden="true">
+                <kbd>u</kbd>
+              </span>{' '}
+              Undo
             </button>
           )}
           {isCompact ? (
@@ -102,8 +105,11 @@ export function TopBar(props: TopBarProps) {
               {isLogOpen ? 'Table' : 'Log'}
             </button>
           ) : (
-            <button type="button" className="cl-control" onClick={() => setDialog('help')}>
-              <kbd>?</kbd> Help
+            <button type="button" className="cl-control" aria-keyshortcuts="?" onClick={() => setDialog('help')}>
+              <span aria-hidden="true">
+                <kbd>?</kbd>
+              </span>{' '}
+              Help
             </button>
           )}
           <button type="button" className="cl-control" aria-label="More" onClick={() => setDialog('more')}>
