@@ -73,8 +73,8 @@ function standIn([program, ...rest]) {
   if (words[0] === 'start') return node(join(root, 'scripts/start.mjs'), '--port', '0', '--store', 'matches.db');
   if (words[1] === 'bench')
     return node(join(root, 'bench/run.mjs'), ...words.slice(3), '--seconds', '0.02', '--rounds', '1');
-  if (words[1] === 'dev')
-    return node(join(root, 'node_modules/vite/bin/vite.js'), join(root, 'packages/web'), '--port', '0');
+  const page = words[1] === 'dev' ? join(root, 'packages/web') : words[0] === 'vite' && inRepository(words[1]);
+  if (page) return node(join(root, 'node_modules/vite/bin/vite.js'), page, '--port', '0');
   throw new Error(`nobody knows how to run ${[program, ...rest].join(' ')}`);
 }
 const inRepository = (word) => (word.startsWith('examples/') ? join(root, word) : word);
@@ -128,7 +128,8 @@ function runToEnd(words) {
     child.on('close', async (code) => resolve({ code: goesOn(words) ? 0 : code, answer: await answer, said }));
   });
 }
-const goesOn = (words) => words.includes('serve') || words.includes('dev') || words.join(' ') === 'npm start';
+const goesOn = (words) =>
+  ['serve', 'dev', 'vite'].some((word) => words.includes(word)) || words.join(' ') === 'npm start';
 
 /** What differs in nothing but a number or a deck is run once. */
 const kindOf = ({ words }) => words.filter((_word, i) => !/^--(seed|decks|games)$/.test(words[i - 1] ?? '')).join(' ');

@@ -86,7 +86,7 @@ export default defineConfig({
       group('Begin', [item('start'), item('add-a-game'), item('boardgame-io')]),
       group(
         'Guides',
-        ['hidden-cards', 'priority', 'triggers', 'decisions', 'series', 'bots', 'hosting']
+        ['hidden-cards', 'priority', 'triggers', 'decisions', 'series', 'bots', 'own-page', 'hosting']
           .map((name) => `guides/${name}`)
           .map((page) => (page === 'guides/hosting' ? 'hosting' : page))
           .filter(there)

@@ -2,7 +2,9 @@ import { type Client, ClientError } from '@cardloom/client';
 import type { NumberedPrompt } from '@cardloom/protocol';
 import type { Json, PromptChoice } from 'cardloom';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { CardState } from '../card/card.tsx';
 import { useMatch } from '../use-match.ts';
+import { stateOfCard, stateOfOption } from './glow.ts';
 import { isHeard, NOTHING } from './is-heard.ts';
 import {
   answerPart,
@@ -42,6 +44,10 @@ export interface Prompting {
   readonly acts: number;
   /** Why the last action was refused. */
   readonly failure: string | null;
+  /** How a card glows; undefined if a click on it means nothing. */
+  stateOf(card: Clicked): CardState | undefined;
+  /** How a player, or any other option that is to be seen, glows. */
+  stateOfOption(value: Json): CardState | undefined;
   clickCard(card: Clicked): void;
   /** An option, or a bit of an answer. */
   answer(value: Json): void;
@@ -67,7 +73,8 @@ interface Held {
  *
  * ```tsx
  * const prompting = usePrompt(client);
- * <button type="button" onClick={() => prompting.clickCard({ id: 12, name: 'pearl' })} />;
+ * const pearl = { id: 12, name: 'pearl' };
+ * <button type="button" data-glow={prompting.stateOf(pearl)} onClick={() => prompting.clickCard(pearl)} />;
  * ```
  */
 export function usePrompt<G>(
@@ -155,6 +162,8 @@ export function usePrompt<G>(
       isReady: isReady(walk),
       acts,
       failure,
+      stateOf: (card) => stateOfCard(prompt, walk, card),
+      stateOfOption: (value) => stateOfOption(walk, value),
       clickCard: (card) => {
         const { prompt: on, walk: at } = now.current;
         if (isComplete(at) && at.subject === card.id) void act(at);
