@@ -13,6 +13,7 @@ The defender may counter or obstruct with ready Clash cards; both may play Clash
 Then both sides deal their attack; a Clash card without defense left goes to oblivion, and what hits a Contender
 costs health. Whoever must draw from an empty deck loses.`,
   phases: {
+    chooseFirstPlayer: 'first player',
     startOfTurn: 'start',
     endOfTurn: 'end',
     attackerBuff: 'attacker’s buffs',

@@ -12,6 +12,7 @@ Cards you play wait on the stack, where both may answer; the newest resolves fir
 Allies and your champion may attack; the champion needs a weapon or an attack card.
 What is attacked may retaliate. A unit with as much damage as life dies.
 Whoever must draw from an empty deck loses.`,
+  phases: { chooseFirstPlayer: 'first player', chooseChampions: 'champions' },
   asks: {
     mulligan: 'Do you keep this hand?',
     materialize: 'Do you materialize a card?',

@@ -13,6 +13,7 @@ The defender may block with a unit that can; then both may play commands until b
 Attacks on the player hit the base first, then a shield; a destroyed shield may have a Burst.
 Whoever has no deck left loses.`,
   phases: {
+    chooseFirstPlayer: 'first player',
     startPhase: 'start',
     drawPhase: 'draw',
     resourcePhase: 'resource',

@@ -12,7 +12,7 @@ Characters are dry, and can act, from the turn after they were played.
 A character that quests is exerted and gives its lore; an exerted one can be challenged.
 In a challenge both deal their strength as damage; with as much damage as willpower a character is banished.
 Whoever must draw from an empty deck loses.`,
-  phases: { endOfTurn: 'end' },
+  phases: { chooseFirstPlayer: 'first player', endOfTurn: 'end' },
   reasons: { lore: `${LORE_TO_WIN} lore`, deck: 'no card left to draw' },
   terms: {
     bodyguard: 'May enter exerted. Challengers must choose it before your other characters.',

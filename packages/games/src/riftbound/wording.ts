@@ -13,6 +13,7 @@ If both sides have units there, they fight: each side's might is dealt as damage
 Who is alone left conquers the battlefield and scores a point, once a turn for each of them.
 The last point must be earned by holding, or by conquering both in one turn.`,
   reasons: { points: `${VICTORY} points` },
+  phases: { chooseFirstPlayer: 'first player' },
   terms: {
     tank: 'Must be damaged before units without tank.',
     ganking: 'Moves from one battlefield to another, too.',
