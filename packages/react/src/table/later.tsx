@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { Arrows } from './arrows.tsx';
 import type { Ghosts } from './ghosts.tsx';
 import type { Inspected } from './inspected.tsx';
@@ -6,12 +6,28 @@ import { Part } from './part.tsx';
 import type { PileDialog } from './pile-dialog.tsx';
 import type { TableMenu } from './table-menu.tsx';
 
-const load = () => import('./later-parts.ts');
-const Loaded = lazy(async () => ({ default: (await load()).TableMenu }));
-const LoadedCard = lazy(async () => ({ default: (await load()).Inspected }));
-const LoadedArrows = lazy(async () => ({ default: (await load()).Arrows }));
-const LoadedGhosts = lazy(async () => ({ default: (await load()).Ghosts }));
-const LoadedPile = lazy(async () => ({ default: (await load()).PileDialog }));
+type Parts = typeof import('./later-parts.ts');
+
+let there: Parts | null = null;
+const load = async (): Promise<Parts> => {
+  there ??= await import('./later-parts.ts');
+  return there;
+};
+
+/** What comes with the others. Once they are there it is drawn at once: what is lazy is not to be seen for some frames. */
+function later<P extends object>(pick: (parts: Parts) => ComponentType<P>): ComponentType<P> {
+  const Lazy: ComponentType<P> = lazy(async () => ({ default: pick(await load()) }));
+  return function Later(props) {
+    const [shown] = useState(() => (there === null ? Lazy : pick(there)));
+    return <Suspense>{createElement(shown, props)}</Suspense>;
+  };
+}
+
+const Menu = later<ComponentProps<typeof TableMenu>>((parts) => parts.TableMenu);
+const Card = later<ComponentProps<typeof Inspected>>((parts) => parts.Inspected);
+const Aims = later<ComponentProps<typeof Arrows>>((parts) => parts.Arrows);
+const Shadows = later<ComponentProps<typeof Ghosts>>((parts) => parts.Ghosts);
+const Pile = later<ComponentProps<typeof PileDialog>>((parts) => parts.PileDialog);
 
 /** Milliseconds after which a table is there, and has time for what it will need. */
 const AFTERWARDS = 600;
@@ -23,33 +39,27 @@ export function LaterMenu(props: ComponentProps<typeof TableMenu>) {
     const timer = setTimeout(() => void load().catch(() => undefined), AFTERWARDS);
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{(moves.length + loose.length > 0 || go !== null) && <Loaded {...props} />}</Suspense>;
+  return moves.length + loose.length > 0 || go !== null ? <Menu {...props} /> : null;
 }
 
 /** Arrows, which come with the menu: what they say is said by the cards as well. */
-export const LaterArrows = (props: ComponentProps<typeof Arrows>) => (
-  <Suspense>{props.aims.length > 0 && <LoadedArrows {...props} />}</Suspense>
-);
+export const LaterArrows = (props: ComponentProps<typeof Arrows>) =>
+  props.aims.length > 0 ? <Aims {...props} /> : null;
 
 /** Cards where they would lie, which come with the menu. */
-export const LaterGhosts = (props: ComponentProps<typeof Ghosts>) => (
-  <Suspense>{props.ghosts.length > 0 && <LoadedGhosts {...props} />}</Suspense>
-);
+export const LaterGhosts = (props: ComponentProps<typeof Ghosts>) =>
+  props.ghosts.length > 0 ? <Shadows {...props} /> : null;
 
 /** A pile that was opened, which comes with the menu. */
 export const LaterPile = (props: ComponentProps<typeof PileDialog>) => (
   <Part what="This pile" on={props.pile}>
-    <Suspense>
-      <LoadedPile {...props} />
-    </Suspense>
+    <Pile {...props} />
   </Part>
 );
 
 /** A card in full, which comes with the menu. */
 export const LaterCard = (props: ComponentProps<typeof Inspected>) => (
   <Part what="This card" on={props.card}>
-    <Suspense>
-      <LoadedCard {...props} />
-    </Suspense>
+    <Card {...props} />
   </Part>
 );
