@@ -15,11 +15,10 @@ interface InspectedProps {
   readonly reasons: Reasons;
   /** The stack stands above it: then it is smaller, or nothing would be left of the log. */
   readonly isLow?: boolean;
-  onClose?: (() => void) | undefined;
 }
 
 /** A card of the table in full, with why it cannot be used; nothing where the viewer does not see it. */
-export function Inspected({ card: id, view, names, seat, reasons, isLow = false, onClose }: InspectedProps) {
+export function Inspected({ card: id, view, names, seat, reasons, isLow = false }: InspectedProps) {
   const { stateOf } = useTableUi();
   const inspection = useMemo(() => inspect(view, id, names), [view, id, names]);
   if (inspection === undefined) return null;
@@ -35,7 +34,6 @@ export function Inspected({ card: id, view, names, seat, reasons, isLow = false,
         reasons={given === undefined ? null : reasonWords(given, view, names)}
         onWhy={isUsable || seat === null || holder !== seat ? undefined : () => reasons.ask(id)}
         isLow={isLow}
-        onClose={onClose}
       />
     </Part>
   );

@@ -14,13 +14,12 @@ interface InspectorProps {
   readonly isLow?: boolean;
   /** Asks why nothing can be done with it; left out where something can. */
   onWhy?: (() => void) | undefined;
-  onClose?: (() => void) | undefined;
 }
 
 const LONG = 140;
 
 /** All there is to know of one card. */
-export function Inspector({ inspection, place, reasons, isLow = false, onWhy, onClose }: InspectorProps) {
+export function Inspector({ inspection, place, reasons, isLow = false, onWhy }: InspectorProps) {
   const { say, isCompact, isRoomy } = useTableUi();
   const { card } = inspection;
   const { numbers = [], attached = [] } = card;
@@ -88,21 +87,16 @@ export function Inspector({ inspection, place, reasons, isLow = false, onWhy, on
             ))}
           </ul>
         )}
-        <div className="cl-buttons">
-          {onWhy !== undefined && reasons === null && (
+        {onWhy !== undefined && reasons === null && (
+          <div className="cl-buttons">
             <button type="button" className="cl-button" data-look="quiet" aria-keyshortcuts="w" onClick={onWhy}>
               Why can’t I use it?{' '}
               <span aria-hidden="true">
                 <kbd>w</kbd>
               </span>
             </button>
-          )}
-          {onClose !== undefined && (
-            <button type="button" className="cl-button" onClick={onClose}>
-              Close
-            </button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </section>
   );

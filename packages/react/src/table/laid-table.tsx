@@ -79,7 +79,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [openPile, setOpenPile] = useState<PilePlace | null>(null);
   const rail = useRef<HTMLElement>(null);
-  const log = useLogSheet(rail, isCompact);
+  // what was touched before says nothing of what happened
+  const log = useLogSheet(rail, isCompact, () => setPointed(null));
   const isLogOpen = log.isOpen;
   const table = useBoard(client, presentation, view);
   const [aimed, setAimed] = useState<Pointed | null>(null);
@@ -200,23 +201,22 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         ...stacks.flatMap(({ cards }) => aimsOf(cards, 'waiting')),
         ...choicesOf(ahead ?? walk, (option) => places.placeOf(option)),
       ];
-  const inspected = (id: number, onClose?: () => void): ReactNode => (
-    <LaterCard
-      card={id}
-      isLow={stacks.length > 0}
-      view={view}
-      names={names}
-      seat={wonderer}
-      reasons={reasons}
-      onClose={onClose}
-    />
+  const inspected = (id: number): ReactNode => (
+    <LaterCard card={id} isLow={stacks.length > 0} view={view} names={names} seat={wonderer} reasons={reasons} />
   );
   const dock = (
     <>
       {isCompact && <Band blocks={table.shared} />}
       {sheet.shown !== null && (
         <div className="cl-sheet" data-chosen={sheet.isChosen || undefined}>
-          {inspected(sheet.shown, sheet.isChosen ? undefined : sheet.close)}
+          {inspected(sheet.shown)}
+          {!sheet.isChosen && (
+            <div className="cl-sheet-foot">
+              <button type="button" className="cl-button" onClick={sheet.close}>
+                Close
+              </button>
+            </div>
+          )}
         </div>
       )}
       <Part what="What can be done" on={walk}>
