@@ -70,6 +70,8 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
       touch: true,
     });
     await playOn(page, 5, 160, 0.4);
+    // nobody else acts meanwhile
+    await page.locator('.cl-prompt[data-asked]').waitFor();
     await longPress(page, page.locator('.cl-others .cl-board .cl-card').last());
     const sheet = page.locator('.cl-sheet');
     await sheet.getByRole('region', { name: 'Card in full' }).waitFor();
