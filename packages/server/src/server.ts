@@ -9,7 +9,7 @@ import { groupCommit } from './group-commit.ts';
 import { isLoopback } from './http/address.ts';
 import { createApp, type LobbyApp } from './http/app.ts';
 import { Gate } from './http/gate.ts';
-import { pagesIn } from './http/pages.ts';
+import { type Page, pagesIn } from './http/pages.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { createMetrics } from './metrics.ts';
@@ -153,7 +153,9 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     const found = await tables.find(match);
     return found !== null && 'place' in found ? found.place : null;
   };
+  const pages = options.pages === undefined ? new Map<string, Page>() : pagesIn(options.pages);
   const gate = new Gate({
+    isFile: (path) => pages.has(path),
     origins,
     proxies,
     isLocal: isLoopback(host) || host === 'localhost',
@@ -183,7 +185,7 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
     addressIn: (request) => gate.addressIn(request),
     isAlive: () => node?.isAlive ?? true,
     openMetrics: options.openMetrics ?? false,
-    pages: options.pages === undefined ? new Map() : pagesIn(options.pages),
+    pages,
   });
 
   if ('tell' in store) {

@@ -11,6 +11,8 @@ export interface GateOptions extends OriginRules {
   readonly proxies: readonly string[];
   readonly isStopping: () => boolean;
   readonly refused: (why: string) => void;
+  /** Whether a file of the page is there. */
+  readonly isFile: (path: string) => boolean;
   now(): number;
 }
 
@@ -24,6 +26,12 @@ const MESSAGES: Readonly<Record<Refusal, string>> = {
 
 /** Whoever asks too often waits so long for the refusal: the next question comes after it. */
 const REFUSED_AFTER_MS = 1000;
+
+/**
+ * A page is of fifty small files that are ready to be sent, and a file that was refused is not asked for again: several
+ * people behind one address must be able to open it at the same moment.
+ */
+const COST_OF_FILE = 0.1;
 
 /**
  * What stands before everything else. Whoever may not come in is turned away before anything is read that costs more than
@@ -94,9 +102,10 @@ export class Gate {
   }
 
   #refusalOf(request: IncomingMessage): Refusal | null {
-    const { isStopping, now } = this.#options;
+    const { isStopping, isFile, now } = this.#options;
     if (isStopping()) return 'stopping';
-    if (!this.#requests.take(this.addressIn(request), now())) return 'rate';
+    const cost = request.method === 'GET' && isFile(request.url ?? '') ? COST_OF_FILE : 1;
+    if (!this.#requests.take(this.addressIn(request), now(), cost)) return 'rate';
     return isWelcome(request.headers.host, request.headers.origin, this.#options) ? null : 'wrong-origin';
   }
 

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectTo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, create, FAST, post, startedServers } from '../server.fixture.ts';
 import { HTTP_ERRORS } from './errors.ts';
@@ -133,6 +136,18 @@ describe('requests', () => {
     const server = await started({ limits: { ...FAST, requestsAtOnce: 10, requestsPerSecond: 0.001 } });
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(server, '/health')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('for files of the page are a tenth of others: several people open it at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    writeFileSync(join(folder, 'part-abcdefgh.js'), 'export {};');
+    const pages = { limits: { ...FAST, requestsAtOnce: 10, requestsPerSecond: 0.001 }, pages: folder };
+    const server = await started(pages);
+    const files = await Promise.all(Array.from({ length: 60 }, () => fetch(`${server.url}/part-abcdefgh.js`)));
+    expect(files.map(({ status }) => status)).toEqual(files.map(() => 200));
+    const others = await Promise.all(Array.from({ length: 6 }, () => ask(server, '/other-abcdefgh.js')));
+    expect(others.filter(({ status }) => status === 429)).toHaveLength(2);
+    rmSync(folder, { recursive: true });
   });
 
   it('that do not wait for their refusal get none', async () => {
