@@ -1,4 +1,5 @@
 import { LocalTable } from '@cardloom/host';
+import type { Hearing } from '@cardloom/protocol';
 import type { Match } from 'cardloom';
 import { describe, expect, it } from 'vitest';
 import { parley } from '../../host/src/parley.fixture.ts';
@@ -100,6 +101,18 @@ describe('a client', () => {
       { connection: 'online', seq: 0, seat: 'bo' },
     ]);
     await bo.act('draw');
+  });
+
+  it('says which match it goes on with, where it is told', () => {
+    const lines: Hearing[] = [];
+    const ada = createClient((on) => {
+      lines.push(on);
+      return { send: () => undefined, close: () => undefined };
+    });
+    expect(ada.state.next).toBeNull();
+    lines[0].message(JSON.stringify({ type: 'bye', reason: 'rematch', to: 'm2' }));
+    expect(ada.state).toMatchObject({ bye: 'rematch', next: 'm2' });
+    ada.close();
   });
 
   it('settles everything when it is closed', async () => {

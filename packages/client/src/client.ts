@@ -236,7 +236,7 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   function bye({ reason, to }: Frame<'bye'>): void {
     if (reason === 'rematch') {
       forget();
-      set({ bye: reason, sending: null, consent: null });
+      set({ bye: reason, next: to ?? null, sending: null, consent: null });
       asked.turnOver(state.seq);
       link.reopen(true, to);
     } else if (RETURNING.includes(reason)) {

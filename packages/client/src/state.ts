@@ -47,6 +47,8 @@ export interface ClientState<G = Game> {
   readonly sending: { readonly move: string; readonly args: Readonly<Record<string, Json>> } | null;
   /** Why the host said goodbye, until it welcomes again. */
   readonly bye: ByeReason | null;
+  /** The id of the match it goes on with, once all want to play again and where matches have ids. */
+  readonly next: string | null;
 }
 
 /**
@@ -120,4 +122,5 @@ export const FIRST_STATE: ClientState<never> = {
   declined: null,
   sending: null,
   bye: null,
+  next: null,
 };

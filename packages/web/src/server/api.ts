@@ -21,11 +21,3 @@ export async function request<T>(path: string, body?: unknown, token: string | n
 }
 
 export const matchOf = (id: string): Promise<MatchSummary> => request(`api/matches/${encodeURIComponent(id)}`);
-
-export const ownMatches = async (tokens: readonly string[]): Promise<readonly OwnMatch[]> =>
-  (await request<{ readonly matches: readonly OwnMatch[] }>('api/matches/own', { tokens })).matches;
-
-/** A match with the seat one has in it. */
-export interface OwnMatch extends MatchSummary {
-  readonly player: string;
-}

@@ -37,6 +37,14 @@ export const createMatch = (asked: NewMatchRequest): Promise<Created> => request
 export const listMatches = async (what: 'open' | 'playing'): Promise<readonly MatchSummary[]> =>
   (await request<{ readonly matches: readonly MatchSummary[] }>(`api/matches?what=${what}`)).matches;
 
+export const ownMatches = async (tokens: readonly string[]): Promise<readonly OwnMatch[]> =>
+  (await request<{ readonly matches: readonly OwnMatch[] }>('api/matches/own', { tokens })).matches;
+
+/** A match with the seat one has in it. */
+export interface OwnMatch extends MatchSummary {
+  readonly player: string;
+}
+
 /** Gives a seat back. */
 export const leaveSeat = (id: string, token: string): Promise<unknown> =>
   request(`api/matches/${encodeURIComponent(id)}/leave`, {}, token);

@@ -52,7 +52,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
       client?.close();
     };
   }, [id, seat, watchKey]);
-  useRematch(id, seat, seated?.client ?? null);
+  useRematch(seat, watchKey, seated?.client ?? null);
   const flow = useFlow(seated?.game, seated?.client ?? null);
   const skin = useSkin(seated?.game);
   useSounds(seated?.client ?? null);
