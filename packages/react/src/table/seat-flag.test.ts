@@ -9,6 +9,10 @@ it('among people a bot is said to be one, whoever plays only bots knows', () => 
   expect(seatFlag([person('a'), bot], 'bot')).toBeUndefined();
 });
 
+it('a bot that plays for somebody who is away is said to be one, whoever else is there', () => {
+  expect(seatFlag([person('a'), { ...person('b'), isBot: true, isStandIn: true }], 'b')).toBe('bot');
+});
+
 it('who is away is said to be', () => {
   expect(seatFlag([person('a'), person('b', false)], 'b')).toBe('away');
   expect(seatFlag([person('a'), person('b', false)], 'a')).toBeUndefined();

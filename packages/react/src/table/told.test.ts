@@ -164,3 +164,9 @@ it('what is done for somebody whose time is up says so first', () => {
   late('a');
   expect(said()).toEqual(["Bo's time is up.", 'Bo lays 2 cards.', 'Your time is up.', 'You lay a card.']);
 });
+
+it('what the others decided about somebody who is away says why', () => {
+  const { hear, said } = logOf({ tell });
+  hear('b', laid('b'), viewAt(1, 0), viewAt(1, 0), { made: 'claimed' });
+  expect(said()).toEqual(["Bo's absence was too long.", 'Bo lays a card.']);
+});

@@ -98,9 +98,10 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, isEnd, ...passed }];
     };
     const isLate = step.made === 'late' && step.by !== late;
+    const why = isLate ? 'time is up' : step.made === 'claimed' ? 'absence was too long' : '';
     late = step.made === 'late' ? step.by : null;
     const lines = [
-      ...(isLate ? line(capitalWords(names.words(`{${step.by}}'s time is up.`)), sentences.length + then.length) : []),
+      ...(why === '' ? [] : line(capitalWords(names.words(`{${step.by}}'s ${why}.`)), sentences.length + then.length)),
       ...(step.undo === true ? [undoneLine(step.seq)] : sentences.flatMap(line)),
       ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: turn, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, sentences.length + i)),

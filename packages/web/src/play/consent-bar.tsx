@@ -1,21 +1,27 @@
 import type { Client } from '@cardloom/client';
 import { useMatch } from '@cardloom/react';
+import type { View } from 'cardloom';
+import { stillPlaying } from './still-playing.ts';
 import { useForAWhile } from './use-for-a-while.ts';
 import { wishText } from './wish-text.ts';
 
 /** What the table has to settle: what somebody wishes and others have to agree to, a pause, somebody who is away. */
 export function ConsentBar({ client }: { readonly client: Client }) {
-  const { consent, declined, isPaused, seat, seats } = useMatch(client);
+  const { consent, declined, isPaused, seat, seats, view } = useMatch(client);
   const refused = useForAWhile(declined);
   const nameOf = (player: string): string =>
     player === seat ? 'You' : (seats.find((one) => one.player === player)?.name ?? player);
+  // where more than two are left, the others play on without whoever is away
+  const isLast = stillPlaying(view as View | null) <= 2;
   const answer = (what: 'agree' | 'decline') => (): void => {
     client.table(what).catch(() => undefined);
   };
   if (consent === null) {
     const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
     if (isPaused) return <PauseBar client={client} canGoOn={seat !== null} />;
-    if (absent !== undefined) return <AbsenceBar client={client} seat={absent.player} name={absent.name} />;
+    if (absent !== undefined) {
+      return <AbsenceBar client={client} seat={absent.player} name={absent.name} isLast={isLast} />;
+    }
     return refused === null ? null : (
       <p className="consent" role="status">
         {nameOf(refused.by)} said no.
@@ -26,7 +32,7 @@ export function ConsentBar({ client }: { readonly client: Client }) {
   return (
     <div className="consent" role="status">
       <p>
-        {wishText(consent, nameOf)}.{!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
+        {wishText(consent, nameOf, isLast)}.{!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
       </p>
       {isAsked && (
         <>
@@ -64,9 +70,11 @@ interface AbsenceBarProps {
   readonly client: Client;
   readonly seat: string;
   readonly name: string;
+  /** The match is over without them. */
+  readonly isLast: boolean;
 }
 
-function AbsenceBar({ client, seat, name }: AbsenceBarProps) {
+function AbsenceBar({ client, seat, name, isLast }: AbsenceBarProps) {
   const claim = (outcome: 'bot' | 'end') => (): void => {
     client.table('claim', { seat, outcome }).catch(() => undefined);
   };
@@ -77,7 +85,7 @@ function AbsenceBar({ client, seat, name }: AbsenceBarProps) {
         Let a bot play for them
       </button>
       <button type="button" className="cl-button" onClick={claim('end')}>
-        End the match
+        {isLast ? 'End the match' : 'Play on without them'}
       </button>
     </div>
   );

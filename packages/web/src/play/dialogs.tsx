@@ -1,10 +1,12 @@
 import type { Client } from '@cardloom/client';
 import type { Preferences } from '@cardloom/protocol';
 import { Phases, useTableUi } from '@cardloom/react';
+import type { View } from 'cardloom';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTheme } from '../theme.ts';
 import { Passing } from './passing.tsx';
 import { PreferencesOfDevice } from './preferences.tsx';
+import { stillPlaying } from './still-playing.ts';
 
 export type Which = 'help' | 'more' | 'concede';
 
@@ -94,11 +96,11 @@ function Help({ title, about, prefs, close }: ShownProps) {
 }
 
 function Concede({ client, request, close }: ShownProps) {
-  const isDuel = client.state.seats.length === 2;
+  const isLast = stillPlaying(client.state.view as View | null) <= 2;
   return (
     <Modal name="Concede" close={close}>
       <h2>Give up this match?</h2>
-      <p>{isDuel ? 'Your opponent wins then.' : 'The others play on without you.'}</p>
+      <p>{isLast ? 'Your opponent wins then.' : 'The others play on without you.'}</p>
       <form method="dialog" className="cl-buttons">
         <button type="submit" className="cl-button">
           No, go on

@@ -51,7 +51,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   const { client, presentation } = seated;
   const bar = (
     <>
-      <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} />
+      <TopBar client={client} title={listing.title} presentation={presentation} flow={flow} watching="you watch" />
       {failure !== null && <StoppedBar />}
     </>
   );

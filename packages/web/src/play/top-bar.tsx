@@ -37,13 +37,15 @@ interface TopBarProps {
   readonly isReplay?: boolean;
   /** The address at which others may watch. */
   readonly watchLink?: string | null;
+  /** What whoever has no seat is told of that. */
+  readonly watching?: string;
   /** In the place of the phases. */
   readonly middle?: ReactNode;
 }
 
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
-  const { client, title, presentation, flow, isReplay = false, watchLink = null, middle } = props;
+  const { client, title, presentation, flow, isReplay = false, watchLink = null, watching = '', middle } = props;
   const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -57,7 +59,8 @@ export function TopBar(props: TopBarProps) {
     return () => clearTimeout(timer);
   }, []);
   const seen = view as View | null;
-  const where = [isReplay ? 'replay' : '', seen === null ? '' : progressText(presentation, seen)].filter(Boolean);
+  const far = seen === null ? '' : progressText(presentation, seen);
+  const where = [isReplay ? 'replay' : '', far, seat === null ? watching : ''].filter(Boolean);
   const strip = seen === null || flow === null ? null : phasesOf(flow, seen, presentation);
   const stops = prefs?.stops.own ?? [];
   const canPass = prefs !== null && presentation.passing !== undefined && !isReplay;

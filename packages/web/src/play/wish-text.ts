@@ -7,10 +7,17 @@ const WISHES: Readonly<Record<Wish['for'], string>> = {
   claim: 'the table to decide about somebody who is away',
 };
 
-/** What somebody wishes that the others have to agree to: `Bob would like a bot to play for Ann, who is away`. */
-export function wishText({ for: what, by, claim }: Wish, nameOf: (player: string) => string): string {
-  return `${nameOf(by)} would like ${claim === undefined ? WISHES[what] : claimText(claim, nameOf)}`;
+type NameOf = (player: string) => string;
+
+/**
+ * What somebody wishes that the others have to agree to: `Bob would like a bot to play for Ann, who is away`. `isLast`: the
+ * match is over without whoever is away.
+ */
+export function wishText({ for: what, by, claim }: Wish, nameOf: NameOf, isLast: boolean): string {
+  return `${nameOf(by)} would like ${claim === undefined ? WISHES[what] : claimText(claim, nameOf, isLast)}`;
 }
 
-const claimText = ({ seat, outcome }: NonNullable<Wish['claim']>, nameOf: (player: string) => string): string =>
-  outcome === 'bot' ? `a bot to play for ${nameOf(seat)}, who is away` : `to end the match, as ${nameOf(seat)} is away`;
+function claimText({ seat, outcome }: NonNullable<Wish['claim']>, nameOf: NameOf, isLast: boolean): string {
+  if (outcome === 'bot') return `a bot to play for ${nameOf(seat)}, who is away`;
+  return isLast ? `to end the match, as ${nameOf(seat)} is away` : `to play on without ${nameOf(seat)}, who is away`;
+}

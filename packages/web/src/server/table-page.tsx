@@ -16,12 +16,14 @@ import { linkTo, replayHash, tableHash } from '../route.ts';
 import { matchOf, serverUrl } from './api.ts';
 import { type OwnSeat, ownSeat } from './own-seats.ts';
 import { useRematch } from './use-rematch.ts';
+import { watchingText } from './watching-text.ts';
 
 interface Seated {
   readonly client: Client;
   readonly presentation: Presentation;
   readonly title: string;
   readonly game: string;
+  readonly watching: string;
 }
 
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
@@ -37,14 +39,15 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
     let isHere = true;
     let client: Client | null = null;
     const sitDown = async (): Promise<void> => {
-      const { game } = await matchOf(id);
+      const match = await matchOf(id);
+      const { game } = match;
       const listing = games[game];
       if (listing === undefined) throw new Error(`This page does not know the game ${game}.`);
       const presentation = await listing.present();
       if (!isHere) return;
       const token = seat?.token ?? watchKey ?? seat?.watch;
       client = connect(serverUrl(), { match: id, ...(token === null || token === undefined ? {} : { token }) });
-      setSeated({ client, presentation, title: listing.title, game });
+      setSeated({ client, presentation, title: listing.title, game, watching: watchingText(match) });
     };
     sitDown().catch((error: unknown) => isHere && setFailure(error));
     return () => {
@@ -58,7 +61,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
   useSounds(seated?.client ?? null);
   if (failure !== null && seated === null) return <Gone {...unreached(failure)} canReload />;
   if (seated === null) return SITTING_DOWN;
-  const { client, presentation, title } = seated;
+  const { client, presentation, title, watching } = seated;
   const watch = seat?.watch ?? null;
   return (
     <Seats client={client} seat={seat} title={title}>
@@ -72,6 +75,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
             title={title}
             presentation={presentation}
             flow={flow}
+            watching={watching}
             watchLink={watch === null ? null : linkTo(tableHash(id, watch))}
           />
         }
