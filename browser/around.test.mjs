@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage, hasBrowser } from './built-page.mjs';
-import { createMatch, openTable, startServer } from './served-match.mjs';
+import { playOn } from './local-match.mjs';
+import { createMatch, createOpen, openTable, startServer, viewOn } from './served-match.mjs';
+
+const FOR_A_WHILE = { timeout: 15_000 };
 
 /** What several people do around a table: who watches, who is away, who plays again. */
 describe.skipIf(!hasBrowser)('around a table', () => {
@@ -16,6 +19,8 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     await server?.stop();
     await built?.close();
   }, 60_000);
+
+  const movesOn = async (page) => (await viewOn(page)).ctx.numMoves;
 
   const concede = async (page) => {
     await page.click('[aria-label="More"]');
@@ -36,5 +41,53 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     for (const { page } of [mira, oskar]) await page.waitForURL((url) => url.hash === next);
     await ada.page.getByText('Nothing since you came').waitFor();
     for (const { context } of [mira, oskar, ada]) await context.close();
+  }, 120_000);
+
+  it('whoever watches later is told how much, and sees that much less', async () => {
+    const { id, tokens } = await createMatch(server, 'skirmish', { delay: 2 });
+    const [first, second, ada] = await Promise.all(
+      [...tokens, null].map((token) => openTable(built.browser, server, { id, token })),
+    );
+    expect(await ada.page.locator('.cl-crumb').textContent()).toMatch(/turn 1 · you watch 2 steps later$/);
+    for (const { page } of [first, second])
+      expect(await page.locator('.cl-crumb').textContent()).not.toContain('watch');
+    for (let round = 1; (await movesOn(first.page)) < 3; round++)
+      for (const { page } of [first, second]) await playOn(page, round, 3);
+    await expect.poll(async () => (await movesOn(first.page)) - (await movesOn(ada.page)), FOR_A_WHILE).toBe(2);
+    await concede(first.page);
+    // what is over need not wait
+    await ada.page.waitForSelector('[aria-label="The end"]');
+    for (const { context } of [first, second, ada]) await context.close();
+  }, 120_000);
+
+  it('the lobby asks for a name until it is written, lists what anybody may watch, and is short until one wants all', async () => {
+    const seats = [{ kind: 'open' }, { kind: 'open' }];
+    for (let i = 0; i < 10; i++) await createOpen(server, { game: 'skirmish', seats, public: true });
+    const page = await built.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(server.url);
+    const joins = page.locator('.running em', { hasText: 'Join' });
+    await expect.poll(() => joins.count(), FOR_A_WHILE).toBe(8);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    expect(await joins.count()).toBeGreaterThan(9);
+    await page.selectOption('[aria-label="Who sits at seat 2"]', 'invite');
+    await page.click('.terms summary');
+    await page.selectOption('.terms .field:has-text("Spectators") select', 'late');
+    expect(await page.locator('.terms input').isChecked()).toBe(true);
+    await page.selectOption('.terms .field:has-text("Clock") select', '5');
+    await page.getByRole('button', { name: 'Start match' }).click();
+    const question = page.getByText('Write your name first');
+    await question.waitFor();
+    await page.keyboard.type('Mira');
+    expect(await question.count()).toBe(0);
+    await page.getByRole('button', { name: 'Start match' }).click();
+    const link = await page.textContent('.waiting code');
+    // whoever is invited is told what they agree to, and can write their name at once
+    const guest = await built.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await guest.goto(link);
+    await guest.getByText('5 min each. Anybody may watch, 10 steps later.').waitFor();
+    await guest.keyboard.type('Oskar');
+    await guest.keyboard.press('Enter');
+    await guest.waitForSelector('.cl-table');
+    for (const one of [page, guest]) await one.close();
   }, 120_000);
 });

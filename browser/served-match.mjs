@@ -46,6 +46,9 @@ export async function createMatch(server, game, more = {}) {
   return { id: created.id, tokens: [created.token, token] };
 }
 
+/** A match that waits for whoever comes. */
+export const createOpen = (server, asked) => post(server.url, '/api/matches', asked);
+
 /** A match that Mira has called off before anybody came: its id, and the invitation to it. */
 export async function calledOff(server, game) {
   const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }];

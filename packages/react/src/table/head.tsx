@@ -47,7 +47,7 @@ export const Head = memo(function Head(props: HeadProps) {
     >
       <div className="cl-who">
         <Avatar name={name} />
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         {(hasLeft || flag !== undefined) && <span className="cl-flag off">{hasLeft ? 'out' : flag}</span>}
         {hasTurn && <span className={isBar ? 'cl-flag' : 'cl-sr'}>turn</span>}
         <ClockOf player={player} />

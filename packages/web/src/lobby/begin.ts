@@ -33,7 +33,7 @@ export async function beginHere(game: RegisteredGame, { seats, settings }: Form)
 /** A match on the server, which asks the game itself. */
 export async function beginOnServer(game: RegisteredGame, form: Form, name: string): Promise<void> {
   const { seats, settings, minutes, watching, isListed } = form;
-  const called = name.trim() === '' ? 'Somebody' : name.trim();
+  const called = name === '' ? 'Somebody' : name;
   const decks = await Promise.all(seats.map((seat) => (isPerson(seat) ? undefined : deckOf(game, seat.deck))));
   const { id, player, token, invites, watch } = await createMatch({
     game: game.name,

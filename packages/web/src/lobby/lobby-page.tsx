@@ -14,9 +14,13 @@ import { useServedMatches } from './served-matches.ts';
 import './form.css';
 import './lobby.css';
 
+interface OwnNameProps {
+  readonly name: string;
+  onName(name: string): void;
+}
+
 /** What others call whoever sits here. */
-function OwnName() {
-  const [name, setName] = useState(myName);
+function OwnName({ name, onName }: OwnNameProps) {
   return (
     <label className="own-name">
       <Avatar name={name === '' ? 'Somebody' : name} />
@@ -27,7 +31,7 @@ function OwnName() {
         maxLength={40}
         value={name}
         onChange={({ target }) => {
-          setName(target.value);
+          onName(target.value);
           keepName(target.value.trim());
         }}
       />
@@ -49,15 +53,16 @@ const lastGame = (): string => names.find((name) => name === localStorage.getIte
 export function LobbyPage() {
   const [chosen, setChosen] = useState(lastGame);
   const side = useRef<HTMLElement>(null);
-  const choose = (name: string): void => {
-    localStorage.setItem(LAST, name);
-    setChosen(name);
+  const choose = (game: string): void => {
+    localStorage.setItem(LAST, game);
+    setChosen(game);
   };
   // on a phone it stands below all the games: whoever taps one would think that nothing has happened
   const toForm = (): void => {
     if ((side.current?.getBoundingClientRect().top ?? 0) > innerHeight - FORM) side.current?.scrollIntoView();
   };
   const [isServed, setServed] = useState(false);
+  const [name, setName] = useState(myName);
   const [theme, toggleTheme] = useTheme();
   useEffect(() => {
     void findServer().then(setServed);
@@ -74,7 +79,7 @@ export function LobbyPage() {
       <header className="cl-topbar">
         <Brand />
         <div className="cl-controls">
-          {isServed && <OwnName />}
+          {isServed && <OwnName name={name} onName={setName} />}
           <button type="button" className="cl-control" onClick={toggleTheme}>
             {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>
@@ -90,19 +95,19 @@ export function LobbyPage() {
           What shall we play? <small>{names.length} games</small>
         </h1>
         <div className="tiles" role="radiogroup" aria-label="Games">
-          {names.map((name) => (
+          {names.map((game) => (
             <GameTile
-              key={name}
-              game={games[name]}
-              isChosen={name === chosen}
-              onChoose={() => choose(name)}
+              key={game}
+              game={games[game]}
+              isChosen={game === chosen}
+              onChoose={() => choose(game)}
               onPoint={toForm}
             />
           ))}
         </div>
       </main>
       <aside ref={side} className="side">
-        <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} />
+        <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} name={name.trim()} />
       </aside>
       <section className="lists" aria-label="Matches">
         {isServed && (

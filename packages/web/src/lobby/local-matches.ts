@@ -15,7 +15,8 @@ export function useLocalMatches(): readonly ListedMatch[] {
       setMatches(savedMatches());
     };
     const does = isOver ? 'Replay' : isAsked ? 'Your move' : 'Go on';
-    return { id, game, does, isAsked, drop, href: (isOver ? replayHash : playHash)(id), text: textOf(match) };
+    const kind = isOver ? 'over' : 'own';
+    return { id, game, kind, does, isAsked, drop, href: (isOver ? replayHash : playHash)(id), text: textOf(match) };
   });
 }
 

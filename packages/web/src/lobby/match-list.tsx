@@ -1,5 +1,7 @@
 import { games } from '@cardloom/games';
 import { artUrl } from '@cardloom/react';
+import { useState } from 'react';
+import { fewOfEach } from './few-of-each.ts';
 
 export interface ListedMatch {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface ListedMatch {
   readonly does: string;
   /** It waits for whoever sits here. */
   readonly isAsked?: boolean;
+  /** What one is there, or could be: of each kind some are in sight. */
+  readonly kind: string;
   drop?(): void;
   /** What that does: it is deleted, if nothing is said. */
   readonly drops?: string;
@@ -25,6 +29,8 @@ interface MatchListProps {
 
 /** Matches to go to. */
 export function MatchList({ name, matches, empty }: MatchListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? matches : fewOfEach(matches);
   return (
     <section className="panel" aria-label={name}>
       <h2>
@@ -32,7 +38,7 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
       </h2>
       {matches.length === 0 && <p className="cl-hint">{empty}</p>}
       <ul className="running" hidden={matches.length === 0}>
-        {matches.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it' }) => {
+        {shown.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it' }) => {
           const title = games[game]?.title ?? game;
           return (
             <li key={id} data-asked={isAsked || undefined}>
@@ -60,6 +66,11 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
           );
         })}
       </ul>
+      {shown.length < matches.length && (
+        <button type="button" className="cl-button" onClick={() => setWhole(true)}>
+          Show all {matches.length}
+        </button>
+      )}
     </section>
   );
 }

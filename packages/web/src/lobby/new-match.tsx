@@ -4,7 +4,6 @@ import { Avatar } from '@cardloom/react';
 import type { Json } from 'cardloom';
 import { useEffect, useMemo, useState } from 'react';
 import { LEVELS } from '../levels.ts';
-import { myName } from '../server/own-seats.ts';
 import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
@@ -32,15 +31,18 @@ interface NewMatchProps {
   readonly game: RegisteredGame;
   /** There is a server: others can be invited. */
   readonly isServed: boolean;
+  /** Of whoever begins it; empty if they have not said it. */
+  readonly name: string;
 }
 
 /** Who sits where, with which deck, and what else the game lets one choose. */
-export function NewMatch({ game, isServed }: NewMatchProps) {
+export function NewMatch({ game, isServed, name }: NewMatchProps) {
   const { players } = game;
   const sitters = [ME, ...LEVELS, ...(isServed ? PEOPLE : [])];
   const levels = sitters.map(({ level }) => level);
   const [form, setForm] = useState(() => keptForm(game, levels));
   const [failure, setFailure] = useState('');
+  const [isNameAsked, setNameAsked] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const [about, setAbout] = useState('');
   const { seats } = form;
@@ -53,6 +55,8 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
   const change = (changes: Partial<Form>): void => {
     const next = { ...form, ...changes };
     setForm(next);
+    setFailure('');
+    setNameAsked(false);
     keepForm(game, next);
   };
   const chooseDeck = (at: number, deck: string, needs: ChosenSettings = {}): void =>
@@ -61,17 +65,18 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
       settings: { ...form.settings, ...needs },
     });
   const begin = (seated: readonly FormSeat[]): void => {
-    if (isServed && seated.some(isPerson) && myName() === '') {
-      setFailure('Write your name first: the others see it.');
+    setFailure('');
+    if (isServed && seated.some(isPerson) && name === '') {
+      setNameAsked(true);
       document.getElementById(OWN_NAME)?.focus();
       return;
     }
-    setFailure('');
     setStarting(true);
     const all = { ...form, seats: seated };
-    const begun = isServed ? beginOnServer(game, all, myName()) : beginHere(game, all);
+    const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
     begun.catch((error: Error) => setFailure(inWords(error.message))).finally(() => setStarting(false));
   };
+  const problem = isNameAsked && name === '' ? 'Write your name first: the others see it.' : failure;
   return (
     <section className="panel" aria-label="New match">
       <h2>
@@ -152,9 +157,9 @@ export function NewMatch({ game, isServed }: NewMatchProps) {
           Watch bots
         </button>
       </div>
-      {failure !== '' && (
+      {problem !== '' && (
         <p className="cl-failure" role="alert">
-          {failure}
+          {problem}
         </p>
       )}
     </section>
@@ -183,6 +188,9 @@ interface ServedTermsProps {
 function ServedTerms({ form: { seats, minutes, watching, isListed }, onChange }: ServedTermsProps) {
   // how else would anybody find the seat
   const isOpen = seats.some(({ who }) => who === 'open');
+  // nor would anybody find what there is to watch
+  const watch = (policy: Form['watching']): void =>
+    onChange({ watching: policy, isListed: isListed || policy === 'public' || policy === 'late' });
   const watched = WATCHING.find(({ policy }) => policy === watching)?.title ?? '';
   return (
     <details className="terms">
@@ -201,7 +209,7 @@ function ServedTerms({ form: { seats, minutes, watching, isListed }, onChange }:
       </label>
       <label className="field">
         Spectators
-        <select value={watching} onChange={(event) => onChange({ watching: event.target.value as Form['watching'] })}>
+        <select value={watching} onChange={(event) => watch(event.target.value as Form['watching'])}>
           {WATCHING.map(({ policy, title }) => (
             <option key={policy} value={policy}>
               {title}

@@ -10,6 +10,7 @@ import { seatName } from '../server/seat-name.ts';
 import { hideSeat, tokensHere, watchedHere } from '../server/shown-seats.ts';
 import type { ListedMatch } from './match-list.tsx';
 import { stateOf, turnText } from './standing.ts';
+import { clockText } from './terms-text.ts';
 import { withWhom } from './with-whom.ts';
 
 const EVERY = 5000;
@@ -66,8 +67,8 @@ async function allMatches(): Promise<readonly ServedMatch[]> {
   const over = own.filter(({ status }) => status === 'over').map((match) => mine(match, replayHash(match.id)));
   return Promise.all([
     ...running,
-    ...others(open).map((match) => listed(match, joinHash(match.id), 'Join')),
-    ...others(playing).map((match) => listed(match, tableHash(match.id), 'Watch')),
+    ...others(open).map((match) => listed(match, 'open', joinHash(match.id), 'Join')),
+    ...others(playing).map((match) => listed(match, 'watched', tableHash(match.id), 'Watch')),
     ...watched.filter((match) => match !== null),
     ...over,
   ]);
@@ -78,8 +79,10 @@ async function watchedMatch({ id, watch }: OwnSeat): Promise<ServedMatch | null>
   try {
     const match = await matchOf(id);
     const isOver = match.status === 'over';
-    const shown = await listed(match, isOver ? replayHash(id, 0, watch) : tableHash(id), isOver ? 'Replay' : 'Watch');
-    return { ...shown, ...hiding(id) };
+    const shown = isOver
+      ? listed(match, 'over', replayHash(id, 0, watch), 'Replay')
+      : listed(match, 'own', tableHash(id), 'Watch');
+    return { ...(await shown), ...hiding(id) };
   } catch {
     return null;
   }
@@ -87,7 +90,8 @@ async function watchedMatch({ id, watch }: OwnSeat): Promise<ServedMatch | null>
 
 const mine = async (match: OwnMatch, href: string): Promise<ServedMatch> => {
   const { does, isAsked } = stateOf(match, match.player);
-  return { ...(await listed(match, href, does, match.player)), isAsked, ...leaving(match) };
+  const kind = match.status === 'over' ? 'over' : 'own';
+  return { ...(await listed(match, kind, href, does, match.player)), isAsked, ...leaving(match) };
 };
 
 function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | 'leave'> {
@@ -103,9 +107,17 @@ const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave'> => ({
   leave: async () => hideSeat(id),
 });
 
-async function listed(match: MatchSummary, href: string, does: string, player?: string): Promise<ServedMatch> {
+async function listed(
+  match: MatchSummary,
+  kind: 'own' | 'open' | 'watched' | 'over',
+  href: string,
+  does: string,
+  player?: string,
+): Promise<ServedMatch> {
   const { id, game, seats, turn = 0 } = match;
   const whom = withWhom(seats.map((seat) => ({ ...seat, name: seatName(seat), isMine: seat.player === player })));
   const far = turn > 0 ? turnText(await games[game]?.present(), turn) : '';
-  return { id, href, game, does, text: far === '' ? whom : `${whom} · ${far}` };
+  // whoever may sit down should know before
+  const time = match.status === 'waiting' ? clockText(match.clock) : '';
+  return { id, kind, href, game, does, text: [whom, time, far].filter(Boolean).join(' · ') };
 }

@@ -23,3 +23,7 @@ it('a seat that is kept for somebody is free to no stranger', () => {
   expect(withWhom([ada, kept, open])).toBe('Ada · 1 seat free');
   expect(withWhom([{ ...ada, isMine: true }, kept, open])).toBe('2 seats free');
 });
+
+it('a name that is written from right to left stays apart from what stands around it', () => {
+  expect(withWhom([{ ...lin, name: 'مريم' }, free])).toBe('\u2068مريم\u2069 · 1 seat free');
+});

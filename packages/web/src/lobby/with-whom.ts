@@ -9,7 +9,7 @@ interface Sitting {
 
 /** `against Oskar`, `with Lin and Tomás`, `Ada against Kofi`, `with Ada · 2 seats free`. */
 export function withWhom(seats: readonly Sitting[]): string {
-  const others = seats.filter(({ isMine, isTaken }) => !isMine && isTaken !== false).map(({ name }) => name);
+  const others = seats.filter(({ isMine, isTaken }) => !isMine && isTaken !== false).map(({ name }) => isolated(name));
   const isMine = seats.some((seat) => seat.isMine);
   // a seat that is kept for a friend is free to nobody else
   const free = seats.filter(({ isTaken, needsInvite }) => isTaken === false && (isMine || needsInvite !== true)).length;
@@ -23,3 +23,6 @@ function people(others: readonly string[], isMine: boolean, seats: number): stri
   if (isMine) return `${seats === 2 ? 'against' : 'with'} ${inWords(others)}`;
   return others.length === 2 && seats === 2 ? others.join(' against ') : inWords(others);
 }
+
+/** Letters that are written from right to left would take what stands around them along. */
+const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);

@@ -8,6 +8,7 @@ import { Brand } from '../brand.tsx';
 import { DeckSelect } from '../lobby/deck-select.tsx';
 import { inWords } from '../lobby/in-words.ts';
 import { deckOf } from '../lobby/own-decks.ts';
+import { termsText } from '../lobby/terms-text.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
 import { matchOf } from './api.ts';
@@ -77,10 +78,20 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       <main className="gone">
         <h1>{titleOf(game?.title ?? match.game, others, invite !== null)}</h1>
         {about !== '' && <p>{about}</p>}
+        <p>{termsText(match)}</p>
         <form className="panel" onSubmit={(event) => void join(event)}>
           <label className="field">
             Your name
-            <input required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            <input
+              required
+              maxLength={40}
+              ref={ifEmpty}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                setFailure(null);
+              }}
+            />
           </label>
           {game !== undefined && game.decks.length > 0 && (
             <div className="field">
@@ -101,6 +112,11 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
     </>
   );
 }
+
+/** Whoever has not said a name yet can write it at once. */
+const ifEmpty = (input: HTMLInputElement | null): void => {
+  if (input?.value === '') input.focus();
+};
 
 /** There is no seat left. */
 function Taken({ match, isInvited }: { readonly match: MatchSummary; readonly isInvited: boolean }) {
