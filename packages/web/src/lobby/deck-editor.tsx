@@ -5,6 +5,7 @@ import { deckText, titlesOf } from './deck-text.ts';
 import type { ChosenSettings } from './match-options.ts';
 import { dropDeck, keepDeck, ownDecks } from './own-decks.ts';
 import { judge, type Verdict } from './verdict.ts';
+import '../dialog.css';
 
 interface DeckEditorProps {
   readonly game: RegisteredGame;

@@ -8,8 +8,8 @@ it.each<[ClockRules | null, string]>([
   [{ type: 'match', ms: 90_000, increment: 5000 }, '90 s each and 5 s a move'],
   [{ type: 'decision', ms: 30_000 }, '30 s a decision'],
   [{ type: 'turn', ms: 60_000, reserve: 120_000 }, '1 min a turn and 2 min in reserve'],
-  [{ type: 'days', days: 1 }, 'a day for each decision'],
-  [{ type: 'days', days: 3 }, '3 days for each decision'],
+  [{ type: 'days', days: 1 }, '1 day a decision'],
+  [{ type: 'days', days: 3 }, '3 days a decision'],
 ])('%o is said as one would', (clock, text) => {
   expect(clockText(clock)).toBe(text);
 });

@@ -4,6 +4,7 @@ import type { View } from 'cardloom';
 import { stillPlaying } from './still-playing.ts';
 import { useForAWhile } from './use-for-a-while.ts';
 import { wishText } from './wish-text.ts';
+import './consent.css';
 
 /** What the table has to settle: what somebody wishes and others have to agree to, a pause, somebody who is away. */
 export function ConsentBar({ client }: { readonly client: Client }) {

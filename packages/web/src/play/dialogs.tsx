@@ -1,12 +1,15 @@
 import type { Client } from '@cardloom/client';
 import type { Preferences } from '@cardloom/protocol';
-import { Phases, useTableUi } from '@cardloom/react';
+import { Phases, phasesOf, useTableUi } from '@cardloom/react';
 import type { View } from 'cardloom';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTheme } from '../theme.ts';
 import { Passing } from './passing.tsx';
+import type { PhaseStripProps } from './phase-strip.tsx';
 import { PreferencesOfDevice } from './preferences.tsx';
 import { stillPlaying } from './still-playing.ts';
+import '../dialog.css';
+import './dialogs.css';
 
 export type Which = 'help' | 'more' | 'concede';
 
@@ -24,7 +27,7 @@ interface DialogsProps {
   readonly canGoBack: boolean;
   readonly watchLink: string | null;
   /** In which phases one is asked; null where nobody can say. */
-  readonly stops: ComponentProps<typeof Phases> | null;
+  readonly phases: PhaseStripProps | null;
   /** How often one is asked; null where nobody can say. */
   readonly prefs: Preferences | null;
   open(change: (now: Which | null) => Which | null): void;
@@ -120,7 +123,7 @@ function More({
   canPause,
   canGoBack,
   watchLink,
-  stops,
+  phases,
   prefs,
   open,
   request,
@@ -129,6 +132,7 @@ function More({
 }: ShownProps) {
   const { isCompact } = useTableUi();
   const [theme, toggleTheme] = useTheme();
+  const strip = phases === null ? null : phasesOf(phases.flow, phases.view, phases.presentation);
   const item = (text: string, press: () => void, more = ''): ReactNode => (
     <button type="submit" className={`cl-button ${more}`} onClick={press}>
       {text}
@@ -147,10 +151,10 @@ function More({
             'Copy the link for spectators',
             () => void navigator.clipboard.writeText(watchLink).then(() => say('The link is copied.')),
           )}
-        {isCompact && stops !== null && (
+        {isCompact && phases !== null && strip !== null && (
           <fieldset className="passing">
             <legend>Ask me in these phases</legend>
-            <Phases {...stops} />
+            <Phases {...strip} stops={phases.stops} onStop={phases.onStop} />
           </fieldset>
         )}
         {prefs !== null && <Passing client={client} prefs={prefs} />}

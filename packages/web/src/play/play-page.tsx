@@ -17,6 +17,7 @@ import { Settling } from './settling.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSkin } from './use-skin.ts';
 import { useSounds } from './use-sounds.ts';
+import './consent.css';
 
 interface Seated {
   readonly client: Client;

@@ -1,7 +1,7 @@
 import type { Client } from '@cardloom/client';
 import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { Preferences } from '@cardloom/protocol';
-import { Phases, phasesOf, useKeys, useMatch, useTableUi } from '@cardloom/react';
+import { useKeys, useMatch, useTableUi } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -11,6 +11,7 @@ import { loadEnding } from './later-ending.tsx';
 import { loadConsent, Settling } from './settling.tsx';
 import { useComingBack } from './use-coming-back.ts';
 import { useForAWhile } from './use-for-a-while.ts';
+import { usePhaseStrip } from './use-phase-strip.ts';
 
 const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
 const Dialogs = lazy(loadDialogs);
@@ -61,12 +62,13 @@ export function TopBar(props: TopBarProps) {
   const seen = view as View | null;
   const far = seen === null ? '' : progressText(presentation, seen);
   const where = [isReplay ? 'replay' : '', far, seat === null ? watching : ''].filter(Boolean);
-  const strip = seen === null || flow === null ? null : phasesOf(flow, seen, presentation);
+  const Strip = usePhaseStrip(flow);
   const stops = prefs?.stops.own ?? [];
   const canPass = prefs !== null && presentation.passing !== undefined && !isReplay;
   const onStop = canPass
     ? (name: string) => void client.prefer(withStop(prefs, name)).catch(() => undefined)
     : undefined;
+  const phases = seen === null || flow === null ? null : { flow, view: seen, presentation, stops, onStop };
   const request = (what: 'undo' | 'concede' | 'pause'): void => {
     setNotice(null);
     client.table(what).catch((error: Error) => setNotice({ text: error.message }));
@@ -91,9 +93,7 @@ export function TopBar(props: TopBarProps) {
           <b>{isCompact ? title.replace(/,.*/, '') : title}</b> <span>{where.join(' · ')}</span>
         </h1>
         {middle}
-        {middle === undefined && strip !== null && (
-          <Phases phases={strip.phases} now={strip.now} stops={stops} onStop={onStop} />
-        )}
+        {middle === undefined && phases !== null && Strip !== null && <Strip {...phases} />}
         <div className="cl-controls">
           {canPlay && (
             <button type="button" className="cl-control undo" aria-keyshortcuts="u" onClick={() => request('undo')}>
@@ -135,7 +135,7 @@ export function TopBar(props: TopBarProps) {
               canPause={canPause}
               canGoBack={isReplay && isEmbedded()}
               watchLink={watchLink}
-              stops={onStop === undefined || strip === null ? null : { ...strip, stops, onStop }}
+              phases={onStop === undefined ? null : phases}
               prefs={canPass ? prefs : null}
               request={request}
               say={(text) => setNotice({ text })}
