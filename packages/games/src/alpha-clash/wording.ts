@@ -36,6 +36,7 @@ costs health. Whoever must draw from an empty deck loses.`,
   },
   moves: {
     ...partMoves,
+    pass: { words: ({ zones }) => (zones.standby.length > 0 ? 'let it resolve' : 'pass'), key: 'space' },
     mulligan: 'declare your mulligan',
     placeResource: 'place a card as a resource',
     skipResource: { words: 'place no resource', key: 'space' },

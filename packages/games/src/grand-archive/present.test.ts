@@ -1,4 +1,4 @@
-import { moveWords } from '@cardloom/parts/present';
+import { askedNow, moveWords } from '@cardloom/parts/present';
 import { presentationProblems } from '@cardloom/testkit';
 import { describe, expect, it } from 'vitest';
 import { tableText } from '../present.fixture.ts';
@@ -48,5 +48,15 @@ describe('options in words', () => {
     const table = board({ field: ['kiln_hound'], hand: ['erase'], material: ['forgehammer'] });
     const view = table.match.view('ann');
     expect(moveWords(presentation, 'skipMaterialize', view)).toBe('materialize nothing');
+  });
+
+  it('who is attacked is asked about retaliating, and what waits is let through', () => {
+    const table = board({ field: ['kiln_hound'], hand: ['scorch', 'erase'] }, { field: ['vellum_guard'] });
+    table.act('ann', 'attack', { card: 'kiln_hound', target: 'vellum_guard' });
+    expect(askedNow(presentation, table.match.view('ann'))).toBeUndefined();
+    expect(askedNow(presentation, table.match.view('bo'))).toBe('Do you retaliate?');
+    expect(moveWords(presentation, 'pass', table.match.view('ann'))).toBe('pass');
+    table.act('ann', 'play', { card: 'scorch', target: 'vellum_guard', reserve: ['erase'] });
+    expect(moveWords(presentation, 'pass', table.match.view('ann'))).toBe('let it resolve');
   });
 });

@@ -1,4 +1,5 @@
 import { partMoves, type Wording } from '@cardloom/parts/present';
+import { turnPlayerOf } from 'cardloom';
 import type { grandArchive } from './definition.ts';
 import { tell } from './tell.ts';
 
@@ -16,7 +17,7 @@ Whoever must draw from an empty deck loses.`,
   asks: {
     mulligan: 'Do you keep this hand?',
     materialize: 'Do you materialize a card?',
-    retaliation: 'Do you retaliate?',
+    retaliation: (view) => (turnPlayerOf(view) === view.viewer ? undefined : 'Do you retaliate?'),
   },
   terms: {
     stealth: 'Cannot be attacked.',
@@ -28,6 +29,7 @@ Whoever must draw from an empty deck loses.`,
   },
   moves: {
     ...partMoves,
+    pass: { words: ({ zones }) => (zones.stack.length > 0 ? 'let it resolve' : 'pass'), key: 'space' },
     attack: 'attack with a unit',
     retaliate: 'retaliate with the unit that is attacked',
     chooseChampion: 'choose your champion',

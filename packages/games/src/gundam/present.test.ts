@@ -28,7 +28,7 @@ describe('the table', () => {
       {#23} attacks {#45}
       bo: ◂ shields 0 · resources ready 0 of 0 · EX resources 1
         units: ►↷Bulwark Frame [L3 2] 2/3▼ (blocker)
-        base: EX Base [L0 0] 3
+        base: EX Base 3
         deck 12 · trash 0
       ann: ● shields 2 · resources ready 2 of 3
         units: ►↷Kiln Raider [L2 2] 5▲/3▲ (linked, Ace Tolk [L3 1] +2/+1) → 45 · Spark Drone [L1 1] 2/1

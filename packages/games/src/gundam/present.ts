@@ -45,7 +45,7 @@ export const presentation = present<typeof gundam>({
     const damage = { damage: -card.damage };
     return {
       ...faceOf(card.name, facts),
-      cost: `L${facts.lv} ${facts.cost}`,
+      ...(facts.lv === 0 ? {} : { cost: `L${facts.lv} ${facts.cost}` }),
       numbers:
         facts.type === 'unit'
           ? [

@@ -27,7 +27,7 @@ const exchange = kit
 
 const chooseActive = kit
   .decision('CHOOSE_ACTIVE')
-  .card('character', ({ player }) => player.characters, { prompt: 'Who begins?' })
+  .card('character', ({ player }) => player.characters, { prompt: 'Which character begins?' })
   .run((context, { character }) => {
     const { player } = context;
     switchActive(context, player, placeOf(character));

@@ -13,6 +13,7 @@ A character that quests is exerted and gives its lore; an exerted one can be cha
 In a challenge both deal their strength as damage; with as much damage as willpower a character is banished.
 Whoever must draw from an empty deck loses.`,
   phases: { chooseFirstPlayer: 'first player', endOfTurn: 'end' },
+  asks: { sideboarding: 'Do you change your deck for the next game?' },
   reasons: { lore: `${LORE_TO_WIN} lore`, deck: 'no card left to draw' },
   terms: {
     bodyguard: 'May enter exerted. Challengers must choose it before your other characters.',

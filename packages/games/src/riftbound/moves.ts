@@ -183,7 +183,7 @@ const move = kit
     'to',
     (context) =>
       BASE_AND_PLACES.filter((place) => someCanMove(context.player, place)).map((place) => asPlace(context, place)),
-    { prompt: 'Where do they go?' },
+    { prompt: 'Where do your units move?' },
   )
   .cards(
     'units',

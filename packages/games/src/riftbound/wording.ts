@@ -26,6 +26,7 @@ The last point must be earned by holding, or by conquering both in one turn.`,
   },
   moves: {
     ...partMoves,
+    pass: { words: ({ zones }) => (zones.chain.length > 0 ? 'let it resolve' : 'pass'), key: 'space' },
     assign: 'choose who is damaged next',
     mulligan: 'replace up to two cards',
     playUnit: 'play a unit',

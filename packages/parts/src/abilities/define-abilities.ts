@@ -77,7 +77,7 @@ function decisionsOf<X extends AbilityContext<P>, C extends AbilityCard, P exten
       }),
     mayUse: build
       .decision<{ readonly entry: BagEntry }>()
-      .value('use', () => ['yes', 'no'], { prompt: 'Do you use what it says?' })
+      .value('use', () => ['yes', 'no'], { prompt: 'Do you use it?' })
       .run((context, { use }, { entry }) => {
         context.G.isBagAsking = false;
         if (use === 'yes') bag.use(context, entry, undefined);

@@ -191,7 +191,7 @@ export interface Presentation {
    */
   readonly phases?: Readonly<Record<string, string | null>>;
   /** What is asked in a step, phase or segment where one does not just do what one likes: `{ block: 'Do you block?' }`. */
-  readonly asks?: Readonly<Record<string, string>>;
+  readonly asks?: Readonly<Record<string, string | ((view: View) => string | undefined)>>;
   /** The colours of what is paid with and thrown: `{ pyro: 'ember' }`. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What the words on cards mean, for whoever looks at one: keywords and marks; `N` is the number behind the word. */

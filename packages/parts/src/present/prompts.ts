@@ -64,7 +64,7 @@ export const namesSubject = ({ prompt }: PromptChoice): boolean => prompt?.inclu
 function needsOf(size: number | undefined, demands: readonly Demand[]): string {
   const said = demands.flatMap((demand) => {
     if (!('atLeast' in demand))
-      return size === 1 ? [] : [`all alike, besides ${demand.oneKindBeside.map(spoken).join(' and ')}`];
+      return size === 1 ? [] : [`all alike, ${demand.oneKindBeside.map(spoken).join(' and ')} as any`];
     const kinds = demand.of.map(spoken).join(' or ');
     return [demand.atLeast === size ? `${size} ${kinds}` : `at least ${demand.atLeast} ${kinds}`];
   });

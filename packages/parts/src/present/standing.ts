@@ -33,9 +33,10 @@ export const phaseText = ({ phases = {} }: Presentation, name: string): string =
  * console.log(askedNow(presentation, view) ?? 'Your move');
  * ```
  */
-export const askedNow = ({ asks = {} }: Presentation, { ctx }: View): string | undefined =>
-  [ctx.currentStep, ctx.currentPhase, ctx.currentSegment]
+export const askedNow = ({ asks = {} }: Presentation, view: View): string | undefined =>
+  [view.ctx.currentStep, view.ctx.currentPhase, view.ctx.currentSegment]
     .map((name) => (typeof name === 'string' && Object.hasOwn(asks, name) ? asks[name] : undefined))
+    .map((question) => (typeof question === 'function' ? question(view) : question))
     .find((question) => question !== undefined);
 
 /**

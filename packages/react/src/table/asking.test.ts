@@ -132,7 +132,7 @@ it('a card that would only pay says so, and for what', () => {
     names: new Names({ moves: { strike: 'attack with the weapon', play: 'play a card' }, pays: { pitch: 'pitch' } }),
     isOnTable: () => true,
   });
-  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Pitch it for: attack with the weapon', 'Play it']);
+  expect(bar.buttons.map(({ label }) => label)).toEqual(['Back', 'Pitch it to attack with the weapon', 'Play it']);
 });
 
 it('to pass is filled where one only answers, and outlined where one gives something up', () => {

@@ -222,7 +222,7 @@ function cardMoves(about: About): BarButton[] {
   }));
 }
 
-/** What a move would do with the card that was clicked: `Play it`, or `Pitch it for: attack with the weapon`. */
+/** What a move would do with the card that was clicked: `Play it`, or `Pitch it to attack with the weapon`. */
 export function withCard(
   label: string,
   move: string,
@@ -232,7 +232,7 @@ export function withCard(
   if (walk.subject === null || !onlyPays(prompt, move, walk.subject)) return withIt(label);
   const choice = prompt.moves.find((one) => one.move === move)?.asks?.name ?? '';
   const verb = names.presentation.pays?.[choice] ?? 'pay with';
-  return `${capital(verb)} it for: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `${capital(verb)} it to ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** `Play a card` → `Play it`: the card has been chosen. */

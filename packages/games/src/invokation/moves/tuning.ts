@@ -38,7 +38,7 @@ export const tune = kit
     named: true,
     prompt: 'Which card goes?',
   })
-  .value('die', ({ player }) => tunable(player), { asIs: true, prompt: 'Which die is turned?' })
+  .value('die', ({ player }) => tunable(player), { asIs: true, prompt: 'Which die becomes your element?' })
   .run(({ player, coreOps }, { card: name, die }) => {
     const { element } = activeOf(player).def;
     // face down: the opponent sees that a card goes, not which
