@@ -64,7 +64,7 @@ export function layOut(
   const two = standing(lines, flanks, room, 2, last);
   if (flanks.length === 0 || room.height === Infinity) return two;
   const one = standing(lines, flanks, room, 1, last);
-  return one.worth > two.worth * 1.1 ? one : two;
+  return one.worth >= two.worth ? one : two;
 }
 
 /** With what stands beside the rows so many high. */

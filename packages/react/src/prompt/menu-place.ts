@@ -15,7 +15,7 @@ export interface Box {
 
 const WIDTH = 372;
 /** Narrower than this its words and dice have no room. */
-const LEAST = 260;
+const LEAST = 240;
 /** Below this, each thing stands in a line of its own. */
 export const NARROW = 330;
 const GAP = 14;

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { Chip } from '../card/chip.tsx';
 import { type Arranged, columnsOf, countOf, type Group } from '../layout/arrange.ts';
 import { GAP, gapBetween, seenBefore, seenOf } from '../layout/card-width.ts';
+import { flankWidth } from '../layout/flank-width.ts';
 import { inLittleRoom } from '../layout/in-little-room.ts';
 import { BETWEEN, CHIP, inOneLine, layOut, type Row, type Way } from '../layout/lay-out.ts';
 import { NOTHING_KEPT, pileKeys } from '../layout/pile-keys.ts';
@@ -66,6 +67,8 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   const wanted = { of: new Map(rows.map((row) => [keyOf(row), Math.round(width * scaleOf(row))])), room: linesRoom };
   const widths = useInTurns(wanted, wanted, 'side', towardWidths).drawn.of;
   const standing = rows.map((row) => standingIn(row, widths.get(keyOf(row)) ?? 0, linesRoom, isCompact));
+  const widest = Math.max(0, ...standing.map(wideOf));
+  const flank = { width: flankWidth(flanks, { width, free: room - widest, height: size.height, high }), high };
   if (isPanel && size.width > 0 && size.width < NARROW) {
     const cards = [...parted.flat(), ...props.flanks].flatMap(({ piles }) => piles);
     return (
@@ -78,8 +81,8 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
   }
   return (
     <Zone innerRef={ref} name={`${whose} side of the table`} className="cl-board" player={player}>
-      {left.length > 0 && <Flank groups={left} width={width} high={high} />}
-      <div className="cl-lines" style={isCompact ? undefined : unbroken(Math.max(0, ...standing.map(wideOf)))}>
+      {left.length > 0 && <Flank groups={left} {...flank} />}
+      <div className="cl-lines" style={isCompact ? undefined : unbroken(widest)}>
         {/* all of them side by side, in an order that stays: one that goes to another row is neither drawn anew nor moved */}
         {standing.flatMap(({ row, ...how }, i) =>
           row.groups.map((group) => (
@@ -95,7 +98,7 @@ export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
           </div>
         )}
       </div>
-      {right.length > 0 && <Flank groups={right} width={width} high={high} />}
+      {right.length > 0 && <Flank groups={right} {...flank} />}
     </Zone>
   );
 });
@@ -241,9 +244,9 @@ function Flank({ groups, width, high }: FlankProps) {
       {groups.map((group) => (
         <div key={group.key} {...heardAs(group)} className="cl-group" data-zone={group.zone}>
           <div className="cl-cards" style={{ '--columns': columnsOf(group, high) } as CSSProperties}>
-            {group.hidden > 0 && <HiddenPile count={group.hidden} width={Math.round(width * group.scale)} />}
+            {group.hidden > 0 && <HiddenPile count={group.hidden} width={width} />}
             {group.piles.map(({ card, ids }) => (
-              <PlacedCard key={card.id} card={card} width={Math.round(width * group.scale)} count={ids.length} />
+              <PlacedCard key={card.id} card={card} width={width} count={ids.length} />
             ))}
           </div>
           <Label>{group.name}</Label>
