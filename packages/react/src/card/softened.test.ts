@@ -9,6 +9,7 @@ it('words that are too long are parted where a syllable may begin', () => {
   expect(parted('Undertow Eel')).toBe('Un·der·tow Eel');
   expect(parted('Trampling Behemoth')).toBe('Tram·pling Be·he·moth');
   expect(parted('Mountain')).toBe('Moun·tain');
+  expect(parted('Island', 34)).toBe('Is·land');
   expect(parted('Breakwater')).toBe('Break·wa·ter');
 });
 

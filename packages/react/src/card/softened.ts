@@ -13,7 +13,9 @@ function mayBreak(word: string, at: number): boolean {
   if (at < LEAST_BEFORE || at > word.length - LEAST_AFTER) return false;
   if (isVowel(word[at])) return ENDS.test(word.slice(at - 2, at));
   const [before, first, next] = [word[at - 1], word[at], word[at + 1]];
-  if (OPENS.test(before + first) || ENDS.test(before + first) || ENDS.test(first + next)) return false;
+  // no syllable is a letter alone: the first has some of what follows it
+  const isInitial = at === LEAST_BEFORE && isVowel(word[0]);
+  if ((OPENS.test(before + first) && !isInitial) || ENDS.test(before + first) || ENDS.test(first + next)) return false;
   const opens = isVowel(next) || (OPENS.test(first + next) && isVowel(word[at + 2]));
   return opens && [...word.slice(0, at)].some(isVowel);
 }
