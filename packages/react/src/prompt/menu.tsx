@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CostPips } from '../card/cost-pips.tsx';
+import { Die } from '../table/head.tsx';
 import { pointing, useTableUi } from '../table/ui.tsx';
 import type { Pointed } from './ahead.ts';
 import { NARROW, placeOf } from './menu-place.ts';
@@ -17,6 +18,8 @@ export interface MenuOption {
   /** Its place in an order that is being made. */
   readonly place?: number | undefined;
   readonly picture?: ReactNode;
+  /** It is a kind of die. */
+  readonly die?: string | undefined;
   /** What it would do, for whoever points at it. */
   readonly points?: Pointed;
   press(): void;
@@ -72,6 +75,7 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
                 {...(option.points === undefined ? {} : pointing(ui, option.points))}
               >
                 {option.picture}
+                {option.die !== undefined && <Die kind={option.die} />}
                 <span>
                   <b>{option.label}</b>
                   {option.hint !== undefined && option.hint !== '' && <small>{option.hint}</small>}

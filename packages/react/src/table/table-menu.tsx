@@ -47,7 +47,9 @@ export function TableMenu({ asking, prompting, view, names, reasons }: TableMenu
       cost === undefined || option.isShut === true || asker.asked === null || asker.asked === 'ask'
         ? undefined
         : priceNow(asker.asked, option.value, cost, (kind) => toneOf(kind) !== undefined);
-    const shown = { ...optionOf(option, before, prompting, view, names), price };
+    const { value } = option;
+    const die = typeof value === 'string' && toneOf(value) !== undefined ? value : undefined;
+    const shown = { ...optionOf(option, before, prompting, view, names), price, die };
     if (option.isShut !== true) return shown;
     const found = reasons.against(asker, option.value);
     return { ...shown, isShut: true, hint: found === undefined ? '…' : plain(reasonInShort(found, view, names)) };
