@@ -7,6 +7,8 @@ interface ChipProps {
   readonly card: ShownCard;
   readonly state?: CardState | undefined;
   readonly count?: number;
+  /** There is room for its title or for its art. */
+  readonly isTight?: boolean;
   /** What it does now, in a word. */
   readonly now?: string | undefined;
   readonly say: (text: string) => string;
@@ -21,7 +23,7 @@ interface ChipProps {
  * const land = <Chip card={{ id: 7, name: 'island', title: 'Island' }} count={3} say={(text) => text} />;
  * ```
  */
-export function Chip({ card, state, count = 1, now, say, onPress, onInspect }: ChipProps) {
+export function Chip({ card, state, count = 1, isTight = false, now, say, onPress, onInspect }: ChipProps) {
   const number = card.numbers?.map(({ value }) => value).join('/');
   const sentence = cardSentence(card, say, state === undefined ? undefined : STATES[state], now);
   return (
@@ -39,8 +41,11 @@ export function Chip({ card, state, count = 1, now, say, onPress, onInspect }: C
       onPointerLeave={(event) => event.pointerType === 'mouse' && onInspect?.(null)}
       onFocus={() => onInspect?.(card)}
     >
-      <CardArt card={card} />
-      <span>{say(card.title)}</span>
+      {!isTight && <CardArt card={card} />}
+      <span>
+        {card.marks?.includes('★') && <i className="cl-star">★</i>}
+        {say(card.title)}
+      </span>
       {/* the name says these in words: as text they would belong to it */}
       {number !== undefined && number !== '' && <b aria-hidden="true" data-text={number} />}
       {count > 1 && <b aria-hidden="true" data-text={`×${count}`} />}

@@ -4,7 +4,7 @@ import { toneColour } from '../art/tone.ts';
 import { STATES } from '../card/card.tsx';
 import { Avatar } from '../card/card-art.tsx';
 import { spokenDots } from '../card/sentence.ts';
-import type { Arranged } from '../layout/arrange.ts';
+import type { Arranged, Group } from '../layout/arrange.ts';
 import { Chips } from './chips.tsx';
 import { ClockOf } from './clock-face.tsx';
 import { PileBar, type PilesProps } from './piles.tsx';
@@ -21,11 +21,13 @@ interface HeadProps extends Pick<SideRecord, 'player' | 'isViewer' | 'hasTurn' |
   readonly isBar: boolean;
   /** Piles that are not drawn. */
   readonly piles: PilesProps | undefined;
+  /** What they have beside their rows, where there is room for it beside their name. */
+  readonly aside: readonly Group[];
 }
 
 /** A player: who it is, whose turn, the numbers that matter. Drawn anew only when one of them is another. */
 export const Head = memo(function Head(props: HeadProps) {
-  const { player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar, piles } = props;
+  const { player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar, piles, aside } = props;
   const ui = useTableUi();
   const [first, ...rest] = numbers;
   const told = rest.filter(({ text }) => text !== undefined);
@@ -50,6 +52,11 @@ export const Head = memo(function Head(props: HeadProps) {
         <b dir="auto">{name}</b>
         {(hasLeft || flag !== undefined) && <span className="cl-flag off">{hasLeft ? 'out' : flag}</span>}
         {hasTurn && <span className={isBar ? 'cl-flag' : 'cl-sr'}>turn</span>}
+        {aside.map((group) => (
+          <Zone key={group.key} name={`${name}’s ${group.name}`} className="cl-aside" zone={group.zone} player={player}>
+            <Chips cards={group.piles.map(({ card }) => card)} />
+          </Zone>
+        ))}
         <ClockOf player={player} />
       </div>
       {first !== undefined && (
@@ -99,7 +106,7 @@ export const Head = memo(function Head(props: HeadProps) {
       {!isBar &&
         !isViewer &&
         held.map((hand) => <Backs key={hand.name} name={hand.name} count={hand.count} known={hand.cards.length} />)}
-      {!isViewer && <Shown cards={held.flatMap(({ cards }) => cards)} name={name} />}
+      {!isViewer && held.map((hand) => <Shown key={hand.name} cards={hand.cards} where={hand.name} name={name} />)}
       {dice.map((block) => (
         <Dice key={block.name} dice={block.dice} name={block.name} />
       ))}
@@ -167,11 +174,18 @@ function Backs({ name, count, known }: { readonly name: string; readonly count: 
   );
 }
 
+interface ShownProps {
+  readonly cards: readonly ShownCard[];
+  readonly where: string;
+  readonly name: string;
+}
+
 /** Cards in somebody else's hand that one knows. */
-function Shown({ cards, name }: { readonly cards: readonly ShownCard[]; readonly name: string }) {
+function Shown({ cards, where, name }: ShownProps) {
   if (cards.length === 0) return null;
   return (
     <Zone name={`Cards that ${name} shows`} className="cl-shown">
+      <span className="cl-label">in {where}</span>
       <Chips cards={cards} />
     </Zone>
   );

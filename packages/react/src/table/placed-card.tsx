@@ -58,7 +58,7 @@ export const PlacedCard = memo(function PlacedCard({ card, width, count = 1, see
     <div className="cl-carrier" style={{ '--w': `${width}px`, ...style } as CSSProperties}>
       {shown}
       <div className="cl-chips">
-        <Chips cards={chips} />
+        <Chips cards={chips} width={width + 4} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { LaneRecord, PileRecord, SideRecord } from '@cardloom/parts/present';
 import type { SeatInfo } from '@cardloom/protocol';
 import { memo, useMemo } from 'react';
-import type { Arranged } from '../layout/arrange.ts';
+import { type Arranged, countOf } from '../layout/arrange.ts';
 import { Head } from './head.tsx';
 import { Lanes } from './lanes.tsx';
 import { Part } from './part.tsx';
@@ -19,6 +19,8 @@ interface SeatProps {
   readonly isMine: boolean;
   /** One of several opponents, each in a panel. */
   readonly isMany: boolean;
+  /** There is no room in its head for more than numbers. */
+  readonly isNarrow: boolean;
   readonly extraPiles?: readonly PileRecord[];
   nameOf(player: string): string;
   onOpenPile(pile: PilePlace): void;
@@ -37,6 +39,11 @@ function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
 const LARGEST = 149;
 
 const NO_PILES: readonly PileRecord[] = [];
+const NOTHING: Arranged['flanks'] = [];
+
+/** One card beside a player's name can be read there. */
+const areFew = (groups: Arranged['flanks']): boolean =>
+  groups.length === 1 && countOf(groups) === 1 && groups[0].hidden === 0;
 
 /** A player's side of the table: head, board, piles. What breaks in it leaves the others alone. */
 export const Seat = memo(function Seat(props: SeatProps) {
@@ -49,13 +56,14 @@ export const Seat = memo(function Seat(props: SeatProps) {
 });
 
 function WholeSeat(props: SeatProps) {
-  const { side, arranged, seats, lanes, isMine, isMany, extraPiles = NO_PILES, nameOf, onOpenPile } = props;
+  const { side, arranged, seats, lanes, isMine, isMany, isNarrow, extraPiles = NO_PILES, nameOf, onOpenPile } = props;
   const { isCompact, isRoomy, scale } = useTableUi();
   const { player, isViewer, hasTurn, hasLeft, numbers, marks } = side;
   const { hands, dice, lines, flanks } = arranged;
   const name = nameOf(player);
   const whose = name === 'You' ? 'Your' : `${name}’s`;
   const isPanel = isMany && !isMine;
+  const aside = isPanel && !isCompact && !isNarrow && areFew(flanks) ? flanks : NOTHING;
   const flag = seatFlag(seats, player);
   const isLanes = arranged.lanes.length > 0;
   const most = isCompact
@@ -75,7 +83,7 @@ function WholeSeat(props: SeatProps) {
       aria-label={name}
     >
       <Head
-        {...{ player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar }}
+        {...{ player, isViewer, hasTurn, hasLeft, numbers, marks, hands, dice, name, flag, isBar, aside }}
         piles={isBar ? piles : undefined}
       />
       {isLanes ? (
@@ -83,7 +91,7 @@ function WholeSeat(props: SeatProps) {
       ) : (
         <SideBoard
           lines={lines}
-          flanks={flanks}
+          flanks={aside === flanks ? NOTHING : flanks}
           player={player}
           whose={whose}
           isMine={isMine}
