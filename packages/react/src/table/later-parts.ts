@@ -1,7 +1,9 @@
 /** What a table needs only once somebody does something: it comes in one piece, after the table. */
 export { Arrows } from './arrows.tsx';
+export { drag } from './drag.ts';
 export { forecastOf } from './forecast.ts';
 export { Ghosts } from './ghosts.tsx';
 export { Inspected } from './inspected.tsx';
+export { longPress } from './long-press.ts';
 export { PileDialog } from './pile-dialog.tsx';
 export { TableMenu } from './table-menu.tsx';

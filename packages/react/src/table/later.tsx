@@ -9,14 +9,15 @@ import type { TableMenu } from './table-menu.tsx';
 type Parts = typeof import('./later-parts.ts');
 
 let there: Parts | null = null;
-const load = async (): Promise<Parts> => {
+/** What comes once a table is there. */
+export const laterParts = async (): Promise<Parts> => {
   there ??= await import('./later-parts.ts');
   return there;
 };
 
 /** What comes with the others. Once they are there it is drawn at once: what is lazy is not to be seen for some frames. */
 function later<P extends object>(pick: (parts: Parts) => ComponentType<P>): ComponentType<P> {
-  const Lazy: ComponentType<P> = lazy(async () => ({ default: pick(await load()) }));
+  const Lazy: ComponentType<P> = lazy(async () => ({ default: pick(await laterParts()) }));
   return function Later(props) {
     const [shown] = useState(() => (there === null ? Lazy : pick(there)));
     return <Suspense>{createElement(shown, props)}</Suspense>;
@@ -36,7 +37,7 @@ const AFTERWARDS = 600;
 export function LaterMenu(props: ComponentProps<typeof TableMenu>) {
   const { moves, loose, go } = props.asking;
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), AFTERWARDS);
+    const timer = setTimeout(() => void laterParts().catch(() => undefined), AFTERWARDS);
     return () => clearTimeout(timer);
   }, []);
   return moves.length + loose.length > 0 || go !== null ? <Menu {...props} /> : null;
