@@ -17,6 +17,7 @@ import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
 import { saveFile } from './replay-files.ts';
 import { saidAt } from './said-at.ts';
 import { moveOf, Timeline } from './timeline.tsx';
+import { WhoseEyes } from './whose-eyes.tsx';
 import './timeline.css';
 
 /** Milliseconds between two steps. */
@@ -137,20 +138,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
       presentation={presentation}
       flow={film.flow}
       isReplay
-      middle={
-        <section className="eyes" aria-label="Whose eyes">
-          {choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              aria-pressed={JSON.stringify(choice.eyes) === JSON.stringify(eyes)}
-              onClick={() => onEyes(choice.eyes)}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </section>
-      }
+      middle={<WhoseEyes choices={choices} now={eyes} onEyes={onEyes} />}
     />
   );
   return (
