@@ -74,15 +74,16 @@ describe('a board of four', () => {
     expect(tableText(presentation, t.match.view('D'))).not.toContain("from {B}'s commander");
   });
 
-  it('an ability on the stack says what it does, whose it is, and has the colour of its card', () => {
+  it('an ability on the stack says what it does, whose it is, and has the picture of its card', () => {
     const t = table({ A: { battlefield: ['Dawn Drum'] } });
     t.to('upkeep', 'A');
     const [stack] = tableOf(presentation, t.match.view('B')).shared;
     expect(stack.kind === 'stack' ? stack.cards : []).toMatchObject([
       {
+        title: 'Dawn Drum',
         text: 'At the beginning of each upkeep, you gain 1 life.',
-        marks: ['{A:own}'],
-        kind: 'ability',
+        marks: ['ability', '{A:own}'],
+        kind: 'Artifact',
         tone: 'steel',
       },
     ]);

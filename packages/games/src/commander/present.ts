@@ -13,6 +13,9 @@ const TONES: Readonly<Record<Colour, Tone>> = { W: 'bone', U: 'sky', B: 'ink', R
 const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
   colour === undefined ? 'steel' : others.length > 0 ? 'gold' : TONES[colour];
 
+const kindOf = ({ types, subtypes }: Pick<CardDefinition, 'types' | 'subtypes'>): string =>
+  [...types, ...subtypes].join(' ');
+
 export const presentation = present<typeof commander>({
   ...wording,
   passing,
@@ -52,8 +55,9 @@ export const presentation = present<typeof commander>({
     const cost = zone === 'command' ? costFromCommand(card.name, view.players[card.owner].casts) : costOf(card.name);
     const ability = abilityOn(view, card);
     return {
-      title: card.name === ABILITY ? `ability of ${calledCard(card.source)}` : facts.name,
-      kind: card.name === ABILITY ? 'ability' : [...facts.types, ...facts.subtypes].join(' '),
+      title: ability?.source.name ?? (card.name === ABILITY ? `ability of ${calledCard(card.source)}` : facts.name),
+      // an ability has the picture of its card
+      kind: card.name === ABILITY && ability === undefined ? 'ability' : kindOf(ability?.source ?? facts),
       text: ability?.text ?? facts.text,
       ...(cost === '' ? {} : { cost }),
       tone: toneOf(ability?.source ?? facts),
@@ -62,6 +66,7 @@ export const presentation = present<typeof commander>({
         : [],
       marks: words(
         card.isCommander && '★',
+        card.name === ABILITY && 'ability',
         ...(facts.isCreature ? keywords : []),
         zone === 'command' && `cost ${cost}`,
         isNew && !card.tapped && !keywords.includes('haste') && 'summoning sick',
