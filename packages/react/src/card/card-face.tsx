@@ -29,7 +29,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       </div>
       <CardArt card={card} isMuted={cannotPay} />
       {tags > 0 && (
-        <div className="cl-cost" data-many={tags > 2 || undefined}>
+        <div className="cl-cost" data-many={tags > 2 || pips.some(isWord) || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
           {pips.map((pip, i) => (
             <Pip key={`${pip}${String(i)}`} pip={pip} />
@@ -65,6 +65,9 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
     </>
   );
 }
+
+/** `memory 1`: what belongs together stands in a line. */
+const isWord = (pip: string): boolean => pip.length > 2;
 
 /** How wide the sign before a title is. */
 const STAR = 16;
