@@ -74,7 +74,7 @@ function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room
   const sized = (rows: readonly Row[]): Sized => {
     const width = widthIn(rows, aside, { ...room, most });
     const seen = Math.min(width, ...rows.map((row) => seenIn(row, width, room.width - aside * (width + GAP))));
-    return { rows, high, aside, width, worth: (width + seen) / 2 };
+    return { rows, high, aside, width, worth: (width + 2 * seen) / 3 };
   };
   const parted = sized(lines.map((groups) => rowOf(groups, lines.length === 1)));
   if (room.height === Infinity || (last === 'parted' && parted.width >= most)) return { ...parted, way: 'parted' };

@@ -57,7 +57,7 @@ export function Stage(props: StageProps) {
   const sharedPiles = useMemo(() => pilesIn(drawn.shared), [drawn.shared]);
   const isShared = drawn.shared.some((block) => block.kind === 'row' && block.cards.length > 0);
   const laneProps = { lanes: table.lanes, viewer: mine?.side.player ?? null };
-  const seatProps = { nameOf, seats, isMany, isNarrow: narrowness !== undefined, lanes: table.lanes, onOpenPile };
+  const seatProps = { nameOf, seats, isMany, isNarrow: narrowness === 'tight', lanes: table.lanes, onOpenPile };
   return (
     <>
       {isCompact && isMany && <Opponents sides={others} nameOf={nameOf} />}
