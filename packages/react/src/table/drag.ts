@@ -15,7 +15,10 @@ export function drag(card: HTMLElement, { clientX, clientY }: PointerEvent, drop
   };
   const move = (event: PointerEvent): void => {
     // it was let go before anybody listened
-    if (event.buttons === 0) return end();
+    if (event.buttons === 0) {
+      end();
+      return;
+    }
     const [dx, dy] = [event.clientX - clientX, event.clientY - clientY];
     if (!isFar && Math.hypot(dx, dy) < FAR) return;
     if (!isFar && card.dataset.state !== 'selected') press(card);
