@@ -1,6 +1,6 @@
 import type { ActivatedAbility } from './card.ts';
 import { writeCost } from './cards/writing.ts';
-import { type Card, type Context, kit } from './kit.ts';
+import { type Card, type Context, kit, type Player } from './kit.ts';
 import { availableMana, canTap, pay, pays } from './mana.ts';
 import { isSorceryTime, targets } from './moves.ts';
 import { abilityObject } from './objects.ts';
@@ -30,20 +30,25 @@ function activatable(context: Context): Card[] {
   return found;
 }
 
+/** Why this cannot be tapped, or that there is nothing to do with it but that. */
+function whyUntappable(card: Card, player: Player): string {
+  if (card.tapped) return 'is tapped';
+  return canTap(card, player) ? 'only gives mana' : 'came this turn: it can tap from your next one on';
+}
+
 /** Whether an ability of this can be activated, or what speaks against the first. */
 function isActivatable(context: Context, card: Card): boolean | string {
   const { player, turnPlayer } = context;
   const [first] = card.def.activated;
   if (!player.battlefield.has(card)) return false;
-  if (first === undefined) return 'has no ability to activate';
+  if (first === undefined) return card.def.mana === null ? 'has no ability to activate' : whyUntappable(card, player);
   const available = availableMana(player);
   if (card.def.activated.some(({ ability }) => canActivate(context, card, ability, available))) return true;
   const { timing, tap, cost } = first.ability;
   if (timing === 'yourTurn' && turnPlayer !== player) return 'is only used in your own turn';
   if (timing === 'sorcery' && !isSorceryTime(context))
     return 'is used in your own main phase, while nothing is on the stack';
-  if (tap && !canTap(card, player))
-    return card.tapped ? 'is tapped' : 'came this turn: it can tap from your next one on';
+  if (tap && !canTap(card, player)) return whyUntappable(card, player);
   const isPaid = pays(available, cost, 0, tap ? card : undefined);
   return isPaid ? 'has nothing to aim at' : `asks for ${writeCost(cost)}, which you cannot pay`;
 }
