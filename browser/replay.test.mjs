@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, hasBrowser } from './built-page.mjs';
+import { longMatch } from './long-match.mjs';
+import { dice } from './served-match.mjs';
+
+const FOR_A_WHILE = { timeout: 30_000 };
+
+describe.skipIf(!hasBrowser)('the replay of a long match', () => {
+  let built;
+  let page;
+  const count = () => page.locator('.replay-count').textContent();
+
+  beforeAll(async () => {
+    built = await buildPage();
+    page = await built.browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const text = await longMatch('commander', 4, 5000, dice(3));
+    await page.goto(built.url);
+    const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.setInputFiles('.open-file input', file);
+    await page.waitForSelector('.timeline', FOR_A_WHILE);
+  }, 300_000);
+
+  afterAll(() => built?.close(), 60_000);
+
+  it('is at its end and back at once, and nothing lies over what is said of players', async () => {
+    const [, last] = /^Move 0 of (\d+)$/.exec(await count());
+    expect(Number(last)).toBeGreaterThan(1000);
+    await page.keyboard.press('End');
+    await expect.poll(count, FOR_A_WHILE).toBe(`Move ${last} of ${last}`);
+    const over = () =>
+      page.locator('.cl-seat[data-panel]').evaluateAll((panels) =>
+        panels.map((panel) => {
+          const said = [...panel.querySelectorAll('.cl-head :is(b, span)')].map((one) => one.getBoundingClientRect());
+          const cards = [...panel.querySelectorAll('.cl-card, .cl-chip')].map((one) => one.getBoundingClientRect());
+          const isOver = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+          return said.filter((one) => cards.some((card) => isOver(one, card))).length;
+        }),
+      );
+    await expect.poll(over, FOR_A_WHILE).toEqual([0, 0, 0]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(count, FOR_A_WHILE).toBe(`Move ${last - 1} of ${last}`);
+  }, 120_000);
+
+  it('plays on and stops with Space, wherever the focus is', async () => {
+    await page.keyboard.press('Home');
+    await expect.poll(count, FOR_A_WHILE).toMatch(/^Move 0 /);
+    for (const place of [page.locator('body'), page.getByLabel('Place in the match')]) {
+      const before = await count();
+      await place.focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+      await expect.poll(count, FOR_A_WHILE).not.toBe(before);
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    }
+  }, 120_000);
+});
