@@ -45,7 +45,7 @@ const keyOf = (game: string): string => `cardloom.new.${game}`;
 export function keptForm(game: RegisteredGame, levels: readonly string[]): Form {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(game.name)) ?? 'null') as Form | null;
-    if (kept === null) return usual(game);
+    if (!Array.isArray(kept?.seats)) return usual(game);
     const { min, max } = game.players;
     const count = Math.min(max, Math.max(min, kept.seats.length));
     const seats = seatsFor(count, kept.seats).map((seat) =>

@@ -11,7 +11,8 @@ const keyOf = (game: string): string => `cardloom.decks.${game}`;
 
 export function ownDecks(game: string): readonly OwnDeck[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]') as readonly OwnDeck[];
+    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]') as readonly OwnDeck[];
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }

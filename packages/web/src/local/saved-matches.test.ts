@@ -257,3 +257,11 @@ it('a text that is no more what it was costs what came after it, not the match',
   kept.set(HEAD, '');
   expect(readMatch('m')?.saved).toBeUndefined();
 });
+
+it('what is no match is not listed, and hides none that is', () => {
+  writeMatch(match);
+  kept.set('cardloom.match.a', '42');
+  kept.set('cardloom.match.b', '{"id":"b","game":"g"}');
+  kept.set('cardloom.match.c', '{');
+  expect(savedMatches().map(({ id }) => id)).toEqual(['m']);
+});

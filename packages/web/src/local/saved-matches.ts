@@ -26,7 +26,8 @@ export function savedMatches(): SavedMatch[] {
     const key = localStorage.key(i);
     if (key?.startsWith(PREFIX) !== true) continue;
     const match = parsed<SavedMatch>(key);
-    if (match !== null) found.push(match);
+    // what nobody can list must not take the list away
+    if (Array.isArray(match?.seats)) found.push(match);
   }
   return found.sort((a, b) => b.at - a.at);
 }

@@ -17,7 +17,8 @@ const MOST = 100;
 
 export function ownSeats(): readonly OwnSeat[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }
