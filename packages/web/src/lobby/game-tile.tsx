@@ -2,7 +2,7 @@ import type { RegisteredGame } from '@cardloom/games';
 import type { CardRecord, Presentation } from '@cardloom/parts/present';
 import { Card, toneColour } from '@cardloom/react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { samplesOf } from './samples.ts';
+import { samplesOf, toneAt } from './samples.ts';
 
 interface GameTileProps {
   readonly game: RegisteredGame;
@@ -32,7 +32,7 @@ export function GameTile({ game, isChosen, onChoose, onPoint }: GameTileProps) {
     };
   }, [game]);
   const cards = presentation === null ? [] : samplesOf(presentation, game.title);
-  const tone = toneColour(cards[1]?.tone, game.title, 0.5);
+  const tone = toneColour(toneAt(game.title, 1), game.title, 0.5);
   return (
     <label className="tile" data-chosen={isChosen || undefined} style={{ '--tone': tone } as CSSProperties}>
       <input

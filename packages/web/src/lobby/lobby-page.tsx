@@ -39,6 +39,11 @@ function OwnName({ name, onName }: OwnNameProps) {
   );
 }
 
+/** Asked before anything else is loaded: what the page offers depends on it. */
+let asking: Promise<boolean> | null = findServer();
+/** What was found last: whoever comes back sees no other page first. */
+let wasServed = false;
+
 /** So many that wait for whoever sits here stand above everything else. */
 const MOST_FIRST = 6;
 
@@ -61,11 +66,19 @@ export function LobbyPage() {
   const toForm = (): void => {
     if ((side.current?.getBoundingClientRect().top ?? 0) > innerHeight - FORM) side.current?.scrollIntoView();
   };
-  const [isServed, setServed] = useState(false);
+  const [isServed, setServed] = useState(wasServed);
   const [name, setName] = useState(myName);
   const [theme, toggleTheme] = useTheme();
   useEffect(() => {
-    void findServer().then(setServed);
+    let isHere = true;
+    void (asking ?? findServer()).then((found) => {
+      wasServed = found;
+      if (isHere) setServed(found);
+    });
+    asking = null;
+    return () => {
+      isHere = false;
+    };
   }, []);
   const served = useServedMatches(isServed);
   const local = useLocalMatches();

@@ -12,6 +12,11 @@ interface Facts {
   readonly text?: unknown;
 }
 
+const TONES: readonly Tone[] = ['ember', 'clay', 'violet', 'teal', 'moss', 'gold', 'sky', 'rose'];
+
+/** The tone of the card at this place, known before the card is. */
+export const toneAt = (seed: string, place: number): Tone => TONES[(seed.length + place * 3) % TONES.length];
+
 /** Three cards to show a game by, from what is printed on its cards: nothing is played here. */
 export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecord[] {
   const known = Object.values(facts)
@@ -19,7 +24,6 @@ export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecor
     .filter(({ title, name }) => typeof (title ?? name) === 'string');
   const step = Math.max(1, Math.floor(known.length / 3));
   const first = seed.length % Math.max(1, step);
-  const tones: readonly Tone[] = ['ember', 'clay', 'violet', 'teal', 'moss', 'gold', 'sky', 'rose'];
   return [0, 1, 2].flatMap((i) => {
     const card = known[(first + i * step) % known.length];
     if (card === undefined) return [];
@@ -31,7 +35,7 @@ export function samplesOf({ facts = {} }: Presentation, seed: string): CardRecor
       {
         title: String(card.title ?? card.name),
         kind: motifOf(kind) === undefined ? KINDS[i] : kind,
-        tone: tones[(seed.length + i * 3) % tones.length],
+        tone: toneAt(seed, i),
       },
     ];
   });

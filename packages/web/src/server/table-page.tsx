@@ -2,7 +2,7 @@ import { type Client, connect } from '@cardloom/client';
 import { games } from '@cardloom/games';
 import type { Presentation } from '@cardloom/parts/present';
 import { GettingReady, Table, useMatch } from '@cardloom/react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isUnloaded, mishap } from '../broken.tsx';
 import { Afterwards } from '../play/afterwards.tsx';
 import { Gone } from '../play/gone.tsx';
@@ -123,5 +123,9 @@ function Seats({ client, seat, title, children }: SeatsProps) {
   const { view, seats, bye } = useMatch(client);
   if (view !== null) return children;
   if (bye === null && seats.length === 0) return SITTING_DOWN;
-  return <WaitingRoom seats={seats} bye={bye} seat={seat} title={title} />;
+  return (
+    <Suspense fallback={SITTING_DOWN}>
+      <WaitingRoom seats={seats} bye={bye} seat={seat} title={title} />
+    </Suspense>
+  );
 }
