@@ -90,4 +90,20 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     await guest.waitForSelector('.cl-table');
     for (const one of [page, guest]) await one.close();
   }, 120_000);
+
+  it('whoever is in the lobby while the server is down is told so, and when it is back', async () => {
+    const before = await startServer(built.folder);
+    const page = await built.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(before.url);
+    await page.getByRole('heading', { name: 'Running matches' }).waitFor();
+    await before.stop();
+    await page.getByRole('button', { name: 'Start match' }).click();
+    await page.locator('.side').getByText('The server does not answer').waitFor();
+    const old = page.locator('.lists').getByText('The server does not answer');
+    await old.waitFor();
+    const after = await startServer(built.folder, { port: Number(new URL(before.url).port) });
+    await old.waitFor({ state: 'detached' });
+    await page.close();
+    await after.stop();
+  }, 120_000);
 });

@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('the replay of a long match', () => {
   beforeAll(async () => {
     built = await buildPage();
     page = await built.browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    const text = await longMatch('commander', 4, 5000, dice(3));
+    const text = await longMatch('commander', 4, 5000, dice(4));
     await page.goto(built.url);
     const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await page.setInputFiles('.open-file input', file);

@@ -80,7 +80,7 @@ export function LobbyPage() {
       isHere = false;
     };
   }, []);
-  const served = useServedMatches(isServed);
+  const [served, failure] = useServedMatches(isServed);
   const local = useLocalMatches();
   const first = [...served, ...local].filter(({ isAsked }) => isAsked).slice(0, MOST_FIRST);
   const rest = (list: typeof local) =>
@@ -124,7 +124,12 @@ export function LobbyPage() {
       </aside>
       <section className="lists" aria-label="Matches">
         {isServed && (
-          <MatchList name="Running matches" matches={rest(served)} empty="Nobody else plays here just now: begin." />
+          <MatchList
+            name="Running matches"
+            matches={rest(served)}
+            empty="Nobody else plays here just now: begin."
+            failure={failure}
+          />
         )}
         {(!isServed || local.length > 0) && (
           <MatchList

@@ -25,10 +25,12 @@ interface MatchListProps {
   readonly matches: readonly ListedMatch[];
   /** What stands there if there are none. */
   readonly empty?: string;
+  /** Why it may be old. */
+  readonly failure?: string;
 }
 
 /** Matches to go to. */
-export function MatchList({ name, matches, empty }: MatchListProps) {
+export function MatchList({ name, matches, empty, failure = '' }: MatchListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matches : fewOfEach(matches);
   return (
@@ -36,7 +38,12 @@ export function MatchList({ name, matches, empty }: MatchListProps) {
       <h2>
         {name} <small>{matches.length}</small>
       </h2>
-      {matches.length === 0 && <p className="cl-hint">{empty}</p>}
+      {failure !== '' && (
+        <p className="cl-failure" role="status">
+          {failure}
+        </p>
+      )}
+      {matches.length === 0 && failure === '' && <p className="cl-hint">{empty}</p>}
       <ul className="running" hidden={matches.length === 0}>
         {shown.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it' }) => {
           const title = games[game]?.title ?? game;

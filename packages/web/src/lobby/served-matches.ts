@@ -17,9 +17,10 @@ const EVERY = 5000;
 /** So many of those that were begun only to be watched are asked for. */
 const MOST_WATCHED = 3;
 
-/** The matches on the server: one's own first, then those one can join or watch. */
-export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
+/** The matches on the server: one's own first, then those one can join or watch; and what was wrong as it was asked last. */
+export function useServedMatches(isServed: boolean): readonly [matches: readonly ListedMatch[], failure: string] {
   const [matches, setMatches] = useState<readonly ServedMatch[]>([]);
+  const [failure, setFailure] = useState('');
   const [dropped, setDropped] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken out of the list is there no more
   useEffect(() => {
@@ -27,8 +28,12 @@ export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
     let isHere = true;
     const look = (): void => {
       allMatches().then(
-        (found) => isHere && setMatches(found),
-        () => undefined,
+        (found) => {
+          if (!isHere) return;
+          setMatches(found);
+          setFailure('');
+        },
+        (error: Error) => isHere && setFailure(error.message),
       );
     };
     look();
@@ -46,7 +51,7 @@ export function useServedMatches(isServed: boolean): readonly ListedMatch[] {
         .then(() => setDropped((count) => count + 1));
     return { ...match, drop };
   };
-  return matches.map(droppable);
+  return [matches.map(droppable), failure];
 }
 
 /** `leave`: takes it out of the list. */
