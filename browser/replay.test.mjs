@@ -31,7 +31,8 @@ describe.skipIf(!hasBrowser)('the replay of a long match', () => {
       page.locator('.cl-seat[data-panel]').evaluateAll((panels) =>
         panels.map((panel) => {
           const said = [...panel.querySelectorAll('.cl-head :is(b, span)')].map((one) => one.getBoundingClientRect());
-          const cards = [...panel.querySelectorAll('.cl-card, .cl-chip')].map((one) => one.getBoundingClientRect());
+          const lying = [...panel.querySelectorAll('.cl-card, .cl-chip')].filter((one) => !one.closest('.cl-head'));
+          const cards = lying.map((one) => one.getBoundingClientRect());
           const isOver = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
           return said.filter((one) => cards.some((card) => isOver(one, card))).length;
         }),
