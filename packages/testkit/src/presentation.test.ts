@@ -34,5 +34,16 @@ it('a table that depends on anything but the view is found', () => {
   const player = () => [{ name: 'drawn', value: drawn++ }];
   expect(presentationProblems(duel, { ...told, player }, { matches: 1, actions: 50 })).toEqual([
     'the same view gives two different tables',
+    'a table that follows a match differs from one that is drawn at once',
   ]);
+});
+
+it('a card that shows what is true of another moment is found', () => {
+  let turns = 0;
+  const card = ({ view }: { readonly view: { readonly ctx: unknown } }) => ({
+    title: `${view.ctx === undefined ? '' : 'of turn'} ${turns++}`,
+  });
+  expect(presentationProblems(duel, { ...told, card }, { matches: 1, actions: 50 })).toContain(
+    'a table that follows a match differs from one that is drawn at once',
+  );
 });

@@ -8,7 +8,8 @@ import {
   tableOf,
   zonesNamed,
 } from '@cardloom/parts/present';
-import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent } from 'cardloom';
+import { applyPatch, initialCard } from '@cardloom/protocol';
+import { createMatch, describeGame, type Game, type Json, type Match, type MatchEvent, type View } from 'cardloom';
 
 /**
  * How many matches a presentation is looked at in.
@@ -76,6 +77,7 @@ function lookAt(
 ): Set<string> {
   const problems = new Set<string>();
   const named = zonesNamed(presentation);
+  const initial = initialCard(describeGame(game));
   for (const { name } of describeGame(game).zones)
     if (!named.has(name)) problems.add(`the zone "${name}" is neither shown nor hidden`);
   for (let seed = 0; seed < matches; seed++) {
@@ -84,20 +86,29 @@ function lookAt(
       ...(options === undefined ? {} : { options }),
       ...(players === undefined ? {} : { players }),
     });
-    walk(match, presentation, { actions, seed, needsWords }, problems);
+    walk(match, presentation, { actions, seed, needsWords, initial }, problems);
   }
   return problems;
+}
+
+interface Looking {
+  readonly actions: number;
+  readonly seed: number;
+  readonly needsWords: boolean;
+  readonly initial: ReturnType<typeof initialCard>;
 }
 
 function walk(
   match: Match,
   presentation: Presentation,
-  { actions, seed, needsWords }: { readonly actions: number; readonly seed: number; readonly needsWords: boolean },
+  { actions, seed, needsWords, initial }: Looking,
   problems: Set<string>,
 ): void {
   const viewers = [...match.players, null];
   const books = viewers.map(() => new CardBook());
   const names = new Names(presentation, Object.fromEntries(match.players.map((id) => [id, id])));
+  const follower = viewers[seed % viewers.length];
+  let followed = match.view(follower);
   for (let i = seed, left = actions; match.seatToAct >= 0 && left > 0; i += 7, left--) {
     const player = match.players[match.seatToAct];
     if (left % 5 === 0) checkPrompt(match, player, names, problems);
@@ -109,6 +120,8 @@ function walk(
     }
     // positions are many: each is looked at by one of them
     checkTable(match, presentation, viewers[left % viewers.length], problems);
+    followed = applyPatch(followed, result.patchFor(follower), initial);
+    checkFollowed(followed, presentation, left % 4 === 0, problems);
   }
 }
 
@@ -159,4 +172,11 @@ function checkTable(match: Match, presentation: Presentation, viewer: string | n
     problems.add(`a record has gaps: ${drawn.match(/.{0,60}(undefined|NaN|\[object).{0,40}/)?.[0]}`);
   if (drawn !== JSON.stringify(tableOf(presentation, structuredClone(view))))
     problems.add('the same view gives two different tables');
+}
+
+/** Whoever follows by patches, where a view shares most with the one before, sees what they would see at first sight. */
+function checkFollowed(view: View, presentation: Presentation, isCompared: boolean, problems: Set<string>): void {
+  const drawn = tableOf(presentation, view);
+  if (isCompared && JSON.stringify(drawn) !== JSON.stringify(tableOf(presentation, structuredClone(view))))
+    problems.add('a table that follows a match differs from one that is drawn at once');
 }

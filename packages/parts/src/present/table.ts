@@ -1,9 +1,10 @@
 import { priorityPlayerOf, turnPlayerOf, type View, type ViewCard } from 'cardloom';
 import type { AboutCard, Block, Clash, Presentation, RowBlock } from './description.ts';
+import { keptShown } from './kept-records.ts';
 import { motifOf } from './motif.ts';
 import { withIcon } from './numbers.ts';
 import { isKnown, type KnownCard, placedCard, zoneOf } from './reading.ts';
-import type { BlockRecord, CellRecord, PileRecord, ShownCard, SideRecord, TableRecord } from './record.ts';
+import type { BlockRecord, CardRecord, CellRecord, PileRecord, ShownCard, SideRecord, TableRecord } from './record.ts';
 import { spoken } from './spoken.ts';
 
 /**
@@ -72,9 +73,13 @@ export function shownCard(
   zone: string,
   player: string | null,
 ): ShownCard {
-  const record = presentation.card?.(aboutCard(presentation, view, card, zone, player)) ?? {
-    title: spoken(String(card.name)),
-  };
+  const { card: make } = presentation;
+  const about = aboutCard(presentation, view, card, zone, player);
+  if (make === undefined) return asShown({ title: spoken(String(card.name)) }, card);
+  return keptShown(make, about, (watched) => asShown(make(watched), card));
+}
+
+function asShown(record: CardRecord, card: KnownCard): ShownCard {
   const { numbers, motif = motifOf(record.kind ?? '') } = record;
   return {
     ...record,
