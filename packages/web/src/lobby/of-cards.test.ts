@@ -16,3 +16,12 @@ it('cards are called as people call them, and nobody reads the names of all', ()
   );
   expect(ofCards('no hero; there are goram, sera, yuna.', titles)).toBe('no hero; there are goram, sera, yuna.');
 });
+
+it('whatever stands in the names of cards, all of them are left out', () => {
+  const all = Array.from({ length: 9 }, (_, i) => `Warden ${i}`);
+  const names = [...all, "Clockbinder's Edict", 'Aldra, Dawn Marshal', 'Élan (red)'].join(', ');
+  const said = `there is no card "x"; there are ${names} and 27 more; there is no card "y".`;
+  expect(ofCards(said, { titleOf: (id) => id, idOf: (text) => text })).toBe(
+    'there is no card "x"; there is no card "y".',
+  );
+});
