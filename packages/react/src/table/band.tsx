@@ -1,7 +1,7 @@
 import { type BlockRecord, capital } from '@cardloom/parts/present';
 import { memo } from 'react';
 import { Chip } from '../card/chip.tsx';
-import { isPlain } from './clash.tsx';
+import { isPlain } from './is-plain.ts';
 import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
 

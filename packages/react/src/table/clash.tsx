@@ -1,12 +1,9 @@
 import type { ClashRecord, ShownCard } from '@cardloom/parts/present';
 import { Card } from '../card/card.tsx';
 import { Chip } from '../card/chip.tsx';
+import { isPlain } from './is-plain.ts';
 import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
-
-/** Only words: the cards show it on the table. */
-export const isPlain = ({ numbers, attack, defense, before }: ClashRecord): boolean =>
-  numbers === null && attack.length + defense.length + before.length === 0;
 
 /** A fight: what attacks on the left, what defends on the right, what would come of it between them. */
 export function Clash({ clash }: { readonly clash: ClashRecord }) {

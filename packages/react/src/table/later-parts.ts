@@ -1,5 +1,6 @@
 /** What a table needs only once somebody does something: it comes in one piece, after the table. */
 export { Arrows } from './arrows.tsx';
+export { Clash } from './clash.tsx';
 export { drag } from './drag.ts';
 export { forecastOf } from './forecast.ts';
 export { Ghosts } from './ghosts.tsx';

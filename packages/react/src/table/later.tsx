@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { Arrows } from './arrows.tsx';
+import type { Clash } from './clash.tsx';
 import type { Ghosts } from './ghosts.tsx';
 import type { Inspected } from './inspected.tsx';
 import { Part } from './part.tsx';
@@ -29,6 +30,9 @@ const Card = later<ComponentProps<typeof Inspected>>((parts) => parts.Inspected)
 const Aims = later<ComponentProps<typeof Arrows>>((parts) => parts.Arrows);
 const Shadows = later<ComponentProps<typeof Ghosts>>((parts) => parts.Ghosts);
 const Pile = later<ComponentProps<typeof PileDialog>>((parts) => parts.PileDialog);
+
+/** A fight, which comes with the menu: nobody fights before that. */
+export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.Clash);
 
 /** Milliseconds after which a table is there, and has time for what it will need. */
 const AFTERWARDS = 600;

@@ -1,7 +1,8 @@
 import type { BlockRecord } from '@cardloom/parts/present';
 import { memo } from 'react';
-import { Clash, isPlain } from './clash.tsx';
 import { Die } from './head.tsx';
+import { isPlain } from './is-plain.ts';
+import { LaterClash } from './later.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { useTableUi } from './ui.tsx';
 import { Zone } from './zone.tsx';
@@ -13,7 +14,7 @@ export const Middle = memo(function Middle({ blocks }: { readonly blocks: readon
 
 function Shared({ block }: { readonly block: BlockRecord }) {
   const { say, isCompact, isRoomy, scale } = useTableUi();
-  if (block.kind === 'clash') return isCompact && isPlain(block) ? null : <Clash clash={block} />;
+  if (block.kind === 'clash') return isCompact && isPlain(block) ? null : <LaterClash clash={block} />;
   if (block.kind === 'note') return <p className="cl-note">{say(block.text)}</p>;
   if (block.kind === 'dice') {
     return (
