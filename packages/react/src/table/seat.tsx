@@ -35,8 +35,12 @@ function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
   return lanes.length > 0 ? 146 : lines.length > 1 ? 108 : 128;
 }
 
-/** A wider card has its text on it, for which there is no room on a table. */
+/** A wider card has its text on it, for which there is room only in lanes, from this width on. */
 const LARGEST = 149;
+const WITH_TEXT = 165;
+
+const atMost = (wanted: number, isLanes: boolean): number =>
+  isLanes && wanted >= WITH_TEXT ? wanted : Math.min(LARGEST, wanted);
 
 const NO_PILES: readonly PileRecord[] = [];
 const NOTHING: Arranged['flanks'] = [];
@@ -68,7 +72,7 @@ function WholeSeat(props: SeatProps) {
   const isLanes = arranged.lanes.length > 0;
   const most = isCompact
     ? mostInColumn(isMine || isLanes, isRoomy && !isPanel, arranged)
-    : Math.min(LARGEST, scale * mostOf(arranged, isPanel));
+    : atMost(scale * mostOf(arranged, isPanel), isLanes);
   const isBar = isPanel || isCompact;
   const piles = useMemo(
     () => ({ piles: [...arranged.piles, ...extraPiles], player, whose, onOpen: onOpenPile }),
