@@ -28,8 +28,6 @@ function later<P extends object>(pick: (parts: Parts) => ComponentType<P>): Comp
 const Menu = later<ComponentProps<typeof TableMenu>>((parts) => parts.TableMenu);
 const Card = later<ComponentProps<typeof Inspected>>((parts) => parts.Inspected);
 const Aims = later<ComponentProps<typeof Arrows>>((parts) => parts.Arrows);
-/** What stands between both in a fight. */
-export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.Clash);
 const Shadows = later<ComponentProps<typeof Ghosts>>((parts) => parts.Ghosts);
 const Pile = later<ComponentProps<typeof PileDialog>>((parts) => parts.PileDialog);
 
