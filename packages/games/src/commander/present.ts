@@ -1,20 +1,17 @@
-import { aims, calledCard, number, present, type Tone, words } from '@cardloom/parts/present';
+import { aims, number, present, type Tone, words } from '@cardloom/parts/present';
 import { type CardDefinition, type Colour, MANA } from './card.ts';
 import { standardCards } from './card-set.ts';
 import type { commander } from './definition.ts';
 import { passing } from './passing.ts';
 import { ABILITY, print } from './printed.ts';
 import { wording } from './wording.ts';
-import { abilityOn, attackNow, costFromCommand, costOf, keywordsIn } from './words.ts';
+import { attackNow, costFromCommand, costOf, keywordsIn, toldOf } from './words.ts';
 
 const POOL = ['white', 'blue', 'black', 'red', 'green', 'colourless'] as const;
 const TONES: Readonly<Record<Colour, Tone>> = { W: 'bone', U: 'sky', B: 'ink', R: 'ember', G: 'moss' };
 
 const toneOf = ({ identity: [colour, ...others] }: CardDefinition): Tone =>
   colour === undefined ? 'steel' : others.length > 0 ? 'gold' : TONES[colour];
-
-const kindOf = ({ types, subtypes }: Pick<CardDefinition, 'types' | 'subtypes'>): string =>
-  [...types, ...subtypes].join(' ');
 
 export const presentation = present<typeof commander>({
   ...wording,
@@ -53,14 +50,11 @@ export const presentation = present<typeof commander>({
     const isNew = isHere && facts.isCreature && card.since >= turnStarted && view.G.turn > 0;
     const keywords = keywordsIn(isHere ? card.keywords : facts.bits);
     const cost = zone === 'command' ? costFromCommand(card.name, view.players[card.owner].casts) : costOf(card.name);
-    const ability = abilityOn(view, card);
+    const { of, ...told } = toldOf(view, card, facts);
     return {
-      title: ability?.source.name ?? (card.name === ABILITY ? `ability of ${calledCard(card.source)}` : facts.name),
-      // an ability has the picture of its card
-      kind: card.name === ABILITY && ability === undefined ? 'ability' : kindOf(ability?.source ?? facts),
-      text: ability?.text ?? facts.text,
+      ...told,
       ...(cost === '' ? {} : { cost }),
-      tone: toneOf(ability?.source ?? facts),
+      tone: toneOf(of),
       numbers: facts.isCreature
         ? (['power', 'toughness'] as const).map((name) => number(name, isHere ? card[name] : facts[name], facts[name]))
         : [],

@@ -38,17 +38,24 @@ export function cardWord(find: Remembered, id: Json | undefined): string {
   return card?.name === ABILITY ? `the ability of ${calledCard(card.source)}` : calledCard(id);
 }
 
-/** What an ability on the stack says, and the card it is of; undefined if it is none, or its card is gone. */
-export function abilityOn(
+/** The name, kind and text of a card. An ability on the stack has those of the card it is `of`, and says what it does. */
+export function toldOf(
   { zones: { battlefield, graveyard } }: ViewOf<typeof commander>,
   { name, source, ability }: { readonly name: string; readonly source: number; readonly ability: number },
-): { readonly source: CardDefinition; readonly text: string } | undefined {
-  if (name !== ABILITY) return undefined;
+  facts: CardDefinition,
+): { readonly of: CardDefinition; readonly title: string; readonly kind: string; readonly text: string } {
+  const told = (of: CardDefinition, text = of.text) => ({
+    of,
+    title: of.name,
+    kind: [...of.types, ...of.subtypes].join(' '),
+    text,
+  });
+  if (name !== ABILITY) return told(facts);
   const printed = printedOf((amongAll(battlefield, source) ?? amongAll(graveyard, source))?.name);
   const found = printed?.abilities[ability];
   return printed === undefined || found === undefined || !('text' in found)
-    ? undefined
-    : { source: printed, text: found.text };
+    ? { ...told(facts), title: `ability of ${calledCard(source)}`, kind: 'ability' }
+    : told(printed, found.text);
 }
 
 /** `Attack: 10 to you (3 blocked), 1 to Greedy`: what everybody is attacked for; null while nobody is. */
