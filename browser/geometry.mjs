@@ -2,9 +2,12 @@
 
 /** Gives one sentence for each fault of the page as it is once nothing moves any more; none if all is well. */
 export async function faultsOf(page) {
-  await page.evaluate(settle);
+  await settled(page);
   return page.evaluate(measure);
 }
+
+/** Once nothing moves any more and every card has its face and its picture. */
+export const settled = (page) => page.evaluate(settle);
 
 /** How many of what `under` selects lie under what `over` selects; null as long as that is not there. */
 export const covering = (page, over, under) =>
@@ -20,7 +23,7 @@ export const covering = (page, over, under) =>
     [over, under],
   );
 
-/** Waits until the page looks the same for some frames, and no face is only stretched any more. */
+/** Waits until the page looks the same for some frames, and no face is bare, without its picture or only stretched any more. */
 async function settle() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   const shape = () =>
@@ -34,8 +37,9 @@ async function settle() {
   for (let i = 0; i < 100 && same < 4; i++) {
     await frame();
     const now = shape();
-    const isStretched = document.querySelector('.cl-face[style*="scale"]') !== null;
-    same = now === last && !isStretched ? same + 1 : 0;
+    const isUnfinished =
+      document.querySelector('.cl-face[style*="scale"], .cl-card[data-bare], .cl-card .cl-art:not([src])') !== null;
+    same = now === last && !isUnfinished ? same + 1 : 0;
     last = now;
   }
 }

@@ -2,6 +2,7 @@
 // table (`lorcana`, `lobby`), or to look at them: `node browser/pictures.mjs all png /tmp/pictures/`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { settled } from './geometry.mjs';
 import { launch } from './launch.mjs';
 import { openMatch, playOn } from './local-match.mjs';
 import { startServer } from './served-match.mjs';
@@ -98,6 +99,7 @@ mkdirSync(folder, { recursive: true });
 const server = await serveFolder(here('../packages/web/dist'));
 const browser = await launch();
 async function shoot(page, name) {
+  await settled(page);
   // what a script has clicked looks as if a key had led there
   await page.evaluate(() => document.activeElement?.blur());
   await page.screenshot({

@@ -23,7 +23,13 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
     <>
       <div className="cl-bar">
         <span className="cl-title" data-tight={(width !== undefined && isTight(width, seen)) || undefined}>
-          {star && <span className="cl-star">★</span>}
+          {star && (
+            <>
+              <span className="cl-star">★</span>
+              {/* rather a line for the sign alone than a word that is parted anywhere */}
+              <wbr />
+            </>
+          )}
           {width === undefined ? say(title) : softened(say(title), width - (star ? STAR : 0), seen)}
         </span>
       </div>
