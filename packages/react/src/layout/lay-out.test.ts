@@ -46,6 +46,16 @@ it('what stands in rows of its own stays there when a card goes, unless another 
   expect(layOut({ lines: fewer, flanks: [] }, { ...room, height: 200 }, 'folded').way).toBe('parted');
 });
 
+it('cards that lie over each other stand in rows again as soon as they are read better there', () => {
+  const panel = { ...room, width: 290, height: 180 };
+  const at = (lines: readonly (readonly Group[])[], last: 'parted' | 'joined') =>
+    layOut({ lines, flanks: [] }, panel, last);
+  const few = at([[group(2)], [back(1)]], 'parted');
+  expect([few.way, few.isLapped]).toEqual(['joined', false]);
+  const more = at([[group(3)], [back(2)]], 'joined');
+  expect([more.way, more.isLapped]).toEqual(['parted', false]);
+});
+
 it('a row of many goes on below, if its cards are larger for it', () => {
   const laid = layOut({ lines: [[group(8)]], flanks: [] }, room);
   expect(laid.rows.map((row) => [row.folds, inOneLine(row)])).toEqual([[3, 3]]);

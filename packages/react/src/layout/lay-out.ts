@@ -8,6 +8,8 @@ export interface LaidOut {
   readonly width: number;
   /** How well cards can be read: as wide as they are, or less where the next one lies over them. */
   readonly worth: number;
+  /** Whether cards lie over each other. */
+  readonly isLapped: boolean;
   /** So many stand on each other in what stands beside the rows. */
   readonly high: number;
   /** How many cards of the front row are as wide as that. */
@@ -51,7 +53,7 @@ export const CHIP = 31;
 
 /** Rows whose cards would be narrower than this are one, if they are wider then. */
 const CRAMPED = 80;
-/** Another order of cards has to be worth it. */
+/** Another order of cards has to be worth it, unless it is one in which none lies over another any more. */
 const BETTER = 1.15;
 const MOST_LINES = 5;
 
@@ -74,7 +76,7 @@ function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room
   const sized = (rows: readonly Row[]): Sized => {
     const width = widthIn(rows, aside, { ...room, most });
     const seen = Math.min(width, ...rows.map((row) => seenIn(row, width, room.width - aside * (width + GAP))));
-    return { rows, high, aside, width, worth: (width + 2 * seen) / 3 };
+    return { rows, high, aside, width, worth: (width + 2 * seen) / 3, isLapped: seen < width };
   };
   const parted = sized(lines.map((groups) => rowOf(groups, lines.length === 1)));
   if (room.height === Infinity || (last === 'parted' && parted.width >= most)) return { ...parted, way: 'parted' };
@@ -82,9 +84,9 @@ function standing(lines: Arranged['lines'], flanks: readonly Group[], room: Room
   let best: LaidOut = { ...ways[last](), way: last };
   for (const way of WAYS) {
     // no card is wider than that, however they stand
-    if (way === last || best.worth * BETTER >= most) continue;
+    if (way === last || best.worth * (best.isLapped ? 1 : BETTER) >= most) continue;
     const other = ways[way]();
-    if (other.worth > best.worth * BETTER) best = { ...other, way };
+    if (other.worth > best.worth * (best.isLapped && !other.isLapped ? 1 : BETTER)) best = { ...other, way };
   }
   return best;
 }
