@@ -26,9 +26,11 @@ interface SeatProps {
   onOpenPile(pile: PilePlace): void;
 }
 
-/** What others have is smaller than what one has oneself. */
-const mostInColumn = (isLarge: boolean, isRoomy: boolean, { lines }: Arranged): number =>
-  isRoomy ? (isLarge ? 136 : 112) : isLarge ? (lines.length > 1 ? 92 : 104) : 76;
+/** What others have is smaller than what one has oneself, and in several rows all of it is. */
+function mostInColumn(isLarge: boolean, isRoomy: boolean, { lines, flanks }: Arranged): number {
+  if (isRoomy) return lines.length + Number(flanks.length > 0) > 1 ? (isLarge ? 112 : 96) : isLarge ? 136 : 112;
+  return isLarge ? (lines.length > 1 ? 92 : 104) : 76;
+}
 
 function mostOf({ lanes, lines }: Arranged, isPanel: boolean): number {
   if (isPanel) return 88;
@@ -102,6 +104,7 @@ function WholeSeat(props: SeatProps) {
           most={most}
           want={isPanel ? 72 : 96}
           isPanel={isPanel && !isCompact}
+          isRoomy={isRoomy && !isMany}
         />
       )}
       {!isBar && <Piles {...piles} />}

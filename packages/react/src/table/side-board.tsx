@@ -22,6 +22,8 @@ interface SideBoardProps extends Pick<Arranged, 'lines' | 'flanks'> {
   readonly want: number;
   /** In a panel there is room for rows only: what would stand beside them is drawn as chips. */
   readonly isPanel: boolean;
+  /** In a column there is room for all as cards. */
+  readonly isRoomy: boolean;
 }
 
 /** The space between the rows and what stands beside them. */
@@ -32,11 +34,11 @@ const LEANING = 16;
 
 /** What a player has on the table, in rows that shrink together. */
 export const SideBoard = memo(function SideBoard(props: SideBoardProps) {
-  const { lines, player, whose, isMine, most, want, isPanel } = props;
+  const { lines, player, whose, isMine, most, want, isPanel, isRoomy } = props;
   const ui = useTableUi();
   const { isCompact } = ui;
   const [ref, size] = useSize<HTMLElement>();
-  const little = isCompact ? inLittleRoom(props, isMine) : null;
+  const little = isCompact ? inLittleRoom(props, isMine, isRoomy) : null;
   const parted = little?.lines ?? lines;
   const flanks = isPanel || isCompact ? [] : props.flanks;
   const room = size.width - ASIDE * flanks.length - (isPanel ? LEANING : 0);
