@@ -105,7 +105,11 @@ async function endsRight(game, id, page, token) {
   const before = await atRest(page, shown);
   await page.reload();
   await page.waitForSelector('[aria-label="The end"]', { timeout: 60_000 });
-  return isSameView && isDeepStrictEqual(before, await atRest(page, shown));
+  const after = await atRest(page, shown);
+  const differs = before.findIndex((text, i) => text !== after[i]);
+  if (!isSameView) say(`${game}: the view of ${token} is not the server's`);
+  if (differs >= 0) say(`${game}: "${before[differs]}" was shown where whoever comes now sees "${after[differs]}"`);
+  return isSameView && isDeepStrictEqual(before, after);
 }
 
 /** What is shown once nothing is drawn any more: a step is drawn over some frames, and its end is told in the first. */

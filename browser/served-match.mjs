@@ -135,11 +135,12 @@ export async function isRight(browser, server, { id, token }, page) {
 export const shownOn = (page) =>
   page.evaluate(() => {
     const PIECES = '.cl-question, .cl-head, .cl-pile, .cl-note, .cl-slot, .cl-chip, .cl-face, .cl-times';
-    // where a word may be parted depends on how wide the cards are, which may be left over from a fuller board
+    // where a word may be parted, and which marks have room, depends on how wide the cards are, which may be left over from
+    // a fuller board
     const text = (one) => {
       const copy = one.cloneNode(true);
       // what somebody points at, or has the focus on, may be foreseen; it has not happened
-      for (const foreseen of copy.querySelectorAll('.cl-becomes')) foreseen.remove();
+      for (const left of copy.querySelectorAll('.cl-becomes, .cl-mark:not(.now)')) left.remove();
       return copy.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
     };
     return [...document.querySelectorAll(`.cl-table :is(${PIECES})`)].map(text);
