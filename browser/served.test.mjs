@@ -72,7 +72,9 @@ describe.skipIf(!hasBrowser)('a table of a server', () => {
       const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < tableAt);
       return [location.href.replace(/#.*/, ''), ...fetched.map(({ name }) => name)];
     });
-    const atTable = loaded.filter((response) => early.includes(response.url()));
+    // the page itself is asked for again later, to see whether its server is there
+    const answers = new Map(loaded.toReversed().map((response) => [response.url(), response]));
+    const atTable = early.flatMap((url) => answers.get(url) ?? []);
     await mira.waitForSelector('.cl-table');
     await mira.click('[aria-label="More"]');
     await mira.getByRole('button', { name: 'Pause' }).click();
@@ -181,4 +183,22 @@ describe.skipIf(!hasBrowser)('a table of a server', () => {
     line.close();
     await host.stop();
   }, 300_000);
+
+  it('whatever a page could not load for a while is there afterwards: menus, what happened, the end', async () => {
+    const host = await startServer(built.folder, { seed: 1 });
+    const { id, tokens } = await createMatch(host, 'skirmish');
+    const [mira, oskar] = await Promise.all(tokens.map((token) => openTable(built.browser, host, { id, token })));
+    await mira.context.route('**/*', (route) => route.abort());
+    await mira.page.waitForTimeout(3000);
+    await mira.context.unroute('**/*');
+    await oskar.page.click('[aria-label="More"]');
+    await oskar.page.getByRole('button', { name: 'Concede …' }).click();
+    await oskar.page.getByRole('button', { name: 'Yes, concede' }).click();
+    await mira.page.getByText('Game over: you win').waitFor();
+    await mira.page.locator('.cl-said li').first().waitFor();
+    await mira.page.click('[aria-label="More"]');
+    await mira.page.getByRole('dialog', { name: 'More' }).waitFor();
+    for (const { context } of [mira, oskar]) await context.close();
+    await host.stop();
+  }, 120_000);
 });

@@ -11,6 +11,7 @@ export { CardFace } from './card/card-face.tsx';
 export { Chip } from './card/chip.tsx';
 export { type Area, cardWidth, type Line } from './layout/card-width.ts';
 export { type Phase, phasesOf } from './layout/phases-of.ts';
+export { onceReachable } from './once-reachable.ts';
 export { type BarButton, PromptBar } from './prompt/prompt-bar.tsx';
 export { type Prompting, usePrompt } from './prompt/use-prompt.ts';
 export type { FaceProps, LaneNamesProps, Skin } from './skin.ts';

@@ -5,6 +5,8 @@ export { drag } from './drag.ts';
 export { forecastOf } from './forecast.ts';
 export { Ghosts } from './ghosts.tsx';
 export { Inspected } from './inspected.tsx';
+export { LogOf } from './log.tsx';
 export { longPress } from './long-press.ts';
 export { PileDialog } from './pile-dialog.tsx';
+export { SpokenKeys } from './spoken-keys.tsx';
 export { TableMenu } from './table-menu.tsx';

@@ -1,10 +1,13 @@
 import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { onceReachable } from '../once-reachable.ts';
 import type { Arrows } from './arrows.tsx';
 import type { Clash } from './clash.tsx';
 import type { Ghosts } from './ghosts.tsx';
 import type { Inspected } from './inspected.tsx';
+import type { LogOfProps } from './log.tsx';
 import { Part } from './part.tsx';
 import type { PileDialog } from './pile-dialog.tsx';
+import type { SpokenKeysProps } from './spoken-keys.tsx';
 import type { TableMenu } from './table-menu.tsx';
 
 type Parts = typeof import('./later-parts.ts');
@@ -12,7 +15,7 @@ type Parts = typeof import('./later-parts.ts');
 let there: Parts | null = null;
 /** What comes once a table is there. */
 export const laterParts = async (): Promise<Parts> => {
-  there ??= await import('./later-parts.ts');
+  there ??= await onceReachable(() => import('./later-parts.ts'));
   return there;
 };
 
@@ -37,13 +40,37 @@ export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.C
 /** Milliseconds after which a table is there, and has time for what it will need. */
 const AFTERWARDS = 600;
 
-/** The menu of a table, which comes once the table is there, or with the first question that needs it. */
+/** What comes with the others, as soon as there is time for it; null until then. */
+function useParts(): Parts | null {
+  const [parts, setParts] = useState(there);
+  useEffect(() => {
+    if (parts !== null) return;
+    const timer = setTimeout(() => laterParts().then(setParts, () => undefined), AFTERWARDS);
+    return () => clearTimeout(timer);
+  }, [parts]);
+  return parts;
+}
+
+/** Keys that read out what is on the table. */
+export function LaterKeys<G>(props: SpokenKeysProps<G>) {
+  const parts = useParts();
+  return parts !== null && <parts.SpokenKeys {...props} />;
+}
+
+/** What happened: in the beginning nothing did. */
+export function LaterLog(props: LogOfProps) {
+  const parts = useParts();
+  if (parts !== null) return <parts.LogOf {...props} />;
+  return (
+    <section className="cl-log" aria-label="What happened">
+      <h2>What happened</h2>
+    </section>
+  );
+}
+
+/** The menu of a table, which comes with the first question that needs it. */
 export function LaterMenu(props: ComponentProps<typeof TableMenu>) {
   const { moves, loose, go } = props.asking;
-  useEffect(() => {
-    const timer = setTimeout(() => void laterParts().catch(() => undefined), AFTERWARDS);
-    return () => clearTimeout(timer);
-  }, []);
   return moves.length + loose.length > 0 || go !== null ? <Menu {...props} /> : null;
 }
 

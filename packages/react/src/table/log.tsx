@@ -1,4 +1,4 @@
-import { type Piece, plain, type Words } from '@cardloom/parts/present';
+import type { Piece, Words } from '@cardloom/parts/present';
 import { type KeyboardEvent, memo } from 'react';
 import { Avatar } from '../card/card-art.tsx';
 import { useInTurns } from '../use-in-turns.ts';
@@ -53,8 +53,12 @@ export const Log = memo(function Log({ told, nameOf, onCard }: LogProps) {
   );
 });
 
+export interface LogOfProps extends Omit<LogProps, 'told'> {
+  readonly telling: Telling;
+}
+
 /** The log of a table that is told at this moment. */
-export const LogOf = memo(function LogOf({ telling, ...rest }: Omit<LogProps, 'told'> & { readonly telling: Telling }) {
+export const LogOf = memo(function LogOf({ telling, ...rest }: LogOfProps) {
   return <Log told={useHeard(telling, 'later')} {...rest} />;
 });
 
@@ -125,16 +129,3 @@ function One({ piece, onCard }: { readonly piece: Piece; onCard: ((card: number 
     </span>
   );
 }
-
-/** Reads out what happens, a step at a time. */
-export const LiveRegion = memo(function LiveRegion({ telling }: { readonly telling: Telling }) {
-  const { lines, since } = useHeard(telling, 'later');
-  const said = lines.slice(Math.max(since, lines.length - 6));
-  return (
-    <div className="cl-sr" role="log" aria-live="polite">
-      {said.map(({ key, words }) => (
-        <p key={key}>{plain(words)}</p>
-      ))}
-    </div>
-  );
-});

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { LogOf } from './log.tsx';
+import { LaterLog } from './later.tsx';
 import { Part } from './part.tsx';
 import { Stack, type StackRecord } from './stack.tsx';
 import type { Telling } from './told.ts';
@@ -29,7 +29,7 @@ export function Rail({ innerRef, stacks, telling, inspected, children, nameOf, o
       ))}
       {inspected}
       <Part what="The log">
-        <LogOf telling={telling} nameOf={nameOf} onCard={onCard} />
+        <LaterLog telling={telling} nameOf={nameOf} onCard={onCard} />
       </Part>
     </aside>
   );

@@ -1,12 +1,12 @@
 import type { Client } from '@cardloom/client';
 import type { Presentation } from '@cardloom/parts/present';
-import { Boundary, BrokenPart, useMatch } from '@cardloom/react';
+import { Boundary, BrokenPart, onceReachable, useMatch } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { lazy, Suspense } from 'react';
 
-const MatchStatistics = lazy(async () => ({
-  default: (await import('../replay/match-statistics.tsx')).MatchStatistics,
-}));
+const MatchStatistics = lazy(() =>
+  onceReachable(async () => ({ default: (await import('../replay/match-statistics.tsx')).MatchStatistics })),
+);
 
 interface AfterwardsProps {
   readonly client: Client;

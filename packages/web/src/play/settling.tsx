@@ -1,8 +1,9 @@
 import type { Client } from '@cardloom/client';
-import { useMatch, useTableUi } from '@cardloom/react';
+import { onceReachable, useMatch, useTableUi } from '@cardloom/react';
 import { lazy, Suspense } from 'react';
 
-export const loadConsent = async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar });
+export const loadConsent = () =>
+  onceReachable(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }));
 const ConsentBar = lazy(loadConsent);
 
 interface SettlingProps {

@@ -1,7 +1,7 @@
 import type { Client } from '@cardloom/client';
 import { type Presentation, progressText } from '@cardloom/parts/present';
 import type { Preferences } from '@cardloom/protocol';
-import { useKeys, useMatch, useTableUi } from '@cardloom/react';
+import { onceReachable, useKeys, useMatch, useTableUi } from '@cardloom/react';
 import type { FlowDescription, View } from 'cardloom';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
@@ -13,7 +13,7 @@ import { useComingBack } from './use-coming-back.ts';
 import { useForAWhile } from './use-for-a-while.ts';
 import { usePhaseStrip } from './use-phase-strip.ts';
 
-const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs });
+const loadDialogs = () => onceReachable(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 const Dialogs = lazy(loadDialogs);
 /** Milliseconds after which a table is drawn, and what is behind its buttons may come. */
 const LATER = 2000;

@@ -1,3 +1,4 @@
+import { onceReachable } from '@cardloom/react';
 import type { FlowDescription } from 'cardloom';
 import { useEffect, useState } from 'react';
 import type { PhaseStrip } from './phase-strip.tsx';
@@ -7,7 +8,7 @@ export function usePhaseStrip(flow: FlowDescription | null): typeof PhaseStrip |
   const [strip, setStrip] = useState<typeof PhaseStrip | null>(null);
   useEffect(() => {
     if (flow === null) return;
-    import('./phase-strip.tsx').then(
+    onceReachable(() => import('./phase-strip.tsx')).then(
       (loaded) => setStrip(() => loaded.PhaseStrip),
       () => undefined,
     );

@@ -56,7 +56,7 @@ export function TablePage({ id, watchKey }: { readonly id: string; readonly watc
     };
   }, [id, seat, watchKey]);
   useRematch(seat, watchKey, seated?.client ?? null);
-  const flow = useFlow(seated?.game, seated?.client ?? null);
+  const flow = useFlow(seated?.game);
   const skin = useSkin(seated?.game);
   useSounds(seated?.client ?? null);
   if (failure !== null && seated === null) return <Gone {...unreached(failure)} canReload />;
