@@ -19,6 +19,7 @@ const TABLES = [
     game: 'skirmish',
     options: { decks: ['basic', 'control'], leaders: ['warlord', 'sage'] },
     clicks: 6,
+    shows: '.cl-hand .cl-card[data-state="can"]:has([aria-label*="power"])',
     cards: [1, 1],
   },
   {
@@ -49,7 +50,7 @@ const TABLES = [
     game: 'lorcana',
     options: { decks: ['hearth', 'gale'] },
     clicks: 20,
-    cards: [3, 3],
+    cards: [2, 2],
     bot: 'random',
   },
   {
