@@ -32,6 +32,7 @@ export default defineConfig({
     // card files become modules before the first test
     globalSetup: './scripts/cards.mjs',
     testTimeout: 60_000, // a loaded machine is slow, not wrong
+    hookTimeout: 60_000,
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
     projects: [
       {
@@ -43,7 +44,8 @@ export default defineConfig({
           isolate: false, // most of the time of a small test file is loading: modules are loaded once for all of them
         },
       },
-      { extends: true, test: { name: 'whole', include: whole } },
+      // processes, sockets and browsers on a machine whose cores are lent elsewhere: the report names what needed a second try
+      { extends: true, test: { name: 'whole', include: whole, retry: 1 } },
     ],
   },
 });

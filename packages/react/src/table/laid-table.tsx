@@ -20,7 +20,7 @@ import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn } from './cleared.ts';
 import { useSkipping } from './flip.tsx';
 import { useBoard } from './last-board.ts';
-import { LaterArrows, LaterCard, LaterGhosts, LaterKeys, LaterMenu, LaterPile } from './later.tsx';
+import { LaterArrows, LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
@@ -29,6 +29,7 @@ import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Rail } from './rail.tsx';
+import { SpokenKeys } from './spoken-keys.tsx';
 import { Stage } from './stage.tsx';
 import type { TableProps } from './table.tsx';
 import type { TableUi } from './ui.tsx';
@@ -277,7 +278,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         <LaterGhosts ghosts={forecast.ghosts} />
         <LaterArrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
-        <LaterKeys client={client} telling={telling} table={table} nameOf={nameOf} />
+        <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
         <p className="cl-sr" role="status">
           {outlook.text}
         </p>

@@ -8,5 +8,4 @@ export { Inspected } from './inspected.tsx';
 export { LogOf } from './log.tsx';
 export { longPress } from './long-press.ts';
 export { PileDialog } from './pile-dialog.tsx';
-export { SpokenKeys } from './spoken-keys.tsx';
 export { TableMenu } from './table-menu.tsx';

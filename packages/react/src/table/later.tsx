@@ -7,7 +7,6 @@ import type { Inspected } from './inspected.tsx';
 import type { LogOfProps } from './log.tsx';
 import { Part } from './part.tsx';
 import type { PileDialog } from './pile-dialog.tsx';
-import type { SpokenKeysProps } from './spoken-keys.tsx';
 import type { TableMenu } from './table-menu.tsx';
 
 type Parts = typeof import('./later-parts.ts');
@@ -40,26 +39,14 @@ export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.C
 /** Milliseconds after which a table is there, and has time for what it will need. */
 const AFTERWARDS = 600;
 
-/** What comes with the others, as soon as there is time for it; null until then. */
-function useParts(): Parts | null {
+/** What happened: in the beginning nothing did. All else that comes later comes with it, as soon as there is time for it. */
+export function LaterLog(props: LogOfProps) {
   const [parts, setParts] = useState(there);
   useEffect(() => {
     if (parts !== null) return;
     const timer = setTimeout(() => laterParts().then(setParts, () => undefined), AFTERWARDS);
     return () => clearTimeout(timer);
   }, [parts]);
-  return parts;
-}
-
-/** Keys that read out what is on the table. */
-export function LaterKeys<G>(props: SpokenKeysProps<G>) {
-  const parts = useParts();
-  return parts !== null && <parts.SpokenKeys {...props} />;
-}
-
-/** What happened: in the beginning nothing did. */
-export function LaterLog(props: LogOfProps) {
-  const parts = useParts();
   if (parts !== null) return <parts.LogOf {...props} />;
   return (
     <section className="cl-log" aria-label="What happened">
