@@ -10,8 +10,8 @@ let asking: Promise<void> | null = null;
  * for while the line was cut would be missing until the whole page is loaded anew.
  *
  * ```ts
- * const sounds = await onceReachable(() => import('cardloom'));
- * console.log(typeof sounds.createMatch); // function
+ * const engine = await onceReachable(() => import('cardloom'));
+ * console.log(typeof engine.createMatch); // function
  * ```
  */
 export async function onceReachable<T>(load: () => Promise<T>): Promise<T> {
