@@ -33,6 +33,7 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await log.press('Enter');
     await page.getByRole('region', { name: 'What happened' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('cl-rail');
+    await page.getByRole('group', { name: 'Sentences' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.cl-rail') !== null)).toBe(true);
     await page.keyboard.press('Escape');

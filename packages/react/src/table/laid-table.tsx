@@ -266,6 +266,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         </main>
         <Rail
           innerRef={rail}
+          isOpen={isLogOpen}
           stacks={stacks}
           telling={telling}
           inspected={besideId !== null && inspected(besideId)}

@@ -39,14 +39,19 @@ export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.C
 /** Milliseconds after which a table is there, and has time for what it will need. */
 const AFTERWARDS = 600;
 
+interface LaterLogProps extends LogOfProps {
+  /** It is read at this moment. */
+  readonly isOpen: boolean;
+}
+
 /** What happened: in the beginning nothing did. All else that comes later comes with it, as soon as there is time for it. */
-export function LaterLog(props: LogOfProps) {
+export function LaterLog({ isOpen, ...props }: LaterLogProps) {
   const [parts, setParts] = useState(there);
   useEffect(() => {
     if (parts !== null) return;
-    const timer = setTimeout(() => laterParts().then(setParts, () => undefined), AFTERWARDS);
+    const timer = setTimeout(() => laterParts().then(setParts, () => undefined), isOpen ? 0 : AFTERWARDS);
     return () => clearTimeout(timer);
-  }, [parts]);
+  }, [parts, isOpen]);
   if (parts !== null) return <parts.LogOf {...props} />;
   return (
     <section className="cl-log" aria-label="What happened">

@@ -7,6 +7,8 @@ import { useTableUi } from './ui.tsx';
 
 interface RailProps {
   readonly innerRef: RefObject<HTMLElement | null>;
+  /** On a small screen it is there only when it was opened. */
+  readonly isOpen: boolean;
   readonly stacks: readonly StackRecord[];
   readonly telling: Telling;
   /** The card in full. */
@@ -17,7 +19,7 @@ interface RailProps {
 }
 
 /** Beside the table: what waits on the stack, the card that is looked at, what happened. */
-export function Rail({ innerRef, stacks, telling, inspected, children, nameOf, onCard }: RailProps) {
+export function Rail({ innerRef, isOpen, stacks, telling, inspected, children, nameOf, onCard }: RailProps) {
   const { isCompact } = useTableUi();
   return (
     <aside ref={innerRef} className="cl-rail" aria-label="Beside the table" tabIndex={isCompact ? -1 : undefined}>
@@ -29,7 +31,7 @@ export function Rail({ innerRef, stacks, telling, inspected, children, nameOf, o
       ))}
       {inspected}
       <Part what="The log">
-        <LaterLog telling={telling} nameOf={nameOf} onCard={onCard} />
+        <LaterLog isOpen={isOpen} telling={telling} nameOf={nameOf} onCard={onCard} />
       </Part>
     </aside>
   );
