@@ -37,6 +37,25 @@ it('what is no number has no curve', () => {
   expect(curvesOf({}, views).curves).toEqual([]);
 });
 
+it('whoever has a number only later has a curve from there on', () => {
+  const champion: Presentation = {
+    player: ({ player }) => (player.life === 0 ? [] : [{ name: 'life', value: Number(player.life) }]),
+  };
+  const { curves } = curvesOf(champion, [view(0, 0, 0), view(15, 0, 0), view(15, 10, 0), view(5, 0, 1)]);
+  expect(curves.map(({ first, last, points }) => [first, last, points])).toEqual([
+    [
+      15,
+      5,
+      [
+        [1 / 3, 1],
+        [2 / 3, 1],
+        [1, 0],
+      ],
+    ],
+    [10, 10, [[2 / 3, 0.5]]],
+  ]);
+});
+
 it.each([
   ['reached', 20, { text: '20 lore wins', y: 1 }],
   ['not reached', 10, { text: '20 lore', y: 1 }],

@@ -1,7 +1,7 @@
 import type { Presentation } from '@cardloom/parts/present';
 import type { View } from 'cardloom';
 
-/** The first number of each player along a match, as far as it is one. */
+/** The first number of each player along a match, from where there is one. */
 interface Curve {
   readonly player: string;
   readonly name: string;
@@ -33,27 +33,32 @@ export function curvesOf({ player: numbersOf }: Presentation, views: readonly Vi
   const last = views.length - 1;
   const step = Math.max(1, Math.ceil(last / MOST));
   const places = [...views.keys()].filter((at) => at % step === 0 || at === last);
-  const ids = Object.keys(views[0].players);
-  const read = (id: string, view: View) => numbersOf({ player: view.players[id], id, view })[0];
-  const values = ids.map((id) => places.map((at) => Number.parseInt(String(read(id, views[at])?.value), 10)));
-  const all = values.flat().filter(Number.isFinite);
-  if (all.length < values.flat().length || all.length === 0) return NONE;
-  const goals = ids.map((id) => Number(/\/(\d+)$/.exec(String(read(id, views[0])?.value))?.[1]));
+  const read = (id: string, at: number) => numbersOf({ player: views[at].players[id], id, view: views[at] })[0];
+  const lines = Object.keys(views[0].players).flatMap((id) => {
+    const known = places.flatMap((at) => {
+      const number = read(id, at);
+      const value = Number.parseInt(String(number?.value), 10);
+      return Number.isFinite(value) ? [{ at, value, number }] : [];
+    });
+    return known.length === 0 ? [] : [{ id, name: known[0].number.name, known }];
+  });
+  if (lines.length === 0) return NONE;
+  const all = lines.flatMap(({ known }) => known.map(({ value }) => value));
+  const goals = lines.map(({ known: [{ number }] }) => Number(/\/(\d+)$/.exec(String(number.value))?.[1]));
   const [goal] = goals.every((one) => one === goals[0]) ? goals : [Number.NaN];
   const highest = Math.max(...all);
   const [least, most] = [Math.min(...all), Math.max(highest, goal || highest)];
   const range = Math.max(1, most - least);
-  const nameOf = (id: string): string => read(id, views[0])?.name ?? '';
-  const curves = ids.map((id, i) => ({
+  const curves = lines.map(({ id, name, known }) => ({
     player: id,
-    name: nameOf(id),
-    first: values[i][0],
-    last: values[i][values[i].length - 1],
-    points: places.map((at, k) => [at / last, (values[i][k] - least) / range] as const),
+    name,
+    first: known[0].value,
+    last: known[known.length - 1].value,
+    points: known.map(({ at, value }) => [at / last, (value - least) / range] as const),
   }));
   if (Number.isNaN(goal)) return { curves, goal: null };
-  const text = `${goal} ${nameOf(ids[0])}${highest < goal || values.some(([first]) => first >= goal) ? '' : ' wins'}`;
-  return { curves, goal: { text, y: (goal - least) / range } };
+  const isReached = highest >= goal && curves.every(({ first }) => first < goal);
+  return { curves, goal: { text: `${goal} ${lines[0].name}${isReached ? ' wins' : ''}`, y: (goal - least) / range } };
 }
 
 /** Where each turn begins, from 0 to 1, and whose it is. */
