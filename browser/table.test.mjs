@@ -123,4 +123,18 @@ describe.skipIf(!hasBrowser)('the table in a browser', () => {
     await page.waitForSelector('.cl-ghosts > *', { state: 'detached' });
     await context.close();
   }, 300_000);
+
+  it('whoever reads with colours of their own sees the phase, whose turn it is and what a key does by outlines', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, { game: 'flesh-and-blood' });
+    const outlined = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.cl-phases li, .cl-head, .cl-prompt .cl-button')]
+          .filter((part) => getComputedStyle(part).outlineStyle === 'solid')
+          .map((part) => part.ariaCurrent ?? part.dataset.turn ?? part.dataset.look),
+      );
+    expect(await outlined()).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await outlined()).toEqual(expect.arrayContaining(['step', 'true']));
+    await context.close();
+  }, 60_000);
 });
