@@ -80,6 +80,10 @@ describe('a client', () => {
     await settled();
     expect(ann.state).toMatchObject({ consent: null, declined: { for: 'undo', by: 'bo' } });
     await ann.table('undo');
+    await ann.table('decline');
+    await settled();
+    for (const { state } of [ann, bo]) expect(state).toMatchObject({ consent: null, declined: null });
+    await ann.table('undo');
     await bo.table('agree');
     await settled();
     expect(ann.state).toMatchObject({ consent: null, declined: null });

@@ -164,7 +164,9 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     previewed: (frame) => asked.answer(frame),
     seats: ({ seats, clock }) => set({ seats, ...clockTold(clock) }),
     consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
-    declined: ({ for: what, by }) => set({ consent: null, declined: { for: what, by } }),
+    // nobody said no where whoever wished it gave it up
+    declined: ({ for: what, by }) =>
+      set({ consent: null, declined: by === state.consent?.by ? null : { for: what, by } }),
     pause: ({ isPaused }) => set({ isPaused, consent: null }),
     prefs: ({ prefs }) => set({ prefs }),
     pong: ({ t, now }) => {

@@ -5,10 +5,16 @@ import { actOf, commit } from './commit.ts';
 import { isAgreed } from './consent.ts';
 import { refuse, type Table } from './table.ts';
 
-/** Somebody who is here will not wait for an absent one any longer; whoever else is here has to agree. */
+/**
+ * Somebody who is here will not wait for an absent one any longer; whoever else is here has to agree. What waits for the
+ * absent one's answer must not stand in the way.
+ */
 export function claim(table: Table, to: string, player: string, id: string, wanted: Claim | undefined): void {
-  if (table.wish !== null) refuse(table, to, id, 'consent-needed', 'Another wish waits for an answer.', 'do');
-  else if (wanted === undefined || !absentees(table).includes(wanted.seat)) {
+  const away = absentees(table);
+  const { wish } = table;
+  if (wish !== null && !away.some((seat) => wish.waiting.includes(seat))) {
+    refuse(table, to, id, 'consent-needed', 'Another wish waits for an answer.', 'do');
+  } else if (wanted === undefined || !away.includes(wanted.seat)) {
     refuse(table, to, id, 'not-absent', 'Name a seat that is absent: the match waits for it and nobody came.', 'claim');
   } else {
     const { seat, outcome } = wanted;

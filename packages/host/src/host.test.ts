@@ -301,4 +301,16 @@ describe('a host', () => {
     say(bo, { type: 'table', id: '3', do: 'decline' });
     expect(ann.last('declined')).toEqual({ type: 'declined', for: 'rematch', by: 'bo' });
   });
+
+  it('whoever wished something may give it up, and nobody else may who was not asked', () => {
+    const { sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, { type: 'table', id: '1', do: 'pause' });
+    say(ann, { type: 'table', id: '2', do: 'agree' });
+    expect(ann.last('no')).toMatchObject({ code: 'nothing-to-do' });
+    say(ann, { type: 'table', id: '3', do: 'decline' });
+    expect(bo.last('declined')).toEqual({ type: 'declined', for: 'pause', by: 'ann' });
+    say(bo, { type: 'table', id: '4', do: 'agree' });
+    expect(bo.last('no')).toMatchObject({ code: 'nothing-to-do' });
+  });
 });

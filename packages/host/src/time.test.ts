@@ -288,6 +288,14 @@ describe('absence', () => {
     expect(bo.last('seats')?.seats[0]).toMatchObject({ isBot: false, isOnline: true });
   });
 
+  it('can be claimed although something waits for their answer', () => {
+    const { bo, ask, wait, host } = away();
+    ask(bo, 'pause');
+    wait(60_000);
+    ask(bo, 'claim', { claim: { seat: 'ann', outcome: 'bot' } });
+    expect([bo.last('no'), host.botToAct]).toEqual([undefined, 'ann']);
+  });
+
   it('is over when the player is back, and is none of those who are not waited for or in no hurry', () => {
     const { bo, ann, ask, wait, sit, leave } = away();
     wait(70_000);

@@ -21,10 +21,11 @@ export function wishRematch(table: Table, to: string, player: string, id: string
   else if (!isBusy(table, to, id)) commit(table, player, id, { type: 'wish', for: 'rematch' }, null);
 }
 
-/** Somebody answers a wish. */
+/** Somebody answers a wish; whoever wished it may give it up. */
 export function answerWish(table: Table, to: string, player: string, id: string, answer: 'agree' | 'decline'): void {
   const { wish } = table;
-  if (wish === null || !wish.waiting.includes(player)) {
+  const isGivenUp = wish?.by === player && answer === 'decline';
+  if (wish === null || !(isGivenUp || wish.waiting.includes(player))) {
     refuse(table, to, id, 'nothing-to-do', 'Nobody asked you for anything.', 'do');
     return;
   }

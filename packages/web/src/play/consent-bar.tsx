@@ -17,8 +17,9 @@ export function ConsentBar({ client }: { readonly client: Client }) {
   const answer = (what: 'agree' | 'decline') => (): void => {
     client.table(what).catch(() => undefined);
   };
-  if (consent === null) {
-    const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
+  const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
+  // whoever is away does not answer
+  if (consent === null || (absent !== undefined && consent.waiting.includes(absent.player))) {
     if (isPaused) return <PauseBar client={client} canGoOn={seat !== null} />;
     if (absent !== undefined) {
       return <AbsenceBar client={client} seat={absent.player} name={absent.name} isLast={isLast} />;
@@ -35,6 +36,11 @@ export function ConsentBar({ client }: { readonly client: Client }) {
       <p>
         {wishText(consent, nameOf, isLast)}.{!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
       </p>
+      {consent.by === seat && (
+        <button type="button" className="cl-button" onClick={answer('decline')}>
+          Never mind
+        </button>
+      )}
       {isAsked && (
         <>
           <button type="button" className="cl-button" data-look="go" onClick={answer('agree')}>
