@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, keptValue } from './kept.ts';
 
 /** What somebody prefers on this device, whatever they play. */
 export interface Settings {
@@ -11,25 +12,17 @@ export interface Settings {
 const KEY = 'cardloom.settings';
 const USUAL: Settings = { sounds: false, motion: true, skins: true };
 
-function read(): Settings {
-  try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return USUAL;
-  }
-}
-
 let current: Settings | null = null;
 const listeners = new Set<() => void>();
 
 function settings(): Settings {
-  current ??= read();
+  current ??= { ...USUAL, ...keptValue<Partial<Settings>>(KEY) };
   return current;
 }
 
 export function prefer(changes: Partial<Settings>): void {
   current = { ...settings(), ...changes };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  keep(KEY, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 

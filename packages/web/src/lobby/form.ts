@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '@cardloom/games';
 import type { SpectatorPolicy } from '@cardloom/protocol';
+import { keep, keptValue } from '../kept.ts';
 import type { ChosenSettings } from './match-options.ts';
 
 /** What is chosen for a new match. */
@@ -43,19 +44,15 @@ const keyOf = (game: string): string => `cardloom.new.${game}`;
 
 /** What was chosen for this game last. */
 export function keptForm(game: RegisteredGame, levels: readonly string[]): Form {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game.name)) ?? 'null') as Form | null;
-    if (!Array.isArray(kept?.seats)) return usual(game);
-    const { min, max } = game.players;
-    const count = Math.min(max, Math.max(min, kept.seats.length));
-    const seats = seatsFor(count, kept.seats).map((seat) =>
-      seat.who === 'me' || levels.includes(seat.who) ? seat : { ...seat, who: 'medium' },
-    );
-    return { ...usual(game), ...kept, seats };
-  } catch {
-    return usual(game);
-  }
+  const kept = keptValue<Form>(keyOf(game.name));
+  if (!Array.isArray(kept?.seats)) return usual(game);
+  const { min, max } = game.players;
+  const count = Math.min(max, Math.max(min, kept.seats.length));
+  const seats = seatsFor(count, kept.seats).map(({ who, deck }) => ({
+    who: who === 'me' || levels.includes(who) ? who : 'medium',
+    deck: typeof deck === 'string' ? deck : '',
+  }));
+  return { ...usual(game), ...kept, seats };
 }
 
-export const keepForm = (game: RegisteredGame, form: Form): void =>
-  localStorage.setItem(keyOf(game.name), JSON.stringify(form));
+export const keepForm = (game: RegisteredGame, form: Form): void => void keep(keyOf(game.name), JSON.stringify(form));

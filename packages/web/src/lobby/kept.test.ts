@@ -12,3 +12,12 @@ it.each(['{"seats":5}', '{"x":1}', '7', 'null', '{', '"text"'])('where %s is kep
   expect(ownSeats()).toEqual([]);
   expect(keptForm(games.skirmish, ['medium']).seats).toHaveLength(2);
 });
+
+it('a seat without a deck has the usual one', () => {
+  vi.stubGlobal('localStorage', { getItem: () => '{"seats":[{},{"who":"me"}]}' });
+  const seats = [
+    { who: 'medium', deck: '' },
+    { who: 'me', deck: '' },
+  ];
+  expect(keptForm(games.skirmish, ['medium'])).toMatchObject({ seats });
+});

@@ -2,6 +2,7 @@ import { games } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import { useEffect, useRef, useState } from 'react';
 import { Brand } from '../brand.tsx';
+import { isShort, keep, kept } from '../kept.ts';
 import { findServer } from '../server/lobby-api.ts';
 import { keepName, myName } from '../server/own-seats.ts';
 import { useTheme } from '../theme.ts';
@@ -52,14 +53,14 @@ const FORM = 240;
 
 const names = Object.keys(games);
 const LAST = 'cardloom.game';
-const lastGame = (): string => names.find((name) => name === localStorage.getItem(LAST)) ?? names[0];
+const lastGame = (): string => names.find((name) => name === kept(LAST)) ?? names[0];
 
 /** What shall we play? */
 export function LobbyPage() {
   const [chosen, setChosen] = useState(lastGame);
   const side = useRef<HTMLElement>(null);
   const choose = (game: string): void => {
-    localStorage.setItem(LAST, game);
+    keep(LAST, game);
     setChosen(game);
   };
   // on a phone it stands below all the games: whoever taps one would think that nothing has happened
@@ -143,3 +144,4 @@ export function LobbyPage() {
     </div>
   );
 }
+            failure={isShort() ? 'This browser keeps nothing more: what is new here is gone with this page.' : ''}

@@ -1,5 +1,6 @@
 import type { RegisteredGame } from '@cardloom/games';
 import type { Json } from 'cardloom';
+import { keep, keptList } from '../kept.ts';
 
 /** Lists of one's own, by game; they stay in this browser. */
 export interface OwnDeck {
@@ -9,23 +10,17 @@ export interface OwnDeck {
 
 const keyOf = (game: string): string => `cardloom.decks.${game}`;
 
-export function ownDecks(game: string): readonly OwnDeck[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]') as readonly OwnDeck[];
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
+export const ownDecks = (game: string): readonly OwnDeck[] =>
+  keptList<OwnDeck>(keyOf(game)).filter(({ name, text }) => typeof name === 'string' && typeof text === 'string');
 
 export function keepDeck(game: string, deck: OwnDeck): void {
   const others = ownDecks(game).filter(({ name }) => name !== deck.name);
-  localStorage.setItem(keyOf(game), JSON.stringify([...others, deck]));
+  keep(keyOf(game), JSON.stringify([...others, deck]));
 }
 
 export function dropDeck(game: string, name: string): void {
   const left = ownDecks(game).filter((deck) => deck.name !== name);
-  localStorage.setItem(keyOf(game), JSON.stringify(left));
+  keep(keyOf(game), JSON.stringify(left));
 }
 
 /** What a seat plays with: empty for what is usual, the name of a ready-made deck, or of a list of one's own. */

@@ -1,4 +1,5 @@
 import type { Entry, SavedTable } from '@cardloom/host';
+import { drop, isKept, keep, keepHere, kept, keptValue, keysKept } from '../kept.ts';
 import { createCutter, type Fresh } from './blocks.ts';
 import type { LocalMatch } from './messages.ts';
 
@@ -22,42 +23,38 @@ const partOf = (id: string, part: 'head' | number): string => `${PLAYED}${id}.${
 
 export function savedMatches(): SavedMatch[] {
   const found: SavedMatch[] = [];
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i);
-    if (key?.startsWith(PREFIX) !== true) continue;
-    const match = parsed<SavedMatch>(key);
+  for (const key of keysKept()) {
+    if (!key.startsWith(PREFIX)) continue;
+    const match = keptValue<SavedMatch>(key);
     // what nobody can list must not take the list away
-    if (Array.isArray(match?.seats)) found.push(match);
+    if (isListable(match)) found.push(match);
   }
   return found.sort((a, b) => b.at - a.at);
 }
 
+const isListable = (match: SavedMatch | null): match is SavedMatch =>
+  typeof match?.standing === 'string' &&
+  Array.isArray(match.seats) &&
+  match.seats.every((seat) => typeof seat?.name === 'string');
+
 export function readMatch(id: string): SavedMatch | null {
-  const match = parsed<SavedMatch>(PREFIX + id);
+  const match = keptValue<SavedMatch>(PREFIX + id);
   if (match === null) return null;
-  const saved = match.played === undefined ? parsed<SavedTable>(PLAYED + id) : joined(id, match.played);
+  const saved = match.played === undefined ? keptValue<SavedTable>(PLAYED + id) : joined(id, match.played);
   return saved === null ? match : { ...match, saved };
 }
 
 function joined(id: string, { seed, count }: Pick<Fresh, 'seed' | 'count'>): SavedTable | null {
-  const head = parsed<SavedTable>(partOf(id, 'head'));
+  const head = keptValue<SavedTable>(partOf(id, 'head'));
   if (head === null) return null;
   const entries: Entry[] = [];
   // what is counted belongs to the match before where the page was closed as the next one began
   for (let i = 0; head.seed === seed && entries.length < count; i++) {
-    const block = parsed<Entry[]>(partOf(id, i));
+    const block = keptValue<Entry[]>(partOf(id, i));
     if (block === null) break;
     entries.push(...block);
   }
   return { ...head, entries: entries.slice(0, count) };
-}
-
-function parsed<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
 }
 
 /** Writes down a match while it is played. */
@@ -83,30 +80,27 @@ export function createKeeper(): Keeper {
     },
     write({ saved: _saved, ...match }) {
       const { id } = match;
-      try {
-        // it was taken off the list, or is played in another tab as well
-        if (localStorage.getItem(PREFIX + id) !== record) written = 0;
-        // what counts comes last: whatever was written before the page is closed, what is read is a match
-        put(partOf(id, 'head'), head);
-        for (; written < blocks.length; written++) put(partOf(id, written), blocks[written]);
-        const text = JSON.stringify({ ...match, played });
-        localStorage.setItem(PREFIX + id, text);
-        record = text;
-        localStorage.removeItem(PLAYED + id);
-        dropBlocks(id, blocks.length);
-      } catch {
-        // storage is full or forbidden: the match goes on, it is only not there after a reload
+      // it was taken off the list, or is played in another tab as well
+      if (kept(PREFIX + id) !== record) written = 0;
+      // what counts comes last: whatever was written before the page is closed, what is read is a match
+      let isWhole = put(partOf(id, 'head'), head);
+      for (let i = written; i < blocks.length; i++) {
+        isWhole = put(partOf(id, i), blocks[i]) && isWhole;
+        if (isWhole) written = i + 1;
       }
+      record = JSON.stringify({ ...match, played });
+      if (isWhole && keep(PREFIX + id, record)) {
+        drop(PLAYED + id);
+        dropBlocks(id, blocks.length);
+      } else keepHere(PREFIX + id, record);
     },
   };
 }
 
-function put(key: string, text: string): void {
-  if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
-}
+const put = (key: string, text: string): boolean => isKept(key, text) || keep(key, text);
 
 function dropBlocks(id: string, from: number): void {
-  for (let i = from; localStorage.getItem(partOf(id, i)) !== null; i++) localStorage.removeItem(partOf(id, i));
+  for (let i = from; kept(partOf(id, i)) !== null; i++) drop(partOf(id, i));
 }
 
 export function writeMatch(match: SavedMatch): void {
@@ -116,15 +110,11 @@ export function writeMatch(match: SavedMatch): void {
     keeper.write(match);
     return;
   }
-  try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
-  } catch {
-    // as above
-  }
+  keep(PREFIX + match.id, JSON.stringify(match));
 }
 
 export function dropMatch(id: string): void {
-  for (const key of [PREFIX + id, PLAYED + id, partOf(id, 'head')]) localStorage.removeItem(key);
+  for (const key of [PREFIX + id, PLAYED + id, partOf(id, 'head')]) drop(key);
   dropBlocks(id, 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Created } from '@cardloom/protocol';
+import { keep, kept, keptList } from '../kept.ts';
 
 /** What lets this browser back to its seats; it never leaves it but to the server. */
 export interface OwnSeat {
@@ -15,22 +16,15 @@ export interface OwnSeat {
 const KEY = 'cardloom.seats';
 const MOST = 100;
 
-export function ownSeats(): readonly OwnSeat[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly OwnSeat[];
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
+export const ownSeats = (): readonly OwnSeat[] => keptList(KEY);
 
 export const ownSeat = (id: string): OwnSeat | undefined => ownSeats().find((seat) => seat.id === id);
 
 export function keepSeat(seat: OwnSeat): void {
   const others = ownSeats().filter(({ id }) => id !== seat.id);
-  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
+  keep(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
 
 const NAME = 'cardloom.name';
-export const myName = (): string => localStorage.getItem(NAME) ?? '';
-export const keepName = (name: string): void => localStorage.setItem(NAME, name);
+export const myName = (): string => kept(NAME) ?? '';
+export const keepName = (name: string): void => void keep(NAME, name);
