@@ -1,24 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { keep, kept } from './kept.ts';
 
 export type Theme = 'dark' | 'light';
 const KEY = 'cardloom.theme';
+const listeners = new Set<() => void>();
 
-const first = (): Theme => {
-  const kept = localStorage.getItem(KEY);
-  if (kept === 'dark' || kept === 'light') return kept;
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-};
+const ofSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)');
+
+function theme(): Theme {
+  const chosen = kept(KEY);
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return ofSystem().matches ? 'light' : 'dark';
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = ofSystem();
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}
+
+function toggle(): void {
+  keep(KEY, theme() === 'dark' ? 'light' : 'dark');
+  for (const listener of listeners) listener();
+}
 
 /** The theme, as the system has it until somebody says otherwise. */
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useState<Theme>(first);
+  const now = useSyncExternalStore(subscribe, theme);
   useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
-  const toggle = (): void => {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    localStorage.setItem(KEY, next);
-    setTheme(next);
-  };
-  return [theme, toggle];
+    document.documentElement.dataset.theme = now;
+  }, [now]);
+  return [now, toggle];
 }
