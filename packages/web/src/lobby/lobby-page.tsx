@@ -41,11 +41,14 @@ function OwnName({ name, onName }: OwnNameProps) {
 }
 
 /** Asked before anything else is loaded: what the page offers depends on it. */
-let asking: Promise<boolean> | null = findServer();
+let asking: Promise<boolean | null> | null = findServer();
 /** What was found last: whoever comes back sees no other page first. */
 let wasServed = false;
 
 /** So many that wait for whoever sits here stand above everything else. */
+/** Milliseconds after which somebody who does not answer is asked again. */
+const AGAIN = 3000;
+
 const MOST_FIRST = 6;
 
 /** Of what begins a match at least so many pixels are in sight. */
@@ -72,14 +75,21 @@ export function LobbyPage() {
   const [theme, toggleTheme] = useTheme();
   useEffect(() => {
     let isHere = true;
-    void (asking ?? findServer()).then((found) => {
-      wasServed = found;
-      if (isHere) setServed(found);
-    });
-    asking = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const asked = asking ?? findServer();
+      asking = null;
+      const found = await asked;
+      wasServed = found ?? wasServed;
+      if (!isHere) return;
+      setServed(wasServed);
+      if (found === null) timer = setTimeout(() => void look(), AGAIN);
+    };
+    void look();
     return () => {
       isHere = false;
     };
+      clearTimeout(timer);
   }, []);
   const [served, failure] = useServedMatches(isServed);
   const local = useLocalMatches();
@@ -139,9 +149,9 @@ export function LobbyPage() {
             empty="Matches you begin stay here until you delete them."
           />
         )}
+            failure={isShort() ? 'This browser keeps nothing more: what is new here is gone with this page.' : ''}
         <OpenFile />
       </section>
     </div>
   );
 }
-            failure={isShort() ? 'This browser keeps nothing more: what is new here is gone with this page.' : ''}

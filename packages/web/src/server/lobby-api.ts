@@ -22,14 +22,12 @@ export interface NewMatchRequest {
   readonly clock: { readonly type: 'match'; readonly ms: number; readonly increment: number } | null;
 }
 
-/** Whether there is a server behind this page, or only files. */
-export async function findServer(): Promise<boolean> {
-  try {
-    const response = await fetch(`${serverUrl()}/health`);
-    return response.ok && ((await response.json()) as { readonly status?: unknown }).status === 'ok';
-  } catch {
-    return false;
-  }
+/** Whether there is a server behind this page, or only files; null where nothing answers, as while a server starts again. */
+export async function findServer(): Promise<boolean | null> {
+  const response = await fetch(`${serverUrl()}/health`).catch(() => null);
+  if (response === null || response.status >= 500) return null;
+  const said = (await response.json().catch(() => null)) as { readonly status?: unknown } | null;
+  return response.ok && said?.status === 'ok';
 }
 
 export const createMatch = (asked: NewMatchRequest): Promise<Created> => request('api/matches', asked);
