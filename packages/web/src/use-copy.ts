@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toClipboard } from './to-clipboard.ts';
 
 const SHOWN = 2500;
 
@@ -12,7 +13,7 @@ export function useCopy(): [copied: string | null, copy: (name: string, text: st
   }, [copied]);
   const copy = (name: string, text: string | Promise<string>): void => {
     void Promise.resolve(text)
-      .then((made) => navigator.clipboard.writeText(made))
+      .then(toClipboard)
       .then(
         () => setCopied(name),
         () => setCopied(`no ${name}`),

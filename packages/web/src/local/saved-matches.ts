@@ -118,4 +118,5 @@ export function dropMatch(id: string): void {
   dropBlocks(id, 0);
 }
 
-export const newId = (): string => crypto.randomUUID().slice(0, 8);
+/** There is no `randomUUID` on a page that comes from another machine without encryption. */
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, '0');

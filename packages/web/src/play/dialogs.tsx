@@ -4,6 +4,7 @@ import { Phases, phasesOf, useTableUi } from '@cardloom/react';
 import type { View } from 'cardloom';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTheme } from '../theme.ts';
+import { toClipboard } from '../to-clipboard.ts';
 import { Passing } from './passing.tsx';
 import type { PhaseStripProps } from './phase-strip.tsx';
 import { PreferencesOfDevice } from './preferences.tsx';
@@ -149,7 +150,11 @@ function More({
         {watchLink !== null &&
           item(
             'Copy the link for spectators',
-            () => void navigator.clipboard.writeText(watchLink).then(() => say('The link is copied.')),
+            () =>
+              void toClipboard(watchLink).then(
+                () => say('The link is copied.'),
+                () => say(watchLink),
+              ),
           )}
         {isCompact && phases !== null && strip !== null && (
           <fieldset className="passing">

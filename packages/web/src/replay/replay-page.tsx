@@ -170,11 +170,14 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
           },
           { name: 'Save as file', press: () => void saveFile(recorded) },
           {
-            name: copied === 'link' ? linkCopied : 'Copy link',
+            name: copied === 'link' ? linkCopied : copied === 'no link' ? 'Not copied' : 'Copy link',
             press: () =>
               copy('link', linkTo(replayHash(recorded.id, place, watchKey ?? ownSeat(recorded.id)?.watch ?? null))),
           },
-          { name: copied === 'test' ? 'Test copied' : 'Copy as test', press: asTest },
+          {
+            name: copied === 'test' ? 'Test copied' : copied === 'no test' ? 'Not copied' : 'Copy as test',
+            press: asTest,
+          },
         ]}
       />
     </div>
