@@ -13,6 +13,7 @@ it('what an address says is where it leads', () => {
   expect(routeOf(joinHash('a', 'x_y'))).toEqual({ page: 'join', id: 'a', invite: 'x_y' });
   expect(routeOf(replayHash('a', 12))).toEqual({ page: 'replay', id: 'a', place: 12, key: null });
   expect(routeOf(replayHash('a', 12, 'k'))).toEqual({ page: 'replay', id: 'a', place: 12, key: 'k' });
+  for (const place of ['-3', 'x', '', '0']) expect(routeOf(`#/replay/a/${place}`)).toMatchObject({ id: 'a', place: 0 });
   expect(routeOf(joinHash('a'))).toEqual({ page: 'join', id: 'a', invite: null });
 });
 

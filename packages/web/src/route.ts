@@ -11,14 +11,14 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string; readonly place: number; readonly key: string | null }
   | { readonly page: 'join'; readonly id: string; readonly invite: string | null };
 
-const ADDRESS = /^#\/(play|table|join|replay)\/([\w-]+)(?:\/([\w-]+))?(?:\?(.*))?$/;
+const ADDRESS = /^#\/(play|table|join|replay)\/([\w-]+)(?:\/([\w-]+))?\/?(?:\?(.*))?$/;
 
 export function routeOf(hash: string): Route {
   const [, page, id, more, asked] = ADDRESS.exec(hash) ?? [];
   const key = new URLSearchParams(asked).get('key');
   if (page === 'play') return { page, id };
   if (page === 'table') return { page, id, key };
-  if (page === 'replay') return { page, id, place: Number.parseInt(more ?? '0', 10) || 0, key };
+  if (page === 'replay') return { page, id, place: Math.max(0, Number.parseInt(more ?? '', 10) || 0), key };
   return page === 'join' ? { page, id, invite: more ?? null } : { page: 'lobby' };
 }
 

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useSkin } from '../play/use-skin.ts';
-import { linkTo, replayHash } from '../route.ts';
+import { linkTo, replayHash, routeOf } from '../route.ts';
 import { ownSeat } from '../server/own-seats.ts';
 import { useCopy } from '../use-copy.ts';
 import { ask, type Eyes, type Film } from './film.ts';
@@ -96,6 +96,15 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     },
     [last, place, recorded.id, watchKey],
   );
+  useEffect(() => {
+    // somebody follows a link to another place in the same match, or goes back to one
+    const follow = (): void => {
+      const route = routeOf(location.hash);
+      if (route.page === 'replay' && route.id === recorded.id) seek(route.place);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [recorded.id, seek]);
   const play = (): void => {
     if (!isPlaying && place === last) seek(0);
     setPlaying(!isPlaying);
