@@ -6,6 +6,7 @@ import { isShort, keep, kept } from '../kept.ts';
 import { findServer } from '../server/lobby-api.ts';
 import { keepName, myName } from '../server/own-seats.ts';
 import { useTheme } from '../theme.ts';
+import { Title } from '../title.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useLocalMatches } from './local-matches.ts';
 import { MatchList } from './match-list.tsx';
@@ -45,10 +46,10 @@ let asking: Promise<boolean | null> | null = findServer();
 /** What was found last: whoever comes back sees no other page first. */
 let wasServed = false;
 
-/** So many that wait for whoever sits here stand above everything else. */
 /** Milliseconds after which somebody who does not answer is asked again. */
 const AGAIN = 3000;
 
+/** So many that wait for whoever sits here stand above everything else. */
 const MOST_FIRST = 6;
 
 /** Of what begins a match at least so many pixels are in sight. */
@@ -88,8 +89,8 @@ export function LobbyPage() {
     void look();
     return () => {
       isHere = false;
-    };
       clearTimeout(timer);
+    };
   }, []);
   const [served, failure] = useServedMatches(isServed);
   const local = useLocalMatches();
@@ -100,6 +101,7 @@ export function LobbyPage() {
       .sort((a, b) => Number(b.isAsked ?? false) - Number(a.isAsked ?? false));
   return (
     <div className="lobby">
+      <Title words="" />
       <header className="cl-topbar">
         <Brand />
         <div className="cl-controls">
@@ -147,9 +149,9 @@ export function LobbyPage() {
             name="In this browser"
             matches={rest(local)}
             empty="Matches you begin stay here until you delete them."
+            failure={isShort() ? 'This browser keeps nothing more: what is new here is gone with this page.' : ''}
           />
         )}
-            failure={isShort() ? 'This browser keeps nothing more: what is new here is gone with this page.' : ''}
         <OpenFile />
       </section>
     </div>

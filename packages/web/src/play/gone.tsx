@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
+import { Title } from '../title.tsx';
 
 interface GoneProps {
   readonly title: string;
@@ -14,6 +15,7 @@ interface GoneProps {
 export function Gone({ title, text, canReload = false, children }: GoneProps) {
   return (
     <>
+      <Title words={title} />
       <header className="cl-topbar">
         <Brand />
       </header>

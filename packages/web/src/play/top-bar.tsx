@@ -6,6 +6,7 @@ import type { FlowDescription, View } from 'cardloom';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { isEmbedded } from '../route.ts';
+import { Title } from '../title.tsx';
 import type { Which } from './dialogs.tsx';
 import { loadEnding } from './later-ending.tsx';
 import { loadConsent, Settling } from './settling.tsx';
@@ -47,7 +48,7 @@ interface TopBarProps {
 /** Which game, where in it, and what concerns the table rather than the match. */
 export function TopBar(props: TopBarProps) {
   const { client, title, presentation, flow, isReplay = false, watchLink = null, watching = '', middle } = props;
-  const { view, seat, seats, prefs, isPaused } = useMatch(client, 'later');
+  const { view, seat, seats, prefs, isPaused, prompt } = useMatch(client, 'later');
   const { isCompact, isLogOpen, toggleLog } = useTableUi();
   const [notice, setNotice] = useState<Notice | null>(null);
   const shown = useForAWhile(notice);
@@ -61,6 +62,7 @@ export function TopBar(props: TopBarProps) {
   }, []);
   const seen = view as View | null;
   const far = seen === null ? '' : progressText(presentation, seen);
+  const isAsked = !isReplay && !isPaused && prompt !== null && prompt.moves.length > 0;
   const where = [isReplay ? 'replay' : '', far, seat === null ? watching : ''].filter(Boolean);
   const Strip = usePhaseStrip(flow);
   const stops = prefs?.stops.own ?? [];
@@ -87,6 +89,7 @@ export function TopBar(props: TopBarProps) {
   });
   return (
     <>
+      <Title words={`${isAsked ? 'Your move · ' : ''}${title}${isReplay ? ', replay' : ''}`} />
       <header className="cl-topbar">
         <Brand />
         <h1 className="cl-crumb">

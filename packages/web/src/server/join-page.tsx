@@ -11,6 +11,7 @@ import { deckOf } from '../lobby/own-decks.ts';
 import { termsText } from '../lobby/terms-text.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
+import { Title } from '../title.tsx';
 import { matchOf } from './api.ts';
 import { keepName, keepSeat, myName, ownSeat } from './own-seats.ts';
 import { hosts, seatName } from './seat-name.ts';
@@ -70,13 +71,15 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   };
   const taken = match.seats.filter(({ isTaken }) => isTaken);
   const others = (invite === null ? taken : hosts(taken)).map(seatName);
+  const title = titleOf(game?.title ?? match.game, others, invite !== null);
   return (
     <>
+      <Title words={title} />
       <header className="cl-topbar">
         <Brand />
       </header>
       <main className="gone">
-        <h1>{titleOf(game?.title ?? match.game, others, invite !== null)}</h1>
+        <h1>{title}</h1>
         {about !== '' && <p>{about}</p>}
         <p>{termsText(match)}</p>
         <form className="panel" onSubmit={(event) => void join(event)}>

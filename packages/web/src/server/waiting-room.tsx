@@ -3,6 +3,7 @@ import { Avatar } from '@cardloom/react';
 import { Brand } from '../brand.tsx';
 import { Gone } from '../play/gone.tsx';
 import { joinHash, linkTo } from '../route.ts';
+import { Title } from '../title.tsx';
 import { useCopy } from '../use-copy.ts';
 import { callOff, canCallOff } from './call-off.ts';
 import type { OwnSeat } from './own-seats.ts';
@@ -43,6 +44,7 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
   const isOne = seats.filter(({ player, name }) => name === '' && linkOf(player) !== null).length === 1;
   return (
     <>
+      <Title words={`${title}: waiting for players`} />
       <header className="cl-topbar">
         <Brand />
       </header>
