@@ -43,6 +43,36 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     for (const { context } of [mira, oskar, ada]) await context.close();
   }, 120_000);
 
+  it('whoever asked for something can give it up, has no clipboard and copies all the same, and sees in the tab whose move it is', async () => {
+    const { id, tokens } = await createMatch(server, 'skirmish');
+    const onReady = [
+      () => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.addEventListener('copy', () => {
+          globalThis.copied = String(getSelection());
+        });
+      },
+    ];
+    const [mira, oskar] = await Promise.all(
+      tokens.map((token) => openTable(built.browser, server, { id, token, onReady })),
+    );
+    const titles = () => Promise.all([mira, oskar].map(({ page }) => page.title()));
+    await expect.poll(titles, FOR_A_WHILE).toContain('Your move · Skirmish · Cardloom');
+    expect(await titles()).toContain('Skirmish · Cardloom');
+    await mira.page.click('[aria-label="More"]');
+    await mira.page.getByRole('button', { name: 'Pause' }).click();
+    await oskar.page.getByRole('button', { name: 'Agree' }).waitFor();
+    await mira.page.getByRole('button', { name: 'Never mind' }).click();
+    await oskar.page.getByRole('button', { name: 'Agree' }).waitFor({ state: 'detached' });
+    await expect.poll(() => mira.page.locator('.consent').count(), FOR_A_WHILE).toBe(0);
+    await concede(oskar.page);
+    await mira.page.getByRole('button', { name: 'Replay' }).click();
+    await mira.page.getByRole('button', { name: 'Copy link' }).click();
+    await mira.page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await mira.page.evaluate(() => globalThis.copied)).toBe(mira.page.url());
+    for (const { context } of [mira, oskar]) await context.close();
+  }, 120_000);
+
   it('whoever watches later is told how much, and sees that much less', async () => {
     const { id, tokens } = await createMatch(server, 'skirmish', { delay: 2 });
     const [first, second, ada] = await Promise.all(
@@ -100,6 +130,15 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     await page.getByRole('button', { name: 'Start match' }).click();
     await page.locator('.side').getByText('The server does not answer').waitFor();
     const old = page.locator('.lists').getByText('The server does not answer');
+    await old.waitFor();
+    // nor is it another lobby for whoever comes to it meanwhile
+    await page.evaluate(() => {
+      location.hash = '#/table/nothing';
+    });
+    await page.getByRole('heading', { name: 'This table cannot be reached' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Running matches' }).waitFor();
+    await page.waitForTimeout(300);
     await old.waitFor();
     const after = await startServer(built.folder, { port: Number(new URL(before.url).port) });
     await old.waitFor({ state: 'detached' });

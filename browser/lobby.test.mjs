@@ -43,6 +43,31 @@ describe.skipIf(!hasBrowser)('the lobby in a browser', () => {
     await context.close();
   }, 300_000);
 
+  it('where the browser keeps nothing one plays all the same, in colours of the system as it is now', async () => {
+    const page = await built.browser.newPage({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(built.url);
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    await page.getByRole('button', { name: 'Light colours' }).waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(theme).toBe('light');
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    expect(await theme()).toBe('dark');
+    await page.getByRole('radio').nth(1).check({ force: true });
+    await page.getByRole('button', { name: 'Start match' }).click();
+    await page.waitForSelector('.cl-table');
+    await page.goto(`${built.url}#/`);
+    await page.getByText('This browser keeps nothing more').waitFor();
+    expect(await page.locator('.running a').count()).toBe(1);
+    await page.close();
+  }, 120_000);
+
   it('the lobby puts a match that waits for one above all, and whoever comes again by a link is at their table', async () => {
     const host = await startServer(built.folder);
     const { id, tokens } = await createMatch(host, 'skirmish');

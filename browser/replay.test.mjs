@@ -42,6 +42,22 @@ describe.skipIf(!hasBrowser)('the replay of a long match', () => {
     await expect.poll(count, FOR_A_WHILE).toBe(`Move ${last - 1} of ${last}`);
   }, 120_000);
 
+  it('is where an address says, also one in the same match, and at its beginning before that', async () => {
+    const [match] = /#\/replay\/[^/]+/.exec(page.url());
+    for (const [place, move] of [
+      [7, 7],
+      [3, 3],
+      [-2, 0],
+    ]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `${match}/${place}`);
+      await expect.poll(count, FOR_A_WHILE).toMatch(new RegExp(`^Move ${move} `));
+    }
+    await page.goBack();
+    await expect.poll(count, FOR_A_WHILE).toMatch(/^Move 3 /);
+  }, 120_000);
+
   it('plays on and stops with Space, wherever the focus is', async () => {
     await page.keyboard.press('Home');
     await expect.poll(count, FOR_A_WHILE).toMatch(/^Move 0 /);
