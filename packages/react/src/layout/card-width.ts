@@ -7,6 +7,8 @@ export interface Line {
   readonly scale: number;
   /** In how many groups that never lap over each other; one if left out. */
   readonly groups?: number;
+  /** As many of them stand beside the row, where nothing laps. */
+  readonly aside?: number;
 }
 
 /**
@@ -53,7 +55,10 @@ export function cardWidth(lines: readonly Line[], { width, height, most, want, l
   const tall = (height - gap * (used.length - 1) - 8) / (RATIO * scales);
   const side = Math.min(...used.map(({ count, scale }) => ((width + gap) / count - gap) / scale));
   const lapped = Math.min(
-    ...used.map(({ count, scale, groups = 1 }) => width / (groups + (count - groups) * SEEN) / scale),
+    ...used.map(
+      ({ count, scale, groups = 1, aside = 0 }) =>
+        (width - gap * aside) / (groups + aside + (count - groups - aside) * SEEN) / scale,
+    ),
   );
   const fitting = side >= want || !laps ? side : Math.min(want, Math.max(side, lapped));
   return Math.floor(Math.max(LEAST, Math.min(most, tall, fitting)));
@@ -88,7 +93,7 @@ const STEP = 1.08;
 export function calmWidth(lines: readonly Line[], area: Area): number {
   const width = cardWidth(lines, area);
   const alone = cardWidth(
-    lines.map((line) => ({ ...line, count: 1 })),
+    lines.map((line) => ({ ...line, count: 1, aside: 0 })),
     area,
   );
   if (width >= alone || width <= LEAST) return width;

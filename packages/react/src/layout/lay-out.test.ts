@@ -103,3 +103,12 @@ it('what stands beside the rows is two high, or side by side where all are large
   const one = shape([[group(2)]], [group(2, { scale: 0.62 })], { width: 700, height: 150, most: 149 });
   expect([two.high, one.high]).toEqual([2, 1]);
 });
+
+it.each([120, 180, 400])('%i px high: what stands beside a row laps nothing, and all of it fits', (height) => {
+  const small = (count: number) => group(count, { scale: 0.62 });
+  const beside = [small(1), small(2), small(3)];
+  for (const lines of [[[group(1)]], [[group(2)]], []]) {
+    const { width, aside } = shape(lines, beside, { width: 372, height, most: 128, want: 96 });
+    expect(aside * width).toBeLessThanOrEqual(372 - lines.flat().length * width);
+  }
+});

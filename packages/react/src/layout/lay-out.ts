@@ -148,12 +148,13 @@ function widthIn(
 ): number {
   const counted = rows.flatMap((row): Line[] => {
     const { scale } = row.groups[0];
-    const line = { count: Math.min(inRow, inOneLine(row)) + aside / scale, scale, groups: row.groups.length };
-    return Array.from({ length: row.folds }, () => line);
+    const beside = aside / scale;
+    const count = Math.min(inRow, inOneLine(row)) + beside;
+    return Array.from({ length: row.folds }, () => ({ count, scale, groups: row.groups.length, aside: beside }));
   });
   const labels = rows.filter(({ hasLabels }) => hasLabels).length * LABEL;
   const chips = rows.reduce((sum, row) => sum + row.folds * CHIP * mostChips(row, chipsOn), 0);
-  return calmWidth(counted.length === 0 ? [{ count: aside, scale: 1 }] : counted, {
+  return calmWidth(counted.length === 0 ? [{ count: aside, scale: 1, groups: 0, aside }] : counted, {
     width: width - BETWEEN * Math.max(0, ...rows.map(({ groups }) => groups.length - 1)),
     height: height - taken - labels - chips,
     most,
