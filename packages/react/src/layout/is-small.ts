@@ -1,5 +1,5 @@
 /** So wide a table has no room for a rail beside it. */
-const SMALL = 860;
+const SMALL = 959;
 const RAIL = 272;
 const GAP = 10;
 /** In a panel narrower than this not even the name of a player can be read. */
