@@ -39,6 +39,7 @@ import { useDrag } from './use-drag.ts';
 import { useLatest } from './use-latest.ts';
 import { useLogSheet } from './use-log-sheet.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useLow } from './use-low.ts';
 import { useOutlook } from './use-outlook.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSheet } from './use-sheet.ts';
@@ -73,7 +74,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   );
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
-  const isCompact = size.width > 0 && isSmall(size.width, Object.keys(view.players).length);
+  const isLow = useLow();
+  const isCompact = size.width > 0 && (isLow || isSmall(size.width, Object.keys(view.players).length));
   const isRoomy = isCompact && isTablet(size.width);
   const scale = isCompact ? 1 : largerBy(size);
   const [pointed, setPointed] = useState<number | null>(null);
