@@ -102,6 +102,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const press = useLatest((card: ShownCard) => {
     const option = places.optionOfCard(card.id);
     if (isCompact) sheet.open(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
+    // not every browser gives the focus to what a finger touches
+    else setPointed(card.id);
     if (option !== undefined) prompting.answer(option);
     else prompting.clickCard(card);
   });
@@ -186,7 +188,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     shown: shownId,
     closeLog: isLogOpen ? log.close : undefined,
   });
-  useLongPress(stage, (id) => isCompact && sheet.open(id, true));
+  useLongPress(stage, (id) => (isCompact ? sheet.open(id, true) : setPointed(id)));
   useDrag(stage, () => prompting.isComplete && prompting.confirm());
 
   const lastArranged = useRef(new Map<string, Arranged>()).current;
