@@ -95,11 +95,12 @@ function Ground({
   readonly at: number;
   readonly viewer: string | null;
 }) {
-  const { say, isCompact } = useTableUi();
+  const { say, isCompact, isRoomy } = useTableUi();
+  const isShort = isCompact && !isRoomy;
   const { name, holder, text = 'open' } = lane;
   const isMine = holder !== null && holder === viewer;
   const ahead = holder === null ? '' : `${isMine ? '▼' : '▲'} ${say(`{${holder}}`)}`;
-  const said = isCompact ? ahead.slice(0, 1) : [ahead, text].filter((part) => part !== '').join(' ');
+  const said = isShort ? ahead.slice(0, 1) : [ahead, text].filter((part) => part !== '').join(' ');
   return (
     <div style={{ position: 'relative', height: 44, display: 'grid', placeItems: 'center', overflow: 'hidden' }}>
       <svg viewBox="0 0 120 40" preserveAspectRatio="none" style={over} aria-hidden="true">
@@ -129,7 +130,7 @@ function Ground({
         }}
       >
         <b style={{ color: 'var(--ink)' }}>{name}</b> {said}
-        {isCompact && <span className="cl-sr">{[ahead.slice(2), text].join(' ')}</span>}
+        {isShort && <span className="cl-sr">{[ahead.slice(2), text].join(' ')}</span>}
       </span>
     </div>
   );
