@@ -48,6 +48,7 @@ function measure() {
   const faults = [];
   const SLACK = 2;
   const LEAST_TARGET = 24;
+  const LEAST_TEXT = 11;
   const isCompact = document.querySelector('.cl-app[data-compact]') !== null;
   const root = document.documentElement;
   // what sticks to the end of a page that scrolls covers nothing once one is there
@@ -93,6 +94,10 @@ function measure() {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (node.data.trim() === '' || parent.closest('script, style, option, title') !== null || !isSeen(parent)) continue;
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    if (size < LEAST_TEXT && parent.closest('svg') === null) {
+      faults.push(`"${node.data.trim().slice(0, 40)}" is only ${size} px large`);
+    }
     const range = document.createRange();
     range.selectNodeContents(node);
     const rect = range.getBoundingClientRect();
