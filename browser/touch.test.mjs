@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, hasBrowser } from './built-page.mjs';
+import { faultsOf } from './geometry.mjs';
+import { openMatch, playOn } from './local-match.mjs';
+
+const TARGETS = '.cl-topbar :is(a, button), .cl-prompt .cl-button';
+const FINGER = 44;
+
+/** A finger is larger than a mouse, points at nothing, and gives the focus to nothing in some browsers. */
+describe.skipIf(!hasBrowser)('with a finger', () => {
+  let built;
+
+  beforeAll(async () => {
+    built = await buildPage();
+  }, 300_000);
+  afterAll(() => built?.close(), 60_000);
+
+  it('on a tablet that lies: buttons are as large as a finger and name no keys, and what is touched can be read', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'flesh-and-blood',
+      options: { decks: ['yuna', 'goram'] },
+      size: { width: 1024, height: 768 },
+      touch: true,
+      onContext: (one) =>
+        one.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true })),
+    });
+    await page.locator('.cl-topbar .cl-phases button').first().waitFor();
+    await page.locator('.cl-prompt[data-asked] .cl-button').first().waitFor();
+    const heights = await page.locator(TARGETS).evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(FINGER);
+    expect(await page.locator('kbd:visible').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    const board = page.locator('.cl-others .cl-board .cl-card');
+    await board.last().locator('.cl-hit').tap();
+    const read = page.locator('.cl-rail').getByRole('region', { name: 'Card in full' });
+    await expect.poll(() => read.textContent()).toContain(await board.last().getAttribute('aria-label'));
+    await context.close();
+  }, 120_000);
+
+  it('on a large phone that lies there is one column, as on any other', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'flesh-and-blood',
+      options: { decks: ['yuna', 'goram'] },
+      size: { width: 1000, height: 430 },
+      touch: true,
+    });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('.cl-app[data-compact]').waitFor();
+    await page.setViewportSize({ width: 1000, height: 760 });
+    await page.locator('.cl-app:not([data-compact])').waitFor();
+    await context.close();
+  }, 120_000);
+
+  it('on a phone: what is chosen to be paid can be read, and whoever reads a card meanwhile sees only that', async () => {
+    const { page, context } = await openMatch(built.browser, built.url, {
+      game: 'invokation',
+      options: { decks: ['mondstadt', 'storm'] },
+      size: { width: 360, height: 740 },
+      touch: true,
+    });
+    const question = page.locator('.cl-question');
+    for (let i = 0; i < 50 && !/^Your move/.test(await question.textContent()); i++) await playOn(page, i, 1, 1);
+    await page.locator('.cl-seat[data-mine] .cl-board .cl-card[data-now] > .cl-hit').tap();
+    const longest = page.locator('.cl-option:enabled', { hasText: 'Searing Onslaught' });
+    await longest.tap();
+    const cut = ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth;
+    expect(await longest.locator('small').evaluate(cut)).toBe(0);
+    const box = await page.locator('.cl-hand .cl-card').first().boundingBox();
+    const line = await context.newCDPSession(page);
+    const touchPoints = [{ x: box.x + 20, y: box.y + 20 }];
+    await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.locator('.cl-sheet').getByRole('region', { name: 'Card in full' }).waitFor();
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('.cl-menu').waitFor({ state: 'hidden' });
+    await page.locator('.cl-sheet').getByRole('button', { name: 'Close' }).tap();
+    await longest.and(page.locator('[aria-pressed="true"]')).waitFor();
+    await context.close();
+  }, 120_000);
+});
