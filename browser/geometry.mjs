@@ -176,6 +176,24 @@ function measure() {
     }
   }
 
+  // on a card: what stands at its top and at its bottom, as if the card were not turned
+  const placesOf = (face, selector) =>
+    [...face.querySelectorAll(selector)]
+      .filter((one) => one.offsetWidth > 0)
+      .map(({ textContent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) => ({
+        text: textContent,
+        box: { left, top, right: left + offsetWidth, bottom: top + offsetHeight },
+      }));
+  for (const face of all('.cl-table .cl-card > .cl-face')) {
+    for (const { text: above, box: a } of placesOf(face, '.cl-tag, .cl-times')) {
+      for (const { text: below, box: b } of placesOf(face, '.cl-mark, .cl-numbers')) {
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (high <= SLACK || Math.min(a.right, b.right) - Math.max(a.left, b.left) <= SLACK) continue;
+        faults.push(`"${below}" lies over "${above}" by ${high} px on ${nameOf(face)}, ${face.offsetWidth} px wide`);
+      }
+    }
+  }
+
   // whatever is clicked is large enough; names in a sentence are as large as its words
   for (const element of all('button:not(:disabled, .cl-name), a[href], select, input')) {
     const { width, height } = uprightOf(element);

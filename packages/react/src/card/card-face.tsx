@@ -19,6 +19,15 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
   const pips = pipsOf(cost);
   const tags = pips.length + Number(turned === true) + Number(count > 1);
   const star = marks.includes('★');
+  const fitted = marks
+    .filter((mark) => mark !== '★')
+    .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
+    .flatMap((mark) => {
+      const shown = width === undefined ? say(mark) : fittedMark(say(mark), width, seen, turned === true || count > 1);
+      return shown === null ? [] : [{ mark, shown }];
+    });
+  // above a mark there is no room for a column of them
+  const isRow = tags > (fitted.length > 0 ? 1 : 2) || pips.some(isWord);
   return (
     <>
       <div className="cl-bar">
@@ -35,7 +44,7 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       </div>
       <CardArt card={card} isMuted={cannotPay} />
       {tags > 0 && (
-        <div className="cl-cost" data-many={tags > 2 || pips.some(isWord) || undefined}>
+        <div className="cl-cost" data-many={isRow || undefined}>
           {turned === true && <span className="cl-tag">↷</span>}
           {pips.map((pip, i) => (
             <Pip key={`${pip}${String(i)}`} pip={pip} />
@@ -51,13 +60,9 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       <div className="cl-foot">
         <div className="cl-marks">
           {now !== undefined && now !== '' && <span className="cl-mark now">{now}</span>}
-          {marks
-            .filter((mark) => mark !== '★')
-            .sort((a, b) => Number(isLoss(b)) - Number(isLoss(a)))
-            .map((mark) => {
-              const shown = width === undefined ? say(mark) : fittedMark(say(mark), width, seen);
-              return shown !== null && <Mark key={mark} mark={shown} isSaid={says(text, mark)} />;
-            })}
+          {fitted.map(({ mark, shown }) => (
+            <Mark key={mark} mark={shown} isSaid={says(text, mark)} />
+          ))}
         </div>
         {own}
         {own === undefined && numbers.length > 0 && (

@@ -18,3 +18,10 @@ it('a mark that would be cut is left out', () => {
   expect(shown('deathtouch', 84, 40)).toBeUndefined();
   expect(shown('indestructible', 84, 50)).toBeUndefined();
 });
+
+it('where it would lie over a sign or a count, a second line is left out', () => {
+  expect(fittedMark('summoning sick', 68)).not.toBeNull();
+  expect(fittedMark('summoning sick', 68, 100, true)).toBeNull();
+  expect(fittedMark('flying', 68, 100, true)).toBe('flying');
+  expect(fittedMark('summoning sick', 74, 100, true)).not.toBeNull();
+});

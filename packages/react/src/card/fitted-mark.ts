@@ -2,6 +2,8 @@ import { parted, SOFT, widthOf } from './softened.ts';
 
 const TYPE = 11;
 const LINES = 2;
+/** Narrower than this, a sign or a count below the title leaves room for one line above the numbers. */
+const LOW = 73;
 
 /** The room for the words of a mark by the width of its card and how much of that is seen, as the style sheet has it. */
 function roomAt(width: number, seen: number): number {
@@ -12,12 +14,12 @@ function roomAt(width: number, seen: number): number {
 
 /**
  * A mark as it fits on a card of this width: its words whole, else parted, on two lines at most. Null where there is no room
- * for it: what is cut says nothing.
+ * for it: what is cut says nothing, and what stands below the title (`isTagged`) is not covered.
  */
-export function fittedMark(mark: string, width: number, seen = 100): string | null {
+export function fittedMark(mark: string, width: number, seen = 100, isTagged = false): string | null {
   const room = roomAt(width, seen);
   const words = mark.split(' ').map((word) => (widthOf(word, TYPE) <= room ? word : parted(word)));
-  return linesOf(words, room) <= LINES ? words.join(' ') : null;
+  return linesOf(words, room) <= (isTagged && width < LOW ? 1 : LINES) ? words.join(' ') : null;
 }
 
 /** How many lines these words need; without end where a piece of one is wider than a line. */
