@@ -47,6 +47,10 @@ describe.skipIf(!hasBrowser)('the menu at a card', () => {
     await menu.getByText('needs 3 energy').waitFor();
     expect(await menu.locator('.cl-option').count()).toBe(3);
     expect(await menu.locator('.cl-option:disabled').count()).toBeGreaterThan(0);
+    const reasons = await menu
+      .locator('.cl-option:disabled small')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+    expect(reasons).not.toContain(false);
     expect(await menu.locator('.cl-option[aria-pressed="true"] b').allTextContents()).toEqual(['Tempered Sword']);
     expect(await page.locator('.cl-prompt [data-look="go"]').allTextContents()).toEqual(['Pay 3, useEnter']);
     const [over, card] = await Promise.all([

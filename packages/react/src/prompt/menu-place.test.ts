@@ -61,6 +61,10 @@ const hiddenBy = (height: number) => {
   );
 };
 
+it('a menu that needs more room than there is says so', () => {
+  expect([300, 600].map((height) => placeAmong(amongCharacters(height)).isCut)).toEqual([false, true]);
+});
+
 it.each([200, 294, 330])('a menu %i high hides neither one’s own cards nor an opponent’s', (height) => {
   expect(hiddenBy(height)).toEqual([]);
 });

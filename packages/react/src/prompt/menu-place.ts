@@ -4,6 +4,8 @@ export interface MenuPlace {
   readonly top: number;
   readonly width: number;
   readonly maxHeight: number;
+  /** There is less room than it needs. */
+  readonly isCut: boolean;
 }
 
 export interface Box {
@@ -85,11 +87,14 @@ export function placeOf(menu: HTMLElement, table: Element, subject: number | nul
 function heightAt(menu: HTMLElement, width: number): number {
   const styled = menu.style.cssText;
   const isNarrow = menu.hasAttribute('data-narrow');
+  const isCut = menu.hasAttribute('data-cut');
   menu.style.cssText = `width: ${width}px`;
   menu.toggleAttribute('data-narrow', width < NARROW);
+  menu.removeAttribute('data-cut');
   const height = menu.scrollHeight + 2;
   menu.style.cssText = styled;
   menu.toggleAttribute('data-narrow', isNarrow);
+  menu.toggleAttribute('data-cut', isCut);
   return height;
 }
 
@@ -104,7 +109,7 @@ export function placeAmong(among: Surroundings): MenuPlace {
   // beside the prompt there is room down to one's own head, on the other side to the edge
   const deep = [(ownHead?.top ?? room.bottom) - GAP / 2, room.bottom - GAP].filter((bottom) => bottom > above);
   const besidePrompt = room.right - (prompt?.right ?? room.right) - 2 * GAP;
-  let best: MenuPlace = { left: 0, top: 0, width: usual, maxHeight: 0 };
+  let best: MenuPlace = { left: 0, top: 0, width: usual, maxHeight: 0, isCut: false };
   let least = Infinity;
   for (const width of new Set([usual, narrower, Math.floor(besidePrompt)])) {
     if (width < LEAST || width > usual) continue;
@@ -113,8 +118,8 @@ export function placeAmong(among: Surroundings): MenuPlace {
     const wanted = among.heightAt(width);
     const beside = card === undefined ? [] : [card.left - width - GAP, card.right + GAP];
     const lefts = [middle - width / 2, room.left + GAP, room.right - width - GAP];
-    const tryAt = (left: number, bottom: number, from?: number): void => {
-      const maxHeight = Math.max(bottom - upper, 240);
+    const tryAt = (left: number, bottom: number, from?: number, highest = upper): void => {
+      const maxHeight = Math.max(bottom - highest, 240);
       const height = Math.min(wanted, maxHeight);
       const x = Math.min(Math.max(left, room.left + GAP), room.right - width - GAP);
       const low = bottom - height;
@@ -125,9 +130,11 @@ export function placeAmong(among: Surroundings): MenuPlace {
       const cost = hidden + cut + FAR * Math.abs(x + width / 2 - middle);
       if (cost >= least) return;
       least = cost;
-      best = { left: x - room.left, top: y - room.top, width, maxHeight };
+      best = { left: x - room.left, top: y - room.top, width, maxHeight, isCut: wanted > maxHeight };
     };
     for (const left of lefts) tryAt(left, above);
+    // rather over some of that head than cut off
+    if (width < WIDTH) for (const left of lefts) tryAt(left, above, undefined, room.top + GAP);
     if (!isHeld && card !== undefined) for (const left of [...beside, ...lefts]) tryAt(left, above, card.top);
     if (!isHeld) for (const left of beside) tryAt(left, above);
     for (const bottom of deep) for (const left of lefts) tryAt(left, bottom);

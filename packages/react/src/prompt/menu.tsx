@@ -45,12 +45,14 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
   const ui = useTableUi();
   const ref = useRef<HTMLElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
+  const [isCut, setIsCut] = useState(false);
   const place = (): void => {
     const menu = ref.current;
     const table = menu?.closest('.cl-table');
     if (menu === null || table === null || table === undefined) return;
-    const next = isCompact ? {} : placeOf(menu, table, subject);
+    const { isCut: cut = false, ...next } = isCompact ? {} : placeOf(menu, table, subject);
     setStyle((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    setIsCut(cut);
   };
   // where the card is, is known only once everything is laid out; it may move with every step
   useLayoutEffect(place);
@@ -61,7 +63,14 @@ export function Menu({ name, subject, options, isCompact, children }: MenuProps)
   });
   const isNarrow = Number(style.width) < NARROW;
   return (
-    <section ref={ref} className="cl-menu" aria-label={name} style={style} data-narrow={isNarrow || undefined}>
+    <section
+      ref={ref}
+      className="cl-menu"
+      aria-label={name}
+      style={style}
+      data-narrow={isNarrow || undefined}
+      data-cut={isCut || undefined}
+    >
       {options.length > 0 && (
         <ul className="cl-options" data-short={options.every(isShort) || undefined}>
           {options.map((option) => (
