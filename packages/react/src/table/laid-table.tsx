@@ -272,6 +272,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
           innerRef={rail}
           isOpen={isLogOpen}
           stacks={stacks}
+          isOver={view.ctx.gameOver === true}
           telling={telling}
           inspected={besideId !== null && inspected(besideId)}
           nameOf={nameOf}

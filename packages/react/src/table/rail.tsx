@@ -10,6 +10,7 @@ interface RailProps {
   /** On a small screen it is there only when it was opened. */
   readonly isOpen: boolean;
   readonly stacks: readonly StackRecord[];
+  readonly isOver: boolean;
   readonly telling: Telling;
   /** The card in full. */
   readonly inspected: ReactNode;
@@ -19,14 +20,14 @@ interface RailProps {
 }
 
 /** Beside the table: what waits on the stack, the card that is looked at, what happened. */
-export function Rail({ innerRef, isOpen, stacks, telling, inspected, children, nameOf, onCard }: RailProps) {
+export function Rail({ innerRef, isOpen, stacks, isOver, telling, inspected, children, nameOf, onCard }: RailProps) {
   const { isCompact } = useTableUi();
   return (
     <aside ref={innerRef} className="cl-rail" aria-label="Beside the table" tabIndex={isCompact ? -1 : undefined}>
       <Part what="What stands beside the table">{children}</Part>
       {stacks.map((block) => (
         <Part key={block.zone} what="The stack" on={block}>
-          <Stack stack={block} />
+          <Stack stack={block} isOver={isOver} />
         </Part>
       ))}
       {inspected}

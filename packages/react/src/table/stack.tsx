@@ -10,8 +10,14 @@ export type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
 
 const NONE: StackRecord['cards'] = [];
 
+interface StackProps {
+  readonly stack: StackRecord;
+  /** Nothing of it happens any more. */
+  readonly isOver: boolean;
+}
+
 /** What waits to happen: the top one is next. */
-export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecord }) {
+export const Stack = memo(function Stack({ stack, isOver }: StackProps) {
   const { say } = useTableUi();
   const { drawn } = useInTurns(stack.cards, NONE, 'side', oneMore);
   return (
@@ -22,7 +28,7 @@ export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecor
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol tabIndex={0} aria-label={`${stack.name}, top first`}>
         {drawn.map((card) => (
-          <li key={card.id} className="cl-waiting" data-first={card.id === stack.cards[0].id || undefined}>
+          <li key={card.id} className="cl-waiting" data-first={(card.id === stack.cards[0].id && !isOver) || undefined}>
             <PlacedCard card={{ ...card, marks: [] }} width={58} />
             <div>
               <b>{say(card.title)}</b>
@@ -32,7 +38,7 @@ export const Stack = memo(function Stack({ stack }: { readonly stack: StackRecor
                   <WithPips text={say(card.text)} />
                 </span>
               )}
-              {card.id === stack.cards[0].id && <em>Resolves next.</em>}
+              {card.id === stack.cards[0].id && !isOver && <em>Resolves next.</em>}
             </div>
           </li>
         ))}
