@@ -42,14 +42,14 @@ export function ConsentBar({ client }: { readonly client: Client }) {
         </button>
       )}
       {isAsked && (
-        <>
+        <span className="answers">
           <button type="button" className="cl-button" data-look="go" onClick={answer('agree')}>
             Agree
           </button>
           <button type="button" className="cl-button" onClick={answer('decline')}>
             Decline
           </button>
-        </>
+        </span>
       )}
     </div>
   );
@@ -88,12 +88,14 @@ function AbsenceBar({ client, seat, name, isLast }: AbsenceBarProps) {
   return (
     <div className="consent" role="status">
       <p>{name} is away, and the match waits for them.</p>
-      <button type="button" className="cl-button" data-look="go" onClick={claim('bot')}>
-        Let a bot play for them
-      </button>
-      <button type="button" className="cl-button" onClick={claim('end')}>
-        {isLast ? 'End the match' : 'Play on without them'}
-      </button>
+      <span className="answers">
+        <button type="button" className="cl-button" data-look="go" onClick={claim('bot')}>
+          Let a bot play for them
+        </button>
+        <button type="button" className="cl-button" onClick={claim('end')}>
+          {isLast ? 'End the match' : 'Play on without them'}
+        </button>
+      </span>
     </div>
   );
 }
