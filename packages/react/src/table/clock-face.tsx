@@ -2,12 +2,14 @@ import type { Clock } from '@cardloom/protocol';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 const TICK = 500;
+const MANY_HOURS = 10;
 
-/** `4:12`, and `2 d` where nobody counts minutes. */
+/** `4:12`, and `23 h` or `2 d` where nobody counts minutes: a name stands beside it. */
 export function timeText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= 2 * 86_400) return `${Math.floor(seconds / 86_400)} d`;
   const hours = Math.floor(seconds / 3600);
+  if (hours >= MANY_HOURS) return `${hours} h`;
   const minutes = Math.floor(seconds / 60) % 60;
   const rest = String(seconds % 60).padStart(2, '0');
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
