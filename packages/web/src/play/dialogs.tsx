@@ -139,13 +139,19 @@ function More({
       {text}
     </button>
   );
+  // the form is gone with the click: it would say that it cannot be sent
+  const leadingTo = (text: string, dialog: Which): ReactNode => (
+    <button type="button" className="cl-button" onClick={() => open(() => dialog)}>
+      {text}
+    </button>
+  );
   return (
     <Modal name="More" close={close}>
       <form method="dialog" className="choices">
         {canPlay && item('Undo', () => request('undo'), 'undo')}
-        {item('Help', () => open(() => 'help'))}
+        {leadingTo('Help', 'help')}
         {item(theme === 'dark' ? 'Light colours' : 'Dark colours', toggleTheme)}
-        {canConcede && item('Concede …', () => open(() => 'concede'))}
+        {canConcede && leadingTo('Concede …', 'concede')}
         {canPause && item('Pause', () => request('pause'))}
         {watchLink !== null &&
           item(
