@@ -122,6 +122,9 @@ describe.skipIf(!hasBrowser)('the lobby in a browser', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.reload();
     expect(await page.inputValue('[aria-label="Deck of seat 1"]')).toBe('own:List 1');
+    // its name can be read beside what changes it
+    const { width } = await page.locator('[aria-label="Deck of seat 1"]').boundingBox();
+    expect(width).toBeGreaterThan(150);
     await page.getByRole('button', { name: 'Start match' }).click();
     await page.waitForSelector('.cl-table');
     await context.close();
