@@ -7,7 +7,7 @@ import { LEVELS } from '../levels.ts';
 import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
-import { inWords } from './in-words.ts';
+import { refusalText } from './in-words.ts';
 import { type ChosenSettings, settingsGiven } from './match-options.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
@@ -74,7 +74,9 @@ export function NewMatch({ game, isServed, name }: NewMatchProps) {
     setStarting(true);
     const all = { ...form, seats: seated };
     const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
-    begun.catch((error: Error) => setFailure(inWords(error.message))).finally(() => setStarting(false));
+    begun
+      .catch(async (error: Error) => setFailure(await refusalText(game, error.message)))
+      .finally(() => setStarting(false));
   };
   const problem = isNameAsked && name === '' ? 'Write your name first: the others see it.' : failure;
   return (

@@ -6,7 +6,7 @@ import type { Json } from 'cardloom';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { DeckSelect } from '../lobby/deck-select.tsx';
-import { inWords } from '../lobby/in-words.ts';
+import { refusalText } from '../lobby/in-words.ts';
 import { deckOf } from '../lobby/own-decks.ts';
 import { termsText } from '../lobby/terms-text.ts';
 import { Gone } from '../play/gone.tsx';
@@ -66,7 +66,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       // there is no way back into an invitation that was taken
       location.replace(tableHash(id));
     } catch (error) {
-      setFailure(inWords((error as Error).message));
+      setFailure(await refusalText(game, (error as Error).message));
     }
   };
   const taken = match.seats.filter(({ isTaken }) => isTaken);
