@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { botPool } from './bots/pool.ts';
+import { unhurried } from './bots/unhurried.ts';
 import { offered, type ServedGame } from './games.ts';
 import { groupCommit } from './group-commit.ts';
 import { isLoopback } from './http/address.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Threads in which bots think; one less than there are cores if left out, and at least one. */
   readonly botThreads?: number;
+  /** A bot acts no sooner than after so many milliseconds, so that people see what it does; at once if left out. */
+  readonly botPauseMs?: number;
   /** A table is put away after so many milliseconds without anybody; a minute if left out. */
   readonly idleMs?: number;
   /** A folder of built pages; a plain page if left out. */
@@ -93,9 +96,10 @@ export async function createServer(options: ServerOptions): Promise<CardloomServ
   const log = options.log ?? pino({ level: 'warn' });
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const games = offered(options.games);
-  const bots = botPool(options.botThreads ?? Math.max(1, availableParallelism() - 1), (text) =>
+  const threads = botPool(options.botThreads ?? Math.max(1, availableParallelism() - 1), (text) =>
     log.warn({ text: text.slice(0, 1000) }, 'a bot said something'),
   );
+  const bots = unhurried(threads, options.botPauseMs ?? 0);
   let isStopping = false;
   /** What this server is among others, if it shares its store. */
   let node: Node | null = null;

@@ -17,6 +17,8 @@ export const examples = [
   'cardloom serve --host 0.0.0.0 --store postgres://cardloom@db.example.org/cardloom',
 ];
 
+/** As long as bots take where the page plays without a server. */
+const BOT_PAUSE_MS = 350;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export default defineCommand({
@@ -62,6 +64,7 @@ export default defineCommand({
       origins: listOf(args.origins),
       proxies: listOf(args['trust-proxy']),
       openMetrics: args['open-metrics'] === true,
+      botPauseMs: BOT_PAUSE_MS,
       log: pino({ level }, pino.destination(2)),
       ...(retentionDays === undefined ? {} : { retentionDays }),
       ...(botThreads === undefined ? {} : { botThreads }),
