@@ -17,6 +17,11 @@ it('what sounds as one stays together', () => {
   expect(parted('Singing Quarry Marshal')).toBe('Sing·ing Quarry Mar·shal');
 });
 
+it('where there is room for four letters, a word goes on anywhere rather than lose some of them to a hyphen', () => {
+  expect(softened('Venomtusk Boar', 44, 60)).toBe('Venomtusk Boar');
+  expect(softened('Venomtusk Boar', 57, 60)).toContain('\u00ad');
+});
+
 it('words that fit are whole, whether the name does or not', () => {
   expect(parted('Mountain', 68)).toBe('Mountain');
   expect(parted('Orin Shoalkeeper', 96)).toBe('Orin Shoalkeeper');

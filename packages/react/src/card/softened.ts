@@ -45,6 +45,9 @@ export function parted(word: string): string {
 /** Percent of a card of which a line of text says nothing any more. */
 export const LITTLE = 50;
 
+/** In so little room hyphens take the place of half of the letters. */
+const LEAST_ROOM = 26;
+
 /** Whether so little is seen of a card that its title is smaller. */
 export const isTight = (width: number, seen = 100): boolean => width > 84 && width < 150 && seen <= LITTLE;
 
@@ -60,5 +63,6 @@ export function softened(name: string, width: number, seen = 100): string {
   const [usual, margins] = looksAt(width);
   const type = isTight(width, seen) ? 11 : usual;
   const room = (width * seen) / 100 - margins;
+  if (room < LEAST_ROOM) return name;
   return name.replace(/\p{L}+/gu, (word) => (widthOf(word, type) <= room ? word : parted(word)));
 }
