@@ -58,13 +58,18 @@ export function Arrows({ aims, seq }: { readonly aims: readonly Aim[]; readonly 
 
 function arrow(root: Element, { from, to, kind }: Aim): Drawn | null {
   const origin = root.getBoundingClientRect();
-  const source = root.querySelector(`[data-card="${from}"]`)?.getBoundingClientRect();
+  const begun = root.querySelector(`[data-card="${from}"]`);
+  const source = begun?.getBoundingClientRect();
   const target = targetOf(root, to)?.getBoundingClientRect();
   if (source === undefined || target === undefined || target.width === 0) return null;
-  const isAside = typeof to === 'string' && Math.abs(target.bottom - source.bottom) < source.height;
+  const side = begun?.closest('.cl-seat')?.getBoundingClientRect();
+  const isAside = typeof to === 'string' && side !== undefined && Math.abs(target.bottom - side.bottom) < BESIDE;
   const isDown = isAside || target.y + target.height / 2 > source.y + source.height / 2;
-  const x1 = source.x + source.width / 2 - origin.x;
-  const y1 = (kind === 'waiting' ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
+  // in a list of lines, one begins where the way to the others leads over none of them
+  const isLine = source.height < LINE;
+  const x1 = (isLine ? source.right - 1 : source.x + source.width / 2) - origin.x;
+  const isMiddle = isLine || kind === 'waiting';
+  const y1 = (isMiddle ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
   const [x2, y2] = isAside
     ? [target.x + target.width / 2 - origin.x, target.bottom + 2 - origin.y]
     : end(target, typeof to === 'string', isDown, x1, origin);
@@ -87,6 +92,10 @@ function arrow(root: Element, { from, to, kind }: Aim): Drawn | null {
 }
 
 const AROUND = 56;
+/** Sides whose lower edges are no further apart sit beside each other. */
+const BESIDE = 24;
+/** What is lower than this has only a line of text. */
+const LINE = 40;
 
 /** Where an arrow ends. Somebody's whole side is met where the arrow comes to it. */
 function end(target: DOMRect, isSide: boolean, isDown: boolean, x: number, origin: DOMRect): [x: number, y: number] {
