@@ -107,7 +107,47 @@ describe.skipIf(!hasBrowser)('the menu at a card', () => {
     await page.locator('.cl-prompt').getByText('1: It is taken, and').waitFor();
     await context.close();
   }, 120_000);
+
+  it('nobody is asked to put in order what they cannot tell apart, but where they have taken it back', async () => {
+    const { saved, options } = await twoLedgers();
+    const { page, context, errors } = await openMatch(built.browser, built.url, {
+      game: 'commander',
+      options,
+      saved,
+      size: WIDE,
+    });
+    await page.getByText(/^Respond, or let Dawn Drum resolve/).waitFor();
+    await page.keyboard.press('u');
+    await page.getByText('In which order').waitFor();
+    expect(await page.locator('.cl-prompt [data-look="go"]:enabled').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
 });
+
+/** A match of Commander in which two abilities of cards that look alike have just triggered. */
+async function twoLedgers() {
+  const game = await games.commander.load();
+  const options = { decks: ['dawn', 'dawn'] };
+  let state = 2 * 7919;
+  return new Promise((resolve) => {
+    const choose = (match, player) => {
+      if (player === 'p1' && match.view(player).decision?.name === 'orderTriggers') {
+        table.close();
+        resolve({ saved: table.save(), options });
+      }
+      state = (state * 1103515245 + 12345) % 2147483648;
+      const actions = [...match.legalActions(player)];
+      return actions[Math.floor((state / 2147483648) * actions.length)];
+    };
+    const table = new LocalTable(game, {
+      seats: ['p1', 'p2'].map((seat) => ({ player: seat, name: seat })),
+      options,
+      seed: 2,
+      bots: { p1: choose, p2: choose },
+    });
+  });
+}
 
 /** A skirmish in which a unit stands on the first terrain of whoever is to play. */
 async function heldTerrain() {

@@ -5,6 +5,7 @@ import { cardLine } from './card-line.ts';
 import type { Names } from './names.ts';
 import { capital, plain } from './pieces.ts';
 import { cardsIn, type PlacedCard } from './reading.ts';
+import { toldApart } from './told-apart.ts';
 
 /** An option of a choice: what it is called, what else is worth knowing of it, and the card or player it is. */
 export interface OptionWords {
@@ -53,10 +54,11 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
   const asCards =
     asked.of === undefined ? cards.length > 0 && cards.length === numbers.length : NAMES_CARDS.has(asked.of);
   const withPlace = new Set(cards.map(({ zone }) => zone)).size > 1;
-  return options.map((option) => {
+  const ownLabel = (option: Json): string | undefined => names.presentation.label?.(option, asked.name, view);
+  const words = options.map((option): OptionWords => {
     const card = typeof option === 'number' && asCards ? placed.get(option) : undefined;
     if (card !== undefined) return cardOption(card, withPlace, asked, view, names);
-    const own = names.presentation.label?.(option, asked.name, view);
+    const own = ownLabel(option);
     const label = own === undefined && typeof option === 'number' ? numberLabel(option, asCards, names) : undefined;
     const cost = names.presentation.cost?.(option, asked.name, view);
     const { name, more } = named(label ?? capital(plain(answerWords(option, view, names, asked))));
@@ -67,6 +69,10 @@ export function optionWords(options: readonly Json[], asked: Asked, view: View, 
       ...(cost === undefined ? {} : { cost }),
       ...(names.isPlayer(option) ? { player: option } : {}),
     };
+  });
+  return toldApart(words, ownLabel, (id) => {
+    const card = placed.get(id);
+    return card === undefined ? '' : cardLine(names.shown(card, view), names, false);
   });
 }
 

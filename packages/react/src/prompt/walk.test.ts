@@ -15,6 +15,7 @@ import {
   onlyPays,
   payWith,
   preset,
+  soleOrder,
   type Walk,
   withoutFormalities,
 } from './walk.ts';
@@ -161,6 +162,13 @@ describe('a walk', () => {
     const order = only(asked({ kind: 'order', items: [1, 2] }));
     const walk = click(click(begin(order), 2, order), 1, order);
     expect([walk.draft, isReady(walk)]).toEqual([[2, 1], true]);
+  });
+
+  it('knows an order that is all there is to choose', () => {
+    const order = only(asked({ kind: 'order', of: 'value', items: [0, 1] }));
+    expect(soleOrder(order, begin(order))).toMatchObject({ kind: 'order' });
+    expect(soleOrder({ moves: [...order.moves, { move: 'pass' }] }, begin(order))).toBeNull();
+    expect(soleOrder(order, { ...begin(order), back: NOWHERE })).toBeNull();
   });
 
   it('has what nobody can tell apart in order from the beginning', () => {

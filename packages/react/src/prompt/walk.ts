@@ -85,6 +85,12 @@ export function inAnyOrder(walk: Walk, areAlike: (asked: PromptChoice) => boolea
   return { ...walk, draft: [...asked.items] };
 }
 
+/** What is to be put in order, where nothing else is asked and nothing was chosen yet. */
+export function soleOrder({ moves }: Offered, { asked, answers, back }: Walk): PromptChoice | null {
+  const isSole = moves.length === 1 && answers.length === 0 && back === null;
+  return isSole && asked !== null && asked !== 'ask' && asked.kind === 'order' ? asked : null;
+}
+
 /** A move that was chosen by its name. */
 export function chooseMove({ moves, at }: Offered, walk: Walk, move: string): Walk {
   const asks = moves.find((one) => one.move === move)?.asks ?? null;

@@ -1,5 +1,5 @@
 import { madeWith, moveConfirm, optionsOf, type ShownCard, subjectOf } from '@cardloom/parts/present';
-import { type Json, type Naming, turnPlayerOf, type View } from 'cardloom';
+import { type Json, type Naming, type PromptChoice, turnPlayerOf, type View } from 'cardloom';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Arranged } from '../layout/arrange.ts';
 import { isSmall, isTablet, narrownessOf } from '../layout/is-small.ts';
@@ -36,6 +36,7 @@ import type { TableUi } from './ui.tsx';
 import { explaining, foretelling, glowing } from './ui-of.ts';
 import { useAsking } from './use-asking.ts';
 import { useDrag } from './use-drag.ts';
+import { useFormality } from './use-formality.ts';
 import { useLatest } from './use-latest.ts';
 import { useLogSheet } from './use-log-sheet.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -60,14 +61,17 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const { seats, seq, seat, connection, clock, isPaused, prefs } = useMatch(client);
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
+  const areAlike = (order: PromptChoice): boolean =>
+    new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1;
   const live = usePrompt(
     client,
     (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
     (move) => madeWith(presentation, move, props.view),
-    (order) => new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1,
+    areAlike,
   );
   // nobody answers before they have seen what there was, nor while the table pauses
-  const isHeld = cleared !== null || isPaused;
+  const isKept = cleared !== null || isPaused;
+  const isHeld = useFormality(client, live, areAlike, isKept) || isKept;
   const prompting = useMemo(
     () => (isHeld ? { ...live, prompt: ASKED_NOTHING, walk: NOWHERE, failure: null } : live),
     [live, isHeld],
