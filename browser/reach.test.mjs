@@ -113,6 +113,8 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     for (const i of [4, 0, 2]) {
       await others.nth(i).tap();
       await expect.poll(() => isInSight(i)).toBe(true);
+      // the way to the next one is still there
+      expect((await others.nth(i).boundingBox()).y).toBeGreaterThanOrEqual(44);
     }
     await expect(page.getByRole('button', { name: 'Undo' }).isVisible()).resolves.toBe(false);
     await page.getByRole('button', { name: 'More' }).tap();

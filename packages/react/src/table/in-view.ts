@@ -1,5 +1,6 @@
 const FIGHT = '.cl-clash';
-const ASKED = ':is(.cl-board, .cl-shared) :is([data-state="target"], [data-state="can"]), .cl-head[data-state]';
+const ASKED =
+  ':is(.cl-board, .cl-shared) :is([data-state="target"], [data-state="can"]), .cl-head[data-state], .cl-opponents > [data-state]';
 const GOES_ON = '.cl-board [data-now]';
 const HELD = '.cl-hand > :is([data-state="selected"], [data-state="target"], [data-state="can"])';
 /** What stays at the bottom where little does. */

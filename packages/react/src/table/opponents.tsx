@@ -20,10 +20,7 @@ export function Opponents({ sides, nameOf }: OpponentsProps) {
           data-turn={hasTurn || undefined}
           data-left={hasLeft || undefined}
           onClick={({ currentTarget }) =>
-            currentTarget
-              .closest('.cl-table')
-              ?.querySelectorAll('.cl-others > .cl-seat')
-              [i]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+            lead(currentTarget.closest('.cl-table')?.querySelectorAll('.cl-others > .cl-seat')[i])
           }
         >
           <Avatar name={nameOf(player)} />
@@ -32,4 +29,12 @@ export function Opponents({ sides, nameOf }: OpponentsProps) {
       ))}
     </nav>
   );
+}
+
+/** Only along the row: who stands below the line that was touched is in sight, and the line stays where it is. */
+function lead(seat: Element | undefined): void {
+  const row = seat?.parentElement;
+  if (seat === undefined || row === null || row === undefined) return;
+  const [own, all] = [seat, row].map((one) => one.getBoundingClientRect());
+  row.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2;
 }
