@@ -141,7 +141,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const ui = useMemo(
     (): TableUi => ({
       ...glowing(prompting, places, chosenPlaces(presentation, seen.current, walk.answers)),
-      ...foretelling(forecast),
+      ...foretelling(forecast, prompting, names, isCompact),
       ...explaining(prompting, places, reasons, names, isCompact, () => seen.current),
       say,
       press,

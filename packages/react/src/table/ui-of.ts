@@ -2,6 +2,8 @@ import { isAboutCost, type Names, plain, reasonInShort, type ShownCard } from '@
 import type { View } from 'cardloom';
 import { isPickedCard, stateOfCard, stateOfOption } from '../prompt/glow.ts';
 import type { Prompting } from '../prompt/use-prompt.ts';
+import type { Aim } from './aims.ts';
+import { choicesOf } from './choices.ts';
 import { type Forecast, numberKey } from './forecast-record.ts';
 import type { Places } from './places.ts';
 import type { TableUi } from './ui.tsx';
@@ -24,11 +26,24 @@ export const glowing = (
   isPicked: (card) => isPickedCard(walk, card),
 });
 
-/** What numbers would be. */
-export const foretelling = (forecast: Forecast): Pick<TableUi, 'forecastOf' | 'forecastOfPlayer'> => ({
-  forecastOf: (card) => forecast.cards.get(card),
-  forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
-});
+/** What numbers would be; where there are no arrows, a word says whom those are sent at who are chosen to attack or block. */
+export const foretelling = (
+  forecast: Forecast,
+  { walk }: Pick<Prompting, 'walk'>,
+  names: Names,
+  isCompact: boolean,
+): Pick<TableUi, 'forecastOf' | 'forecastOfPlayer'> => {
+  const sent = isCompact ? choicesOf({ ...walk, subject: null }, () => undefined) : [];
+  const whom = new Map(sent.map(({ from, to }) => [from, nameOf(to, names)]));
+  return {
+    forecastOf: (card) => forecast.cards.get(card) ?? whom.get(card),
+    forecastOfPlayer: (player, number) => forecast.players.get(numberKey(player, number)),
+  };
+};
+
+/** A player, or a card by its number. */
+const nameOf = (to: Aim['to'], names: Names): string =>
+  names.text(typeof to === 'string' ? `{${to}}` : `{#${String(to)}}`);
 
 /** What cards do, and why they cannot do more. */
 export const explaining = (
@@ -56,8 +71,7 @@ export const explaining = (
   nowOf: ({ points = [], now, active }: ShownCard) => {
     const [aim] = points;
     // where there are no arrows, the word says at whom
-    if (aim !== undefined && (isCompact || now === undefined))
-      return `→ ${names.text(typeof aim === 'string' ? `{${aim}}` : `{#${aim}}`)}`;
+    if (aim !== undefined && (isCompact || now === undefined)) return `→ ${nameOf(aim, names)}`;
     return now ?? (active === true ? 'active' : undefined);
   },
 });
