@@ -21,6 +21,9 @@ export function useSheet(
   useEffect(() => {
     if (acts > 0) setOpened(null);
   }, [acts]);
+  const { subject } = walk;
+  // whoever goes back to the beginning does not want to read it
+  useEffect(() => () => setOpened((before) => (before?.card === subject ? null : before)), [subject]);
   const { n } = prompt;
   const open = useCallback(
     (card: number | null, isRead = false) => setOpened(card === null ? null : { card, prompt: n, isRead }),
