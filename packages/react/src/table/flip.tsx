@@ -1,4 +1,4 @@
-import { Component, type RefObject, useEffect } from 'react';
+import { Component, type RefObject } from 'react';
 import { isFar, movesOf, type Spot, type Spots, wayOf } from './moves-of.ts';
 
 /** Cards go from where they were to where they are. */
@@ -6,7 +6,7 @@ import { isFar, movesOf, type Spot, type Spots, wayOf } from './moves-of.ts';
 const DURATION = 220;
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 
-interface FlipProps {
+export interface FlipProps {
   readonly root: RefObject<HTMLElement | null>;
   /** The last step, and how much of it is drawn: with another one cards move. */
   readonly step: string;
@@ -145,20 +145,3 @@ function isStill(element: HTMLElement): boolean {
 }
 
 let stillness: MediaQueryList | undefined;
-
-/** Whoever goes on while cards still move sees them at their places at once. */
-export function useSkipping(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const skip = (): void => {
-      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
-        if (!(animation instanceof CSSTransition)) animation.finish();
-      }
-    };
-    addEventListener('keydown', skip, { capture: true });
-    addEventListener('pointerdown', skip, { capture: true });
-    return () => {
-      removeEventListener('keydown', skip, { capture: true });
-      removeEventListener('pointerdown', skip, { capture: true });
-    };
-  }, [root]);
-}

@@ -15,12 +15,10 @@ import { useMatch } from '../use-match.ts';
 import { aimsOf } from './aims.ts';
 import { arranging } from './arranging.ts';
 import { askingOf } from './asking.ts';
-import { Band } from './band.tsx';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn } from './cleared.ts';
-import { useSkipping } from './flip.tsx';
 import { useBoard } from './last-board.ts';
-import { LaterArrows, LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
+import { LaterArrows, LaterBand, LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
@@ -45,6 +43,7 @@ import { useOutlook } from './use-outlook.ts';
 import { useReasons } from './use-reasons.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSize } from './use-size.ts';
+import { useSkipping } from './use-skipping.ts';
 import { useTargetsInView } from './use-targets-in-view.ts';
 import { useTelling } from './use-told.ts';
 
@@ -214,7 +213,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   );
   const dock = (
     <>
-      {isCompact && <Band blocks={table.shared} />}
+      {isCompact && <LaterBand blocks={table.shared} />}
       {sheet.shown !== null && (
         <div className="cl-sheet" data-chosen={sheet.isChosen || undefined}>
           {inspected(sheet.shown)}

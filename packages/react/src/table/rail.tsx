@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { LaterLog } from './later.tsx';
+import { LaterLog, LaterStack } from './later.tsx';
 import { Part } from './part.tsx';
-import { Stack, type StackRecord } from './stack.tsx';
+import type { StackRecord } from './stack.tsx';
 import type { Telling } from './told.ts';
 import { useTableUi } from './ui.tsx';
 
@@ -27,7 +27,7 @@ export function Rail({ innerRef, isOpen, stacks, isOver, telling, inspected, chi
       <Part what="What stands beside the table">{children}</Part>
       {stacks.map((block) => (
         <Part key={block.zone} what="The stack" on={block}>
-          <Stack stack={block} isOver={isOver} />
+          <LaterStack stack={block} isOver={isOver} />
         </Part>
       ))}
       {inspected}

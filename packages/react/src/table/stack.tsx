@@ -10,7 +10,7 @@ export type StackRecord = Extract<BlockRecord, { kind: 'stack' }>;
 
 const NONE: StackRecord['cards'] = [];
 
-interface StackProps {
+export interface StackProps {
   readonly stack: StackRecord;
   /** Nothing of it happens any more. */
   readonly isOver: boolean;

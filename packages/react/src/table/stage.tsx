@@ -6,9 +6,9 @@ import type { narrownessOf } from '../layout/is-small.ts';
 import { useSkin } from '../skin.ts';
 import { useInTurns } from '../use-in-turns.ts';
 import { Boundary } from './boundary.tsx';
-import { Flip } from './flip.tsx';
 import { Hand } from './hand.tsx';
 import { LaneNames as UsualLaneNames } from './lanes.tsx';
+import { LaterFlip } from './later.tsx';
 import { Middle } from './middle.tsx';
 import { Opponents } from './opponents.tsx';
 import { Part } from './part.tsx';
@@ -85,7 +85,7 @@ export function Stage(props: StageProps) {
           </Part>
         )}
       </div>
-      <Flip root={root} step={`${seq} ${round}`} parts={parts} />
+      <LaterFlip root={root} step={`${seq} ${round}`} parts={parts} />
     </>
   );
 }

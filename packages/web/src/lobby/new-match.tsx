@@ -7,8 +7,9 @@ import { LEVELS } from '../levels.ts';
 import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
-import { refusalText } from './in-words.ts';
+
 import { type ChosenSettings, settingsGiven } from './match-options.ts';
+import { refusal } from './refusal.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 const ME = { level: 'me', title: 'You', does: '' };
@@ -75,7 +76,7 @@ export function NewMatch({ game, isServed, name }: NewMatchProps) {
     const all = { ...form, seats: seated };
     const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
     begun
-      .catch(async (error: Error) => setFailure(await refusalText(game, error.message)))
+      .catch(async (error: Error) => setFailure(await refusal(game, error.message)))
       .finally(() => setStarting(false));
   };
   const problem = isNameAsked && name === '' ? 'Write your name first: the others see it.' : failure;

@@ -6,8 +6,9 @@ import type { Json } from 'cardloom';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { DeckSelect } from '../lobby/deck-select.tsx';
-import { refusalText } from '../lobby/in-words.ts';
+
 import { deckOf } from '../lobby/own-decks.ts';
+import { refusal } from '../lobby/refusal.ts';
 import { termsText } from '../lobby/terms-text.ts';
 import { Gone } from '../play/gone.tsx';
 import { tableHash } from '../route.ts';
@@ -66,7 +67,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
       // there is no way back into an invitation that was taken
       location.replace(tableHash(id));
     } catch (error) {
-      setFailure(await refusalText(game, (error as Error).message));
+      setFailure(await refusal(game, (error as Error).message));
     }
   };
   const taken = match.seats.filter(({ isTaken }) => isTaken);
