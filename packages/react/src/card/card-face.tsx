@@ -26,8 +26,8 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
       const shown = width === undefined ? say(mark) : fittedMark(say(mark), width, seen, turned === true || count > 1);
       return shown === null ? [] : [{ mark, shown }];
     });
-  // above a mark there is no room for a column of them
-  const isRow = tags > (fitted.length > 0 ? 1 : 2) || pips.some(isWord);
+  // above a mark there is no room for a column of them where cards are small
+  const isRow = tags > (fitted.length > 0 && width !== undefined && width < ROOMY ? 1 : 2) || pips.some(isWord);
   return (
     <>
       <div className="cl-bar">
@@ -79,6 +79,9 @@ export function CardFace({ card, now, say, numbers: own, cannotPay = false, coun
 
 /** `memory 1`: what belongs together stands in a line. */
 const isWord = (pip: string): boolean => pip.length > 2;
+
+/** From this width on a card has room for signs below each other and marks. */
+const ROOMY = 110;
 
 /** How wide the sign before a title is. */
 const STAR = 16;

@@ -67,7 +67,9 @@ function arrow(root: Element, { from, to, kind }: Aim): Drawn | null {
   const isDown = isAside || target.y + target.height / 2 > source.y + source.height / 2;
   // in a list of lines, one begins where the way to the others leads over none of them
   const isLine = source.height < LINE;
-  const x1 = (isLine ? source.right - 1 : source.x + source.width / 2) - origin.x;
+  const isLeft = isAside && target.right < source.left;
+  const edge = isLeft ? source.left + 1 : source.right - 1;
+  const x1 = (isLine ? edge : source.x + source.width / 2) - origin.x;
   const isMiddle = isLine || kind === 'waiting';
   const y1 = (isMiddle ? source.y + source.height / 2 : isDown ? source.bottom - 6 : source.y + 6) - origin.y;
   const [x2, y2] = isAside
