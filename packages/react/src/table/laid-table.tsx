@@ -22,7 +22,7 @@ import { LaterArrows, LaterBand, LaterCard, LaterGhosts, LaterMenu, LaterPile } 
 import { LiveRegion } from './live-region.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
-import { type PilePlace, pileAt, pilesIn } from './pile-at.ts';
+import { type PilePlace, pileAt, pilesIn, titleOf } from './pile-at.ts';
 import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
@@ -283,7 +283,13 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         >
           {aside}
         </Rail>
-        {pile !== undefined && <LaterPile pile={pile} onClose={() => setOpenPile(null)} inspect={inspected} />}
+        {pile !== undefined && openPile !== null && (
+          <LaterPile
+            pile={{ ...pile, name: titleOf(openPile, pile, table, nameOf) }}
+            onClose={() => setOpenPile(null)}
+            inspect={inspected}
+          />
+        )}
         <LaterGhosts ghosts={forecast.ghosts} />
         <LaterArrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />

@@ -14,6 +14,19 @@ export function pilesIn(blocks: readonly BlockRecord[]): readonly PileRecord[] {
   return piles.length === 0 ? NONE : piles;
 }
 
+/** Whose it is, with its name: `Oskar’s graveyard`. One that all share is nobody's. */
+export function titleOf(
+  { zone, player }: PilePlace,
+  { name }: PileRecord,
+  { sides }: TableRecord,
+  nameOf: (player: string) => string,
+): string {
+  const own = sides.find((side) => side.player === player)?.blocks ?? [];
+  if (pilesIn(own).every((pile) => pile.zone !== zone)) return name;
+  const owner = nameOf(player);
+  return `${owner === 'You' ? 'Your' : `${owner}’s`} ${name}`;
+}
+
 /** The pile as it is now: it may change while somebody looks into it. */
 export function pileAt({ zone, player }: PilePlace, { sides, shared }: TableRecord): PileRecord | undefined {
   const own = sides.find((side) => side.player === player)?.blocks ?? [];

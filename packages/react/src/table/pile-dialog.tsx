@@ -11,13 +11,19 @@ interface PileDialogProps {
   inspect(card: number): ReactNode;
 }
 
+/** How many there are, and in which order they stand here. */
+function countText({ count, cards }: PileRecord): string {
+  const unknown = count - cards.length;
+  if (unknown > 0) return `${unknown} of ${count} face down`;
+  return count === 1 ? '1 card' : `${count}, top first`;
+}
+
 /** What lies in a pile, as far as the viewer knows it; what can be chosen there can be chosen here. */
 export function PileDialog({ pile, onClose, inspect }: PileDialogProps) {
   const ui = useTableUi();
   const ref = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => ref.current?.showModal(), []);
-  const unknown = pile.count - pile.cards.length;
   const choose = (card: ShownCard): void => {
     onClose();
     ui.press(card);
@@ -31,8 +37,7 @@ export function PileDialog({ pile, onClose, inspect }: PileDialogProps) {
   return (
     <dialog ref={ref} className="cl-pile-dialog" aria-label={pile.name} onClose={onClose}>
       <h2>
-        {pile.name}{' '}
-        <small>{unknown === 0 ? `${pile.count}, top first` : `${unknown} of ${pile.count} face down`}</small>
+        {pile.name} <small>{countText(pile)}</small>
       </h2>
       <Zone name={pile.name} className="cl-pile-cards-open">
         {pile.cards.map((card) => (
