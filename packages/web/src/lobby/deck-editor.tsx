@@ -6,6 +6,7 @@ import type { ChosenSettings } from './match-options.ts';
 import { dropDeck, keepDeck, ownDecks } from './own-decks.ts';
 import { judge, type Verdict } from './verdict.ts';
 import '../dialog.css';
+import './deck-editor.css';
 
 interface DeckEditorProps {
   readonly game: RegisteredGame;
