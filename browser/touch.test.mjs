@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage, hasBrowser } from './built-page.mjs';
 import { faultsOf } from './geometry.mjs';
 import { openMatch, playOn } from './local-match.mjs';
+import { startServer } from './served-match.mjs';
 
 const TARGETS = '.cl-topbar :is(a, button), .cl-prompt .cl-button';
 const FINGER = 44;
@@ -64,6 +65,31 @@ describe.skipIf(!hasBrowser)('with a finger', () => {
     await page.locator('.cl-card[data-state="selected"]').waitFor({ state: 'detached' });
     expect(await page.locator('.cl-sheet').count()).toBe(0);
     await context.close();
+  }, 120_000);
+
+  it('on a phone: whoever invites a friend without a name writes it there, and saves a list without looking for the button', async () => {
+    const server = await startServer(built.folder);
+    const size = { width: 360, height: 640 };
+    const context = await built.browser.newContext({ viewport: size, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole('radio', { name: /Commander/ }).tap();
+    await page.getByLabel('Deck of seat 1').selectOption({ label: 'A list of your own …' });
+    const save = page.getByRole('button', { name: /^Save/ });
+    await save.waitFor();
+    const { y, height } = await save.boundingBox();
+    expect(y + height).toBeLessThan(size.height - 16);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    const invite = page.getByRole('button', { name: 'Invite a friend' });
+    await invite.tap();
+    await page.getByText('Write your name first').waitFor();
+    await page.keyboard.type('Mira B');
+    await expect.poll(async () => (await invite.boundingBox()).y).toBeGreaterThan(0);
+    expect(await page.getByPlaceholder('Your name').inputValue()).toBe('Mira B');
+    await invite.tap();
+    await page.waitForURL(/#\/table\//);
+    await context.close();
+    await server.stop();
   }, 120_000);
 
   it('on a phone: what is chosen to be paid can be read, and whoever reads a card meanwhile sees only that', async () => {

@@ -10,7 +10,7 @@ import { Title } from '../title.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useLocalMatches } from './local-matches.ts';
 import { MatchList } from './match-list.tsx';
-import { NewMatch, OWN_NAME } from './new-match.tsx';
+import { LONGEST_NAME, NewMatch } from './new-match.tsx';
 import { OpenFile } from './open-file.tsx';
 import { useServedMatches } from './served-matches.ts';
 import './form.css';
@@ -27,15 +27,11 @@ function OwnName({ name, onName }: OwnNameProps) {
     <label className="own-name">
       <Avatar name={name === '' ? 'Somebody' : name} />
       <input
-        id={OWN_NAME}
         aria-label="Your name"
         placeholder="Your name"
-        maxLength={40}
+        maxLength={LONGEST_NAME}
         value={name}
-        onChange={({ target }) => {
-          onName(target.value);
-          keepName(target.value.trim());
-        }}
+        onChange={({ target }) => onName(target.value)}
       />
     </label>
   );
@@ -73,6 +69,10 @@ export function LobbyPage() {
   };
   const [isServed, setServed] = useState(wasServed);
   const [name, setName] = useState(myName);
+  const call = (written: string): void => {
+    setName(written);
+    keepName(written.trim());
+  };
   const [theme, toggleTheme] = useTheme();
   useEffect(() => {
     let isHere = true;
@@ -105,7 +105,7 @@ export function LobbyPage() {
       <header className="cl-topbar">
         <Brand />
         <div className="cl-controls">
-          {isServed && <OwnName name={name} onName={setName} />}
+          {isServed && <OwnName name={name} onName={call} />}
           <button type="button" className="cl-control" onClick={toggleTheme}>
             {theme === 'dark' ? 'Light colours' : 'Dark colours'}
           </button>
@@ -133,7 +133,13 @@ export function LobbyPage() {
         </div>
       </main>
       <aside ref={side} className="side">
-        <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} name={name.trim()} />
+        <NewMatch
+          key={`${chosen} ${isServed}`}
+          game={games[chosen]}
+          isServed={isServed}
+          name={name.trim()}
+          onName={call}
+        />
       </aside>
       <section className="lists" aria-label="Matches">
         {isServed && (

@@ -25,8 +25,8 @@ const WATCHING: readonly { readonly policy: Form['watching']; readonly title: st
   { policy: 'late', title: 'anybody, 10 steps later' },
 ];
 const CLOCKS = [0, 5, 10, 20, 40];
-/** The field for one's own name. */
-export const OWN_NAME = 'own-name';
+/** As long as a name may be. */
+export const LONGEST_NAME = 40;
 
 interface NewMatchProps {
   readonly game: RegisteredGame;
@@ -34,10 +34,11 @@ interface NewMatchProps {
   readonly isServed: boolean;
   /** Of whoever begins it; empty if they have not said it. */
   readonly name: string;
+  onName(name: string): void;
 }
 
 /** Who sits where, with which deck, and what else the game lets one choose. */
-export function NewMatch({ game, isServed, name }: NewMatchProps) {
+export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
   const { players } = game;
   const sitters = [ME, ...LEVELS, ...(isServed ? PEOPLE : [])];
   const levels = sitters.map(({ level }) => level);
@@ -69,7 +70,6 @@ export function NewMatch({ game, isServed, name }: NewMatchProps) {
     setFailure('');
     if (isServed && seated.some(isPerson) && name === '') {
       setNameAsked(true);
-      document.getElementById(OWN_NAME)?.focus();
       return;
     }
     setStarting(true);
@@ -136,6 +136,18 @@ export function NewMatch({ game, isServed, name }: NewMatchProps) {
         onChoose={(settings) => change({ settings })}
       />
       {isServed && <ServedTerms form={form} onChange={change} />}
+      {isNameAsked && (
+        // the one above all games is far from here on a phone
+        <label className="field">
+          Your name
+          <input
+            ref={focusOn}
+            maxLength={LONGEST_NAME}
+            defaultValue=""
+            onChange={({ target }) => onName(target.value)}
+          />
+        </label>
+      )}
       <button
         type="button"
         className="cl-button wide"
@@ -168,6 +180,8 @@ export function NewMatch({ game, isServed, name }: NewMatchProps) {
     </section>
   );
 }
+
+const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const Does = ({ text }: { readonly text: string }) => text !== '' && <span className="cl-hint does">{text}</span>;
 
