@@ -71,4 +71,20 @@ describe.skipIf(!hasBrowser)('the replay of a long match', () => {
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     }
   }, 120_000);
+
+  it('says on a phone whose curves there are, and on a large one that lies leaves most of the page to the table', async () => {
+    const spans = page.locator('.chart-legend > span');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.cl-app[data-compact]').waitFor();
+    const legend = () =>
+      spans.evaluateAll((all) => {
+        const { bottom } = all[0].parentElement.getBoundingClientRect();
+        return all.filter((one) => one.getBoundingClientRect().bottom <= bottom + 1).map((one) => one.textContent);
+      });
+    expect(await legend()).toEqual(await spans.allTextContents());
+    await page.setViewportSize({ width: 1000, height: 430 });
+    const { height } = await page.locator('.timeline').boundingBox();
+    expect(height).toBeLessThan(150);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }, 120_000);
 });

@@ -9,6 +9,8 @@ interface ChartProps {
   nameOf(player: string): string;
 }
 
+/** Of more than these the number is named once. */
+const MANY = 2;
 const WIDTH = 1000;
 const HEIGHT = 58;
 const heightOf = (y: number): number => HEIGHT - y * (HEIGHT - 6);
@@ -21,7 +23,7 @@ export function Chart({ presentation, views, nameOf }: ChartProps) {
       <figcaption className="chart-legend" aria-hidden="true">
         {curves.map(({ player, name }, i) => (
           <span key={player} data-curve={i}>
-            {ownerOf(nameOf(player))} {name}
+            {curves.length > MANY && i > 0 ? nameOf(player) : `${ownerOf(nameOf(player))} ${name}`}
           </span>
         ))}
         {goal !== null && <small>{goal.text}</small>}
