@@ -64,6 +64,8 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
   let ahead = 0;
   /** Whether what comes counts; not between asking for what is missing and the welcome. */
   let isFollowing = false;
+  /** Where the match has not begun nobody is welcomed yet, but told who is there. */
+  let isWaiting = false;
   let repairs = 0;
 
   const link = keepOpen(
@@ -71,13 +73,14 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     {
       up: () => greet(true),
       message: (text) => {
-        if (isFollowing && state.connection === 'offline') set({ connection: 'online' });
+        if ((isFollowing || isWaiting) && state.connection === away()) set({ connection: 'online' });
         hear(text);
       },
       silence: () => link.send(JSON.stringify({ type: 'ping', t: timers.now() })),
       doubt: () => set({ connection: away() }),
       down: () => {
         isFollowing = false;
+        isWaiting = false;
         set({ connection: away() });
       },
     },
@@ -162,7 +165,10 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     choice: (frame) => asked.answer(frame),
     reason: (frame) => asked.answer(frame),
     previewed: (frame) => asked.answer(frame),
-    seats: ({ seats, clock }) => set({ seats, ...clockTold(clock) }),
+    seats: ({ seats, clock }) => {
+      isWaiting = state.view === null;
+      set({ seats, ...(isWaiting ? ({ connection: 'online', bye: null } as const) : {}), ...clockTold(clock) });
+    },
     consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
     // nobody said no where whoever wished it gave it up
     declined: ({ for: what, by }) =>

@@ -50,6 +50,30 @@ describe('a connection that is lost', () => {
     same();
   });
 
+  it('is known to be there again where one only waits for others, after a goodbye until later', async () => {
+    const timers = new FakeTimers();
+    let say: (frame: object) => void = () => undefined;
+    const ann = createClient(
+      (callbacks) => {
+        say = (frame) => callbacks.message(JSON.stringify(frame));
+        return { send: () => undefined, close: () => undefined };
+      },
+      { timers, patience: 1000 },
+    );
+    const seats = [{ player: 'ann', name: 'Ann', isBot: false, isOnline: true }];
+    say({ type: 'seats', seats });
+    expect(ann.state).toMatchObject({ connection: 'online', seats });
+    timers.pass(1600);
+    expect(ann.state.connection).toBe('connecting');
+    say({ type: 'pong', t: 0, now: 0 });
+    expect(ann.state.connection).toBe('online');
+    say({ type: 'bye', reason: 'stopping' });
+    expect(ann.state).toMatchObject({ connection: 'connecting', bye: 'stopping', seats });
+    timers.pass(500);
+    say({ type: 'seats', seats });
+    expect(ann.state).toMatchObject({ connection: 'online', bye: null });
+  });
+
   it('waits longer each time, and not always as long', async () => {
     const { wire, timers, ann } = await seated({ firstWait: 100, longestWait: 1000 });
     wire.isDown = true;

@@ -120,12 +120,14 @@ interface SeatsProps {
 
 /** Who comes to a table that has begun never sees the room in which one waits for it. */
 function Seats({ client, seat, title, children }: SeatsProps) {
-  const { view, seats, bye } = useMatch(client);
+  const { view, seats, bye, connection } = useMatch(client);
   if (view !== null) return children;
-  if (bye === null && seats.length === 0) return SITTING_DOWN;
+  // a server that stops says goodbye, and the client comes back
+  const goodbye = connection === 'closed' ? bye : null;
+  if (goodbye === null && seats.length === 0) return SITTING_DOWN;
   return (
     <Suspense fallback={SITTING_DOWN}>
-      <WaitingRoom seats={seats} bye={bye} seat={seat} title={title} />
+      <WaitingRoom seats={seats} bye={goodbye} seat={seat} title={title} isLost={connection !== 'online'} />
     </Suspense>
   );
 }

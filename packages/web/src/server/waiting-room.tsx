@@ -24,10 +24,12 @@ interface WaitingRoomProps {
   readonly bye: string | null;
   readonly seat: OwnSeat | undefined;
   readonly title: string;
+  /** Who comes and goes is not known just now. */
+  readonly isLost: boolean;
 }
 
 /** Until all seats are taken: who is there, and how others get here. */
-export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
+export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProps) {
   const [copied, copy] = useCopy();
   if (bye !== null) {
     return <Gone title="This table cannot be reached." text={WHY[bye as ByeReason] ?? AGAIN} canReload />;
@@ -50,7 +52,11 @@ export function WaitingRoom({ seats, bye, seat, title }: WaitingRoomProps) {
       </header>
       <main className="gone">
         <h1>{title}: waiting for players</h1>
-        <p>The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.</p>
+        <p role="status">
+          {isLost
+            ? 'The connection is lost. Coming back …'
+            : 'The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.'}
+        </p>
         <ul className="panel waiting">
           {seats.map(({ player, name, isOnline, isBot }) => {
             const link = name === '' ? linkOf(player) : null;
