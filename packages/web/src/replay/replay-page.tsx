@@ -41,9 +41,9 @@ export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const [eyes, setEyes] = useState<Eyes | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    loadRecorded(id, watchKey).then(setRecorded, (error: Error) => setFailure(error.message));
+    loadRecorded(id, watchKey).then(setRecorded, setFailure);
   }, [id, watchKey]);
   useEffect(() => {
     if (recorded === null) return;
@@ -51,13 +51,16 @@ export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
     const wanted = eyes ?? { player: mineIn(recorded) };
     Promise.all([ask({ wants: 'film', recorded, eyes: wanted }), games[recorded.game].present()]).then(
       ([film, presentation]) => isHere && setLoaded({ recorded, film, views: viewsOf(film), presentation }),
-      (error: Error) => setFailure(error.message),
+      setFailure,
     );
     return () => {
       isHere = false;
     };
   }, [recorded, eyes]);
-  if (failure !== null) return <Gone title="This match cannot be shown." text={failure} />;
+  if (failure !== null) {
+    // it may be there again once the server answers
+    return <Gone title="This match cannot be shown." text={failure.message} canReload={failure instanceof TypeError} />;
+  }
   if (loaded === null) return <GettingReady>Playing it again …</GettingReady>;
   return <Showing loaded={loaded} first={first} watchKey={watchKey} onEyes={setEyes} />;
 }

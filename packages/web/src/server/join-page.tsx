@@ -22,6 +22,7 @@ import '../lobby/form.css';
 /** Somebody was invited, or takes an open seat: all that is asked is a name. */
 export function JoinPage({ id, invite }: { readonly id: string; readonly invite: string | null }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);
+  const [missing, setMissing] = useState<Error | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [name, setName] = useState(myName);
   const [deck, setDeck] = useState('');
@@ -29,14 +30,14 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
   useEffect(() => {
     // whoever comes again by the same link has sat down already
     if (ownSeat(id)?.token) location.replace(tableHash(id));
-    matchOf(id).then(setMatch, (error: Error) => setFailure(error.message));
+    matchOf(id).then(setMatch, setMissing);
   }, [id]);
   useEffect(() => {
     if (match === null || games[match.game] === undefined) return;
     void games[match.game].present().then((presentation) => setAbout(presentation.about?.split('\n')[0] ?? ''));
   }, [match]);
   if (match === null) {
-    if (failure !== null) return <Gone title="This match is not here." text={failure} />;
+    if (missing !== null) return <Gone {...whyMissing(missing)} />;
     return <GettingReady>Looking for the match …</GettingReady>;
   }
   const game: RegisteredGame | undefined = games[match.game];
@@ -116,6 +117,12 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
     </>
   );
 }
+
+/** Where the line is cut nobody knows whether it is there. */
+const whyMissing = (error: Error) =>
+  error instanceof TypeError
+    ? { title: 'This match cannot be reached.', text: error.message, canReload: true }
+    : { title: 'This match is not here.', text: error.message };
 
 /** Whoever has not said a name yet can write it at once. */
 const ifEmpty = (input: HTMLInputElement | null): void => {
