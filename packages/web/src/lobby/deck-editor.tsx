@@ -31,6 +31,7 @@ export function DeckEditor({ game, name: before, like, settings, canChoose, onCl
   const [name, setName] = useState(before === '' ? freeName(game.name) : before);
   const [text, setText] = useState(() => ownDecks(game.name).find((deck) => deck.name === before)?.text ?? '');
   const verdict = useVerdict(game, text, settings, canChoose);
+  const isOther = name.trim() !== before && ownDecks(game.name).some((deck) => deck.name === name.trim());
   const fill = (deck: string): void => void readyText(game, deck).then(setText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new list begins with is said once
   useEffect(() => {
@@ -73,6 +74,7 @@ export function DeckEditor({ game, name: before, like, settings, canChoose, onCl
         <p className="cl-hint">One card a line, with how many of it: “2 Name”.</p>
         <p className="verdict" data-good={verdict.isGood || undefined} role="status">
           {verdict.text}
+          {isOther && ' Another list has this name: saving replaces it.'}
         </p>
         <div className="cl-buttons">
           {before !== '' && (
