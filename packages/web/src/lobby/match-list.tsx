@@ -1,6 +1,7 @@
 import { games } from '@cardloom/games';
 import { artUrl } from '@cardloom/react';
 import { useState } from 'react';
+import { DropButton } from './drop-button.tsx';
 import { fewOfEach } from './few-of-each.ts';
 
 export interface ListedMatch {
@@ -18,6 +19,8 @@ export interface ListedMatch {
   drop?(): void;
   /** What that does: it is deleted, if nothing is said. */
   readonly drops?: string;
+  /** False where it is only out of sight. */
+  readonly isFinal?: boolean;
 }
 
 interface MatchListProps {
@@ -45,7 +48,7 @@ export function MatchList({ name, matches, empty, failure = '' }: MatchListProps
       )}
       {matches.length === 0 && failure === '' && <p className="cl-hint">{empty}</p>}
       <ul className="running" hidden={matches.length === 0}>
-        {shown.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it' }) => {
+        {shown.map(({ id, href, game, text, does, isAsked, drop, drops = 'Delete it', isFinal = true }) => {
           const title = games[game]?.title ?? game;
           return (
             <li key={id} data-asked={isAsked || undefined}>
@@ -58,16 +61,7 @@ export function MatchList({ name, matches, empty, failure = '' }: MatchListProps
                 <em>{does}</em>
               </a>
               {drop !== undefined && (
-                <button
-                  type="button"
-                  className="cl-button"
-                  data-look="quiet"
-                  aria-label={`${title} ${text}: ${drops.charAt(0).toLowerCase()}${drops.slice(1)}`}
-                  title={drops}
-                  onClick={drop}
-                >
-                  ✕
-                </button>
+                <DropButton match={`${title} ${text}`} does={drops} isFinal={isFinal} drop={drop} />
               )}
             </li>
           );

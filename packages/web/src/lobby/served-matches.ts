@@ -99,7 +99,7 @@ const mine = async (match: OwnMatch, href: string): Promise<ServedMatch> => {
   return { ...(await listed(match, kind, href, does, match.player)), isAsked, ...leaving(match) };
 };
 
-function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | 'leave'> {
+function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | 'leave' | 'isFinal'> {
   if (status === 'over') return hiding(id);
   const seat = ownSeat(id);
   const sitting = seats.map(({ player, bot, isTaken }) => ({ player, isBot: bot !== null, isTaken }));
@@ -107,8 +107,9 @@ function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | '
   return { drops: 'Call it off', leave: () => callOff(seat) };
 }
 
-const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave'> => ({
+const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave' | 'isFinal'> => ({
   drops: 'Take it off the list',
+  isFinal: false,
   leave: async () => hideSeat(id),
 });
 
