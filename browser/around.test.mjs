@@ -121,12 +121,44 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     for (const one of [page, guest]) await one.close();
   }, 120_000);
 
+  it.each([
+    ['join', 'This match cannot be reached.', 'This match is not here.'],
+    ['replay', 'This match cannot be shown.', 'This match cannot be shown.'],
+  ])(
+    'an address behind #/%s that leads nowhere for a moment is tried again',
+    async (where, before, after) => {
+      const page = await built.browser.newPage();
+      await page.route('**/api/matches/*', (route) => route.abort());
+      await page.goto(`${server.url}/#/${where}/nothing`);
+      await page.getByRole('heading', { name: before }).waitFor();
+      await page.getByText('The server does not answer').waitFor();
+      await page.unroute('**/api/matches/*');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByText('it was called off, or is long over').or(page.getByText('or deleted')).waitFor();
+      await page.getByRole('heading', { name: after }).waitFor();
+      expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0);
+      await page.close();
+    },
+    60_000,
+  );
+
   it('whoever is in the lobby while the server is down is told so, and when it is back', async () => {
     const before = await startServer(built.folder);
+    const { id, token } = await createOpen(before, {
+      game: 'skirmish',
+      seats: [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }],
+    });
+    const waiting = await built.browser.newPage();
+    const seat = [{ id, player: 'p0', token, invites: [], watch: 'w' }];
+    await waiting.addInitScript((kept) => localStorage.setItem('cardloom.seats', kept), JSON.stringify(seat));
+    await waiting.goto(`${before.url}/#/table/${id}`);
+    await waiting.getByText('The match begins when').waitFor();
     const page = await built.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(before.url);
     await page.getByRole('heading', { name: 'Running matches' }).waitFor();
     await before.stop();
+    await waiting.getByText('The connection is lost').waitFor();
+    await waiting.close();
     await page.getByRole('button', { name: 'Start match' }).click();
     await page.locator('.side').getByText('The server does not answer').waitFor();
     const old = page.locator('.lists').getByText('The server does not answer');

@@ -119,14 +119,28 @@ describe.skipIf(!hasBrowser)('the lobby in a browser', () => {
     await page.waitForSelector('.verdict:has-text("This list is no legal deck")');
     await page.fill('[aria-label="Cards"]', list);
     await page.waitForSelector('.verdict[data-good]');
+    const replaces = page.getByText('saving replaces it');
+    expect(await replaces.count()).toBe(0);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.reload();
     expect(await page.inputValue('[aria-label="Deck of seat 1"]')).toBe('own:List 1');
     // its name can be read beside what changes it
     const { width } = await page.locator('[aria-label="Deck of seat 1"]').boundingBox();
     expect(width).toBeGreaterThan(150);
+    await page.selectOption('[aria-label="Deck of seat 1"]', 'new');
+    await page.getByLabel('Name', { exact: true }).fill('List 1');
+    await replaces.waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Start match' }).click();
     await page.waitForSelector('.cl-table');
+    // a match that nobody gets back is deleted by a second click, not by one
+    await page.goto(`${built.url}#/`);
+    const match = page.locator('.running li');
+    await match.getByRole('button', { name: /: delete it$/ }).click();
+    await page.locator('h1').click();
+    expect(await match.count()).toBe(1);
+    for (const name of [/: delete it$/, /^Delete it\?/]) await match.getByRole('button', { name }).click();
+    await match.waitFor({ state: 'detached' });
     await context.close();
   }, 300_000);
 });
