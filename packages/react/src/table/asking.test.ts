@@ -196,6 +196,7 @@ it('a card that was chosen is it, whatever kinds its move is for', () => {
   expect(done('deploy a unit or base')).toBe('Deploy it');
   expect(done('sing a song')).toBe('Sing it');
   expect(done('play an attack reaction')).toBe('Play it');
+  expect(done('play a Clash Buff')).toBe('Play it');
   expect(done('use a quick card or trap')).toBe('Use it');
   // that is another one
   expect(done('challenge a character or location')).toBe('Challenge a character or location');

@@ -240,7 +240,7 @@ const withIt = (label: string): string =>
   label
     .replace(/[:(].*$/, '')
     .replace(
-      /^(\w+(?: with)?) (?:something|an? (?:[\w–]+ )?(?:ability|buff|card(?: or trap)?|character|command|gear|land|reaction|song|spell|trap|unit(?: or base)?))(?= into| as| face| for|$)/,
+      /^(\w+(?: with)?) (?:something|an? (?:[\w–]+ )?(?:ability|buff|card(?: or trap)?|character|command|gear|land|reaction|song|spell|trap|unit(?: or base)?))(?= into| as| face| for|$)/i,
       '$1 it',
     );
 
