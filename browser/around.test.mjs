@@ -90,6 +90,21 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     for (const { context } of [first, second, ada]) await context.close();
   }, 120_000);
 
+  it('with a clock, there is room beside the names of three opponents for what they have', async () => {
+    const bot = { kind: 'bot', level: 'easy' };
+    const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }, bot, bot];
+    const { id, tokens } = await createMatch(server, 'commander', { seats, clock: { type: 'match', ms: 600_000 } });
+    const { page, context } = await openTable(built.browser, server, { id, token: tokens[0] });
+    await page.locator('.cl-others .cl-clock').first().waitFor();
+    const titles = page.locator('.cl-aside .cl-chip > span');
+    expect(await titles.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth > 36))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await context.close();
+  }, 120_000);
+
   it('the lobby asks for a name until it is written, lists what anybody may watch, and is short until one wants all', async () => {
     const seats = [{ kind: 'open' }, { kind: 'open' }];
     for (let i = 0; i < 10; i++) await createOpen(server, { game: 'skirmish', seats, public: true });

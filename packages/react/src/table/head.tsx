@@ -49,7 +49,9 @@ export const Head = memo(function Head(props: HeadProps) {
     >
       <div className="cl-who">
         <Avatar name={name} />
-        <b dir="auto">{name}</b>
+        <b dir="auto" title={name}>
+          {name}
+        </b>
         {(hasLeft || flag !== undefined) && <span className="cl-flag off">{hasLeft ? 'out' : flag}</span>}
         {hasTurn && <span className={isBar ? 'cl-flag' : 'cl-sr'}>turn</span>}
         {aside.map((group) => (
