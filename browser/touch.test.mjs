@@ -64,6 +64,9 @@ describe.skipIf(!hasBrowser)('with a finger', () => {
     await page.getByRole('button', { name: 'Back' }).tap();
     await page.locator('.cl-card[data-state="selected"]').waitFor({ state: 'detached' });
     expect(await page.locator('.cl-sheet').count()).toBe(0);
+    // nor does pushing a hand on at its end lead anywhere
+    const hand = page.locator('.cl-hand');
+    expect(await hand.evaluate((one) => getComputedStyle(one).overscrollBehaviorX)).toBe('contain');
     await context.close();
   }, 120_000);
 
