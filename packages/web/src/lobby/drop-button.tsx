@@ -14,6 +14,15 @@ interface DropButtonProps {
 export function DropButton({ match, does, isFinal, drop }: DropButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const name = isAsked ? `${does}? ${match}` : `${match}: ${does.charAt(0).toLowerCase()}${does.slice(1)}`;
+  const press = (row: Element | null): void => {
+    if (isFinal && !isAsked) {
+      setAsked(true);
+      return;
+    }
+    // whoever uses keys goes on beside it
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a')?.focus();
+    drop();
+  };
   return (
     <>
       <button
@@ -22,7 +31,7 @@ export function DropButton({ match, does, isFinal, drop }: DropButtonProps) {
         data-look={isAsked ? 'danger' : 'quiet'}
         aria-label={name}
         title={does}
-        onClick={() => (isFinal && !isAsked ? setAsked(true) : drop())}
+        onClick={({ currentTarget }) => press(currentTarget.closest('li'))}
         onBlur={() => setAsked(false)}
       >
         {isAsked ? `${does}?` : '✕'}
