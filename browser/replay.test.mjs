@@ -58,6 +58,14 @@ describe.skipIf(!hasBrowser)('the replay of a long match', () => {
     await expect.poll(count, FOR_A_WHILE).toMatch(/^Move 3 /);
   }, 120_000);
 
+  it('shows at once whose eyes are asked for, however long it takes until one sees with them', async () => {
+    const now = () => page.locator('.eyes [aria-pressed="true"]').textContent();
+    for (const name of ['Everything', 'Spectators see']) {
+      await page.getByRole('button', { name }).click();
+      expect(await now()).toBe(name);
+    }
+  }, 60_000);
+
   it('plays on and stops with Space, wherever the focus is', async () => {
     await page.keyboard.press('Home');
     await expect.poll(count, FOR_A_WHILE).toMatch(/^Move 0 /);

@@ -62,17 +62,19 @@ export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
     return <Gone title="This match cannot be shown." text={failure.message} canReload={failure instanceof TypeError} />;
   }
   if (loaded === null) return <GettingReady>Playing it again …</GettingReady>;
-  return <Showing loaded={loaded} first={first} watchKey={watchKey} onEyes={setEyes} />;
+  return <Showing loaded={loaded} first={first} watchKey={watchKey} wanted={eyes} onEyes={setEyes} />;
 }
 
 interface ShowingProps {
   readonly loaded: Loaded;
   readonly first: number;
   readonly watchKey: string | null;
+  /** With whose eyes it is to be seen: a long match takes a moment. */
+  readonly wanted: Eyes | null;
   onEyes(eyes: Eyes): void;
 }
 
-function Showing({ loaded: { recorded, film, views, presentation }, first, watchKey, onEyes }: ShowingProps) {
+function Showing({ loaded: { recorded, film, views, presentation }, first, watchKey, wanted, onEyes }: ShowingProps) {
   const last = views.length - 1;
   const [place, setPlace] = useState(Math.min(first, last));
   const [isPlaying, setPlaying] = useState(false);
@@ -150,7 +152,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
       presentation={presentation}
       flow={film.flow}
       isReplay
-      middle={<WhoseEyes choices={choices} now={eyes} onEyes={onEyes} />}
+      middle={<WhoseEyes choices={choices} now={wanted ?? eyes} onEyes={onEyes} />}
     />
   );
   return (
