@@ -21,7 +21,10 @@ import type { ArgsOf, ClientView, MoveOf, SomeArgsOf, StepOf } from './typed.ts'
  * ```
  */
 export interface ClientState<G = Game> {
-  /** `offline` once it was lost: it comes back by itself. `closed` for good. */
+  /**
+   * `online` also where one waits for others and sees nothing yet. `offline` once it was lost: it comes back by itself. `closed`
+   * for good.
+   */
   readonly connection: 'connecting' | 'online' | 'offline' | 'closed';
   /** Whose seat this is; null for whoever watches. */
   readonly seat: string | null;
