@@ -105,8 +105,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const press = useLatest((card: ShownCard) => {
     const option = places.optionOfCard(card.id);
     if (isCompact) sheet.open(stateOfCard(prompt, walk, card) === 'target' || option !== undefined ? null : card.id);
-    // not every browser gives the focus to what a finger touches
-    else setPointed(card.id);
+    // not every browser gives the focus to what a finger touches; a mouse has pointed at it, and leaves it again
+    else if (matchMedia('(hover: none)').matches) setPointed(card.id);
     if (option !== undefined) prompting.answer(option);
     else prompting.clickCard(card);
   });
