@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
       // processes, sockets and browsers on a machine whose cores are lent elsewhere: the report names what needed a second try
-      { extends: true, test: { name: 'whole', include: whole, retry: 1 } },
+      { extends: true, test: { name: 'whole', include: whole, globalSetup: './browser/unpacked.mjs', retry: 1 } },
     ],
   },
 });

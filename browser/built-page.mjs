@@ -1,5 +1,5 @@
 // The page as it is served, built into a folder of its own for as long as some tests need it, with a browser to open it.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,7 @@ import { vi } from 'vitest';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm test` installs the browser; without it tests of the page are skipped. */
-export const hasBrowser = existsSync(here('node_modules/.package-lock.json'));
+export { hasBrowser } from './unpacked.mjs';
 
 export async function buildPage() {
   const folder = mkdtempSync(join(tmpdir(), 'cardloom-web-'));
