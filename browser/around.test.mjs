@@ -136,6 +136,48 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     for (const one of [page, guest]) await one.close();
   }, 120_000);
 
+  it('whoever waits with others can give up the seat, and it is free again for the same link', async () => {
+    const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'invite' }, { kind: 'open' }];
+    const { id, invites } = await createOpen(server, { game: 'commander', seats, public: true });
+    const page = await built.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const sitDown = async (name, at) => {
+      await page.goto(`${server.url}/#/join/${id}${at}`);
+      await page.getByLabel('Your name').fill(name);
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.getByText('The match begins when').waitFor();
+      await page.getByText(`${name} (you)`).waitFor();
+    };
+    const takenSeats = () =>
+      page.evaluate(async (match) => {
+        const { seats } = await (await fetch(`api/matches/${match}`)).json();
+        return seats.map(({ isTaken, needsInvite }) => [isTaken, needsInvite]);
+      }, id);
+    const isFree = () =>
+      expect.poll(takenSeats, FOR_A_WHILE).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+    await sitDown('Oskar', `/${invites[0].invite}`);
+    // once by keys in the room, once in the lobby, where it is asked again
+    await page.getByRole('button', { name: 'Give up the seat' }).press('Enter');
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await isFree();
+    await sitDown('Lin', `/${invites[0].invite}`);
+    await page.goto(`${server.url}/#/`);
+    await page.getByRole('button', { name: /Commander.*give up the seat/ }).click();
+    await page.getByRole('button', { name: /^Give up the seat\?/ }).click();
+    await isFree();
+    await sitDown('Ada', '');
+    await page.route('**/leave', (route) => route.abort());
+    await page.getByRole('button', { name: 'Give up the seat' }).click();
+    await page.getByText('The server does not answer').waitFor();
+    await page.unroute('**/leave');
+    await page.getByRole('button', { name: 'Give up the seat' }).click();
+    await isFree();
+    await page.close();
+  }, 120_000);
+
   it.each([
     ['join', 'This match cannot be reached.', 'This match is not here.'],
     ['replay', 'This match cannot be shown.', 'This match cannot be shown.'],

@@ -16,7 +16,7 @@ import { isLoopback } from './address.ts';
 import { encoder } from './encoded.ts';
 import { HTTP_ERRORS, type HttpError, type HttpErrorCode, Refused } from './errors.ts';
 import { type Page, PLAIN_PAGE } from './pages.ts';
-import { claimSchema, createSchema, listSchema, ownSchema, problemOf } from './schemas.ts';
+import { claimSchema, createSchema, leaveSchema, listSchema, ownSchema, problemOf } from './schemas.ts';
 import { isLocalHost, SECURITY_HEADERS } from './security.ts';
 
 export interface AppOptions {
@@ -127,7 +127,8 @@ export function createApp(options: AppOptions) {
     .post('/api/matches/:id/leave', async (c) => {
       const token = tokenIn(c.req.header('authorization'));
       if (token === undefined) throw new Refused('bad-token', 'Say whose seat it is: Authorization: Bearer <token>.');
-      return c.json(await lobby.leave(c.req.param('id'), token));
+      const { invite } = read(leaveSchema, jsonIn(await c.req.text()));
+      return c.json(await lobby.leave(c.req.param('id'), token, invite));
     })
     .get('/api/matches/:id/replay', async (c) => {
       const replay = await lobby.replay(c.req.param('id'), tokenIn(c.req.header('authorization')));
@@ -178,6 +179,15 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (parsed.success) return parsed.data;
   const { message, path } = problemOf(parsed.error);
   throw new Refused('bad-request', message, path);
+}
+
+/** What need not say anything may be empty. */
+function jsonIn(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Refused('bad-request', 'The request is not of the right form.');
+  }
 }
 
 const tokenIn = (header: string | undefined): string | undefined => /^Bearer ([\w-]{1,64})$/.exec(header ?? '')?.[1];

@@ -14,6 +14,7 @@ export const HTTP_ERRORS = {
   'no-match': 404,
   'no-game': 404,
   'seat-taken': 409,
+  begun: 409,
   'not-over': 409,
   'other-rules': 409,
   'too-large': 413,

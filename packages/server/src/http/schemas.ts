@@ -14,6 +14,10 @@ const name = z
 
 const secret = z.string().min(1).max(64);
 
+/** Of one's own making, 128 random bits or more. */
+const ownSecret = (what: string) =>
+  z.string().regex(/^[\w-]{22,64}$/, `${what} is of 22 to 64 letters, digits, - and _`);
+
 /** The name of a deck, or a list of one's own, which the game judges. */
 const deck = z.union([z.string().max(100), z.custom<object>((value) => typeof value === 'object' && value !== null)]);
 
@@ -49,14 +53,14 @@ export const claimSchema = z.strictObject({
   invite: secret.optional(),
   name,
   deck: deck.optional(),
-  /** Of one's own making, 128 random bits or more: then it can be asked again, if the answer was lost. */
-  token: z
-    .string()
-    .regex(/^[\w-]{22,64}$/, 'a token is of 22 to 64 letters, digits, - and _')
-    .optional(),
+  /** With one of one's own it can be asked again, if the answer was lost. */
+  token: ownSecret('a token').optional(),
 });
 /** What somebody sends who takes a seat. */
 export type ClaimRequest = z.infer<typeof claimSchema>;
+
+/** What lets others sit where one sat: the invitation by which one came, or nothing but the will to play. */
+export const leaveSchema = z.strictObject({ invite: ownSecret('an invitation').nullable().optional() });
 
 export const ownSchema = z.strictObject({ tokens: z.array(secret).max(100) });
 

@@ -71,6 +71,31 @@ describe('a seat', () => {
     expect((await post(server, path, { name: 'Cy', invite: left.invite })).status).toBe(201);
   });
 
+  it('is what it was when whoever left it says so: for whoever has the same invitation, or for anybody', async () => {
+    const server = await started();
+    const { id, invites } = await create(server, { seats: [{ kind: 'invite' }, { kind: 'open' }], public: true });
+    const at = `/api/matches/${id}`;
+    const { invite } = invites[0];
+    const leaves = async (token: unknown, said: object) =>
+      post(server, `${at}/leave`, said, { authorization: `Bearer ${token}` });
+    const { body: invited } = await post(server, `${at}/seats`, { name: 'Bo', invite });
+    expect((await leaves(invited.token, { invite })).body).toEqual({ invite });
+    const { body: first } = await post(server, `${at}/seats`, { name: 'Cy' });
+    expect((await leaves(first.token, { invite: null })).body).toEqual({ invite: null });
+    for (const said of [{ invite: 'short' }, { invite: 3 }, { player: 'p0' }, 'no JSON']) {
+      const { body: second } = await post(server, `${at}/seats`, { name: 'Di' });
+      expect((await leaves(second.token, said as object)).body.error?.code).toBe('bad-request');
+      await leaves(second.token, { invite: null });
+    }
+    const { body: third } = await post(server, `${at}/seats`, { name: 'Ed' });
+    const { body: again } = await post(server, `${at}/seats`, { name: 'Bo', invite });
+    expect((await ask(server, at)).body).toMatchObject({ status: 'playing' });
+    for (const { token } of [third, again]) {
+      const { status, body } = await leaves(token, { invite: null });
+      expect([status, body.error?.code]).toEqual([409, 'begun']);
+    }
+  });
+
   it('is free again if its deck does not go with one that came at the same moment', async () => {
     const server = await started({ games: { rivals } });
     const seats = [{ kind: 'open' }, { kind: 'open' }];

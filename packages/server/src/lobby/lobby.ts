@@ -139,15 +139,20 @@ export class Lobby {
   }
 
   /**
-   * Gives a seat back; others may take it with the new invitation. A match that has not begun is called off by the last of
-   * those who sit there, unless somebody made it for others: whoever still has an invitation would wait for nobody.
+   * Gives a seat back; others may take it with a new invitation, or before the match has begun with the one that is said:
+   * null for anybody. A match that has not begun is called off by the last of those who sit there, unless somebody made it
+   * for others: whoever still has an invitation would wait for nobody.
    */
-  async leave(id: string, token: string): Promise<{ readonly invite: string }> {
+  async leave(id: string, token: string, said?: string | null): Promise<{ readonly invite: string | null }> {
     const { store, seatsChanged, left, calledOff } = this.#options;
     const record = await this.find(id);
     const player = authenticate(record, token);
-    const invite = newSecret();
-    const isLeft = typeof player === 'string' && (await store.leaveSeat(id, player, hashOf(token), hashOf(invite)));
+    const invite = said === undefined ? newSecret() : said;
+    const hash = invite === null ? null : hashOf(invite);
+    if (said !== undefined && typeof player === 'string' && record.status !== 'waiting') {
+      throw new Refused('begun', 'The match has begun: who does not want to play on concedes at the table.');
+    }
+    const isLeft = typeof player === 'string' && (await store.leaveSeat(id, player, hashOf(token), hash));
     if (!isLeft) throw new Refused('bad-token', 'This token is no seat of that match.');
     left(id, player);
     const after = await this.find(id);

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@cardloom/protocol';
 import { useEffect, useState } from 'react';
 import { joinHash, replayHash, tableHash } from '../route.ts';
 import { matchOf } from '../server/api.ts';
-import { callOff, canCallOff } from '../server/call-off.ts';
+import { giveUp, waysOut } from '../server/giving-up.ts';
 import { listMatches, type OwnMatch, ownMatches } from '../server/lobby-api.ts';
 import { type OwnSeat, ownSeat } from '../server/own-seats.ts';
 import { seatName } from '../server/seat-name.ts';
@@ -103,8 +103,8 @@ function leaving({ id, status, seats }: OwnMatch): Pick<ServedMatch, 'drops' | '
   if (status === 'over') return hiding(id);
   const seat = ownSeat(id);
   const sitting = seats.map(({ player, bot, isTaken }) => ({ player, isBot: bot !== null, isTaken }));
-  if (seat === undefined || status !== 'waiting' || !canCallOff(sitting, seat)) return {};
-  return { drops: 'Call it off', leave: () => callOff(seat) };
+  const drops = status === 'waiting' ? waysOut(sitting, seat) : null;
+  return seat === undefined || drops === null ? {} : { drops, leave: () => giveUp(seat) };
 }
 
 const hiding = (id: string): Pick<ServedMatch, 'drops' | 'leave' | 'isFinal'> => ({

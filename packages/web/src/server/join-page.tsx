@@ -64,7 +64,7 @@ export function JoinPage({ id, invite }: { readonly id: string; readonly invite:
         ...(chosen === undefined ? {} : { deck: chosen }),
       });
       keepName(called);
-      keepSeat({ id, player, token, invites: [], watch: null });
+      keepSeat({ id, player, token, invites: [], watch: null, came: invite });
       // there is no way back into an invitation that was taken
       location.replace(tableHash(id));
     } catch (error) {

@@ -43,9 +43,9 @@ export interface OwnMatch extends MatchSummary {
   readonly player: string;
 }
 
-/** Gives a seat back. */
-export const leaveSeat = (id: string, token: string): Promise<unknown> =>
-  request(`api/matches/${encodeURIComponent(id)}/leave`, {}, token);
+/** Gives a seat back; with `invite` others can take it, or if it is null without. */
+export const leaveSeat = (id: string, token: string, invite: string | null | undefined): Promise<unknown> =>
+  request(`api/matches/${encodeURIComponent(id)}/leave`, { invite }, token);
 
 /** Everything that was done in a match that is over; `token` is that of a seat, or of somebody who may watch. */
 export const replayOf = (id: string, token: string | null): Promise<Replay> =>

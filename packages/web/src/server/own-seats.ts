@@ -9,6 +9,8 @@ export interface OwnSeat {
   readonly token: string | null;
   readonly invites: Created['invites'];
   readonly watch: string | null;
+  /** The invitation by which one came, null if anybody could. */
+  readonly came?: string | null;
   /** It was taken out of the lobby's list; the token may still be that of the next match. */
   readonly isHidden?: true;
 }
@@ -23,6 +25,10 @@ export const ownSeat = (id: string): OwnSeat | undefined => ownSeats().find((sea
 export function keepSeat(seat: OwnSeat): void {
   const others = ownSeats().filter(({ id }) => id !== seat.id);
   keep(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
+}
+
+export function dropSeat(id: string): void {
+  keep(KEY, JSON.stringify(ownSeats().filter((seat) => seat.id !== id)));
 }
 
 const NAME = 'cardloom.name';

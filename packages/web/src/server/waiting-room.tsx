@@ -1,11 +1,12 @@
 import type { ByeReason, SeatInfo } from '@cardloom/protocol';
 import { Avatar } from '@cardloom/react';
+import { useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { Gone } from '../play/gone.tsx';
 import { joinHash, linkTo } from '../route.ts';
 import { Title } from '../title.tsx';
 import { useCopy } from '../use-copy.ts';
-import { callOff, canCallOff } from './call-off.ts';
+import { giveUp, waysOut } from './giving-up.ts';
 import type { OwnSeat } from './own-seats.ts';
 import '../lobby/form.css';
 import './waiting-room.css';
@@ -31,7 +32,10 @@ interface WaitingRoomProps {
 /** Until all seats are taken: who is there, and how others get here. */
 export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProps) {
   const [copied, copy] = useCopy();
-  if (bye !== null) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // whoever gives up the seat is told so on the line as well
+  if (bye !== null && !isLeaving) {
     return <Gone title="This table cannot be reached." text={WHY[bye as ByeReason] ?? AGAIN} canReload />;
   }
   const linkOf = (player: string): string | null => {
@@ -39,10 +43,18 @@ export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProp
     return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
   };
   const sitting = seats.map(({ player, name, isBot }) => ({ player, isBot, isTaken: name !== '' }));
-  const toLobby = (): void => {
-    location.hash = '#/';
+  const wayOut = waysOut(sitting, seat);
+  const leave = async (): Promise<void> => {
+    if (seat === undefined || isLeaving) return;
+    setLeaving(true);
+    try {
+      await giveUp(seat);
+      location.hash = '#/';
+    } catch (error) {
+      setLeaving(false);
+      setFailure((error as Error).message);
+    }
   };
-  const leave = seat !== undefined && canCallOff(sitting, seat) ? () => void callOff(seat).then(toLobby) : null;
   const isOne = seats.filter(({ player, name }) => name === '' && linkOf(player) !== null).length === 1;
   return (
     <>
@@ -86,12 +98,17 @@ export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProp
         </ul>
         <p className="cl-buttons">
           <a href="#/">To the lobby</a>
-          {leave !== null && (
-            <button type="button" className="cl-button" data-look="quiet" onClick={leave}>
-              Call it off
+          {wayOut !== null && (
+            <button type="button" className="cl-button" data-look="quiet" onClick={() => void leave()}>
+              {wayOut}
             </button>
           )}
         </p>
+        {failure !== null && (
+          <p className="cl-failure" role="alert">
+            {failure}
+          </p>
+        )}
       </main>
     </>
   );
