@@ -54,7 +54,11 @@ export function standing(view: View, names: Names): Words {
   const parts: Words[] = [];
   // whoever decides alone in their own turn is named once
   const isOwn = decision?.waiting.length === 1 && decision.waiting[0] === turnPlayer;
-  if (turnPlayer !== null && !isOwn) parts.push(names.words(`{${turnPlayer}}'s turn`));
+  if (turnPlayer !== null && !isOwn) {
+    // it goes on without whoever has left
+    const rest = view.players[turnPlayer]?.left === true ? 'the rest of ' : '';
+    parts.push(names.words(`${rest}{${turnPlayer}}'s turn`));
+  }
   if (decision !== null) {
     const { waiting, name } = decision;
     const asked = listed(waiting.map((id) => names.words(`{${id}}`)));

@@ -204,6 +204,9 @@ describe('a prompt in words, without rules', () => {
     const decides = (...waiting: string[]): string =>
       plain(standing({ ...match.view('p0'), decision: { name: 'bid', waiting } } as never, names()));
     expect([decides('p0'), decides('p1')]).toEqual(['You are to decide', 'Your turn, Bo is to decide']);
+    const view = match.view('p1');
+    const players = { ...view.players, p0: { ...view.players.p0, left: true } };
+    expect(plain(standing({ ...view, players } as never, names()))).toBe('The rest of your turn');
   });
 });
 
