@@ -199,6 +199,16 @@ describe.skipIf(!hasBrowser)('around a table', () => {
     60_000,
   );
 
+  it('the address of a replay leads to the table as long as the match goes on', async () => {
+    const { id } = await createMatch(server, 'skirmish');
+    const page = await built.browser.newPage();
+    await page.goto(`${server.url}/#/replay/${id}`);
+    await page.getByText('It is not over').waitFor();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.waitForSelector('.cl-table');
+    await page.close();
+  }, 60_000);
+
   it('whoever is in the lobby while the server is down is told so, and when it is back', async () => {
     const before = await startServer(built.folder);
     const { id, token } = await createOpen(before, {

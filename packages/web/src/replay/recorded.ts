@@ -28,6 +28,11 @@ interface RecordedSeat {
   readonly isMine: boolean;
 }
 
+/** It can be watched, and played again later. */
+export class IsRunning extends Error {
+  override readonly message = 'It is not over: there is a replay when it is.';
+}
+
 /** Of this browser if it is here, else of the server. `key` lets somebody in who watched by a link. */
 export async function loadRecorded(id: string, key: string | null): Promise<Recorded> {
   const local = readMatch(id);
@@ -38,6 +43,7 @@ export async function loadRecorded(id: string, key: string | null): Promise<Reco
     // where the line is cut nobody knows
     throw error instanceof TypeError ? error : new Error('It was played in another browser, or deleted.');
   });
+  if (match.status !== 'over') throw new IsRunning();
   const replay = await replayOf(id, token);
   return ofServer(match, replay, token === null ? null : (seat?.player ?? null));
 }

@@ -7,13 +7,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Gone } from '../play/gone.tsx';
 import { TopBar } from '../play/top-bar.tsx';
 import { useSkin } from '../play/use-skin.ts';
-import { linkTo, replayHash, routeOf } from '../route.ts';
+import { linkTo, replayHash, routeOf, tableHash } from '../route.ts';
 import { ownSeat } from '../server/own-seats.ts';
 import { useCopy } from '../use-copy.ts';
 import { ask, type Eyes, type Film } from './film.ts';
 import { goOn, seatOf } from './go-on.ts';
 import { projectorOf, viewsOf } from './projector.ts';
-import { loadRecorded, mineIn, type Recorded } from './recorded.ts';
+import { IsRunning, loadRecorded, mineIn, type Recorded } from './recorded.ts';
 import { saveFile } from './replay-files.ts';
 import { saidAt } from './said-at.ts';
 import { moveOf, Timeline } from './timeline.tsx';
@@ -58,8 +58,12 @@ export function ReplayPage({ id, place: first, watchKey }: ReplayPageProps) {
     };
   }, [recorded, eyes]);
   if (failure !== null) {
-    // it may be there again once the server answers
-    return <Gone title="This match cannot be shown." text={failure.message} canReload={failure instanceof TypeError} />;
+    return (
+      // it may be there again once the server answers
+      <Gone title="This match cannot be shown." text={failure.message} canReload={failure instanceof TypeError}>
+        {failure instanceof IsRunning && <a href={tableHash(id, watchKey)}>To the table</a>}
+      </Gone>
+    );
   }
   if (loaded === null) return <GettingReady>Playing it again …</GettingReady>;
   return <Showing loaded={loaded} first={first} watchKey={watchKey} wanted={eyes} onEyes={setEyes} />;
