@@ -221,10 +221,12 @@ it('what glows on the table needs no button, and a few words beside it need no m
   expect(bar.loose).toEqual([]);
 });
 
-it('while the table pauses nobody is asked, and the bar says so', () => {
+it('while the table pauses, or what is alike is put in order, nobody is asked, and the bar says so', () => {
   const prompting = { prompt: { n: -1, moves: [] }, walk: NOWHERE } as unknown as Prompting;
-  const bar = askingOf({ prompting, view, names, isOnTable: () => false, isPaused: true });
-  expect([bar.question, bar.isAsked, bar.buttons]).toEqual(['Paused', false, []]);
+  const nobody = { prompting, view, names, isOnTable: () => false };
+  const paused = askingOf({ ...nobody, isPaused: true });
+  expect([paused.question, paused.isAsked, paused.buttons]).toEqual(['Paused', false, []]);
+  expect(askingOf({ ...nobody, isFormality: true }).question).toBe('Any order is the same');
 });
 
 it('players are offered beside the question, too, where they are few', () => {

@@ -51,16 +51,19 @@ export interface About {
   /** Whether somebody can click on it on the table. */
   isOnTable(value: Json, of: Naming): boolean;
   readonly isPaused?: boolean;
+  /** What is asked is answered without the viewer: whatever they said would come to the same. */
+  readonly isFormality?: boolean;
 }
 
 export function askingOf(about: About): Asking {
-  const { prompting, view, names, isPaused = false } = about;
+  const { prompting, view, names, isPaused = false, isFormality = false } = about;
   const { walk, prompt } = prompting;
   const back: BarButton[] =
     walk.back === null ? [] : [{ key: 'back', label: 'Back', look: 'quiet', hotkey: 'Esc', press: prompting.back }];
   const none = { loose: [], moves: [], hint: undefined, asker: null, go: null };
   if (view.ctx.gameOver === true || prompt.moves.length === 0) {
-    const question = isPaused ? 'Paused' : plain(standing(view, names));
+    const said = isFormality ? 'Any order is the same' : plain(standing(view, names));
+    const question = isPaused ? 'Paused' : said;
     return { ...none, question, isAsked: false, buttons: [] };
   }
   if (prompting.isComplete) {

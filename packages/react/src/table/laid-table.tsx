@@ -70,7 +70,8 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   );
   // nobody answers before they have seen what there was, nor while the table pauses
   const isKept = cleared !== null || isPaused;
-  const isHeld = useFormality(client, live, areAlike, isKept) || isKept;
+  const isFormality = useFormality(client, live, areAlike, isKept);
+  const isHeld = isFormality || isKept;
   const prompting = useMemo(
     () => (isHeld ? { ...live, prompt: ASKED_NOTHING, walk: NOWHERE, failure: null } : live),
     [live, isHeld],
@@ -120,6 +121,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     view,
     names,
     isPaused,
+    isFormality,
     isOnTable: (value: Json, of: Naming) => isOnTable(value, of, onTable, places, names),
   };
   const asked = cleared === null ? askingOf(about) : goingOn(cleared, names);
