@@ -1,9 +1,10 @@
 import type { Client } from '@cardloom/client';
 import type { Step } from '@cardloom/protocol';
 import type { PromptChoice } from 'cardloom';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Prompting } from '../prompt/use-prompt.ts';
 import { soleOrder } from '../prompt/walk.ts';
+import { useMatch } from '../use-match.ts';
 
 /**
  * Whether nothing is asked now but to put in order what nobody can tell apart: that is confirmed for whoever does not want to
@@ -29,9 +30,13 @@ export function useFormality<G>(
   const order = soleOrder(prompt, walk);
   const mayBeAsked = client.state.prefs === null || client.state.prefs.fullControl || isTakenBack || failure !== null;
   const isFormality = !isHeld && !mayBeAsked && isReady && order !== null && areAlike(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every question
+  const isSending = useMatch(client).sending !== null;
+  const answered = useRef<Prompting['prompt'] | null>(null);
+  // the question comes before the answer to one's own action, and until then nobody is heard
   useEffect(() => {
-    if (isFormality) confirm();
-  }, [isFormality, prompt.n]);
+    if (!isFormality || isSending || answered.current === prompt) return;
+    answered.current = prompt;
+    confirm();
+  }, [isFormality, isSending, prompt, confirm]);
   return isFormality;
 }
