@@ -115,7 +115,17 @@ describe('options for people', () => {
     t.to('upkeep', 'A');
     expect(t.asked).toBe('orderTriggers A');
     const drums = t.cards('battlefield', 'A').filter(({ name }) => name === 'Dawn Drum');
-    expect(presentation.label?.(1, 'order', t.match.view('A'))).toBe(`{#${drums[1].id}}`);
+    const view = t.match.view('A');
+    expect(presentation.label?.(1, 'order', view)).toBe(`{#${drums[1].id}}`);
+    // of cards of one name, other abilities and other players are told apart
+    const trigger = (at: number, more: object) => ({ source: drums[at].id, ability: 0, about: 0, ...more });
+    const triggers = [trigger(0, {}), trigger(1, { ability: 1 }), trigger(1, { about: 1 })];
+    const asked = { ...view, decision: { ...view.decision, data: { triggers } } } as never;
+    expect([0, 1, 2].map((i) => presentation.label?.(i, 'order', asked))).toEqual([
+      `{#${drums[0].id}}, ability 1, about {A}`,
+      `{#${drums[1].id}}, ability 2, about {A}`,
+      `{#${drums[1].id}}, ability 1, about {B}`,
+    ]);
   });
 
   it('passing says what it leads to', () => {

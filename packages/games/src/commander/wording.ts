@@ -2,8 +2,9 @@ import { calledCard, findCard, type Wording } from '@cardloom/parts/present';
 import { type Json, turnPlayerOf, type View, type ViewOf } from 'cardloom';
 import type { Keyword } from './card.ts';
 import type { commander } from './definition.ts';
+import type { Waiting } from './kit.ts';
 import { tell } from './tell.ts';
-import { cardWord } from './words.ts';
+import { cardWord, seat } from './words.ts';
 
 /** Options of choices for people. Players stand as their ids in braces; undefined leaves it to the usual wording. */
 function label(option: Json, choice: string, view: View): string | undefined {
@@ -64,12 +65,18 @@ function playerLabel(id: string, { players }: View): string | undefined {
   return id in players ? `{${id}}, life ${Number(players[id].life)}` : undefined;
 }
 
-/** Triggers that wait, by their place in the question. */
+/** Triggers that wait, by their place in the question: of one card, or of cards of one name, what differs is said. */
 function orderLabel(option: Json, view: View): string | undefined {
   if (Array.isArray(option)) return option.map((one) => orderLabel(one, view) ?? '').join(', then ');
-  const asked = view.decision?.data as { readonly triggers: readonly { readonly source: number }[] } | undefined;
+  const asked = view.decision?.data as { readonly triggers: readonly Waiting[] } | undefined;
   const trigger = asked?.triggers[Number(option)];
-  return trigger === undefined ? undefined : calledCard(trigger.source);
+  if (asked === undefined || trigger === undefined) return undefined;
+  const { source, ability, about } = trigger;
+  const nameOf = (id: number): Json | undefined => findCard(view, id)?.name;
+  const like = asked.triggers.filter((one) => nameOf(one.source) === nameOf(source));
+  const which = like.some((one) => one.ability !== ability) ? `, ability ${ability + 1}` : '';
+  const whom = about >= 0 && like.some((one) => one.about !== about) ? `, about ${seat(view, about)}` : '';
+  return `${calledCard(source)}${which}${whom}`;
 }
 
 const TERMS: Readonly<Record<Keyword | 'summoning sick' | 'blocked', string>> = {

@@ -61,7 +61,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const telling = useTelling(client, presentation);
   const { names } = telling.told;
   const areAlike = (order: PromptChoice): boolean =>
-    new Set(optionsOf(order, props.view, names).map(({ label, hint }) => `${label} ${hint}`)).size === 1;
+    new Set(optionsOf(order, props.view, names).map(({ label, hint, cost }) => `${label} ${hint} ${cost}`)).size === 1;
   const live = usePrompt(
     client,
     (move) => (client.state.prompt?.moves.length ?? 0) > 1 && moveConfirm(presentation, move, props.view) !== undefined,
