@@ -255,6 +255,19 @@ it('where storage is full the match stays as it was kept, here it goes on, and i
   for (const read of [readMatch('m'), await afterwards()]) expect(read?.saved).toEqual(table.save());
 });
 
+it('where storage is full, a match that begins anew mixes with none that was kept', async () => {
+  const [table, save] = [tableOf(9), pageOf()];
+  table.play(BLOCK + 50);
+  save(table.save());
+  const before = table.save();
+  room = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+  const next = tableOf(123_456_789, 'another');
+  next.play(2);
+  save(next.save());
+  expect(readMatch('m')?.saved).toEqual(next.save());
+  expect((await afterwards())?.saved).toEqual(before);
+});
+
 it('a text that is no more what it was costs what came after it, not the match', () => {
   const table = tableOf();
   table.play(BLOCK * 3);
@@ -270,5 +283,6 @@ it('what is no match is not listed, and hides none that is', () => {
   kept.set('cardloom.match.a', '42');
   kept.set('cardloom.match.b', '{"id":"b","game":"g"}');
   kept.set('cardloom.match.c', '{');
+  kept.set('cardloom.match.d', JSON.stringify({ ...match, at: undefined }));
   expect(savedMatches().map(({ id }) => id)).toEqual(['m']);
 });

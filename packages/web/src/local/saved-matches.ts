@@ -33,7 +33,8 @@ export function savedMatches(): SavedMatch[] {
 }
 
 const isListable = (match: SavedMatch | null): match is SavedMatch =>
-  typeof match?.standing === 'string' &&
+  [match?.id, match?.game, match?.standing].every((text) => typeof text === 'string') &&
+  typeof match?.at === 'number' &&
   Array.isArray(match.seats) &&
   match.seats.every((seat) => typeof seat?.name === 'string');
 
@@ -85,8 +86,10 @@ export function createKeeper(): Keeper {
       // what counts comes last: whatever was written before the page is closed, what is read is a match
       let isWhole = put(partOf(id, 'head'), head);
       for (let i = written; i < blocks.length; i++) {
-        isWhole = put(partOf(id, i), blocks[i]) && isWhole;
+        // beside what could not be written, blocks would count as those of another match
+        isWhole = isWhole && put(partOf(id, i), blocks[i]);
         if (isWhole) written = i + 1;
+        else keepHere(partOf(id, i), blocks[i]);
       }
       record = JSON.stringify({ ...match, played });
       if (isWhole && keep(PREFIX + id, record)) {
