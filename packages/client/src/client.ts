@@ -167,7 +167,12 @@ export function createClient<G = Game>(open: Open, options: ClientOptions = {}):
     previewed: (frame) => asked.answer(frame),
     seats: ({ seats, clock }) => {
       isWaiting = state.view === null;
-      set({ seats, ...(isWaiting ? ({ connection: 'online', bye: null } as const) : {}), ...clockTold(clock) });
+      if (isWaiting) link.isGood();
+      const seat = state.consent?.claim?.seat;
+      // the bot that was wished for has sat down
+      const isGranted = seats.some(({ player, isStandIn }) => player === seat && isStandIn);
+      const online = isWaiting ? ({ connection: 'online', bye: null } as const) : {};
+      set({ seats, ...online, ...(isGranted ? { consent: null } : {}), ...clockTold(clock) });
     },
     consent: ({ type: _type, ...consent }) => set({ consent, declined: null }),
     // nobody said no where whoever wished it gave it up

@@ -164,6 +164,21 @@ describe('a connection that is lost', () => {
     expect(ann.state.clockAt).toBe(welcome?.now);
   });
 
+  it('waits no longer for the bot that was wished for once it has sat down', async () => {
+    const { wire, ann } = await seated();
+    const seat = (player: string) => ({ player, name: '', isOnline: true, isBot: false });
+    const claim = { seat: 'bo', outcome: 'bot' } as const;
+    const hears = async (...frames: HostFrame[]): Promise<void> => {
+      wire.toClient = (text) => [...frames.map((frame) => JSON.stringify(frame)), text];
+      await ann.prefer({ autoPass: true });
+    };
+    const absent = [seat('ann'), seat('bo')];
+    await hears({ type: 'consent', for: 'claim', by: 'ann', waiting: [], claim }, { type: 'seats', seats: absent });
+    expect(ann.state.consent).toMatchObject({ for: 'claim' });
+    await hears({ type: 'seats', seats: [seat('ann'), { ...seat('bo'), isStandIn: true }] });
+    expect(ann.state.consent).toBe(null);
+  });
+
   it('is noticed by silence, where that is asked for', async () => {
     const { wire, timers, ann } = await seated({ patience: 1000 });
     timers.pass(900);

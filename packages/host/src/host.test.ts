@@ -253,6 +253,9 @@ describe('a host', () => {
     expect([host.isRematch, bo.last('consent')?.for]).toEqual([false, 'rematch']);
     say(bo, { type: 'table', id: '4', do: 'agree' });
     expect([host.isRematch, ann.last('bye')]).toEqual([true, { type: 'bye', reason: 'rematch' }]);
+    // it is too late to give up what all have agreed to
+    say(ann, { type: 'table', id: '5', do: 'decline' });
+    expect([ann.last('no')?.code, bo.last('declined')]).toEqual(['nothing-to-do', undefined]);
   });
 
   it('sends a seat the same frames whatever it cannot know, given the same entries', () => {

@@ -24,7 +24,8 @@ export function wishRematch(table: Table, to: string, player: string, id: string
 /** Somebody answers a wish; whoever wished it may give it up. */
 export function answerWish(table: Table, to: string, player: string, id: string, answer: 'agree' | 'decline'): void {
   const { wish } = table;
-  const isGivenUp = wish?.by === player && answer === 'decline';
+  // nobody can give up what all have agreed to
+  const isGivenUp = wish?.by === player && answer === 'decline' && wish.waiting.length > 0;
   if (wish === null || !(isGivenUp || wish.waiting.includes(player))) {
     refuse(table, to, id, 'nothing-to-do', 'Nobody asked you for anything.', 'do');
     return;

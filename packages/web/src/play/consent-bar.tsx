@@ -17,7 +17,8 @@ export function ConsentBar({ client }: { readonly client: Client }) {
   const answer = (what: 'agree' | 'decline') => (): void => {
     client.table(what).catch(() => undefined);
   };
-  const absent = seat === null ? undefined : seats.find(({ isAbsent, player }) => isAbsent && player !== seat);
+  const absentees = seat === null ? [] : seats.filter(({ isAbsent, player }) => isAbsent && player !== seat);
+  const absent = absentees.find(({ player }) => consent?.waiting.includes(player)) ?? absentees[0];
   // whoever is away does not answer
   if (consent === null || (absent !== undefined && consent.waiting.includes(absent.player))) {
     if (isPaused) return <PauseBar client={client} canGoOn={seat !== null} />;
@@ -36,7 +37,7 @@ export function ConsentBar({ client }: { readonly client: Client }) {
       <p>
         {wishText(consent, nameOf, isLast)}.{!isAsked && consent.waiting.length > 0 && ' Waiting for an answer …'}
       </p>
-      {consent.by === seat && (
+      {consent.by === seat && consent.waiting.length > 0 && (
         <button type="button" className="cl-button" onClick={answer('decline')}>
           Never mind
         </button>
